@@ -23,6 +23,7 @@ final class RegistrationRoom: Sendable {
   private static let maxRegistered = 1_000
 
   private static let wait = Duration.seconds(5)
+  private static let taken = AppError(.invalidInput, detail: "a draft that is being registered", field: onItsWay)
   private static let crowded = AppError(
     .overLimit, detail: "pictures on their way hold all room", retryAfter: wait, field: heldByOthers)
 
@@ -38,6 +39,8 @@ final class RegistrationRoom: Sendable {
   private struct State {
     var bytes = 0
     var drafts: Set<ProductDraft.ID> = []
+    /// Those of them that the market is being sent.
+    var sent: Set<ProductDraft.ID> = []
     var registered: [Owned: Product.ID] = [:]
   }
 
@@ -85,10 +88,29 @@ final class RegistrationRoom: Sendable {
   ///   throws.
   func registering<T: Sendable>(_ id: ProductDraft.ID, _ body: () async throws -> T) async throws -> T {
     guard state.withLock({ $0.drafts.insert(id).inserted }) else {
-      throw AppError(.invalidInput, detail: "a draft that is being registered", field: Self.onItsWay)
+      throw Self.taken
     }
-    defer { state.withLock { _ = $0.drafts.remove(id) } }
+    defer {
+      state.withLock { state in
+        state.drafts.remove(id)
+        state.sent.remove(id)
+      }
+    }
     return try await body()
+  }
+
+  /// Notes that a draft that is being registered is sent from here on: what is written into it would go with it.
+  func noteSent(_ id: ProductDraft.ID) { state.withLock { _ = $0.sent.insert(id) } }
+
+  /// Lets something be written into a draft.
+  ///
+  /// - Throws: `AppError` with `invalidInput` and the field ``onItsWay`` for one that the market is being sent, or has
+  ///   registered.
+  func checkWritable(_ id: ProductDraft.ID, of profile: String) throws {
+    let isTaken = state.withLock { state in
+      state.sent.contains(id) || state.registered[Owned(id: id, profile: profile)] != nil
+    }
+    if isTaken { throw Self.taken }
   }
 
   /// The product of a registered draft that the database could not remove yet.

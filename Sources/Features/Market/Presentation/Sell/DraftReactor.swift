@@ -86,10 +86,10 @@ struct DraftReactor: Reactor {
     case .pictureRemoved(let sent, let picture):
       _ = try await keep(sent, context)
       context.emit(.setPictureProblem(nil))
-      context.emit(.setFound(try await drafts.remove(picture, from: id, of: try profile.keptOrThrow())))
+      context.emit(.setFound(try await drafts.remove(picture, from: id, of: try writer())))
     case .picturesOrdered(let sent, let pictures):
       _ = try await keep(sent, context)
-      context.emit(.setFound(try await drafts.order(pictures, of: id, of: try profile.keptOrThrow())))
+      context.emit(.setFound(try await drafts.order(pictures, of: id, of: try writer())))
     case .theirsTaken:
       if let theirs = state.theirs ?? state.draft?.fields { context.emit(.settle(theirs)) }
     case .mineKept(let sent):
@@ -176,13 +176,13 @@ extension DraftReactor {
   /// Keeps the draft and registers it, if nothing is wrong with it.
   private func register(_ sent: DraftForm.Sent, _ context: Context) async throws {
     if case .registered = context.initial.phase { return }
+    context.emit(.setTried)
     let draft: ProductDraft?
     do {
       draft = try await keep(sent, context)
     } catch let error as AppError where error.code == .notFound {
       return context.emit(.setPhase(.gone))
     }
-    context.emit(.setTried)
     guard let draft, let words = JudgedFields(sent.fields).words, !draft.pictures.isEmpty else { return }
     let kept = try profile.keptOrThrow()
     let outcome = try await registration(draft, as: words, isAgain: sent.isAgain, of: kept) {
@@ -242,7 +242,7 @@ extension DraftReactor {
   private func write(
     _ fields: DraftFields, over known: ProductDraft, _ context: Context
   ) async throws -> ProductDraft? {
-    let kept = try profile.keptOrThrow()
+    let kept = try writer()
     var known = known
     for _ in 0..<3 {
       let now = try await drafts.write(fields, to: id, revision: known.revision, of: kept)
@@ -255,13 +255,22 @@ extension DraftReactor {
     throw AppError(.storageBusy, detail: "a draft that changes all the time")
   }
 
+  /// The profile, to write into its draft.
+  ///
+  /// - Throws: `AppError`, also as ``RegistrationRoom/checkWritable(_:of:)``.
+  private func writer() throws -> String {
+    let kept = try profile.keptOrThrow()
+    try room.checkWritable(id, of: kept)
+    return kept
+  }
+
   /// Adds pictures, one after the other: each file is in memory until it is kept.
   ///
   /// - Parameter batch: the id of the first; those of the others follow from it, so that a form that is sent again adds
   ///   nothing.
   private func add(_ files: [UploadedFile], batch: DraftPicture.ID, _ context: Context) async throws {
     guard context.state.isEditable else { throw AppError(.notFound) }
-    let kept = try profile.keptOrThrow()
+    _ = try profile.keptOrThrow()
     for (index, file) in files.enumerated() {
       let picture = DraftForm.id(of: index, in: batch)
       // Other tabs add theirs meanwhile.
@@ -275,10 +284,10 @@ extension DraftReactor {
         continue
       }
       do {
-        context.emit(.setFound(try await add(file, as: picture, kept)))
+        context.emit(.setFound(try await add(file, as: picture)))
       } catch let unusable as UnusablePicture {
         context.emit(.setPictureProblem(DraftPictureProblem(unusable, name: file.name), of: picture))
-      } catch let error as AppError where error.code == .invalidInput {
+      } catch let error as AppError where error.code == .invalidInput && error.field != RegistrationRoom.onItsWay {
         context.emit(.setPictureProblem(error.field == "drafts" ? .allTaken : .tooMany))
         break
       } catch let error as AppError where error.code == .overLimit {
@@ -294,14 +303,14 @@ extension DraftReactor {
   /// - Returns: the draft as it is now.
   /// - Throws: ``UnusablePicture``, `AppError`.
   private func add(
-    _ file: UploadedFile, as picture: DraftPicture.ID, _ kept: String
+    _ file: UploadedFile, as picture: DraftPicture.ID
   ) async throws -> ProductDraft {
     try await room.holding(file.byteCount) {
       charge(Self.cost(ofKeeping: file.byteCount))
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
       guard let type = PictureType.mediaType(of: bytes) else { throw UnusablePicture.notPicture }
       let small = try await shrink(PictureFile(bytes: bytes, type: type), charge)
-      return try await drafts.add(small, id: picture, to: id, of: kept, from: address)
+      return try await drafts.add(small, id: picture, to: id, of: try writer(), from: address)
     }
   }
 

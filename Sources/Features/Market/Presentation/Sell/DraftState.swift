@@ -105,7 +105,8 @@ struct DraftState: Sendable, Equatable {
 
   /// Takes over the draft as it is kept now. What another tab has written is not put into the fields: it is told.
   mutating func take(_ found: ProductDraft) {
-    keepingFailure = nil
+    // What stands in the fields may not be kept yet: that is said until it is, or until a person has to decide.
+    if found.fields == typed || found.fields != draft?.fields { keepingFailure = nil }
     guard let before = draft else {
       typed = found.fields
       since = found.revision

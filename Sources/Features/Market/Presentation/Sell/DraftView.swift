@@ -116,11 +116,12 @@ struct DraftView {
   }
 
   @HTMLBuilder private func notKept(_ failure: AppError) -> some HTML {
+    let isOnItsWay = failure.field == RegistrationRoom.onItsWay
     let isLost = state.draft != nil && !state.isKept
-    let text = strings.shared.errorText(failure.code, strings.source)
+    let text = isOnItsWay ? strings.onItsWayNotKeptText : strings.shared.errorText(failure.code, strings.source)
     ErrorNotice(
       error: failure, strings: strings.shared, source: strings.source,
-      words: isLost ? ErrorNotice.Words(title: strings.notKeptTitle, text: text) : nil)
+      words: isLost || isOnItsWay ? ErrorNotice.Words(title: strings.notKeptTitle, text: text) : nil)
     div(.class("ways")) {
       if state.draft == nil {
         a(.class("action"), .href(url)) { strings.shared.retry }

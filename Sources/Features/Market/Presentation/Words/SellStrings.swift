@@ -194,6 +194,12 @@ struct SellStrings: Words {
       "This draft is being registered already, from another page. It was not sent twice.",
       "다른 페이지에서 이미 등록하고 있는 글입니다. 두 번 보내지 않았습니다.")
   }
+  /// Why nothing can be changed of a draft.
+  var onItsWayNotKeptText: String {
+    text(
+      "This draft is being registered, from another page. What you change here now isn’t part of it.",
+      "다른 페이지에서 등록하고 있는 글입니다. 지금 여기서 바꾼 내용은 들어가지 않습니다.")
+  }
   var changedMeanwhileText: String {
     text(
       "This draft changed before it could be sent, so it was not sent. Look it over, then register again.",

@@ -55,6 +55,47 @@ struct DraftRoomTests {
     #expect(other.state.phase == .gone, "it was not deleted, it is for sale")
   }
 
+  @Test func `what one page sends no other page changes meanwhile, and is told so`() async throws {
+    let world = SellWorld(.bicycle())
+    let (one, other, sent, call) = try await pages(of: world)
+    let before = try await world.kept()
+    let theirs = DraftForm.Sent.of(.bicycle("Theirs"), other.state.revision)
+    let kept = Recorder<ProductDraft>()
+    try await world.withFiles([SellWorld.jpeg]) { files in
+      let actions: [DraftReactor.Action] = [
+        .typed(theirs), .mineKept(theirs), .registered(theirs), .pictureRemoved(sent, before.pictures[0].id),
+        .picturesOrdered(sent, []), .pictureSent("picture-BBBBBBBBBBBBBB", files, isFirst: true),
+      ]
+      world.selling.during(call) {
+        for action in actions {
+          await other.send(action)
+          if let draft = try? await world.kept() { kept.record(draft) }
+        }
+      }
+      await one.send(.registered(sent))
+      #expect(kept.values.count == actions.count)
+    }
+    #expect(kept.values.allSatisfy { $0.fields == before.fields && $0.pictures == before.pictures })
+    #expect(one.state.phase == .registered(901))
+    #expect(other.state.keepingFailure?.field == RegistrationRoom.onItsWay && other.state.pictureProblem == nil)
+    for language in Language.allCases {
+      #expect(world.content(other, language).markup(of: "form").contains(SellStrings.for(language).onItsWayNotKeptText))
+    }
+  }
+
+  @Test func `that what stands in the fields is not kept is said until it is, or has to be decided`() {
+    let draft = ProductDraft(id: SellWorld.draft, fields: .bicycle(), changedAt: SellWorld.moment)
+    let theirs = ProductDraft(id: draft.id, fields: .bicycle("Theirs"), revision: 1, changedAt: SellWorld.moment)
+    for (found, isSaid) in [(draft, true), (theirs, false)] {
+      var state = DraftState(id: draft.id, batch: "batch-AAAAAAAAAAAAAAAA")
+      state.take(draft)
+      state.enter(.bicycle("Mine"), into: 0)
+      state.keepingFailure = AppError(.storageBusy)
+      state.take(found)
+      #expect((state.keepingFailure != nil) == isSaid)
+    }
+  }
+
   /// The page of a draft that was registered there, and became another when it was its turn.
   private func registered(
     in world: SellWorld, turningInto other: ProductDraft?
