@@ -161,8 +161,10 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   /// Whether it was sent so long ago that the server may have forgotten its key.
   func hasOldKey(at time: Date) -> Bool { sentAt.map { time.timeIntervalSince($0) >= SellingKey.life } ?? false }
 
-  /// Whether nothing was typed yet, and no picture was ever added: it is none that anybody would look for.
-  public var isUntouched: Bool { fields == DraftFields() && pictures.isEmpty && !hasLostPictures }
+  /// Whether nothing stands in it, and it is no product under its key: it is none that anybody would look for.
+  public var isUntouched: Bool {
+    fields == DraftFields() && pictures.isEmpty && !hasLostPictures && sentAt == nil
+  }
 }
 
 /// What stands in the fields of a form, as it was typed: it need not be right. Each has at most ``maxLineBytes``, the

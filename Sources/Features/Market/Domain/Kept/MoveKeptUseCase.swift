@@ -72,7 +72,7 @@ struct MoveKeptUseCase: Sendable {
   private func moveDrafts(from source: String, to target: String) async throws {
     let there = Set(try await drafts.drafts(of: target).map(\.id))
     var room = max(0, ProductDraft.maxPerProfile - there.count)
-    for draft in try await drafts.drafts(of: source) {
+    for draft in try await drafts.drafts(of: source) where !draft.isUntouched {
       // One that is there may have come without all of its pictures, when a move before this one was cut.
       if !there.contains(draft.id) {
         guard room > 0 else { continue }

@@ -65,6 +65,16 @@ struct MoveKeptUseCaseTests {
     }
   }
 
+  @Test func `a draft in which nothing stands does not go along`() async throws {
+    let (at, draft) = (at, Self.draft)
+    try await withKept(.memory) { move in
+      try await move.drafts.begin(ProductDraft(id: draft, fields: DraftFields(), changedAt: at), of: "phone")
+      try await move(from: "phone", to: "desk")
+      let moved = try await move.drafts.drafts(of: "desk")
+      #expect(moved.isEmpty)
+    }
+  }
+
   @Test func `a move that was cut between a draft and its pictures is finished by the next`() async throws {
     let (at, draft, picture) = (at, Self.draft, Self.picture)
     try await withKept(.memory) { move in

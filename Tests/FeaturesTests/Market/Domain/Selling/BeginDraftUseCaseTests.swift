@@ -28,5 +28,24 @@ struct BeginDraftUseCaseTests {
       try await world.drafts.begin(ProductDraft(id: id, fields: .bicycle(), changedAt: SellWorld.moment), of: "a")
     }
     #expect(try await begin(in: world) == nil)
+    #expect(try await begin(in: world, .bicycle("Copy")) == nil)
+  }
+
+  @Test func `a draft in which nothing stands takes no room from one with words`() async throws {
+    let world = SellWorld()
+    for place in 1..<ProductDraft.maxPerProfile {
+      let id = "draft-AAAAAAAAAAAAAAA\(place)"
+      try await world.drafts.begin(ProductDraft(id: id, fields: .bicycle(), changedAt: SellWorld.moment), of: "a")
+    }
+    #expect(try await begin(in: world, .bicycle("Copy")) == SellWorld.draft)
+    #expect(try await world.kept().fields == .bicycle("Copy"))
+    #expect(try await begin(in: world, .bicycle("Another")) == nil)
+  }
+
+  @Test func `one that was sent and emptied may be a product: another is begun`() async throws {
+    let world = SellWorld(.bicycle())
+    _ = try await world.drafts.noteSending(of: SellWorld.draft, revision: 0, isAgain: false, of: "a")
+    _ = try await world.drafts.write(DraftFields(), to: SellWorld.draft, revision: 0, of: "a")
+    #expect(try await begin(in: world) == "begun-AAAAAAAAAAAAAAAA")
   }
 }
