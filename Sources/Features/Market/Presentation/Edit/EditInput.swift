@@ -41,9 +41,7 @@ struct EditInput: Sendable, Hashable {
   }
 
   /// The fields in which something else stands than before.
-  var changed: Set<ProductField> {
-    Set(ProductField.allCases.filter { fields[$0] != before[$0] })
-  }
+  var changed: Set<ProductField> { fields.differing(from: before) }
 
   /// Takes over what stands at the server by now, but for what somebody has typed.
   ///
@@ -107,6 +105,11 @@ extension ProductField {
 
 extension DraftFields {
   fileprivate var money: [String] { ProductField.money.map { self[$0] } }
+
+  /// The fields in which something else stands than in others.
+  func differing(from others: DraftFields) -> Set<ProductField> {
+    Set(ProductField.allCases.filter { self[$0] != others[$0] })
+  }
 
   /// Puts a text into a field; pictures have none.
   mutating func set(_ field: ProductField, to text: String) {

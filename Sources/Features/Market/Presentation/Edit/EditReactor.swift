@@ -17,7 +17,7 @@ struct EditReactor: Reactor {
     case setRight(EditRight)
     case setProduct(ProductDetails)
     /// What was typed, over what stands at the server by now, is on its way.
-    case setInput(EditInput, conflicts: Set<ProductField>)
+    case setInput(EditInput, conflicts: Set<ProductField> = [], followed: Set<ProductField> = [])
     case setTyped(EditInput)
     case setProblems(ProductProblems)
     case setProofProblem(EditProofProblem)
@@ -39,6 +39,8 @@ struct EditReactor: Reactor {
     var problems = ProductProblems()
     /// What was changed at the server as well as here since the form was drawn.
     var conflicts: Set<ProductField> = []
+    /// What was changed at the server alone since then, and stands in the fields by now.
+    var followed: Set<ProductField> = []
     /// Whether the problems are of somebody who still types.
     var isTyping = false
     /// Whether what was typed is on its way, until it is known that it does not arrive: nothing is typed over it.
@@ -93,11 +95,12 @@ struct EditReactor: Reactor {
       state.product = .loaded(details)
       state.failure = nil
       state.fill(with: details)
-    case .setInput(let input, let conflicts):
+    case .setInput(let input, let conflicts, let followed):
       state.take(input)
       state.isTyping = false
       state.isSaving = true
       state.conflicts = conflicts
+      state.followed = followed
       state.problems = ProductProblems()
       state.proofProblem = nil
       state.wrongs = input.wrongs
@@ -173,10 +176,10 @@ extension EditReactor {
     var input = typed
     let shop = try await shops.shop(of: key)
     guard let credentials = input.credentials ?? (context.initial.asksProof ? nil : shop?.credentials) else {
-      context.emit(.setInput(input, conflicts: []))
+      context.emit(.setInput(input))
       return context.emit(.setProofProblem(.unreadable))
     }
-    context.emit(.setInput(input, conflicts: []))
+    context.emit(.setInput(input))
     if input.keeps, shop?.isLostBy(keeping: credentials) == true {
       return context.emit(.setProofProblem(.otherNotNoted))
     }
@@ -184,7 +187,7 @@ extension EditReactor {
       let save = SaveEditUseCase(selling: selling, shops: shops)
       let saved = try await save(initialState.id, by: credentials) { current in
         let conflicts = input.follow(DraftFields(current.product))
-        context.emit(.setInput(input, conflicts: conflicts))
+        context.emit(.setInput(input, conflicts: conflicts, followed: input.fields.differing(from: typed.fields)))
         let (problems, edit) = input.judged()
         if conflicts.isEmpty, let edit { return edit }
         context.emit(.setProblems(problems))

@@ -51,6 +51,9 @@ struct EditView {
     } else if !state.isTyping, !state.problems.isEmpty {
       notice(strings.notSavedTitle, strings.notSavedText)
     }
+    if !state.isSaving, !state.followed.isEmpty {
+      p(.class("hint")) { strings.followed(ProductField.allCases.filter(state.followed.contains)) }
+    }
   }
 
   /// The form; none for what is another's.

@@ -54,6 +54,12 @@ struct EditStrings: Words {
       value.map { "Changed meanwhile to \($0)." } ?? "Removed meanwhile.",
       value.map { "그사이 바뀐 값: \($0)" } ?? "그사이 지워졌습니다.")
   }
+  /// That fields have what was put there elsewhere, where the person has typed nothing.
+  func followed(_ fields: [ProductField]) -> String {
+    let names = fields.map { SellStrings.for(language).field($0) }.joined(separator: ", ")
+    return text(
+      "Also changed meanwhile, and in the fields already: \(names).", "그사이 바뀐 값을 입력란에 넣었습니다: \(names)")
+  }
   /// Words that a person has typed, among ours.
   func quoted(_ words: String) -> String { text("“\(words)”", "‘\(words)’") }
   var changedTitle: String { text("Something was changed meanwhile", "그사이 바뀐 내용이 있습니다") }

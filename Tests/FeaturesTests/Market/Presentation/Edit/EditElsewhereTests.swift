@@ -45,6 +45,22 @@ struct EditElsewhereTests {
   }
 
   @Test(arguments: Language.allCases)
+  func `a name that was changed there alone is said to be in the form, until it is saved`(
+    language: Language
+  ) async throws {
+    let runtime = try await world.edit()
+    put(.bicycle(name: "Red bicycle"), "2")
+    world.selling.fail(.edit(130, edit(stock: 5, "2")), with: AppError(.offline))
+    await save(runtime)
+    let words = EditStrings.for(language).followed([.name])
+    let form = world.slot("form", runtime, .vendor(language))
+    #expect(form.contains("value='Red bicycle'") && form.contains(words))
+    world.selling.fail(.edit(130, edit(stock: 5, "2")), with: nil)
+    await save(runtime)
+    #expect(runtime.state.done?.name == "Red bicycle" && runtime.state.followed.isEmpty)
+  }
+
+  @Test(arguments: Language.allCases)
   func `for the same field the form shows the server's value, and nothing is changed`(language: Language) async throws {
     let runtime = try await world.edit()
     world.selling.during(.edit(130, edit(stock: 5, "1"))) { put(.bicycle(stock: 8), "2") }

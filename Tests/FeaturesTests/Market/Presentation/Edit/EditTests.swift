@@ -101,6 +101,7 @@ struct EditTests {
     #expect(runtime.state.fields.name == "Red bicycle" && runtime.state.fields.price == "18000")
     #expect(world.slot("form", runtime).contains("Changed meanwhile to ₩25,000."))
     #expect(world.slot("form", runtime).contains(strings.changedTitle))
+    #expect(world.slot("form", runtime).contains("Also changed meanwhile, and in the fields already: Name."))
     await runtime.send(.submitted(input(runtime)))
     let product = try #require(world.selling.goods.first?.product)
     #expect(product.price.minorUnits == 18_000 && product.name == "Red bicycle")
