@@ -69,6 +69,16 @@ BROKEN_AMOUNTS = """
   }
   return broken;
 """
+# The rows of a shop whose arrow stands less than two pixels before the dots of their menu.
+CROWDED_MENUS = """
+  return [...document.querySelectorAll('.shop-row')].filter((row) => {
+    const [arrow, dots] = ['.symbol', '.shop-menu > summary > span'].map((each) => row.querySelector(each));
+    if (!dots) return false;
+    const range = document.createRange();
+    range.selectNodeContents(dots);
+    return arrow.getBoundingClientRect().right + 2 > range.getBoundingClientRect().left;
+  }).length;
+"""
 
 # Everybody has a shop of its own.
 pytestmark = pytest.mark.shared_server
@@ -188,7 +198,8 @@ def test_on_a_small_phone_with_large_letters_no_screen_is_too_wide_and_no_amount
     for screen in chain(selling(browser, server, photo), listed(browser)):
         browser.wait_until_at_rest()
         width, broken = browser.script(WIDTH), browser.script(BROKEN_AMOUNTS)
-        wrong += [(screen, width, broken)] if width > SIZES["small"][0] or broken else []
+        crowded = browser.script(CROWDED_MENUS)
+        wrong += [(screen, width, broken, crowded)] if width > SIZES["small"][0] or broken or crowded else []
     assert not wrong
 
 
