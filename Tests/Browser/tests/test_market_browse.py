@@ -47,6 +47,19 @@ from harness.ways import file_scope, only
 WORD = "자전거"
 ANNOUNCED = ("#notices", '[data-slot="status"] > *')
 QUIET = ("[data-wait]",)
+# The facts of products that have a word, and those of them that do not show all of it.
+SHOWN = """
+  const [word] = arguments;
+  const facts = [...document.querySelectorAll('.product-facts')].filter((each) => each.textContent.includes(word));
+  const cut = facts.filter((each) => {
+    const range = document.createRange(), at = each.textContent.indexOf(word);
+    range.setStart(each.firstChild, at);
+    range.setEnd(each.firstChild, at + word.length);
+    const [said, box] = [range, each].map((part) => part.getBoundingClientRect());
+    return said.right > box.right + 1 || said.bottom > box.bottom + 1;
+  });
+  return {facts: facts.length, cut: cut.map((each) => each.textContent)};
+"""
 
 # Nobody here sells.
 pytestmark = pytest.mark.shared_server
@@ -316,6 +329,17 @@ def test_a_product_is_saved_from_its_row_into_a_folder(server, goods):
     (item,) = page.document.sections["items"].values()
     assert product["name"] in text_of(item) and money(product) in text_of(item)
     assert "class='plain save saved'" in visitor.open("/market").cell(str(product["id"]), "products")
+
+
+@pytest.mark.parametrize(("language", "word"), [("ko-KR", "샘플"), ("en-US", "Sample")])
+def test_on_a_small_phone_each_tile_shows_that_it_is_invented(make_browser, server, goods, language, word):
+    browser = make_browser(server.url, Look("small", language=language))
+    Market(browser).open().wait_for(ids(goods.first()))
+    browser.tap(GRID)
+    wait_until_idle(browser)
+    browser.wait_until_at_rest()
+    shown = browser.script(SHOWN, word)
+    assert shown["facts"] and not shown["cut"]
 
 
 # For everybody
