@@ -212,4 +212,3 @@ def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(server, sa
     visitor.open("/movies")
     page = visitor.open("/settings/status")
     assert "No answer" in text_of(page.cell("/movies", "healths"))
-    assert "Available" in text_of(page.cell("/apps", "healths"))
