@@ -71,6 +71,8 @@ extension Feed {
     }
     pages[0].count += fresh.count
     items.insert(contentsOf: fresh, at: 0)
+    // What stands next to what was shown comes first; what is further up is asked for again.
+    cutAbove(fresh.count - bounds.maxArriving)
     makeRoomBelow()
   }
 
@@ -104,7 +106,11 @@ extension Feed {
       remember(pages.removeFirst())
       passedAbove = nil
     }
-    let excess = min(items.count - bounds.maxItems, pages[0].count)
+    cutAbove(min(items.count - bounds.maxItems, pages[0].count))
+  }
+
+  /// Takes so many of the first page's items away, if any; the rest of it stays.
+  private mutating func cutAbove(_ excess: Int) {
     guard excess > 0 else { return }
     forget(excess)
     pages[0].count -= excess

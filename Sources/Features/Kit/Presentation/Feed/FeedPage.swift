@@ -128,7 +128,7 @@ package struct FeedBounds: Sendable, Hashable {
   package var keptItems = Int.max
   /// How many items are shown at most; beyond that a page is cut.
   package var maxItems = Int.max
-  /// How many items of one page come at once; the rest is asked for again.
+  /// How many items of one page come at once, at either end; the rest is asked for again.
   package var maxArriving = Int.max
   /// How many pages one step asks for at most where items are left out. All steps of an address together ask for as many,
   /// and one more for each page that it says after the first.

@@ -135,6 +135,22 @@ import Testing
     #expect(feed.products.map(\.id) == Array(1...76))
   }
 
+  @Test func `of a part of two hundred above, those next to what is shown come first`() {
+    var feed = ProductsFeed(bounds: .products)
+    feed.begin(page(Array(201...220), next: .page(3)), from: .init(cursor: .page(2)))
+    feed.append(page(Array(221...240), next: .page(4)), from: .init(cursor: .page(3)))
+    let above = page(Array(1...200), next: .page(2))
+    feed.prepend(above, from: .first)
+    #expect(feed.products.map(\.id) == Array(161...220))
+    #expect(feed.previous == ProductsFeed.Start.first)
+    for _ in 1...4 where feed.previous != nil { feed.prepend(above, from: .first) }
+    #expect(feed.products.map(\.id) == Array(1...76))
+    #expect(feed.previous == nil && !feed.lacksBeginning)
+    feed.append(above, from: .first)
+    #expect(feed.products.map(\.id) == Array(41...116), "what was cut below comes back")
+    #expect(feed.previous == ProductsFeed.Start.first)
+  }
+
   @Test func `parts that bring nothing new are passed over, and four of them are the end`() {
     var feed = ProductsFeed(bounds: .products)
     feed.begin(page([1, 2], next: .page(2)), from: .first)
