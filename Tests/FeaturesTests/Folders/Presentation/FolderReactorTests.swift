@@ -250,6 +250,21 @@ struct FolderReactorTests {
     await listening.value
   }
 
+  @Test func `no more askers wait for a check than a page may have`() async throws {
+    let gate = Gate()
+    let (reactor, _) = try await held(at: 1, gate, "JP-1")
+    let (state, profile) = (reactor.initialState, try reactor.profile.keptOrThrow())
+    let context = FolderReactor.Context(initial: state, current: { state }, apply: { _ in })
+    let askers = (0...FolderCheck.maxWaiting).map { _ in
+      Task { try await reactor.check.goOn(in: profile, context) {} }
+    }
+    try await until { reactor.check.waitingCount == FolderCheck.maxWaiting }
+    let refusal = await #expect(throws: AppError.self) { try await reactor.check.goOn(in: profile, context) {} }
+    #expect(refusal?.code == .overLimit)
+    gate.open()
+    for asker in askers { try await asker.value }
+  }
+
   @Test func `a check that was cut after a failure shows no progress once the page listens again`() async throws {
     let (gate, asked) = (Gate(), Recorder<String>())
     let provider = PostcardProvider(call: { id in

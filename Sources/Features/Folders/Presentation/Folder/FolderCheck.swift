@@ -7,11 +7,14 @@ import Workers
 /// One asker at a time: another one waits for the check under way, and asks for what is old by then, so no item is asked
 /// for twice, and the page has one progress.
 final class FolderCheck: Sendable {
+  /// How many askers may wait: a page has two, itself and a person, and one of each that has left may not be gone yet.
+  static let maxWaiting = 4
+
   private let sources: ItemRefresh
   private let asker: Asker
   private let clock: any Clock<Duration>
   private let calls = ItemCheck()
-  private let line = WaitingLine(places: 1, maxWaiting: .max, refusal: AppError(.overLimit))
+  private let line = WaitingLine(places: 1, maxWaiting: FolderCheck.maxWaiting, refusal: AppError(.overLimit))
 
   /// - Parameters:
   ///   - sources: asks, and notes the answers.
