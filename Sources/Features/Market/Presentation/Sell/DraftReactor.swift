@@ -37,6 +37,7 @@ struct DraftReactor: Reactor {
     case setPhase(DraftState.Phase)
     case setKeepingFailure(AppError)
     case setFailure(AppError)
+    case setDeletionFailure(AppError)
   }
 
   let initialState: DraftState
@@ -104,12 +105,7 @@ struct DraftReactor: Reactor {
         return context.emit(.setPhase(.registered(product)))
       }
       guard try await drafts.draft(id, of: kept) != nil else { return context.emit(.setPhase(.gone)) }
-      do {
-        try await registration.room.registering(id) { try await drafts.remove(id, of: kept) }
-      } catch let error as AppError where error.field == RegistrationRoom.onItsWay {
-        context.emit(.setTried)
-        throw error
-      }
+      try await room.registering(id) { try await drafts.remove(id, of: kept) }
       edits.note(.draftDeleted, by: kept, at: now())
       context.emit(.setPhase(.deleted))
     }
@@ -127,7 +123,7 @@ struct DraftReactor: Reactor {
     case .settle(let fields): state.settle(on: fields)
     case .setTried:
       state.isTried = true
-      state.failure = nil
+      (state.failure, state.deletionFailure) = (nil, nil)
       state.refused = ProductProblems()
     case .setPhase(let phase): setPhase(phase, of: &state)
     case .setKeepingFailure(let error): state.keepingFailure = error
@@ -137,6 +133,9 @@ struct DraftReactor: Reactor {
       if error.code == .invalidInput, let field = error.field.flatMap(ProductField.init) {
         state.refused[field] = .refused(error.quotation)
       }
+    case .setDeletionFailure(let error):
+      state.phase = .editing
+      state.deletionFailure = error
     }
   }
 
@@ -144,7 +143,7 @@ struct DraftReactor: Reactor {
     switch action {
     case .registered: .setFailure(error)
     // One that another page registers just now is not deleted.
-    case .deleted where error.field == RegistrationRoom.onItsWay: .setFailure(error)
+    case .deleted where error.field == RegistrationRoom.onItsWay: .setDeletionFailure(error)
     case .appeared, .listening, .typed, .picturesAdded, .pictureSent, .pictureRemoved, .picturesOrdered, .theirsTaken,
       .mineKept, .deleted:
       error.code == .notFound ? .setPhase(.gone) : .setKeepingFailure(error)

@@ -94,8 +94,9 @@ struct DraftScreen: Screen {
     }
   }
 
-  /// What no address can show again: words that are not kept, and what became of files and of a try to register.
+  /// What no address can show again: words that are not kept, and what became of files and of a try to register or delete.
   private func answersForm(_ state: DraftState) -> Bool {
     state.theirs != nil || state.pictureProblem != nil || state.isTried || state.keepingFailure != nil
+      || state.deletionFailure != nil
   }
 }

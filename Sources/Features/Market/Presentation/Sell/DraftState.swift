@@ -58,6 +58,8 @@ struct DraftState: Sendable, Equatable {
   var refused = ProductProblems()
   /// Why it could not be registered.
   var failure: AppError?
+  /// Why it could not be deleted.
+  var deletionFailure: AppError?
   /// Why it could not be read or kept.
   var keepingFailure: AppError?
   var pictureProblem: DraftPictureProblem?

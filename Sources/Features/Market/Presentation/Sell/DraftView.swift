@@ -38,10 +38,7 @@ struct DraftView {
       Waiting("\(strings.sending) \(strings.sendingText)")
     case .editing, .deleted, .needsShop:
       if let theirs = state.theirs { conflict(theirs) }
-      if state.draft == nil {
-        if let failure = state.failure { notRegistered(failure) }
-        if let failure = state.keepingFailure { notKept(failure) }
-      }
+      if state.draft == nil { failures }
       if state.hasShop == false { noShop }
     }
   }
@@ -76,8 +73,7 @@ struct DraftView {
   /// What keeps the draft from being registered or kept: beside the button that was pressed.
   @HTMLBuilder private var trouble: some HTML {
     if state.isEditable, state.draft != nil {
-      if let failure = state.failure { notRegistered(failure) }
-      if let failure = state.keepingFailure { notKept(failure) }
+      failures
       // The button is off, and why is said far above it, if at all.
       if state.theirs == nil { FirstProblem(problems: state.problems, strings: strings) }
     }
@@ -85,7 +81,20 @@ struct DraftView {
 
   /// The same without scripts, where the page that answers begins at its top, far above the button.
   var unscripted: some HTML {
-    noscript { if state.isTried || state.keepingFailure != nil { trouble } }
+    noscript { if state.isTried || state.keepingFailure != nil || state.deletionFailure != nil { trouble } }
+  }
+
+  @HTMLBuilder private var failures: some HTML {
+    if let failure = state.failure { notRegistered(failure) }
+    if let failure = state.deletionFailure { notDeleted(failure) }
+    if let failure = state.keepingFailure { notKept(failure) }
+  }
+
+  /// It is not deleted while another page registers it.
+  private func notDeleted(_ failure: AppError) -> some HTML {
+    ErrorNotice(
+      error: failure, strings: strings.shared, source: strings.source,
+      words: ErrorNotice.Words(title: strings.notDeletedTitle, text: strings.onItsWayText))
   }
 
   @HTMLBuilder private func notRegistered(_ failure: AppError) -> some HTML {
@@ -106,7 +115,7 @@ struct DraftView {
     if failure.code == .notAllowed { return strings.notAllowedText }
     if failure.field == RegistrationRoom.heldByOthers { return strings.crowdedText }
     guard failure.code == .invalidInput else { return nil }
-    if failure.field == RegistrationRoom.onItsWay { return strings.onItsWayText }
+    if failure.field == RegistrationRoom.onItsWay { return "\(strings.onItsWayText) \(strings.notSentTwice)" }
     if failure.field == ProductDraft.changedMeanwhile { return strings.changedMeanwhileText }
     if failure.field == SellingField.key { return strings.registeredBeforeText }
     if state.isSentBefore { return strings.sentBeforeText }

@@ -157,6 +157,7 @@ struct SellStrings: Words {
   var registeredText: String { text("Your item is now on the market.", "여기에 쓴 물건이 마켓에 올라갔습니다.") }
   var toProduct: String { text("See it", "물건 보기") }
   var notRegisteredTitle: String { text("Not registered", "등록하지 못했습니다") }
+  var notDeletedTitle: String { text("Not deleted", "삭제하지 못했습니다") }
   /// What follows the reason for which nothing was sent, where another try does not help.
   var draftIsKept: String { text("Your draft is kept.", "작성한 내용은 그대로 있습니다.") }
   /// The same where it may.
@@ -191,8 +192,7 @@ struct SellStrings: Words {
   }
   var onItsWayText: String {
     text(
-      "This draft is being registered already, from another page. It was not sent twice.",
-      "다른 페이지에서 이미 등록하고 있는 글입니다. 두 번 보내지 않았습니다.")
+      "This draft is being registered already, from another page.", "다른 페이지에서 이미 등록하고 있는 글입니다.")
   }
   /// Why nothing can be changed of a draft.
   var onItsWayNotKeptText: String {
@@ -200,6 +200,7 @@ struct SellStrings: Words {
       "This draft is being registered, from another page. What you change here now isn’t part of it.",
       "다른 페이지에서 등록하고 있는 글입니다. 지금 여기서 바꾼 내용은 들어가지 않습니다.")
   }
+  var notSentTwice: String { text("It was not sent twice.", "두 번 보내지 않았습니다.") }
   var changedMeanwhileText: String {
     text(
       "This draft changed before it could be sent, so it was not sent. Look it over, then register again.",

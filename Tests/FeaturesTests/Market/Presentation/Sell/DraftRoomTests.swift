@@ -37,7 +37,7 @@ struct DraftRoomTests {
     world.selling.during(call) { await other.send(.registered(sent)) }
     await one.send(.registered(sent))
     #expect(one.state.phase == .registered(901))
-    #expect(world.content(other).markup(of: "form").contains(strings.onItsWayText))
+    #expect(world.content(other).markup(of: "form").contains("\(strings.onItsWayText) \(strings.notSentTwice)"))
     #expect(world.content(other).answersForm)
     await other.send(.registered(sent))
     #expect(other.state.phase == .gone)
@@ -50,7 +50,11 @@ struct DraftRoomTests {
     world.selling.during(call) { await other.send(.deleted) }
     await one.send(.registered(sent))
     #expect(one.state.phase == .registered(901))
-    #expect(world.content(other).markup(of: "form").contains(strings.onItsWayText))
+    let form = world.content(other).markup(of: "form")
+    #expect(form.contains(strings.onItsWayText))
+    #expect(form.contains(strings.notDeletedTitle) && !form.contains(strings.notRegisteredTitle))
+    #expect(!form.contains(strings.notSentTwice) && !other.state.isTried)
+    #expect(world.content(other).answersForm)
     await other.send(.deleted)
     #expect(other.state.phase == .gone, "it was not deleted, it is for sale")
   }
