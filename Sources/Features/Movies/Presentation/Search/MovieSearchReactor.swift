@@ -113,8 +113,7 @@ struct MovieSearchReactor: Reactor {
       // Only the same search has the pages of before.
       let wanted = typed.query(before: state.year) == state.query ? state.movies.wanted : .first
       try await search(
-        typed, wanted: wanted, from: movies.askedAnew(),
-        isRemembered: isIntended || typed != initialState.typed, context)
+        typed, wanted: wanted, isAnew: true, isRemembered: isIntended || typed != initialState.typed, context)
     case .queryChanged(let text):
       typed.text = text
       try await type(typed, shows: .matching, context)
@@ -129,9 +128,9 @@ struct MovieSearchReactor: Reactor {
       typed.year = year
       try await submit(typed, context)
     case .reachedStart:
-      if let query = state.shownQuery { try await loader(of: query, from: movies, context).earlier() }
+      if let query = state.shownQuery { try await loader(of: query, context).earlier() }
     case .reachedEnd:
-      if let query = state.shownQuery { try await loader(of: query, from: movies, context).more() }
+      if let query = state.shownQuery { try await loader(of: query, context).more() }
     case .recentDeleted(let id): try await searches.remove(id, recents(context))
     case .allRecentsDeleted: try await searches.removeAll(recents(context))
     case .undoTapped(let forgotten): try await searches.restore(orIn: forgotten, recents(context))
@@ -214,22 +213,21 @@ struct MovieSearchReactor: Reactor {
   }
 
   private func search(
-    _ typed: Typed, wanted: FeedWanted<Int>, from source: (any MoviesRepository)? = nil, isRemembered: Bool = true,
-    _ context: Context
+    _ typed: Typed, wanted: FeedWanted<Int>, isAnew: Bool = false, isRemembered: Bool = true, _ context: Context
   ) async throws {
     guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
     context.emit(.begin(typed, query, wanted: wanted))
-    try await loader(of: query, from: source ?? movies, context).begin(wanted)
+    try await loader(of: query, isAnew: isAnew, context).begin(wanted)
     if isRemembered, context.state.hasFound(query) {
       try await searches.remember(query.text, in: query.scope, recents(context))
     }
-    try await loader(of: query, from: movies.askedAnew(), context).renew(wanted)
+    try await loader(of: query, isAnew: true, context).renew(wanted)
   }
 
   private func loader(
-    of query: MovieQuery, from movies: any MoviesRepository, _ context: Context
+    of query: MovieQuery, isAnew: Bool = false, _ context: Context
   ) -> FeedLoader<SearchItem<MovieItem>, Int> {
-    let place = initialState.place
+    let (place, movies) = (initialState.place, isAnew ? movies.askedAnew() : movies)
     return FeedLoader(
       context.scoped(state: \.movies, mutation: { Mutation.found($0, query) }), marking: marks,
       asking: { try await movies.search(query, page: $0, place: place) }, row: SearchItem.found)
