@@ -61,21 +61,21 @@ extension UnlistedProduct {
   var byteCount: Int { MemoryLayout<UnlistedProduct>.stride + name.heapBytes + thumbnail.heapBytes }
 }
 
-/// A part of a shop, as far as it has come.
-struct ShopProducts: Sendable, Equatable {
-  /// No product twice.
-  private(set) var rows: [ShopProduct] = []
+/// A part of a shop, as far as it has come, or what was found of it just now.
+struct ShopProducts: Sendable, Hashable {
+  /// No product twice, once it was taken.
+  var rows: [ShopProduct] = []
   /// Where a list of the server goes on.
-  private(set) var next: ProductsCursor?
+  var next: ProductsCursor?
   /// Whether there are more than these.
-  private(set) var hasMore = false
+  var hasMore = false
   /// How old it is, where that is older than it should be: the server cannot be asked.
-  private(set) var staleAge: Duration?
+  var staleAge: Duration?
   /// Why there is nothing newer; `nil` where it is not old.
-  private(set) var newerFailure: AppError?
+  var newerFailure: AppError?
   /// Whether the server sent goods between these that were not asked for.
-  private(set) var leavesOut = false
-  /// Whether anything has come yet.
+  var leavesOut = false
+  /// Whether nothing was taken yet.
   private(set) var isAwaited = true
 
   /// Whether no more are shown, though there are more.
@@ -86,23 +86,19 @@ struct ShopProducts: Sendable, Equatable {
   subscript(id: Product.ID) -> ShopProduct? { rows.first { $0.id == id } }
 
   /// Takes what is there now; of a product that is there already, what was said stays where less is said.
-  mutating func take(_ found: FoundProducts) {
+  mutating func take(_ found: ShopProducts) {
     let before = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
-    rows = []
-    staleAge = nil
-    newerFailure = nil
-    leavesOut = false
+    var found = found
+    found.rows = found.rows.map { row in
+      row.product == nil && before[row.id]?.state == row.state ? before[row.id] ?? row : row
+    }
+    self = ShopProducts()
+    append(found)
     isAwaited = false
-    append(
-      FoundProducts(
-        rows: found.rows.map { row in
-          row.product == nil && before[row.id]?.state == row.state ? before[row.id] ?? row : row
-        }, next: found.next, hasMore: found.hasMore, staleAge: found.staleAge,
-        newerFailure: found.newerFailure, leavesOut: found.leavesOut))
   }
 
   /// Takes what comes after these.
-  mutating func append(_ found: FoundProducts) {
+  mutating func append(_ found: ShopProducts) {
     var ids = Set(rows.map(\.id))
     rows += found.rows.filter { ids.insert($0.id).inserted }.prefix(max(0, ShopQuery.maxCount - rows.count))
     next = found.next
@@ -130,17 +126,4 @@ struct ShopProducts: Sendable, Equatable {
 
   /// Takes a product away.
   mutating func remove(_ id: Product.ID) { rows.removeAll { $0.id == id } }
-}
-
-/// What was found of a part.
-struct FoundProducts: Sendable, Hashable {
-  var rows: [ShopProduct] = []
-  var next: ProductsCursor?
-  var hasMore = false
-  /// As ``ShopProducts/staleAge``.
-  var staleAge: Duration?
-  /// As ``ShopProducts/newerFailure``.
-  var newerFailure: AppError?
-  /// As ``ShopProducts/leavesOut``.
-  var leavesOut = false
 }

@@ -26,7 +26,7 @@ extension ShopReactor {
     try await showRemoved(context)
     guard let shop else { return }
     if let listed = query.part.listed {
-      guard let vendor = shop.vendor else { return context.emit(.setFound(FoundProducts(), of: query.part)) }
+      guard let vendor = shop.vendor else { return context.emit(.setFound(ShopProducts(), of: query.part)) }
       let found = try await listedProducts(listed, of: vendor.id, from: nil, wanting: query.count)
       // Another shop may have come while the server was asked.
       guard context.state.status == ShopStatus(shop) else { return }
@@ -115,9 +115,9 @@ extension ShopReactor {
   }
 
   /// What no list has, as far as a part shows it.
-  private func kept(_ query: ShopQuery) async throws -> FoundProducts {
+  private func kept(_ query: ShopQuery) async throws -> ShopProducts {
     let all = try await unlisted().filter { $0.reason == query.part.reason }
-    return FoundProducts(rows: all.prefix(query.count).map { ShopProduct($0) }, hasMore: all.count > query.count)
+    return ShopProducts(rows: all.prefix(query.count).map { ShopProduct($0) }, hasMore: all.count > query.count)
   }
 
   private func unlisted() async throws -> [UnlistedProduct] { try await shops.unlisted(of: try profile.keyOrThrow()) }
@@ -149,11 +149,11 @@ extension ShopReactor {
   /// server cannot be asked, is without what was deleted here since.
   private func listedProducts(
     _ state: Product.State, of vendor: Int, from cursor: ProductsCursor?, wanting count: Int
-  ) async throws -> FoundProducts {
+  ) async throws -> ShopProducts {
     var query = ProductQuery()
     query.vendorID = vendor
     query.state = state
-    var found = FoundProducts(next: cursor)
+    var found = ShopProducts(next: cursor)
     for _ in 0..<max(Self.maxCalls, count / ProductsPage.length) {
       let page = try await products.products(query, from: found.next, isFresh: true).admitted(by: query)
       var rows = page.products

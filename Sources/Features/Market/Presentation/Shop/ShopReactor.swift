@@ -40,8 +40,8 @@ struct ShopReactor: Reactor {
     case setWhole(since: Date)
     case setDrafts([ProductDraft])
     /// What was found of a part; of another than is shown it is ignored.
-    case setFound(FoundProducts, of: ShopPart)
-    case append(FoundProducts, to: ShopQuery)
+    case setFound(ShopProducts, of: ShopPart)
+    case append(ShopProducts, to: ShopQuery)
     case put(ShopProduct)
     /// More is known of a product, which may have gone elsewhere meanwhile.
     case renew(ShopProduct)

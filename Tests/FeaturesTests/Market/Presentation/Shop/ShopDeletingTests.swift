@@ -59,7 +59,7 @@ struct ShopDeletingTests {
   func `what comes back stands where its number does, whenever it was registered`(id: Product.ID) throws {
     let goods = [Product.bicycle(4, age: 4 * 86_400), .bicycle(3), .bicycle(2, age: 60), .bicycle(1)]
     var shown = ShopProducts()
-    shown.take(FoundProducts(rows: goods.map { ShopProduct($0) }))
+    shown.take(ShopProducts(rows: goods.map { ShopProduct($0) }))
     let good = try #require(shown[id])
     shown.remove(id)
     shown.put(good)
