@@ -4,7 +4,10 @@ import Foundation
 enum KeyFile {
   /// The bytes of a file; nil when there is none.
   ///
+  /// A symbolic link is not followed: its file may be another user's, of which the rights of the directory say nothing.
+  ///
   /// - Parameter limit: no more are read.
+  /// - Throws: `SecretKey.Unusable` with the system's number.
   static func read(_ path: String, limit: Int) throws(SecretKey.Unusable) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -35,6 +38,13 @@ enum KeyFile {
   }
 
   private static func failure(_ path: String, _ code: Int32) -> SecretKey.Unusable {
-    SecretKey.Unusable(path: path, reason: String(cString: strerror(code)), errnoCode: code)
+    var status = stat()
+    // The system's words are "Too many levels of symbolic links", of a single one as well.
+    let isLink = code == ELOOP && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    let reason =
+      isLink
+      ? "it is a symbolic link, but must be a regular file: remove the link, and copy the file that it leads to there"
+      : String(cString: strerror(code))
+    return SecretKey.Unusable(path: path, reason: reason, errnoCode: code)
   }
 }

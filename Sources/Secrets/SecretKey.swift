@@ -19,7 +19,7 @@ public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
   public struct Unusable: Error, Sendable, Equatable, CustomStringConvertible {
     /// The file.
     public let path: String
-    /// What the system, or the file's length, says.
+    /// What the system, or the file's length, says; of a symbolic link what to do instead.
     public let reason: String
     /// Whether the disk is full, the file system read-only, or the like: the system's number, 0 when it is the content.
     public let errnoCode: Int32

@@ -37,6 +37,19 @@ struct SecretKeyTests {
     }
   }
 
+  @Test func `a symbolic link to a key is refused with words that say what to do`() throws {
+    try withDirectory { directory in
+      let (path, target) = (directory + "/secret.key", directory + "/target")
+      _ = try SecretKey.kept(at: target)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+      let reason =
+        "it is a symbolic link, but must be a regular file: remove the link, and copy the file that it leads to there"
+      let refusal = SecretKey.Unusable(path: path, reason: reason, errnoCode: ELOOP)
+      #expect(throws: refusal) { try SecretKey.kept(at: path) }
+      #expect(throws: refusal) { try SecretKey.isKept(at: path) }
+    }
+  }
+
   @Test func `where no file can be made, the system's reason is told`() {
     #expect(throws: SecretKey.Unusable.self) { try SecretKey.kept(at: "/dev/null/secret.key") }
   }

@@ -123,6 +123,18 @@ struct DoctorTests {
     }
   }
 
+  @Test func `a key that is a symbolic link is named, with what to do`() async throws {
+    try await withTemporaryDirectory { directory in
+      let (file, target) = (directory.appending(path: "secret.key"), directory.appending(path: "target"))
+      _ = try SecretKey.kept(at: target.path)
+      try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+      let found = try await findings(["data": directory.path, "port": "0"])
+      #expect(found.map(\.isGood) == [true, false, true, true, true, true], "\(found)")
+      #expect(
+        found[1].detail.contains("\(file.path) cannot be used: it is a symbolic link, but must be a regular file"))
+    }
+  }
+
   @Test func `a database that another program keeps locked is no sound one`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
