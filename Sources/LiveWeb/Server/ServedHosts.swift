@@ -40,11 +40,12 @@ public enum ServedHosts: Sendable, Equatable {
   ///
   /// - Parameter authority: the value of `Host`; browsers always send one.
   func contains(_ authority: String?) -> Bool {
-    guard let host = authority.map(Self.host) else { return true }
+    guard let authority else { return true }
+    let host = Self.host(of: authority)
     return switch self {
     case .any: true
-    case .loopback: Self.isLoopback(host)
-    case .named(let names): names.contains(Self.canonical(host)) || Self.isLoopback(host)
+    case .loopback: host.map { Self.isLoopback($0) } ?? false
+    case .named(let names): host.map { names.contains(Self.canonical($0)) || Self.isLoopback($0) } ?? false
     }
   }
 
@@ -77,10 +78,18 @@ public enum ServedHosts: Sendable, Equatable {
     return name.hasSuffix(".") && name != "." ? String(name.dropLast()) : name
   }
 
-  /// Without the port, and without the brackets of an address of version 6.
-  private static func host(of authority: String) -> Substring {
-    if authority.hasPrefix("[") { return authority.dropFirst().prefix { $0 != "]" } }
-    return authority.prefix { $0 != ":" }
+  /// Without the port, and without the brackets of an address; `nil` when a bracket is not closed, does not hold an
+  /// address, or when anything but a port follows the host.
+  private static func host(of authority: String) -> Substring? {
+    let isBracketed = authority.hasPrefix("[")
+    let host = isBracketed ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
+    var rest = authority[host.endIndex...]
+    if isBracketed {
+      guard rest.popFirst() == "]", IPAddress(host) != nil else { return nil }
+    }
+    // RFC 3986 allows a port without digits.
+    let isPort = rest.isEmpty || rest.popFirst() == ":" && rest.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return isPort ? host : nil
   }
 
   private static func isLoopback(_ host: some StringProtocol) -> Bool {

@@ -17,7 +17,8 @@ struct ServedHostsTests {
   @Test(arguments: [
     "evil.example", "evil.example:8080", "localhost.evil.example", "evillocalhost", "127.0.0.1.evil.example",
     "192.0.2.1", "128.0.0.1", "0.0.0.0:8080", "[::2]", "[2001:db8::1]:8080", "", ":8080", "[", "::1:8080",
-    "localhost..", ".", "evil.example.",
+    "localhost..", ".", "evil.example.", "[::1]evil.example", "[::1]evil.example:8080", "[::1", "[::1:8080", "[::1]]",
+    "[::1]:8080evil.example", "[::1]8080", "[localhost]", "localhost:evil.example", "127.0.0.1:80:80", "localhost:-1",
   ])
   func `a name that was made to lead here is not, but where any is`(_ authority: String) {
     #expect(!ServedHosts.loopback.contains(authority))
@@ -47,6 +48,7 @@ struct ServedHostsTests {
     ] { #expect(hosts.contains(authority), "\(authority)") }
     for authority in [
       "evil.example", "example.org", "a.showroom.example.org", "showroom.example.org.evil.example", "192.168.0.8", "",
+      "[2001:db8::7", "[2001:db8::7]evil.example", "[showroom.example.org]", "showroom.example.org:evil.example",
     ] { #expect(!hosts.contains(authority), "\(authority)") }
     #expect(hosts.contains(nil))
     #expect(ServedHosts(names: "2001:db8::7") == ServedHosts(names: "[2001:DB8::0:7]"))
