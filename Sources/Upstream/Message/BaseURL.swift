@@ -24,7 +24,7 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Parameter text: `http(s)://host[:port][/prefix]`.
   /// - Throws: ``Invalid`` when scheme or host are missing or others, the port
-  ///   is not 1 ... 65535, or there is a user name, a query or a fragment.
+  ///   is empty or not 1 ... 65535, or there is a user name, a query or a fragment.
   public init(_ text: String) throws(Invalid) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       scheme == "http" || scheme == "https"
@@ -35,7 +35,7 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
     guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil else {
       throw Invalid(text: text, reason: "a URL without user name, query and fragment")
     }
-    if let port = parts.port, !(1...65_535).contains(port) {
+    guard parts.port.map((1...65_535).contains) ?? !Self.hasColonAfterHost(text) else {
       throw Invalid(text: text, reason: "a URL with a port of 1 to 65535")
     }
     self.scheme = scheme
@@ -44,6 +44,13 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
     var path = parts.percentEncodedPath
     while path.hasSuffix("/") { path.removeLast() }
     self.path = path
+  }
+
+  /// Whether a colon follows the host of a URL without user name; Foundation has no port for one that is empty, or
+  /// larger than any number it knows.
+  private static func hasColonAfterHost(_ url: String) -> Bool {
+    let authority = url.drop { $0 != "/" }.dropFirst(2).prefix { !"/?#".contains($0) }
+    return authority.reversed().prefix { $0 != "]" }.contains(":")
   }
 
   /// Host, with the port unless it is the scheme's own: the name under which
