@@ -20,6 +20,8 @@ public struct Migration: Sendable {
   public let announces: Set<String>
   /// What SQL cannot do, run after the statements in the same transaction.
   public let then: (@Sendable (Connection) throws -> Void)?
+  /// Tells ``then`` from the code of every other migration that was made; nil without code.
+  let thenID: UInt64?
 
   /// - Parameters:
   ///   - id: a name used once, as in `M001CreateFilm`.
@@ -36,6 +38,7 @@ public struct Migration: Sendable {
     self.announces = announces
     self.statements = statements
     self.then = then
+    thenID = then.map { _ in .random(in: 0 ... .max) }
   }
 
   /// A fingerprint of the statements, 16 hexadecimal digits.

@@ -40,6 +40,20 @@ struct MigrationTests {
     #expect(try await another.read(Films.titles) == ["Faust"])
   }
 
+  @Test func `databases in memory whose migrations differ in their code alone have what their own code made`()
+    async throws
+  {
+    for title in ["Nosferatu", "Faust"] {
+      let code = Migration(
+        id: "M003", statements: [],
+        then: { try $0.execute("INSERT INTO film (id, title) VALUES (1, \(title))") })
+      for _ in 1...2 {
+        let database = try Database.inMemory(migrations: Films.all + [code])
+        #expect(try await database.read(Films.titles) == [title])
+      }
+    }
+  }
+
   @Test func `leaves nothing of a migration that fails, and keeps those before it`() async throws {
     let broken = Migration(id: "M003", statements: ["DELETE FROM film", "CREATE TABEL actor (id INTEGER)"])
     try await withTemporaryDirectory { directory in

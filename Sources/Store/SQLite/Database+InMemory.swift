@@ -28,7 +28,7 @@ extension Database {
 
   /// A database in memory that the migrations were applied to. It is only read.
   private static func migrated(by migrations: [Migration]) throws -> DatabaseQueue {
-    let history = migrations.map { [$0.id] + $0.statements }
+    let history = migrations.map { Step(id: $0.id, statements: $0.statements, thenID: $0.thenID) }
     if let known = migrated.withLock({ $0[history] }) { return known }
     let queue = try DatabaseQueue(configuration: configuration(readers: 1))
     _ = try migrate(queue, by: Migrator(migrations, path: memory.path), context: memory)
@@ -36,8 +36,14 @@ extension Database {
     return queue
   }
 
-  /// By the ids and the statements of their migrations.
-  private static let migrated = Mutex<[[[String]]: DatabaseQueue]>([:])
+  /// What makes a migration the same as another here; what it announces is of no consequence in SQLite.
+  private struct Step: Hashable {
+    let id: String
+    let statements: [String]
+    let thenID: UInt64?
+  }
+
+  private static let migrated = Mutex<[[Step]: DatabaseQueue]>([:])
 
   private static let memory = DatabaseError.Context(path: ":memory:", isReading: false)
 }
