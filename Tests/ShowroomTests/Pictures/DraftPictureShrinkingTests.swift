@@ -39,6 +39,15 @@ struct DraftPictureShrinkingTests {
     await #expect(throws: UnusablePicture.notPicture) { try await shrinking(file) { _ in } }
   }
 
+  @Test(arguments: [
+    (PictureError.unencodable(detail: "no writer"), UnusablePicture.notPrepared), (.unknownFormat, .notPicture),
+    (.undecodable(detail: "torn"), .notPicture), (.tooManyPixels(limit: 1), .tooManyPixels),
+    (.tooLarge(limit: 1), .tooManyPixels), (.tooMuchWork(limit: .zero), .tooManyPixels),
+  ])
+  func `a picture that was read but cannot be written is not called none`(error: PictureError, why: UnusablePicture) {
+    #expect(UnusablePicture(error) == why)
+  }
+
   @Test func `a picture of more pixels than are read is refused`() async throws {
     let side = 100
     var large = try PixelWriter.file(

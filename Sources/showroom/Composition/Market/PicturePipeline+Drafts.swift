@@ -19,11 +19,21 @@ extension PicturePipeline {
           .overLimit, detail: "too many pictures are being made", retryAfter: wait, field: MarketFeature.busyField)
       } catch PictureError.noLibrary {
         return file
-      } catch PictureError.tooManyPixels, PictureError.tooLarge, PictureError.tooMuchWork {
-        throw UnusablePicture.tooManyPixels
-      } catch is PictureError {
-        throw UnusablePicture.notPicture
+      } catch let error as PictureError {
+        throw UnusablePicture(error)
       }
+    }
+  }
+}
+
+extension UnusablePicture {
+  /// What an error means for a file that was chosen as a picture.
+  init(_ error: PictureError) {
+    switch error {
+    case .unknownFormat, .undecodable: self = .notPicture
+    case .tooManyPixels, .tooLarge, .tooMuchWork: self = .tooManyPixels
+    // Of a libvips without a writer for the format, or without memory: the file is none the worse.
+    case .unencodable, .missing, .refused, .sourceFailed, .sourceTooSlow, .busy, .noLibrary: self = .notPrepared
     }
   }
 }

@@ -7,6 +7,8 @@ enum DraftPictureProblem: Sendable, Hashable {
   case notPicture(String)
   case tooLarge(String)
   case tooManyPixels(String)
+  /// The server could read it, but not make it small.
+  case notPrepared(String)
   /// There was no room for all of them.
   case tooMany
   /// The person's drafts together have as many as are kept for one.
@@ -20,6 +22,7 @@ enum DraftPictureProblem: Sendable, Hashable {
     switch unusable {
     case .notPicture: self = .notPicture(name)
     case .tooManyPixels: self = .tooManyPixels(name)
+    case .notPrepared: self = .notPrepared(name)
     }
   }
 }

@@ -15,4 +15,6 @@ package enum UnusablePicture: Error, Sendable {
   case notPicture
   /// It has more pixels than are read, or they take too long.
   case tooManyPixels
+  /// It can be read, but the server could not write what it made of it.
+  case notPrepared
 }

@@ -123,6 +123,10 @@ struct SellStrings: Words {
       text(
         "\(name.isEmpty ? "One picture" : "“\(name)”") has too many pixels. Choose a smaller one.",
         "\(name.isEmpty ? "이" : "‘\(name)’") 사진은 화소 수가 너무 많습니다. 더 작은 사진을 골라 주세요.")
+    case .notPrepared(let name):
+      text(
+        "\(name.isEmpty ? "One picture" : "“\(name)”") could not be prepared. Choose another picture.",
+        "\(name.isEmpty ? "이" : "‘\(name)’") 사진을 처리하지 못했습니다. 다른 사진을 골라 주세요.")
     case .tooMany:
       text(
         "There is room for \(ProductDraft.maxPictures) pictures. The others were left out.",

@@ -254,6 +254,7 @@ struct DraftRoomTests {
 
   @Test(arguments: [
     (UnusablePicture.notPicture, DraftPictureProblem.notPicture("0.jpg")), (.tooManyPixels, .tooManyPixels("0.jpg")),
+    (.notPrepared, .notPrepared("0.jpg")),
   ])
   func `a picture that cannot be made small is refused for good`(
     why: UnusablePicture, problem: DraftPictureProblem
@@ -269,6 +270,7 @@ struct DraftRoomTests {
     }
     #expect(runtime.state.pictureProblem == problem)
     #expect(runtime.state.refusedPicture != nil)
+    #expect(world.content(runtime).markup(of: "add").contains(strings.pictureProblem(problem)))
     #expect(try await world.kept().pictures.isEmpty)
   }
 

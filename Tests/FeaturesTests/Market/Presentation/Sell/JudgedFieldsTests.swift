@@ -144,7 +144,7 @@ import Testing
     #expect(Set(ProductField.allCases.map { strings.field($0) }).count == ProductField.allCases.count)
     let wrong: [DraftPictureProblem] = [
       .nothingChosen, .notPicture("a"), .notPicture(""), .tooLarge("a"), .tooManyPixels("a"), .tooMany, .allTaken,
-      .noRoom, .crowded,
+      .noRoom, .crowded, .notPrepared("a"), .notPrepared(""),
     ]
     #expect(Set(wrong.map { strings.pictureProblem($0) }).count == wrong.count)
     #expect(strings.tooManyDrafts.contains("\(ProductDraft.maxPerProfile)"))
