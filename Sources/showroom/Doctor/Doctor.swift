@@ -55,7 +55,7 @@ struct Doctor: Sendable {
     return (["\(directory.path) can be written; \(room)"] + exposures.map(\.description)).joined(separator: " ")
   }
 
-  /// - Parameter missed: why a server does not start without a key; `nil` where it makes one.
+  /// - Parameter missed: what a key that is not there is missed for; `nil` where a server may make one.
   private func key(_ missed: CommandFailure?) throws -> String {
     if try Storage.hasSecretKey(in: settings.ask.data) { return "can be read" }
     if let missed { throw missed }
@@ -74,7 +74,7 @@ struct Doctor: Sendable {
 
   /// A file that is there is looked at as a whole before it is opened: what is found wrong with it is not changed.
   ///
-  /// - Parameter missed: set where there is no key, and the database is used with one.
+  /// - Parameter missed: as of ``unopenedRows(in:missing:)``.
   private func database(missing missed: inout CommandFailure?) async throws -> String {
     let location = settings.ask.database
     let findings = try Database.inspect(location, migrations: Storage.migrations)
@@ -112,7 +112,9 @@ struct Doctor: Sendable {
     return "sound; \(version)"
   }
 
-  /// The sealed rows that do not open with the key, or with none; `nil` where all do.
+  /// The sealed rows that do not open with the key; `nil` where all do.
+  ///
+  /// - Parameter missed: set where there is no key, and the database is used with one, or has sealed rows.
   private func unopenedRows(
     in database: Database, missing missed: inout CommandFailure?
   ) async throws -> String? {
@@ -125,7 +127,15 @@ struct Doctor: Sendable {
       missed = failure
       return nil
     }
-    return try await SealedRows.unopened(in: database, by: key)
+    let unopened = try await SealedRows.unopened(in: database, by: key)
+    guard key == nil, let unopened else { return unopened }
+    missed = CommandFailure(
+      .dataError,
+      """
+      There is no key in \(settings.ask.data), but rows are sealed with one (\(unopened)): put the key of the backup there \
+      before a server makes another. If it is lost, start without: docs/operations.md (Backup).
+      """)
+    return nil
   }
 
   private func port() async throws -> String {

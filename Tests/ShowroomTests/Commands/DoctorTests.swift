@@ -64,8 +64,16 @@ struct DoctorTests {
       let key = SecretKey.random()
       try await FilledDatabase.with(path) { try await saveShop(in: $0, sealedWith: key) }
       let unmarked = try await findings(flags)
-      #expect(unmarked.map(\.isGood) == [true, true, true, false, true, true])
-      #expect(unmarked[3].detail.contains("(1 of 1 in marketShop): put the key of the backup in its place. If it"))
+      #expect(unmarked.map(\.isGood) == [true, false, true, true, true, true])
+      #expect(unmarked[1].detail.hasPrefix("There is no key in \(directory.path), but rows are sealed with one"))
+      #expect(unmarked[1].detail.contains("(1 of 1 in marketShop): put the key of the backup there"))
+      #expect(unmarked[3].detail.hasPrefix("sound; SQLite 3."))
+
+      _ = try Storage.secretKey(in: directory.path)
+      let other = try await findings(flags)
+      #expect(other.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(other[3].detail.contains("(1 of 1 in marketShop): put the key of the backup in its place. If it"))
+      try FileManager.default.removeItem(at: directory.appending(path: "secret.key"))
 
       try await FilledDatabase.with(path) { try await InstallationKey(key, in: "here").settle(in: $0) }
       let marked = try await findings(flags)
