@@ -22,7 +22,8 @@ public struct CostLimits: Sendable {
 
   /// What a browser that was not here before, neither since the start nor by its signed cookie, costs once. The
   /// newcomers of an address share an account like ``address``, apart from it: an address that makes browsers up soon
-  /// lets in no more of them, while a household of browsers, and those that are known, are served. Default 1 s.
+  /// lets in no more of them, while a household of browsers, and those that are known, are served. Those refused go on
+  /// paying for their requests, out of that account alone. Default 1 s.
   public var arrival = Duration.seconds(1)
 
   /// The defaults.

@@ -57,34 +57,54 @@ final class CostTable: Sendable {
   /// How many accounts there are.
   var count: Int { state.withLock { $0.fullAt.count } }
 
-  /// Charges payers; a profile that comes for the first time also pays for coming, out of the account of the newcomers
-  /// of its address. One that is told to wait has not come.
+  /// Charges payers.
+  ///
+  /// - Parameters:
+  ///   - cost: processor time.
+  ///   - payers: who pays.
+  /// - Returns: how long until none of them is in debt, if one was before.
+  @discardableResult
+  func charge(_ cost: Duration, to payers: [Payer]) -> Duration? {
+    let now = now().nanoseconds
+    return state.withLock { state in
+      let wait = payers.compactMap { pay(cost, by: $0, &state, now) }.max()
+      Self.sweep(&state, now)
+      return wait.map { .nanoseconds($0) }
+    }
+  }
+
+  /// Charges payers for a request, unless one of them is in debt: then it is refused. A profile that comes for the first
+  /// time also pays for coming, out of the account of the newcomers of its address; one that is refused has not come.
+  ///
+  /// A refused request costs the client's own account and that of the newcomers, but not the address: a flood of cookies
+  /// that are made up keeps newcomers out, and no browser that was here before.
   ///
   /// - Parameters:
   ///   - cost: processor time.
   ///   - payers: who pays.
   ///   - isKnown: whether the profile was here before this table was made.
-  /// - Returns: how long until none of them is in debt, if one was before.
-  @discardableResult
-  func charge(_ cost: Duration, to payers: [Payer], isKnown: Bool = false) -> Duration? {
+  /// - Returns: how long until none of them is in debt, if the request is refused.
+  func admit(_ cost: Duration, from payers: [Payer], isKnown: Bool = false) -> Duration? {
     let now = now().nanoseconds
-    let wait = state.withLock { state in
-      var wait: Int64?
-      for payer in payers {
-        if let debt = pay(cost, by: payer, &state, now) { wait = max(wait ?? 0, debt) }
-      }
-      if let newcomer = state.newcomer(among: payers) {
-        let door = isKnown ? nil : Self.door(of: payers)
-        if let door, let debt = pay(.zero, by: door, &state, now) { wait = max(wait ?? 0, debt) }
-        if isKnown || wait == nil {
-          if let door { _ = pay(limits.arrival, by: door, &state, now) }
-          state.admit(newcomer)
-        }
-      }
-      if state.fullAt.count >= state.sweepAt { Self.sweep(&state, now) }
-      return wait
+    return state.withLock { state in
+      let newcomer = state.newcomer(among: payers)
+      let door = newcomer == nil || isKnown ? nil : Self.door(of: payers)
+      let all = payers + [door].compactMap(\.self)
+      let isRefused = all.contains { pay(.zero, by: $0, &state, now) != nil }
+      let wait = all.compactMap { pay(price(cost, for: $0, isRefused), by: $0, &state, now) }.max()
+      if let newcomer, isKnown || !isRefused { state.admit(newcomer) }
+      Self.sweep(&state, now)
+      return wait.map { .nanoseconds($0) }
     }
-    return wait.map { .nanoseconds($0) }
+  }
+
+  /// What a payer is charged for a request that costs so much.
+  private func price(_ cost: Duration, for payer: Payer, _ isRefused: Bool) -> Duration {
+    switch payer {
+    case .profile, .stranger: cost
+    case .address: isRefused ? .zero : cost
+    case .newcomers: isRefused ? cost : limits.arrival
+    }
   }
 
   /// The account of those who come to the address of payers, if it is among them.
@@ -109,6 +129,7 @@ final class CostTable: Sendable {
   }
 
   private static func sweep(_ state: inout State, _ now: Int64) {
+    guard state.fullAt.count >= state.sweepAt else { return }
     state.fullAt = state.fullAt.filter { $0.value > now }
     if state.fullAt.count >= maxAccounts {
       let middle = state.fullAt.values.sorted()[state.fullAt.count / 2]

@@ -9,7 +9,8 @@ import NIOCore
 /// wanted: a page is made for its head as well, but no picture is read. Those below `/pictures/` cost
 /// alike: most are there already, and one that has to be made is charged by who makes it
 /// (``LiveRequestContext/charge``). It is charged to the browser whose cookie came with it, or without one to the
-/// address, and a second time to everybody at the address together, so that a new cookie each time is no way out.
+/// address, and a second time to everybody at the address together, so that a new cookie each time is no way out. One
+/// that is refused is not charged to everybody: who floods an address with such keeps no neighbour out.
 public struct RequestLimitMiddleware: RouterMiddleware {
   public typealias Context = LiveRequestContext
 
@@ -48,7 +49,7 @@ public struct RequestLimitMiddleware: RouterMiddleware {
     let isPicture = path.hasPrefix("/pictures/")
     let isFile = isAsset || isPicture
     let payers = Self.payers(of: context)
-    if let wait = table.charge(isFile ? Self.asset : Self.base, to: payers, isKnown: context.isKnown) {
+    if let wait = table.admit(isFile ? Self.asset : Self.base, from: payers, isKnown: context.isKnown) {
       let refusal = TooManyRequests(wait: wait, isForPage: !isPicture)
       // The page that tells of it has to look like one.
       if !isAsset || !refusal.deservesPage { throw refusal }

@@ -8,9 +8,6 @@ struct UploadCosts: Sendable {
   private let table: CostTable
 
   init(limits: CostLimits, now: @escaping @Sendable () -> Duration) {
-    var limits = limits
-    // Paid for with the pages.
-    limits.arrival = .zero
     table = CostTable(limits: limits, now: now)
   }
 

@@ -14,7 +14,7 @@ struct CostTableTests {
   }
 
   private func charge(_ milliseconds: Int, _ payers: CostTable.Payer...) -> Duration? {
-    table.charge(.milliseconds(milliseconds), to: payers)
+    table.admit(.milliseconds(milliseconds), from: payers)
   }
 
   @Test func `a profile may spend twelve seconds at once, then a fifth of a core`() {
@@ -49,20 +49,21 @@ struct CostTableTests {
     for name in 0..<50 { #expect(charge(150, .profile("\(name)"), .address("x")) == nil, "they are known by now") }
     #expect(charge(2, .profile("one more"), .address("x")) == nil)
     for name in 50..<100 { _ = charge(2, .profile("\(name)"), .address("x")) }
-    #expect(charge(2, .profile("made up"), .address("x")) == .seconds(1), "those refused have not come")
+    #expect(
+      charge(2, .profile("made up"), .address("x")) == .milliseconds(1_082), "those refused, 41, pay 2 ms and no more")
     #expect(charge(2, .profile("0"), .address("x")) == nil, "who is here stays")
     #expect(charge(2, .stranger(address: "x"), .address("x")) == nil)
     #expect(charge(2, .profile("elsewhere"), .address("y")) == nil)
-    clock.advance(by: .seconds(1))
+    clock.advance(by: .milliseconds(1_082))
     #expect(charge(2, .profile("made up"), .address("x")) == nil)
-    #expect(charge(2, .profile("another"), .address("x")) == .seconds(1))
+    #expect(charge(2, .profile("another"), .address("x")) == .milliseconds(1_002))
   }
 
   @Test func `a profile that was known before pays nothing for coming, then or later`() {
     for name in 0..<200 {
       let payers: [CostTable.Payer] = [.profile("\(name)"), .address("x")]
-      #expect(table.charge(.milliseconds(20), to: payers, isKnown: true) == nil)
-      #expect(table.charge(.milliseconds(20), to: payers) == nil)
+      #expect(table.admit(.milliseconds(20), from: payers, isKnown: true) == nil)
+      #expect(table.admit(.milliseconds(20), from: payers) == nil)
     }
     for name in 0...60 { #expect(charge(0, .profile("new \(name)"), .address("x")) == nil) }
   }
@@ -75,6 +76,24 @@ struct CostTableTests {
     for name in 0...60 { _ = charge(0, .profile("new \(name)"), .address("z")) }
     #expect(charge(0, .profile("b"), .address("z")) == .seconds(1))
     #expect(charge(0, .profile("a"), .address("z")) == nil)
+  }
+
+  @Test func `a flood that is refused keeps no browser out that is here or was before`() {
+    for name in ["here", "busy"] { #expect(charge(2, .profile(name), .address("x")) == nil) }
+    for name in 0..<40_000 { _ = charge(2, .profile("made up \(name)"), .address("x")) }
+    for _ in 0..<40_000 { _ = charge(2, .stranger(address: "x"), .address("x")) }
+    for _ in 0..<40_000 { _ = charge(2, .profile("busy"), .address("x")) }
+    #expect(charge(2, .profile("here"), .address("x")) == nil)
+    #expect(table.admit(.milliseconds(2), from: [.profile("before"), .address("x")], isKnown: true) == nil)
+    #expect(charge(2, .profile("new"), .address("x")) == .seconds(60), "newcomers wait")
+    clock.advance(by: .seconds(60))
+    #expect(charge(2, .profile("new"), .address("x")) == nil)
+  }
+
+  @Test func `work that is done is charged to everybody at the address, also when its profile is in debt`() {
+    #expect(table.charge(.seconds(61), to: [.profile("a"), .address("x")]) == nil)
+    #expect(table.charge(.seconds(1), to: [.profile("a"), .address("x")]) != nil)
+    #expect(charge(0, .profile("b"), .address("x")) == .seconds(2))
   }
 
   @Test func `a debt has an end`() throws {

@@ -261,7 +261,7 @@ struct RequestLimitTests {
       #expect(statuses == [200, 429])
       let refused = try await client.execute(uri: "/page", method: .get, headers: Self.cookie(201))
       #expect(refused.status == .tooManyRequests)
-      #expect(refused.headers[.retryAfter] == "1", "those refused make no newcomer wait longer")
+      #expect(refused.headers[.retryAfter] == "1", "those refused make newcomers wait 2 ms each")
       #expect(try await client.execute(uri: "/page", method: .get, headers: known).status == .ok)
     }
   }
