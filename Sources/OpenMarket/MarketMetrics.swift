@@ -1,6 +1,6 @@
 import Metrics
 
-/// What the market counts and measures; `docs/operations.md` says what each means.
+/// Counters, timers and gauges of the market; `docs/monitoring.md` explains each.
 enum MarketMetrics {
   static let uploads = Counter(label: "showroom_market_uploads")
   static let uploadBytes = Counter(label: "showroom_market_upload_bytes")

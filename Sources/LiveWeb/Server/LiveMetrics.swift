@@ -1,6 +1,6 @@
 import Metrics
 
-/// What the screens tell a monitor: see `docs/operations.md`.
+/// Counters and gauges of screens and streams; `docs/monitoring.md` explains each.
 enum LiveMetrics {
   static let actions = Counter(label: "showroom_actions")
   /// Screens that were built again because a page named one that was gone.

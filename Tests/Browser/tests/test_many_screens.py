@@ -13,7 +13,7 @@ from harness.program import Visitor, resident_bytes
 
 ROWS = "/apps?country=KR&platform=iphone&q=a"
 PEOPLE = 2
-# So many pages of one person are kept (docs/operations.md): each further one takes the place of another.
+# So many pages of one person are kept (docs/limits.md): each further one takes the place of another.
 KEPT = 32
 # The first fill what is kept, and whatever grows with use.
 FILLING = 36
