@@ -4,23 +4,23 @@ import Testing
 
 @testable import showroom
 
-/// The table of options in the README says what the program takes.
-struct ReadmeOptionsTests {
+/// `docs/configuration.md` lists the options that the program takes.
+struct ConfigurationPageTests {
   /// A line of the table.
   private struct Line {
     /// As in `--live`, `--no-live`; empty where there is no flag.
     let flags: [String]
     let variable: String
     let key: String
-    /// What stands when nothing is said, without what is said about it.
+    /// The default, in full.
     let standard: String
+    let meaning: String
 
     init?(_ text: Substring) {
       let cells = text.split(separator: "|").map { $0.filter { $0 != "`" }.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 4, cells[1].hasPrefix("SHOWROOM_") else { return nil }
+      guard cells.count == 5, cells[1].hasPrefix("SHOWROOM_") else { return nil }
       flags = cells[0].prefix { $0 != "(" }.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      (variable, key) = (cells[1], cells[2])
-      standard = String(cells[3].prefix { $0 != ";" })
+      (variable, key, standard, meaning) = (cells[1], cells[2], cells[3], cells[4])
     }
   }
 
@@ -28,10 +28,9 @@ struct ReadmeOptionsTests {
   private let declared: [DeclaredOption]
 
   init() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
-    let readme = try String(contentsOf: file, encoding: .utf8)
-    let section = try #require(readme.components(separatedBy: "\n## ").first { $0.hasPrefix("Configuration\n") })
-    lines = section.split(separator: "\n").compactMap(Line.init)
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let page = try String(contentsOf: folder.appending(path: "../../../docs/configuration.md"), encoding: .utf8)
+    lines = page.split(separator: "\n").compactMap(Line.init)
     declared = try DeclaredOption.all()
   }
 
@@ -49,6 +48,10 @@ struct ReadmeOptionsTests {
     for line in lines {
       #expect(line.variable == "SHOWROOM_" + line.key.uppercased().replacing("-", with: "_"))
     }
+  }
+
+  @Test func `every option of the table has a meaning`() {
+    #expect(lines.filter(\.meaning.isEmpty).map(\.key) == [])
   }
 
   @Test func `what has no flag in the table has none`() {
