@@ -25,11 +25,13 @@ check-release: ## builds the release product, starts it once and asks it for a p
 	@swift build -c release --product showroom
 	@Scripts/check-release
 
-lint: ## checks imports and format, changes nothing
+lint: ## checks imports, documents and format, changes nothing
 	@Scripts/install lint
 	@Scripts/check-toolchain
 	@Scripts/check-imports --self-test
 	@Scripts/check-imports
+	@Scripts/check-docs --self-test
+	@Scripts/check-docs
 	@Scripts/check-vips
 	@Scripts/format --check
 
