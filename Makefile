@@ -16,7 +16,7 @@ run: ## builds the release product and serves it (ARGS go to `showroom serve`)
 	@swift build -c release --product showroom
 	@exec .build/release/showroom serve $(ARGS)
 
-test: ## runs imports, format, build without warnings, unit and browser tests
+test: ## runs imports, documents, format, build without warnings, unit and browser tests
 	@Scripts/test
 
 check-release: ## builds the release product, starts it once and asks it for a page of each tab
