@@ -30,7 +30,9 @@ struct CompositionRootMoveTests {
     try await goods.shops.save(Shop(vendor: nil, credentials: credentials, isNoted: false), of: "phone")
     try await goods.shops.save(Shop(vendor: nil, credentials: other), of: "desk")
     try await folders.create(.make(), FolderWords(name: "Boats"), of: "phone")
-    let draft = ProductDraft(id: "abcdefghijklmnopqrstuv", fields: DraftFields(), changedAt: Date())
+    var fields = DraftFields()
+    fields.name = "Paper boat"
+    let draft = ProductDraft(id: "abcdefghijklmnopqrstuv", fields: fields, changedAt: Date())
     try await goods.drafts.begin(draft, of: "phone")
     let move = CompositionRoot.move(folders, nil, goods)
 
