@@ -1,5 +1,5 @@
 extension [CreditDTO] {
-  /// The cast in the order of its billing; a person may have several parts.
+  /// Returns the cast in billing order. A person with several roles appears several times.
   func billed(_ pictures: TMDBPictures, atMost count: Int) -> [MovieCredit] {
     sortedStably { $0.order ?? Int.max }.usable.prefix(count).map { credit in
       MovieCredit(
@@ -8,7 +8,7 @@ extension [CreditDTO] {
     }
   }
 
-  /// The crew, each person once, with their jobs: first those they are known for.
+  /// Returns the crew, one credit for each person with all jobs; directors first, then writers.
   func members(_ pictures: TMDBPictures, atMost count: Int) -> [MovieCredit] {
     let people = usable.byPerson.sortedStably { $0.map(\.row.rank).min() ?? Int.max }
     return people.prefix(count).compactMap { credits -> MovieCredit? in
@@ -22,7 +22,7 @@ extension [CreditDTO] {
     }
   }
 
-  /// The rows with a number and a name, none twice.
+  /// Rows with an id and a name, without duplicate ids.
   private var usable: [UsableCredit] {
     var seen: Set<String> = []
     return compactMap { row in
@@ -35,11 +35,11 @@ extension [CreditDTO] {
 }
 
 extension CreditDTO {
-  /// Directors come first among the crew, then those who write.
+  /// Rank in the crew: directors 0, writers 1, all others 2.
   fileprivate var rank: Int { job == CrewJob.director.rawValue ? 0 : department == "Writing" ? 1 : 2 }
 }
 
-/// A row with a number and a name.
+/// A row with an id and a name.
 private struct UsableCredit {
   let id: String
   let name: String
@@ -47,7 +47,7 @@ private struct UsableCredit {
 }
 
 extension [UsableCredit] {
-  /// What each person has, in the order of everybody's first. A row that does not say whose it is stands alone.
+  /// Credits grouped by person, in the order of each person's first credit. A row without a person forms its own group.
   fileprivate var byPerson: [[UsableCredit]] {
     var people: [[UsableCredit]] = []
     var places: [Int: Int] = [:]

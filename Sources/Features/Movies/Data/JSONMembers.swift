@@ -1,22 +1,22 @@
 import Foundation
 import Upstream
 
-/// Members of a JSON object, found without reading the others, each read by itself.
+/// Members of a JSON object, found without decoding the others and decoded one by one.
 ///
-/// Memory follows what is read: an endless list or text beside it costs nothing.
+/// Memory depends only on the members that are read, not on the size of the others.
 struct JSONMembers {
-  /// The longest value that is read in one piece, in bytes.
+  /// The longest value that is decoded, in bytes.
   static let maxValueBytes = 1 << 20
 
   private let data: Data
   private let ranges: [String: Range<Int>]
 
-  /// Finds members of a document's outermost object.
+  /// Finds members of the outermost object.
   ///
   /// - Parameters:
-  ///   - names: spelled as on the wire, escapes and all; of each the first counts.
-  ///   - data: UTF-8 JSON, at most 64 levels deep. What is no object has no members.
-  /// - Throws: `JSONListScanner.Malformed`, wherever the fault is.
+  ///   - names: names exactly as on the wire, including escapes. Of duplicate members the first counts.
+  ///   - data: UTF-8 JSON, at most 64 levels deep. Any value but an object has no members.
+  /// - Throws: `JSONListScanner.Malformed` when the document is invalid anywhere.
   init(_ names: [String], of data: Data) throws {
     self.data = data
     ranges = try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
@@ -24,23 +24,23 @@ struct JSONMembers {
     }
   }
 
-  /// Members of the object that is the value of one; `nil` where that is missing.
+  /// Members of a nested object; `nil` if there is no such member.
   func members(_ names: [String], under name: String) -> JSONMembers? {
-    // All of it has been walked through: it is JSON.
+    // The whole document was scanned before, so this is valid JSON.
     part(name).flatMap { try? JSONMembers(names, of: $0) }
   }
 
-  /// The value of a member.
+  /// Decodes a member.
   ///
-  /// - Returns: `nil` if there is none, one longer than ``maxValueBytes``, or one that cannot be read.
+  /// - Returns: `nil` if the member is missing, longer than ``maxValueBytes``, or not decodable.
   func value<Value: Decodable>(_ type: Value.Type, of name: String) -> Value? {
     guard let part = part(name), part.count <= Self.maxValueBytes else { return nil }
     return try? JSONDecoder().decode(type, from: part)
   }
 
-  /// What a type makes of some members, as if the object had no others, and none longer than ``maxValueBytes``.
+  /// Decodes a type from an object of the named members only. Members longer than ``maxValueBytes`` are left out.
   ///
-  /// - Throws: `DecodingError`.
+  /// - Throws: `DecodingError` when `type` cannot be decoded from them.
   func object<Value: Decodable>(_ type: Value.Type, of names: [String]) throws -> Value {
     var object = Data("{".utf8)
     for name in names {
@@ -53,22 +53,22 @@ struct JSONMembers {
     return try JSONDecoder().decode(type, from: object)
   }
 
-  /// The rows of a list that can be read, in their order; none where there is no list.
+  /// Decodes the rows of a list in order and skips those that cannot be decoded; empty if there is no such list.
   ///
   /// - Parameters:
-  ///   - type: of a row.
-  ///   - name: of the member that is the list. A lone object counts as a list of one.
-  ///   - most: how many are read; none that is longer than 256 KiB, or made of more than 1,000 values.
+  ///   - type: type of a row.
+  ///   - name: member that holds the list. A single object counts as a list of one row.
+  ///   - most: maximum number of rows. Rows longer than 256 KiB or with more than 1,000 values are skipped.
   func rows<Row: Decodable>(_ type: Row.Type, of name: String, atMost most: Int = 400) -> [Row] {
     guard let part = part(name) else { return [] }
     var limits = JSONListScanner.Limits()
     limits.elements = most
-    // All of it has been walked through: it is JSON.
+    // The whole document was scanned before, so this is valid JSON.
     let list = try? part.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       try JSONListScanner.list(at: 0..<bytes.count, in: bytes.bindMemory(to: UInt8.self), limits: limits)
     }
     let decoder = JSONDecoder()
-    // A bad row never loses the others.
+    // One bad row must not lose the others.
     return (list?.ranges ?? []).compactMap { try? decoder.decode(type, from: part.part($0)) }
   }
 
@@ -78,7 +78,7 @@ struct JSONMembers {
 }
 
 extension Data {
-  /// Some of the bytes, which are not copied; counted from the first.
+  /// A slice that shares the bytes; the range counts from the first byte.
   fileprivate func part(_ range: Range<Int>) -> Data {
     self[(startIndex + range.lowerBound)..<(startIndex + range.upperBound)]
   }

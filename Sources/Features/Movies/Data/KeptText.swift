@@ -1,30 +1,30 @@
 import FeatureKit
 
-/// How much is kept of what TMDB says in words, in characters as people count them. What is cut off is not looked at.
+/// Limits on the texts that are kept from TMDB, in characters as people count them. The rest is cut off unread.
 enum KeptText {
-  /// A title, a line on a poster.
+  /// A title or a tagline.
   static let maxLine = 300
-  /// What a movie is about.
+  /// The overview of a movie.
   static let maxOverview = 4_000
-  /// What somebody wrote about it.
+  /// A review.
   static let maxReview = 10_000
 
-  /// One line; `nil` when nothing is left.
+  /// Cleans a single line; `nil` if nothing is left.
   static func line(_ text: String?) -> String? {
     cut(WireText.line(text, maxBytes: 4 * maxLine), maxLine)
   }
 
-  /// The name of a person, a part or a service, in which no page has room for many words.
+  /// Cleans the name of a person, a role or a service: pages have room for a few words only.
   static func name(_ text: String?) -> String? {
     WireText.line(text, maxBytes: WireText.maxWordBytes)
   }
 
-  /// Paragraphs; empty when there are none.
+  /// Cleans paragraphs; empty if nothing is left.
   static func overview(_ text: String?) -> String {
     cut(WireText.paragraphs(text, maxBytes: 4 * maxOverview), maxOverview) ?? ""
   }
 
-  /// Paragraphs without ``ReviewHTML`` and ``Markdown``; `nil` when nothing is left.
+  /// Cleans paragraphs and removes ``ReviewHTML`` and ``Markdown``; `nil` if nothing is left.
   static func review(_ text: String?) -> String? {
     cut(WireText.paragraphs(text.map(ReviewHTML.plain), maxBytes: 4 * maxReview).map(Markdown.plain), maxReview)
   }

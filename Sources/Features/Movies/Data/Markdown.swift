@@ -1,16 +1,16 @@
-/// What people who write reviews use of Markdown, to be taken out: this app shows paragraphs.
+/// Removes the Markdown that reviewers use, because the app shows plain paragraphs.
 enum Markdown {
-  /// A text without marks: emphasis, headings and quotations lose theirs, a link becomes its words.
+  /// Returns a text without Markdown: emphasis, headings and quotations lose their marks, and a link becomes its words.
   ///
-  /// A mark that marks nothing stays: `snake_case`, `5 * 3`, `#1`, `s***`.
+  /// Marks without a Markdown meaning stay: `snake_case`, `5 * 3`, `#1`, `s***`.
   ///
-  /// - Parameter text: its lines end in line feeds.
+  /// - Parameter text: text with line feeds as line ends.
   static func plain(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(withoutLineMarks)
     return withoutEmphasis(withoutAddresses(lines.joined(separator: "\n")))
   }
 
-  /// `> ` and `## ` at the beginning of a line.
+  /// Removes `> ` and `## ` at the beginning of a line.
   private static func withoutLineMarks(_ line: Substring) -> Substring {
     let line = line.drop { $0 == ">" || $0 == " " }
     let rest = line.drop { $0 == "#" }
@@ -18,22 +18,22 @@ enum Markdown {
     return isHeading ? rest.drop { $0 == " " } : line
   }
 
-  /// `[words](address)` as its words.
+  /// Replaces `[words](address)` with its words.
   private static func withoutAddresses(_ text: String) -> String {
     text.replacing(#/!?\[([^\[\]\n]*)\]\([^()\n]*\)/#) { $0.output.1 }
   }
 
-  /// A row of equal marks, such as `**`.
+  /// A run of equal marks, such as `**`.
   private struct Run {
     let mark: Character
     let range: Range<Int>
   }
 
-  /// `_words_`, `**words**` and the like within a paragraph.
+  /// Removes the marks of `_words_`, `**words**` and the like within a paragraph.
   private static func withoutEmphasis(_ text: String) -> String {
     let letters = Array(text)
     var isMark = [Bool](repeating: false, count: letters.count)
-    // Begun and not ended yet; of each kind one, for those behind it end first.
+    // Runs that have begun and not ended, at most one of each kind: a later run ends first.
     var open: [Run] = []
     var index = 0
     while index < letters.count {
@@ -59,7 +59,7 @@ enum Markdown {
     return String(letters.indices.filter { !isMark[$0] }.map { letters[$0] })
   }
 
-  /// Whether a run stands before a word and not inside of one.
+  /// Whether a run stands before a word and not inside one.
   private static func begins(_ run: Run, in letters: [Character]) -> Bool {
     guard run.range.upperBound < letters.count, !letters[run.range.upperBound].isWhitespace else { return false }
     guard run.range.lowerBound > 0 else { return true }
@@ -67,7 +67,7 @@ enum Markdown {
     return !before.isLetter && !before.isNumber
   }
 
-  /// Whether a run stands behind a word. In Korean the same word may go on behind it.
+  /// Whether a run stands after a word. Korean particles may follow directly, so only ASCII letters continue a word.
   private static func ends(_ run: Run, in letters: [Character]) -> Bool {
     guard run.range.lowerBound > 0, !letters[run.range.lowerBound - 1].isWhitespace else { return false }
     guard run.mark == "_", run.range.upperBound < letters.count else { return true }

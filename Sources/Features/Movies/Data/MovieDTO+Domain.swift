@@ -2,9 +2,9 @@ import Foundation
 import Reactor
 
 extension MovieDTO {
-  /// The movie this row is, its texts cut as ``KeptText`` says.
+  /// Creates the movie of this row, with its texts limited by ``KeptText``.
   ///
-  /// - Returns: `nil` if the row has no id, or is something else than a movie.
+  /// - Returns: `nil` if the row has no id or is not a movie.
   func movie(_ pictures: TMDBPictures) -> Movie? {
     guard let id, id > 0, (mediaType ?? "movie") == "movie" else { return nil }
     let original = KeptText.line(originalTitle)
@@ -15,13 +15,13 @@ extension MovieDTO {
       backdrop: pictures.backdrop(backdropPath), score: Score(average: voteAverage ?? 0, count: voteCount ?? 0))
   }
 
-  /// Midnight UTC of a day like `1999-10-15`, whatever stands behind it; `nil` for one that is in no calendar.
+  /// Midnight UTC of a day such as `1999-10-15`, ignoring any text after it; `nil` for a day that does not exist.
   private static func day(_ text: String?) -> Date? {
     let parts = (text ?? "").prefix(10).split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
       let day = Int(parts[2]),
       let date = Calendar.utc.date(from: DateComponents(year: year, month: month, day: day)),
-      // The 31st of February would be in March.
+      // Foundation turns the 31st of February into a day in March.
       Calendar.utc.component(.day, from: date) == day, Calendar.utc.component(.month, from: date) == month
     else { return nil }
     return date
@@ -29,7 +29,7 @@ extension MovieDTO {
 }
 
 extension [MovieDTO] {
-  /// The movies that these rows are, none twice.
+  /// Creates the movies of these rows, without duplicates.
   func movies(_ pictures: TMDBPictures) -> [Movie] {
     var seen: Set<Movie.ID> = []
     return compactMap { $0.movie(pictures) }.filter { seen.insert($0.id).inserted }
@@ -37,18 +37,18 @@ extension [MovieDTO] {
 }
 
 extension MoviesReplyDTO {
-  /// The page this is.
+  /// Creates the page of this response.
   ///
   /// - Parameters:
-  ///   - number: the page that was asked for.
-  ///   - age: how long ago it was said.
-  ///   - isStale: whether it is older than wished.
-  ///   - failure: why there is no newer one.
+  ///   - number: number of the requested page.
+  ///   - age: time since the source sent the response.
+  ///   - isStale: whether the response is older than its time to live.
+  ///   - failure: reason for which a newer response is missing.
   func page(
     _ number: Int, _ pictures: TMDBPictures, age: Duration?, isStale: Bool, failure: AppError? = nil
   ) -> MoviesPage {
     let movies = rows.movies(pictures)
-    // TMDB tells of more pages than it gives.
+    // TMDB counts more pages than it serves.
     let last = min(totals.pages ?? 1, MoviesPage.maxPage)
     return MoviesPage(
       movies: movies, page: number, total: max(totals.results ?? 0, movies.count),

@@ -1,8 +1,8 @@
 import FeatureKit
 
-/// A movie as TMDB's lists have it; the answer about one movie begins with the same fields.
+/// A movie in TMDB's lists; the response about one movie starts with the same fields.
 ///
-/// Everything may be missing; a row without ``id`` is no movie.
+/// Every field may be missing. A row without ``id`` is not a movie.
 struct MovieDTO: Decodable, Sendable {
   @Lenient var id: Int?
   @Lenient var title: String?
@@ -13,7 +13,7 @@ struct MovieDTO: Decodable, Sendable {
   @Lenient var backdropPath: String?
   @Lenient var voteAverage: Double?
   @Lenient var voteCount: Int?
-  /// Only in lists of several kinds.
+  /// Only in lists that mix movies with other media.
   @Lenient var mediaType: String?
 
   enum CodingKeys: String, CodingKey, CaseIterable {

@@ -3,13 +3,13 @@ import Foundation
 import Localization
 
 extension MovieDetailsDTO {
-  /// How much of each list is kept.
+  /// Maximum length of each list.
   enum Most {
     static let genres = 16
     static let videos = 10
     static let cast = 60
     static let crew = 60
-    /// Of one of the crew.
+    /// Jobs of one crew member.
     static let jobs = 12
     static let reviews = 20
     static let pictures = 20
@@ -17,9 +17,9 @@ extension MovieDetailsDTO {
     static let movies = 20
   }
 
-  /// The details this answer is, for readers of a language in a region.
+  /// Creates the details in a language and for a region.
   ///
-  /// - Returns: `nil` if it has no usable id.
+  /// - Returns: `nil` if the response has no usable id.
   func details(for place: MoviesPlace, _ pictures: TMDBPictures) -> MovieDetails? {
     guard let movie = movie.movie(pictures) else { return nil }
     var details = MovieDetails(movie)
@@ -43,7 +43,7 @@ extension MovieDetailsDTO {
 
   private func setFacts(of details: inout MovieDetails) {
     details.genres = WireText.words(facts.genres?.compactMap(\.name), atMost: Most.genres)
-    // Nothing runs for a week.
+    // 10,000 minutes is a week; no movie is longer.
     details.runtime = facts.runtime.flatMap { (1...10_000).contains($0) ? $0 : nil }
     details.tagline = KeptText.line(facts.tagline) ?? ""
     details.collection = KeptText.line(facts.collection?.name)
@@ -54,11 +54,11 @@ extension MovieDetailsDTO {
 
   private var languageCode: String? {
     guard let code = originalLanguage?.lowercased(), code.isLanguageCode else { return nil }
-    // TMDB's own sign for Cantonese.
+    // TMDB writes `cn` for Cantonese.
     return code == "cn" ? "yue" : code
   }
 
-  /// What a board says of the showing in all cinemas counts first.
+  /// The certification in a region. The one of the wide theatrical release takes precedence.
   private func certification(in region: String) -> String? {
     let releases = releases.filter { $0.region?.uppercased() == region }.flatMap { $0.releases ?? [] }
     let inCinemas = releases.filter { $0.type == 3 }
@@ -85,7 +85,8 @@ extension MovieDetailsDTO {
     return Array(usable.prefix(Most.reviews))
   }
 
-  /// Pictures with words have the words' language, and TMDB's sign for none is `xx`, or nothing.
+  /// Backdrops without text, best rated first. A picture with text has the text's language; one without has `xx` or
+  /// none.
   private func wordlessPictures(_ pictures: TMDBPictures) -> [MoviePicture] {
     let wordless = backdrops.filter { ($0.language ?? "xx") == "xx" }.sortedStably { -($0.voteAverage ?? 0) }
     var seen: Set<String> = []
@@ -99,7 +100,7 @@ extension MovieDetailsDTO {
 }
 
 extension ReviewDTO {
-  /// `nil` for one without an id, or without words.
+  /// The domain value; `nil` if the row has no id or no text.
   fileprivate var review: MovieReview? {
     guard let id, id.isWireID, let text = KeptText.review(content) else { return nil }
     let names = [author, details?.name, details?.username]
@@ -111,7 +112,7 @@ extension ReviewDTO {
 }
 
 extension OffersDTO {
-  /// `nil` when it names nothing.
+  /// The domain value; `nil` if it is empty.
   fileprivate var offers: WatchOffers? {
     var offers = WatchOffers()
     offers.link = WireText.webAddress(link)
@@ -129,7 +130,7 @@ extension OffersDTO {
 }
 
 extension Array {
-  /// Smallest value first; equal ones stay in their order.
+  /// Returns the elements sorted by a value, smallest first. Elements with equal values keep their order.
   func sortedStably<Value: Comparable>(by value: (Element) -> Value) -> [Element] {
     let valued = enumerated().map { (offset: $0.offset, value: value($0.element)) }
     let sorted = valued.sorted { ($0.value, $0.offset) < ($1.value, $1.offset) }
@@ -138,17 +139,17 @@ extension Array {
 }
 
 extension String {
-  /// Whether it is ASCII letters and digits, 1 ... 64 of them.
+  /// Whether the string consists of 1 ... 64 ASCII letters and digits.
   var isWireID: Bool {
     (1...64).contains(utf8.count) && utf8.allSatisfy(\.isOfWireID)
   }
 
-  /// Whether it is two ASCII letters, small ones.
+  /// Whether the string consists of two lowercase ASCII letters.
   fileprivate var isLanguageCode: Bool {
     utf8.count == 2 && utf8.allSatisfy { (0x61...0x7A).contains($0) }
   }
 
-  /// Whether it is `tt` and digits.
+  /// Whether the string is `tt` followed by digits.
   fileprivate var isIMDBID: Bool {
     (3...16).contains(utf8.count) && utf8.starts(with: "tt".utf8)
       && utf8.dropFirst(2).allSatisfy { (0x30...0x39).contains($0) }

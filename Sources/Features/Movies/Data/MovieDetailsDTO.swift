@@ -2,9 +2,9 @@ import FeatureKit
 import Foundation
 import Upstream
 
-/// TMDB's answer about a movie, with all that ``MovieDetailsRequest`` has appended to it.
+/// TMDB's response about a movie, with everything that ``MovieDetailsRequest`` appends to it.
 ///
-/// An answer without an id is no answer. Everything else may be missing.
+/// A response without an id is an error. Every other field may be missing.
 struct MovieDetailsDTO: Sendable {
   let movie: MovieDTO
   let facts: MovieFactsDTO
@@ -14,7 +14,7 @@ struct MovieDetailsDTO: Sendable {
   let videos: [VideoDTO]
   let backdrops: [BackdropDTO]
   let reviews: [ReviewDTO]
-  /// How many there are, of which these are the first page.
+  /// Number of reviews at TMDB; ``reviews`` holds the first page.
   let reviewCount: Int?
   let releases: [ReleasesDTO]
   /// By region.
@@ -22,9 +22,9 @@ struct MovieDetailsDTO: Sendable {
   let recommendations: [MovieDTO]
   let similar: [MovieDTO]
 
-  /// Reads the body of an answer.
+  /// Reads the body of a response.
   ///
-  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)``.
+  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)`` when the body is not JSON or has no id.
   init(body: [UInt8]) throws(NetworkError) {
     let all: JSONMembers
     do {
@@ -54,13 +54,13 @@ struct MovieDetailsDTO: Sendable {
     similar = all.results(MovieDTO.self, of: "similar")
   }
 
-  /// Those who direct stand anywhere among the crew, which may be a thousand.
+  /// Directors may stand anywhere in the crew, which can have a thousand members.
   private static let maxCredits = 2_000
   private static let movieNames = MovieDTO.CodingKeys.allCases.map(\.rawValue)
   private static let factNames = MovieFactsDTO.CodingKeys.allCases.map(\.rawValue)
   private static let languageName = "original_language"
   private static let totalName = "total_results"
-  /// The second as a writer that escapes slashes spells it.
+  /// The second spelling is for JSON writers that escape slashes.
   private static let offerNames = ["watch/providers", "watch\\/providers"]
   private static let names: [String] =
     movieNames + factNames + offerNames + [languageName]
@@ -68,7 +68,7 @@ struct MovieDetailsDTO: Sendable {
 }
 
 extension JSONMembers {
-  /// The rows of the list within one of the appended answers.
+  /// Decodes the rows of an appended list.
   fileprivate func results<Row: Decodable>(_ type: Row.Type, of name: String) -> [Row] {
     members(["results"], under: name)?.rows(type, of: "results") ?? []
   }

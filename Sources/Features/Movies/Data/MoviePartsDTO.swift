@@ -1,9 +1,9 @@
 import FeatureKit
 import Foundation
 
-// What the answer about a movie is made of. Everything may be missing.
+// Parts of the response about a movie. Every field may be missing.
 
-/// What only the answer about one movie says of it.
+/// Fields that only the response about one movie has.
 struct MovieFactsDTO: Decodable, Sendable {
   @Lenient var genres: [NamedDTO]?
   @Lenient var runtime: Int?
@@ -19,15 +19,15 @@ struct MovieFactsDTO: Decodable, Sendable {
   }
 }
 
-/// Something with a name: a genre, a series.
+/// A named object, such as a genre or a series.
 struct NamedDTO: Decodable, LenientlyDecodable, Sendable {
   @Lenient var name: String?
 }
 
-/// Somebody's part, before the camera (``character``) or behind it (``job``).
+/// A person's role in the cast (``character``) or job in the crew (``job``).
 struct CreditDTO: Decodable, Sendable {
   @Lenient var id: String?
-  /// Whose it is.
+  /// Number of the person.
   @Lenient var person: Int?
   @Lenient var name: String?
   @Lenient var originalName: String?
@@ -46,7 +46,7 @@ struct CreditDTO: Decodable, Sendable {
   }
 }
 
-/// A film about the movie.
+/// A video about the movie.
 struct VideoDTO: Decodable, Sendable {
   @Lenient var key: String?
   @Lenient var name: String?
@@ -60,10 +60,10 @@ struct VideoDTO: Decodable, Sendable {
   }
 }
 
-/// A wide picture.
+/// A backdrop.
 struct BackdropDTO: Decodable, Sendable {
   @Lenient var filePath: String?
-  /// Of the words in it.
+  /// Language of the text in the picture.
   @Lenient var language: String?
   @Lenient var aspectRatio: Double?
   @Lenient var voteAverage: Double?
@@ -76,9 +76,9 @@ struct BackdropDTO: Decodable, Sendable {
   }
 }
 
-/// What somebody wrote.
+/// A review.
 struct ReviewDTO: Decodable, Sendable {
-  /// Who wrote it.
+  /// Author of a review.
   struct Author: Decodable, LenientlyDecodable, Sendable {
     @Lenient var name: String?
     @Lenient var username: String?
@@ -98,9 +98,9 @@ struct ReviewDTO: Decodable, Sendable {
   }
 }
 
-/// When, and for whom, a movie came out in a region.
+/// Releases of a movie in a region.
 struct ReleasesDTO: Decodable, Sendable {
-  /// One time that it came out: 1 is a first night, 2 a few cinemas, 3 all, 4 the net, 5 a disc, 6 television.
+  /// A release. Types: 1 premiere, 2 limited theatrical, 3 theatrical, 4 digital, 5 physical, 6 television.
   struct Release: Decodable, LenientlyDecodable, Sendable {
     @Lenient var certification: String?
     @Lenient var type: Int?
@@ -115,7 +115,7 @@ struct ReleasesDTO: Decodable, Sendable {
   }
 }
 
-/// Where a movie can be watched in a region.
+/// Services that offer a movie in a region.
 struct OffersDTO: Decodable, LenientlyDecodable, Sendable {
   /// A service.
   struct Provider: Decodable, LenientlyDecodable, Sendable {

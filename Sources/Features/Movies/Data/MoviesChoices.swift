@@ -1,24 +1,24 @@
 import FeatureKit
 import Localization
 
-/// Remembers whose cinemas count for a profile, among its choices.
+/// Reads the region that a profile has chosen for movies.
 struct MoviesChoices: Sendable {
   private let profiles: any ProfilesRepository
   private let failed: @Sendable (any Error) -> Void
 
   /// - Parameters:
-  ///   - profiles: what people have chosen.
-  ///   - failed: told of choices that could not be read.
+  ///   - profiles: repository of the profiles' settings.
+  ///   - failed: called with the error when the settings cannot be read.
   init(profiles: any ProfilesRepository, failed: @escaping @Sendable (any Error) -> Void) {
     self.profiles = profiles
     self.failed = failed
   }
 
-  /// For whom lists are: the region that was chosen, or that of the language.
+  /// Returns the language and the region for lists: the chosen region, or the default region of the language.
   ///
-  /// A broken database keeps nobody from movies: without it nothing was chosen.
+  /// If the database fails, the default region is used, so that movies stay available.
   ///
-  /// - Parameter profile: `nil` for a browser that has not sent its cookie back: it has chosen nothing.
+  /// - Parameter profile: `nil` for a browser that has not sent a cookie yet, and so has no settings.
   /// - Throws: `CancellationError`, nothing else.
   func place(of profile: String?, language: Language) async throws -> MoviesPlace {
     guard let profile else { return MoviesPlace(language: language) }
@@ -29,6 +29,6 @@ struct MoviesChoices: Sendable {
 }
 
 extension Choices.Key {
-  /// Whose cinemas count, ISO 3166-1 alpha-2, upper case; nothing for those of the language.
+  /// Region for cinemas: ISO 3166-1 alpha-2, upper case; empty for the default region of the language.
   static let region = Choices.Key(feature: "movies", name: "region")
 }

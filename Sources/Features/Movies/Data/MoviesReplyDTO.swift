@@ -2,12 +2,12 @@ import FeatureKit
 import Foundation
 import Upstream
 
-/// A page of one of TMDB's lists, or of its search.
+/// A page of one of TMDB's lists or of its search.
 ///
-/// An answer without `results` is no answer: an error, never "nothing found". So is one with rows of which none is a
+/// A response without `results` is an error, never an empty page. So is a response with rows but without a single
 /// movie.
 struct MoviesReplyDTO: Sendable {
-  /// How many pages and rows there are in all.
+  /// Total numbers of pages and rows.
   struct Totals: Decodable, Sendable {
     @Lenient var pages: Int?
     @Lenient var results: Int?
@@ -18,13 +18,14 @@ struct MoviesReplyDTO: Sendable {
     }
   }
 
-  /// The rows that are objects, in the order of the answer.
+  /// The rows that are JSON objects, in the order of the response.
   let rows: [MovieDTO]
   let totals: Totals
 
-  /// Reads the body of an answer.
+  /// Reads the body of a response.
   ///
-  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)``.
+  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)`` when the body is no such list or none of its rows is
+  ///   a movie.
   init(body: [UInt8]) throws(NetworkError) {
     let results = try JSONRows<MovieDTO>(under: "results", in: body)
     guard results.count == 0 || results.rows.contains(where: { $0.id != nil }) else {

@@ -10,7 +10,7 @@ struct MovieListRequest: APIRequest {
   /// 1 ... ``MoviesPage/maxPage``.
   let page: Int
   let place: MoviesPlace
-  /// Whether an older answer is wanted only where there is no new one.
+  /// Whether a stale response is accepted only when there is no new one.
   var isAnew = false
 
   var cachePolicy: CachePolicy { .movies(isAnew: isAnew) }
@@ -20,13 +20,12 @@ struct MovieListRequest: APIRequest {
   }
 }
 
-/// TMDB's search: `GET /search/movie?query=…&include_adult=false&language=ko-KR&page=1&region=KR`.
-///
-/// It looks into titles of every language.
+/// TMDB's search in titles of all languages: `GET
+/// /search/movie?query=…&include_adult=false&language=ko-KR&page=1&region=KR`.
 struct SearchMoviesRequest: APIRequest {
   typealias Response = MoviesReplyDTO
 
-  /// Its text is not empty: TMDB answers 422 to that.
+  /// Its text is not empty: TMDB would answer 422.
   let search: MovieQuery
   /// 1 ... ``MoviesPage/maxPage``.
   let page: Int
@@ -45,28 +44,28 @@ struct SearchMoviesRequest: APIRequest {
   }
 }
 
-/// All of a movie in one call: `GET /movie/550?language=ko-KR&append_to_response=credits,…`.
+/// Everything about a movie in one call: `GET /movie/550?language=ko-KR&append_to_response=credits,…`.
 ///
-/// The answer is for every region at once.
+/// The response covers all regions.
 struct MovieDetailsRequest: APIRequest {
   typealias Response = MovieDetailsDTO
 
   /// At least 1.
   let id: Movie.ID
   let language: Language
-  /// Whether the caller needs an answer that a list may show as current.
+  /// Whether the caller refreshes a list and needs a response young enough to be shown as current.
   var isRefresh = false
   /// As ``MovieListRequest/isAnew``.
   var isAnew = false
 
-  /// Fresh for six hours, and good enough for a week after them. To bring a list up to date, an older answer is given only
-  /// when there is no new one.
+  /// Fresh for six hours, then usable for another week. When a list is refreshed, a stale response is used only if
+  /// there is no new one.
   var cachePolicy: CachePolicy {
     isRefresh
       ? .fresh(for: DatedFacts.maxAge, staleFor: .zero)
       : .fresh(for: .seconds(6 * 3_600), staleFor: isAnew ? .zero : .seconds(7 * 86_400))
   }
-  /// A movie with a thousand people and pictures is some 1 MB.
+  /// The response about a movie with a thousand people and pictures takes about 1 MB.
   var bodyLimit: Int { 4 << 20 }
   var expects: HTTPRequest.Expectation { .json }
   var path: String { "/movie/\(id)" }
@@ -87,7 +86,7 @@ struct MovieDetailsRequest: APIRequest {
 }
 
 extension APIRequest where Response == MoviesReplyDTO {
-  /// Twenty rows are some 30 KB.
+  /// Twenty rows take about 30 KB.
   var bodyLimit: Int { 2 << 20 }
   var expects: HTTPRequest.Expectation { .json }
 
@@ -97,16 +96,16 @@ extension APIRequest where Response == MoviesReplyDTO {
 }
 
 extension CachePolicy {
-  /// Fresh for an hour, and good enough for a day after it while a new answer is on its way.
+  /// Fresh for an hour, then usable for another day while a new response is fetched.
   ///
-  /// - Parameter isAnew: whether an older answer is given only when there is no new one.
+  /// - Parameter isAnew: whether a stale response is used only when there is no new one.
   fileprivate static func movies(isAnew: Bool) -> CachePolicy {
     .fresh(for: .seconds(3_600), staleFor: isAnew ? .zero : .seconds(86_400))
   }
 }
 
 extension MovieList {
-  /// What TMDB calls it in its addresses.
+  /// Name of the list in TMDB's addresses.
   fileprivate var segment: String {
     switch self {
     case .nowPlaying: "now_playing"
@@ -118,6 +117,6 @@ extension MovieList {
 }
 
 extension Language {
-  /// The language with the country that TMDB wants beside it.
+  /// Language tag with the region that TMDB expects, such as `ko-KR`.
   var tag: String { "\(rawValue)-\(MoviesPlace.region(of: self))" }
 }

@@ -1,10 +1,12 @@
-/// The HTML that people write in reviews, to be taken out: this app shows paragraphs.
+/// Removes the HTML in reviews, because the app shows plain paragraphs.
 struct ReviewHTML {
-  /// A text without tags and with its entities decoded.
+  /// Returns a text without tags and with its entities decoded.
   ///
-  /// Inline tags go, `br` becomes a line feed and a block such as `p` an empty line. What is no tag of a text stays as it
-  /// is: `a < b`, `<3`, `<script>`, `<a must see>`: behind the name of a tag stands nothing, `/` or attributes with `=`. One pass over at most `4 * KeptText.maxReview` bytes of a text; each tag is looked at
-  /// for 300 bytes.
+  /// Inline tags are removed, `br` becomes a line feed, and a block such as `p` becomes an empty line. Other text stays
+  /// as it is: `a < b`, `<3`, `<script>`, `<a must see>`. After the name of a tag only `/`, attributes with `=` or
+  /// nothing may follow.
+  ///
+  /// Reads at most `4 * KeptText.maxReview` bytes in one pass, and 300 bytes of each tag.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return text }
     var reading = ReviewHTML(bytes: Array(text.utf8.prefix(4 * KeptText.maxReview)))
@@ -20,7 +22,7 @@ struct ReviewHTML {
   private static let blocks: Set<String> = [
     "blockquote", "div", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol", "p", "pre", "ul",
   ]
-  /// Each begins a line.
+  /// Tags that begin a new line.
   private static let lines: Set<String> = ["br", "li"]
   private static let entities: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "mdash": "—",
@@ -79,7 +81,8 @@ struct ReviewHTML {
     }
   }
 
-  /// Ends the text so far with line feeds, two at the most where it ends with more.
+  /// Removes space at the end of the text so far and appends `count` line feeds, or two where it ended with two or
+  /// more.
   private mutating func breakLine(count: Int) {
     var feeds = 0
     while let last = plain.last, Self.isSpace(last) {
@@ -89,7 +92,7 @@ struct ReviewHTML {
     if !plain.isEmpty { plain += Array(repeating: UInt8(ascii: "\n"), count: max(count, min(feeds, 2))) }
   }
 
-  /// Passes over what people put behind a break to see it in their own text, too.
+  /// Skips the space after a break: authors often add line feeds to keep their source readable.
   private mutating func skipSpace(lineFeeds: Int) {
     var feeds = 0
     while index < bytes.count, Self.isSpace(bytes[index]) {
@@ -110,14 +113,14 @@ struct ReviewHTML {
     index = end + 1
   }
 
-  /// `#233` or `#xE9`.
+  /// Decodes a numeric entity, such as `#233` or `#xE9`.
   private static func number(_ name: String) -> Unicode.Scalar? {
     guard name.hasPrefix("#") else { return nil }
     let isHexadecimal = name.dropFirst().first.map { $0 == "x" || $0 == "X" } ?? false
     return UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
   }
 
-  /// The ASCII letters and digits at a place, in lower case.
+  /// Returns the ASCII letters and digits at an index in lower case, at most 12.
   private func word(at place: Int) -> String {
     guard place < bytes.count else { return "" }
     let letters = bytes[place...].prefix(12).prefix { byte in

@@ -1,10 +1,10 @@
 public import Reactor
 public import Upstream
 
-/// Movies from TMDB (version 3 of its API), or from anything that speaks as it does.
+/// Movies from version 3 of TMDB's API, or from a server with the same API.
 ///
-/// A page of a list is a call, and so is all that a movie's page shows. No call carries a key: the program's own is
-/// added by the client's transport, and answers are everyone's.
+/// A page of a list takes one call, and so does the page of a movie. The requests carry no key: the client's transport
+/// adds the program's own. Responses are shared between all callers.
 public struct TMDBMoviesRepository: MoviesRepository {
   private var client: APIClient
   private var isAnew = false
@@ -13,9 +13,9 @@ public struct TMDBMoviesRepository: MoviesRepository {
   /// Creates a repository.
   ///
   /// - Parameters:
-  ///   - client: speaks to `https://api.themoviedb.org/3` or a stand-in; its transport should cache.
-  ///   - pictureBase: what stands before the size and the name of a picture in its address, without a slash at its end:
-  ///     `https://image.tmdb.org/t/p`, or `/t/p` for pictures on the server that apps come from.
+  ///   - client: client of `https://api.themoviedb.org/3` or a stand-in; its transport should cache.
+  ///   - pictureBase: address of pictures up to their size and name, without a trailing slash:
+  ///     `https://image.tmdb.org/t/p`, or `/t/p` on the server of the sample data.
   public init(client: APIClient, pictureBase: String) {
     self.client = client
     pictures = TMDBPictures(base: pictureBase)
@@ -69,12 +69,12 @@ public struct TMDBMoviesRepository: MoviesRepository {
       throw Self.translated(error)
     }
     guard let details = details(of: id, in: answer, place) else {
-      throw AppError(.changedUpstream, detail: "an answer about another movie than \(id)")
+      throw AppError(.changedUpstream, detail: "the response is about another movie than \(id)")
     }
     return details
   }
 
-  /// As ``MoviesRepository/known(_:place:)``: what the client's transport has kept.
+  /// As ``MoviesRepository/known(_:place:)``: reads the transport's cache.
   public func known(_ ids: [Movie.ID], place: MoviesPlace) async throws -> [Movie.ID: MovieDetails] {
     var known: [Movie.ID: MovieDetails] = [:]
     for id in Set(ids) where id > 0 {
@@ -107,14 +107,14 @@ public struct TMDBMoviesRepository: MoviesRepository {
     return details
   }
 
-  /// The app's words for what went wrong; being cancelled is not wrong.
+  /// Translates an error for the app; `CancellationError` is returned as it is.
   ///
-  /// - Parameter isMissingKnown: whether what is not there may be missing: a movie may, a list is another service then.
+  /// - Parameter isMissingKnown: whether a 404 means a missing movie. For a list it means that TMDB's API has changed.
   static func translated(_ error: any Error, isMissingKnown: Bool = true) -> any Error {
     guard !(error is CancellationError) else { return error }
-    // Nobody signs in with these calls: it is about the program's own key.
+    // These calls carry no session, so a 401 is about the program's own key.
     if case NetworkError.status(401, let host, _) = error {
-      return AppError(.internalFault, detail: "\(host): status 401, our key is not taken")
+      return AppError(.internalFault, detail: "\(host): status 401, the API key is rejected")
     }
     let known = AppError(error)
     return known.code == .notFound && !isMissingKnown ? AppError(.changedUpstream, detail: known.detail) : known

@@ -1,22 +1,22 @@
-/// Makes addresses of what TMDB says of its pictures: of `/abc.jpg` for a poster `<base>/w780/abc.jpg`.
+/// Builds addresses of pictures from TMDB's names: `/abc.jpg` becomes `<base>/w780/abc.jpg` for a poster.
 struct TMDBPictures: Sendable {
-  /// What stands before size and name, without a slash at its end.
+  /// Address up to the size and the name, without a trailing slash.
   let base: String
 
-  /// The address of a poster; `nil` for what is no picture's name.
+  /// The address of a poster; `nil` if the name is invalid.
   func poster(_ name: String?) -> String? { address(name, "w780") }
 
-  /// Likewise, of a wide picture.
+  /// The address of a backdrop; `nil` if the name is invalid.
   func backdrop(_ name: String?) -> String? { address(name, "w1280") }
 
-  /// Likewise, of a person's.
+  /// The address of a person's picture; `nil` if the name is invalid.
   func profile(_ name: String?) -> String? { address(name, "h632") }
 
   private func address(_ name: String?, _ size: String) -> String? {
     name.flatMap { Self.isName($0) ? "\(base)/\(size)\($0)" : nil }
   }
 
-  /// Whether it is a slash, letters, digits, `-` and `_`, a point, and the ending of a picture.
+  /// Whether a text is a slash, then letters, digits, `-` or `_`, then a period and the extension of a picture.
   private static func isName(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: "/"), text.utf8.count <= 128 else { return false }
     let parts = text.utf8.dropFirst().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ struct TMDBPictures: Sendable {
 }
 
 extension UInt8 {
-  /// Whether it is one of `0` ... `9`, `A` ... `Z`, `a` ... `z`.
+  /// Whether the byte is one of `0` ... `9`, `A` ... `Z`, `a` ... `z`.
   var isOfWireID: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

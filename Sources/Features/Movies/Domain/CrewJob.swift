@@ -1,4 +1,4 @@
-/// A job behind the camera that people look for, by the source's word for it. All others have that word alone.
+/// A crew job with a translation, by the source's name. All other jobs are shown as the source names them.
 enum CrewJob: String, Sendable, CaseIterable {
   case director = "Director"
   case writer = "Writer"

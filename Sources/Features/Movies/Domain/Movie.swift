@@ -2,25 +2,25 @@ public import Foundation
 
 /// A movie as a row of a list shows it.
 public struct Movie: Sendable, Hashable {
-  /// TMDB's number, at least 1.
+  /// Number of a movie at TMDB, at least 1.
   public typealias ID = Int
 
   public let id: ID
-  /// In the language that was asked for, or the original one; not empty.
+  /// Title in the requested language, or the original title; not empty.
   public let title: String
-  /// As it was first called; equal to ``title`` where that is so.
+  /// Title in the original language; may equal ``title``.
   public let originalTitle: String
-  /// When it comes, or came, to the cinemas of the region that was asked for: midnight UTC; `nil` when nobody knows.
+  /// Release date in the requested region, as midnight UTC; `nil` if unknown.
   public let releaseDate: Date?
-  /// What it is about; empty when nobody has written it.
+  /// Plot summary; empty if there is none.
   public let overview: String
-  /// The poster's own address, absolute or relative to the source; `nil` when there is none.
+  /// Address of the poster, absolute or relative to the source; `nil` if there is none.
   public let poster: String?
-  /// Likewise, a wide picture.
+  /// Address of a wide picture, absolute or relative to the source; `nil` if there is none.
   public let backdrop: String?
-  /// How it is rated; `nil` when nobody has.
+  /// Average rating; `nil` if there are no ratings.
   public let score: Score?
-  /// The year of ``releaseDate``.
+  /// Year of ``releaseDate``.
   public var year: Int? { releaseDate.map { Int(Calendar.utc.component(.year, from: $0)) } }
 
   /// Creates a movie.
@@ -38,33 +38,33 @@ public struct Movie: Sendable, Hashable {
     self.score = score
   }
 
-  /// About how many bytes it takes outside of its own storage.
+  /// Approximate memory use in bytes, including the texts.
   public var byteCount: Int {
     MemoryLayout<Movie>.stride + title.utf8.count + originalTitle.utf8.count + overview.utf8.count
       + (poster?.utf8.count ?? 0) + (backdrop?.utf8.count ?? 0)
   }
 }
 
-/// What people think of a movie, on average.
+/// Average rating of a movie.
 public struct Score: Sendable, Hashable {
-  /// Of ten, more than 0.
+  /// Average of ten, more than 0.
   public let average: Double
-  /// How many have rated it, at least 1.
+  /// Number of ratings, at least 1.
   public let count: Int
 
-  /// Creates a score; `nil` when nobody has rated, or the average is none.
+  /// Creates a score; `nil` if there are no ratings or the average is out of range.
   public init?(average: Double, count: Int) {
     guard count > 0, average > 0, average <= 10 else { return nil }
     self.average = average
     self.count = count
   }
 
-  /// Tenths of a star of five, 1 ... 50.
+  /// The average in tenths of a star, 1 ... 50.
   public var starTenths: Int { max(1, Int((average * 5).rounded())) }
 }
 
 extension Calendar {
-  /// Dates of movies are days without a time zone: midnight UTC.
+  /// Calendar for release dates, which are days without a time zone: midnight UTC.
   static let utc: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

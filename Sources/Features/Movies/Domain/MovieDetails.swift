@@ -4,59 +4,61 @@ public import Reactor
 /// A movie as its own page shows it.
 public struct MovieDetails: Sendable, Hashable {
   public var movie: Movie
-  /// In the language that was asked for.
+  /// Names in the requested language.
   public var genres: [String] = []
-  /// In minutes; `nil` when nobody knows.
+  /// Length in minutes; `nil` if unknown.
   public var runtime: Int?
-  /// As the region's board says it, `15` or `PG-13`; `nil` when it has said nothing.
+  /// Certification in the region, such as `15` or `PG-13`; `nil` if unknown.
   public var certification: String?
-  /// In which it was made: a code of ISO 639, `ko`, which may be one that nobody knows; `nil` when it has not said.
+  /// Original language: a two- or three-letter code of ISO 639 that may be unassigned; `nil` if unknown.
   public var originalLanguage: String?
-  /// Its line on posters; empty when it has none.
+  /// Tagline; empty if there is none.
   public var tagline = ""
-  /// Those on YouTube, trailers first.
+  /// Videos on YouTube, trailers first.
   public var videos: [MovieVideo] = []
-  /// In the order of their billing.
+  /// Cast in billing order.
   public var cast: [MovieCredit] = []
-  /// One for each person, with all their jobs: directors first, then writers, then all others as the source has them.
+  /// One credit for each crew member with all jobs: directors first, then writers, then the others in the source's
+  /// order.
   public var crew: [MovieCredit] = []
-  /// The newest first.
+  /// Reviews, newest first.
   public var reviews: [MovieReview] = []
-  /// How many there are at the source, of which ``reviews`` may be the first; 0 when it has not said.
+  /// Number of reviews at the source, which may exceed ``reviews``; 0 if unknown.
   public var reviewCount = 0
-  /// Wide pictures without words, the best liked first.
+  /// Wide pictures without text, best rated first.
   public var pictures: [MoviePicture] = []
-  /// Where it can be watched in the region; `nil` when nobody knows.
+  /// Services that offer the movie in the region; `nil` if unknown.
   public var watching: WatchOffers?
   public var recommendations: [Movie] = []
   public var similar: [Movie] = []
-  /// The series it belongs to; `nil` when to none.
+  /// Name of the series; `nil` if the movie belongs to none.
   public var collection: String?
-  /// `https` or `http`; `nil` when it has no page.
+  /// Address of the website, `https` or `http`; `nil` if there is none.
   public var homepage: String?
-  /// Such as `tt0137523`; `nil` when it is not there.
+  /// Id at IMDb, such as `tt0137523`; `nil` if unknown.
   public var imdbID: String?
-  /// How long ago the source said it; `nil` when it just did.
+  /// Time since the source sent the response; `nil` if it was just received.
   public var age: Duration?
-  /// Older than wished: the newer one is on its way, or could not be had.
+  /// Whether the response is older than its time to live. A newer one is being fetched or could not be fetched.
   public var isStale = false
   /// As ``MoviesPage/failure``.
   public var failure: AppError?
 
-  /// Creates details of which nothing but the movie is known.
+  /// Creates details with only the movie.
   public init(_ movie: Movie) {
     self.movie = movie
   }
 }
 
-/// Somebody's part in a movie. One person may have several before the camera; what they do behind it is one.
+/// A person's credit in a movie. A cast member may have several credits; a crew member has one with all jobs.
 public struct MovieCredit: Sendable, Hashable {
-  /// The source's number of the part, the first of several, not of the person: ASCII letters and digits.
+  /// Id of the credit at the source, not of the person: ASCII letters and digits. For merged credits, the id of the
+  /// first.
   public let id: String
   public let name: String
-  /// The character, or the jobs in the source's words (``CrewJob``); empty when nobody has said.
+  /// The character, or the jobs by the source's names (``CrewJob``); empty if unknown.
   public let roles: [String]
-  /// The address of their picture; `nil` when there is none.
+  /// Address of the person's picture; `nil` if there is none.
   public let picture: String?
 
   /// Creates a credit.
@@ -67,24 +69,24 @@ public struct MovieCredit: Sendable, Hashable {
     self.picture = picture
   }
 
-  /// Creates a credit of one role; empty: nobody has said which.
+  /// Creates a credit with one role; an empty role counts as unknown.
   public init(id: String, name: String, role: String, picture: String?) {
     self.init(id: id, name: name, roles: role.isEmpty ? [] : [role], picture: picture)
   }
 
-  /// All ``roles`` in a line; empty when nobody has said.
+  /// All ``roles`` in one line; empty if unknown.
   public var role: String { roles.joined(separator: ", ") }
 }
 
-/// A trailer or another film about the movie, on YouTube.
+/// A trailer or another video about the movie, on YouTube.
 public struct MovieVideo: Sendable, Hashable {
-  /// YouTube's key: ASCII letters, digits, `-` and `_`.
+  /// YouTube's key: 6 ... 20 ASCII letters, digits, `-` and `_`.
   public let key: String
   public let name: String
-  /// Whether it is a trailer, and not a scene or a talk.
+  /// Whether it is a trailer rather than, say, a scene or an interview.
   public let isTrailer: Bool
 
-  /// Creates a video; `nil` when the key is none.
+  /// Creates a video; `nil` if the key is invalid.
   public init?(key: String, name: String, isTrailer: Bool) {
     let isKey = (6...20).contains(key.utf8.count) && key.utf8.allSatisfy(\.isOfVideoKey)
     guard isKey else { return nil }
@@ -103,14 +105,14 @@ extension UInt8 {
   }
 }
 
-/// What somebody wrote about a movie.
+/// A review of a movie.
 public struct MovieReview: Sendable, Hashable {
-  /// The source's, ASCII letters and digits.
+  /// Id at the source: ASCII letters and digits.
   public let id: String
   public let author: String
-  /// What they gave it, of ten; `nil` when nothing.
+  /// The author's rating of ten; `nil` if there is none.
   public let rating: Double?
-  /// Paragraphs, without markup.
+  /// Paragraphs without markup.
   public let text: String
   public let writtenAt: Date?
 
@@ -124,11 +126,11 @@ public struct MovieReview: Sendable, Hashable {
   }
 }
 
-/// A picture of a movie.
+/// A picture from a movie.
 public struct MoviePicture: Sendable, Hashable {
-  /// Its address, absolute or relative to the source.
+  /// Address, absolute or relative to the source.
   public let address: String
-  /// Its width divided by its height, more than 0.
+  /// Width divided by height, more than 0.
   public let ratio: Double
 
   /// Creates a picture.
@@ -138,11 +140,11 @@ public struct MoviePicture: Sendable, Hashable {
   }
 }
 
-/// Where a movie can be watched in a region.
+/// Services that offer a movie in a region.
 public struct WatchOffers: Sendable, Hashable {
-  /// TMDB's page that leads to them, as its terms ask; `nil` when it has none.
+  /// Address of TMDB's page with the offers, which its terms ask to link; `nil` if there is none.
   public var link: String?
-  /// Names of services, in the source's order.
+  /// Names of services in the source's order.
   public var streaming: [String] = []
   public var rental: [String] = []
   public var purchase: [String] = []

@@ -1,25 +1,25 @@
 public import Reactor
 
-/// A page of a list of movies, as its source gives it.
+/// A page of a list of movies.
 public struct MoviesPage: Sendable, Hashable {
-  /// The last page that may be asked for.
+  /// Highest page number that the source serves.
   public static let maxPage = 500
-  /// How many movies a full page has; some sources give one more.
+  /// Number of movies on a full page; some sources return one more.
   public static let length = 20
 
-  /// In the source's order; no movie twice.
+  /// Movies in the source's order, without duplicates.
   public let movies: [Movie]
   /// 1 ... ``maxPage``.
   public let page: Int
-  /// How many movies the source says there are in all.
+  /// Total number of movies according to the source.
   public let total: Int
   /// Whether there is a page after this one.
   public let hasMore: Bool
-  /// How long ago the source said it; `nil` when it just did.
+  /// Time since the source sent the response; `nil` if it was just received.
   public let age: Duration?
-  /// Older than wished: the newer one is on its way, or could not be had.
+  /// Whether the response is older than its time to live. A newer one is being fetched or could not be fetched.
   public let isStale: Bool
-  /// Why there is no newer one; `nil` for one that is not old, and while the newer one is on its way.
+  /// Reason for which a newer response is missing; `nil` if this one is fresh, or a newer one is being fetched.
   public let failure: AppError?
 
   /// Creates a page.

@@ -1,7 +1,7 @@
 import Foundation
 public import Localization
 
-/// For whom a list is: the language of its words, and the region whose cinemas count.
+/// Language of texts and region of cinemas for which movies are requested.
 public struct MoviesPlace: Sendable, Hashable {
   public let language: Language
   /// ISO 3166-1 alpha-2, upper case.
@@ -9,7 +9,9 @@ public struct MoviesPlace: Sendable, Hashable {
 
   /// Creates a place.
   ///
-  /// - Parameter region: two ASCII letters in any case; anything else is the region of the language.
+  /// - Parameters:
+  ///   - language: language of texts.
+  ///   - region: two ASCII letters in any case; any other value selects the default region of the language.
   public init(language: Language, region: String? = nil) {
     self.language = language
     let letters = region ?? ""
@@ -17,7 +19,7 @@ public struct MoviesPlace: Sendable, Hashable {
     self.region = isCode ? letters.uppercased() : Self.region(of: language)
   }
 
-  /// Where a language is spoken most, among those who have chosen nothing.
+  /// The default region of a language.
   public static func region(of language: Language) -> String {
     switch language {
     case .korean: "KR"
@@ -27,7 +29,7 @@ public struct MoviesPlace: Sendable, Hashable {
 }
 
 extension MoviesPlace {
-  /// The regions to choose from: those of whose cinemas enough is known.
+  /// Regions to choose from: those with enough data about cinema releases at TMDB.
   static let regions = [
     "AE", "AR", "AT", "AU", "BE", "BG", "BR", "CA", "CH", "CL", "CN", "CO", "CZ", "DE", "DK", "EE", "EG", "ES", "FI",
     "FR", "GB", "GR", "HK", "HR", "HU", "ID", "IE", "IL", "IN", "IS", "IT", "JP", "KR", "LT", "LU", "LV", "MX", "MY",
@@ -35,7 +37,7 @@ extension MoviesPlace {
     "US", "VN", "ZA",
   ]
 
-  /// The name of a region; its code where it has none.
+  /// The name of a region in a language, or its code if there is none.
   static func name(of region: String, in language: Language) -> String {
     Locale(identifier: language.rawValue).localizedString(forRegionCode: region) ?? region
   }

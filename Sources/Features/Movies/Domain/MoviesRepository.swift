@@ -1,47 +1,50 @@
 public import Reactor
 
-/// Movies, wherever they come from.
+/// Movies from any source.
 public protocol MoviesRepository: Sendable {
-  /// The same repository, asking for somebody.
+  /// A copy that makes its calls on behalf of a client.
   func asked(by asker: Asker) -> any MoviesRepository
 
-  /// The same repository, for who waits rather than takes an answer that is no longer fresh: of lists, searches and pages
-  /// an older one comes only where there is no newer one, and says why (``MoviesPage/failure``).
+  /// A copy that waits for a fresh response instead of returning a stale one. Lists, searches and pages are stale only
+  /// if there is no newer response; then they hold the reason (``MoviesPage/failure``).
   func askedAnew() -> any MoviesRepository
 
-  /// A page of one of the lists.
+  /// Returns a page of a list.
   ///
   /// - Parameters:
-  ///   - list: which.
+  ///   - list: the list.
   ///   - page: 1 ... ``MoviesPage/maxPage``.
-  ///   - place: for whom.
-  /// - Throws: `AppError` with `rateLimited` when the call budget is spent, `unavailable` or `offline` when the source
-  ///   cannot be reached and no earlier answer is at hand, `invalidInput` for a page that cannot be asked for,
-  ///   `changedUpstream` when its answer cannot be read, `internalFault` when it does not take our key;
-  ///   `CancellationError`.
+  ///   - place: language and region.
+  /// - Throws: `CancellationError`, and `AppError`:
+  ///   - `rateLimited` when the call budget is spent;
+  ///   - `unavailable` or `offline` when the source cannot be reached and there is no earlier response;
+  ///   - `invalidInput` for a page out of range;
+  ///   - `changedUpstream` when the response cannot be read;
+  ///   - `internalFault` when the source rejects the program's key.
   func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage
 
-  /// A page of what a search finds.
+  /// Returns a page of search results.
   ///
-  /// - Returns: an empty page, without asking, for an empty text.
+  /// - Returns: an empty page, without a call, if the text is empty.
   /// - Throws: as ``movies(in:page:place:)``.
   func search(_ query: MovieQuery, page: Int, place: MoviesPlace) async throws -> MoviesPage
 
-  /// A movie for its own page, in one call.
+  /// Returns everything that a movie's page shows, in one call.
   ///
-  /// - Throws: as ``movies(in:page:place:)``, and `notFound` when there is no such movie.
+  /// - Throws: as ``movies(in:page:place:)``, and `AppError` with `notFound` if there is no such movie.
   func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails
 
-  /// A movie for a list that is being refreshed: the request goes behind all requests a person waits for. An answer
-  /// younger than `DatedFacts.maxAge` is used again; an older one is returned only when the source cannot be asked, and
-  /// is marked as old.
+  /// Returns a movie to refresh a list, with background priority.
+  ///
+  /// A response younger than `DatedFacts.maxAge` is reused. An older one is returned only when the source cannot be
+  /// reached, and is marked stale.
   ///
   /// - Throws: as ``details(of:place:)``.
   func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails
 
-  /// What was said of movies last, without asking anybody, as far as it is kept.
+  /// Returns cached details of movies without calling the source.
   ///
-  /// - Returns: by id; those of which nothing is known are missing.
+  /// - Returns: details by id; movies without a cached response are missing.
   /// - Throws: `CancellationError`.
   func known(_ ids: [Movie.ID], place: MoviesPlace) async throws -> [Movie.ID: MovieDetails]
 }

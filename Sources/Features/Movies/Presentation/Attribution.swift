@@ -3,13 +3,13 @@ import HTML
 import Localization
 
 extension DataSource {
-  /// TMDB, and what its terms ask for.
+  /// TMDB, with the attribution that its terms require.
   static func tmdb(_ language: Language) -> DataSource {
     DataSource(name: "TMDB", words: MoviesStrings.for(language).attribution, url: "https://www.themoviedb.org/")
   }
 }
 
-/// Where movies come from, as TMDB's terms ask for.
+/// The attribution that TMDB's terms require, linked to TMDB.
 struct Attribution: HTML {
   let strings: MoviesStrings
 

@@ -1,9 +1,9 @@
 import FeatureKit
 import ListDiff
 
-/// A movie in a list: just what its cell shows.
+/// A movie in a list, with only what its cell shows.
 package struct MovieItem: FeedItem {
-  /// Without overview and backdrop where it is kept, see ``Movie/inBrief``.
+  /// The movie; in stored lists without overview and backdrop, see ``Movie/inBrief``.
   package let movie: Movie
   package var isSaved: Bool
 

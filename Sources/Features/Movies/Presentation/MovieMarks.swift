@@ -1,13 +1,15 @@
 import FeatureKit
 import LiveWeb
 
-/// Which of the movies that a page shows are saved.
+/// Tracks which visible movies are saved.
 typealias MovieMarks = ItemMarks<Movie.ID>
 
 extension MovieMarks {
+  /// Creates the marks.
+  ///
   /// - Parameters:
-  ///   - saved: what people have saved.
-  ///   - profile: the reader.
+  ///   - saved: saved items of all profiles.
+  ///   - profile: profile of the reader.
   init(_ saved: SavedMarks, of profile: Profile) {
     self.init(saved, of: profile) { Movie.reference(of: $0) }
   }

@@ -1,12 +1,12 @@
 import FeatureKit
 import HTML
 
-/// A movie's poster, two by three; one that has none is drawn, with the movie's name.
+/// Draws a movie's poster in the ratio 2:3, or a placeholder with the title.
 struct MoviePoster: HTML {
   let movie: Movie
-  /// As shown, in pixels of the page.
+  /// Displayed width in CSS pixels.
   let width: Int
-  /// What it needs to be sharp, where it is larger on some windows.
+  /// Widths to choose from, where the poster is larger in some windows.
   var widths: Picture.Widths?
   let pictures: any PictureAddresses
 
@@ -16,7 +16,7 @@ struct MoviePoster: HTML {
         source: poster, width: width, height: width * 3 / 2, fit: .covering, widths: widths, pictures: pictures,
         label: "", box: "poster")
     } else {
-      // What it says stands beside it in words.
+      // The link around it names the movie already.
       span(.class("picture poster blank"), .ariaHidden) {
         Symbol(id: "movies", size: 28)
         span { movie.title }

@@ -1,15 +1,15 @@
 import FeatureKit
 import HTML
 
-/// Draws a movie in a row of the home page or in a grid: its poster, its name and its year; a tap opens its page.
+/// Draws a movie as a tile for rows and grids: poster, title and year, linked to its page.
 struct MovieTile: HTML {
-  /// How wide a poster is in a row, in pixels of the page.
+  /// Width of a poster in a row, in CSS pixels.
   static let rowWidth = 128
-  /// How wide it is at most in a grid, likewise.
+  /// Maximum width of a poster in a grid, in CSS pixels.
   private static let gridWidth = 200
 
   let item: MovieItem
-  /// Whether it stands in a grid, whose columns are as wide as the window lets them be.
+  /// Whether the tile is in a grid with columns that depend on the window.
   var isInGrid = false
   let strings: MoviesStrings
   let pictures: any PictureAddresses
@@ -32,7 +32,7 @@ struct MovieTile: HTML {
     }
   }
 
-  /// A third of a phone and a wide column, for screens of one pixel to three for each of the page's.
+  /// Widths for a third of a phone and for a wide column, on screens with one to three pixels for each CSS pixel.
   private static var gridWidths: Picture.Widths {
     Picture.Widths(
       128, 192, 256, 384, 512, shown: "(max-width:359px) 45vw,(max-width:599px) 30vw,\(gridWidth)px")

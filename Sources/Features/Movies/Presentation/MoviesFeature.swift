@@ -3,7 +3,7 @@ package import LiveWeb
 package import Localization
 package import Reactor
 
-/// Movies: what the cinemas show, what people like, and a search: the feature's public door.
+/// The Movies feature: lists, search, movie pages and accounts.
 public struct MoviesFeature: Sendable {
   private let movies: any MoviesRepository
   private let accounts: MovieAccounts
@@ -20,15 +20,15 @@ public struct MoviesFeature: Sendable {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - movies: where movies come from.
-  ///   - accounts: what people who are signed in there do.
-  ///   - profiles: what people have chosen.
-  ///   - recents: what they searched, of movies alone.
-  ///   - pictures: where browsers find their pictures.
-  ///   - saved: what people have put into folders, to mark it.
-  ///   - undoField: carries what an undo of deleted searches brings back.
-  ///   - health: how the source is, as far as that is known without a call.
-  ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
+  ///   - movies: source of movies.
+  ///   - accounts: accounts at that source.
+  ///   - profiles: settings of profiles.
+  ///   - recents: recent searches for movies.
+  ///   - pictures: addresses of pictures for browsers.
+  ///   - saved: items in folders, used to mark saved movies.
+  ///   - undoField: signs the field that restores deleted searches.
+  ///   - health: returns the health of the source without calling it.
+  ///   - memoryFailed: called with errors of reading or storing settings and searches; the feature works without them.
   package init(
     movies: any MoviesRepository, accounts: MovieAccounts, profiles: any ProfilesRepository,
     recents: any RecentKeywordsRepository, pictures: any PictureAddresses, saved: any SavedItems,
@@ -48,7 +48,7 @@ public struct MoviesFeature: Sendable {
     self.memoryFailed = memoryFailed
   }
 
-  /// Movies as items of other features' lists.
+  /// Provides movies as items in lists of other features.
   package var itemProvider: any ItemProvider { MovieItemProvider(movies: movies, pictures: pictures) }
 }
 
@@ -93,16 +93,16 @@ extension MoviesFeature: Feature {
     MoviesStrings.for(language).invalidField(field)
   }
 
-  /// What its forms send after which nobody is signed in: what browsers keep of somebody's is forgotten. No other form
-  /// of the app sends anything of this name.
+  /// Name of the form action that signs out. After it browsers delete the pages that they keep of the account. No other
+  /// form of the app has an action with this name.
   package static let partingAction = "tmdbSignOutTapped"
 
-  /// The script of the lists, the search and the account.
+  /// Script of the lists, the search and the account.
   static let script = "movies.js"
-  /// The style of the lists and the search.
+  /// Style of the lists and the search.
   static let style = "movies.css"
-  /// The style of a movie's page.
+  /// Style of a movie's page.
   static let movieStyle = "movie.css"
-  /// The style of the account and of signing in.
+  /// Style of the account and the sign-in pages.
   static let accountStyle = "account.css"
 }

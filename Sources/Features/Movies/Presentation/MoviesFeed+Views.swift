@@ -3,12 +3,12 @@ import LiveWeb
 import Localization
 
 extension Feed where Cursor == Int {
-  /// What stands above the list where its first movies are not shown: the slot `earlier`.
+  /// The edge above the list when earlier movies are not shown; the slot `earlier`.
   func start<Action>(_ reached: FormAction<Action, Void>, _ strings: MoviesStrings) -> ListEdge {
     start(reached, label: strings.earlier, strings: strings.shared, source: strings.source)
   }
 
-  /// How old the list is, where that is older than it should be, and why there is nothing newer.
+  /// Age of a stale list, with the error of its renewal; `nil` if the list is fresh.
   func oldAnswer<Action>(
     retry: FormAction<Action, Void>, _ strings: MoviesStrings, _ language: Language
   ) -> OldAnswer? {
@@ -18,7 +18,7 @@ extension Feed where Cursor == Int {
       strings: strings.shared, source: strings.source, retry: retry)
   }
 
-  /// What stands below the list, if anything is in it: the slot `more`.
+  /// The edge below the list; `nil` if the list is empty. The slot `more`.
   func end<Action>(_ reached: FormAction<Action, Void>, _ strings: MoviesStrings) -> ListEdge? {
     end(
       reached, words: isCut ? strings.endOfShown(MoviesPage.maxPage * MoviesPage.length) : nil, strings: strings.shared,

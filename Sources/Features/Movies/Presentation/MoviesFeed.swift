@@ -6,29 +6,29 @@ import Reactor
 package typealias MoviesFeed = Feed<MovieItem, Int>
 
 extension FeedBounds {
-  /// Five pages of tiles. Of fewer, both ends would be near at once on a wide window.
+  /// Five pages of tiles. With fewer, both ends of the list could be near at once in a wide window.
   ///
-  /// A page has at most 1,400 elements, however far a reader goes: a tile takes eleven of them and a row nineteen, so a
-  /// hundred tiles or sixty rows leave room for what stands around them.
+  /// A page has at most 1,400 elements, however far a reader scrolls. A tile takes eleven elements and a row nineteen,
+  /// so a hundred tiles or sixty rows leave room for the rest of the page.
   static let movieTiles = FeedBounds(pages: 5)
   /// Three pages of rows.
   static let movieRows = FeedBounds(pages: 3)
 }
 
 extension FeedWanted<Int> {
-  /// Pages by their numbers, without those that there are not.
+  /// Creates a range of pages by their numbers, limited to the pages that the source serves.
   init(_ numbers: ClosedRange<Int>) {
     let first = min(max(numbers.lowerBound, 1), MoviesPage.maxPage)
     let last = min(max(numbers.upperBound, first), MoviesPage.maxPage)
     self.init(start: FeedStart(page: first), pages: last - first + 1)
   }
 
-  /// The numbers of the pages.
+  /// Numbers of the pages.
   var numbers: ClosedRange<Int> { start.page...(start.page + pages - 1) }
 }
 
 extension ScreenRequest {
-  /// The pages of a list that the address says, `pages=3-5`; the first where it says nothing sensible.
+  /// The pages in the address, such as `pages=3-5`; the first page if the value is missing or invalid.
   var wantedPages: FeedWanted<Int> {
     let numbers = (query["pages"] ?? "").split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let first = numbers[0], let last = numbers[1], first >= 1, first <= last,
@@ -39,7 +39,7 @@ extension ScreenRequest {
 }
 
 extension FeedPage where Cursor == Int {
-  /// A page of movies.
+  /// Creates a page of movies.
   ///
   /// - Parameter row: makes the item of a movie.
   package init(_ page: MoviesPage, _ row: (Movie) -> Item) {
@@ -51,11 +51,12 @@ extension FeedPage where Cursor == Int {
 }
 
 extension FeedLoader where Cursor == Int, Item.SavedID == Movie.ID {
-  /// Another page than was asked for ends it, too, as `AppError` with `changedUpstream`.
+  /// Creates a loader for pages by their numbers. A response with another page fails with `AppError` and
+  /// `changedUpstream`.
   ///
   /// - Parameters:
-  ///   - context: the list's.
-  ///   - marks: which movies are saved.
+  ///   - context: context of the list.
+  ///   - marks: tracks which movies are saved.
   ///   - ask: fetches a page by its number.
   ///   - row: makes the item of a movie.
   init(
@@ -77,17 +78,17 @@ extension MoviesPage: AgedAnswer {}
 extension MovieDetails: AgedAnswer {}
 
 extension Feed where Cursor == Int {
-  /// How many movies there are, as far as the source says and pages may be asked for.
+  /// Number of movies in all pages that the source serves.
   var movieCount: Int { min(total ?? items.count, MoviesPage.maxPage * MoviesPage.length) }
 
-  /// Whether it ends because no page after the last may be asked for.
+  /// Whether the list ends at the highest page that the source serves, although there are more movies.
   var isCut: Bool {
     next == nil && lastPage == MoviesPage.maxPage && saidTotal ?? 0 > MoviesPage.maxPage * MoviesPage.length
   }
 }
 
 extension Movie {
-  /// The movie without what no cell of a list shows: a live screen keeps it for everybody who looks.
+  /// The movie without fields that no list shows. A live screen keeps its rows in memory for each client.
   var inBrief: Movie {
     Movie(
       id: id, title: title, originalTitle: originalTitle, releaseDate: releaseDate, overview: "", poster: poster,

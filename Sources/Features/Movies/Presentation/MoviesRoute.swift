@@ -1,24 +1,24 @@
 import LiveWeb
 
-/// The addresses of the Movies feature: what links are made of and what screens read.
+/// Addresses of the Movies feature, for links and screens.
 enum MoviesRoute {
-  /// The first page, a row of each list: `/movies`.
+  /// The home page with a row for each list: `/movies`.
   case home
-  /// A list: `/movies/lists/popular?pages=3-7`. Unless it is the first alone, the address says which pages are shown.
+  /// A list: `/movies/lists/popular?pages=3-7`. `pages` is left out for the first page alone.
   case list(MovieList, pages: ClosedRange<Int> = 1...1)
-  /// The search: `/movies/search?q=…&year=…&pages=…`, `pages` likewise.
+  /// The search: `/movies/search?q=…&year=…&pages=…`. `pages` is left out for the first page alone.
   case search(text: String = "", year: Int? = nil, pages: ClosedRange<Int> = 1...1)
-  /// A movie's page: `/movies/550?more=…`. `expanded` are the names of the long texts that are open.
+  /// A movie: `/movies/550?more=…`. `expanded` has the names of expanded texts.
   case movie(_ id: Movie.ID, expanded: Set<String> = [])
 
-  /// Where somebody chooses how to sign in: `/movies/sign-in?to=…&wish=…`.
+  /// The sign-in page: `/movies/sign-in?to=…&wish=…`.
   case signIn(SignInPurpose)
-  /// The link that leads from there to the source, likewise: `/movies/sign-in/begin?to=…&wish=…`.
+  /// The link from there to the source: `/movies/sign-in/begin?to=…&wish=…`.
   case signInBegin(SignInPurpose)
-  /// Where the source sends the browser afterwards: `/movies/sign-in/return`.
+  /// The address to which the source redirects: `/movies/sign-in/return`.
   case signInReturn
-  /// What a person has rated or marked: `/movies/account?list=watchlist&order=oldest&n=…`. `count` above the first
-  /// page says how many movies are shown.
+  /// The account page: `/movies/account?list=watchlist&order=oldest&n=…`. `count` is the number of shown movies; it is
+  /// left out for the first page alone.
   case account(AccountList = .rated, order: AccountOrder = .newestFirst, count: Int = AccountMovies.pageSize)
 
   static let homePath = "/movies"
@@ -51,7 +51,7 @@ enum MoviesRoute {
 }
 
 extension SignInPurpose {
-  /// Reads what ``MoviesRoute/signIn(_:)`` has written into the query of an address.
+  /// Reads a purpose from the query of ``MoviesRoute/signIn(_:)``.
   init(_ query: FormFields) {
     self.init(path: query["to"] ?? MoviesRoute.homePath, wish: query["wish"].flatMap { MovieWish($0) })
   }

@@ -2,7 +2,7 @@ import FeatureKit
 import Localization
 
 extension Setting {
-  /// Whose cinemas count: those of the language, or of a country.
+  /// The region for cinemas: a country, or the default of the language.
   static let region = Setting(.region, .menu(regions)) {
     MoviesStrings.for($0).region
   } footer: {

@@ -1,12 +1,13 @@
 import FeatureKit
 
 extension SaveLink {
-  /// The link that leads to where a movie is put into folders, which says in words what it does.
+  /// Creates a link that saves a movie to folders and is labelled with words.
   ///
   /// - Parameters:
-  ///   - name: the movie's, for screen readers.
-  ///   - isSaved: whether it is in a folder.
-  /// - Returns: `nil` for a number that no movie has.
+  ///   - id: number of the movie; the result is `nil` if it is less than 1.
+  ///   - name: title of the movie, for screen readers.
+  ///   - isSaved: whether the movie is in a folder.
+  ///   - strings: strings of the link.
   init?(_ id: Movie.ID, name: String, isSaved: Bool, strings: SharedStrings) {
     guard let reference = Movie.reference(of: id) else { return nil }
     self.init(reference, name: name, isSaved: isSaved, strings: strings, hasWords: true)

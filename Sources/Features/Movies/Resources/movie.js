@@ -1,17 +1,17 @@
-// What a movie's page does besides talking to the server: videos in place, and stars that are what the server says in the
-// end. Tests/Browser has a test for each.
+// Behaviour of a movie's page in the browser: plays videos on the page, and keeps the stars equal to the server's state.
+// Tests/Browser has tests for both.
 (() => {
   'use strict';
 
-  // A video opens large, in YouTube's player, of which nothing is fetched before the tap; closed, it is gone. gallery.js,
-  // which the page has as well, makes it a step in the page's history, so that Back closes it.
+  // A tap opens YouTube's player in a dialog; nothing is fetched from YouTube before. Closing it removes the player.
+  // gallery.js, which is also on the page, adds a history entry, so that Back closes the dialog.
   let player = null;
 
   const frame = (link) => {
     const item = document.createElement('iframe');
     item.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
     item.allowFullscreen = true;
-    // The player asks which site it is on, and refuses where it is not told.
+    // The player refuses to play without a referrer.
     item.referrerPolicy = 'strict-origin-when-cross-origin';
     item.title = link.querySelector('.video-name').textContent;
     item.src = `https://www.youtube-nocookie.com/embed/${link.dataset.video}?autoplay=1`;
@@ -33,9 +33,9 @@
     player.append(item);
     player.onclose = close;
     player.onclick = ({ target }) => target === player && player.close();
-    // Not in a slot, so that nothing the server says of the page touches it.
+    // Outside of all slots, so that patches from the server do not change it.
     document.body.append(player);
-    // It gets the focus back.
+    // The dialog returns the focus to the link when it closes.
     link.focus();
     player.showModal();
     dispatchEvent(new Event('showroom:opened'));
@@ -48,8 +48,8 @@
     open(link);
   });
 
-  // A star that somebody has chosen stays chosen whatever the page says of it afterwards. So it is told: as soon as the
-  // server has said what was chosen last, or nothing is on its way any more, what the server says counts.
+  // After a choice, browsers ignore changes of the `checked` attribute. So this script applies the server's state: once it
+  // contains the last choice, or no request is pending.
   const stars = () => [...document.querySelectorAll('.half-star input')];
   let chosen = null;
   const settle = () => {
@@ -60,11 +60,11 @@
   addEventListener('input', ({ target }) => {
     if (target.matches('.half-star input')) chosen = target.value;
   });
-  // Nobody is signed in: a tap goes there, the arrows only choose.
+  // While signed out, a tap submits the form, which leads to the sign-in; arrow keys only choose.
   addEventListener('click', ({ target, detail }) => {
     if (detail && target.matches('.half-star input:not([data-input])')) target.form.requestSubmit();
   });
-  // The button that removes them goes with them; whoever pressed it goes on at the stars.
+  // The button that removes the rating disappears with it, so the focus moves to the first star.
   addEventListener('submit', ({ submitter }) => {
     if (submitter?.value !== 'ratingRemoved') return;
     const own = submitter.closest('li');

@@ -1,6 +1,5 @@
-// What stands above the first movies that are shown comes back as somebody goes up, before they get there; live.js does
-// the same at the other end. Only going up: a page that is opened in the middle, or so short that both of its ends are
-// near, would ask without end.
+// Loads earlier movies while the reader scrolls up, before they reach the start; live.js does the same at the end. Only on
+// upward scrolls: a page opened in the middle, or so short that both ends are near, would load pages endlessly.
 (() => {
   'use strict';
   const place = document.querySelector('[data-slot=earlier]');
@@ -15,15 +14,15 @@
     last = scrollY;
     const button = isUp && isNear && place.querySelector('[data-auto] button');
     if (!button) return;
-    // At the very top, what comes above would push away what is seen.
+    // At the very top, inserted rows would push the visible ones away.
     if (scrollY < 1) scrollTo({ top: 1, behavior: 'instant' });
     button.click();
   }, { passive: true });
 })();
 
-// What is chosen in a menu of stars is sent at once. But keys choose whatever they come by: that waits until somebody
-// stops there for a moment, presses Enter or the space bar, or goes elsewhere. It stays chosen whatever the server says
-// of what was sent before, until it has answered.
+// A choice in a rating menu is sent at once. But arrow keys select every option that they pass, so a choice by key is sent
+// after a pause, on Enter or Space, or when the menu loses the focus. Until the server has answered, responses to earlier
+// requests do not change the menu.
 (() => {
   'use strict';
   const stop = 600;
@@ -44,7 +43,7 @@
     clearTimeout(timer);
     timer = setTimeout(send, stop);
   };
-  // Before live.js hears of it.
+  // In the capture phase, before live.js receives the event.
   addEventListener('input', (event) => {
     if (!isStep || !event.isTrusted || !isMenu(event.target)) return;
     event.stopPropagation();
@@ -58,7 +57,7 @@
     if (!isMenu(target) || /^(Shift|Control|Alt|Meta)$/.test(key)) return;
     isStep = steps.test(key) && !altKey && !ctrlKey && !metaKey;
     if (isStep) return wait();
-    // It neither opens the menu nor sends the form a second time.
+    // Enter and Space neither open the menu nor submit the form a second time.
     if (held && (key === 'Enter' || key === ' ')) event.preventDefault();
     send();
   });

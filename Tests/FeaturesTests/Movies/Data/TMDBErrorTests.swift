@@ -47,7 +47,7 @@ import Upstream
   @Test func `a key that is not taken is our fault, and the log is told so`() async throws {
     let errors = try await errors(NetworkError.status(401, host: "api.themoviedb.org", retryAfter: nil))
     #expect(errors.map(\.code) == [.internalFault, .internalFault, .internalFault])
-    #expect(errors.allSatisfy { $0.detail == "api.themoviedb.org: status 401, our key is not taken" })
+    #expect(errors.allSatisfy { $0.detail == "api.themoviedb.org: status 401, the API key is rejected" })
     #expect(errors.allSatisfy { !$0.publicMessage.contains("key") })
   }
 

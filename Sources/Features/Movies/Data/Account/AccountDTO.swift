@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// The answer to `token/new`. All of it is needed: without a token, or the time it is good for, nobody can sign in.
+/// The response to `token/new`. Decoding fails without a token or its expiry date.
 struct RequestTokenDTO: Decodable, TMDBValue {
   let token: MovieSession.Credential
   let expiresAt: Date
@@ -16,12 +16,12 @@ struct RequestTokenDTO: Decodable, TMDBValue {
     token = try container.credential(.token)
     let text = try container.decode(String.self, forKey: .expiresAt)
     guard let date = Self.moment(text) else {
-      throw DecodingError.dataCorruptedError(forKey: .expiresAt, in: container, debugDescription: "no moment")
+      throw DecodingError.dataCorruptedError(forKey: .expiresAt, in: container, debugDescription: "not a date")
     }
     expiresAt = date
   }
 
-  /// Reads `2024-01-22 20:49:56 UTC`.
+  /// Parses a date such as `2024-01-22 20:49:56 UTC`.
   private static func moment(_ text: String) -> Date? {
     let parts = text.split(separator: " ")
     guard parts.count == 3, parts[2] == "UTC" else { return nil }
@@ -29,7 +29,7 @@ struct RequestTokenDTO: Decodable, TMDBValue {
   }
 }
 
-/// The answer to `session/new`.
+/// The response to `session/new`.
 struct NewSessionDTO: Decodable, TMDBValue {
   let credential: MovieSession.Credential
 
@@ -42,7 +42,7 @@ struct NewSessionDTO: Decodable, TMDBValue {
   }
 }
 
-/// The answer to `guest_session/new`.
+/// The response to `guest_session/new`.
 struct NewGuestDTO: Decodable, TMDBValue {
   let credential: MovieSession.Credential
 
@@ -55,7 +55,7 @@ struct NewGuestDTO: Decodable, TMDBValue {
   }
 }
 
-/// The answer to `account`.
+/// The response to `account`.
 struct AccountDTO: Decodable, TMDBValue {
   struct Avatar: Decodable, LenientlyDecodable, Sendable {
     @Lenient var tmdb: Picture?
@@ -72,10 +72,10 @@ struct AccountDTO: Decodable, TMDBValue {
   let id: Int
   @Lenient var username: String?
   @Lenient var name: String?
-  /// Gravatar's picture beside it is somebody else's server, and is not asked for.
+  /// Avatar at TMDB. The Gravatar avatar in the same response is ignored: it is on a third-party server.
   @Lenient var avatar: Avatar?
 
-  /// The account this is.
+  /// The domain value of this response.
   func account(_ pictures: TMDBPictures) -> MovieAccount {
     let name = KeptText.name(name)
     return MovieAccount(
@@ -84,19 +84,19 @@ struct AccountDTO: Decodable, TMDBValue {
   }
 }
 
-/// The answer to `account_states`: `rated` is `{"value":8.5}` or `false`, or is not there.
+/// The response to `account_states`: `rated` is `{"value":8.5}`, `false` or missing.
 struct AccountStatesDTO: Decodable, TMDBValue {
   struct Rated: Decodable, LenientlyDecodable, Sendable {
     @Lenient var value: Double?
   }
 
-  /// The movie's.
+  /// Number of the movie.
   let id: Int
   @Lenient var rated: Rated?
   @Lenient var favorite: Flag?
   @Lenient var watchlist: Flag?
 
-  /// The states this is.
+  /// The domain value of this response.
   var states: MovieStates {
     MovieStates(
       rating: rated?.value.flatMap { MovieRating(ofTen: $0) }, isFavorite: favorite?.isSet ?? false,
@@ -104,14 +104,14 @@ struct AccountStatesDTO: Decodable, TMDBValue {
   }
 }
 
-/// Yes or no; anything else is nothing.
+/// A Boolean; any other JSON value counts as missing.
 struct Flag: Decodable, LenientlyDecodable, Sendable {
   let isSet: Bool
 
   init(from decoder: any Decoder) throws { isSet = try decoder.singleValueContainer().decode(Bool.self) }
 }
 
-/// The answer to what changes something: `{"success":true}`, or a number for added, updated and deleted.
+/// The response to a write: `{"success":true}`, or a status code for added (1), updated (12) or deleted (13).
 struct DoneDTO: Decodable, TMDBValue {
   private enum CodingKeys: String, CodingKey {
     case success
@@ -123,13 +123,13 @@ struct DoneDTO: Decodable, TMDBValue {
     let isSuccess = try container.decodeIfPresent(Bool.self, forKey: .success) ?? false
     let code = try container.decodeIfPresent(Int.self, forKey: .code) ?? 0
     guard isSuccess || [1, 12, 13].contains(code) else {
-      throw DecodingError.dataCorruptedError(forKey: .success, in: container, debugDescription: "not done")
+      throw DecodingError.dataCorruptedError(forKey: .success, in: container, debugDescription: "no sign of success")
     }
   }
 }
 
 extension KeyedDecodingContainer {
-  /// A token or a session; the error says nothing of what is there.
+  /// Decodes a token or session. The error never contains the value.
   fileprivate func credential(_ key: Key) throws -> MovieSession.Credential {
     guard let credential = MovieSession.Credential(try decode(String.self, forKey: key)) else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "no credential")

@@ -2,9 +2,9 @@ import FeatureKit
 import Foundation
 import Upstream
 
-/// A page of one of an account's lists, read as ``MoviesReplyDTO``, with what the person gave each.
+/// A page of an account's list, read like ``MoviesReplyDTO``, with the account's rating of each movie.
 struct AccountMoviesDTO: TMDBValue {
-  /// A movie; of the rated ones with a number of ten.
+  /// A movie; in the list of rated movies, with the account's rating from 0.5 to 10.
   struct Row: Decodable, Sendable {
     let movie: MovieDTO
     let rating: Double?
@@ -23,9 +23,9 @@ struct AccountMoviesDTO: TMDBValue {
   let rows: [Row]
   let totals: MoviesReplyDTO.Totals
 
-  /// Reads the body of an answer.
+  /// Reads the body of a response.
   ///
-  /// - Throws: `NetworkError.undecodable`.
+  /// - Throws: `NetworkError.undecodable` when the body is no such list or none of its rows is a movie.
   init(body: [UInt8]) throws {
     let results = try JSONRows<Row>(under: "results", in: body)
     guard results.count == 0 || results.rows.contains(where: { $0.movie.id != nil }) else {
@@ -36,16 +36,16 @@ struct AccountMoviesDTO: TMDBValue {
     totals = try JSONMembers(names, of: Data(body)).object(MoviesReplyDTO.Totals.self, of: names)
   }
 
-  /// The page this is; no movie twice.
+  /// The domain value of this page, without duplicate movies.
   ///
-  /// - Parameter number: the page that was asked for.
+  /// - Parameter number: number of the requested page.
   func page(_ number: Int, _ pictures: TMDBPictures) -> AccountPage {
     var seen: Set<Movie.ID> = []
     let movies = rows.compactMap { row -> AccountMovie? in
       guard let movie = row.movie.movie(pictures), seen.insert(movie.id).inserted else { return nil }
       return AccountMovie(movie, rating: row.rating.flatMap { MovieRating(ofTen: $0) })
     }
-    // As of all lists, TMDB tells of more pages than it gives; of none, where there is nothing.
+    // TMDB counts more pages than it serves, and sends no total for an empty list.
     let last = min(totals.pages ?? 1, MoviesPage.maxPage)
     return AccountPage(
       movies: movies, total: max(totals.results ?? 0, movies.count), hasMore: !movies.isEmpty && number < last)

@@ -3,7 +3,10 @@ import Localization
 import Secrets
 import Upstream
 
-/// `GET /authentication/token/new`. Two who ask at once get a token each: who approves one, signs in whoever holds it.
+/// `GET /authentication/token/new`.
+///
+/// Concurrent callers never share a response: each needs a token of its own, because approving a token signs in its
+/// holder.
 struct RequestTokenRequest: APIRequest {
   typealias Response = TMDBReply<RequestTokenDTO>
 
@@ -24,7 +27,7 @@ struct NewSessionRequest: APIRequest {
   var audience: Audience { .holder(of: token) }
 }
 
-/// `GET /authentication/guest_session/new`; likewise, a guest each.
+/// `GET /authentication/guest_session/new`. Concurrent callers never share a response, as for ``RequestTokenRequest``.
 struct NewGuestRequest: APIRequest {
   typealias Response = TMDBReply<NewGuestDTO>
 
@@ -32,7 +35,7 @@ struct NewGuestRequest: APIRequest {
   var path: String { "/authentication/guest_session/new" }
 }
 
-/// `DELETE /authentication/session`, which session in the body alone.
+/// `DELETE /authentication/session`; the session is named in the body.
 struct EndSessionRequest: APIRequest {
   typealias Response = TMDBReply<DoneDTO>
 
@@ -45,7 +48,7 @@ struct EndSessionRequest: APIRequest {
   var audience: Audience { .holder(of: session) }
 }
 
-/// `GET /account?session_id=…`. Without the session TMDB would tell of the account that the program's key belongs to.
+/// `GET /account?session_id=…`. Without a session TMDB returns the account that owns the program's key.
 struct AccountRequest: APIRequest {
   typealias Response = TMDBReply<AccountDTO>
 
@@ -69,13 +72,13 @@ struct AccountStatesRequest: APIRequest {
   var audience: Audience { .holder(of: session.credential) }
 }
 
-/// `POST /movie/550/rating?session_id=…` with `{"value":8.5}`, or `DELETE` of it.
+/// `POST /movie/550/rating?session_id=…` with `{"value":8.5}`; `DELETE` to remove the rating.
 struct RateRequest: APIRequest {
   typealias Response = TMDBReply<DoneDTO>
 
   /// At least 1.
   let movie: Movie.ID
-  /// `nil`: none any more.
+  /// The new rating; `nil` removes the rating.
   let rating: MovieRating?
   let session: MovieSession
 
@@ -87,14 +90,14 @@ struct RateRequest: APIRequest {
   var audience: Audience { .holder(of: session.credential) }
 }
 
-/// `POST /account/7/favorite?session_id=…`, or `watchlist`.
+/// `POST /account/7/favorite?session_id=…`, or `…/watchlist`.
 struct SetOnListRequest: APIRequest {
   typealias Response = TMDBReply<DoneDTO>
 
   let account: Int
   /// At least 1.
   let movie: Movie.ID
-  /// TMDB's word for the list.
+  /// Name of the list at TMDB.
   let list: String
   let isOn: Bool
   let session: MovieSession
@@ -107,12 +110,12 @@ struct SetOnListRequest: APIRequest {
   var audience: Audience { .holder(of: session.credential) }
 }
 
-/// `GET /account/7/rated/movies?session_id=…&language=ko-KR&page=1&sort_by=created_at.desc`, or
-/// `GET /guest_session/…/rated/movies`, where the secret is in the path.
+/// `GET /account/7/rated/movies?session_id=…&language=ko-KR&page=1&sort_by=created_at.desc`, or `GET
+/// /guest_session/…/rated/movies` with the secret in the path.
 struct AccountMoviesRequest: APIRequest {
   typealias Response = TMDBReply<AccountMoviesDTO>
 
-  /// TMDB's word for the list.
+  /// Name of the list at TMDB.
   let list: String
   /// 1 ... ``MoviesPage/maxPage``.
   let page: Int
@@ -120,7 +123,7 @@ struct AccountMoviesRequest: APIRequest {
   let language: Language
   let session: MovieSession
 
-  /// Twenty rows are some 30 KB.
+  /// Twenty rows take about 30 KB.
   var bodyLimit: Int { 2 << 20 }
   var secretSegment: String? { session.account == nil ? session.credential.text : nil }
   var path: String {
@@ -138,7 +141,7 @@ struct AccountMoviesRequest: APIRequest {
 }
 
 extension AccountList {
-  /// What TMDB calls it in its addresses; a write has no more than that.
+  /// Name of the list in TMDB's addresses. It is singular as in writes.
   var segment: String {
     switch self {
     case .rated: "rated"
@@ -149,22 +152,22 @@ extension AccountList {
 }
 
 extension MovieSession {
-  /// As TMDB wants to be told of it.
+  /// The query item that identifies the session to TMDB.
   fileprivate var item: QueryItem {
     QueryItem(account == nil ? "guest_session_id" : "session_id", credential.text)
   }
 }
 
 extension MovieSession.Credential {
-  /// What stands for it where it must not be itself: 64 hexadecimal digits.
+  /// SHA-256 of the credential as 64 hexadecimal digits, for places where the secret must not appear.
   var fingerprint: String { Fingerprint.sha256(of: text) }
 }
 
 extension Audience {
-  /// Whoever has a credential.
+  /// The audience of one credential: responses are shared only between calls with the same credential.
   fileprivate static func holder(of credential: MovieSession.Credential) -> Audience { .person(credential.fingerprint) }
 
-  /// Somebody of whom nothing is known yet, and nobody else.
+  /// A new audience on every call: the response is shared with no other caller.
   fileprivate static var somebody: Audience { .person(UUID().uuidString) }
 }
 

@@ -2,13 +2,13 @@ import FeatureKit
 import Foundation
 import Store
 
-/// Whose a session or a sign-in is: nothing of one source is ever told to another.
+/// Profile and source that own a session or a sign-in. Data of one source is never sent to another.
 struct MovieSessionOwner {
   let profile: String
-  /// The source's name.
+  /// Name of the source.
   let source: String
 
-  /// The owner that the session is sealed for.
+  /// Owner name under which the session is sealed.
   var name: String { SealedTable.owner(profile, source) }
 }
 
@@ -53,7 +53,7 @@ extension DatabaseMovieSessionsRepository {
 // MARK: - Sign-ins
 
 extension DatabaseMovieSessionsRepository {
-  /// Those that have not expired, the last one first; there are no more of a profile than there may be.
+  /// Selects the sign-ins that have not expired, newest first, up to the limit for a profile.
   static func selectSignIns(of owner: MovieSessionOwner, at time: Date) -> SQL {
     """
     SELECT sealed, expiresAt FROM movieSignIn WHERE profile = \(owner.profile) AND source = \(owner.source) AND expiresAt > \(time)
@@ -80,7 +80,7 @@ extension DatabaseMovieSessionsRepository {
     """
   }
 
-  /// SQLite has no `OFFSET` without `LIMIT`, so there is one that bounds nothing.
+  /// SQLite has no `OFFSET` without `LIMIT`; this limit is larger than any number of sign-ins.
   static func deleteSignIns(beyond count: Int, of owner: MovieSessionOwner) -> SQL {
     """
     DELETE FROM movieSignIn WHERE profile = \(owner.profile) AND source = \(owner.source) AND id IN (
@@ -89,7 +89,7 @@ extension DatabaseMovieSessionsRepository {
     """
   }
 
-  /// Of two who take the same one, one has the row.
+  /// Deletes and returns a sign-in. When two callers compete for it, only one receives the row.
   static func deleteSignIn(_ token: MovieSession.Credential, of owner: MovieSessionOwner, at time: Date) -> SQL {
     """
     DELETE FROM movieSignIn

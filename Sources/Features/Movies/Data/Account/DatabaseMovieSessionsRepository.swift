@@ -3,12 +3,12 @@ public import Foundation
 public import Secrets
 public import Store
 
-/// Who is signed in with the source of movies, in the database.
+/// Sessions and sign-ins with the source of movies, stored in the database.
 ///
-/// What is secret lies sealed, each for its profile: who reads the database without the installation's key, or copies a
-/// row to another profile, has nothing.
+/// Secrets are sealed for their profile. A copy of the database is useless without the installation's key, and so is a
+/// row copied to another profile.
 public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
-  /// The table of sessions.
+  /// The table of sessions, for rotation of the installation's key.
   public static let sealed = SealedTable("movieSession", party: "source", purpose: "movie session")
 
   private let database: ProfileDatabase
@@ -20,10 +20,10 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
   /// Creates a repository on a database with ``MovieAccountMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the tables `movieSession` and `movieSignIn` are.
-  ///   - source: with whom they sign in, a name: nothing of one source is ever told to another.
-  ///   - secretKey: the installation's, the same for all servers on the database.
-  ///   - now: the time.
+  ///   - database: database with the tables `movieSession` and `movieSignIn`.
+  ///   - source: name of the source that people sign in with. Data of one source is never sent to another.
+  ///   - secretKey: the installation's key, the same for all servers on the database.
+  ///   - now: returns the current time.
   public init(
     database: Database, source: String, secretKey: SecretKey, now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -36,7 +36,7 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
 
   // MARK: Sessions
 
-  /// As ``MovieSessionsRepository/session(of:)``; notes, once a day, that it was used.
+  /// As ``MovieSessionsRepository/session(of:)``. Records once a day that the session was used.
   public func session(of profile: String) async throws -> MovieSession? {
     let time = now()
     let found = try await database.read { connection -> (MovieSession, usedAt: Date)? in
@@ -47,7 +47,7 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
     }
     guard let (session, usedAt) = found else { return nil }
     if ProfileUse.isNoted(after: usedAt, at: time) {
-      // Who is signed in does not depend on this; it is noted the next time.
+      // The result does not depend on this write. If it fails, the next call records the use.
       try? await database.of(profile).write {
         try $0.execute(Self.updateUse(of: session, of: owner(profile), to: time))
       }
@@ -134,7 +134,7 @@ public struct DatabaseMovieSessionsRepository: MovieSessionsRepository {
     }
   }
 
-  /// As ``MovieSessionsRepository/removeUnused(since:)``. The sessions of profiles that are gone go this way.
+  /// As ``MovieSessionsRepository/removeUnused(since:)``. This also removes the sessions of deleted profiles.
   public func removeUnused(since: Date) async throws -> Int {
     let time = now()
     _ = try await database.inBatches { try $0.rows(Self.deleteExpired(at: time, limit: $1)).count }

@@ -1,12 +1,12 @@
 public import Store
 
-/// The tables of those who are signed in with the source of movies.
+/// Migrations of the tables for sessions and sign-ins with the source of movies.
 public enum MovieAccountMigrations {
-  /// The whole history, oldest first.
+  /// All migrations, oldest first.
   public static let all: [Migration] = [m050CreateMovieSession, m051CreateMovieSignIn]
 
-  /// Sessions, one for each profile and source. `id` is the fingerprint of the credential; all else that is known of it
-  /// is sealed. Without a reference to `profile`: somebody may sign in before anything was chosen.
+  /// Sessions, one for each profile and source. `id` is the fingerprint of the credential; everything else is sealed.
+  /// There is no reference to `profile`, because a browser may sign in before its profile has a row.
   private static let m050CreateMovieSession = Migration(
     id: "M050CreateMovieSession",
     statements: [
@@ -23,8 +23,8 @@ public enum MovieAccountMigrations {
       "CREATE INDEX movieSessionByUsedAt ON movieSession (usedAt)",
     ], announces: ["movieSession"])
 
-  /// Sign-ins that were begun. `id` is the fingerprint of the token; the token and what it is for are sealed. `number`
-  /// says which of a profile was begun first.
+  /// Sign-ins that are under way. `id` is the fingerprint of the token; the token and its purpose are sealed. `number`
+  /// increases in the order in which a profile began them.
   private static let m051CreateMovieSignIn = Migration(
     id: "M051CreateMovieSignIn",
     statements: [

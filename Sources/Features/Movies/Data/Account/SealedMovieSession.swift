@@ -1,9 +1,9 @@
 import Foundation
 import Secrets
 
-/// A session as it is sealed.
+/// The sealed form of a session.
 struct SealedMovieSession: Codable {
-  /// An account as it is sealed.
+  /// The sealed form of an account.
   struct Account: Codable {
     let id: Int
     let username: String
@@ -12,7 +12,7 @@ struct SealedMovieSession: Codable {
   }
 
   let credential: String
-  /// `nil` of a guest.
+  /// `nil` for a guest.
   let account: Account?
 
   init(_ session: MovieSession) {
@@ -22,7 +22,7 @@ struct SealedMovieSession: Codable {
     }
   }
 
-  /// The session; `nil` for a credential that is none.
+  /// The session; `nil` if the credential is invalid.
   var session: MovieSession? {
     guard let credential = MovieSession.Credential(credential) else { return nil }
     let holder = account.map {
@@ -33,7 +33,7 @@ struct SealedMovieSession: Codable {
   }
 }
 
-/// A sign-in that was begun as it is sealed; when it expires stands beside it.
+/// The sealed form of a sign-in; its expiry date has a column of its own.
 struct SealedSignIn: Codable {
   let token: String
   let path: String
@@ -45,7 +45,7 @@ struct SealedSignIn: Codable {
     wish = attempt.purpose.wish?.description
   }
 
-  /// The attempt; `nil` for a token that is none.
+  /// Creates the attempt; `nil` if the token is invalid.
   func attempt(expiringAt expiresAt: Date) -> SignInAttempt? {
     guard let token = MovieSession.Credential(token) else { return nil }
     let purpose = SignInPurpose(path: path, wish: wish.flatMap { MovieWish($0) })
@@ -54,14 +54,14 @@ struct SealedSignIn: Codable {
 }
 
 extension Seal {
-  /// Seals a value for a profile at a source.
+  /// Encodes a value as JSON and seals it for a profile at a source.
   func sealedJSON(_ value: some Encodable, for owner: MovieSessionOwner) throws -> String {
     sealed(String(decoding: try JSONEncoder().encode(value), as: UTF8.self), for: owner.name)
   }
 
-  /// Opens a value; `nil` when it was sealed with another key, for another profile, or for another source.
+  /// Opens and decodes a value; `nil` if it was sealed with another key, or for another profile or source.
   func value<Value: Decodable>(_ type: Value.Type, of sealed: String, for owner: MovieSessionOwner) -> Value? {
-    // What was sealed by a later version may have another form: it is as good as none.
+    // A later version may have sealed another form. Such a value counts as missing.
     text(of: sealed, for: owner.name).flatMap { try? JSONDecoder().decode(type, from: Data($0.utf8)) }
   }
 }

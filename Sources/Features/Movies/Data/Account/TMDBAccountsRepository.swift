@@ -2,10 +2,10 @@ public import Foundation
 public import Reactor
 public import Upstream
 
-/// People's accounts at TMDB, or at anything that speaks as it does.
+/// Accounts at TMDB, or at a server with the same API.
 ///
-/// Each call is for whoever has the session that it tells of, and nothing that is answered is kept. A rating that was
-/// sent is not sent again by itself when its answer is lost: whoever asks for the states learns what became of it.
+/// Every call names its session, so responses are shared only between calls with that session, and never cached. A
+/// rating is not retried when its response is lost; callers that read the states again see whether it was stored.
 public struct TMDBAccountsRepository: MovieAccountsRepository {
   private let client: APIClient
   private let pictures: TMDBPictures
@@ -14,10 +14,10 @@ public struct TMDBAccountsRepository: MovieAccountsRepository {
   /// Creates a repository.
   ///
   /// - Parameters:
-  ///   - client: speaks to `https://api.themoviedb.org/3` or a stand-in.
-  ///   - pictureBase: as of ``TMDBMoviesRepository/init(client:pictureBase:)``.
-  ///   - approvalBase: what stands before the token in the address of the page on which it is approved, without a slash
-  ///     at its end: `https://www.themoviedb.org/authenticate`, or `/authenticate` for one on the server itself.
+  ///   - client: client of `https://api.themoviedb.org/3` or a stand-in.
+  ///   - pictureBase: as in ``TMDBMoviesRepository/init(client:pictureBase:)``.
+  ///   - approvalBase: address of the approval page up to the token, without a trailing slash:
+  ///     `https://www.themoviedb.org/authenticate`, or `/authenticate` on this server.
   public init(client: APIClient, pictureBase: String, approvalBase: String) {
     self.init(client: client, pictures: TMDBPictures(base: pictureBase), approvalBase: approvalBase)
   }
@@ -44,7 +44,7 @@ public struct TMDBAccountsRepository: MovieAccountsRepository {
   /// As ``MovieAccountsRepository/approvalAddress(of:returningTo:)``.
   public func approvalAddress(of token: MovieSession.Credential, returningTo returnAddress: String?) -> String {
     let page = "\(approvalBase)/\(token.text)"
-    // Text can always be encoded; an address that cannot be told leads nowhere.
+    // Encoding never fails for valid text. If it did, TMDB would not redirect back.
     let encoded = returnAddress?.addingPercentEncoding(withAllowedCharacters: Self.unreserved)
     return encoded.map { "\(page)?redirect_to=\($0)" } ?? page
   }
@@ -54,11 +54,11 @@ public struct TMDBAccountsRepository: MovieAccountsRepository {
     let session = try await ask(NewSessionRequest(token: token)) { SignInRefusal($0) }.credential
     do {
       let account = try await ask(AccountRequest(session: session)) {
-        $0.isEndedSession ? AppError(.changedUpstream, detail: "a session that was just given is not taken") : nil
+        $0.isEndedSession ? AppError(.changedUpstream, detail: "TMDB rejects the session that it just created") : nil
       }
       return MovieSession(holder: .account(account.account(pictures)), credential: session)
     } catch {
-      // The token is used up, and nobody else could ever end the session; whoever asked may have left.
+      // The token is used up and only this call knows the session. A new task ends it even if the caller was cancelled.
       await Task { _ = try? await ask(EndSessionRequest(session: session)) }.value
       if error is CancellationError { throw error }
       throw SignInLost(reason: AppError(error))
@@ -87,7 +87,7 @@ public struct TMDBAccountsRepository: MovieAccountsRepository {
       Self.ended($0)
     }
     guard states.id == movie else {
-      throw AppError(.changedUpstream, detail: "an answer about another movie than \(movie)")
+      throw AppError(.changedUpstream, detail: "the response is about another movie than \(movie)")
     }
     return states.states
   }
@@ -122,7 +122,7 @@ public struct TMDBAccountsRepository: MovieAccountsRepository {
       list: list.segment, page: page, order: order, language: place.language, session: session)
     do {
       return try await ask(request) { refusal in
-        // A guest who has rated nothing has no list.
+        // TMDB answers 404 for a guest without ratings.
         isGuest && refusal.status == 404 && !refusal.isEndedSession ? NoList() : Self.ended(refusal)
       }.page(page, pictures)
     } catch is NoList {
@@ -134,11 +134,13 @@ public struct TMDBAccountsRepository: MovieAccountsRepository {
 
   // MARK: Asking
 
-  /// Asks a question.
+  /// Sends a request and interprets a refusal.
   ///
   /// - Parameters:
-  ///   - mayBeMissing: whether what the question is about may not be there.
-  ///   - meaning: what a refusal means; `nil`: what it always does.
+  ///   - mayBeMissing: whether a 404 means that the movie does not exist.
+  ///   - meaning: maps a refusal to an error; `nil` for the default error of its status.
+  /// - Returns: the decoded value.
+  /// - Throws: the error that `meaning` returns; `AppError` for every other failure; `CancellationError`.
   private func ask<Request: APIRequest, Value: TMDBValue>(
     _ request: Request, mayBeMissing: Bool = false, meaning: (TMDBRefusal) -> (any Error)? = { _ in nil }
   ) async throws -> Value where Request.Response == TMDBReply<Value> {
@@ -165,13 +167,13 @@ public struct TMDBAccountsRepository: MovieAccountsRepository {
     refusal.isEndedSession ? SessionEnded() : nil
   }
 
-  /// What stands in the value of a query as it is: RFC 3986, `unreserved`.
+  /// Characters that need no encoding in a query value: `unreserved` of RFC 3986.
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }
 
 extension SignInRefusal {
-  /// What a refusal says of a token; `nil` when nothing.
+  /// Creates the reason for which TMDB rejects a token; `nil` for any other refusal.
   fileprivate init?(_ refusal: TMDBRefusal) {
     if refusal.isNotApproved {
       self = .notApproved

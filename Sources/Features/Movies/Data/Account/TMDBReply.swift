@@ -1,18 +1,18 @@
 import Foundation
 import Upstream
 
-/// What TMDB says to a question about a person: what was asked for, or no, with a number that says why.
+/// TMDB's response to a call about an account: the value, or a refusal with TMDB's own code.
 ///
-/// A "no" comes with a status other than 2xx as a rule, and now and then with 200.
+/// A refusal usually has a status other than 2xx, but sometimes 200.
 enum TMDBReply<Value: TMDBValue>: TMDBReplying {
   case value(Value)
   case refused(TMDBRefusal)
 
-  /// Reads an answer.
+  /// Reads a response.
   ///
-  /// - Throws: what `Value` throws.
+  /// - Throws: the error of `Value.init(body:)` for an accepted response.
   init(_ response: HTTPResponse) throws {
-    // What is no object says nothing of itself: whether it is a value is for that to say.
+    // A body that is no object has no members. `Value` decides whether it is valid.
     let members = try? JSONMembers(["success", "status_code"], of: Data(response.body))
     let isNo = members?.value(Bool.self, of: "success") == false
     if (200...299).contains(response.status), !isNo {
@@ -24,28 +24,28 @@ enum TMDBReply<Value: TMDBValue>: TMDBReplying {
   }
 }
 
-/// Why TMDB said no.
+/// A refusal by TMDB.
 struct TMDBRefusal: Error, Hashable {
   let status: Int
-  /// TMDB's own number; `nil` when it gave none.
+  /// TMDB's status code; `nil` if the response has none.
   let code: Int?
 
-  /// The request token is not approved: "Session denied", "hasn't been approved by the user".
+  /// Whether the request token is not approved: "Session denied" (17) or "hasn't been approved by the user" (41).
   var isNotApproved: Bool { status == 401 && code == 17 || code == 41 }
-  /// The request token has expired, was used, or never was one.
+  /// Whether the request token has expired, was used before, or never existed.
   var isExpiredToken: Bool { status == 401 && code == 33 }
-  /// The session is not taken: it has ended, or is none.
+  /// Whether TMDB rejects the session: it has ended or never existed.
   var isEndedSession: Bool {
     status == 401 && [3, 17, 35, 36, 37, 38, 39].contains(code) || status == 404 && code == 37
   }
 }
 
-/// What is read from an answer of any status.
+/// A value read from a response of any status.
 protocol TMDBReplying: Sendable {
   init(_ response: HTTPResponse) throws
 }
 
-/// What is read from the body of a good answer.
+/// A value read from the body of a successful response.
 protocol TMDBValue: Sendable {
   init(body: [UInt8]) throws
 }
@@ -55,9 +55,9 @@ extension TMDBValue where Self: Decodable {
 }
 
 extension APIRequest where Response: TMDBReplying {
-  /// Those whose body says what is meant.
+  /// Statuses with a body that tells the reason.
   var answeringStatuses: Set<Int> { [401, 404, 422] }
-  /// Of all but lists some hundred bytes.
+  /// Responses take a few hundred bytes, except lists.
   var bodyLimit: Int { 64 << 10 }
 
   func decode(_ response: HTTPResponse) throws -> Response { try Response(response) }

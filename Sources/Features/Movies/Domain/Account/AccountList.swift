@@ -3,16 +3,16 @@ public enum AccountList: String, Sendable, Hashable, CaseIterable {
   case rated, favorites, watchlist
 }
 
-/// In which order an account's list comes: by when a movie came onto it.
+/// Order of an account's list, by the time at which a movie was added.
 public enum AccountOrder: String, Sendable, Hashable, CaseIterable {
   case newestFirst = "newest"
   case oldestFirst = "oldest"
 }
 
-/// A movie of an account's list.
+/// A movie on an account's list.
 public struct AccountMovie: Sendable, Hashable {
   public let movie: Movie
-  /// What the person gave it; `nil` where the list does not say, or they have not rated it.
+  /// The account's rating; `nil` if the list has no ratings, or the movie is not rated.
   public var rating: MovieRating?
 
   /// Creates a row.
@@ -25,7 +25,7 @@ public struct AccountMovie: Sendable, Hashable {
 /// A page of an account's list.
 public struct AccountPage: Sendable, Hashable {
   public let movies: [AccountMovie]
-  /// How many movies are on the list.
+  /// Number of movies on the list.
   public let total: Int
   /// Whether there is a page after this one.
   public let hasMore: Bool

@@ -1,46 +1,46 @@
 public import Reactor
 
-/// What people who are signed in do, each under their profile.
+/// Signs profiles in and out and keeps their ratings and lists at the source.
 ///
-/// A session that the source does not take any more is forgotten here, and then it is as if nobody were signed in.
+/// A session that the source rejects is deleted; then the profile counts as signed out.
 public struct MovieAccounts: Sendable {
-  /// What a call that is made for one person alone costs them, so that nobody spends all of the source's calls: for a
-  /// token or a guest, and for each further page of a list that one request asks for.
+  /// Time charged to the client for a call that serves only one person: a token, a guest session, or each further page
+  /// of a list in one request. It keeps one client from using up the source's call budget.
   static let cost = Duration.milliseconds(100)
 
   private let accounts: any MovieAccountsRepository
   private let sessions: any MovieSessionsRepository
 
-  /// Creates it.
+  /// Creates the service.
   ///
   /// - Parameters:
-  ///   - accounts: the source.
-  ///   - sessions: who is signed in with it.
+  ///   - accounts: accounts at the source.
+  ///   - sessions: sessions and sign-ins of profiles.
   public init(accounts: any MovieAccountsRepository, sessions: any MovieSessionsRepository) {
     self.accounts = accounts
     self.sessions = sessions
   }
 
-  /// The same, asking for somebody.
+  /// A copy that makes its calls on behalf of a client.
   public func asked(by asker: Asker) -> MovieAccounts {
     MovieAccounts(accounts: accounts.asked(by: asker), sessions: sessions)
   }
 
-  /// A notice whenever somebody of a profile may have signed in or out. For one reader.
+  /// Yields whenever a profile may have signed in or out. The stream is for one consumer.
   public func changes(of profile: String) -> AsyncStream<Void> { sessions.changes(of: profile) }
 
-  /// The session of a profile; `nil` when nobody is signed in.
+  /// The session of a profile; `nil` if it is signed out.
   ///
   /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
   public func session(of profile: String) async throws -> MovieSession? { try await sessions.session(of: profile) }
 
   // MARK: Signing in and out
 
-  /// Begins to sign in.
+  /// Begins a sign-in.
   ///
-  /// - Parameter returnAddress: the whole address the browser comes back to; `nil`: nowhere.
-  /// - Returns: the page of the source to which the person is sent.
-  /// - Throws: `AppError` when the source or the data cannot be reached; `CancellationError`.
+  /// - Parameter returnAddress: absolute address to which the source redirects afterwards; `nil` for no redirect.
+  /// - Returns: address of the approval page at the source.
+  /// - Throws: `AppError` when the source or the database cannot be reached; `CancellationError`.
   public func begin(
     _ purpose: SignInPurpose, of profile: String, returningTo returnAddress: String?
   ) async throws -> String {
@@ -49,25 +49,29 @@ public struct MovieAccounts: Sendable {
     return accounts.approvalAddress(of: token, returningTo: returnAddress)
   }
 
-  /// The attempt of a profile that is under way, the latest; `nil` when there is none.
+  /// The profile's latest attempt that is under way; `nil` if there is none.
   public func attempt(of profile: String) async throws -> SignInAttempt? { try await sessions.attempt(of: profile) }
 
-  /// The attempt of a profile that has a token, as it came back from anybody; `nil` when the profile has none such.
+  /// The profile's attempt with a token; `nil` if the profile has none. The token comes from a request and is not
+  /// trusted.
   public func attempt(_ token: String, of profile: String) async throws -> SignInAttempt? {
     try await sessions.attempt(token, of: profile)
   }
 
-  /// Ends an attempt: exchanges its token for a session, which the profile has from now on, and does what was wished.
+  /// Ends an attempt: exchanges its token for a session of the profile, then carries out its wish.
   ///
-  /// What an address says of the approval is not asked for: the source alone knows. An attempt that was not approved
-  /// yet, or whose exchange could not be tried, can be finished again; after everything else it is over.
+  /// The approval stated in the return address is ignored: only the source is trusted. An attempt can be finished again
+  /// when it was not approved yet, or when the exchange could not be made. After any other result it is over.
   ///
   /// - Parameters:
-  ///   - token: as it came back, from anybody.
-  ///   - secure: called when there is a session, before the profile has it; the session is ended when that fails.
-  /// - Returns: how it ended; `nil` when the profile has no such attempt (any more).
-  /// - Throws: ``SignInRefusal``; ``SignInLost``; `AppError` when the source or the data cannot be reached;
-  ///   `CancellationError`.
+  ///   - token: token from a request; it is not trusted.
+  ///   - secure: called with the session at hand, before the profile receives it. If it throws, the session is ended.
+  /// - Returns: the outcome; `nil` if the profile has no such attempt, or no longer.
+  /// - Throws:
+  ///   - ``SignInRefusal`` when the source rejects the token.
+  ///   - ``SignInLost`` when the token is used up without a session.
+  ///   - `AppError` when the source or the database cannot be reached.
+  ///   - `CancellationError`.
   public func finish(
     _ token: String, of profile: String, securing secure: () async throws -> Void = {}
   ) async throws -> SignInOutcome? {
@@ -76,7 +80,7 @@ public struct MovieAccounts: Sendable {
     do {
       session = try await accounts.session(for: attempt.token)
     } catch {
-      // What cannot be put back has to be begun anew; the error to tell is the first one.
+      // If the attempt cannot be put back, the person has to begin again. The first error is the one to report.
       if Self.mayBeTriedAgain(after: error) { try? await sessions.begin(attempt, of: profile) }
       if let error = error as? AppError, error.code == .changedUpstream { throw SignInLost(reason: error) }
       throw error
@@ -92,7 +96,7 @@ public struct MovieAccounts: Sendable {
     } catch let error as AppError {
       throw SignInLost(reason: error)
     }
-    // Those begun in other tabs, and given up: who is signed in needs none.
+    // Attempts left over in other tabs: a profile that is signed in needs none.
     for _ in 0..<SignInAttempt.maxPerProfile {
       guard let other = try? await sessions.attempt(of: profile) else { break }
       _ = try? await sessions.take(other.token.text, of: profile)
@@ -101,49 +105,51 @@ public struct MovieAccounts: Sendable {
       purpose: attempt.purpose, isFulfilled: await isCarriedOut(attempt.purpose.wish, of: profile))
   }
 
-  /// Whether a token can still be good whose exchange has failed.
+  /// Whether a token may still be valid after its exchange has failed.
   private static func mayBeTriedAgain(after error: any Error) -> Bool {
     if let refusal = error as? SignInRefusal { return refusal == .notApproved }
-    // An answer that cannot be read was one.
+    // With an unreadable response the source has used up the token.
     return (error as? AppError).map { $0.code != .changedUpstream } ?? false
   }
 
-  /// Gives an attempt up, such as one for which nobody waits any more.
+  /// Cancels an attempt.
   ///
-  /// - Returns: what it was for; `nil` when the profile has no such attempt (any more).
+  /// - Returns: its purpose; `nil` if the profile has no such attempt, or no longer.
   public func giveUp(_ token: String, of profile: String) async throws -> SignInPurpose? {
     try await sessions.take(token, of: profile)?.purpose
   }
 
-  /// Goes on as a guest, and does what was wished.
+  /// Signs in as a guest and carries out a wish.
   ///
-  /// - Returns: whether that is done; `true` where nothing was wished.
-  /// - Throws: `AppError` when the source or the data cannot be reached, then nothing has changed; `CancellationError`.
+  /// - Returns: whether the wish is carried out; `true` if there is none.
+  /// - Throws: `AppError` when the source or the database cannot be reached; nothing has changed then.
+  ///   `CancellationError`.
   @discardableResult
   public func enterAsGuest(_ wish: MovieWish?, of profile: String) async throws -> Bool {
     let guest = try await accounts.guestSession()
-    // The source took its time: who has signed in meanwhile stays. A guest nobody knows ends by itself.
+    // The profile may have signed in while the source answered; that session stays. An unused guest session expires by
+    // itself.
     _ = try await sessions.saveFirst(guest, of: profile)
     return await isCarriedOut(wish, of: profile)
   }
 
-  /// Gives what a profile has of the source to another one that takes its place: the session, unless that one has its
-  /// own; then it is ended. Doing so twice is doing it once.
+  /// Moves a profile's session to the profile that replaces it. If that one has a session of its own, the old session
+  /// is ended. Repeating the move changes nothing.
   ///
-  /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+  /// - Throws: `AppError` when the database cannot be reached; `CancellationError`.
   public func move(from profile: String, to other: String) async throws {
     guard let session = try await sessions.session(of: profile) else { return }
     let isMoved = try await sessions.saveFirst(session, of: other)
-    // The other one may have it from a move that could not remove it here.
+    // An earlier move may have stored the session there and failed to remove it here.
     let isKept = isMoved ? true : try await sessions.session(of: other)?.credential == session.credential
     try await sessions.remove(session, of: profile)
     if !isKept { await end(session) }
   }
 
-  /// Signs out: here at once, and at the source.
+  /// Signs out: removes the session here first, then ends it at the source.
   ///
-  /// - Returns: whether the source has been told, or had nothing to be told of.
-  /// - Throws: `AppError` when the data cannot be reached, then nothing has changed; `CancellationError`.
+  /// - Returns: `false` if the source could not be told; `true` also if there was no session.
+  /// - Throws: `AppError` when the database cannot be reached; nothing has changed then. `CancellationError`.
   public func signOut(_ profile: String) async throws -> Bool {
     guard let session = try await sessions.session(of: profile) else { return true }
     try await sessions.remove(session, of: profile)
@@ -157,7 +163,7 @@ public struct MovieAccounts: Sendable {
     }
   }
 
-  /// Keeps a session; the one before is ended at the source, and so is this one if it cannot be kept.
+  /// Stores a session and ends the one it replaces. If it cannot be stored, it is ended as well.
   private func replace(with session: MovieSession, of profile: String) async throws {
     let replaced: MovieSession?
     do {
@@ -169,17 +175,18 @@ public struct MovieAccounts: Sendable {
     if let replaced, replaced.credential != session.credential { await end(replaced) }
   }
 
-  /// Ends a session that nobody has any more, also when whoever asked has left: nobody else ever could.
+  /// Ends a session that is no longer stored, even if the caller was cancelled: no other code could end it.
   private func end(_ session: MovieSession) async {
-    // A source that cannot be told keeps it; the person sees it there, among the programs they have approved.
+    // If the call fails, the source keeps the session. The person can remove it there from the list of approved
+    // programs.
     _ = try? await Task { try await accounts.end(session) }.value
   }
 
   // MARK: Movies
 
-  /// What the person thinks of a movie; `nil` when nobody is signed in.
+  /// The profile's rating, favorite and watchlist states for a movie; `nil` if it is signed out.
   ///
-  /// - Throws: `AppError` when the source or the data cannot be reached; `CancellationError`.
+  /// - Throws: `AppError` when the source or the database cannot be reached; `CancellationError`.
   public func states(of movie: Movie.ID, for profile: String) async throws -> MovieStates? {
     do {
       return try await with(profile) { try await accounts.states(of: movie, session: $0) }
@@ -188,16 +195,16 @@ public struct MovieAccounts: Sendable {
     }
   }
 
-  /// Rates a movie, or takes the rating back.
+  /// Rates a movie; `nil` removes the rating.
   ///
-  /// - Throws: ``SignInNeeded``; `AppError` when the source or the data cannot be reached; `CancellationError`.
+  /// - Throws: ``SignInNeeded``; `AppError` when the source or the database cannot be reached; `CancellationError`.
   public func rate(_ movie: Movie.ID, _ rating: MovieRating?, for profile: String) async throws {
     try await with(profile) { try await accounts.rate(movie, rating, session: $0) }
   }
 
-  /// Puts a movie onto a list or takes it off; of a guest that needs signing in with an account.
+  /// Adds a movie to a list or removes it.
   ///
-  /// - Throws: as ``rate(_:_:for:)``.
+  /// - Throws: as ``rate(_:_:for:)``; ``SignInNeeded`` also for a guest, who has no lists.
   public func set(_ movie: Movie.ID, on list: AccountList, to isOn: Bool, for profile: String) async throws {
     try await with(profile) { session in
       guard session.account != nil else { throw SignInNeeded() }
@@ -205,7 +212,7 @@ public struct MovieAccounts: Sendable {
     }
   }
 
-  /// A page of a list.
+  /// Returns a page of a list.
   ///
   /// - Throws: as ``rate(_:_:for:)``.
   public func movies(
@@ -222,7 +229,7 @@ public struct MovieAccounts: Sendable {
       try await carryOut(wish, of: profile)
       return true
     } catch {
-      // Whoever signed in is signed in all the same.
+      // The sign-in itself has succeeded.
       return false
     }
   }
@@ -248,8 +255,8 @@ public struct MovieAccounts: Sendable {
   }
 }
 
-/// Nobody is signed in, or not any more, or only a guest is.
+/// The call needs a session and the profile has none, or needs an account and the profile is a guest.
 public struct SignInNeeded: Error, Sendable, Hashable {
-  /// Creates it.
+  /// Creates the error.
   public init() {}
 }

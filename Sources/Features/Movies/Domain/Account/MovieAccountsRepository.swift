@@ -1,83 +1,90 @@
 public import Foundation
 public import Reactor
 
-/// What the source of movies does for people who are signed in with it, and how they sign in.
+/// Sign-in and personal data at the source of movies.
 ///
-/// Nothing that is answered to one person is ever given to another: no answer is kept, and none is shared but between
-/// calls with the same credential. What fails throws `AppError`: `rateLimited` when the call budget is spent,
-/// `unavailable` or `offline` when the source cannot be reached, `changedUpstream` when its answer cannot be read,
-/// `internalFault` when it does not take the program's own key; and `CancellationError`.
+/// Responses are never cached, and shared only between calls with the same credential.
+///
+/// All methods throw `CancellationError` and `AppError`:
+/// - `rateLimited` when the call budget is spent;
+/// - `unavailable` or `offline` when the source cannot be reached;
+/// - `changedUpstream` when its response cannot be read;
+/// - `internalFault` when it rejects the program's own key.
 public protocol MovieAccountsRepository: Sendable {
-  /// The same repository, asking for somebody.
+  /// A copy that makes its calls on behalf of a client.
   func asked(by asker: Asker) -> any MovieAccountsRepository
 
-  /// A token that a person is to approve at the source, good for an hour.
+  /// Requests a token for a person to approve at the source; it is valid for an hour.
   func newToken() async throws -> (token: MovieSession.Credential, expiresAt: Date)
 
-  /// The page of the source on which a token is approved or denied.
+  /// The address of the source's page on which a person approves or denies a token.
   ///
-  /// - Parameter returnAddress: the whole address (`https://…`) to which it sends the browser then; `nil`: nowhere.
+  /// - Parameter returnAddress: absolute address (`https://…`) to which the source redirects afterwards; `nil` for no
+  ///   redirect.
   func approvalAddress(of token: MovieSession.Credential, returningTo returnAddress: String?) -> String
 
-  /// Exchanges an approved token, once, for a session, and asks whose it is.
+  /// Exchanges an approved token for a session, and requests its account. A token can be exchanged once.
   ///
-  /// - Throws: ``SignInRefusal`` besides, and ``SignInLost`` when the source gave a session and did not say whose; that
-  ///   one has been ended.
+  /// - Throws: also ``SignInRefusal`` when the source rejects the token; ``SignInLost`` when it created a session whose
+  ///   account could not be read. That session has been ended.
   func session(for token: MovieSession.Credential) async throws -> MovieSession
 
-  /// A session for nobody in particular.
+  /// Requests an anonymous session.
   func guestSession() async throws -> MovieSession
 
-  /// Ends a session at the source. One it does not know any more has ended; a guest's ends by itself.
+  /// Ends a session at the source. A session that the source no longer knows counts as ended; a guest's expires by
+  /// itself.
   func end(_ session: MovieSession) async throws
 
-  /// What the person thinks of a movie.
+  /// Returns the rating, favorite and watchlist states of a movie.
   ///
-  /// - Throws: ``SessionEnded`` when the source does not take the session any more; `AppError` with `notFound` for an
-  ///   unknown movie.
+  /// - Throws: also ``SessionEnded`` when the source rejects the session; `AppError` with `notFound` for an unknown
+  ///   movie.
   func states(of movie: Movie.ID, session: MovieSession) async throws -> MovieStates
 
-  /// Rates a movie, or takes the rating back.
+  /// Rates a movie.
   ///
-  /// - Parameter rating: `nil`: none any more.
+  /// - Parameter rating: `nil` removes the rating.
   /// - Throws: as ``states(of:session:)``.
   func rate(_ movie: Movie.ID, _ rating: MovieRating?, session: MovieSession) async throws
 
-  /// Puts a movie onto the favorites or the watchlist of an account, or takes it off; nothing happens for a guest and for
+  /// Adds a movie to an account's favorites or watchlist, or removes it. Does nothing for a guest and for
   /// ``AccountList/rated``.
   ///
   /// - Throws: as ``states(of:session:)``.
   func set(_ movie: Movie.ID, on list: AccountList, to isOn: Bool, session: MovieSession) async throws
 
-  /// A page of a list. A guest has rated movies and nothing else.
+  /// Returns a page of a list. All lists of a guest but ``AccountList/rated`` are empty.
   ///
   /// - Parameter page: 1 ... ``MoviesPage/maxPage``.
-  /// - Throws: ``SessionEnded``; `AppError` with `invalidInput` for a page that cannot be asked for.
+  /// - Throws: also ``SessionEnded`` when the source rejects the session; `AppError` with `invalidInput` for a page out
+  ///   of range.
   func movies(
     on list: AccountList, page: Int, order: AccountOrder, place: MoviesPlace, session: MovieSession
   ) async throws -> AccountPage
 }
 
-/// Why the source gives no session for a token.
+/// Reason for which the source rejects a token.
 public enum SignInRefusal: Error, Sendable, Hashable {
-  /// Nobody has approved it, or somebody has denied it.
+  /// The token is not approved yet, or was denied.
   case notApproved
-  /// It has expired, was used already, or never was one.
+  /// The token has expired, was used before, or never existed.
   case expired
 }
 
-/// The source took a token, and its session could not be read, or not be told whose it is, or not be kept. The token is
-/// used up, and a session that was read has been ended.
+/// The source accepted a token, but its session could not be read, matched to an account, or stored.
+///
+/// The token is used up. A session that was read has been ended.
 public struct SignInLost: Error, Sendable, Hashable {
-  /// Why.
+  /// The cause.
   public let reason: AppError
 
-  /// Creates it.
+  /// Creates the error.
   public init(reason: AppError) { self.reason = reason }
 }
 
-/// The source does not take a session any more: it was ended elsewhere, or the account is gone.
+/// The source rejects a session: it was ended elsewhere, or the account was deleted.
 public struct SessionEnded: Error, Sendable, Hashable {
-  /// Creates it.
+  /// Creates the error.
   public init() {}
 }

@@ -1,45 +1,45 @@
-/// What one person gives a movie: half a star to five stars.
+/// A person's rating of a movie, from half a star to five stars.
 ///
-/// TMDB counts to ten. Here, and nowhere else, the one becomes the other.
+/// TMDB counts to ten; only this type converts between the two scales.
 public struct MovieRating: Sendable, Hashable, Comparable {
-  /// How many half stars there may be.
+  /// Valid numbers of half stars.
   public static let range = 1...10
-  /// Every rating there is, the lowest first.
+  /// All ratings, lowest first.
   public static let all = range.compactMap { MovieRating(halfStars: $0) }
 
-  /// Half stars, one of ``range``.
+  /// Number of half stars, within ``range``.
   public let halfStars: Int
 
-  /// Creates a rating; `nil` for a number out of ``range``.
+  /// Creates a rating; `nil` if the number is out of ``range``.
   public init?(halfStars: Int) {
     guard Self.range.contains(halfStars) else { return nil }
     self.halfStars = halfStars
   }
 
-  /// Creates a rating of what the source says: of ten, in halves. Between two half stars the higher one counts.
+  /// Creates a rating from the source's scale of ten. Values between two half stars are rounded, .5 upwards.
   ///
-  /// - Parameter value: 0.5 ... 10; `nil` for anything else.
+  /// - Parameter value: 0.5 ... 10; the result is `nil` for any other value.
   public init?(ofTen value: Double) {
     guard value >= 0.5, value <= 10 else { return nil }
     self.init(halfStars: max(1, Int(value.rounded())))
   }
 
-  /// What the source is told: 1 ... 10.
+  /// The rating on the source's scale, 1 ... 10.
   public var ofTen: Double { Double(halfStars) }
-  /// 0.5 ... 5.
+  /// The rating in stars, 0.5 ... 5.
   public var stars: Double { Double(halfStars) / 2 }
 
   public static func < (one: MovieRating, other: MovieRating) -> Bool { one.halfStars < other.halfStars }
 }
 
-/// What one person thinks of a movie, and wants with it.
+/// A person's rating of a movie, and whether it is on their lists.
 public struct MovieStates: Sendable, Hashable {
-  /// `nil` while they have not rated it.
+  /// `nil` if they have not rated the movie.
   public var rating: MovieRating?
   public var isFavorite: Bool
   public var isOnWatchlist: Bool
 
-  /// Creates states; by default there is nothing.
+  /// Creates states; by default the movie is not rated and on no list.
   public init(rating: MovieRating? = nil, isFavorite: Bool = false, isOnWatchlist: Bool = false) {
     self.rating = rating
     self.isFavorite = isFavorite

@@ -1,15 +1,15 @@
-/// Somebody signed in with the source of movies, as it is told of with each of their calls.
+/// A session at the source of movies, sent with each personal call.
 public struct MovieSession: Sendable, Hashable {
-  /// Who it is.
+  /// Owner of a session.
   public enum Holder: Sendable, Hashable {
     /// A person with an account.
     case account(MovieAccount)
-    /// Nobody in particular, who may rate and do nothing else; the source forgets them after a day without use.
+    /// An anonymous guest, who can only rate. The source deletes the session after a day without use.
     case guest
   }
 
   public let holder: Holder
-  /// What proves it.
+  /// Secret that proves the session.
   public let credential: Credential
 
   /// Creates a session.
@@ -18,17 +18,18 @@ public struct MovieSession: Sendable, Hashable {
     self.credential = credential
   }
 
-  /// The account; `nil` of a guest.
+  /// The account; `nil` for a guest.
   public var account: MovieAccount? {
     if case .account(let account) = holder { account } else { nil }
   }
 
-  /// A secret of the source's: never in a log, a page, an error or an address of ours. Printing it shows nothing.
+  /// A secret of the source. It never appears in logs, pages, errors or this server's addresses; printing it shows
+  /// nothing.
   public struct Credential: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
     /// 8 ... 128 ASCII letters and digits.
     public let text: String
 
-    /// Creates a credential; `nil` for what the source cannot have given.
+    /// Creates a credential; `nil` if the text is not 8 ... 128 ASCII letters and digits.
     public init?(_ text: String) {
       let isOne = (8...128).contains(text.utf8.count) && text.utf8.allSatisfy(\.isASCIILetterOrDigit)
       guard isOne else { return nil }
@@ -42,13 +43,13 @@ public struct MovieSession: Sendable, Hashable {
 
 /// A person's account at the source.
 public struct MovieAccount: Sendable, Hashable {
-  /// The source's number.
+  /// Number of the account at the source.
   public let id: Int
-  /// As they sign in; not empty.
+  /// Sign-in name; not empty.
   public let username: String
-  /// As they call themselves; empty when they have not said.
+  /// Display name; empty if the person has chosen none.
   public let name: String
-  /// The address of their picture, absolute or relative to the source; `nil` when there is none.
+  /// Address of the avatar, absolute or relative to the source; `nil` if there is none.
   public let avatar: String?
 
   /// Creates an account.
@@ -59,7 +60,7 @@ public struct MovieAccount: Sendable, Hashable {
     self.avatar = avatar
   }
 
-  /// What to call them.
+  /// The display name, or the sign-in name if there is none.
   public var shownName: String { name.isEmpty ? username : name }
 }
 

@@ -1,59 +1,59 @@
 public import Foundation
 
-/// Who is signed in with the source of movies, by profile, and who is about to be. What is secret of it lies sealed.
+/// Sessions and sign-ins with the source of movies, by profile. Secrets are stored sealed.
 ///
-/// All methods throw `AppError` when the data cannot be reached, then nothing has changed, and `CancellationError`.
+/// All methods throw `CancellationError`, and `AppError` when the database cannot be reached; nothing has changed then.
 public protocol MovieSessionsRepository: Sendable {
-  /// The session of a profile; `nil` when nobody is signed in, or it was sealed with another key.
+  /// The session of a profile; `nil` if it is signed out, or the session was sealed with another key.
   func session(of profile: String) async throws -> MovieSession?
 
-  /// Keeps a profile's session, in the place of the one before.
+  /// Stores a profile's session and replaces the previous one.
   ///
-  /// - Returns: the one before, to whoever has replaced it and nobody else; `nil` when nobody was signed in, or it was
-  ///   sealed with another key.
+  /// - Returns: the previous session, to one caller only; `nil` if there was none, or it was sealed with another key.
   @discardableResult
   func save(_ session: MovieSession, of profile: String) async throws -> MovieSession?
 
-  /// Keeps a session of a profile that has none; whether it has one is looked at in the same step.
+  /// Stores a session if the profile has none, in one atomic step.
   ///
-  /// - Returns: `false` when the profile has a session already, which stays. One that was sealed with another key is none.
+  /// - Returns: `false` if the profile has a session; that one stays. A session that was sealed with another key does
+  ///   not count.
   func saveFirst(_ session: MovieSession, of profile: String) async throws -> Bool
 
-  /// Forgets a profile's session.
+  /// Deletes a profile's session.
   ///
-  /// - Parameter session: that one alone; one that came in its place meanwhile stays. `nil`: whichever there is.
+  /// - Parameter session: the session to delete; one that has replaced it stays. `nil` deletes any session.
   func remove(_ session: MovieSession?, of profile: String) async throws
 
-  /// Notes that a profile's browser is sent away to approve a token. A profile has at most
-  /// ``SignInAttempt/maxPerProfile``; the oldest beyond go.
+  /// Stores an attempt before the browser is sent to the approval page. Beyond ``SignInAttempt/maxPerProfile`` attempts
+  /// of a profile, the oldest are deleted.
   func begin(_ attempt: SignInAttempt, of profile: String) async throws
 
-  /// The attempt of a profile that was begun last and has not expired; `nil` when there is none.
+  /// The profile's latest attempt that has not expired; `nil` if there is none.
   func attempt(of profile: String) async throws -> SignInAttempt?
 
-  /// An attempt, which stays.
+  /// The profile's attempt with a token; it stays stored.
   ///
-  /// - Parameter token: as it came back, from anybody: anything.
-  /// - Returns: `nil` when the profile has begun no such attempt, it has expired, or was taken already.
+  /// - Parameter token: any text from a request; it is not trusted.
+  /// - Returns: `nil` if the profile has no such attempt, it has expired, or was taken before.
   func attempt(_ token: String, of profile: String) async throws -> SignInAttempt?
 
-  /// Takes an attempt out, so that of two who come back with it one has it.
+  /// Removes and returns an attempt. Of several callers with the same token only one receives it.
   ///
-  /// - Parameter token: as it came back, from anybody: anything.
-  /// - Returns: `nil` when the profile has begun no such attempt, it has expired, or was taken already.
+  /// - Parameter token: any text from a request; it is not trusted.
+  /// - Returns: `nil` if the profile has no such attempt, it has expired, or was taken before.
   func take(_ token: String, of profile: String) async throws -> SignInAttempt?
 
-  /// A notice whenever somebody of a profile may have signed in or out. For one reader.
+  /// Yields whenever a profile may have signed in or out. The stream is for one consumer.
   func changes(of profile: String) -> AsyncStream<Void>
 
-  /// Forgets attempts that have expired, and sessions that were not used for long.
+  /// Deletes expired attempts and unused sessions.
   ///
-  /// - Parameter since: sessions saved or used last before this moment go.
-  /// - Returns: how many sessions were forgotten.
+  /// - Parameter since: sessions last saved or used before this date are deleted.
+  /// - Returns: number of deleted sessions.
   func removeUnused(since: Date) async throws -> Int
 }
 
 extension SignInAttempt {
-  /// How many attempts of a profile may be under way: a tab each.
+  /// Maximum number of attempts under way for a profile, about one for each browser tab.
   public static let maxPerProfile = 5
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A sign-in that was begun and has not ended: the source was asked for a token, and a person was sent to approve it.
+/// A sign-in under way: the source has issued a token, and the person was sent to approve it.
 public struct SignInAttempt: Sendable, Hashable {
-  /// What the source knows the attempt by. Whoever approves it there gives away their account to whoever holds it here.
+  /// Token of the attempt at the source. Approving it gives its holder access to the approving account.
   public let token: MovieSession.Credential
-  /// When the source takes it no more.
+  /// Time at which the source stops accepting the token.
   public let expiresAt: Date
-  /// What the person was about to do.
+  /// Reason for the sign-in.
   public let purpose: SignInPurpose
 
   /// Creates an attempt.
@@ -17,16 +17,18 @@ public struct SignInAttempt: Sendable, Hashable {
   }
 }
 
-/// Why somebody signs in: where they come from, and what they meant to do there.
+/// Reason for a sign-in: the page to return to, and the action to carry out afterwards.
 public struct SignInPurpose: Sendable, Hashable {
-  /// Where they are led afterwards: a path of the Movies feature, with its query.
+  /// Page to return to: a path of the Movies feature with its query.
   public let path: String
-  /// What they meant to do; `nil` when nothing but signing in.
+  /// Action to carry out after the sign-in; `nil` if there is none.
   public let wish: MovieWish?
 
   /// Creates a purpose.
   ///
-  /// - Parameter path: of a page of the Movies feature; anything else is its first page.
+  /// - Parameters:
+  ///   - path: path of a page of the Movies feature; any other path becomes `/movies`.
+  ///   - wish: action to carry out after the sign-in.
   public init(path: String, wish: MovieWish? = nil) {
     let isOurs = path == "/movies" || path.hasPrefix("/movies/") || path.hasPrefix("/movies?")
     let isPlain = path.utf8.count <= 500 && path.utf8.allSatisfy { (0x21...0x7E).contains($0) }
@@ -36,11 +38,11 @@ public struct SignInPurpose: Sendable, Hashable {
   }
 }
 
-/// How a sign-in has ended after which somebody is signed in.
+/// Result of a successful sign-in.
 public struct SignInOutcome: Sendable, Hashable {
-  /// What it was for.
+  /// Reason for the sign-in.
   public let purpose: SignInPurpose
-  /// Whether what was wished is done; `true` where nothing was.
+  /// Whether the wish is carried out; `true` if there is none.
   public let isFulfilled: Bool
 
   /// Creates an outcome.
@@ -50,12 +52,12 @@ public struct SignInOutcome: Sendable, Hashable {
   }
 }
 
-/// Something that a person wants done with a movie, and that needs a session.
+/// An action on a movie that needs a session.
 public struct MovieWish: Sendable, Hashable {
-  /// What is to be done.
+  /// The action.
   public enum Action: Sendable, Hashable {
     case rate(MovieRating)
-    /// An account's; a guest has none.
+    /// For accounts only: a guest has no lists.
     case favorite, watchlist
   }
 
@@ -68,14 +70,14 @@ public struct MovieWish: Sendable, Hashable {
     self.action = action
   }
 
-  /// Whether a guest may have it.
+  /// Whether a guest can do this.
   public var isForGuests: Bool {
     if case .rate = action { true } else { false }
   }
 }
 
 extension MovieWish: LosslessStringConvertible {
-  /// As an address and the database have it: `550.rate.8`, `550.favorite`, `550.watchlist`.
+  /// The form used in addresses and in the database: `550.rate.8`, `550.favorite`, `550.watchlist`.
   public var description: String {
     switch action {
     case .rate(let rating): "\(movie).rate.\(rating.halfStars)"
@@ -84,7 +86,7 @@ extension MovieWish: LosslessStringConvertible {
     }
   }
 
-  /// Reads what ``description`` has written; `nil` for anything else.
+  /// Parses ``description``; `nil` for any other text.
   public init?(_ description: String) {
     let parts = description.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let first = parts.first, let movie = Movie.id(itemID: first) else { return nil }

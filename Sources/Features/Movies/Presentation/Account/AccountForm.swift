@@ -1,6 +1,6 @@
 import LiveWeb
 
-/// What the forms of an account's page send.
+/// Form actions of the account page.
 enum AccountForm {
   typealias Action = AccountReactor.Action
 
@@ -20,9 +20,9 @@ enum AccountForm {
   static let actions = FormActions(
     retryTapped, reachedEnd, signOutTapped, listPicked, orderPicked, takenOff, putBack, rated)
 
-  /// The movie that is meant.
+  /// Movie that the form refers to.
   static let movie = FormField<Movie.ID>("movie", read: { Movie.id(itemID: $0) }, write: { String($0) })
-  /// How many half stars it is given; ``noRating``: none any more.
+  /// Field with the number of half stars; ``noRating`` removes the rating.
   static let rating = "rating"
   static let noRating = "0"
 }

@@ -3,8 +3,8 @@ import HTML
 import LiveWeb
 import Localization
 
-/// Draws a movie of an account's list; a tap opens its page. Below it are the person's own stars, which can be changed
-/// here, and the way off the list and back.
+/// Draws a movie of an account's list, linked to its page. Below it are the account's rating, which can be changed
+/// here, and a button that takes the movie off the list or puts it back.
 struct AccountMovieCell: HTML {
   let row: AccountRow
   let language: Language
@@ -32,7 +32,7 @@ struct AccountMovieCell: HTML {
     }
   }
 
-  /// Each row's is of a kind of its own: one does not take the place of another on its way.
+  /// Every row has a kind of its own, so that a change in one row does not replace a pending change in another.
   private var ratingForm: some HTML {
     form(.method(.post), .data("kind", value: "rate-\(movie.id)")) {
       ActionInput(AccountForm.rated)
@@ -49,10 +49,10 @@ struct AccountMovieCell: HTML {
     }
   }
 
-  /// What the choice without stars says: what it does, or what is so.
+  /// Label of the option without a rating: the action if the movie is rated, else the state.
   private var withoutRating: String {
     if rating != nil { return strings.removeRating }
-    // The other lists do not say what was rated.
+    // Only the list of rated movies contains ratings.
     return row.list == .rated ? strings.noRating : strings.rate
   }
 

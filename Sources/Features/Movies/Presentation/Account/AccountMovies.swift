@@ -2,17 +2,17 @@ import FeatureKit
 import ListDiff
 import Reactor
 
-/// Which list of an account, in which order.
+/// A list of an account and its order.
 struct AccountQuery: Sendable, Hashable {
   var list = AccountList.rated
   var order = AccountOrder.newestFirst
 }
 
-/// A movie of an account's list: just what its row shows.
+/// A movie of an account's list, with only what its row shows.
 struct AccountRow: ListItem, Hashable {
   var entry: AccountMovie
   var list = AccountList.rated
-  /// It was taken off the list just now, and stays in sight, so that it can be put back.
+  /// Whether the movie was taken off the list just now. Its row stays visible, so that it can be put back.
   var isOff = false
 
   var movie: Movie { entry.movie }
@@ -20,90 +20,93 @@ struct AccountRow: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// What a person changes about a movie of a list.
+/// A change to a movie on a list.
 enum AccountChange: Sendable, Hashable {
   case rating(MovieRating?)
   case isOff(Bool)
 }
 
-/// A page of a list that is to be asked for.
+/// A request for a page of a list.
 struct AccountAsk: Sendable, Hashable {
-  /// From 1.
+  /// Number of the page, from 1.
   let page: Int
-  /// Whether the list is asked for from its beginning, and what comes takes the place of all there is.
+  /// Whether the list is loaded from its beginning, so that the response replaces all rows.
   let isAnew: Bool
-  /// How many movies had been taken off by then.
+  /// Number of movies taken off the list before this request.
   let offCount: Int
 }
 
-/// An account's endless list as its page shows it: what has come of it, and what failed.
+/// An account's endless list as its page shows it: the loaded rows and the last failure.
 struct AccountMovies: Sendable, Equatable {
-  /// How many movies a page of the source has, and so how many are shown at first.
+  /// Number of movies on a page of the source, and number of rows shown at first.
   static let pageSize = MoviesPage.length
-  /// The most that are shown.
+  /// Maximum number of rows.
   static let maxCount = 500
 
-  /// In the source's order; no movie twice.
+  /// Rows in the source's order, without duplicate movies.
   private(set) var rows: KeyedItems<AccountRow> = []
-  /// How many are on the list, as the last page says.
+  /// Number of movies on the list according to the last page.
   private(set) var total = 0
-  /// How many its address says: more than there are while a page is built again.
+  /// Number of rows in the page's address; larger than ``rows`` while the list is being loaded.
   private(set) var wanted: Int
   var failure: AppError?
   private var ids: Set<Movie.ID> = []
-  /// How many movies have left the source's list since it was asked for from its beginning.
+  /// Number of movies that have left the source's list since it was loaded from its beginning.
   private var offCount = 0
-  /// The last page up to which nothing was passed over, and how many movies had been taken off when it was asked for.
+  /// The last page up to which no movie was skipped, and the value of ``offCount`` when it was requested.
   private var surePage = 0
   private var sureOffCount = 0
-  /// The last page that has been here.
+  /// The last loaded page.
   private var lastPage = 0
   private var isAtEnd = false
 
-  /// Nothing yet.
+  /// Creates an empty list.
   ///
-  /// - Parameter wanted: how many movies its address says; any number.
+  /// - Parameter wanted: number of rows in the page's address; it is limited to the valid range.
   init(wanted: Int = AccountMovies.pageSize) {
     self.wanted = Self.bounded(wanted)
   }
 
-  /// Whether nothing of it has come yet.
+  /// Whether no page is loaded yet.
   var isAwaited: Bool { lastPage == 0 && rows.isEmpty }
-  /// Whether asking for more may bring more.
+  /// Whether another request may return more rows.
   var hasMore: Bool { nextPage != nil && !isFull }
-  /// Whether no more are shown, though there may be more.
+  /// Whether the maximum number of rows is shown.
   var isFull: Bool { rows.count >= Self.maxCount }
 
-  /// The page that comes next; `nil` at the end.
+  /// Number of the page to load next; `nil` at the end.
   ///
-  /// What was taken off has moved the rest up: it is one that has been here, then, and those after it come again, too.
+  /// Every movie taken off moves the following ones up. Then an earlier page is loaded again, so that no movie is
+  /// skipped.
   var nextPage: Int? {
     if isAtEnd { return nil }
     let pagesOff = (offCount - sureOffCount + Self.pageSize - 1) / Self.pageSize
     return max(surePage + 1 - pagesOff, 1)
   }
-  /// How ``nextPage`` is asked for; `nil` at the end.
+  /// Request for ``nextPage``; `nil` at the end.
   var ask: AccountAsk? { nextPage.map { AccountAsk(page: $0, isAnew: lastPage == 0, offCount: offCount) } }
 
-  /// About how many bytes it takes outside of its own storage.
+  /// Approximate memory use in bytes, without the value's own storage.
   var byteCount: Int {
     rows.reduce(failure?.heapBytes ?? 0) {
       $0 + $1.movie.byteCount + MemoryLayout<AccountRow>.stride + MemoryLayout<Movie.ID>.stride
     }
   }
 
-  /// The row of a movie; `nil` when it is not shown.
+  /// The row of a movie; `nil` if it is not shown.
   func row(of id: Movie.ID) -> AccountRow? { rows.first { $0.movie.id == id } }
 
-  /// Takes the page that came; one that is not next to those that have been here is ignored.
+  /// Adds the rows of a page; a page after a gap is ignored.
   ///
-  /// A new page that brings nothing new is the last: sources repeat themselves at the end. When something was taken off
-  /// while the page was on its way, nobody knows whether it was read before or after: what it brings is shown, and what
-  /// it may have passed over is asked for after it.
+  /// A page without new movies ends the list, because sources repeat themselves at the end. If a movie was taken off
+  /// during the request, the source may have read its list before or after that. Then new movies are shown, and the
+  /// page that may have skipped some is loaded next.
   ///
   /// - Parameters:
-  ///   - list: of which it is a page.
-  ///   - isLast: whether none follows it for now.
+  ///   - page: loaded page.
+  ///   - ask: request that returned it.
+  ///   - list: list that the page belongs to.
+  ///   - isLast: whether no other page is loaded for now.
   mutating func take(
     _ page: AccountPage, for ask: AccountAsk, on list: AccountList = .rated, isLast: Bool = false
   ) {
@@ -122,13 +125,13 @@ struct AccountMovies: Sendable, Equatable {
     if isLast { wanted = Self.bounded(rows.count) }
   }
 
-  /// Puts a row in the place of the one with its movie.
+  /// Replaces the row with the same movie.
   mutating func put(_ row: AccountRow) {
     guard let index = rows.firstIndex(where: { $0.movie.id == row.movie.id }) else { return }
     rows[index] = row
   }
 
-  /// A movie of these has left the source's list: what follows stands one place further up.
+  /// Records that a shown movie has left the source's list, which moves the following ones up.
   mutating func noteOff() { offCount += 1 }
 
   private static func bounded(_ count: Int) -> Int { min(max(count, pageSize), maxCount) }

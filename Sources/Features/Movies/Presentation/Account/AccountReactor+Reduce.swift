@@ -4,7 +4,7 @@ extension AccountReactor {
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
     case .setVisitor(let visitor):
-      // What is another person's is not shown for a moment longer.
+      // Rows of another account disappear at once.
       if visitor == .nobody || state.visitor != .unknown && visitor != state.visitor { state.clear() }
       if visitor != .nobody { state.signedOut = nil }
       state.visitor = visitor
@@ -42,7 +42,7 @@ extension AccountReactor.State {
     failure = nil
   }
 
-  /// Nobody's page has nobody's movies.
+  /// Removes all rows, which belong to the previous visitor or query.
   fileprivate mutating func clear() {
     movies = AccountMovies()
     before = nil
@@ -71,7 +71,7 @@ extension AccountReactor.State {
   }
 
   fileprivate mutating func takeBackChange(_ error: AppError) {
-    // What somebody else could not change does not concern who looks now.
+    // A failed change of the previous visitor is not reported to the current one.
     let isTheirs = changing == nil || changing == visitor
     if let before { movies.put(before) }
     dropChange()

@@ -1,7 +1,7 @@
 import LiveWeb
 import Reactor
 
-/// Drives the page of an account: what somebody has rated or marked, and what they change about it.
+/// Drives the account page: lists of rated and marked movies, and changes to them.
 struct AccountReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -9,27 +9,28 @@ struct AccountReactor: Reactor {
     case reachedEnd
     case listPicked(AccountList)
     case orderPicked(AccountOrder)
-    /// A movie is rated; `nil`: not any more.
+    /// A movie is rated; `nil` removes the rating.
     case rated(Movie.ID, MovieRating?)
-    /// A movie is taken off the list that is shown, or put back.
+    /// A movie is taken off the current list, or put back.
     case takenOff(Movie.ID)
     case putBack(Movie.ID)
     case signOutTapped
-    /// Somebody looks at the page: who signs in or out in another tab shows here.
+    /// Runs while a client is connected: follows sign-ins and sign-outs in other tabs.
     case listening
   }
 
   enum Mutation: Sendable {
     case setVisitor(AccountVisitor)
-    /// A list is asked for from its first page on.
+    /// Loads a list from its first page.
     case begin(AccountQuery)
-    /// A guest is shown this list instead.
+    /// Shows this list instead, because a guest has no other.
     case showInstead(AccountQuery)
-    /// A page has come, of the list and for the visitor it was asked for; of others it is ignored.
+    /// A page was loaded for a query and a visitor. It is ignored if either has changed.
     case page(AccountPage, for: AccountAsk, AccountQuery, AccountVisitor, isLast: Bool)
     case clearFailure
     case fail(AppError)
-    /// Shown before it is done; then it was done, could not be, or whoever wanted it is not signed in any more.
+    /// A change is shown at once. Afterwards it is kept, dropped because the visitor has signed out, or taken back
+    /// after an error.
     case change(Movie.ID, AccountChange, AccountVisitor)
     case keepChange
     case dropChange
@@ -40,20 +41,20 @@ struct AccountReactor: Reactor {
   struct State: Sendable, Equatable {
     let place: MoviesPlace
     var query: AccountQuery
-    /// What was asked for, where a guest is shown something else.
+    /// The requested query while a guest is shown another one.
     var unshown: AccountQuery?
     var visitor = AccountVisitor.unknown
     var movies: AccountMovies
-    /// What a row was before the change that is on its way; there is one at a time.
+    /// The row before the pending change; there is one change at a time.
     var before: AccountRow?
-    /// Whose change is on its way.
+    /// The visitor who made the pending change.
     var changing: AccountVisitor?
-    /// Why the last change could not be made, and how many could not.
+    /// Error of the last failed change, and number of failed changes.
     var refusal: AppError?
     var refusals = 0
-    /// After signing out here: whether the source has been told.
+    /// After a sign-out here: whether the source was told.
     var signedOut: Bool?
-    /// Why nobody knows who is signed in, or signing out failed.
+    /// Error of reading the session or of signing out.
     var failure: AppError?
 
     var signedIn: SignedIn { visitor.signedIn }
@@ -62,13 +63,13 @@ struct AccountReactor: Reactor {
   let initialState: State
   let accounts: MovieAccounts
   let profile: Profile
-  /// Charges the reader, see ``ScreenRequest/charge``.
+  /// Charges the client, see ``ScreenRequest/charge``.
   let charge: @Sendable (Duration) -> Void
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    // One id: a list that is picked, or asked for anew, ends the fetching of more. `listening` does not; what was asked
-    // for somebody else is ignored when it comes.
+    // A shared id: picking a list or loading it anew cancels the loading of more rows. `listening` does not cancel it;
+    // pages for a previous visitor are ignored.
     case .reachedEnd: .once(.rows)
     case .appeared, .retryTapped, .listPicked, .orderPicked: .latest(.rows)
     case .rated, .takenOff, .putBack, .signOutTapped: .serial
@@ -120,13 +121,14 @@ struct AccountReactor: Reactor {
 }
 
 extension AccountReactor {
-  /// Asks who is signed in, and for a list of theirs from its first page on.
+  /// Reads the session and loads a list of its account from the first page.
   private func begin(_ wanted: AccountQuery, until count: Int, _ context: Context) async throws {
     context.emit(.begin(wanted))
     let visitor = try await self.visitor()
     try Task.checkCancellation()
     context.emit(.setVisitor(visitor))
-    // Who has signed in or out by now was told while the page knew of no visitor.
+    // A change of session during the read was not shown, because the visitor was unknown then. So the session is read
+    // again.
     try await expect(visitor)
     guard visitor != .nobody else { return }
     var query = wanted
@@ -135,10 +137,10 @@ extension AccountReactor {
     try await load(query, from: AccountMovies(wanted: count).ask, by: visitor, until: count, context)
   }
 
-  /// Asks for the pages that are missing, one after another. Each but the first costs the reader as a sign-in does, so
-  /// that no request spends many of the source's calls for the price of one.
+  /// Loads the missing pages one after another. Every page but the first is charged like a sign-in, so that one request
+  /// cannot use many of the source's calls at the price of one.
   ///
-  /// - Throws: ``SignInNeeded`` also when a page came after somebody else had signed in: nobody knows whose it is.
+  /// - Throws: ``SignInNeeded`` also when the visitor changed during a request, because the page may belong to either.
   private func load(
     _ query: AccountQuery, from first: AccountAsk?, by visitor: AccountVisitor, until count: Int, _ context: Context
   ) async throws {
@@ -150,7 +152,7 @@ extension AccountReactor {
       try await expect(visitor)
       try Task.checkCancellation()
       var state = context.state
-      // Another list is shown meanwhile, or that of another visitor.
+      // Another list or another visitor is shown by now.
       guard state.query == query, state.visitor == visitor else { return }
       state.movies.take(page, for: ask)
       let isLast = state.movies.ask == nil || state.movies.rows.count >= min(count, AccountMovies.maxCount)
@@ -169,13 +171,13 @@ extension AccountReactor {
 
   private func set(_ id: Movie.ID, isOff: Bool, _ context: Context) async throws {
     let list = context.initial.query.list
-    // Of what was rated the rating itself is taken back.
+    // The list of rated movies changes through ratings only.
     guard list != .rated else { return }
     let kept = try profile.keptOrThrow()
     try await change(id, .isOff(isOff), context) { try await accounts.set(id, on: list, to: !isOff, for: kept) }
   }
 
-  /// Shows a change and makes it; not in the name of somebody else than the page was drawn for.
+  /// Shows a change and makes it, unless the visitor has changed since the page was drawn.
   private func change(
     _ id: Movie.ID, _ change: AccountChange, _ context: Context, making make: () async throws -> Void
   ) async throws {
@@ -194,7 +196,7 @@ extension AccountReactor {
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
     try await Observation(of: accounts.changes(of: kept)) {
-      // While the visitor is unknown and nothing failed, `begin` is asking; it looks again once it has shown who it is.
+      // While the visitor is unknown and nothing has failed, `begin` is running. It reads the session again at its end.
       let state = context.state
       if state.visitor != .unknown || state.failure != nil { try await showVisitor(context) }
     }.follow()
@@ -206,12 +208,14 @@ extension AccountReactor {
     AccountVisitor(try await accounts.session(of: try profile.keyOrThrow()))
   }
 
-  /// - Throws: ``SignInNeeded`` when somebody else is signed in than a visitor, or nobody.
+  /// Checks that a visitor is still signed in.
+  ///
+  /// - Throws: ``SignInNeeded`` if another visitor or none is signed in.
   private func expect(_ visitor: AccountVisitor) async throws {
     guard try await self.visitor() == visitor else { throw SignInNeeded() }
   }
 
-  /// Shows who is signed in now and what is theirs, unless the page does already, or is about to.
+  /// Shows the current visitor and their list, unless the page shows them already.
   private func showVisitor(_ context: Context) async throws {
     let now = try await visitor()
     let state = context.state
@@ -227,6 +231,6 @@ extension AccountReactor {
 
 extension EffectID {
   fileprivate static let rows = EffectID("rows")
-  /// Following who is signed in.
+  /// Follows sign-ins and sign-outs.
   fileprivate static let visitor = EffectID("visitor")
 }

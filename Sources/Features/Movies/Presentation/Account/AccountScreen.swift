@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// What a person has rated or marked at the source, and who they are there.
+/// The page of an account: its rated and marked movies.
 struct AccountScreen: Screen {
   let accounts: MovieAccounts
   let choices: MoviesChoices

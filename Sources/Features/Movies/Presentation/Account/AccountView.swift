@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Draws the slots of an account's page: what stands around its movies.
+/// Draws the slots of the account page around its list.
 struct AccountView {
   let state: AccountReactor.State
   let language: Language
@@ -13,7 +13,7 @@ struct AccountView {
   var strings: AccountStrings { .for(language) }
   var movies: MoviesStrings { .for(language) }
 
-  /// A change that could not be made.
+  /// A notice about the last failed change.
   var notice: Notice? {
     state.refusal.map { error in
       let reason = movies.shared.errorText(error.code, movies.source)
@@ -21,7 +21,7 @@ struct AccountView {
     }
   }
 
-  /// Who is signed in, and the way out.
+  /// The account and the sign-out button.
   @HTMLBuilder var person: some HTML {
     switch state.signedIn {
     case .unknown, .nobody: EmptyHTML()
@@ -45,7 +45,7 @@ struct AccountView {
     }
   }
 
-  /// Which list, and in which order. A guest has the movies they have rated, and nothing else.
+  /// Controls for the list and its order. A guest has only the list of rated movies.
   @HTMLBuilder var lists: some HTML {
     if state.signedIn == .guest { order }
     if case .account = state.signedIn {
@@ -75,7 +75,7 @@ struct AccountView {
     }
   }
 
-  /// What there is to say: how many, that nobody is signed in, or what went wrong.
+  /// Number of movies, a sign-in prompt, or an error.
   @HTMLBuilder var status: some HTML {
     if let isTold = state.signedOut { SignedOutWords(isTold: isTold, strings: strings) }
     if let error = state.failure {
@@ -95,7 +95,7 @@ struct AccountView {
     }
   }
 
-  /// What stands below the movies: the way to more, why more did not come, or that there is no more.
+  /// The edge below the list: loading more, an error, or the end.
   @HTMLBuilder var more: some HTML {
     let shown = state.movies
     if !shown.rows.isEmpty {
@@ -107,17 +107,17 @@ struct AccountView {
     }
   }
 
-  /// Whose movies the source has; and whose page it is, for the browser.
+  /// The attribution, and for the browser the owner of the page.
   @HTMLBuilder var foot: some HTML {
     Attribution(strings: movies)
     if let owner = state.visitor.owner { span(.hidden, .data("owner", value: owner)) {} }
   }
 
-  /// Signing in, and then back to the list that is shown.
+  /// Address of the sign-in page, which leads back to the current list.
   private var signIn: String { MoviesRoute.signIn(SignInPurpose(path: state.url)).url }
 }
 
-/// A person's picture; a drawn one where there is none.
+/// An account's picture, or a symbol if there is none.
 private struct Avatar: HTML {
   let source: String?
   let pictures: any PictureAddresses

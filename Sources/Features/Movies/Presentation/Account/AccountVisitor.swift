@@ -1,12 +1,12 @@
 import FeatureKit
 
-/// Who looks at an account's page, and in which session of theirs: who signs in anew is another visitor.
+/// The session with which an account page is viewed. Signing in again makes another visitor.
 struct AccountVisitor: Sendable, Hashable {
   let signedIn: SignedIn
-  /// Tells one session from another, without giving it away; `nil` while it is not known.
+  /// Distinguishes sessions without revealing the credential; `nil` while unknown.
   let owner: String?
 
-  /// Not known yet.
+  /// The visitor before the session was read.
   static let unknown = AccountVisitor(signedIn: .unknown, owner: nil)
   static let nobody = AccountVisitor(nil)
 

@@ -1,12 +1,12 @@
 import LiveWeb
 
-/// What the forms of the home page send.
+/// Form actions of the home page.
 enum HomeForm {
   typealias Action = HomeReactor.Action
 
   static let refreshTapped = FormAction("refreshTapped", Action.refreshTapped)
 
-  /// An action for each list, so that a button is all it takes.
+  /// Every list has an action of its own, so that a button needs no hidden field.
   static func retryTapped(_ list: MovieList) -> FormAction<Action, Void> {
     FormAction("retryTapped-\(list.rawValue)", Action.retryTapped(list))
   }

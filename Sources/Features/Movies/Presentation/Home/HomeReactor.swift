@@ -1,13 +1,13 @@
 import FeatureKit
 import Reactor
 
-/// Drives the home page: the beginning of every list, each for itself, so that one that fails takes no other along.
+/// Drives the home page. Every list is loaded by itself, so that a failure affects no other list.
 struct HomeReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case refreshTapped
     case retryTapped(MovieList)
-    /// Somebody looks at the page: what is saved elsewhere is marked here.
+    /// Runs while a client is connected: follows changes of saved movies.
     case listening
   }
 
@@ -15,14 +15,14 @@ struct HomeReactor: Reactor {
     case startLoading([MovieList])
     case setPage(MovieList, MoviesPage)
     case setFailure(MovieList, AppError)
-    /// Nothing: the list that failed says so already.
+    /// Changes nothing: the failed list has its own error.
     case noteFailure
     case setSaved(MarkedItems<Movie.ID>)
   }
 
   struct State: Sendable, Equatable {
     let place: MoviesPlace
-    /// What has come of each list.
+    /// State of each list.
     private(set) var lists: [MovieList: Loadable<MoviesPage>] = [:]
     var saved: Set<Movie.ID> = []
 
@@ -42,8 +42,8 @@ struct HomeReactor: Reactor {
     }
   }
 
-  /// How many movies of each list are shown; *See All* leads to the others. With 20 the page, its CSS and its scripts
-  /// take 16,187 bytes, with ten 15,283.
+  /// Number of movies shown of each list. With 20, the page, its CSS and its scripts take 16,187 bytes; with ten they
+  /// take 15,283.
   static let tiles = 10
 
   let initialState: State
@@ -53,7 +53,7 @@ struct HomeReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .refreshTapped: .once(.lists)
-    // Beside all others, whichever are still on their way.
+    // Runs in parallel with all other requests.
     case .retryTapped(let list): .once(.list(list))
     case .listening: .observe(.saved)
     }
@@ -79,9 +79,9 @@ struct HomeReactor: Reactor {
 
   func recover(from error: AppError, during action: Action) -> Mutation { .noteFailure }
 
-  /// Asks for lists at the same time, and shows each as it comes.
+  /// Loads lists in parallel and shows each on arrival.
   ///
-  /// - Throws: the first failure, once every list was answered, so that it is noted.
+  /// - Throws: the first failure after all lists have finished, so that it is logged.
   private func load(
     _ lists: [MovieList], from movies: any MoviesRepository, _ context: Context
   ) async throws {
@@ -95,9 +95,9 @@ struct HomeReactor: Reactor {
     if let failure { throw failure }
   }
 
-  /// Asks for a list, and shows what comes of it.
+  /// Loads a list and shows the result.
   ///
-  /// - Returns: why it could not be had; `nil` when it is there.
+  /// - Returns: the error; `nil` on success.
   private func answer(
     _ list: MovieList, from movies: any MoviesRepository, _ context: Context
   ) async -> AppError? {
@@ -123,7 +123,7 @@ struct HomeReactor: Reactor {
 }
 
 extension MoviesPage {
-  /// The page with no more than its first movies, as cells show them.
+  /// The page with only its first movies, in the form that cells show.
   func beginning(_ count: Int) -> MoviesPage {
     MoviesPage(
       movies: movies.prefix(count).map(\.inBrief), page: page, total: total, hasMore: hasMore, age: age,
@@ -133,9 +133,9 @@ extension MoviesPage {
 
 extension EffectID {
   fileprivate static let lists = EffectID("lists")
-  /// Following what is saved elsewhere.
+  /// Follows changes of saved movies.
   fileprivate static let saved = EffectID("saved")
 
-  /// Asking for one of the lists again.
+  /// Loads one list again.
   fileprivate static func list(_ list: MovieList) -> EffectID { EffectID("list-\(list.rawValue)") }
 }

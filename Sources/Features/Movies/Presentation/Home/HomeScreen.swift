@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The first page of movies: a row of each list, and the way to the search.
+/// The home page of movies: a row for each list, and a link to the search.
 struct HomeScreen: Screen {
   let movies: any MoviesRepository
   let choices: MoviesChoices

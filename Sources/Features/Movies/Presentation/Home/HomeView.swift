@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Draws the home page's slots: what stands around its rows.
+/// Draws the slots of the home page around its rows.
 struct HomeView {
   let state: HomeReactor.State
   let language: Language
@@ -15,8 +15,7 @@ struct HomeView {
     (state[list].value?.movies ?? []).map { MovieItem($0, isSaved: state.saved.contains($0.id)) }
   }
 
-  /// The way to the search, which looks like its field; the button that asks for every list again; and the way to the
-  /// person's own movies.
+  /// A link to the search that looks like its field, the refresh button, and a link to the account page.
   var searchBar: some HTML {
     div(.class("search-bar")) {
       a(.class("search-field search-link"), .href(MoviesRoute.search().url)) {
@@ -35,7 +34,7 @@ struct HomeView {
     }
   }
 
-  /// That lists are on their way, or, once all of them have failed, why: the same for all, so it is said once.
+  /// The loading state, or an error when all lists have failed. Their errors have one cause, so one is shown.
   @HTMLBuilder var status: some HTML {
     if MovieList.allCases.contains(where: { state[$0].isLoading }) {
       Waiting(strings.shared.loading)
@@ -44,13 +43,13 @@ struct HomeView {
     }
   }
 
-  /// Whether no list has come, or none that is new; one that is still on its way may end this.
+  /// Whether every list has failed or is stale, or may still fail.
   private var failsWhole: Bool { MovieList.allCases.allSatisfy { state[$0].isLoading || failure(of: $0) != nil } }
 
-  /// Why a list did not come, or none that is new.
+  /// Error of loading a list, or of renewing a stale one.
   private func failure(of list: MovieList) -> AppError? { state[list].error ?? state[list].value?.failure }
 
-  /// A list's name, and the way to all of it.
+  /// A list's name with a link to the whole list.
   func head(of list: MovieList) -> some HTML {
     div(.class("shelf-head")) {
       h2 { strings.listName(list) }
@@ -61,8 +60,7 @@ struct HomeView {
     }
   }
 
-  /// What there is to say of a list: that it is on its way, that it is old, or why it is not there, unless that is said
-  /// of all of them.
+  /// State of a list: loading, empty, stale or failed. If all lists fail, the page shows the error once instead.
   @HTMLBuilder func standing(of list: MovieList) -> some HTML {
     switch state[list] {
     case .failed(_, let last) where failsWhole: if let last, last.isStale { old(last, in: list) }
@@ -84,18 +82,18 @@ struct HomeView {
     }
   }
 
-  /// How old a list is, and why there is no newer one, unless that is said of all of them.
+  /// Age of a stale list with the error of its renewal, unless the page shows that error for all lists.
   private func old(_ page: MoviesPage, in list: MovieList) -> OldAnswer {
     OldAnswer(
       failure: failsWhole ? nil : page.failure, words: page.age.map { strings.stale(Formats(language).age($0)) },
       strings: strings.shared, source: strings.source, retry: HomeForm.retryTapped(list))
   }
 
-  /// Where movies come from, as TMDB's terms ask for.
+  /// The attribution that TMDB's terms require.
   var foot: some HTML { Attribution(strings: strings) }
 }
 
-/// An arrow that comes round, for the page that refers to `refresh`.
+/// Symbols for refresh and for the account link.
 private struct BarSymbols: HTML {
   var content: some HTML {
     HTMLRaw(

@@ -1,7 +1,7 @@
 import FeatureKit
 import LiveWeb
 
-/// What the forms of a list's page send.
+/// Form actions of a list's page.
 enum MovieListForm {
   typealias Action = MovieListReactor.Action
 

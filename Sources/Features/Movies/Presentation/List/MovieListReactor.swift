@@ -2,16 +2,16 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-/// Drives the page of a list: page after page of it, as far as somebody goes, and back.
+/// Drives the page of a list, which loads further pages at both ends.
 struct MovieListReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
-    /// What stands above the movies that are shown is wanted.
+    /// The reader has reached the start of the shown movies; earlier ones are loaded.
     case reachedStart
     case reachedEnd
     case layoutPicked(ListOrGrid)
-    /// Somebody looks at the page: what is saved elsewhere is marked here.
+    /// Runs while a client is connected: follows changes of saved movies.
     case listening
   }
 
@@ -77,6 +77,6 @@ struct MovieListReactor: Reactor {
 
 extension EffectID {
   fileprivate static let pages = EffectID("pages")
-  /// Following what is saved elsewhere.
+  /// Follows changes of saved movies.
   fileprivate static let saved = EffectID("saved")
 }

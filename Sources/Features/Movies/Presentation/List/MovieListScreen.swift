@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// All of a list, in a grid or below each other.
+/// The page of a list, as a grid or as rows.
 struct MovieListScreen: Screen {
   let movies: any MoviesRepository
   let choices: MoviesChoices

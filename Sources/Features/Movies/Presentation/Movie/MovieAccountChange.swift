@@ -1,11 +1,11 @@
-/// Something that a person changes of what they think of a movie and want with it.
+/// A change to a person's rating of a movie, or to their lists.
 enum MovieAccountChange: Sendable, Hashable {
-  /// Rates it; `nil` takes the rating back.
+  /// Rates the movie; `nil` removes the rating.
   case rating(MovieRating?)
-  /// Puts it onto a list, or takes it off.
+  /// Adds the movie to a list, or removes it.
   case mark(ListMark)
 
-  /// What is changed: of one kind the newest change counts.
+  /// The changed value. Of several changes of a kind the newest wins.
   enum Kind: Sendable, Hashable {
     case rating
     case list(AccountList)
@@ -18,8 +18,7 @@ enum MovieAccountChange: Sendable, Hashable {
     }
   }
 
-  /// What is left to be done once somebody has signed in; `nil` for what takes something back, of which there is
-  /// nothing without a session.
+  /// The action left to carry out after a sign-in; `nil` for a removal, because a new session has nothing to remove.
   func wish(of movie: Movie.ID) -> MovieWish? {
     switch self {
     case .rating(let rating): rating.map { MovieWish(movie: movie, action: .rate($0)) }
@@ -33,19 +32,17 @@ enum MovieAccountChange: Sendable, Hashable {
   }
 }
 
-/// Whether a movie shall be on a list, which is one that a person keeps themselves.
+/// Whether a movie is to be on one of the lists that a person edits directly.
 struct ListMark: Sendable, Hashable {
   let list: AccountList
   let isOn: Bool
 }
 
 extension ListMark: RawRepresentable {
-  /// As a form sends it: `favorites.on`, `watchlist.off`.
+  /// The form value: `favorites.on`, `watchlist.off`.
   var rawValue: String { list.rawValue + (isOn ? ".on" : ".off") }
 
-  /// Reads what ``rawValue`` wrote.
-  ///
-  /// - Returns: `nil` for anything else.
+  /// Parses ``rawValue``; `nil` for any other text.
   init?(rawValue: String) {
     let marks = [AccountList.favorites, .watchlist].flatMap {
       [ListMark(list: $0, isOn: true), ListMark(list: $0, isOn: false)]
@@ -56,7 +53,7 @@ extension ListMark: RawRepresentable {
 }
 
 extension MovieStates {
-  /// Whether the movie is on a list that the person keeps themselves.
+  /// Whether the movie is on a list.
   func isOn(_ list: AccountList) -> Bool {
     switch list {
     case .favorites: isFavorite

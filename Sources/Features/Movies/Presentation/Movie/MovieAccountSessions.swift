@@ -1,10 +1,10 @@
-/// Who was signed in whenever a page asked for it. Each that came after another has a number, from 1, so that what was
-/// one person's is never taken for another's.
+/// The sequence of sessions that a page has seen, numbered from 1. The numbers keep data of one session from being
+/// taken for data of another.
 struct MovieAccountSessions: Sendable {
-  /// A time that it was asked for.
+  /// A read of the session.
   struct Look: Sendable {
     fileprivate let order: Int
-    /// The number of who had been seen until then; 0: nobody had looked.
+    /// Number of the session known when the read began; 0 if there was none.
     let number: Int
   }
 
@@ -12,18 +12,18 @@ struct MovieAccountSessions: Sendable {
   private var answered = 0
   private var session: MovieSession?
   private var number = 0
-  /// The number of whose states were asked for last.
+  /// Number of the session for which the states were requested last.
   private(set) var read = 0
 
-  /// Begins to ask.
+  /// Begins a read.
   mutating func look() -> Look {
     looks += 1
     return Look(order: looks, number: number)
   }
 
-  /// Notes who is signed in. Of two looks the one that began later counts.
+  /// Records the result of a read. A read that began earlier than the last recorded one is ignored.
   ///
-  /// - Returns: the number.
+  /// - Returns: number of the session.
   mutating func see(_ session: MovieSession?, at look: Look) -> Int {
     guard look.order >= answered else { return look.number }
     answered = look.order
@@ -34,6 +34,6 @@ struct MovieAccountSessions: Sendable {
     return number
   }
 
-  /// Notes whose states are asked for.
+  /// Records the session for which states are requested.
   mutating func reads(_ number: Int) { read = max(read, number) }
 }

@@ -3,18 +3,18 @@ import LiveWeb
 import Reactor
 import Synchronization
 
-/// What one person thinks of one movie, at its source: read, followed, changed.
+/// Reads, follows and changes one profile's rating and lists for one movie at its source.
 ///
-/// Of each kind one change at a time is on its way, and of those that wait only the newest is made. What has begun is
-/// carried out to its end, also when nobody waits for it any more.
+/// Changes of a kind run one at a time, and of the waiting ones only the newest is made. A change that has begun runs
+/// to its end, even if its caller is cancelled.
 final class MovieAccountSource: Sendable {
   private struct Shared {
     var begun = 0
     var carriedOut = 0
-    /// The number of the newest change of each kind, and what carries it out.
+    /// Number of the newest change of each kind, and the task that carries it out.
     var newest: [MovieAccountChange.Kind: Int] = [:]
     var tasks: [MovieAccountChange.Kind: Task<ConfirmedChange?, any Error>] = [:]
-    /// The last of each kind that was carried out.
+    /// The last completed change of each kind.
     var done: [MovieAccountChange.Kind: ConfirmedChange] = [:]
     var sessions = MovieAccountSessions()
   }
@@ -24,10 +24,12 @@ final class MovieAccountSource: Sendable {
   private let profile: Profile
   private let shared = Mutex(Shared())
 
+  /// Creates a source.
+  ///
   /// - Parameters:
   ///   - movie: the movie.
-  ///   - accounts: what people do at the source, asked for the person.
-  ///   - profile: the person's.
+  ///   - accounts: accounts at the source; calls are made on behalf of the client.
+  ///   - profile: profile of the client.
   init(_ movie: Movie.ID, accounts: MovieAccounts, of profile: Profile) {
     self.movie = movie
     self.accounts = accounts
@@ -36,7 +38,7 @@ final class MovieAccountSource: Sendable {
 
   // MARK: - Reading
 
-  /// Reads it, with one call at most. That it could not be read is an answer, too.
+  /// Reads the states with at most one call. A failure is part of the result.
   ///
   /// - Throws: `CancellationError`, nothing else.
   func read() async throws -> MovieAccountReading {
@@ -57,7 +59,7 @@ final class MovieAccountSource: Sendable {
     at look: MovieAccountSessions.Look, of number: inout Int, marking owner: inout String?
   ) async throws -> MovieStates? {
     _ = try profile.keyOrThrow()
-    // Nobody has signed in with a browser that has sent no cookie back.
+    // A browser that has not sent a cookie yet cannot be signed in.
     guard let kept = profile.kept else {
       owner = OwnerMark.nobody
       return nil
@@ -82,8 +84,9 @@ final class MovieAccountSource: Sendable {
     }
   }
 
-  /// Tells what is read whenever somebody else is signed in than when it was read last, until nobody listens any more.
+  /// Reads the states again whenever the session has changed since the last read, until the task is cancelled.
   ///
+  /// - Parameter tell: called with each result.
   /// - Throws: `CancellationError`, nothing else.
   func follow(_ tell: @escaping @Sendable (MovieAccountReading) -> Void) async throws {
     guard let kept = profile.kept else { return }
@@ -97,7 +100,7 @@ final class MovieAccountSource: Sendable {
     } catch let error as CancellationError {
       throw error
     } catch {
-      // What is shown stays; the next change is heard again.
+      // The page keeps its state until the next notification.
       return
     }
     let isNews = shared.withLock { $0.sessions.read != number }
@@ -112,17 +115,19 @@ final class MovieAccountSource: Sendable {
 
   // MARK: - Changing
 
-  /// How many changes have begun: been made, or put in line.
+  /// Number of changes that were started or queued.
   var begun: Int { shared.withLock { $0.begun } }
 
-  /// The last change of a kind that was carried out, also when nobody waited for it any more.
+  /// The last completed change of a kind, even if its caller was cancelled.
   func lastDone(_ kind: MovieAccountChange.Kind) -> ConfirmedChange? { shared.withLock { $0.done[kind] } }
 
-  /// Makes a change, after those of its kind that are on their way.
+  /// Makes a change after the pending ones of its kind.
   ///
-  /// - Returns: `nil` when a newer one of its kind has taken its place, whether it was left out or failed.
-  /// - Throws: ``SignInNeeded``; `AppError` when the source or the data cannot be reached, and `cookieMissing`;
-  ///   `CancellationError` when the caller was cancelled before it began.
+  /// - Returns: `nil` if a newer change of its kind has replaced it, whether it was skipped or failed.
+  /// - Throws:
+  ///   - ``SignInNeeded`` when the profile has no suitable session.
+  ///   - `AppError` when the source or the database cannot be reached, or with `cookieMissing`.
+  ///   - `CancellationError` when the caller was cancelled before the change began.
   func carryOut(_ change: MovieAccountChange) async throws -> ConfirmedChange? {
     let (number, task) = try begin(change)
     do {
@@ -135,7 +140,8 @@ final class MovieAccountSource: Sendable {
 
   private func begin(_ change: MovieAccountChange) throws -> (number: Int, task: Task<ConfirmedChange?, any Error>) {
     try shared.withLock { state in
-      // Under the lock: an effect is cancelled before the one that outdates it begins, so it cannot come after it here.
+      // Checked under the lock: an effect is cancelled before its successor begins, so it cannot overtake the successor
+      // here.
       try Task.checkCancellation()
       state.begun += 1
       let number = state.begun

@@ -2,18 +2,18 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-/// What the reader thinks of the movie and wants with it: as the source has it, and above that what is on its way.
+/// The reader's rating and lists for a movie: the state at the source, with pending changes on top.
 struct MovieAccountState: Sendable, Hashable {
-  /// What is known of it.
+  /// Whether the state at the source is known.
   enum Status: Sendable, Hashable {
     case unread
-    /// Nobody is signed in.
+    /// The reader is signed out.
     case nobody
     case known
     case failed(AppError)
   }
 
-  /// A change that could not be made; counted, so that the same can be said twice.
+  /// A failed change, numbered so that the same error can be reported twice.
   private struct Failure: Sendable, Hashable {
     let number: Int
     let kind: MovieAccountChange.Kind
@@ -21,27 +21,27 @@ struct MovieAccountState: Sendable, Hashable {
   }
 
   private(set) var status = Status.unread
-  /// As ``MovieAccountReading/owner``, of the last reading that counted.
+  /// As ``MovieAccountReading/owner`` of the last accepted reading.
   private(set) var owner: String?
-  /// As the source has it, as far as that is known.
+  /// State at the source as far as it is known.
   private var said = MovieStates()
   private var wanted: [MovieAccountChange.Kind: MovieAccountChange] = [:]
   private var confirmed: [MovieAccountChange.Kind: ConfirmedChange] = [:]
-  /// Whose all this is; 0 before anything is known.
+  /// Number of the session that the values belong to; 0 before the first reading.
   private var session = 0
-  /// How many changes had been carried out when ``said`` was asked for.
+  /// Number of completed changes when ``said`` was requested.
   private var readAt = 0
   private var failure: Failure?
 
   init() {}
 
-  /// What is shown: what is wanted counts at once.
+  /// The shown state, which includes pending changes.
   var shown: MovieStates {
     wanted.values.reduce(into: said) { $0.apply($1) }
   }
 
-  /// Takes over what was read, but for changes that were carried out after it was asked for. What comes late, of
-  /// somebody who was signed in before, is dropped.
+  /// Accepts a reading and applies the changes that were completed after its request. A late reading of an earlier
+  /// session is dropped.
   mutating func read(_ reading: MovieAccountReading) {
     guard isCurrent(reading.session), reading.number >= readAt else { return }
     owner = reading.owner
@@ -56,10 +56,10 @@ struct MovieAccountState: Sendable, Hashable {
     }
   }
 
-  /// A change is on its way.
+  /// Adds a pending change.
   mutating func want(_ change: MovieAccountChange) { wanted[change.kind] = change }
 
-  /// The source has a change.
+  /// Records that the source has accepted a change.
   mutating func confirm(_ done: ConfirmedChange) {
     guard isCurrent(done.session) else { return }
     note(done)
@@ -67,19 +67,19 @@ struct MovieAccountState: Sendable, Hashable {
     _ = settle(done.change)
   }
 
-  /// A change is not made, and nothing is said of it.
+  /// Removes a pending change without a notice.
   mutating func giveUp(_ change: MovieAccountChange) { _ = settle(change) }
 
-  /// A change could not be made. That is said, unless a newer one of its kind is on its way.
+  /// Removes a failed change and reports it, unless a newer change of its kind is pending.
   ///
-  /// - Parameter done: the last of its kind that was made: it may have been outdated before it could be confirmed.
+  /// - Parameter done: the last completed change of its kind, which may have been replaced before it was confirmed.
   mutating func takeBack(_ change: MovieAccountChange, after done: ConfirmedChange? = nil, because error: AppError) {
     if let done, isCurrent(done.session) { note(done) }
     guard settle(change) else { return }
     failure = Failure(number: (failure?.number ?? 0) + 1, kind: change.kind, error: error)
   }
 
-  /// Whether something is of who is signed in now, as far as is known. What was of somebody before them goes.
+  /// Whether a session is current. Values of an earlier session are discarded.
   private mutating func isCurrent(_ session: Int) -> Bool {
     guard session >= self.session else { return false }
     if session > self.session, self.session > 0 {
@@ -102,7 +102,7 @@ struct MovieAccountState: Sendable, Hashable {
     return true
   }
 
-  /// What is said of the change that failed last.
+  /// The notice about the last failed change.
   func notice(_ strings: MovieStrings) -> Notice? {
     guard let failure else { return nil }
     let reason = reason(of: failure.error.code, strings)
@@ -110,7 +110,7 @@ struct MovieAccountState: Sendable, Hashable {
     return Notice(number: failure.number, kind: .error, text: text)
   }
 
-  /// Why, as it reads after what was not saved. Some words of pages are about an address, or about their heading.
+  /// The reason as it reads after the notice. Some shared texts only fit an error page, so they are replaced.
   private func reason(of code: AppError.Code, _ strings: MovieStrings) -> String {
     switch code {
     case .notFound: strings.notFoundText
@@ -119,30 +119,30 @@ struct MovieAccountState: Sendable, Hashable {
     }
   }
 
-  /// What it takes in memory beside its own storage, roughly.
+  /// Approximate memory use in bytes, without the value's own storage.
   var byteCount: Int {
     let failed: AppError? = if case .failed(let error) = status { error } else { nil }
     return (failed?.heapBytes ?? 0) + (failure?.error.heapBytes ?? 0)
   }
 }
 
-/// What was read of ``MovieAccountState``.
+/// A result of reading the states at the source.
 struct MovieAccountReading: Sendable, Hashable {
-  /// `nil` when nobody is signed in.
+  /// `nil` if the reader is signed out.
   let states: Result<MovieStates?, AppError>
-  /// How many changes had been carried out when it was asked for.
+  /// Number of completed changes at the time of the request.
   let number: Int
-  /// Whose it is: each that signs in or out after another has a greater number; 0: nobody was asked for.
+  /// Number of the session; it grows with each sign-in and sign-out. 0 if no session was read.
   let session: Int
-  /// The same as an ``OwnerMark``; `nil` where nobody knows.
+  /// ``OwnerMark`` of the session; `nil` if unknown.
   var owner: String?
 }
 
-/// A change that the source has.
+/// A change that the source has accepted.
 struct ConfirmedChange: Sendable, Hashable {
   let change: MovieAccountChange
-  /// Its number among those that were carried out, from 1.
+  /// Number of the change among the completed ones, from 1.
   let number: Int
-  /// Whose it is, as ``MovieAccountReading/session``.
+  /// Number of the session, as in ``MovieAccountReading/session``.
   let session: Int
 }

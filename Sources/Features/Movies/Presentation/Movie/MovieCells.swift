@@ -2,8 +2,7 @@ import FeatureKit
 import HTML
 import Localization
 
-/// Draws the backdrop, the poster, what the movie is called, of when it is and how long, what people think of it, and
-/// what to do with it here.
+/// Draws the head of the page: backdrop, poster, titles, facts, average rating, and the buttons to save and share.
 struct MovieHeaderCell: HTML {
   let header: MoviePageItem.Header
   let language: Language
@@ -56,8 +55,8 @@ struct MovieHeaderCell: HTML {
   }
 }
 
-/// Draws a video: a link to YouTube, which learns of nobody before a tap, so that its picture is the movie's.
-/// `movie.js` opens it here, in its player.
+/// Draws a video as a link to YouTube. Nothing is requested from YouTube before a tap, so the thumbnail is the movie's
+/// backdrop. `movie.js` opens the video in a player on the page.
 struct VideoCell: HTML {
   let item: MoviePageItem.Video
   let strings: MovieStrings
@@ -82,7 +81,7 @@ struct VideoCell: HTML {
   }
 }
 
-/// Draws somebody's part: a face, or the beginnings of the name; the name, and the part.
+/// Draws a credit: portrait or initials, name and role.
 struct CreditCell: HTML {
   let credit: MovieCredit
   let pictures: any PictureAddresses
@@ -102,8 +101,7 @@ struct CreditCell: HTML {
 }
 
 extension MovieCredit {
-  /// What stands in for a face: the first letters of the first and the last name, the first alone where a name is one
-  /// word.
+  /// Initials in place of a portrait: the first letters of the first and the last word of the name.
   var initials: String {
     let words = name.split(whereSeparator: \.isWhitespace)
     let letters = [words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }
@@ -111,8 +109,7 @@ extension MovieCredit {
   }
 }
 
-/// Draws what somebody wrote: who, what they gave the movie, when, and the beginning of it until *more* is tapped; the
-/// style hides the rest.
+/// Draws a review: author, rating, date, and its beginning until *more* is tapped. CSS hides the rest.
 struct ReviewCell: HTML {
   let review: MoviePageItem.Review
   let language: Language
@@ -142,7 +139,7 @@ struct ReviewCell: HTML {
   }
 }
 
-/// Draws the way to all reviews, where there are more than the page has.
+/// Draws a link to all reviews, if there are more than the page shows.
 struct AllReviews: HTML {
   let address: String?
   let strings: MovieStrings
@@ -154,7 +151,7 @@ struct AllReviews: HTML {
   }
 }
 
-/// The drawings that only a movie's page refers to, once in it.
+/// Symbols that only a movie's page uses, defined once.
 struct MovieSymbols: HTML {
   var content: some HTML {
     HTMLRaw("<svg class='symbols' width='0' height='0' aria-hidden='true'>")

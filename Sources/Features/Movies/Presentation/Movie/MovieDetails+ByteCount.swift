@@ -1,7 +1,7 @@
 import FeatureKit
 
 extension MovieDetails {
-  /// What they take in memory, roughly.
+  /// Approximate memory use in bytes.
   var byteCount: Int {
     let texts = tagline.heapBytes + certification.heapBytes + collection.heapBytes + homepage.heapBytes
     let lists = genres.heapBytes + (watching?.byteCount ?? 0)

@@ -1,6 +1,6 @@
 import LiveWeb
 
-/// What the forms of a movie's page send.
+/// Form actions of a movie's page.
 enum MovieForm {
   typealias Action = MovieReactor.Action
 
@@ -9,9 +9,9 @@ enum MovieForm {
 
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let moreTapped = FormAction("moreTapped", FormField<MovieText>("text")) { Action.moreTapped($0) }
-  /// The stars that are chosen when the button is pressed, without scripts.
+  /// Sent by the button: browsers without scripts.
   static let rated = FormAction("rated", halfStars) { Action.changed(.rating($0)) }
-  /// The stars that were moved to, with scripts.
+  /// Sent on every choice of a star: browsers with scripts.
   static let starsPicked = FormAction("starsPicked", halfStars) { Action.starsPicked($0) }
   static let ratingRemoved = FormAction("ratingRemoved", Action.changed(.rating(nil)))
   static let marked = FormAction("marked", FormField<ListMark>("mark")) { Action.changed(.mark($0)) }

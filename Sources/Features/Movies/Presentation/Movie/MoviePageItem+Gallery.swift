@@ -1,15 +1,15 @@
 import FeatureKit
 
 extension MoviePageItem.Still {
-  /// How high it is in its row, in pixels of the page.
+  /// Height in the row of pictures, in CSS pixels.
   private static let height = 180
 
-  /// What leads to it full screen.
+  /// The link that opens the picture full screen.
   func link(_ strings: MovieStrings, _ pictures: any PictureAddresses) -> GalleryLink {
     GalleryLink(index, to: page(strings, pictures), height: Self.height)
   }
 
-  /// What it is full screen.
+  /// The full-screen page of the picture.
   func page(_ strings: MovieStrings, _ pictures: any PictureAddresses) -> Gallery.Page {
     Gallery.Page(
       source: picture.address, ratio: picture.ratio, label: strings.pictureOf(title, index + 1, count),

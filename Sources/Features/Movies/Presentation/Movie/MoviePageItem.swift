@@ -1,7 +1,7 @@
 import FeatureKit
 import ListDiff
 
-/// What a movie's page is made of: kinds of very different shape, each with just what its cell shows.
+/// An item of a movie's page; each kind holds only what its cell shows.
 enum MoviePageItem: ListItem, Hashable {
   case header(Header)
   case own(Own)
@@ -17,23 +17,23 @@ enum MoviePageItem: ListItem, Hashable {
   struct Header: Sendable, Hashable {
     let id: Movie.ID
     let title: String
-    /// `nil` where it is the title.
+    /// `nil` if it equals the title.
     let originalTitle: String?
-    /// Year, genres, runtime and certification, those that are known.
+    /// Known facts among year, genres, runtime and certification.
     let facts: String
-    /// Empty when there is none.
+    /// Empty if there is none.
     let tagline: String
-    /// `nil` when nobody rated it.
+    /// `nil` if there are no ratings.
     let score: Score?
     let poster: String?
     let backdrop: String?
-    /// What is shared: the address of this page, without the server's.
+    /// Address to share: the path of this page.
     let path: String
-    /// Whether the movie is in a folder of the reader's.
+    /// Whether the movie is in one of the reader's folders.
     let isSaved: Bool
   }
 
-  /// What the reader thinks of the movie.
+  /// The reader's rating and lists.
   struct Own: Sendable, Hashable {
     let states: MovieStates
     let status: MovieAccountState.Status
@@ -41,14 +41,14 @@ enum MoviePageItem: ListItem, Hashable {
     var owner: String?
   }
 
-  /// A film about the movie.
+  /// A video about the movie.
   struct Video: Sendable, Hashable {
     let video: MovieVideo
-    /// The movie's, which stands for it; `nil` when there is none.
+    /// Backdrop of the movie, used as thumbnail; `nil` if there is none.
     let backdrop: String?
   }
 
-  /// A cell of the row of pictures: which one, from 0, of how many.
+  /// A picture in the row of pictures: its index from 0, and the number of pictures.
   struct Still: Sendable, Hashable {
     let index: Int
     let count: Int
@@ -56,14 +56,14 @@ enum MoviePageItem: ListItem, Hashable {
     let title: String
   }
 
-  /// What somebody wrote.
+  /// A review.
   struct Review: Sendable, Hashable {
-    /// Which of the page's texts it is.
+    /// Id of the text on the page.
     let kind: MovieText
     let author: String
-    /// What they gave it, of five; `nil` when nothing.
+    /// The author's rating of five; `nil` if there is none.
     let stars: Double?
-    /// When it was written, as the reader's language writes it; `nil` when nobody knows.
+    /// Date in the reader's language; `nil` if unknown.
     let day: String?
     let text: TextPreview
     let isExpanded: Bool

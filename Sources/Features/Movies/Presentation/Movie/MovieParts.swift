@@ -3,7 +3,7 @@ import Foundation
 import Localization
 import Reactor
 
-/// Takes what is known of a movie apart into the items of its page. What nobody has said has no item.
+/// Splits the details of a movie into the items of its page. Unknown values have no item.
 struct MovieParts {
   private let details: MovieDetails?
   private let expanded: Set<MovieText>
@@ -61,7 +61,7 @@ struct MovieParts {
 
   var cast: [MoviePageItem] { (details?.cast ?? []).map(MoviePageItem.credit) }
 
-  /// With the reader's words for their jobs, as far as there are any.
+  /// Crew with translated jobs, as far as there are translations.
   var crew: [MoviePageItem] {
     (details?.crew ?? []).map { member in
       let jobs = member.roles.map { CrewJob(rawValue: $0).map(strings.crewJob) ?? $0 }
@@ -76,7 +76,7 @@ struct MovieParts {
     }
   }
 
-  /// The region's name, in the reader's language.
+  /// Name of the region in the reader's language.
   var country: String {
     Locale(identifier: language.rawValue).localizedString(forRegionCode: place.region) ?? place.region
   }
@@ -86,7 +86,7 @@ struct MovieParts {
     let rows = [
       row("streaming", strings.streaming, list(offers.streaming)),
       row("rental", strings.rental, list(offers.rental)), row("purchase", strings.purchase, list(offers.purchase)),
-      // As TMDB's terms ask for: whose offers they are, and the way to them.
+      // TMDB's terms require naming and linking the provider of the offers.
       row("offers", strings.offersFrom, "JustWatch", link: offers.link),
     ]
     return rows.compactMap(\.self).map(MoviePageItem.row)
@@ -103,7 +103,7 @@ struct MovieParts {
     }
   }
 
-  /// The address of all reviews, where there are more than those here.
+  /// Address of all reviews at TMDB; `nil` if the page shows them all.
   var allReviews: String? {
     guard let details, details.reviewCount > details.reviews.count else { return nil }
     return "https://www.themoviedb.org/movie/\(details.movie.id)/reviews"
@@ -134,7 +134,7 @@ struct MovieParts {
     return rows.compactMap(\.self).map(MoviePageItem.row)
   }
 
-  /// `nil` for a code that nobody knows, which a name could not tell of.
+  /// Name of a language; `nil` if there is none for the code.
   private func languageName(_ code: String) -> String? {
     let name = formats.language(code)
     return name.lowercased() == code ? nil : name

@@ -1,19 +1,19 @@
 import FeatureKit
 import Reactor
 
-/// Drives a movie's page: fetches what is known of it, opens and closes its long texts, knows whether it is saved and
-/// which of the movies that it leads to are, and changes what the reader thinks of it.
+/// Drives a movie's page: loads the details, expands texts, marks saved movies, and changes the reader's rating and
+/// lists.
 struct MovieReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
     case moreTapped(MovieText)
-    /// Stars were moved to: more may follow at once, and only the last of them counts.
+    /// A star was chosen. More choices may follow at once; only the last one counts.
     case starsPicked(MovieRating)
-    /// Something was decided with a button, and is to be confirmed.
+    /// A change was made with a button; it is confirmed.
     case changed(MovieAccountChange)
     case statesRetryTapped
-    /// Somebody looks at the page: what is saved elsewhere is marked here, and who signs in elsewhere is known.
+    /// Runs while a client is connected: follows saved movies and the session.
     case listening
   }
 
@@ -26,27 +26,27 @@ struct MovieReactor: Reactor {
     case setOwn(MovieAccountReading)
     case want(MovieAccountChange)
     case confirm(ConfirmedChange)
-    /// What could not be made, and the last of its kind that was.
+    /// A failed change, and the last completed change of its kind.
     case takeBack(MovieAccountChange, AppError, after: ConfirmedChange?)
     case signIn(for: MovieAccountChange)
   }
 
   struct State: Sendable, Equatable {
-    /// The most texts that are open at once; reviews come by twenty.
+    /// Maximum number of expanded texts; a page has up to twenty reviews.
     static let maxExpanded = 40
 
     let id: Movie.ID
     let place: MoviesPlace
     var details: Loadable<MovieDetails> = .idle
-    /// What is open, at most ``maxExpanded``.
+    /// Expanded texts, at most ``maxExpanded``.
     var expanded: Set<MovieText> = []
-    /// The page that led here, to which Back leads.
+    /// The page that the reader came from; the target of Back.
     var origin: String?
-    /// Which of the movies on the page are in a folder of the reader's, as far as that is known.
+    /// Movies on the page that are in one of the reader's folders, as far as known.
     var saved: Set<Movie.ID> = []
-    /// What the reader thinks of it.
+    /// The reader's rating and lists.
     var own = MovieAccountState()
-    /// Where to sign in, once something needs that.
+    /// Address of the sign-in page once a change needs a session.
     var destination: String?
   }
 
@@ -132,7 +132,7 @@ struct MovieReactor: Reactor {
     }
   }
 
-  /// Follows both what is saved and who is signed in, until nobody listens any more.
+  /// Follows saved movies and the session until the task is cancelled.
   private func listen(_ context: Context) async throws {
     async let marking: Void = marks.follow(marked(context))
     try await own.follow { context.emit(.setOwn($0)) }
@@ -154,11 +154,11 @@ extension MovieReactor.State {
     set { saved = newValue.saved }
   }
 
-  /// Why somebody has to sign in: they are led back to what they see here.
+  /// Purpose of a sign-in for a change; it leads back to this page.
   func purpose(of change: MovieAccountChange) -> SignInPurpose {
     let wish = change.wish(of: id)
     let purpose = SignInPurpose(path: url, wish: wish)
-    // With very many open texts the address is too long for that.
+    // Many expanded texts make the address too long for a purpose.
     return purpose.path == url ? purpose : SignInPurpose(path: MoviesRoute.movie(id).url, wish: wish)
   }
 }
@@ -167,12 +167,12 @@ extension EffectID {
   fileprivate static let load = EffectID("load")
   fileprivate static let states = EffectID("states")
   fileprivate static let stars = EffectID("stars")
-  /// Following what is saved elsewhere, and who is signed in.
+  /// Follows saved movies and the session.
   fileprivate static let saved = EffectID("saved")
 }
 
 extension MovieDetails {
-  /// The details without what the page does not show of other movies.
+  /// The details without those fields of other movies that the page does not show.
   fileprivate var inBrief: MovieDetails {
     var brief = self
     brief.recommendations = recommendations.map(\.inBrief)

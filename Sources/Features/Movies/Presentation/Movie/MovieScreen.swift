@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// A movie's page.
+/// The page of a movie.
 struct MovieScreen: Screen {
   let movies: any MoviesRepository
   let accounts: MovieAccounts
@@ -13,7 +13,7 @@ struct MovieScreen: Screen {
   let saved: SavedMarks
   let pictures: any PictureAddresses
 
-  /// The name of the script of a movie's page.
+  /// Name of the script of a movie's page.
   static let script = "movie.js"
 
   var path: String { MoviesRoute.moviePath }
@@ -37,8 +37,8 @@ struct MovieScreen: Screen {
       own: MovieAccountSource(id, accounts: accounts.asked(by: reader.asker), of: reader.profile))
   }
 
-  /// The page that led here; `nil` for the first page of movies, for this page itself, for a sheet over it, and for what
-  /// belongs to signing in.
+  /// The page that the reader came from; `nil` for the home page of movies, this page, the sheet over it, and sign-in
+  /// pages.
   private static func origin(of request: ScreenRequest, to id: Movie.ID) -> String? {
     guard let page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
     let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page
@@ -104,6 +104,6 @@ struct MovieScreen: Screen {
 }
 
 extension MovieReactor.State {
-  /// The address of the page, which says what is open.
+  /// The page's address, including the expanded texts.
   var url: String { MoviesRoute.movie(id, expanded: Set(expanded.map(\.rawValue))).url }
 }

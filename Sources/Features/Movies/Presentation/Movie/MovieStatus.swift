@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Loading, failure and age, above what there is to show.
+/// Draws the loading state, an error or the age of stale details.
 struct MovieStatus: HTML {
   let state: MovieReactor.State
   let strings: MovieStrings
@@ -36,7 +36,7 @@ struct MovieStatus: HTML {
   }
 }
 
-/// Places for what comes, as high as that.
+/// Placeholders of about the height of the content.
 private struct MoviePlaces: HTML {
   var content: some HTML {
     div(.class("movie-places page-places"), .ariaHidden) {

@@ -1,16 +1,16 @@
-/// A text of a movie's page that is cut until somebody asks for the rest.
+/// A text on a movie's page that is cut until the reader expands it.
 enum MovieText: Sendable, Hashable {
   case overview
-  /// A review, by its id.
+  /// A review by its id.
   case review(String)
 }
 
 extension MovieText: RawRepresentable {
   private static let reviewPrefix = "review-"
-  /// The most letters and digits of a review's id.
+  /// Maximum length of a review's id.
   private static let maxIDLength = 64
 
-  /// As it stands in addresses and forms: ASCII letters, digits and a hyphen.
+  /// The form in addresses: ASCII letters, digits and a hyphen.
   var rawValue: String {
     switch self {
     case .overview: "overview"
@@ -18,9 +18,7 @@ extension MovieText: RawRepresentable {
     }
   }
 
-  /// Reads what ``rawValue`` wrote.
-  ///
-  /// - Returns: `nil` for anything else.
+  /// Parses ``rawValue``; `nil` for any other text.
   init?(rawValue: String) {
     if rawValue == "overview" {
       self = .overview
@@ -43,16 +41,16 @@ extension UInt8 {
   }
 }
 
-/// The beginning of a text, and the rest of it.
+/// A text split into its beginning and the rest.
 struct TextPreview: Sendable, Hashable {
-  /// How many characters are shown at first at most, as a person counts them.
+  /// Maximum length of the beginning in characters, as people count them.
   static let length = 300
-  /// How many of them may be left out, so that no word is cut.
+  /// Maximum number of characters to drop from the beginning so that no word is cut.
   private static let slack = 40
 
-  /// At most ``length`` characters, up to the end of a word if one ends among the last of them.
+  /// The beginning, at most ``length`` characters, up to the end of a word if possible.
   let start: Substring
-  /// What follows them; empty when nothing does.
+  /// The rest; empty for a short text.
   let rest: Substring
 
   init(_ text: String) {
@@ -63,12 +61,12 @@ struct TextPreview: Sendable, Hashable {
     rest = text[start.endIndex...]
   }
 
-  /// Whether there is more than is shown at first.
+  /// Whether the text is longer than its beginning.
   var isLong: Bool { !rest.isEmpty }
 }
 
 extension Substring {
-  /// Where the word before the last blank ends; `nil` when none of so many characters at the end is one.
+  /// End of the word before the last space among the last `count` characters; `nil` if there is no space among them.
   fileprivate func endOfLastWord(within count: Int) -> Index? {
     guard let blank = suffix(count).lastIndex(where: \.isWhitespace) else { return nil }
     return self[..<blank].lastIndex { !$0.isWhitespace }.map { index(after: $0) }

@@ -2,13 +2,12 @@ import FeatureKit
 import HTML
 import LiveWeb
 
-/// Draws what the reader thinks of the movie and wants with it: stars to choose from, by halves, apart from what people
-/// think on average, and the lists that they keep.
+/// Draws the reader's rating in half stars, apart from the average rating, and buttons for their lists.
 struct OwnCell: HTML {
   let own: MoviePageItem.Own
   let strings: MovieStrings
 
-  /// The id of its place on the page, where a browser without scripts is led after a change.
+  /// The cell's element id, to which a browser without scripts returns after a change.
   static let place = "own"
 
   private var states: MovieStates { own.states }
@@ -42,7 +41,7 @@ struct OwnCell: HTML {
               rating: rating, isChosen: rating == states.rating, sends: own.status != .nobody, strings: strings)
           }
         }
-        // The control says it, too.
+        // The radio buttons tell this to screen readers already.
         if let rating = states.rating {
           span(.class("given"), .ariaHidden) { MovieStrings.starCount(of: rating.halfStars) }
         }
@@ -51,8 +50,8 @@ struct OwnCell: HTML {
     }
   }
 
-  /// A switch. It says what shall be, so that a tap that is sent twice or late does no other thing. Alone in its place:
-  /// buttons that stand side by side are choices of which one is pressed.
+  /// A toggle button. It sends the wanted state, so that a duplicate or late request does no harm. Its `span` keeps it
+  /// apart: adjacent buttons would count as one group of choices.
   private func mark(_ list: AccountList, _ name: String, symbol: String) -> some HTML {
     let isOn = states.isOn(list)
     return form(.method(.post), .action("#\(Self.place)")) {
@@ -82,12 +81,12 @@ struct OwnCell: HTML {
   }
 }
 
-/// One of the ten halves.
+/// One of the ten half stars.
 private struct HalfStar: HTML {
   let rating: MovieRating
   let isChosen: Bool
-  /// Whether it is sent as soon as it is chosen. Who has to sign in first chooses with the arrows, and sends by Enter; a
-  /// tap is sent by the script.
+  /// Whether a choice is sent at once. A signed-out reader chooses with the arrow keys and sends with Enter; the script
+  /// sends a tap.
   let sends: Bool
   let strings: MovieStrings
 

@@ -5,17 +5,17 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Movies as items in lists of other features: what is known of them, and how each is drawn.
+/// Provides movies as items in lists of other features: their facts and their cells.
 struct MovieItemProvider: ItemProvider {
   let movies: any MoviesRepository
   let pictures: any PictureAddresses
-  /// The wall clock.
+  /// Returns the current time.
   var now: @Sendable () -> Date = { Date() }
 
   var kind: String { Movie.itemKind }
   var styles: [String] { [MoviesFeature.movieStyle] }
 
-  /// None: a movie is of no country and for no device.
+  /// Movies have no facets: they belong to no country and no device.
   func facets(of id: String) -> [ItemFacet: String]? { Movie.id(itemID: id).map { _ in [:] } }
 
   func name(of value: String, in facet: ItemFacet, language: Language) -> (sign: String?, name: String)? { nil }
@@ -42,7 +42,7 @@ struct MovieItemProvider: ItemProvider {
     return ItemCalls(to: self, in: language, maxConcurrent: 1, now: now) { item in
       guard let id = Movie.id(itemID: item) else { throw AppError(.invalidInput, detail: "no movie has this id") }
       let details = try await source.refreshed(id, place: place)
-      if details.isStale { throw AppError(.unavailable, detail: "an older answer") }
+      if details.isStale { throw AppError(.unavailable, detail: "the response is stale") }
       return facts(of: details, in: language)
     }.news(of: ids, within: check)
   }

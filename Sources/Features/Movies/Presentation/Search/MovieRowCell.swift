@@ -2,8 +2,8 @@ import FeatureKit
 import HTML
 import Localization
 
-/// Draws a movie that was found; a tap opens its page. Beside it is the link that puts it into folders: by tap, by a
-/// key, or by swiping the row to the side.
+/// Draws a search result, linked to its page. A second link saves the movie to folders, by tap, by key, or by swiping
+/// the row.
 struct MovieRowCell: HTML {
   let item: MovieItem
   let language: Language
@@ -30,7 +30,7 @@ struct MovieRowCell: HTML {
   }
 }
 
-/// What people think of a movie: stars, and how many have rated it.
+/// Draws the average rating as stars, with the number of ratings.
 struct MovieStars: HTML {
   let score: Score
   let language: Language

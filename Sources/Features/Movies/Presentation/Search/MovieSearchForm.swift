@@ -1,7 +1,7 @@
 import FeatureKit
 import LiveWeb
 
-/// What the forms of the search send.
+/// Form actions of the search.
 enum MovieSearchForm {
   typealias Action = MovieSearchReactor.Action
 
@@ -20,10 +20,10 @@ enum MovieSearchForm {
     queryChanged, querySubmitted, yearChanged, yearSubmitted, retryTapped, reachedStart, reachedEnd, recents.deleted,
     recents.allDeleted, recents.undone)
 
-  /// The field for what is searched; the search's address has it under the same name.
+  /// Field with the search text; the search's address uses the same name.
   static let text = FormField<String>("q", read: SearchTerm.shown, write: { $0 })
 
-  /// As it was typed: whether it is a year is said on the page.
+  /// The year as typed; the page reports an invalid one.
   private static let year = FormField<String>(
     "year", read: { String(SearchTerm.shown($0).prefix(YearInput.length + 1)) }, write: { $0 })
 }

@@ -2,9 +2,9 @@ import FeatureKit
 import Foundation
 import Reactor
 
-/// Drives the search: a text and perhaps a year become movies, page after page as far as somebody goes, and back.
+/// Drives the search by text and year, which loads further pages at both ends.
 struct MovieSearchReactor: Reactor {
-  /// How long a person must have stopped typing before anybody is asked.
+  /// Pause in typing after which the search starts.
   static let debounce = Duration.milliseconds(500)
 
   typealias Found = Feed<SearchItem<MovieItem>, Int>
@@ -16,53 +16,53 @@ struct MovieSearchReactor: Reactor {
     case yearChanged(String)
     case yearSubmitted(String)
     case retryTapped
-    /// What stands above the movies that are shown is wanted.
+    /// The reader has reached the start of the shown movies; earlier ones are loaded.
     case reachedStart
     case reachedEnd
     case recentDeleted(RecentKeyword.ID)
     case allRecentsDeleted
-    /// Brings back what was deleted; where that was forgotten, what the page's field says it was.
+    /// Restores deleted searches. If the server no longer has them, they are read from the form field.
     case undoTapped(forgotten: String)
-    /// Somebody looks at the page: what is saved, searched or deleted elsewhere shows here.
+    /// Runs while a client is connected: follows saved movies and recent searches.
     case listening
   }
 
   enum Mutation: Sendable {
-    /// Other text stands in the fields; it was typed, or meant to be searched for.
+    /// The fields have changed.
     case setTyped(Typed, shows: ShownRecents)
-    /// A search begins that wants these pages.
+    /// A search begins with these pages.
     case begin(Typed, MovieQuery, wanted: FeedWanted<Int>)
-    /// What a query finds has changed.
+    /// The results of a query have changed.
     case found(Found.Change, MovieQuery)
-    /// Nothing is searched for any more.
+    /// The search is empty.
     case clear
-    /// Something else about the movies has changed.
+    /// The list has changed apart from results.
     case movies(Found.Change)
     case recents(RecentsChange)
   }
 
-  /// What stands in the two fields.
+  /// Values of the two fields.
   struct Typed: Sendable, Hashable {
     var text: String
     var year: String
-    /// Whether it has to be said that the year is none.
+    /// Whether the page reports an invalid year.
     var isYearWrong = false
   }
 
   struct State: Sendable, Equatable, RecentsState {
     let place: MoviesPlace
-    /// What stands in the fields while a person types; the search follows when they pause.
+    /// Values of the fields while a person types; the search follows when they pause.
     var typed: Typed
-    /// What was searched for, as it was typed.
+    /// The search text as typed.
     var text: String
-    /// The year that was searched for.
+    /// The year of the search.
     var year: Int?
-    /// What the movies are an answer to.
+    /// The query that ``movies`` answers.
     var answered: MovieQuery?
     var movies: Found
-    /// How often the person has begun a search from nothing: what Back undoes.
+    /// Number of searches begun from an empty page, each of which Back undoes.
     var step = 0
-    /// As it is until somebody says otherwise.
+    /// Whether searches are saved. On until the setting says otherwise.
     var savesRecents = true
     var recents: [RecentKeyword] = []
     var shownRecents: ShownRecents
@@ -71,7 +71,7 @@ struct MovieSearchReactor: Reactor {
     var recentsFailure: AppError?
     var hasFailedToListen = false
 
-    /// A search that has not begun.
+    /// Creates a state before the search.
     init(place: MoviesPlace, text: String, year: Int?, wanted: FeedWanted<Int>) {
       self.place = place
       self.text = text
@@ -86,15 +86,15 @@ struct MovieSearchReactor: Reactor {
   let movies: any MoviesRepository
   let marks: MovieMarks
   let searches: RecentSearches
-  /// Whether the search it is opened with may be remembered.
+  /// Whether the first search may be saved.
   let isIntended: Bool
   let clock: any Clock<Duration>
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    // The id of the searches: whatever searches anew ends the fetching of more, which belongs to the old search.
+    // The id is shared with searches: a new search cancels the loading of more results of the previous one.
     case .reachedStart, .reachedEnd: .once(.search)
-    // Enter on what is being searched for already waits for that, unless there are suggestions that have to go.
+    // Enter during the same search waits for it, unless suggestions have to be hidden.
     case .querySubmitted(let text) where state.isSearching(for: text) && state.visibleRecents.isEmpty: .once(.search)
     case .appeared, .queryChanged, .querySubmitted, .yearChanged, .yearSubmitted, .retryTapped: .latest(.search)
     case .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
@@ -110,7 +110,7 @@ struct MovieSearchReactor: Reactor {
       try await searches.read(recents(context))
       try await search(typed, wanted: state.movies.wanted, isRemembered: isIntended, context)
     case .retryTapped:
-      // Only the same search has the pages of before.
+      // Only the same search keeps its pages.
       let wanted = typed.query(before: state.year) == state.query ? state.movies.wanted : .first
       try await search(
         typed, wanted: wanted, isAnew: true, isRemembered: isIntended || typed != initialState.typed, context)
@@ -176,7 +176,7 @@ struct MovieSearchReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Follows what is saved and what is searched elsewhere, for as long as the page listens.
+  /// Follows saved movies and recent searches while a client is connected.
   ///
   /// - Throws: `CancellationError`, nothing else.
   private func listen(_ context: Context) async throws {
@@ -185,7 +185,7 @@ struct MovieSearchReactor: Reactor {
     try await marking
   }
 
-  /// Searches in a while, unless what is wanted is there already.
+  /// Debounces, then searches; returns at once if the results are already shown.
   private func type(_ typed: Typed, shows shown: ShownRecents, _ context: Context) async throws {
     context.emit(.setTyped(typed, shows: shown))
     guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
@@ -194,7 +194,7 @@ struct MovieSearchReactor: Reactor {
     try await search(typed, wanted: .first, context)
   }
 
-  /// Searches at once; a year that was not finished is a wrong one.
+  /// Searches at once. An unfinished year counts as invalid.
   private func submit(_ typed: Typed, _ context: Context) async throws {
     var typed = typed
     let year = YearInput(typed.year)
@@ -206,7 +206,7 @@ struct MovieSearchReactor: Reactor {
     try await search(typed, wanted: .first, context)
   }
 
-  /// What is wanted is there already: a search for something else, if one has begun, is given up.
+  /// Keeps the results, and cancels a search for another query if one is running.
   private func keep(_ typed: Typed, _ query: MovieQuery, _ context: Context) {
     let state = context.state
     if state.query != query { context.emit(.begin(typed, query, wanted: state.movies.shown)) }
@@ -239,9 +239,9 @@ struct MovieSearchReactor: Reactor {
 }
 
 extension MovieSearchReactor.Typed {
-  /// What is searched for; `nil` for nothing.
+  /// The query of these fields; `nil` if the text is empty.
   ///
-  /// - Parameter year: the year that counts while another one is not finished.
+  /// - Parameter year: year to use while the field is unfinished or invalid.
   func query(before year: Int?) -> MovieQuery? {
     let term = SearchTerm.cut(SearchTerm.normalized(text)).term
     return term.isEmpty ? nil : MovieQuery(text: term, year: YearInput(self.year).year(before: year))
@@ -249,36 +249,36 @@ extension MovieSearchReactor.Typed {
 }
 
 extension MovieSearchReactor.State {
-  /// What is to be searched for, going by the fields.
+  /// The query of the current fields.
   var wantedQuery: MovieQuery? { typed.query(before: year) }
 
-  /// What was searched for last.
+  /// The last query.
   var query: MovieQuery? {
     let typed = MovieSearchReactor.Typed(text: text, year: "")
     return typed.query(before: nil).map { MovieQuery(text: $0.text, year: year) }
   }
 
-  /// Whether a text is being searched for, as far as that has not failed, and nothing else was typed since.
+  /// Whether a search for a text is running, and the fields have not changed since.
   func isSearching(for text: String) -> Bool {
     text == typed.text && query != nil && query == wantedQuery && !isAnswered && movies.failure == nil
   }
 
-  /// Whether there are movies that are the answer to a query.
+  /// Whether there are results for a query.
   fileprivate func hasFound(_ query: MovieQuery) -> Bool { answered == query && !movies.items.isEmpty }
 
-  /// What the movies are the answer to, while nothing else is wanted.
+  /// The query of the shown results, unless the fields have changed.
   fileprivate var shownQuery: MovieQuery? { answered == wantedQuery ? answered : nil }
 
-  /// The recent keywords that are shown.
+  /// Recent searches that are shown.
   var visibleRecents: [RecentKeyword] { recentsShown(for: typed.text, aboveRows: !movies.items.isEmpty) }
 
-  /// Whether the movies are the answer to what stands in the fields.
+  /// Whether the results answer the current fields.
   var isAnswered: Bool { answered != nil && answered == wantedQuery }
 }
 
 extension EffectID {
-  /// Whatever searches, or fetches more of what was found.
+  /// Searches, or loads more results.
   fileprivate static let search = EffectID("search")
-  /// Following what is saved and searched elsewhere.
+  /// Follows saved movies and recent searches.
   fileprivate static let elsewhere = EffectID("elsewhere")
 }

@@ -6,7 +6,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The search for movies: a text, perhaps a year, and what there is.
+/// The search page for movies: text, year and results.
 struct MovieSearchScreen: Screen {
   let movies: any MoviesRepository
   let choices: MoviesChoices
@@ -15,7 +15,7 @@ struct MovieSearchScreen: Screen {
   let saved: SavedMarks
   let pictures: any PictureAddresses
   let undoField: UndoField
-  /// Told of keywords that could not be read or kept.
+  /// Called with errors of reading and storing recent searches.
   let memoryFailed: @Sendable (any Error) -> Void
   var clock: any Clock<Duration> = ContinuousClock()
   var now: @Sendable () -> Date = { Date() }

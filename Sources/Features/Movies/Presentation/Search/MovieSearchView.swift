@@ -4,11 +4,12 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Draws the search's slots: what stands around the results.
+/// Draws the slots of the search page around its results.
 struct MovieSearchView {
   let state: MovieSearchReactor.State
   let language: Language
-  /// The recent keywords that are shown: found once for all slots, for every key searches through them.
+  /// Recent searches that are shown. They are computed once for all slots, because each computation filters all
+  /// searches.
   let visibleRecents: [RecentKeyword]
 
   init(state: MovieSearchReactor.State, language: Language) {
@@ -22,7 +23,7 @@ struct MovieSearchView {
   private var movies: MovieSearchReactor.Found { state.movies }
   private var hasRows: Bool { !movies.items.isEmpty }
 
-  /// The field, and beside it the way out: on a phone the bars leave while somebody types.
+  /// The search field with a cancel link: on a phone the app's bars are hidden during typing.
   var searchBar: some HTML {
     div(.class("search-bar")) {
       searchField
@@ -32,7 +33,7 @@ struct MovieSearchView {
     }
   }
 
-  /// Who comes to search has the focus in it; what was found is looked at first.
+  /// The search field. It has the focus while the search is empty.
   private var searchField: some HTML {
     SearchField(
       state.text, placeholder: strings.searchPlaceholder, label: strings.search, maxLength: SearchTerm.limit,
@@ -40,7 +41,7 @@ struct MovieSearchView {
       attributes: .autofocus.when(state.text.isEmpty && state.shownYear.isEmpty))
   }
 
-  /// The year, in a form of its own: with two fields in one Enter would send nothing.
+  /// The year field, in a form of its own: in one form with two fields, Enter would send nothing.
   var yearField: some HTML {
     form(.method(.post), .class("year-field"), .data("kind", value: "search")) {
       label(.for("year")) { strings.year }
@@ -55,15 +56,15 @@ struct MovieSearchView {
     }
   }
 
-  /// Above the recent keywords.
+  /// The bar above the recent searches.
   ///
-  /// - Parameter undo: what was deleted, as the form that brings it back carries it.
+  /// - Parameter undo: deleted searches in the form in which the undo field carries them.
   func recentsBar(_ undo: String) -> some HTML {
     RecentsBar(
       state, shownCount: visibleRecents.count, undo: undo, actions: MovieSearchForm.recents, language: language)
   }
 
-  /// What there is to say about the results; a screen reader reads it when it changes.
+  /// State of the search; screen readers announce changes.
   @HTMLBuilder var status: some HTML {
     if let error = state.recentsFailure, state.shownRecents == .all || !state.removed.isEmpty {
       ErrorNotice(error: error, strings: strings.shared, source: strings.source)
@@ -114,6 +115,6 @@ struct MovieSearchView {
 }
 
 extension MovieSearchReactor.State {
-  /// What the server says stands in the field of the year: a wrong one stays, so that it can be put right.
+  /// Value of the year field. An invalid value stays, so that it can be corrected.
   fileprivate var shownYear: String { typed.isYearWrong ? typed.year : year.map { String($0) } ?? "" }
 }

@@ -1,7 +1,7 @@
 import FeatureKit
 import HTML
 
-/// Draws a recent keyword with the year it was searched in, if there was one.
+/// Draws a recent search with its year, if it has one.
 struct RecentMovieCell: HTML {
   let row: RecentRow
 
@@ -14,9 +14,9 @@ struct RecentMovieCell: HTML {
 }
 
 extension MovieQuery {
-  /// Where it is searched, as recent keywords have it: `movies/1999`, or `movies/` in all years.
+  /// Scope of recent searches: `movies/1999`, or `movies/` for all years.
   var scope: String { "movies/\(year.map { String($0) } ?? "")" }
 
-  /// Reads the year that ``scope`` has written.
+  /// Reads the year from a ``scope``.
   static func year(ofScope scope: String) -> Int? { scope.split(separator: "/").dropFirst().first.flatMap { Int($0) } }
 }

@@ -1,21 +1,21 @@
 import FeatureKit
 
-/// What stands in the field of the year.
+/// Value of the year field.
 enum YearInput: Sendable, Hashable {
-  /// The years of which there are movies, as a search takes them.
+  /// Years that a search accepts.
   static let years = 1874...2100
-  /// The digits of one.
+  /// Number of digits of a year.
   static let length = 4
 
-  /// Nothing: every year.
+  /// Empty: all years.
   case any
   case year(Int)
   /// The beginning of a year.
   case unfinished
-  /// Nothing that can become one.
+  /// A text that cannot become a year.
   case wrong
 
-  /// Reads what somebody typed.
+  /// Parses the field.
   init(_ text: String) {
     let text = SearchTerm.normalized(text)
     let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
@@ -32,7 +32,7 @@ enum YearInput: Sendable, Hashable {
     }
   }
 
-  /// The year that counts: the one before, while there is no other.
+  /// The year to search for; the previous one if the field is unfinished or invalid.
   func year(before: Int?) -> Int? {
     switch self {
     case .any: nil

@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Leads to the page of the source on which a person approves the sign-in: asks the source for a token, and goes.
+/// The page that requests a token and leads to the source's approval page.
 struct SignInBeginScreen: Screen {
   let accounts: MovieAccounts
 
@@ -16,9 +16,9 @@ struct SignInBeginScreen: Screen {
   var actions: FormActions<SignInBeginReactor.Action> { FormActions([FormAction<SignInBeginReactor.Action, Void>]()) }
 
   func open(_ request: ScreenRequest) async throws -> SignInBeginReactor {
-    // Without a cookie yet, the page before gives one; who comes from there without one allows none.
+    // The sign-in page sets the cookie. A browser that comes from there without one does not accept cookies.
     let isIntended = request.isIntended && (request.reader.profile.kept != nil || request.cameFrom != nil)
-    // A call to the source, which nobody else can share.
+    // The call to the source serves only this person.
     if isIntended { request.charge(MovieAccounts.cost) }
     return SignInBeginReactor(
       initialState: SignInBeginReactor.State(
@@ -56,7 +56,7 @@ struct SignInBeginScreen: Screen {
   }
 }
 
-/// Drives it.
+/// Drives the page that requests a token.
 struct SignInBeginReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -69,10 +69,10 @@ struct SignInBeginReactor: Reactor {
 
   struct State: Sendable, Equatable {
     let purpose: SignInPurpose
-    /// Whether a person followed our link. Who comes from elsewhere is first told what will happen, and a browser that
-    /// guesses asks for nothing.
+    /// Whether the person followed a link of this site. A visitor from elsewhere first sees the sign-in page, and a
+    /// prefetching browser requests no token.
     let isIntended: Bool
-    /// Where the person approves; it has the token in it, and no page shows it.
+    /// Address of the approval page. It contains the token, so no page shows it.
     var approvalAddress: String?
     var failure: AppError?
   }
@@ -80,7 +80,7 @@ struct SignInBeginReactor: Reactor {
   let initialState: State
   let accounts: MovieAccounts
   let profile: Profile
-  /// Where the source leads back to.
+  /// Address to which the source redirects afterwards.
   let returnAddress: String?
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .once(.token) }
@@ -106,7 +106,7 @@ extension EffectID {
   fileprivate static let token = EffectID("token")
 }
 
-/// A failure, and the link that tries again: a form's answer could not lead to where the link does.
+/// Draws an error with a link that tries again: a response to a form may not redirect to where the link leads.
 struct FailureWithLink: HTML {
   let error: AppError
   let url: String

@@ -1,14 +1,14 @@
 import LiveWeb
 
-/// Signing in with the source of movies: the page that says what will happen, the one that leads away, and the one that
-/// a person comes back to; and what follows what. Nothing of it is kept once it has ended, one way or another.
+/// Coordinates the pages of a sign-in with the source of movies: the choice, the redirect to the source and the return.
+/// Nothing about an attempt is kept after its end.
 struct SignInCoordinator: Sendable {
   let accounts: MovieAccounts
   private let pending = PendingSignIns()
 
   init(accounts: MovieAccounts) { self.accounts = accounts }
 
-  /// Its pages.
+  /// The pages of a sign-in.
   var screens: [any Screen] {
     [
       SignInScreen(accounts: accounts), SignInBeginScreen(accounts: accounts),
@@ -16,9 +16,12 @@ struct SignInCoordinator: Sendable {
     ]
   }
 
-  /// What the first page offers; nothing while it is not known who is signed in.
+  /// Options of the sign-in page; empty while the session is unknown.
   ///
-  /// - Parameter hasAttempt: whether a sign-in was begun and has not ended.
+  /// - Parameters:
+  ///   - signedIn: current session.
+  ///   - purpose: reason for the sign-in.
+  ///   - hasAttempt: whether an attempt is under way.
   static func ways(of signedIn: SignedIn, for purpose: SignInPurpose, hasAttempt: Bool) -> Set<SignInWay> {
     let isForGuests = purpose.wish?.isForGuests ?? true
     let withAccount: Set<SignInWay> = hasAttempt ? [.begin, .finish] : [.begin]
@@ -30,7 +33,7 @@ struct SignInCoordinator: Sendable {
     }
   }
 
-  /// Where a sign-in leads that has ended, with an account or as a guest.
+  /// Address to go to after a sign-in as an account or guest, or after a problem.
   static func destination(after end: SignInEnd) -> String {
     switch end {
     case .signedIn(let outcome):
@@ -39,7 +42,7 @@ struct SignInCoordinator: Sendable {
     }
   }
 
-  /// What the page of a problem offers; that of a failure tries again besides.
+  /// Options of a problem's page. The page of a failure also offers a retry.
   static func ways(after problem: SignInProblem) -> Set<SignInWay> {
     switch problem {
     case .notApproved, .unfinished: [.finish, .again, .goOn]
@@ -49,17 +52,17 @@ struct SignInCoordinator: Sendable {
   }
 }
 
-/// What a person can do next on a page of a sign-in.
+/// An option on a page of a sign-in.
 enum SignInWay: Sendable, Hashable {
-  /// To the source's page, on which they approve.
+  /// Go to the source's approval page.
   case begin
-  /// They have approved there, and did not come back with a token.
+  /// Finish an attempt that the person has approved without being redirected back.
   case finish
-  /// Without an account.
+  /// Continue as a guest.
   case guest
-  /// To where they were.
+  /// Continue to the page of the purpose.
   case goOn
   case signOut
-  /// To the first page, for the same purpose.
+  /// Go to the sign-in page with the same purpose.
   case again
 }

@@ -2,20 +2,22 @@ import LiveWeb
 import Reactor
 import Synchronization
 
-/// Ends a sign-in when its person has come back.
+/// Ends a sign-in after the return from the source.
 struct SignInEnding: Sendable {
   let accounts: MovieAccounts
   let pending: PendingSignIns
   let profile: Profile
-  /// Gives the browser another name, before its profile comes to hold somebody's account.
+  /// Renews the browser's cookie before its profile receives a session.
   let renewBrowser: @Sendable () async throws -> Void
 
-  /// Exchanges a token. Runs to its end even when nobody waits any more: a token can be exchanged once.
+  /// Exchanges a token for a session. Runs to its end even if the caller is cancelled: a token can be exchanged only
+  /// once.
   ///
   /// - Parameters:
-  ///   - token: as it came back, from anybody; `nil`: that of the sign-in begun last.
-  ///   - isDenied: whether the address says that the person refused. Then nothing is exchanged, and the attempt stays:
-  ///     they may go back and approve it after all. That they did not refuse is not believed.
+  ///   - token: token from a request, which is not trusted; `nil` for the latest attempt.
+  ///   - isDenied: whether the address says that the person denied. Then the token is not exchanged, and the attempt
+  ///     stays so that they can still approve it. An address that says nothing of a denial proves no approval.
+  /// - Returns: the result.
   /// - Throws: `CancellationError`, nothing else.
   func callAsFunction(_ token: String?, isDenied: Bool) async throws -> SignInEnd {
     let id = "\(profile.key) \(token ?? "") \(isDenied)"
@@ -50,7 +52,7 @@ struct SignInEnding: Sendable {
     return try await accounts.attempt(of: key)
   }
 
-  /// No such sign-in. Who is signed in by now has only loaded the page again, and is led on.
+  /// The result for an unknown attempt. A profile that is signed in has only reloaded the page, so it is led on.
   private func unknown(to key: String) async throws -> SignInEnd {
     let session = try await accounts.session(of: key)
     guard session?.account != nil else { return .problem(.used, nil) }
@@ -58,11 +60,11 @@ struct SignInEnding: Sendable {
   }
 }
 
-/// The sign-ins that are being ended: whoever comes back twice at once, as by a double click, is told the same.
+/// Sign-ins that are being ended. Concurrent returns with the same token, as by a double click, share one result.
 final class PendingSignIns: Sendable {
   private let tasks = Mutex<[String: Task<SignInEnd, any Error>]>([:])
 
-  /// What an ending gives; one that is under way is waited for, and no other begun.
+  /// Returns the result for an id, and joins an operation with the same id that is running.
   func value(
     of id: String, _ end: @escaping @Sendable () async throws -> SignInEnd
   ) async throws -> SignInEnd {

@@ -1,31 +1,30 @@
 import LiveWeb
 import Reactor
 
-/// How a sign-in has ended, or why it has not.
+/// Result of a sign-in.
 enum SignInEnd: Sendable, Hashable {
   case signedIn(SignInOutcome)
-  /// What the sign-in was for, where that is known.
+  /// A problem, with the purpose if it is known.
   case problem(SignInProblem, SignInPurpose?)
 }
 
-/// Why somebody who came back from the source is not signed in, or is and has not what they wished. Each has words of
-/// its own.
+/// Reason for which a person is not signed in after the return from the source, or their wish is not carried out.
 enum SignInProblem: Sendable, Hashable {
-  /// They refused.
+  /// The person denied at the source.
   case denied
-  /// They left the source's page without deciding, or came here by themselves.
+  /// The person left the source's page without a decision, or came here without a redirect.
   case notApproved
-  /// The source does not take the token any more.
+  /// The source no longer accepts the token.
   case expired
-  /// This profile has no such sign-in under way: it ended before, or was begun in another browser.
+  /// The profile has no such attempt: it has ended, or another browser began it.
   case used
-  /// Nobody has tried yet: the page was opened by another site's link, or by a browser's guess.
+  /// The exchange was not tried, because a link of another site or a prefetching browser opened the page.
   case unfinished
-  /// The source took the approval, and the session could not be told whose, or not be kept: the token is used up.
+  /// The token is used up, but the session could not be matched to an account or stored.
   case lost
-  /// The person is signed in; what they wished is not done.
+  /// The person is signed in, but the wish is not carried out.
   case unfulfilled
-  /// It could not be tried.
+  /// The exchange failed and can be tried again.
   case failed(AppError)
 
   private static let named: [String: SignInProblem] = [
@@ -33,13 +32,13 @@ enum SignInProblem: Sendable, Hashable {
     "lost": .lost, "unfulfilled": .unfulfilled,
   ]
 
-  /// What an address says of it.
+  /// Name of the problem in addresses.
   var name: String {
     if case .failed(let error) = self { return error.code.rawValue }
     return Self.named.first { $0.value == self }?.key ?? ""
   }
 
-  /// Reads ``name``; `nil` for anything else. Of a failure only its code remains.
+  /// Parses ``name``; `nil` for any other text. Of a failure only the code is kept.
   init?(_ name: String) {
     if let problem = Self.named[name] {
       self = problem
@@ -50,13 +49,13 @@ enum SignInProblem: Sendable, Hashable {
     }
   }
 
-  /// The page that says so: its address has no token, and may stay in a history.
+  /// Address of the problem's page. It contains no token, so it may stay in the browser's history.
   func address(_ purpose: SignInPurpose?) -> String {
     let path = purpose.flatMap { $0.path == MoviesRoute.homePath ? nil : $0.path }
     return Link("movies", "sign-in", "return").query(Self.field, name).query("to", path)
       .query("wish", purpose?.wish.map { String(describing: $0) }).string
   }
 
-  /// The query item that ``address(_:)`` has it in.
+  /// Name of the query item with the problem.
   static let field = "problem"
 }

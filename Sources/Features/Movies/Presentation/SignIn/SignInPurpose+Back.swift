@@ -2,7 +2,7 @@ import FeatureKit
 import LiveWeb
 
 extension SignInPurpose {
-  /// Back to where the person was.
+  /// A link back to the page of the purpose.
   func back(_ strings: MoviesStrings) -> BackLink {
     BackLink(url: path, label: path == MoviesRoute.homePath ? strings.movies : strings.shared.back)
   }

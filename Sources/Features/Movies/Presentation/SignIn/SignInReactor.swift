@@ -1,22 +1,22 @@
 import LiveWeb
 import Reactor
 
-/// Drives the page on which a person chooses how to sign in.
+/// Drives the sign-in page.
 struct SignInReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
-    /// To go on without an account.
+    /// The reader continues without an account.
     case guestTapped
     case signOutTapped
-    /// Somebody looks at the page: who signs in or out in another tab shows here.
+    /// Runs while a client is connected: follows sign-ins and sign-outs in other tabs.
     case listening
   }
 
   enum Mutation: Sendable {
     case show(SignedIn, hasAttempt: Bool)
     case setSignedOut(isTold: Bool)
-    /// A guest is in.
+    /// The reader is signed in as a guest.
     case leave(SignInOutcome)
     case setFailure(AppError)
   }
@@ -24,11 +24,11 @@ struct SignInReactor: Reactor {
   struct State: Sendable, Equatable {
     let purpose: SignInPurpose
     var signedIn = SignedIn.unknown
-    /// Whether a sign-in was begun and has not ended.
+    /// Whether an attempt is under way.
     var hasAttempt = false
-    /// After signing out here: whether the source has been told.
+    /// After a sign-out here: whether the source was told.
     var signedOut: Bool?
-    /// How a guest has entered; `nil` while nobody has.
+    /// Result of signing in as a guest; `nil` before.
     var outcome: SignInOutcome?
     var failure: AppError?
   }
@@ -36,7 +36,7 @@ struct SignInReactor: Reactor {
   let initialState: State
   let accounts: MovieAccounts
   let profile: Profile
-  /// Charges the reader, see ``ScreenRequest/charge``.
+  /// Charges the client, see ``ScreenRequest/charge``.
   let charge: @Sendable (Duration) -> Void
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -85,7 +85,7 @@ struct SignInReactor: Reactor {
     context.emit(.show(SignedIn(session), hasAttempt: hasAttempt))
   }
 
-  /// A guest takes nobody's place: who has signed in meanwhile in another tab stays, and so does a guest's rating.
+  /// Signs in as a guest, unless the profile has signed in meanwhile in another tab; that session and its ratings stay.
   private func enter(for purpose: SignInPurpose, _ context: Context) async throws {
     let kept = try profile.keptOrThrow()
     guard purpose.wish?.isForGuests != false else { return }
@@ -97,6 +97,6 @@ struct SignInReactor: Reactor {
 }
 
 extension EffectID {
-  /// Finding out who is signed in.
+  /// Reads the session.
   fileprivate static let session = EffectID("session")
 }

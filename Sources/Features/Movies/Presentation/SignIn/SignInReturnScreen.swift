@@ -5,11 +5,12 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Where the source leads back to: ends the sign-in, and leads on to where the person was, or to the words that say why
-/// not.
+/// The page to which the source redirects: ends the sign-in, then redirects to the page of the purpose or of the
+/// problem.
 ///
-/// The address with the token is always left for another one, so that no history keeps it. Its answer waits for the
-/// exchange: the browser has another name by then, and could not come back to a live screen of the one before.
+/// The address with the token always redirects, so that the browser's history does not keep it. The response waits for
+/// the exchange, because the exchange renews the browser's cookie, which would cut it off from a live screen opened
+/// before.
 struct SignInReturnScreen: Screen {
   let accounts: MovieAccounts
   var pending = PendingSignIns()
@@ -59,7 +60,7 @@ struct SignInReturnScreen: Screen {
   func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }
 }
 
-/// What there is to drive: the sign-in has ended before the page is there.
+/// A reactor without actions: the sign-in has ended before the page is drawn.
 struct SignInReturnReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -71,10 +72,10 @@ struct SignInReturnReactor: Reactor {
 
   struct State: Sendable, Equatable {
     let end: SignInEnd
-    /// Whether the address says it already.
+    /// Whether the page's address already names the problem.
     var isSettled = false
 
-    /// What the sign-in was for; just to sign in where nobody knows.
+    /// Reason for the sign-in; `/movies` if it is unknown.
     var purpose: SignInPurpose {
       switch end {
       case .signedIn(let outcome): outcome.purpose
@@ -90,7 +91,7 @@ struct SignInReturnReactor: Reactor {
       }
     }
 
-    /// Where to go now.
+    /// Address to redirect to; `nil` to stay.
     var destination: String? {
       switch end {
       case .signedIn: SignInCoordinator.destination(after: end)
@@ -110,7 +111,7 @@ struct SignInReturnReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .nothing }
 }
 
-/// Draws why somebody is not signed in, or has not what they wished, and the ways on.
+/// Draws a problem and the options after it.
 struct SignInProblemView: HTML {
   let problem: SignInProblem
   let purpose: SignInPurpose?

@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Where a person chooses how to sign in, and is told what will happen.
+/// The sign-in page, which explains the steps and offers the options.
 struct SignInScreen: Screen {
   let accounts: MovieAccounts
 
@@ -40,7 +40,7 @@ struct SignInScreen: Screen {
   func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }
 }
 
-/// What the forms of the page send.
+/// Form actions of the sign-in page.
 enum SignInForm {
   typealias Action = SignInReactor.Action
 

@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Draws the slots of the page on which a person chooses how to sign in.
+/// Draws the slots of the sign-in page.
 struct SignInView {
   let state: SignInReactor.State
   let language: Language
@@ -17,7 +17,7 @@ struct SignInView {
     SignInCoordinator.ways(of: state.signedIn, for: purpose, hasAttempt: state.hasAttempt)
   }
 
-  /// Who is signed in, and what went wrong.
+  /// The current session, and the last error.
   @HTMLBuilder var status: some HTML {
     if let isTold = state.signedOut { SignedOutWords(isTold: isTold, strings: strings) }
     if let error = state.failure {
@@ -25,7 +25,7 @@ struct SignInView {
         ErrorNotice(
           error: error, strings: movies.shared, source: movies.source, retry: SignInForm.retryTapped)
       } else {
-        // The controls below try again.
+        // The buttons below serve as retry.
         ErrorNotice(error: error, strings: movies.shared, source: movies.source)
       }
     }
@@ -53,13 +53,14 @@ struct SignInView {
     }
   }
 
-  /// The way with an account.
+  /// The sign-in with an account.
   @HTMLBuilder private var way: some HTML {
     p { strings.signInText }
     if let wish = purpose.wish { p { strings.wished(wish.action) } }
     if purpose.wish?.isForGuests == false { p(.class("hint")) { strings.accountNeeded } }
     div(.class("ways")) {
-      // A link, for the answer to a form may not lead to another site; and out of a pane, in which TMDB is not shown.
+      // A link, because a response to a form may not redirect to another site. It leaves a pane, in which TMDB cannot
+      // be shown.
       a(.class("action prominent"), .href(MoviesRoute.signInBegin(purpose).url), .target(.top)) { strings.signInWith }
       if offered.contains(.finish) {
         p(.class("hint")) { strings.unfinished }
@@ -69,7 +70,7 @@ struct SignInView {
   }
 }
 
-/// Somebody has signed out here; whether the source knows.
+/// Confirms a sign-out, and tells if the source could not be told.
 struct SignedOutWords: HTML {
   let isTold: Bool
   let strings: AccountStrings

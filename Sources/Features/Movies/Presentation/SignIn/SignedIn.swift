@@ -1,6 +1,6 @@
-/// Who is signed in with the source of movies, as pages show it: without what proves it.
+/// The session with the source of movies as pages show it, without the credential.
 enum SignedIn: Sendable, Hashable {
-  /// Not known yet.
+  /// The session was not read yet.
   case unknown
   case nobody
   case guest

@@ -1,21 +1,21 @@
 import FeatureKit
 import Localization
 
-/// What signing in and the account's page say.
+/// Strings of the sign-in pages and the account page.
 struct AccountStrings: Words {
   let language: Language
 
   // MARK: Signing in
 
   var signIn: String { text("Sign in", "로그인") }
-  /// What will happen.
+  /// Explains the steps of a sign-in.
   var signInText: String {
     text(
       "TMDB asks you on its own page whether this app may use your account. Your password stays there. "
         + "Then you come back here.",
       "TMDB 페이지에서 이 앱이 계정을 사용해도 되는지 묻습니다. 비밀번호는 TMDB에만 입력합니다. 마치면 여기로 돌아옵니다.")
   }
-  /// What happens then, as it was meant.
+  /// Announces the action carried out after the sign-in.
   func wished(_ action: MovieWish.Action) -> String {
     switch action {
     case .rate(let rating):
@@ -28,7 +28,7 @@ struct AccountStrings: Words {
   }
   var signInWith: String { text("Sign in with TMDB", "TMDB로 로그인") }
   var enterAsGuest: String { text("Continue as guest", "게스트로 계속하기") }
-  /// What a guest can do, and cannot.
+  /// Explains what a guest can do.
   var guestText: String {
     text(
       "A guest can rate movies, without an account. Favorites and the watchlist need one, and TMDB forgets a "
@@ -42,7 +42,7 @@ struct AccountStrings: Words {
   var unfinished: String { text("A sign-in was begun and not finished.", "마치지 않은 로그인이 있습니다.") }
   var haveApproved: String { text("I have approved it at TMDB", "TMDB에서 승인했습니다") }
   var asking: String { text("Asking TMDB", "TMDB에 요청하는 중") }
-  /// Of all problems but failures, which have the words that all failures have.
+  /// Title of a problem. A failure is drawn with the shared error strings instead.
   func problemTitle(_ problem: SignInProblem) -> String {
     switch problem {
     case .denied: text("You didn’t approve it", "승인하지 않음")
@@ -55,7 +55,11 @@ struct AccountStrings: Words {
     case .failed: text("Something went wrong", "문제가 생겼습니다")
     }
   }
-  /// - Parameter action: what was wished.
+  /// Explanation of a problem.
+  ///
+  /// - Parameters:
+  ///   - problem: the problem.
+  ///   - action: action that the sign-in was for; `nil` if there was none.
   func problemText(_ problem: SignInProblem, _ action: MovieWish.Action?) -> String {
     switch problem {
     case .denied:
@@ -152,11 +156,11 @@ struct AccountStrings: Words {
       ? text("On a movie’s page you can rate it.", "영화 페이지에서 평가할 수 있습니다.")
       : text("On a movie’s page you can add it to a list.", "영화 페이지에서 목록에 추가할 수 있습니다.")
   }
-  /// Of a movie's stars.
+  /// Label of a movie's stars.
   func ownRating(_ rating: MovieRating) -> String {
     text("Your rating: \(starWords(rating))", "내 평점: \(starWords(rating))")
   }
-  /// What the control is called that rates a movie.
+  /// Label of the control that rates a movie.
   func rateMovie(_ title: String) -> String { text("Rate “\(title)”", "‘\(title)’ 평가하기") }
   var rate: String { text("Rate", "평가하기") }
   var noRating: String { text("No rating", "평가 없음") }
@@ -165,9 +169,9 @@ struct AccountStrings: Words {
   func takeOffMovie(_ title: String) -> String { text("Remove “\(title)”", "빼기: ‘\(title)’") }
   var putBack: String { text("Put back", "되돌리기") }
   func putBackMovie(_ title: String) -> String { text("Put back “\(title)”", "되돌리기: ‘\(title)’") }
-  /// Of a movie that has just been taken off.
+  /// State of a movie that was just taken off.
   var isOff: String { text("Removed", "목록에서 뺌") }
-  /// A change that could not be made; why, in whole sentences.
+  /// Notice about a failed change; `reason` is in whole sentences.
   func notChanged(_ reason: String) -> String { text("This was not saved. \(reason)", "저장하지 못했습니다. \(reason)") }
 
   private func starWords(_ rating: MovieRating) -> String { MovieStrings.for(language).stars(rating.halfStars) }

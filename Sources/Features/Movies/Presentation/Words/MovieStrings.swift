@@ -1,7 +1,7 @@
 import FeatureKit
 import Localization
 
-/// What the page of a movie and its row in a folder say.
+/// Strings of a movie's page and of its row in a folder.
 struct MovieStrings: Words {
   let language: Language
 
@@ -15,7 +15,7 @@ struct MovieStrings: Words {
   var yourRating: String { text("Your rating", "내 평점") }
   var rate: String { text("Rate", "평가하기") }
   var removeRating: String { text("Remove rating", "내 평점 지우기") }
-  /// What the control of so many half stars is called, for screen readers.
+  /// Label of the control for a number of half stars, for screen readers.
   func stars(_ halfStars: Int) -> String {
     text(
       halfStars == 2 ? "1 star" : "\(MovieStrings.starCount(of: halfStars)) stars",
@@ -38,7 +38,7 @@ struct MovieStrings: Words {
   var cast: String { text("Cast", "출연진") }
   var crew: String { text("Crew", "제작진") }
   func crewJob(_ job: CrewJob) -> String {
-    // The source's words are English.
+    // TMDB's names are English.
     let english = job.rawValue
     return switch job {
     case .director: text(english, "감독")
@@ -95,7 +95,7 @@ struct MovieStrings: Words {
 
   var shared: SharedStrings { movies.shared }
 
-  /// 7 half stars as 3.5, 8 as 4, in either language.
+  /// Number of stars in either language: 7 half stars are 3.5, 8 are 4.
   static func starCount(of halfStars: Int) -> String {
     halfStars.isMultiple(of: 2) ? String(halfStars / 2) : "\(halfStars / 2).5"
   }

@@ -2,12 +2,12 @@ import FeatureKit
 import Foundation
 import Localization
 
-/// What the lists and the search of movies say.
+/// Strings of the lists and the search.
 struct MoviesStrings: Words {
   let language: Language
 
   var shared: SharedStrings { SharedStrings.for(language) }
-  /// Whom the feature asks, as failures name it.
+  /// Name of the source in error messages.
   var source: String { text("TMDB", "TMDB 서버") }
   var movies: String { text("Movies", "영화") }
   var toMovies: String { text("Browse movies", "영화 둘러보기") }
@@ -24,7 +24,7 @@ struct MoviesStrings: Words {
   func stale(_ age: String) -> String { text("This is \(age) old.", "\(age) 전에 받은 정보입니다.") }
   var emptyListTitle: String { text("No movies", "영화 없음") }
   var emptyListText: String { text("There is nothing in this list just now.", "지금은 이 목록에 영화가 없습니다.") }
-  /// As TMDB's terms ask for.
+  /// Attribution that TMDB's terms require.
   var attribution: String {
     text(
       "This product uses the TMDB API but is not endorsed or certified by TMDB.",
@@ -60,7 +60,7 @@ struct MoviesStrings: Words {
       "5점 만점에 \(rating)점, \(ratingCount(shown))")
   }
   var unrated: String { text("No ratings", "평가 없음") }
-  /// The name of the setting of whose cinemas count, what it is first, and what it does.
+  /// Title, default value and explanation of the region setting.
   var region: String { text("Region", "영화관 지역") }
   var regionOfLanguage: String { text("By language", "언어에 맞춤") }
   var regionText: String {
@@ -77,7 +77,7 @@ struct MoviesStrings: Words {
   }
 }
 
-/// How many have rated, in Korean: `평가 77개`, `평가 1.5만 개`.
+/// Number of ratings in Korean: `평가 77개`, `평가 1.5만 개`.
 private func ratingCount(_ shown: String) -> String {
   shown.last?.isNumber == true ? "평가 \(shown)개" : "평가 \(shown) 개"
 }

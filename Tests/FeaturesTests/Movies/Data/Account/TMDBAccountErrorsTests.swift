@@ -58,7 +58,7 @@ import Upstream
       await #expect(throws: AppError.self) { try await repository.end(session) },
     ]
     #expect(errors.compactMap { $0?.code } == Array(repeating: AppError.Code.internalFault, count: 6))
-    #expect(errors.allSatisfy { $0?.detail == "127.0.0.1:1: status 401, our key is not taken" })
+    #expect(errors.allSatisfy { $0?.detail == "127.0.0.1:1: status 401, the API key is rejected" })
   }
 
   @Test(arguments: ["", "<html>", "{}"])
