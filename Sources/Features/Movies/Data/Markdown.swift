@@ -67,7 +67,7 @@ enum Markdown {
     return !before.isLetter && !before.isNumber
   }
 
-  /// Whether a run stands after a word. Korean particles may follow directly, so only ASCII letters continue a word.
+  /// Whether a run stands after a word. After `_` a Korean particle may follow directly, but no ASCII letter or digit.
   private static func ends(_ run: Run, in letters: [Character]) -> Bool {
     guard run.range.lowerBound > 0, !letters[run.range.lowerBound - 1].isWhitespace else { return false }
     guard run.mark == "_", run.range.upperBound < letters.count else { return true }

@@ -5,6 +5,7 @@ public struct Movie: Sendable, Hashable {
   /// Number of a movie at TMDB, at least 1.
   public typealias ID = Int
 
+  /// Number of the movie at TMDB.
   public let id: ID
   /// Title in the requested language, or the original title; not empty.
   public let title: String

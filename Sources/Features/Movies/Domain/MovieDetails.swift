@@ -3,6 +3,7 @@ public import Reactor
 
 /// A movie as its own page shows it.
 public struct MovieDetails: Sendable, Hashable {
+  /// The fields that a row of a list shows, too.
   public var movie: Movie
   /// Names in the requested language.
   public var genres: [String] = []
@@ -29,7 +30,9 @@ public struct MovieDetails: Sendable, Hashable {
   public var pictures: [MoviePicture] = []
   /// Services that offer the movie in the region; `nil` if unknown.
   public var watching: WatchOffers?
+  /// Movies that the source recommends to viewers of this one.
   public var recommendations: [Movie] = []
+  /// Movies with similar genres and keywords according to the source.
   public var similar: [Movie] = []
   /// Name of the series; `nil` if the movie belongs to none.
   public var collection: String?
@@ -55,6 +58,7 @@ public struct MovieCredit: Sendable, Hashable {
   /// Id of the credit at the source, not of the person: ASCII letters and digits. For merged credits, the id of the
   /// first.
   public let id: String
+  /// Name of the person.
   public let name: String
   /// The character, or the jobs by the source's names (``CrewJob``); empty if unknown.
   public let roles: [String]
@@ -82,6 +86,7 @@ public struct MovieCredit: Sendable, Hashable {
 public struct MovieVideo: Sendable, Hashable {
   /// YouTube's key: 6 ... 20 ASCII letters, digits, `-` and `_`.
   public let key: String
+  /// Title of the video.
   public let name: String
   /// Whether it is a trailer rather than, say, a scene or an interview.
   public let isTrailer: Bool
@@ -109,11 +114,13 @@ extension UInt8 {
 public struct MovieReview: Sendable, Hashable {
   /// Id at the source: ASCII letters and digits.
   public let id: String
+  /// Name of the author; empty if unknown.
   public let author: String
   /// The author's rating of ten; `nil` if there is none.
   public let rating: Double?
   /// Paragraphs without markup.
   public let text: String
+  /// Date of the review; `nil` if unknown.
   public let writtenAt: Date?
 
   /// Creates a review.
@@ -144,9 +151,11 @@ public struct MoviePicture: Sendable, Hashable {
 public struct WatchOffers: Sendable, Hashable {
   /// Address of TMDB's page with the offers, which its terms ask to link; `nil` if there is none.
   public var link: String?
-  /// Names of services in the source's order.
+  /// Names of streaming services in the source's order.
   public var streaming: [String] = []
+  /// Names of rental services in the source's order.
   public var rental: [String] = []
+  /// Names of services that sell the movie, in the source's order.
   public var purchase: [String] = []
 
   /// Creates offers.

@@ -3,6 +3,7 @@ public import Localization
 
 /// Language of texts and region of cinemas for which movies are requested.
 public struct MoviesPlace: Sendable, Hashable {
+  /// Language of texts.
   public let language: Language
   /// ISO 3166-1 alpha-2, upper case.
   public let region: String

@@ -5,8 +5,10 @@ import ListDiff
 package struct MovieItem: FeedItem {
   /// The movie; in stored lists without overview and backdrop, see ``Movie/inBrief``.
   package let movie: Movie
+  /// Whether the movie is in one of the reader's folders.
   package var isSaved: Bool
 
+  /// Creates an item.
   package init(_ movie: Movie, isSaved: Bool = false) {
     self.movie = movie
     self.isSaved = isSaved

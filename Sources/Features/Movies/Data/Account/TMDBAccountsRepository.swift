@@ -132,7 +132,7 @@ public struct TMDBAccountsRepository: MovieAccountsRepository {
 
   private struct NoList: Error {}
 
-  // MARK: Asking
+  // MARK: Requests
 
   /// Sends a request and interprets a refusal.
   ///

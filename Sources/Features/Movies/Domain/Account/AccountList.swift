@@ -11,6 +11,7 @@ public enum AccountOrder: String, Sendable, Hashable, CaseIterable {
 
 /// A movie on an account's list.
 public struct AccountMovie: Sendable, Hashable {
+  /// The movie as a row of a list shows it.
   public let movie: Movie
   /// The account's rating; `nil` if the list has no ratings, or the movie is not rated.
   public var rating: MovieRating?
@@ -24,6 +25,7 @@ public struct AccountMovie: Sendable, Hashable {
 
 /// A page of an account's list.
 public struct AccountPage: Sendable, Hashable {
+  /// Movies in the source's order, without duplicates.
   public let movies: [AccountMovie]
   /// Number of movies on the list.
   public let total: Int

@@ -25,7 +25,7 @@ public protocol MovieAccountsRepository: Sendable {
 
   /// Exchanges an approved token for a session, and requests its account. A token can be exchanged once.
   ///
-  /// - Throws: also ``SignInRefusal`` when the source rejects the token; ``SignInLost`` when it created a session whose
+  /// - Throws: also ``SignInRefusal`` when the source rejects the token; ``SignInLost`` when it created a session, but its
   ///   account could not be read. That session has been ended.
   func session(for token: MovieSession.Credential) async throws -> MovieSession
 

@@ -36,7 +36,9 @@ public struct MovieRating: Sendable, Hashable, Comparable {
 public struct MovieStates: Sendable, Hashable {
   /// `nil` if they have not rated the movie.
   public var rating: MovieRating?
+  /// Whether the movie is among the person's favorites.
   public var isFavorite: Bool
+  /// Whether the movie is on the person's watchlist.
   public var isOnWatchlist: Bool
 
   /// Creates states; by default the movie is not rated and on no list.

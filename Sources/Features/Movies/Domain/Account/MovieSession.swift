@@ -8,6 +8,7 @@ public struct MovieSession: Sendable, Hashable {
     case guest
   }
 
+  /// Owner of the session.
   public let holder: Holder
   /// Secret that proves the session.
   public let credential: Credential
@@ -36,7 +37,9 @@ public struct MovieSession: Sendable, Hashable {
       self.text = text
     }
 
+    /// Always `Credential`, so that no log shows the secret.
     public var description: String { "Credential" }
+    /// A mirror without children, so that reflection does not show the secret.
     public var customMirror: Mirror { Mirror(self, children: []) }
   }
 }

@@ -61,7 +61,9 @@ public struct MovieWish: Sendable, Hashable {
     case favorite, watchlist
   }
 
+  /// Number of the movie.
   public let movie: Movie.ID
+  /// Action to carry out.
   public let action: Action
 
   /// Creates a wish.

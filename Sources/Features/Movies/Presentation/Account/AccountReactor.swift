@@ -202,7 +202,7 @@ extension AccountReactor {
     }.follow()
   }
 
-  // MARK: - Who is signed in
+  // MARK: - Session
 
   private func visitor() async throws -> AccountVisitor {
     AccountVisitor(try await accounts.session(of: try profile.keyOrThrow()))
