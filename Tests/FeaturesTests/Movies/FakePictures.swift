@@ -1,8 +1,8 @@
 import FeatureKit
 
-/// Addresses that say what they are of.
+/// Addresses that contain the source and the size of their picture.
 struct FakePictures: PictureAddresses {
-  /// The blurred copies there are, by source.
+  /// Blurred placeholders by source.
   var placeholders: [String: String] = [:]
 
   let rungs = [64, 96, 128, 192, 256, 384, 512, 768, 1_024, 1_536, 2_048]

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import MoviesFeature
 
-/// What one profile has saved, in memory; whoever listens is told of changes.
+/// Saved items of one profile in memory; subscribers are told of changes.
 final class FakeSavedItems: SavedItems {
   private struct Shared {
     var saved: Set<ItemReference> = []
@@ -15,15 +15,15 @@ final class FakeSavedItems: SavedItems {
 
   private let shared = Mutex(Shared())
 
-  /// - Parameter ids: the movies that are saved.
+  /// - Parameter ids: saved movies.
   init(_ ids: Movie.ID...) {
     shared.withLock { $0.saved = Self.references(to: ids) }
   }
 
-  /// What was asked about, in order.
+  /// Items that were asked about, in order.
   var asked: [[ItemReference]] { shared.withLock(\.asked) }
 
-  /// Saves these and no others, and tells it.
+  /// Replaces the saved movies and tells subscribers.
   func save(_ ids: Movie.ID...) {
     let listeners = shared.withLock { shared in
       shared.saved = Self.references(to: ids)
@@ -32,7 +32,7 @@ final class FakeSavedItems: SavedItems {
     for listener in listeners { listener.yield() }
   }
 
-  /// What reading throws from now on, `nil` for nothing; nobody is told.
+  /// Sets the error that reading throws from now on, `nil` for none, without telling subscribers.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
   func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
@@ -56,6 +56,6 @@ final class FakeSavedItems: SavedItems {
 }
 
 extension SavedMarks {
-  /// Nobody has saved anything.
+  /// Marks without saved items.
   static var none: SavedMarks { SavedMarks(FakeSavedItems(), failed: { _ in }) }
 }

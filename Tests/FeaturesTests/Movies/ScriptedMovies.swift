@@ -5,18 +5,18 @@ import TestSupport
 
 @testable import MoviesFeature
 
-/// Answers as a test says, and keeps what it was asked.
+/// A scripted source of movies that records its calls.
 ///
-/// Every list and every search has as many movies as were said, twenty a page.
+/// Every list and every search has the given number of movies, twenty on a page.
 final class ScriptedMovies: MoviesRepository {
-  /// What can be asked.
+  /// A call.
   enum Call: Sendable, Hashable {
     case list(MovieList, page: Int)
     case search(MovieQuery, page: Int)
     case details(Movie.ID)
     case known([Movie.ID])
 
-    /// The first page of a search for a text.
+    /// A page of a search for a text, by default the first.
     static func search(_ text: String, year: Int? = nil, page: Int = 1) -> Call {
       .search(MovieQuery(text: text, year: year), page: page)
     }
@@ -39,13 +39,13 @@ final class ScriptedMovies: MoviesRepository {
   private let shared: Mutex<Shared>
 
   /// - Parameters:
-  ///   - total: how many movies every list and search has.
-  ///   - overlap: how many of them a page repeats from the one before.
-  ///   - gates: what the answers to some calls wait at; they come also when nobody waits for them any more.
-  ///   - details: what is known of movies; of all others there is no page.
-  ///   - staleAge: how old lists and searches are, where that is too old.
-  ///   - failure: why there are no newer ones.
-  ///   - anew: who answers where it is asked anew; by default the same.
+  ///   - total: number of movies on every list and in every search.
+  ///   - overlap: number of movies that a page repeats from the previous one.
+  ///   - gates: gates at which responses to a call wait; responses arrive even after a cancellation.
+  ///   - details: known movies; all others are not found.
+  ///   - staleAge: age of lists and searches, if they are stale.
+  ///   - failure: reason for which there are no newer ones.
+  ///   - anew: source for calls that accept no stale response; by default this one.
   init(
     total: Int = 3, overlap: Int = 0, gates: [Call: Gate] = [:], details: [MovieDetails] = [],
     staleAge: Duration? = nil, failure: AppError? = nil, anew: ScriptedMovies? = nil
@@ -60,19 +60,19 @@ final class ScriptedMovies: MoviesRepository {
     shared = Mutex(Shared(details: known))
   }
 
-  /// What was asked, in order.
+  /// Calls so far, in order.
   var calls: [Call] { shared.withLock(\.calls) }
 
-  /// For whom.
+  /// Requested places.
   var places: Set<MoviesPlace> { shared.withLock(\.places) }
 
-  /// What nobody wanted any more when its gate opened.
+  /// Calls that were cancelled before their gate opened.
   var abandoned: [Call] { shared.withLock(\.abandoned) }
 
-  /// What a call throws from now on; `nil` for nothing.
+  /// Sets the error that a call throws from now on; `nil` for none.
   func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
 
-  /// What is known of a movie from now on.
+  /// Sets the details of a movie.
   func know(_ details: MovieDetails) { shared.withLock { $0.details[details.movie.id] = details } }
 
   func asked(by asker: Asker) -> any MoviesRepository { self }
@@ -116,7 +116,7 @@ final class ScriptedMovies: MoviesRepository {
       shared.places.insert(place)
     }
     if let gate = gates[call] {
-      // Not in this task: an answer that was on its way comes although nobody wants it any more.
+      // In another task, so that the response arrives even if this one is cancelled.
       try await Task { try await gate.pass() }.value
       if Task.isCancelled { shared.withLock { $0.abandoned.append(call) } }
     }
@@ -125,7 +125,7 @@ final class ScriptedMovies: MoviesRepository {
 }
 
 extension Movie {
-  /// A movie of which everything is known, invented.
+  /// An invented movie with a value in every field.
   static func scripted(_ id: ID, title: String = "Paper Boat", poster: String? = "/boat.jpg") -> Movie {
     Movie(
       id: id, title: title, originalTitle: "종이배", releaseDate: Date(timeIntervalSince1970: 939_945_600),
@@ -134,11 +134,11 @@ extension Movie {
 }
 
 extension MoviesPage {
-  /// A page of so many movies, whose titles are a text and their number.
+  /// A page of movies with titles made of a text and a number.
   ///
   /// - Parameters:
-  ///   - overlap: how many movies it repeats from the page before.
-  ///   - list: each list has movies of its own, as a search has.
+  ///   - overlap: number of movies that it repeats from the previous page.
+  ///   - list: list that the movies belong to; each list has its own movies, and so has the search.
   static func scripted(
     _ text: String, page: Int = 1, of total: Int, overlap: Int = 0, in list: MovieList? = nil
   ) -> MoviesPage {

@@ -1,17 +1,17 @@
 import Synchronization
 import Upstream
 
-/// TMDB in memory: answers from a closure and keeps what it was asked.
+/// TMDB in memory: answers from a closure and records requests.
 final class FakeTMDB: Transport {
   private let asked = Mutex<[HTTPRequest]>([])
   private let answer: @Sendable (HTTPRequest) throws -> String
 
-  /// - Parameter answer: the body for a call, or a thrown error.
+  /// - Parameter answer: returns the body of the response, or throws.
   init(_ answer: @escaping @Sendable (HTTPRequest) throws -> String) {
     self.answer = answer
   }
 
-  /// Always answers the same.
+  /// Returns the same body for every request.
   convenience init(_ body: String) {
     self.init { _ in body }
   }
@@ -22,12 +22,12 @@ final class FakeTMDB: Transport {
       headers: ["content-type": "application/json;charset=utf-8"], body: Array(try answer(request).utf8))
   }
 
-  /// Every call so far, in order.
+  /// Requests so far, in order.
   var calls: [HTTPRequest] { asked.withLock { $0 } }
 }
 
 extension HTTPRequest {
-  /// A value of the query.
+  /// Value of a query item.
   func item(_ name: String) -> String? {
     url.query.first { $0.name == name }?.value
   }

@@ -11,7 +11,7 @@ import Testing
       overview: "A boat of paper.", poster: poster, backdrop: nil, score: score)
   }
 
-  @Test func `a row of a list says what the movie is`() {
+  @Test func `facts contain what a row of a list shows`() {
     var details = MovieDetails(movie(score: Score(average: 8.43, count: 1_234)))
     details.genres = ["드라마", "모험", "가족", "음악"]
     let facts = ItemFacts(details)
@@ -25,13 +25,13 @@ import Testing
     #expect(facts.version == nil)
   }
 
-  @Test func `of a movie nobody has rated nothing is made up`() {
+  @Test func `a movie without ratings has no rating`() {
     let bare = Movie(
       id: 1, title: "x", originalTitle: "x", releaseDate: nil, overview: "", poster: nil, backdrop: nil, score: nil)
     #expect(ItemFacts(MovieDetails(bare)) == ItemFacts(title: "x"))
   }
 
-  @Test func `all of it is about a kilobyte`() {
+  @Test func `facts take about a kilobyte at most`() {
     var details = MovieDetails(
       movie(
         String(repeating: "가", count: 300), poster: "/" + String(repeating: "a", count: 400), score: nil))

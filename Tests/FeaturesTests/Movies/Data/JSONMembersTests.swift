@@ -13,31 +13,31 @@ import Testing
     try JSONMembers(names, of: Data(json.utf8))
   }
 
-  @Test func `a type is made of the members that are named`() throws {
+  @Test func `a type is decoded from the named members only`() throws {
     let members = try members(["a", "c"], of: #"{"a": 1, "b": 2, "c": [3]}"#)
     #expect(try members.object(Pair.self, of: ["a", "b"]) == Pair(a: 1))
     #expect(try members.object(Pair.self, of: []) == Pair())
   }
 
-  @Test func `of two members of one name the first counts`() throws {
+  @Test func `of duplicate members the first counts`() throws {
     let members = try members(["a"], of: #"{"a":1,"a":2}"#)
     #expect(members.value(Int.self, of: "a") == 1)
   }
 
-  @Test func `a value of another type, or none, is none`() throws {
+  @Test func `a missing value or one of another type is nil`() throws {
     let members = try members(["a", "b"], of: #"{"a":"x"}"#)
     #expect(members.value(Int.self, of: "a") == nil)
     #expect(members.value(Int.self, of: "b") == nil)
   }
 
-  @Test func `rows that can be read come in their order, as many as are wanted`() throws {
+  @Test func `readable rows keep their order, up to the maximum`() throws {
     let members = try members(["list"], of: #"{"list": [{"a":1}, 7, null, {"a":"x"}, {"b":2}, {"a":3}]}"#)
     #expect(members.rows(Pair.self, of: "list") == [Pair(a: 1), Pair(b: 2), Pair(a: 3)])
     #expect(members.rows(Pair.self, of: "list", atMost: 2) == [Pair(a: 1)])
     #expect(members.rows(Pair.self, of: "other").isEmpty)
   }
 
-  @Test func `members of members are found`() throws {
+  @Test func `nested members are found`() throws {
     let outer = try members(["x", "y"], of: #"{"w":{"a":9},"x":{"list":[{"a":1}],"a":5},"y":[1]}"#)
     let inner = outer.members(["list", "a"], under: "x")
     #expect(inner?.value(Int.self, of: "a") == 5)
@@ -47,12 +47,12 @@ import Testing
   }
 
   @Test(arguments: ["", "{", #"{"a":1"#, #"{"a":1}x"#, "nothing", #"{"a"}"#])
-  func `what is no JSON is an error`(json: String) {
+  func `invalid JSON is an error`(json: String) {
     #expect(throws: (any Error).self) { try members(["a"], of: json) }
   }
 
   @Test(arguments: ["[]", "7", "null", "\"a\""])
-  func `what is no object has no members`(json: String) throws {
+  func `a value other than an object has no members`(json: String) throws {
     #expect(try members(["a"], of: json).value(Int.self, of: "a") == nil)
   }
 }

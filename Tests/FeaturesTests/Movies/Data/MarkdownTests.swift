@@ -16,11 +16,11 @@ import Testing
     "snake_case_name", "5 * 3 * 2", "* a point\n* another", "f**k", "s***", "#1 of all", "a # b", "5 > 4", "_", "**",
     "****", "**begun", "ended**", "**begun\n\nended**", "_foo_bar", "[not a link]", "(nor this)", "[a] (b)", "",
   ])
-  func `what marks nothing stays`(text: String) {
+  func `marks without a meaning stay`(text: String) {
     #expect(Markdown.plain(text) == text)
   }
 
-  @Test func `the mark nearest to the end is the one that counts`() {
+  @Test func `the innermost pair of marks counts`() {
     #expect(Markdown.plain("**a and **b**") == "**a and b")
     #expect(Markdown.plain("_a *b_ c*") == "a *b c*")
   }
@@ -29,7 +29,7 @@ import Testing
     ("# Title", "Title"), ("###### Title", "Title"), ("> said", "said"), (">> said", "said"), ("> > ## said", "said"),
     ("one\n> two\nthree", "one\ntwo\nthree"), ("####### seven", "####### seven"),
   ])
-  func `lines lose what they begin with`(text: String, plain: String) {
+  func `marks at the beginning of a line are removed`(text: String, plain: String) {
     #expect(Markdown.plain(text) == plain)
   }
 

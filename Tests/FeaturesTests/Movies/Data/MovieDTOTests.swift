@@ -15,7 +15,7 @@ import Upstream
     try #require(try movies([WireObject.movie(550).with(changes).json]).first)
   }
 
-  @Test func `a row of today becomes a movie with everything`() throws {
+  @Test func `a complete row becomes a complete movie`() throws {
     #expect(
       try movie([:])
         == Movie(
@@ -24,7 +24,7 @@ import Upstream
           score: Score(average: 8.433, count: 1_234)))
   }
 
-  @Test func `a row of nothing but its number is read`() throws {
+  @Test func `a row with only an id is read`() throws {
     let movie = try #require(try movies([#"{"id":"7"}"#]).first)
     #expect(
       movie
@@ -33,7 +33,7 @@ import Upstream
     )
   }
 
-  @Test func `a title that is missing is the original one, and the other way round`() throws {
+  @Test func `a missing title is replaced by the original title, and vice versa`() throws {
     let untranslated = try movie(["title": "\"\""])
     #expect(untranslated.title == "Paper Boat")
     let original = try movie(["original_title": nil])
@@ -43,13 +43,13 @@ import Upstream
   @Test(arguments: [
     "\"\"", "null", "\"soon\"", "\"1999\"", "\"1999-02-31\"", "\"1999-13-01\"", "\"99-10-15\"", "7", "{}", "false",
   ])
-  func `a day that is none is unknown`(value: String) throws {
+  func `an invalid date is unknown`(value: String) throws {
     let movie = try movie(["release_date": value])
     #expect(movie.releaseDate == nil)
     #expect(movie.year == nil)
   }
 
-  @Test func `a day with a time behind it is that day`() throws {
+  @Test func `a date with a time is read as its day`() throws {
     let movie = try movie(["release_date": "\"1999-10-15T23:59:59.000Z\""])
     #expect(movie.releaseDate == Date(timeIntervalSince1970: 939_945_600))
   }
@@ -58,19 +58,19 @@ import Upstream
     ("0", "0"), ("0.0", "12"), ("7.5", "0"), ("11", "3"), ("-1", "3"), ("null", "3"), ("7.5", "null"), ("{}", "[]"),
     ("false", "3"),
   ])
-  func `what nobody has rated has no score`(average: String, count: String) throws {
+  func `a movie without ratings has no score`(average: String, count: String) throws {
     let movie = try movie(["vote_average": average, "vote_count": count])
     #expect(movie.score == nil)
   }
 
   @Test(arguments: ["null", "\"\"", "\"poster.jpg\"", "\"//evil.example/a.jpg\"", "7", "{}"])
-  func `what is no picture's name is no picture`(value: String) throws {
+  func `an invalid picture name is ignored`(value: String) throws {
     let movie = try movie(["poster_path": value, "backdrop_path": value])
     #expect(movie.poster == nil)
     #expect(movie.backdrop == nil)
   }
 
-  @Test func `bad rows never lose the others`() throws {
+  @Test func `bad rows do not lose the others`() throws {
     let odd = WireObject.movie(9).with([
       "title": "[1]", "overview": "42", "adult": "\"maybe\"", "genre_ids": "{}", "unknown": "[[[{}]]]",
       "rated": "{\"value\":8.5}",
@@ -82,7 +82,7 @@ import Upstream
     #expect(movies.first?.overview == "42")
   }
 
-  @Test func `no movie comes twice, and nothing else than movies`() throws {
+  @Test func `duplicates and other media are left out`() throws {
     let series = WireObject.movie(3).with(["media_type": "\"tv\""])
     let film = WireObject.movie(4).with(["media_type": "\"movie\""])
     let rows = [WireObject.movie(1), .movie(2), .movie(1, "Again"), series, film].map(\.json)
@@ -91,7 +91,7 @@ import Upstream
     #expect(movies.first?.title == "종이배")
   }
 
-  @Test func `long texts are cut, between characters`() throws {
+  @Test func `long texts are cut between characters`() throws {
     func quoted(_ text: String, _ count: Int) -> String { "\"" + String(repeating: text, count: count) + "\"" }
     let movie = try movie([
       "title": quoted("가", 301), "original_title": quoted("😀", 301), "overview": quoted("나", 4_001),
@@ -104,7 +104,7 @@ import Upstream
     #expect(whole.overview.count == 4_000)
   }
 
-  @Test func `control characters do not survive, line breaks of an overview do`() throws {
+  @Test func `control characters are removed, line breaks of an overview stay`() throws {
     let movie = try movie([
       "title": #""\u0000Pa\u0007per\n\u202eBoat""#, "overview": #""One.\r\nTwo\u2066.""#,
     ])

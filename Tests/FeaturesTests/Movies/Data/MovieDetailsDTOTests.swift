@@ -18,7 +18,7 @@ import Upstream
     "{\"results\":\(WireObject.list(rows))}"
   }
 
-  @Test func `a movie with nothing appended says what it is`() throws {
+  @Test func `a movie without appended parts has its facts`() throws {
     let details = try details()
     #expect(details.movie.title == "종이배")
     #expect(details.movie.poster == "/t/p/w780/poster550.jpg")
@@ -36,7 +36,7 @@ import Upstream
     #expect(!details.isStale)
   }
 
-  @Test func `a movie of nothing but its number is read`() throws {
+  @Test func `a movie with only an id is read`() throws {
     let answer = try MovieDetailsDTO(body: Array(#"{"id":7}"#.utf8))
     let movie = Movie(
       id: 7, title: "7", originalTitle: "7", releaseDate: nil, overview: "", poster: nil, backdrop: nil, score: nil)
@@ -44,7 +44,7 @@ import Upstream
   }
 
   @Test(arguments: ["null", "7", "\"x\"", "[]", "{}", "[null]", "[[{}]]", #"{"results":7,"cast":7,"backdrops":"x"}"#])
-  func `odd parts never lose the movie`(value: String) throws {
+  func `malformed parts do not lose the movie`(value: String) throws {
     let names = [
       "credits", "videos", "images", "reviews", "release_dates", "watch/providers", "recommendations", "similar",
       "genres", "belongs_to_collection", "homepage", "imdb_id", "tagline", "runtime",
@@ -56,7 +56,7 @@ import Upstream
     #expect(details == MovieDetails(details.movie))
   }
 
-  @Test func `bad rows never lose the others`() throws {
+  @Test func `bad rows do not lose the others`() throws {
     let bad = ["null", "7", "\"x\"", "[]", "{}", "{\"id\":null,\"credit_id\":null,\"key\":null}"]
     let cast = WireObject.list(bad + [#"{"credit_id":"a1","name":"Han Bora","adult":7}"#])
     let backdrops = WireObject.list(bad + [#"{"file_path":"/a.jpg","vote_average":{}}"#])
@@ -76,22 +76,22 @@ import Upstream
   @Test(arguments: [
     ("1", 1), ("\"139\"", 139), ("0", nil), ("null", nil), ("-5", nil), ("1e300", nil), ("9223372036854775807", nil),
   ])
-  func `a length that is none is unknown`(value: String, minutes: Int?) throws {
+  func `an invalid runtime is unknown`(value: String, minutes: Int?) throws {
     #expect(try details(["runtime": value]).runtime == minutes)
   }
 
-  /// Defect 6 of the reference app: it knows nine languages, and takes every other for English.
+  /// Defect 6 of the reference app: it knows nine languages and treats every other one as English.
   @Test(
     arguments: [
       ("\"ka\"", "ka"), ("\"xx\"", "xx"), ("\"KO\"", "ko"), ("\"cn\"", "yue"), ("\"\"", nil), ("\"k\"", nil),
       ("\"kat\"", nil), ("\"가\"", nil), ("7", nil), ("null", nil), ("{}", nil), (nil, nil),
     ] as [(String?, String?)])
-  func `the original language is a code, or nothing`(value: String?, code: String?) throws {
+  func `the original language is a valid code or nil`(value: String?, code: String?) throws {
     #expect(try details(["original_language": value]).originalLanguage == code)
   }
 
   @Test(arguments: [("57", 57), ("\"57\"", 57), ("0", 0), ("-1", 0), ("null", 0), ("{}", 0), ("1e300", 0)])
-  func `how many reviews there are is what the source says`(value: String, count: Int) throws {
+  func `the number of reviews comes from the source`(value: String, count: Int) throws {
     let reviews = #"{"results":[{"id":"r1","content":"Fine."}],"total_results":\#(value)}"#
     let details = try details(["reviews": reviews])
     #expect(details.reviewCount == count)
@@ -99,16 +99,16 @@ import Upstream
   }
 
   @Test(arguments: ["\"javascript:alert(1)\"", "\"boat.example\"", "\"\"", "null", #""https://boat.example/\u0000""#])
-  func `only an address of the web is a page`(value: String) throws {
+  func `a homepage has an http or https address`(value: String) throws {
     #expect(try details(["homepage": value]).homepage == nil)
   }
 
   @Test(arguments: ["\"tt\"", "\"nm0000550\"", "\"tt0000550/\"", "\"\"", "null", "\"tt00000000000000000\""])
-  func `only a title's number is one`(value: String) throws {
+  func `an IMDb id has the form of a title's id`(value: String) throws {
     #expect(try details(["imdb_id": value]).imdbID == nil)
   }
 
-  @Test func `other movies come without this one, none twice, and twenty of them`() throws {
+  @Test func `other movies exclude this one and duplicates, up to twenty`() throws {
     let rows = [550, 1, 1].map { WireObject.movie($0) } + (2...30).map { WireObject.movie($0) }
     let details = try details(["recommendations": results(rows.map(\.json)), "similar": results([rows[1].json])])
     #expect(details.recommendations.map(\.id) == Array(1...20))
@@ -119,18 +119,18 @@ import Upstream
     #"{"success":false,"status_code":34,"status_message":"Not found."}"#, "{}", "[]", "null", #"{"id":null}"#, "",
     "<html></html>", #"{"id":550"#, #"{"title":"Paper Boat"}"#,
   ])
-  func `an answer without a movie is an error`(body: String) {
+  func `a response without a movie is an error`(body: String) {
     #expect(throws: NetworkError.self) { try MovieDetailsDTO(body: Array(body.utf8)) }
   }
 
-  @Test func `an answer cut anywhere is an error, not less of a movie`() {
+  @Test func `a truncated response is an error`() {
     let body = WireObject.details(550).with(["videos": results(["{}", "{}"])]).body
     for cut in stride(from: 0, to: body.count, by: 7) {
       #expect(throws: NetworkError.self, "\(cut) bytes") { try MovieDetailsDTO(body: Array(body[..<cut])) }
     }
   }
 
-  @Test func `what is too long to be read is left out alone`() throws {
+  @Test func `a value that is too long is left out alone`() throws {
     let long = "\"" + String(repeating: "x", count: JSONMembers.maxValueBytes) + "\""
     let details = try details(["tagline": long, "similar": results([#"{"id":1,"title":\#(long)}"#, #"{"id":2}"#])])
     #expect(details.tagline.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// What is made of the appended parts of the answer about a movie.
+/// Decoding of the parts that are appended to the response about a movie.
 @Suite struct MoviePartsTests {
   private func details(_ changes: [String: String?], in place: MoviesPlace? = nil) throws -> MovieDetails {
     let answer = try MovieDetailsDTO(body: WireObject.details(550).with(changes).body)
@@ -22,7 +22,7 @@ import Testing
     "{\"credit_id\":\"\(id)\",\(more)}"
   }
 
-  @Test func `the cast stands in the order of its billing, each part once`() throws {
+  @Test func `the cast is in billing order without duplicates`() throws {
     let cast = [
       part("a1", #""name":"Han Bora","character":"The boat","order":2,"profile_path":"/han.jpg","id":5"#),
       part("a2", #""name":"Oh Jun","character":"","order":0,"profile_path":null,"id":6"#),
@@ -58,7 +58,7 @@ import Testing
     part(id, "\"id\":\(person),\"name\":\"Nr. \(person)\",\"job\":\"\(job)\",\(more)")
   }
 
-  @Test func `of the crew everybody is there once, with all their jobs as they come`() throws {
+  @Test func `every crew member appears once with all jobs in order`() throws {
     let crew = [
       job("c1", of: "7", "Producer"), job("c2", of: "8", "Novel", #""department":"Writing""#),
       job("c3", of: "7", "Director", #""department":"Directing","profile_path":"/seven.jpg""#),
@@ -77,13 +77,13 @@ import Testing
     #expect(details.crew.first?.role == "Director, Producer")
   }
 
-  @Test func `twelve jobs of one person are kept`() throws {
+  @Test func `up to twelve jobs of a person are kept`() throws {
     let crew = (0..<20).map { job("c\($0)", of: "7", "Job \($0)") }
     let details = try details(["credits": "{\"crew\":\(WireObject.list(crew))}"])
     #expect(details.crew.map(\.roles) == [(0..<12).map { "Job \($0)" }])
   }
 
-  @Test func `sixty of the cast and sixty of the crew are kept, and the director among a thousand`() throws {
+  @Test func `sixty cast and sixty crew members are kept, including the director among a thousand`() throws {
     let people = (0..<1_000).map { part("c\($0)") }
     let director = part("d1", #""name":"Oh","job":"Director""#)
     let details = try details([
@@ -94,18 +94,18 @@ import Testing
   }
 
   @Test(arguments: ["\"\"", "null", "\"a-1\"", "\"a 1\"", "\"가\"", "{}"])
-  func `a part without a usable number is left out`(id: String) throws {
+  func `a credit without a usable id is left out`(id: String) throws {
     let cast = ["{\"credit_id\":\(id),\"name\":\"Han\"}", part("a1", "\"name\":\"\""), part("a2")]
     let details = try details(["credits": "{\"cast\":\(WireObject.list(cast))}"])
     #expect(details.cast.map(\.id) == ["a2"])
   }
 
-  @Test func `a name in another script is better than none`() throws {
+  @Test func `a missing name is replaced by the original name`() throws {
     let cast = [part("a1", #""name":null,"original_name":"한보라""#)]
     #expect(try details(["credits": "{\"cast\":\(WireObject.list(cast))}"]).cast.map(\.name) == ["한보라"])
   }
 
-  // Films about it
+  // Videos
 
   private func video(
     _ key: String, _ type: String = "Trailer", _ language: String = "en", on site: String = "YouTube"
@@ -113,7 +113,7 @@ import Testing
     #"{"key":"\#(key)","name":"\#(key)!","site":"\#(site)","type":"\#(type)","iso_639_1":"\#(language)"}"#
   }
 
-  @Test func `trailers come first, and those in the reader's language before others`() throws {
+  @Test func `trailers come first, then videos in the reader's language`() throws {
     let rows = [
       video("clip_en", "Clip"), video("trailer_en"), video("clip_ko", "Clip", "ko"), video("vimeo_ko", on: "Vimeo"),
       video("trailer_ko", "Trailer", "ko"), video("trailer_en"), video("x"), video("trailer_e2"),
@@ -126,7 +126,7 @@ import Testing
     #expect(english.videos.map(\.key) == ["trailer_en", "trailer_e2", "trailer_ko", "clip_en", "clip_ko"])
   }
 
-  @Test func `ten are kept, and one without a name has the movie's`() throws {
+  @Test func `ten videos are kept, and one without a name has the movie's title`() throws {
     let rows = [#"{"key":"nameless","site":"YouTube"}"#] + (0..<12).map { video("trailer_\($0)") }
     let details = try details(["videos": results(rows)])
     #expect(details.videos.map(\.key) == (0..<10).map { "trailer_\($0)" })
@@ -139,7 +139,7 @@ import Testing
     "{\"file_path\":\"/\(name).jpg\",\(more)}"
   }
 
-  @Test func `wide pictures come without words, the best liked first`() throws {
+  @Test func `backdrops have no text and come best rated first`() throws {
     let rows = [
       backdrop("a", #""iso_639_1":null,"vote_average":5.1,"aspect_ratio":1.778"#),
       backdrop("b", #""iso_639_1":"en","vote_average":9,"aspect_ratio":1.778"#),
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "1e9", "null", "\"wide\""])
-  func `a picture of no shape is as wide as most`(value: String) throws {
+  func `a picture without a valid aspect ratio is 16 to 9`(value: String) throws {
     let row = backdrop("a", "\"aspect_ratio\":\(value)")
     #expect(try details(["images": "{\"backdrops\":[\(row)]}"]).pictures.map(\.ratio) == [16 / 9])
   }
@@ -164,7 +164,7 @@ import Testing
     #expect(pictures.map(\.address) == (0..<20).map { "/t/p/w1280/p\($0).jpg" })
   }
 
-  // What a region has
+  // Data of a region
 
   private func releases(_ regions: String...) -> String { results(regions) }
 
@@ -175,7 +175,8 @@ import Testing
     (#"{"certification":" ","type":3}"#, nil), (#"{"type":3}"#, nil), (#"7,null,{"certification":19}"#, "19"),
     (#"{"certification":"15","type":"3"}"#, "15"), ("", nil),
   ])
-  func `the board's word on the showing in all cinemas counts first`(rows: String, certification: String?) throws {
+  func `the certification of the wide theatrical release takes precedence`(rows: String, certification: String?) throws
+  {
     let details = try details([
       "release_dates": releases(
         #"{"iso_3166_1":"US","release_dates":[{"certification":"R","type":3}]}"#,
@@ -184,7 +185,7 @@ import Testing
     #expect(details.certification == certification)
   }
 
-  @Test func `another region's board says nothing here`() throws {
+  @Test func `certifications of other regions are ignored`() throws {
     let value = releases(#"{"iso_3166_1":"US","release_dates":[{"certification":"R","type":3}]}"#)
     #expect(try details(["release_dates": value]).certification == nil)
     let america = MoviesPlace(language: .korean, region: "us")
@@ -199,7 +200,7 @@ import Testing
     """
 
   @Test(arguments: ["watch/providers", "watch\\/providers"])
-  func `where it can be watched is the region's`(name: String) throws {
+  func `offers are those of the region`(name: String) throws {
     let watching = try #require(try details([name: Self.offers]).watching)
     #expect(watching.link == "https://offers.example/kr")
     #expect(watching.streaming == ["Puddle", "Lake"])
@@ -210,12 +211,12 @@ import Testing
   }
 
   @Test(arguments: ["JP", "GB", "FR"])
-  func `a region of which nothing is said has no offers`(region: String) throws {
+  func `a region without data has no offers`(region: String) throws {
     let place = MoviesPlace(language: .english, region: region)
     #expect(try details(["watch/providers": Self.offers], in: place).watching == nil)
   }
 
-  @Test func `a link that leads elsewhere than into the web is none`() throws {
+  @Test func `a link that is not http or https is left out`() throws {
     let offers = #"{"results":{"KR":{"link":"javascript:alert(1)","buy":[{"provider_name":"Puddle"}]}}}"#
     let watching = try details(["watch/providers": offers]).watching
     #expect(watching?.link == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// What is made of reviews.
+/// Decoding of reviews.
 @Suite struct MovieReviewTests {
   private func reviews(_ rows: [String]) throws -> [MovieReview] {
     let body = WireObject.details(550).with(["reviews": "{\"page\":1,\"results\":\(WireObject.list(rows))}"]).body
@@ -22,7 +22,7 @@ import Testing
     ]).with(more).json
   }
 
-  @Test func `a review of today is read`() throws {
+  @Test func `a complete review is read`() throws {
     #expect(
       try reviews([review("5f1a")]) == [
         MovieReview(
@@ -36,12 +36,12 @@ import Testing
     (#"{"rating":null}"#, nil), (#"{"rating":false}"#, nil), (#"{"rating":0}"#, nil), (#"{"rating":10.5}"#, nil),
     (#"{"rating":{"value":8}}"#, nil),
   ])
-  func `who gave nothing gave nothing`(details: String, rating: Double?) throws {
+  func `a missing or invalid rating is nil`(details: String, rating: Double?) throws {
     let found = try reviews([review("1", ["author_details": details])])
     #expect(found.map(\.rating) == [rating])
   }
 
-  @Test func `who wrote it is named as well as can be`() throws {
+  @Test func `the author has the first usable name`() throws {
     let rows = [
       review("1", ["author": "\"\""]),
       review("2", ["author": nil, "author_details": #"{"name":"A Reader","username":"reader"}"#]),
@@ -50,7 +50,7 @@ import Testing
     #expect(try reviews(rows).map(\.author) == ["reader", "A Reader", ""])
   }
 
-  @Test func `the newest come first, those without a date last`() throws {
+  @Test func `reviews come newest first, those without a date last`() throws {
     let rows = [
       review("1", ["created_at": "null"]), review("2", ["created_at": "\"2019-01-01T00:00:00Z\""]),
       review("3", ["created_at": "\"soon\""]), review("4", ["created_at": "\"2023-01-01T00:00:00.000Z\""]),
@@ -59,7 +59,7 @@ import Testing
     #expect(try reviews(rows).map(\.id) == ["4", "2", "5", "1", "3"])
   }
 
-  @Test func `one without words or number is left out, and none comes twice`() throws {
+  @Test func `reviews without text or id and duplicates are left out`() throws {
     let rows = [
       review("1", ["content": "\"\""]), review("2", ["content": nil]), review("3", ["content": #""\u0000 ""#]),
       review("a-b"), review(""), review("4"), review("4", ["content": "\"Again.\""]),
@@ -67,19 +67,19 @@ import Testing
     #expect(try reviews(rows).map(\.text) == ["It floats."])
   }
 
-  @Test func `paragraphs stay, marks and what nobody sees go`() throws {
+  @Test func `paragraphs stay, marks and invisible characters are removed`() throws {
     let content = ##""# One\r\n\r\n_**Two**_ \u202ewith [words](https://boat.example/a)\u0007.\r> Three\u0000""##
     #expect(
       try reviews([review("1", ["content": content])]).map(\.text) == ["One\n\nTwo with words.\nThree"])
   }
 
-  @Test func `markup of the web is no text, and what it hides is cleaned like the rest`() throws {
+  @Test func `HTML is removed and its decoded text is cleaned`() throws {
     let content = #""<p>One <em>**two**</em></p>\r\n<p>Tom &amp; Jerry&#x202E; &lt;b&gt;<br>three</p>""#
     #expect(
       try reviews([review("1", ["content": content])]).map(\.text) == ["One two\n\nTom & Jerry <b>\nthree"])
   }
 
-  @Test func `twenty are kept, each of ten thousand characters`() throws {
+  @Test func `twenty reviews are kept, each with up to ten thousand characters`() throws {
     let long = "\"" + String(repeating: "가", count: 10_001) + "\""
     let rows = (0..<25).map { review("r\($0)", ["content": long]) }
     let found = try reviews(rows)

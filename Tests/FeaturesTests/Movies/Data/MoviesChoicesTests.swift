@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct MoviesChoicesTests {
   @Test(arguments: [(String?.none, "KR"), ("FR", "FR"), ("automatic", "KR"), ("", "KR")])
-  func `the region is the one that was chosen, or that of the language`(chosen: String?, region: String) async throws {
+  func `the region is the chosen one or the default of the language`(chosen: String?, region: String) async throws {
     let profiles = DatabaseProfilesRepository.empty()
     _ = try await profiles.update("a") { $0[.region] = chosen }
     let choices = MoviesChoices(profiles: profiles, failed: { _ in })
@@ -16,7 +16,7 @@ import Testing
     #expect(try await choices.place(of: nil, language: .korean) == MoviesPlace(language: .korean))
   }
 
-  @Test func `choices that cannot be read are told, and the region is that of the language`() async throws {
+  @Test func `a failure to read settings is reported, and the default region is used`() async throws {
     let failures = Mutex(0)
     let choices = MoviesChoices(profiles: FixedChoices(failure: AppError(.storageBusy))) { _ in
       failures.withLock { $0 += 1 }
@@ -26,12 +26,12 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the setting has a country of each region by its name, and by language first`(language: Language) {
+  func `the region setting lists every region by name after the default`(language: Language) {
     let setting = Setting.region
     #expect(setting.values.first == "automatic" && setting.values.count == MoviesPlace.regions.count + 1)
     #expect(Set(setting.values).count == setting.values.count)
     guard case .menu(let options) = setting.kind else {
-      Issue.record("it is no menu")
+      Issue.record("the setting is not a menu")
       return
     }
     for option in options {

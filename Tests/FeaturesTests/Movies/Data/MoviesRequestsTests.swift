@@ -12,11 +12,11 @@ import Upstream
     (MovieList.nowPlaying, "/movie/now_playing"), (.popular, "/movie/popular"), (.topRated, "/movie/top_rated"),
     (.upcoming, "/movie/upcoming"),
   ])
-  func `each list has its path`(list: MovieList, path: String) {
+  func `every list has its path`(list: MovieList, path: String) {
     #expect(MovieListRequest(list: list, page: 1, place: korea).path == path)
   }
 
-  @Test func `a list is asked for in the reader's language, for the region's cinemas`() {
+  @Test func `a list is requested in the reader's language and region`() {
     let request = MovieListRequest(list: .popular, page: 3, place: korea)
     #expect(
       request.query == [QueryItem("language", "ko-KR"), QueryItem("page", 3), QueryItem("region", "KR")])
@@ -25,7 +25,7 @@ import Upstream
       other.query == [QueryItem("language", "en-US"), QueryItem("page", 1), QueryItem("region", "GB")])
   }
 
-  @Test func `a search asks for words, and for a year if there is one`() {
+  @Test func `a search sends its text and its year`() {
     let all = SearchMoviesRequest(search: MovieQuery(text: "종이 배"), page: 2, place: korea)
     #expect(all.path == "/search/movie")
     let items = [
@@ -37,7 +37,7 @@ import Upstream
     #expect(old.query == items + [QueryItem("primary_release_year", 1927)])
   }
 
-  @Test func `all of a movie is asked for at once`() {
+  @Test func `everything about a movie is requested in one call`() {
     let request = MovieDetailsRequest(id: 550, language: .korean)
     #expect(request.path == "/movie/550")
     #expect(
@@ -52,7 +52,7 @@ import Upstream
     #expect(english.query.suffix(2).map(\.value) == ["en,null", "en"])
   }
 
-  @Test func `lists and searches keep for an hour and a day, a movie for six hours and a week`() {
+  @Test func `lists and searches stay fresh for an hour and usable for a day, a movie for six hours and a week`() {
     let list = MovieListRequest(list: .popular, page: 1, place: korea)
     let search = SearchMoviesRequest(search: MovieQuery(text: "boat"), page: 1, place: korea)
     let short = CachePolicy.fresh(for: .seconds(3_600), staleFor: .seconds(86_400))
@@ -63,7 +63,7 @@ import Upstream
         == .fresh(for: .seconds(21_600), staleFor: .seconds(604_800)))
   }
 
-  @Test func `every question wants JSON of a bounded size, and its answer is everyone's`() {
+  @Test func `every request expects JSON of bounded size and has a shared response`() {
     func check(_ request: some APIRequest) {
       #expect(request.method == .get)
       #expect(request.expects == .json)

@@ -7,7 +7,7 @@ import Testing
     ("A <em>fine</em> boat", "A fine boat"), ("<B>bold</B> and <i>slanted</i>", "bold and slanted"),
     (#"<a href="https://boat.example/?a=1" rel='x'>words</a>"#, "words"), ("<span\nclass=x>a</span >b", "ab"),
   ])
-  func `inline tags go, their words stay`(text: String, plain: String) {
+  func `inline tags are removed and their text stays`(text: String, plain: String) {
     #expect(ReviewHTML.plain(text) == plain)
   }
 

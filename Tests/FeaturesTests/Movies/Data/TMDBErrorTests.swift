@@ -5,7 +5,7 @@ import Upstream
 
 @testable import MoviesFeature
 
-/// What people are told when TMDB says no, or nothing.
+/// Translation of TMDB's failures.
 @Suite struct TMDBErrorTests {
   private let korea = MoviesPlace(language: .korean, region: "KR")
 
@@ -14,7 +14,7 @@ import Upstream
     return TMDBMoviesRepository(client: client, pictureBase: "/t/p")
   }
 
-  /// What a list, a search and a movie's page make of a failure.
+  /// Errors of a list, a search and a movie for a failure.
   private func errors(_ failure: any Error) async throws -> [AppError] {
     let repository = try repository { _ in throw failure }
     let list = await #expect(throws: AppError.self) {
@@ -39,24 +39,24 @@ import Upstream
     #expect(try await errors(failure).map(\.code) == [code, code, code])
   }
 
-  @Test func `how long to wait is passed on`() async throws {
+  @Test func `the time to wait is passed on`() async throws {
     let errors = try await errors(NetworkError.status(429, host: "h", retryAfter: .seconds(7)))
     #expect(errors.map(\.retryAfter) == [.seconds(7), .seconds(7), .seconds(7)])
   }
 
-  @Test func `a key that is not taken is our fault, and the log is told so`() async throws {
+  @Test func `a rejected API key is an internal fault, and the log says so`() async throws {
     let errors = try await errors(NetworkError.status(401, host: "api.themoviedb.org", retryAfter: nil))
     #expect(errors.map(\.code) == [.internalFault, .internalFault, .internalFault])
     #expect(errors.allSatisfy { $0.detail == "api.themoviedb.org: status 401, the API key is rejected" })
     #expect(errors.allSatisfy { !$0.publicMessage.contains("key") })
   }
 
-  @Test func `a movie may be missing, a list may not`() async throws {
+  @Test func `a missing movie is not found, a missing list is a changed upstream`() async throws {
     let errors = try await errors(NetworkError.status(404, host: "h", retryAfter: nil))
     #expect(errors.map(\.code) == [.changedUpstream, .changedUpstream, .notFound])
   }
 
-  @Test func `an answer that says no with status 200 is a changed upstream`() async throws {
+  @Test func `a refusal with status 200 is a changed upstream`() async throws {
     let repository = try repository { _ in #"{"success":false,"status_code":11,"status_message":"Internal error."}"# }
     let list = await #expect(throws: AppError.self) {
       try await repository.movies(in: .popular, page: 1, place: korea)
@@ -66,7 +66,7 @@ import Upstream
     #expect(movie?.code == .changedUpstream)
   }
 
-  @Test func `being cancelled is no error of the app`() async throws {
+  @Test func `cancellation is not an AppError`() async throws {
     let repository = try repository { _ in throw CancellationError() }
     await #expect(throws: CancellationError.self) {
       try await repository.movies(in: .popular, page: 1, place: korea)

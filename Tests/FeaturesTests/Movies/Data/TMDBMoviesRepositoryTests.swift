@@ -23,7 +23,7 @@ import Upstream
 
   // Lists
 
-  @Test func `a page of a list is a call`() async throws {
+  @Test func `a page of a list takes one call`() async throws {
     let tmdb = FakeTMDB(wirePage(1...20, pages: 3))
     let page = try await repository(tmdb).movies(in: .topRated, page: 2, place: korea)
     #expect(page.movies.map(\.id) == Array(1...20))
@@ -39,7 +39,7 @@ import Upstream
     #expect(tmdb.calls.first?.item("language") == "ko-KR")
   }
 
-  @Test func `a page of a search is a call`() async throws {
+  @Test func `a page of a search takes one call`() async throws {
     let tmdb = FakeTMDB(wirePage(1...2, pages: 1))
     let page = try await repository(tmdb).search(MovieQuery(text: "종이", year: 1999), page: 1, place: korea)
     #expect(page.movies.count == 2)
@@ -49,7 +49,7 @@ import Upstream
     #expect(tmdb.calls.first?.item("primary_release_year") == "1999")
   }
 
-  @Test func `no words cost nothing and find nothing`() async throws {
+  @Test func `an empty search finds nothing without a call`() async throws {
     let tmdb = FakeTMDB("{}")
     let page = try await repository(tmdb).search(MovieQuery(text: "", year: 1999), page: 1, place: korea)
     #expect(page == MoviesPage(movies: [], page: 1, total: 0, hasMore: false))
@@ -57,7 +57,7 @@ import Upstream
   }
 
   @Test(arguments: [0, -1, 501, Int.max])
-  func `a page that cannot be asked for is not asked for`(number: Int) async throws {
+  func `a page out of range is not requested`(number: Int) async throws {
     let tmdb = FakeTMDB(wirePage(1...1, pages: 1))
     let repository = try repository(tmdb)
     let listing = await #expect(throws: AppError.self) {
@@ -71,7 +71,7 @@ import Upstream
     #expect(tmdb.calls.isEmpty)
   }
 
-  @Test func `pages that overlap make a list in which no movie is twice`() async throws {
+  @Test func `overlapping pages make a list without duplicates`() async throws {
     let repository = try repository(
       FakeTMDB { call in
         let first = ((call.item("page").flatMap(Int.init) ?? 1) - 1) * 19 + 1
@@ -87,7 +87,7 @@ import Upstream
 
   // A movie
 
-  @Test func `a movie's page is a call, with all that is appended`() async throws {
+  @Test func `a movie's page takes one call with all parts appended`() async throws {
     let tmdb = FakeTMDB(WireObject.details(550).with(["similar": #"{"results":[{"id":551}]}"#]).json)
     let details = try await repository(tmdb).details(of: 550, place: korea)
     #expect(details.movie.title == "종이배")
@@ -97,14 +97,14 @@ import Upstream
     #expect(tmdb.calls.first?.item("append_to_response")?.contains("watch/providers") == true)
   }
 
-  @Test func `an answer about another movie is none`() async throws {
+  @Test func `a response about another movie is an error`() async throws {
     let repository = try repository(FakeTMDB(WireObject.details(7).json))
     let error = await #expect(throws: AppError.self) { try await repository.details(of: 550, place: korea) }
     #expect(error?.code == .changedUpstream)
   }
 
   @Test(arguments: [0, -550])
-  func `a number that no movie has is not asked for`(id: Int) async throws {
+  func `an id less than 1 is not requested`(id: Int) async throws {
     let tmdb = FakeTMDB(WireObject.details(550).json)
     let repository = try repository(tmdb)
     let error = await #expect(throws: AppError.self) { try await repository.details(of: id, place: korea) }
@@ -112,9 +112,9 @@ import Upstream
     #expect(tmdb.calls.isEmpty)
   }
 
-  // What is kept
+  // Cached details
 
-  @Test func `what was asked is known without a call, with how old it is`() async throws {
+  @Test func `cached details are known without a call, with their age`() async throws {
     let tmdb = FakeTMDB { call in
       WireObject.details(call.url.path == "/movie/550" ? 550 : 551).with([
         "watch/providers": #"{"results":{"US":{"buy":[{"provider_name":"River"}]}}}"#
@@ -136,7 +136,7 @@ import Upstream
     #expect(known[550]?.age == .seconds(60))
     #expect(known[550]?.isStale == false)
     #expect(known[550]?.watching == nil)
-    // One answer is for every region, and in one language.
+    // A response covers all regions, but only one language.
     let america = try await repository.known([550], place: MoviesPlace(language: .korean, region: "US"))
     #expect(america[550]?.watching?.purchase == ["River"])
     #expect(try await repository.known([550], place: MoviesPlace(language: .english)).isEmpty)
@@ -147,7 +147,7 @@ import Upstream
     #expect(tmdb.calls.count == 1)
   }
 
-  @Test func `a list refresh needs an answer of the last hour, and goes behind other requests`() async throws {
+  @Test func `refreshing a list needs a response of the last hour and has background priority`() async throws {
     let tmdb = FakeTMDB(WireObject.details(550).json)
     let date = SettableDate()
     let cached = CachingTransport(
@@ -163,7 +163,7 @@ import Upstream
     #expect(tmdb.calls.map(\.priority) == [.visible, .background])
   }
 
-  @Test func `an older answer says so when the source cannot be asked`() async throws {
+  @Test func `a stale response is marked when the source cannot be reached`() async throws {
     let date = SettableDate()
     let body = wirePage(1...20, pages: 3)
     let tmdb = FakeTMDB { [now = date.now, start = date.now()] _ in
@@ -182,9 +182,9 @@ import Upstream
     #expect(page.age == .seconds(3 * 86_400) && page.failure?.code == .offline)
   }
 
-  // Who asks, and with what
+  // Askers and credentials
 
-  @Test func `nobody's key is in any call, and answers are everyone's`() async throws {
+  @Test func `no call has a credential, and responses are shared`() async throws {
     let tmdb = FakeTMDB { call in
       call.url.path == "/movie/550" ? WireObject.details(550).json : WireObject.page([String]()).json
     }
@@ -201,7 +201,7 @@ import Upstream
     }
   }
 
-  @Test func `calls are made for whoever asks`() async throws {
+  @Test func `calls are made on behalf of the client`() async throws {
     let tmdb = FakeTMDB(wirePage(1...1, pages: 1))
     let asker = Asker(address: "192.0.2.1", profile: "p")
     _ = try await repository(tmdb).asked(by: asker).movies(in: .popular, page: 1, place: korea)

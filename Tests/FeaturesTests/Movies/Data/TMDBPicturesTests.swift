@@ -3,7 +3,7 @@ import Testing
 @testable import MoviesFeature
 
 @Suite struct TMDBPicturesTests {
-  @Test func `each kind of picture has its size`() {
+  @Test func `every kind of picture has its size`() {
     let pictures = TMDBPictures(base: "https://image.tmdb.org/t/p")
     #expect(pictures.poster("/aB3_-9.jpg") == "https://image.tmdb.org/t/p/w780/aB3_-9.jpg")
     #expect(pictures.backdrop("/a.webp") == "https://image.tmdb.org/t/p/w1280/a.webp")
@@ -12,7 +12,7 @@ import Testing
     #expect(pictures.poster(nil) == nil)
   }
 
-  @Test func `pictures of the sandbox are relative to it`() {
+  @Test func `pictures of the sandbox have relative addresses`() {
     #expect(TMDBPictures(base: "/t/p").poster("/a.jpg") == "/t/p/w780/a.jpg")
   }
 
@@ -21,11 +21,11 @@ import Testing
     "/../a.jpg", "/..jpg", "/a.b.jpg", "/a.jpg?x", "/a.jpg#x", "/a%2F.jpg", "/가.jpg", "/a\u{301}.jpg", "/a b.jpg",
     "/https://www.gravatar.com/avatar/a.jpg", "https://image.tmdb.org/t/p/w92/a.jpg", "\\a.jpg",
   ])
-  func `anything else is no picture`(name: String) {
+  func `an invalid name has no address`(name: String) {
     #expect(TMDBPictures(base: "/t/p").poster(name) == nil)
   }
 
-  @Test func `an endless name is none`() {
+  @Test func `an overlong name has no address`() {
     let name = "/" + String(repeating: "a", count: 123)
     #expect(TMDBPictures(base: "").poster(name + ".jpg") != nil)
     #expect(TMDBPictures(base: "").poster(name + "a.jpg") == nil)

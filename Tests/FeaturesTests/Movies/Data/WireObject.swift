@@ -1,10 +1,10 @@
-/// An object of TMDB's answers as it stands on the wire, made up, field by field.
+/// An invented JSON object in TMDB's wire format, field by field.
 ///
-/// Values are JSON as written, so that a test can also write nonsense.
+/// Values are raw JSON, so that a test can also write malformed ones.
 struct WireObject: Sendable {
   var fields: [String: String]
 
-  /// Replaces fields; `nil` removes one.
+  /// Replaces fields; `nil` removes a field.
   func with(_ changes: [String: String?]) -> WireObject {
     var object = self
     for (name, value) in changes { object.fields[name] = value }
@@ -17,7 +17,7 @@ struct WireObject: Sendable {
 
   var body: [UInt8] { Array(json.utf8) }
 
-  /// A row of a list as they are today.
+  /// A complete row of a list.
   static func movie(_ id: Int, _ title: String = "종이배") -> WireObject {
     WireObject(fields: [
       "adult": "false", "backdrop_path": "\"/wide\(id).jpg\"", "genre_ids": "[18,12]", "id": "\(id)",
@@ -27,7 +27,7 @@ struct WireObject: Sendable {
     ])
   }
 
-  /// The answer about a movie, without anything appended.
+  /// A response about a movie without appended parts.
   static func details(_ id: Int) -> WireObject {
     movie(id).with([
       "genre_ids": nil, "belongs_to_collection": #"{"id":9,"name":"Paper Things","poster_path":null}"#,
@@ -43,14 +43,14 @@ struct WireObject: Sendable {
     page(rows.map(\.json), pages: pages, total: total)
   }
 
-  /// A page of rows written by hand.
+  /// A page of raw rows.
   static func page(_ rows: [String], pages: Int = 1, total: Int? = nil) -> WireObject {
     WireObject(fields: [
       "page": "1", "results": list(rows), "total_pages": "\(pages)", "total_results": "\(total ?? rows.count)",
     ])
   }
 
-  /// A list of rows written by hand.
+  /// A list of raw rows.
   static func list(_ rows: [String]) -> String {
     "[\(rows.joined(separator: ","))]"
   }

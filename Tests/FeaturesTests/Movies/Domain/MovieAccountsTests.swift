@@ -6,7 +6,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// What becomes of sessions and attempts, whatever the source says.
+/// Sessions and attempts after every response of the source.
 @Suite(.timeLimit(.minutes(3))) struct MovieAccountsTests {
   private let source = ScriptedAccounts()
   private let sessions: DatabaseMovieSessionsRepository
@@ -38,7 +38,8 @@ import Testing
 
   // MARK: Signing in
 
-  @Test func `the profile has the session only when the browser is secured, and none when it cannot be`() async throws {
+  @Test func `the profile receives the session only after the browser is secured, and none if that fails`() async throws
+  {
     _ = try await begin()
     let (sessions, token) = (sessions, token)
     _ = try await accounts.finish(token, of: "a") {
@@ -55,13 +56,13 @@ import Testing
     #expect(source.calls.last == .end(second))
   }
 
-  @Test func `who is signed in has no sign-in left that was given up in another tab`() async throws {
+  @Test func `signing in deletes attempts left over in other tabs`() async throws {
     for _ in 1...3 { _ = try await accounts.begin(SignInPurpose(path: "/movies"), of: "a", returningTo: nil) }
     _ = try await accounts.finish("token20123456789abcdef", of: "a")
     #expect(try await accounts.attempt(of: "a") == nil)
   }
 
-  @Test func `a profile that moves takes its session along, or ends it where there is one`() async throws {
+  @Test func `a profile that moves takes its session along, or ends it if the target has one`() async throws {
     _ = try await begin()
     _ = try await accounts.finish(token, of: "a")
     for _ in 1...2 { try await accounts.move(from: "a", to: "b") }
@@ -73,11 +74,11 @@ import Testing
     _ = try await accounts.finish("token20123456789abcdef", of: "a")
     try await accounts.move(from: "a", to: "b")
     #expect(try await accounts.session(of: "a") == nil)
-    #expect(try await accounts.session(of: "b") == .account(1), "it stays")
+    #expect(try await accounts.session(of: "b") == .account(1), "the target's session stays")
     #expect(source.calls.last == .end(second))
   }
 
-  @Test func `a session that is moved already is not ended by the next move`() async throws {
+  @Test func `a session that was moved before is not ended by the next move`() async throws {
     for profile in ["a", "b"] { try await sessions.save(try .account(1), of: profile) }
     try await accounts.move(from: "a", to: "b")
     #expect(try await sessions.session(of: "a") == nil)
@@ -85,28 +86,28 @@ import Testing
     #expect(source.calls.isEmpty)
   }
 
-  @Test func `who comes back with an approved token is signed in, and led back`() async throws {
+  @Test func `an approved token signs in and returns the purpose`() async throws {
     let purpose = try await begin()
     #expect(try await accounts.attempt(of: "a")?.token.text == token)
     #expect(try await accounts.finish(token, of: "a")?.purpose == purpose)
     #expect(try await accounts.session(of: "a") == .account(1))
     #expect(try await accounts.session(of: "b") == nil)
     #expect(try await accounts.attempt(of: "a") == nil)
-    #expect(try await accounts.finish(token, of: "a") == nil, "twice is once")
+    #expect(try await accounts.finish(token, of: "a") == nil, "an attempt is finished once")
     #expect(source.calls == [.newToken, .session(token)])
   }
 
   @Test(arguments: ["", "token90123456789abcdef", "x"])
-  func `a token that the profile has not begun with is not even exchanged`(other: String) async throws {
+  func `a token that the profile has not begun is not exchanged`(other: String) async throws {
     _ = try await begin()
     #expect(try await accounts.finish(other, of: "a") == nil)
-    #expect(try await accounts.finish(token, of: "b") == nil, "somebody else's")
+    #expect(try await accounts.finish(token, of: "b") == nil, "the token of another profile")
     #expect(source.calls == [.newToken])
     #expect(try await accounts.session(of: "b") == nil)
     #expect(try await accounts.attempt(of: "a") != nil)
   }
 
-  @Test func `who has not decided yet may still do so`() async throws {
+  @Test func `an attempt without a decision can be finished later`() async throws {
     let purpose = try await begin()
     source.fail(.session(token), with: SignInRefusal.notApproved)
     await #expect(throws: SignInRefusal.notApproved) { try await accounts.finish(token, of: "a") }
@@ -115,7 +116,7 @@ import Testing
     #expect(try await accounts.finish(token, of: "a")?.purpose == purpose)
   }
 
-  @Test func `an attempt that could not be tried can be tried again`() async throws {
+  @Test func `an attempt can be finished after a failed call`() async throws {
     let purpose = try await begin()
     source.fail(.session(token), with: AppError(.offline))
     await #expect(throws: AppError.self) { try await accounts.finish(token, of: "a") }
@@ -123,7 +124,7 @@ import Testing
     #expect(try await accounts.finish(token, of: "a")?.purpose == purpose)
   }
 
-  @Test func `a token that has expired is not tried again`() async throws {
+  @Test func `an expired token is not tried again`() async throws {
     _ = try await begin()
     source.fail(.session(token), with: SignInRefusal.expired)
     await #expect(throws: SignInRefusal.expired) { try await accounts.finish(token, of: "a") }
@@ -132,7 +133,7 @@ import Testing
     #expect(try await accounts.session(of: "a") == nil)
   }
 
-  @Test func `an attempt that is given up is over`() async throws {
+  @Test func `a cancelled attempt is over`() async throws {
     let purpose = try await begin()
     #expect(try await accounts.giveUp(token, of: "b") == nil)
     #expect(try await accounts.giveUp(token, of: "a") == purpose)
@@ -140,7 +141,7 @@ import Testing
     #expect(source.calls == [.newToken])
   }
 
-  @Test func `what was wished is done, and a wish that fails takes no session away`() async throws {
+  @Test func `the wish is carried out, and its failure ends no session`() async throws {
     _ = try await begin(wish(try rating))
     #expect(try await accounts.finish(token, of: "a")?.isFulfilled == true)
     #expect(source.calls.last == .rate(550, MovieRating(halfStars: 9), first))
@@ -155,10 +156,10 @@ import Testing
     #expect(try await accounts.finish(attempt.token.text, of: "c") == outcome)
     #expect(source.calls.contains(.set(550, .favorites, true, second)))
     #expect(try await accounts.session(of: "c") == .account(2))
-    #expect(source.calls.contains(.end("session50123456789abcdef")), "the session before is ended")
+    #expect(source.calls.contains(.end("session50123456789abcdef")), "the replaced session is ended")
   }
 
-  @Test func `a guest's wish is done when guests may have it`() async throws {
+  @Test func `a guest's wish is carried out if guests can do it`() async throws {
     let isDone = try await accounts.enterAsGuest(wish(try rating), of: "a")
     #expect(isDone)
     #expect(try await accounts.session(of: "a") == .guest())
@@ -170,7 +171,7 @@ import Testing
     #expect(source.calls.dropFirst(2) == [.guest, .guest, .guest])
   }
 
-  @Test func `a guest does not take the place of an account that has signed in meanwhile`() async throws {
+  @Test func `a guest does not replace an account that has signed in meanwhile`() async throws {
     let gate = Gate()
     let accounts = MovieAccounts(accounts: source, sessions: StubbornSessions(sessions, gate: gate))
     async let isDone = accounts.enterAsGuest(nil, of: "a")
@@ -183,7 +184,7 @@ import Testing
     #expect(source.calls == [.guest], "the account's session is not ended")
   }
 
-  @Test func `a session that moves does not take the place of one that has come meanwhile`() async throws {
+  @Test func `a moved session does not replace one stored meanwhile`() async throws {
     let gate = Gate()
     let accounts = MovieAccounts(accounts: source, sessions: StubbornSessions(sessions, gate: gate))
     try await sessions.save(try .account(1), of: "a")
@@ -193,10 +194,10 @@ import Testing
     gate.open()
     try await moved
     #expect(try await accounts.session(of: "b") == .account(2))
-    #expect(source.calls == [.end(first)], "the one that moved has no place any more")
+    #expect(source.calls == [.end(first)], "the moved session is ended")
   }
 
-  @Test func `a session that cannot be kept is ended, and its token is not tried again`() async throws {
+  @Test func `a session that cannot be stored is ended, and its token is not tried again`() async throws {
     _ = try await begin()
     let stubborn = StubbornSessions(sessions, failure: AppError(.storageBusy))
     let accounts = MovieAccounts(accounts: source, sessions: stubborn)
@@ -207,14 +208,14 @@ import Testing
   }
 
   @Test(arguments: [SignInLost(reason: AppError(.offline)), AppError(.changedUpstream)] as [any Error])
-  func `a token that is used up is not put back`(failure: any Error) async throws {
+  func `a used token is not put back`(failure: any Error) async throws {
     _ = try await begin()
     source.fail(.session(token), with: failure)
     await #expect(throws: SignInLost.self) { try await accounts.finish(token, of: "a") }
     #expect(try await sessions.attempt(of: "a") == nil)
   }
 
-  @Test func `of two sign-ins that end at once one session is kept, and the other one is ended`() async throws {
+  @Test func `of two sign-ins that end at once one session stays and the other is ended`() async throws {
     let gate = Gate()
     let accounts = MovieAccounts(accounts: source, sessions: StubbornSessions(sessions, gate: gate))
     let purpose = SignInPurpose(path: "/movies")
@@ -232,18 +233,18 @@ import Testing
 
   // MARK: Signing out
 
-  @Test func `who signs out is out here and there`() async throws {
+  @Test func `signing out removes the session here and at the source`() async throws {
     try await sessions.save(try .account(1), of: "a")
     try await sessions.save(try .account(2), of: "b")
     #expect(try await accounts.signOut("a"))
     #expect(try await accounts.session(of: "a") == nil)
     #expect(try await accounts.session(of: "b") == .account(2))
     #expect(source.calls == [.end(first)])
-    #expect(try await accounts.signOut("a"), "there is nothing to be told of")
+    #expect(try await accounts.signOut("a"), "there is no session to end")
     #expect(source.calls == [.end(first)])
   }
 
-  @Test func `who signs out while the source cannot be reached is out here, and is told so`() async throws {
+  @Test func `signing out while the source is unreachable works here and reports that`() async throws {
     try await sessions.save(try .account(1), of: "a")
     source.fail(.end(first), with: AppError(.offline))
     #expect(try await !accounts.signOut("a"))
@@ -252,7 +253,7 @@ import Testing
 
   // MARK: Movies
 
-  @Test func `without a session there are no states, and whoever wants more is to sign in`() async throws {
+  @Test func `without a session there are no states, and changes need a sign-in`() async throws {
     #expect(try await accounts.states(of: 550, for: "a") == nil)
     await #expect(throws: SignInNeeded.self) { try await accounts.rate(550, nil, for: "a") }
     await #expect(throws: SignInNeeded.self) { try await accounts.set(550, on: .favorites, to: true, for: "a") }
@@ -265,14 +266,14 @@ import Testing
       on: .rated, page: 1, order: .newestFirst, place: MoviesPlace(language: .korean), for: "a")
   }
 
-  @Test func `a guest has no favorites, and is told to sign in`() async throws {
+  @Test func `a guest needs an account for favorites`() async throws {
     try await sessions.save(try .guest(), of: "a")
     await #expect(throws: SignInNeeded.self) { try await accounts.set(550, on: .watchlist, to: true, for: "a") }
     #expect(source.calls.isEmpty)
     #expect(try await accounts.session(of: "a") == .guest())
   }
 
-  @Test func `a session that the source does not take any more is forgotten, of that profile alone`() async throws {
+  @Test func `a session that the source rejects is deleted for that profile only`() async throws {
     for profile in ["a", "b"] { try await sessions.save(try .account(1), of: profile) }
     source.fail(.states(550, first), with: SessionEnded())
     #expect(try await accounts.states(of: 550, for: "a") == nil)
@@ -284,7 +285,7 @@ import Testing
     #expect(try await accounts.session(of: "a") == nil)
   }
 
-  @Test func `a failure that is not the session's leaves it`() async throws {
+  @Test func `any other failure keeps the session`() async throws {
     try await sessions.save(try .account(1), of: "a")
     source.fail(.states(550, first), with: AppError(.internalFault))
     await #expect(throws: AppError.self) { try await accounts.states(of: 550, for: "a") }

@@ -4,9 +4,9 @@ import Synchronization
 
 @testable import MoviesFeature
 
-/// A source of accounts that does as a test says, and notes what it was asked.
+/// A scripted source of accounts that records its calls.
 final class ScriptedAccounts: MovieAccountsRepository {
-  /// What was asked, and with whose session.
+  /// A call, with the credential that it carries.
   enum Call: Sendable, Hashable {
     case newToken, session(String), guest, end(String)
     case states(Movie.ID, String), rate(Movie.ID, MovieRating?, String), set(Movie.ID, AccountList, Bool, String)
@@ -24,12 +24,12 @@ final class ScriptedAccounts: MovieAccountsRepository {
 
   var calls: [Call] { shared.withLock(\.calls) }
 
-  /// What a call throws from now on; `nil`: nothing.
+  /// Sets the error that a call throws from now on; `nil` for none.
   func fail(_ call: Call, with failure: (any Error)?) { shared.withLock { $0.failures[call] = failure } }
 
   func asked(by asker: Asker) -> any MovieAccountsRepository { self }
 
-  /// `token1…`, `token2…` and so on.
+  /// Returns `token1…`, `token2…` and so on.
   func newToken() async throws -> (token: MovieSession.Credential, expiresAt: Date) {
     try note(.newToken)
     let number = shared.withLock { shared in
@@ -43,7 +43,7 @@ final class ScriptedAccounts: MovieAccountsRepository {
     "/authenticate/\(token.text)?\(returnAddress ?? "")"
   }
 
-  /// `session1…`, `session2…` and so on.
+  /// Returns `session1…`, `session2…` and so on.
   func session(for token: MovieSession.Credential) async throws -> MovieSession {
     try note(.session(token.text))
     let number = shared.withLock { shared in

@@ -10,7 +10,7 @@ import Testing
       (MovieWish(movie: 99, action: .watchlist), "99.watchlist"),
     ]
 
-  @Test func `a wish comes back as it was written`() {
+  @Test func `a wish is written and read back`() {
     for (wish, text) in Self.wishes {
       #expect(wish.description == text)
       #expect(MovieWish(text) == wish)
@@ -22,11 +22,11 @@ import Testing
     "550.favorite.", "550.favorite.1", "550.Favorite", "0.favorite", "-1.favorite", "0550.favorite", "+550.favorite",
     "x.favorite", ".favorite", "550.watchlist ", "550,watchlist", "99999999999999999999.favorite",
   ])
-  func `rubbish is no wish`(text: String) {
+  func `an invalid text is no wish`(text: String) {
     #expect(MovieWish(text) == nil)
   }
 
-  @Test func `a guest may rate, and nothing else`() {
+  @Test func `a guest can only rate`() {
     #expect(Self.wishes.map { $0.0.isForGuests } == Array(repeating: true, count: 10) + [false, false])
   }
 }
@@ -42,11 +42,11 @@ import Testing
     "\\\\evil.example\\movies", "/movies/550\r\nset-cookie: a=b", "/movies/\u{0}", "/movies/ 550", "/movies/종이",
     "/movies/\u{7F}", "javascript:alert(1)", "/movies/" + String(repeating: "a", count: 500),
   ])
-  func `anything else is the first page`(path: String) {
+  func `any other path becomes the home page of movies`(path: String) {
     #expect(SignInPurpose(path: path).path == "/movies")
   }
 
-  @Test func `what was wished goes along wherever it leads`() {
+  @Test func `the wish is kept with any path`() {
     let wish = MovieWish(movie: 550, action: .favorite)
     #expect(SignInPurpose(path: "//evil.example", wish: wish).wish == wish)
     #expect(SignInPurpose(path: "/movies").wish == nil)

@@ -4,15 +4,16 @@ import TestSupport
 
 @testable import MoviesFeature
 
-/// Who is signed in, where nothing is kept, or not before a gate opens.
+/// A repository of sessions that fails to store one, or waits at a gate first.
 final class StubbornSessions: MovieSessionsRepository {
   private let base: DatabaseMovieSessionsRepository
   private let gate: Gate?
   private let failure: AppError?
 
   /// - Parameters:
-  ///   - gate: what keeping a session waits at.
-  ///   - failure: what keeping a session throws.
+  ///   - base: repository for all other calls.
+  ///   - gate: gate at which storing a session waits.
+  ///   - failure: error that storing a session throws.
   init(_ base: DatabaseMovieSessionsRepository, gate: Gate? = nil, failure: AppError? = nil) {
     self.base = base
     self.gate = gate

@@ -15,21 +15,21 @@ struct HomeReactorTests {
     MoviesPage.scripted(list.rawValue, of: 3, in: list).beginning(HomeReactor.tiles)
   }
 
-  /// Every list is there but the popular movies, which failed.
+  /// Every list is loaded except for the popular movies, which failed.
   private func withoutPopular(_ state: inout HomeReactor.State) {
     for list in MovieList.allCases { state[list] = .loaded(Self.page(list)) }
     state[.popular] = .failed(AppError(.offline), last: nil)
   }
 
-  /// With all 20 of each list the page does not fit the first packets.
-  @Test func `of a long list the page shows the first ten`() async {
+  /// With all 20 movies of each list the page does not fit into the first packets.
+  @Test func `a long list shows its first ten movies`() async {
     let runtime = ReactorRuntime(HomeReactor.sample(ScriptedMovies(total: 20)))
     await runtime.send(.appeared)
     let whole = MoviesPage.scripted(MovieList.popular.rawValue, of: 20, in: .popular)
     #expect(runtime.state[.popular].value?.movies.map(\.id) == Array(whole.movies.map(\.id).prefix(10)))
   }
 
-  @Test func `all lists are asked for at the same time, and each is shown when it comes`() async throws {
+  @Test func `all lists are loaded in parallel, and each is shown on arrival`() async throws {
     let gates = MovieList.allCases.reduce(into: [MovieList: Gate]()) { $0[$1] = Gate() }
     let movies = ScriptedMovies(
       gates: gates.reduce(into: [:]) { $0[Self.call($1.key)] = $1.value })
@@ -48,7 +48,7 @@ struct HomeReactorTests {
   }
 
   @Test(arguments: [nil, AppError(.offline)] as [AppError?])
-  func `lists that are too old give way to newer ones, or know why there are none`(failure: AppError?) async {
+  func `stale lists are replaced by newer ones or show why they are not`(failure: AppError?) async {
     let newer = ScriptedMovies(total: 5, staleAge: failure.map { _ in .seconds(7_200) }, failure: failure)
     let movies = ScriptedMovies(staleAge: .seconds(7_200), anew: newer)
     let runtime = ReactorRuntime(HomeReactor.sample(movies))
@@ -62,7 +62,7 @@ struct HomeReactorTests {
     #expect(newer.calls.last == Self.call(.popular) && movies.calls.count == MovieList.allCases.count)
   }
 
-  @Test func `a list that fails takes no other along, and its failure is noted`() async {
+  @Test func `a failed list affects no other list, and its failure is logged`() async {
     let movies = ScriptedMovies()
     movies.fail(Self.call(.nowPlaying), with: AppError(.changedUpstream))
     let noted = Mutex<[AppError.Code]>([])
@@ -75,7 +75,7 @@ struct HomeReactorTests {
     #expect(noted.withLock { $0 } == [.changedUpstream])
   }
 
-  @Test func `each list has a failure of its own`() async {
+  @Test func `every list has its own failure`() async {
     let movies = ScriptedMovies()
     movies.fail(Self.call(.popular), with: AppError(.rateLimited))
     movies.fail(Self.call(.upcoming), with: AppError(.offline))
@@ -84,7 +84,7 @@ struct HomeReactorTests {
     #expect(MovieList.allCases.map { runtime.state[$0].error?.code } == [nil, .rateLimited, nil, .offline])
   }
 
-  @Test func `trying again asks for that list alone`() async {
+  @Test func `a retry loads only that list`() async {
     let movies = ScriptedMovies()
     let probe = ReactorProbe(HomeReactor.sample(movies, withoutPopular))
     await probe.send(.retryTapped(.popular))
@@ -94,7 +94,7 @@ struct HomeReactorTests {
     #expect(movies.calls == [Self.call(.popular)])
   }
 
-  @Test func `trying again in vain shows the new failure`() async {
+  @Test func `a failed retry shows the new failure`() async {
     let movies = ScriptedMovies()
     movies.fail(Self.call(.popular), with: AppError(.unavailable))
     let runtime = ReactorRuntime(HomeReactor.sample(movies, withoutPopular))
@@ -103,7 +103,7 @@ struct HomeReactorTests {
     for list in MovieList.allCases where list != .popular { #expect(runtime.state[list].value != nil) }
   }
 
-  @Test func `trying again does not wait for a list that is still on its way`() async throws {
+  @Test func `a retry does not wait for a list that is still loading`() async throws {
     let gate = Gate()
     let movies = ScriptedMovies(gates: [Self.call(.upcoming): gate])
     movies.fail(Self.call(.popular), with: AppError(.offline))
@@ -119,11 +119,11 @@ struct HomeReactorTests {
     gate.open()
     await opening.value
     #expect(runtime.state[.upcoming].value != nil)
-    // What failed at first and was there since is not taken back at the end.
+    // A retry succeeded after the first failure; the end of the first load does not undo that.
     #expect(runtime.state[.popular] == .loaded(Self.page(.popular)))
   }
 
-  @Test func `two taps on Try again ask once`() async {
+  @Test func `two taps on Try again make one call`() async {
     let gate = Gate()
     let movies = ScriptedMovies(gates: [Self.call(.popular): gate])
     let runtime = ReactorRuntime(HomeReactor.sample(movies, withoutPopular))
@@ -136,7 +136,7 @@ struct HomeReactorTests {
     #expect(movies.calls.count == 1)
   }
 
-  @Test func `a refresh that fails leaves the movies there`() async {
+  @Test func `a failed refresh keeps the movies`() async {
     let movies = ScriptedMovies()
     let runtime = ReactorRuntime(HomeReactor.sample(movies))
     await runtime.send(.appeared)
@@ -147,7 +147,7 @@ struct HomeReactorTests {
     #expect(runtime.state[.popular] == .loaded(Self.page(.popular)))
   }
 
-  @Test func `what no cell shows is not kept`() async {
+  @Test func `fields that no cell shows are not kept`() async {
     let runtime = ReactorRuntime(HomeReactor.sample())
     await runtime.send(.appeared)
     let movies = MovieList.allCases.flatMap { runtime.state[$0].value?.movies ?? [] }
@@ -163,7 +163,7 @@ struct HomeReactorTests {
     #expect(runtime.state.saved == [1_002, 4_003])
   }
 
-  @Test func `a list that is tried again keeps the marks of the others`() async {
+  @Test func `a retried list keeps the marks of the others`() async {
     let movies = ScriptedMovies()
     movies.fail(Self.call(.popular), with: AppError(.offline))
     let runtime = ReactorRuntime(HomeReactor.sample(movies, saved: FakeSavedItems(1_002, 2_001)))
@@ -174,7 +174,7 @@ struct HomeReactorTests {
     #expect(runtime.state.saved == [1_002, 2_001])
   }
 
-  @Test func `what is saved elsewhere is followed while somebody looks`() async throws {
+  @Test func `changes of saved movies are followed while the page listens`() async throws {
     let saved = FakeSavedItems(1_001)
     let runtime = ReactorRuntime(HomeReactor.sample(saved: saved))
     await runtime.send(.appeared)
@@ -187,7 +187,7 @@ struct HomeReactorTests {
     await listening.value
   }
 
-  @Test func `marks that cannot be read keep no movie away`() async {
+  @Test func `a failure to read marks hides no movie`() async {
     let saved = FakeSavedItems(1_001)
     saved.fail(with: AppError(.storageBusy))
     let runtime = ReactorRuntime(HomeReactor.sample(saved: saved))

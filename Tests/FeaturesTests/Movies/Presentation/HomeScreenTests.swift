@@ -22,14 +22,14 @@ import Testing
       failure: failure)
   }
 
-  @Test func `it is opened for the reader's language and its region`() async throws {
+  @Test func `the page opens for the reader's language and its default region`() async throws {
     let reactor = try await screen.open(ScreenRequest(reader: .returning(.korean)))
     #expect(reactor.initialState.place == MoviesPlace(language: .korean, region: "KR"))
     #expect(screen.content(of: reactor.initialState, for: .returning(.korean)).url == "/movies")
     #expect(screen.content(of: reactor.initialState, for: .returning(.korean)).title == "영화")
   }
 
-  @Test func `a region that was chosen comes before that of the language`() async throws {
+  @Test func `a chosen region takes precedence over the default`() async throws {
     let profiles = DatabaseProfilesRepository.empty()
     _ = try await profiles.update("a") { $0[.region] = "FR" }
     let choices = MoviesChoices(profiles: profiles, failed: { _ in })
@@ -38,7 +38,7 @@ import Testing
     #expect(place == MoviesPlace(language: .korean, region: "FR"))
   }
 
-  @Test func `each list has a heading, a row and a place for what there is to say, in the order of the lists`() {
+  @Test func `each list has a heading, a row and a state, in the order of the lists`() {
     var names = ["search", "status"]
     for id in MovieList.allCases.map(\.rawValue) { names += ["head-\(id)", "row-\(id)", "state-\(id)"] }
     names.append("foot")
@@ -47,7 +47,7 @@ import Testing
     for each in [state(), loaded, failed] { #expect(screen.regionNames(of: each) == names) }
   }
 
-  @Test func `a heading names its list and leads to all of it`() {
+  @Test func `a heading names its list and links to it`() {
     let head = screen.slot("head-top-rated", of: state())
     #expect(head.contains("<h2>Top Rated</h2>"))
     #expect(head.contains("href='/movies/lists/top-rated'"))
@@ -55,7 +55,7 @@ import Testing
     #expect(screen.slot("head-top-rated", of: state(), for: .returning(.korean)).contains("<h2>평점 높은 영화</h2>"))
   }
 
-  @Test func `a list that has not come has places for its movies, and no other list has`() {
+  @Test func `only a list that is loading has placeholders`() {
     let mixed = state { state in
       state[.nowPlaying] = .loaded(page())
       state[.popular] = .loading(last: nil)
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.slot("status", of: mixed).contains("Loading"))
   }
 
-  @Test func `a failed list says so and can be tried again, above or without what was there`() {
+  @Test func `a failed list shows the error and a retry, with or without earlier movies`() {
     let mixed = state { state in
       state[.popular] = .failed(AppError(.offline), last: nil)
       state[.upcoming] = .failed(AppError(.unavailable), last: page())
@@ -83,7 +83,7 @@ import Testing
     #expect(screen.slot("status", of: mixed).isEmpty)
   }
 
-  @Test func `when every list fails that is said once, with one way to try again, and each says its age at most`() {
+  @Test func `if every list fails, the page shows one error with one retry, and each list at most its age`() {
     let away = state { state in
       for list in MovieList.allCases { state[list] = .loaded(page(age: .seconds(7_200), failure: AppError(.offline))) }
       state[.popular] = .failed(AppError(.unavailable), last: nil)
@@ -94,7 +94,7 @@ import Testing
     let said = MovieList.allCases.map { screen.slot("state-\($0.rawValue)", of: away) }
     #expect(said.allSatisfy { !$0.contains("message") && !$0.contains("<button") })
     #expect(said[0].contains("2 hours old") && said[1].isEmpty && said[3].contains("1 hour old"))
-    // Until the last one has come nothing is said, for it may be the only one that is there.
+    // While a list is still loading there is no error, because that list may succeed.
     var waiting = away
     waiting[.topRated] = .loading(last: nil)
     #expect(!screen.slot("status", of: waiting).contains("message"))
@@ -104,7 +104,7 @@ import Testing
     #expect(screen.slot("status", of: waiting).isEmpty)
   }
 
-  @Test func `an old list says how old it is, an empty one that it is empty`() {
+  @Test func `a stale list shows its age, and an empty one says that it is empty`() {
     let mixed = state { state in
       state[.popular] = .loaded(page(age: .seconds(7_200)))
       state[.upcoming] = .loaded(page(0))
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.english, "Search movies", "My movies"), (.korean, "영화 검색", "내 영화")])
-  func `the ways to the search and to one's own movies are links that say so`(
+  func `the links to the search and to the account page have labels`(
     language: Language, search: String, own: String
   ) {
     let bar = screen.slot("search", of: state(), for: .returning(language))
@@ -123,7 +123,7 @@ import Testing
     #expect(!bar.contains("<input type='search'"))
   }
 
-  @Test func `a button asks for every list again`() {
+  @Test func `a button reloads every list`() {
     let bar = screen.slot("search", of: state())
     #expect(bar.contains("aria-label='Refresh'"))
     #expect(bar.contains("value='refreshTapped'"))
@@ -134,20 +134,20 @@ import Testing
     (Language.english, "This product uses the TMDB API but is not endorsed or certified by TMDB."),
     (.korean, "이 제품은 TMDB API를 사용하지만 TMDB의 보증이나 인증을 받지 않았습니다."),
   ])
-  func `its foot says where movies come from`(language: Language, words: String) {
+  func `the foot of the page has the attribution`(language: Language, words: String) {
     let foot = screen.slot("foot", of: state(), for: .returning(language))
     #expect(foot.contains(words))
     #expect(foot.contains("href='https://www.themoviedb.org/'"))
   }
 
-  @Test func `every button is read as what happened`() {
+  @Test func `every button has its action`() {
     #expect(screen.action("refreshTapped") == .refreshTapped)
     for list in MovieList.allCases { #expect(screen.action("retryTapped-\(list.rawValue)") == .retryTapped(list)) }
     #expect(screen.action("retryTapped") == nil)
     #expect(screen.action("retryTapped-all") == nil)
   }
 
-  @Test func `a state costs more memory with every movie, mark and failure`() {
+  @Test func `a state with more movies, marks or failures takes more memory`() {
     let empty = screen.byteCost(of: state())
     let three = screen.byteCost(of: state { $0[.popular] = .loaded(page()) })
     #expect(empty == 0)

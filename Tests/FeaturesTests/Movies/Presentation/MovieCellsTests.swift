@@ -26,7 +26,7 @@ import Testing
       score: nil)
   }
 
-  @Test func `a tile leads to its movie, and says name and year`() {
+  @Test func `a tile links to its movie and shows title and year`() {
     let html = tile(.scripted(550, title: "<Boat>"))
     #expect(html.contains("href='/movies/550'"))
     #expect(html.contains("&lt;Boat&gt;"))
@@ -35,7 +35,7 @@ import Testing
     #expect(!tile(bare()).contains("movie-detail"))
   }
 
-  @Test func `a poster is two by three, of the pixels that screens need`() {
+  @Test func `a poster has the ratio 2 to 3 and widths for every screen`() {
     let html = tile(.scripted(550))
     #expect(html.contains("src='/pictures/covering/128x192//boat.jpg'"))
     #expect(html.contains("width='128' height='192'"))
@@ -46,17 +46,17 @@ import Testing
     #expect(row(.scripted(550)).contains("width='64' height='96'"))
   }
 
-  @Test func `without a poster one is drawn, with the movie's name`() {
+  @Test func `a movie without a poster has a placeholder with its title`() {
     for html in [tile(bare()), row(bare())] {
       #expect(html.contains("class='picture poster blank' aria-hidden='true'"))
       #expect(html.contains("href='#movies'"))
       #expect(!html.contains("<img"))
-      // Once drawn, once for everybody.
+      // Drawn twice, and labelled once for screen readers.
       #expect(html.components(separatedBy: "Paper Boat").count >= 3)
     }
   }
 
-  @Test func `a saved movie is marked, in words as well`() {
+  @Test func `a saved movie is marked, also in words`() {
     let html = tile(.scripted(550), isSaved: true)
     #expect(html.contains("movie-mark saved") && html.contains("aria-label='Saved'"))
     #expect(row(.scripted(550), isSaved: true).contains("aria-label='Saved: “Paper Boat”'"))
@@ -64,7 +64,7 @@ import Testing
     #expect(row(.scripted(550)).contains("href='/folders/save?item=movie.550'"))
   }
 
-  @Test func `a row says the original name where it is another one, and how it is rated`() {
+  @Test func `a row shows a different original title and the average rating`() {
     let html = row(.scripted(550))
     #expect(html.contains("종이배"))
     #expect(html.contains("aria-label='4.2 of 5 stars, 12.3K ratings'"))
@@ -75,7 +75,7 @@ import Testing
     #expect(unrated.contains("No ratings"))
   }
 
-  @Test func `what a cell shows is its hash`() {
+  @Test func `the hash of a cell covers what it shows`() {
     let item = MovieItem(.scripted(550), isSaved: false)
     #expect(item.key == "550")
     #expect(item.contentHash == MovieItem(.scripted(550), isSaved: false).contentHash)

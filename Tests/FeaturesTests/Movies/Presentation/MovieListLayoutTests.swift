@@ -6,10 +6,10 @@ import Testing
 
 @testable import MoviesFeature
 
-/// A list of movies in a grid, and below each other.
+/// A list of movies as a grid and as rows.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieListLayoutTests {
-  @Test func `a grid stands there until somebody wants a list, which is remembered`() async throws {
+  @Test func `the default is a grid, and a chosen layout is remembered`() async throws {
     let profiles = DatabaseProfilesRepository.empty()
     let layouts = LayoutMemory.movies(profiles)
     let screen = MovieListScreen(
@@ -22,7 +22,7 @@ struct MovieListLayoutTests {
     let before = runtime.state.movies
     await runtime.send(.layoutPicked(.list))
     #expect(runtime.state.layout == .list)
-    #expect(runtime.state.movies == before, "the same cells stand there")
+    #expect(runtime.state.movies == before, "the cells stay the same")
     #expect(try await screen.open(request).initialState.layout == .list)
     await runtime.send(.layoutPicked(.grid))
     #expect(try await screen.open(request).initialState.layout == .grid)

@@ -14,7 +14,7 @@ struct MovieListReactorTests {
     .scripted("popular", page: page, of: total, in: .popular)
   }
 
-  @Test func `it opens with the first page, asked once`() async {
+  @Test func `the page opens with one call for the first page`() async {
     let movies = ScriptedMovies(total: 45)
     let probe = ReactorProbe(MovieListReactor.sample(movies))
     await probe.send(.appeared)
@@ -25,7 +25,7 @@ struct MovieListReactorTests {
     #expect(movies.places == [.korean])
   }
 
-  @Test func `the end asks for the next page, until there is none`() async {
+  @Test func `the end loads the next page until the last`() async {
     let movies = ScriptedMovies(total: 45)
     let runtime = ReactorRuntime(MovieListReactor.sample(movies))
     var counts: [Int] = []
@@ -39,7 +39,7 @@ struct MovieListReactorTests {
   }
 
   @Test(arguments: [nil, AppError(.offline)] as [AppError?])
-  func `a list that is too old gives way to a newer one, or knows why there is none`(failure: AppError?) async {
+  func `a stale list is replaced by a newer one or shows why it is not`(failure: AppError?) async {
     let newer = ScriptedMovies(total: 5, staleAge: failure.map { _ in .seconds(7_200) }, failure: failure)
     let movies = ScriptedMovies(total: 45, staleAge: .seconds(7_200), anew: newer)
     let runtime = ReactorRuntime(MovieListReactor.sample(movies))
@@ -52,7 +52,7 @@ struct MovieListReactorTests {
     #expect(movies.calls == [Self.call(1)] && newer.calls == [Self.call(1), Self.call(1)])
   }
 
-  @Test func `showing more of an old list does not wait for the newer one, which is given up`() async throws {
+  @Test func `loading more of a stale list cancels its renewal`() async throws {
     let gate = Gate()
     let newer = ScriptedMovies(total: 5, gates: [Self.call(1): gate])
     let movies = ScriptedMovies(total: 45, staleAge: .seconds(7_200), anew: newer)
@@ -68,7 +68,7 @@ struct MovieListReactorTests {
     #expect(movies.calls == (1...2).map(Self.call))
   }
 
-  @Test func `reaching the end twice asks once`() async {
+  @Test func `reaching the end twice makes one call`() async {
     let gate = Gate()
     let movies = ScriptedMovies(total: 45, gates: [Self.call(2): gate])
     let runtime = ReactorRuntime(MovieListReactor.sample(movies))
@@ -82,7 +82,7 @@ struct MovieListReactorTests {
     #expect(movies.calls == (1...2).map(Self.call))
   }
 
-  @Test func `an address brings back the pages that were shown, one by one`() async {
+  @Test func `an address restores its pages one by one`() async {
     let movies = ScriptedMovies(total: 200)
     let probe = ReactorProbe(MovieListReactor.sample(movies, wanted: 3...5))
     await probe.send(.appeared)
@@ -97,7 +97,7 @@ struct MovieListReactorTests {
     #expect(movies.calls == (3...5).map(Self.call))
   }
 
-  @Test func `more than there are are asked for in vain, and the address says what there is`() async {
+  @Test func `pages beyond the end are dropped from the address`() async {
     let movies = ScriptedMovies(total: 25)
     let runtime = ReactorRuntime(MovieListReactor.sample(movies, wanted: 1...5))
     await runtime.send(.appeared)
@@ -106,7 +106,7 @@ struct MovieListReactorTests {
     #expect(movies.calls == (1...2).map(Self.call))
   }
 
-  @Test func `the start asks for the page above, until it is the first`() async {
+  @Test func `the start loads the page above until the first`() async {
     let movies = ScriptedMovies(total: 200)
     let runtime = ReactorRuntime(MovieListReactor.sample(movies, wanted: 3...3))
     var firsts: [Int?] = []
@@ -120,7 +120,7 @@ struct MovieListReactorTests {
     #expect(runtime.state.movies.wanted.numbers == 1...3)
   }
 
-  @Test func `a page above that fails keeps what is there, is said above, and is tried again alone`() async {
+  @Test func `a failed page above keeps the rows, shows the error above and is retried alone`() async {
     let movies = ScriptedMovies(total: 200)
     movies.fail(Self.call(2), with: AppError(.rateLimited))
     let runtime = ReactorRuntime(MovieListReactor.sample(movies, wanted: 3...3))
@@ -137,7 +137,7 @@ struct MovieListReactorTests {
     #expect(movies.calls == [3, 2, 2].map(Self.call))
   }
 
-  @Test func `only what is shown is followed`() async throws {
+  @Test func `only visible movies are followed`() async throws {
     let saved = FakeSavedItems(2_001, 2_141)
     let runtime = ReactorRuntime(MovieListReactor.sample(ScriptedMovies(total: 400), saved: saved))
     await runtime.send(.appeared)
@@ -146,7 +146,7 @@ struct MovieListReactorTests {
     #expect(saved.asked.last?.count == 100)
   }
 
-  @Test func `a first page that fails is tried again`() async {
+  @Test func `a failed first page is retried`() async {
     let movies = ScriptedMovies()
     movies.fail(Self.call(1), with: AppError(.offline))
     let probe = ReactorProbe(MovieListReactor.sample(movies))
@@ -160,7 +160,7 @@ struct MovieListReactorTests {
     probe.finish()
   }
 
-  @Test func `a further page that fails keeps what is there, and is tried again alone`() async {
+  @Test func `a failed further page keeps the rows and is retried alone`() async {
     let movies = ScriptedMovies(total: 45)
     movies.fail(Self.call(2), with: AppError(.rateLimited))
     let runtime = ReactorRuntime(MovieListReactor.sample(movies))
@@ -176,7 +176,7 @@ struct MovieListReactorTests {
     #expect(movies.calls == [1, 2, 2].map(Self.call))
   }
 
-  @Test func `what fails while a page is built again is made up for by the next try`() async {
+  @Test func `a failure while pages are restored is made up for by the next retry`() async {
     let movies = ScriptedMovies(total: 100)
     movies.fail(Self.call(2), with: AppError(.unavailable))
     let runtime = ReactorRuntime(MovieListReactor.sample(movies, wanted: 1...4))
@@ -190,7 +190,7 @@ struct MovieListReactorTests {
     #expect(movies.calls == [1, 2, 2, 3, 4].map(Self.call))
   }
 
-  @Test func `movies are marked as they come, and followed while somebody looks`() async throws {
+  @Test func `movies are marked on arrival and followed while the page listens`() async throws {
     let saved = FakeSavedItems(2_002, 2_021)
     let runtime = ReactorRuntime(MovieListReactor.sample(ScriptedMovies(total: 45), saved: saved))
     await runtime.send(.appeared)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: MovieList.allCases)
-  func `every list has an address, which opens it`(list: MovieList) async throws {
+  func `every list has an address that opens it`(list: MovieList) async throws {
     for query in ["", "?pages=3-5"] {
       let state = try await open(list.rawValue, String(query.dropFirst()))
       #expect(state.list == list)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Popular", "worst", "search"])
-  func `there is no page of a list that does not exist`(list: String) async {
+  func `an unknown list is not found`(list: String) async {
     let error = await #expect(throws: AppError.self) { try await open(list) }
     #expect(error?.code == .notFound)
   }
@@ -50,11 +50,13 @@ import Testing
     ("pages=1-2-3", 1...1), ("pages=1-9223372036854775808", 1...1), ("pages=2-3", 2...3), ("pages=500-500", 500...500),
     ("pages=1-500", 1...5), ("pages=498-500", 498...500),
   ])
-  func `an address says up to five pages, and rubbish the first`(query: String, pages: ClosedRange<Int>) async throws {
+  func `an address has up to five pages, and an invalid one means the first`(query: String, pages: ClosedRange<Int>)
+    async throws
+  {
     #expect(try await open("popular", query).movies.wanted.numbers == pages)
   }
 
-  @Test func `an old list says why there is no newer one, and can be tried again`() {
+  @Test func `a stale list shows why there is no newer one, with a retry`() {
     var old = MoviesFeed.Page(MoviesPage.scripted("boat", page: 1, of: 5)) { MovieItem($0) }
     (old.isStale, old.age) = (true, .seconds(7_200))
     let waiting = screen.slot("status", of: state(.page(old, from: .first, .first)))
@@ -64,7 +66,7 @@ import Testing
     #expect(failed.contains("2 hours") && failed.contains("value='retryTapped'") && failed.contains("role='alert'"))
   }
 
-  @Test func `an old list of several pages is not asked for anew by itself, but by a button`() {
+  @Test func `a stale list of several pages is renewed by a button only`() {
     func old(_ number: Int) -> MoviesFeed.Page {
       var page = MoviesFeed.Page(MoviesPage.scripted("boat", page: number, of: 45)) { MovieItem($0) }
       (page.isStale, page.age) = (true, .seconds(7_200))
@@ -78,14 +80,14 @@ import Testing
     #expect(there.contains("2 hours") && there.contains("value='retryTapped'") && !there.contains("role='alert'"))
   }
 
-  @Test func `an old list that could not be asked for anew can be tried again`() {
+  @Test func `a stale list with a failed renewal can be retried`() {
     var old = MoviesFeed.Page(MoviesPage.scripted("boat", page: 1, of: 45)) { MovieItem($0) }
     (old.isStale, old.age) = (true, .seconds(7_200))
     let failed = screen.slot("status", of: state(.page(old, from: .first, .first), .fail(AppError(.offline))))
     #expect(failed.contains("value='retryTapped'"))
   }
 
-  @Test func `while a newer list is on its way nothing asks for more by itself`() {
+  @Test func `while a list is being renewed nothing loads more by itself`() {
     var old = MoviesFeed.Page(MoviesPage.scripted("boat", page: 1, of: 45)) { MovieItem($0) }
     (old.isStale, old.age) = (true, .seconds(7_200))
     let waiting = screen.slot("more", of: state(.page(old, from: .first, .first)))
@@ -94,7 +96,7 @@ import Testing
     #expect(screen.slot("more", of: state(.page(old, from: .first, .first))).contains("data-auto"))
   }
 
-  @Test func `the address says which pages are shown, unless it is the first alone`() {
+  @Test func `the address has the visible pages, unless only the first is visible`() {
     let one = state(page(of: 45))
     let two = state(page(of: 45), page(2, of: 45, .below))
     #expect(screen.content(of: one, for: .returning()).url == "/movies/lists/popular")
@@ -114,7 +116,7 @@ import Testing
     #expect(content.title == "인기 영화")
   }
 
-  @Test func `before anything has come there are places for it`() {
+  @Test func `placeholders are shown before the first page`() {
     #expect(screen.slot("status", of: state(.begin(FeedWanted(1...1)))).contains("grid-places"))
     #expect(screen.slot("more", of: state(.begin(FeedWanted(1...1)))).isEmpty)
   }
@@ -126,7 +128,7 @@ import Testing
     #expect(screen.slot("more", of: state(page(of: 0))).isEmpty)
   }
 
-  @Test func `a failure of the beginning is the page's, and its status`() {
+  @Test func `a failure of the first page sets the status of the response`() {
     let failed = state(.fail(AppError(.rateLimited, retryAfter: .seconds(9))))
     #expect(screen.slot("status", of: failed).contains("value='retryTapped'"))
     #expect(screen.slot("status", of: failed).contains("data-wait='9'"))
@@ -134,7 +136,7 @@ import Testing
     #expect(screen.content(of: failed, for: .returning()).status == 429)
   }
 
-  @Test func `a failure at the end stands there, under what came before`() {
+  @Test func `a failure at the end is shown below the rows`() {
     let failed = state(page(of: 45), .fail(AppError(.offline)))
     #expect(screen.keys(of: failed, in: "movies").count == 20)
     #expect(screen.slot("more", of: failed).contains("value='reachedEnd'"))
@@ -143,7 +145,7 @@ import Testing
     #expect(screen.content(of: failed, for: .returning()).status == 200)
   }
 
-  @Test func `the end of a page asks for the next by itself, the end of the list says so`() {
+  @Test func `the end of a page loads the next by itself, and the end of the list says so`() {
     #expect(screen.slot("more", of: state(page(of: 45))).contains("data-auto"))
     #expect(screen.slot("more", of: state(page(of: 3))).contains("End of list"))
     let cut = state(.begin(FeedWanted(500...500)), page(500, of: 20_000))
@@ -154,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [Language.korean, .english])
-  func `above a page that is not the first is the way back`(language: Language) {
+  func `above a page other than the first is a link to earlier movies`(language: Language) {
     let middle = state(.begin(FeedWanted(3...3)), page(3, of: 200))
     let earlier = screen.slot("earlier", of: middle, for: .returning(language))
     #expect(earlier.contains("value='reachedStart'") && earlier.contains("data-auto"))
@@ -163,7 +165,7 @@ import Testing
     #expect(screen.slot("earlier", of: state(.begin(FeedWanted(3...3)))).isEmpty)
   }
 
-  @Test func `a failure of the page above stands there, and is tried again by hand`() {
+  @Test func `a failure of the page above is shown there and retried by hand`() {
     let failed = state(.begin(FeedWanted(3...3)), page(3, of: 200), .failAbove(AppError(.offline)))
     let earlier = screen.slot("earlier", of: failed)
     #expect(earlier.contains("value='reachedStart'") && earlier.contains("id='earlier'"))
@@ -172,7 +174,7 @@ import Testing
     #expect(screen.content(of: failed, for: .returning()).status == 200)
   }
 
-  @Test func `the page stays below fourteen hundred elements, whatever its movies are`() {
+  @Test func `the page has fewer than fourteen hundred elements, whatever its movies are`() {
     let reader = Reader.returning()
     let tiles = [Movie.scripted(1), .scripted(2, poster: nil)].map { movie in
       screen.cell(for: MovieItem(movie, isSaved: true), reader: reader).render()
@@ -180,27 +182,27 @@ import Testing
     let rows = [Movie.scripted(1), .scripted(2, poster: nil)].map { movie in
       MovieRowCell(item: MovieItem(movie, isSaved: true), language: .english, pictures: FakePictures()).render()
     }
-    // With the cell's own; 200 are left for what stands around the list.
+    // One is added for the list element around the cell. 200 elements remain for the rest of the page.
     let (tile, row) = ((tiles.map(\.elements).max() ?? 0) + 1, (rows.map(\.elements).max() ?? 0) + 1)
     #expect(tile > 6 && row > 10)
     #expect(tile * FeedBounds.movieTiles.pages * MoviesPage.length <= 1_200)
     #expect(row * FeedBounds.movieRows.pages * MoviesPage.length <= 1_200)
   }
 
-  @Test func `every button is read as what happened`() {
+  @Test func `every button has its action`() {
     #expect(screen.action("retryTapped") == .retryTapped)
     #expect(screen.action("reachedEnd") == .reachedEnd)
     #expect(screen.action("reachedStart") == .reachedStart)
     #expect(screen.action("appeared") == nil)
   }
 
-  @Test func `an old list says how old it is`() {
+  @Test func `a stale list shows its age`() {
     let old = MoviesPage(
       movies: [.scripted(1)], page: 1, total: 1, hasMore: false, age: .seconds(86_400), isStale: true)
     #expect(screen.slot("status", of: state(.movies(old))).contains("1 day old"))
   }
 
-  @Test func `a movie of a thousand that is saved elsewhere costs a tile`() throws {
+  @Test func `saving one of a thousand movies elsewhere sends one tile`() throws {
     let thousand = MoviesPage(movies: (1...1_000).map { .scripted($0) }, page: 1, total: 1_000, hasMore: false)
     var state = state(.movies(thousand))
     var shown = try ListSnapshot(screen.lists(of: state))
@@ -210,6 +212,6 @@ import Testing
 }
 
 extension String {
-  /// How many elements begin in it.
+  /// Number of elements that begin in the text.
   fileprivate var elements: Int { matches(of: /<[a-z]/).count }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// The overview and the reviews: their beginnings, *more* and *less*.
+/// The overview and the reviews with their *more* and *less* buttons.
 @Suite struct MovieLongTextTests {
   private let screen = MovieScreen.sample
   private let long = String(repeating: "The boat floats on. ", count: 30)
@@ -24,14 +24,14 @@ import Testing
     return try #require(screen.cells("reviews", of: state).first)
   }
 
-  /// Defect 3 of the reference app: its preview has 301.
-  @Test func `a review of three hundred characters is there as a whole, and has no button`() throws {
+  /// Defect 3 of the reference app: its preview has 301 characters.
+  @Test func `a review of three hundred characters is complete and has no button`() throws {
     let html = try review(of: String(repeating: "가", count: 300))
     #expect(html.contains("<p class='text'>\(String(repeating: "가", count: 300))</p>"))
     #expect(!html.contains("<form"))
   }
 
-  @Test func `of one with a character more the beginning stands apart from the rest, closed`() throws {
+  @Test func `a longer review is collapsed, with its beginning apart from the rest`() throws {
     let html = try review(of: String(repeating: "가", count: 300) + "끝")
     #expect(
       html.contains("<p class='text'>\(String(repeating: "가", count: 300))<span class='rest'>끝</span></p>"))
@@ -40,12 +40,12 @@ import Testing
     #expect(html.contains("action='#text-review-r9'"))
   }
 
-  @Test func `one that is open says so`() throws {
+  @Test func `an expanded review says so`() throws {
     let html = try review(of: String(repeating: "a", count: 301), isExpanded: true)
     #expect(html.contains("aria-expanded='true' data-expanded='true'"))
   }
 
-  @Test func `a review says who wrote it, what they gave, and when, as far as that is known`() {
+  @Test func `a review shows author, rating and date as far as they are known`() {
     let cells = screen.cells("reviews", of: state())
     #expect(cells.count == 2)
     #expect(cells[0].contains("<span class='review-author'>Ida</span>"))
@@ -57,7 +57,7 @@ import Testing
     #expect(cells[1].contains("<p class='text'>Short &amp; sweet</p>"))
   }
 
-  @Test func `a long overview is there as a whole, closed, with the button that opens it where it stands`() {
+  @Test func `a long overview is collapsed with a button that expands it in place`() {
     let movie = Movie(
       id: 1, title: "Paper Boat", originalTitle: "Paper Boat", releaseDate: nil, overview: long, poster: nil,
       backdrop: nil, score: nil)
@@ -65,11 +65,11 @@ import Testing
     #expect(closed.contains("<p class='text'>\(long)</p>"))
     #expect(closed.contains("aria-expanded='false'"))
     #expect(closed.contains("action='#text-overview'"))
-    #expect(!screen.cells("overview", of: state()).joined().contains("<form"), "a short one has none")
+    #expect(!screen.cells("overview", of: state()).joined().contains("<form"), "a short overview has no form")
   }
 
   @Test(arguments: [MovieText.overview, .review("r1")])
-  func `more changes only its own cell, and less makes it what it was`(text: MovieText) async {
+  func `more changes only its own cell, and less restores it`(text: MovieText) async {
     let movie = Movie(
       id: 1, title: "Paper Boat", originalTitle: "Paper Boat", releaseDate: nil, overview: long, poster: nil,
       backdrop: nil, score: nil)
@@ -89,7 +89,7 @@ import Testing
     #expect(screen.hashes(of: runtime.state) == closed)
   }
 
-  @Test func `what the buttons send is read`() throws {
+  @Test func `the forms of the buttons are read`() throws {
     #expect(screen.action("moreTapped&text=overview") == .moreTapped(.overview))
     #expect(screen.action("moreTapped&text=review-r1") == .moreTapped(.review("r1")))
     #expect(screen.action("moreTapped&text=review-") == nil)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct MovieMarksTests {
-  /// The marks of movies on a page.
+  /// Marks of the movies on a page.
   private func page(
     _ ids: [Movie.ID], saved: Set<Movie.ID> = [], _ told: Recorder<Set<Movie.ID>> = Recorder()
   ) -> LivePart<MarkedItems<Movie.ID>, MarkedItems<Movie.ID>> {
@@ -20,13 +20,13 @@ struct MovieMarksTests {
     }
   }
 
-  @Test func `what was found about movies that are shown no more says nothing of others`() {
+  @Test func `a result about movies that are no longer shown marks no others`() {
     var page = MarkedItems(ids: [1, 2, 3], saved: [2, 3])
     page.take(MarkedItems(ids: [1, 2, 9], saved: [1, 9]))
     #expect(page == MarkedItems(ids: [1, 2, 3], saved: [1, 3]))
   }
 
-  @Test func `the movies that are shown are marked, and no others`() async throws {
+  @Test func `only visible movies are marked`() async throws {
     let marks = MovieMarks(FakeSavedItems(1, 3, 5))
     for (ids, saved) in [([1, 2], [1]), ([1, 2, 3, 4], [1, 3]), ([5], [5])] as [([Movie.ID], Set<Movie.ID>)] {
       let page = page(ids)
@@ -35,12 +35,12 @@ struct MovieMarksTests {
     }
   }
 
-  @Test func `movies that come while marks are read are marked, too`() async throws {
+  @Test func `movies that arrive while marks are read are marked, too`() async throws {
     let saved = FakeSavedItems(1, 3)
     let page = page([1, 2, 3])
     let before = MarkedItems<Movie.ID>(ids: [1, 2], saved: [])
     let isRead = Mutex(false)
-    // The first reading of the state is the one before the marks are read.
+    // The first state is the one before marks are read.
     let context = MovieMarks.Context(
       initial: before,
       current: {
@@ -55,7 +55,7 @@ struct MovieMarksTests {
     #expect(saved.asked.map(\.count) == [2, 3])
   }
 
-  @Test func `marks that cannot be read are unknown, and the failure is told`() async throws {
+  @Test func `marks that cannot be read are unknown, and the failure is reported`() async throws {
     let saved = FakeSavedItems(1)
     saved.fail(with: AppError(.storageBusy))
     let failures = Mutex(0)
@@ -66,7 +66,7 @@ struct MovieMarksTests {
     #expect(failures.withLock { $0 } == 1)
   }
 
-  @Test func `who has not sent a cookie back has saved nothing, and follows nothing`() async throws {
+  @Test func `a browser without a cookie has no saved movies and follows nothing`() async throws {
     let saved = FakeSavedItems(1)
     let newcomer = Profile(key: "a", hasReturned: false)
     let marks = MovieMarks(SavedMarks(saved, failed: { _ in }), of: newcomer)
@@ -78,13 +78,13 @@ struct MovieMarksTests {
     #expect(saved.asked.isEmpty)
   }
 
-  @Test func `what is known already is not told again, and what is news is`() async throws {
+  @Test func `only changed marks are reported`() async throws {
     let saved = FakeSavedItems(1)
     let told = Recorder<Set<Movie.ID>>()
     let page = page([1, 2], saved: [1], told)
     let following = Task { try await MovieMarks(saved).follow(page.context) }
     try await until { saved.asked.count == 1 }
-    // Nothing of it is shown.
+    // Movie 1 is marked already, and movie 9 is not visible.
     saved.save(1, 9)
     try await until { saved.asked.count == 2 }
     saved.save(2)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// The control with which a movie is rated and put onto lists.
+/// The controls for the reader's rating and lists.
 @Suite struct MovieOwnCellTests {
   private let screen = MovieScreen.sample
 
@@ -20,7 +20,7 @@ import Testing
     screen.cells("own", of: state(reading), for: .returning(language)).joined()
   }
 
-  @Test func `there are ten half stars to choose from, in one group, and none is chosen at first`() {
+  @Test func `there are ten half stars in one group, and at first none is chosen`() {
     let html = cell(.states())
     #expect(html.ranges(of: "type='radio'").count == 10)
     #expect(html.ranges(of: "name='rating'").count == 10)
@@ -30,7 +30,7 @@ import Testing
     #expect(!html.contains("Remove rating"))
   }
 
-  @Test func `screen readers hear stars, in the reader's language`() {
+  @Test func `screen readers read the stars in the reader's language`() {
     let html = cell(.states())
     for name in ["0.5 stars", "1 star", "4.5 stars", "5 stars"] {
       #expect(html.contains("aria-label='\(name)'"), "\(name)")
@@ -42,8 +42,8 @@ import Testing
     #expect(korean.contains("<legend>내 평점</legend>"))
   }
 
-  /// Defect 1 of the reference app: 8.5 of ten shows as five stars.
-  @Test func `eight and a half of ten is four and a half stars, apart from the average`() throws {
+  /// Defect 1 of the reference app: it shows 8.5 of ten as five stars.
+  @Test func `eight and a half of ten are four and a half stars, apart from the average`() throws {
     let rating = try #require(MovieRating(ofTen: 8.5))
     let html = cell(.states(rating: rating.halfStars))
     #expect(html.ranges(of: " checked").count == 1)
@@ -55,7 +55,7 @@ import Testing
     #expect(head.contains("<span class='average' aria-hidden='true'>4.2</span>"))
   }
 
-  @Test func `the control works without scripts, and sends at once with them`() {
+  @Test func `without scripts a button sends the rating, with scripts each choice does`() {
     let html = cell(.states(rating: 3))
     #expect(html.contains("<form method='post' action='#own'><input type='hidden' name='action' value='rated'>"))
     #expect(html.ranges(of: "data-input='starsPicked'").count == 10)
@@ -64,7 +64,7 @@ import Testing
     #expect(!html.contains("style=") && !html.contains("onclick"))
   }
 
-  @Test func `lists are switches that say what shall be, each alone in its place`() {
+  @Test func `the lists are toggle buttons that send the wanted state, each in a form of its own`() {
     let off = cell(.states())
     #expect(off.ranges(of: "aria-pressed='false'").count == 2)
     #expect(off.contains("name='mark' value='favorites.on'") && off.contains("name='mark' value='watchlist.on'"))
@@ -75,30 +75,30 @@ import Testing
     #expect(on.contains("<span>즐겨찾기</span>") && on.contains("<span>볼 영화</span>"))
   }
 
-  @Test func `that sign-in follows is said where it is known that nobody is signed in`() {
+  @Test func `a signed-out reader is told that a sign-in follows`() {
     #expect(cell(.nobody).contains("<p class='hint'>To rate or save, sign in with TMDB."))
     #expect(cell(.nobody, .korean).contains("TMDB 로그인으로 이어집니다"))
     #expect(!cell(nil).contains("hint") && !cell(.states()).contains("hint"))
   }
 
-  @Test func `a rating that could not be read is one line with a way to try again, and the page stands`() {
+  @Test func `a rating that cannot be read shows one line with a retry, and the page stays`() {
     let html = cell(.failure(.offline))
     #expect(html.contains("Your rating could not be read."))
     #expect(html.contains("name='action' value='statesRetryTapped'"))
     #expect(cell(.failure(.offline), .korean).contains("내 평점을 불러오지 못했습니다."))
-    #expect(html.ranges(of: "type='radio'").count == 10, "it can be rated all the same")
+    #expect(html.ranges(of: "type='radio'").count == 10, "the movie can still be rated")
     let content = screen.content(of: state(.failure(.offline)), for: .returning())
     #expect(content.status == 200 && content.notice == nil)
     #expect(screen.slot("status", of: state(.failure(.offline))).isEmpty)
   }
 
-  @Test func `a change touches its own cell alone`() throws {
+  @Test func `a change affects only its own cell`() throws {
     let before = screen.hashes(of: state(.states()))
     let after = screen.hashes(of: state(.states(rating: 5, isFavorite: true)))
     #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["own own"])
   }
 
-  @Test func `where to go and what went wrong are told with the page`() {
+  @Test func `the page has the sign-in address and the notice of a failure`() {
     var state = state(.nobody)
     state.destination = "/movies/sign-in"
     #expect(screen.content(of: state, for: .returning()).destination == "/movies/sign-in")
@@ -108,7 +108,7 @@ import Testing
     #expect(screen.byteCost(of: state) > screen.byteCost(of: self.state(.nobody)))
   }
 
-  @Test func `what the controls send is read, and nothing else`() throws {
+  @Test func `valid forms are read, all others have no action`() throws {
     let nine = try #require(MovieRating(halfStars: 9))
     #expect(screen.action("rated&rating=9") == .changed(.rating(nine)))
     #expect(screen.action("starsPicked&rating=9") == .starsPicked(nine))

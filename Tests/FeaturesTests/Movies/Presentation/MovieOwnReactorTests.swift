@@ -6,7 +6,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// Rating, favourite and watchlist: at once, confirmed, taken back; reading them; the way to sign in.
+/// The reader's rating, favorite and watchlist: reading, pending, confirmed and failed changes, and the sign-in.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieOwnReactorTests {
   private let offline = AppError(.offline)
@@ -26,8 +26,8 @@ struct MovieOwnReactorTests {
 
   // MARK: - Reading
 
-  /// Defect 5 of the reference app: it fetches the whole list of rated movies.
-  @Test func `the own rating is read with one call, and never with the whole list`() async throws {
+  /// Defect 5 of the reference app: it loads the whole list of rated movies.
+  @Test func `the reader's rating takes one call and never the whole list`() async throws {
     let rating = try stars(7)
     let accounts = PageAccounts(MovieStates(rating: rating, isFavorite: true))
     let probe = ReactorProbe(reactor(accounts, reading: nil))
@@ -40,7 +40,7 @@ struct MovieOwnReactorTests {
     #expect(probe.state.own.shown.rating == rating)
   }
 
-  @Test func `the movie does not wait for the own rating`() async throws {
+  @Test func `the movie does not wait for the reader's rating`() async throws {
     let gate = Gate()
     let accounts = PageAccounts(gates: [.states(1): gate])
     let runtime = ReactorRuntime(reactor(accounts, reading: nil))
@@ -53,7 +53,7 @@ struct MovieOwnReactorTests {
     #expect(runtime.state.own.status == .known)
   }
 
-  @Test func `a rating that cannot be read fails alone, and is tried again alone`() async {
+  @Test func `a failed read of the rating affects nothing else and is retried alone`() async {
     let accounts = PageAccounts()
     accounts.fail(.states(1), with: offline)
     let movies = ScriptedMovies(details: [.sample()])
@@ -69,7 +69,7 @@ struct MovieOwnReactorTests {
     #expect(movies.calls == [.details(1)])
   }
 
-  @Test func `a session that has ended is as if nobody were signed in`() async {
+  @Test func `an ended session counts as signed out`() async {
     let accounts = PageAccounts()
     accounts.fail(.states(1), with: SessionEnded())
     let runtime = ReactorRuntime(reactor(accounts, reading: nil))
@@ -79,7 +79,7 @@ struct MovieOwnReactorTests {
 
   // MARK: - Another tab
 
-  @Test func `who signs in in another tab is known here, and nothing is asked when nobody else did`() async throws {
+  @Test func `a sign-in in another tab is shown, and an unchanged session makes no call`() async throws {
     let accounts = PageAccounts(MovieStates(rating: try stars(3)))
     let sessions = PageSessions()
     let runtime = ReactorRuntime(reactor(accounts, sessions, reading: nil))
@@ -93,13 +93,13 @@ struct MovieOwnReactorTests {
     try await until { sessions.asked > asked }
     sessions.change(to: nil)
     try await until { runtime.state.own.status == .nobody }
-    #expect(runtime.state.own.shown == MovieStates(), "what was somebody's goes with them")
+    #expect(runtime.state.own.shown == MovieStates(), "the states go with their session")
     #expect(accounts.calls == [.states(1)])
     listening.cancel()
     await listening.value
   }
 
-  @Test func `listening asks for nothing that was read when the page came`() async throws {
+  @Test func `listening does not repeat the first read`() async throws {
     let accounts = PageAccounts()
     accounts.set(MovieStates(rating: try stars(3)), of: try known(.somebodyElse))
     let sessions = PageSessions(.somebody)
@@ -109,7 +109,7 @@ struct MovieOwnReactorTests {
     let read = sessions.asked
     let listening = Task { await runtime.send(.listening) }
     try await until { sessions.asked > read }
-    // What is heard is heard in order: once this is shown, all before it is done with.
+    // Notifications are handled in order: once this one is shown, all earlier ones are done.
     sessions.change(to: .somebodyElse)
     try await until { runtime.state.own.shown.rating?.halfStars == 3 }
     #expect(accounts.calls == [.states(1), .states(1)])
@@ -120,7 +120,7 @@ struct MovieOwnReactorTests {
   // MARK: - Changing
 
   /// Defect 1 of the reference app: it sends five stars as five of ten.
-  @Test func `what is rated is shown at once, and told of ten`() async throws {
+  @Test func `a rating is shown at once and sent on the scale of ten`() async throws {
     let (five, gate) = (try stars(10), Gate())
     let accounts = PageAccounts(gates: [.rate(five): gate])
     let probe = ReactorProbe(reactor(accounts))
@@ -135,7 +135,7 @@ struct MovieOwnReactorTests {
     #expect(accounts.states.rating?.ofTen == 10)
   }
 
-  @Test func `what could not be rated is taken back, with words, and each time anew`() async throws {
+  @Test func `a failed rating is taken back with a notice, every time`() async throws {
     let accounts = PageAccounts()
     let (three, four) = (try stars(6), try stars(8))
     accounts.fail(.rate(four), with: offline)
@@ -149,7 +149,7 @@ struct MovieOwnReactorTests {
     #expect(runtime.state.own.notice(.korean)?.text.hasPrefix("내 평점을 저장하지 못했습니다.") == true)
   }
 
-  @Test func `of several quick ratings the source has the newest, and those between are left out`() async throws {
+  @Test func `of several quick ratings the source receives the first and the newest`() async throws {
     let (two, three, four) = (try stars(4), try stars(6), try stars(8))
     let gate = Gate()
     let accounts = PageAccounts(gates: [.rate(two): gate])
@@ -163,7 +163,7 @@ struct MovieOwnReactorTests {
     let third = Task { await runtime.send(.starsPicked(four), order: 3) }
     try await until { runtime.state.own.shown.rating == four }
     await runtime.send(.starsPicked(three), order: 2)
-    #expect(runtime.state.own.shown.rating == four, "one that comes late is outdated")
+    #expect(runtime.state.own.shown.rating == four, "a late older choice is ignored")
     try await until { reactor.own.begun == 3 }
     gate.open()
     for sent in [first, second, third] { await sent.value }
@@ -172,7 +172,7 @@ struct MovieOwnReactorTests {
     #expect(runtime.state.own.shown.rating == four)
   }
 
-  @Test func `what fails is taken back to what the source has, also when nobody had waited for that`() async throws {
+  @Test func `a failed change falls back to the source's state, also if that change was not awaited`() async throws {
     let (two, four) = (try stars(4), try stars(8))
     let gate = Gate()
     let accounts = PageAccounts(gates: [.rate(two): gate])
@@ -191,7 +191,7 @@ struct MovieOwnReactorTests {
     #expect(runtime.state.own.notice(.english) != nil)
   }
 
-  @Test func `what is taken back does not undo what was read since`() throws {
+  @Test func `taking back a change keeps a later reading`() throws {
     let (two, four) = (try stars(4), try stars(8))
     let done = ConfirmedChange(change: .rating(two), number: 1, session: 1)
     var own = MovieAccountState()
@@ -208,7 +208,7 @@ struct MovieOwnReactorTests {
       (.unavailable, "Try again in a moment."), (.offline, "Check the server’s connection to the internet."),
       (.rateLimited, "TMDB takes only so many requests a minute."),
     ] as [(AppError.Code, String)])
-  func `why a rating was not saved is said in whole sentences`(code: AppError.Code, reason: String) {
+  func `the reason of a failed rating is in whole sentences`(code: AppError.Code, reason: String) {
     var own = MovieAccountState()
     own.want(.rating(nil))
     own.takeBack(.rating(nil), because: AppError(code))
@@ -218,13 +218,13 @@ struct MovieOwnReactorTests {
     #expect(!korean.contains("주소"))
   }
 
-  @Test func `an older rating that fails takes no newer one back, and is not told`() async throws {
+  @Test func `a failed older rating keeps the newer one and shows no notice`() async throws {
     let (two, four) = (try stars(4), try stars(8))
     let gate = Gate()
     let accounts = PageAccounts(gates: [.rate(two): gate])
     accounts.fail(.rate(two), with: offline)
     let runtime = ReactorRuntime(reactor(accounts))
-    // By a button: such a change is not cancelled by the next one.
+    // Sent by a button: the next change does not cancel it.
     let first = Task { await runtime.send(.changed(.rating(two))) }
     await gate.waiting(atLeast: 1)
     let second = Task { await runtime.send(.starsPicked(four)) }
@@ -237,7 +237,7 @@ struct MovieOwnReactorTests {
     #expect(accounts.states.rating == four)
   }
 
-  @Test func `what was begun is carried out when the person has left`() async throws {
+  @Test func `a change that has begun is completed after the reader has left`() async throws {
     let gate = Gate()
     let four = try stars(8)
     let accounts = PageAccounts(gates: [.rate(four): gate])
@@ -250,7 +250,7 @@ struct MovieOwnReactorTests {
     #expect(accounts.states.rating == four)
   }
 
-  @Test func `a rating is removed at once, and comes back when that fails`() async throws {
+  @Test func `a rating is removed at once and comes back on failure`() async throws {
     let accounts = PageAccounts(MovieStates(rating: try stars(9)))
     let probe = ReactorProbe(reactor(accounts, reading: .states(rating: 9)))
     await probe.send(.changed(.rating(nil)))
@@ -266,7 +266,7 @@ struct MovieOwnReactorTests {
   }
 
   @Test(arguments: [AccountList.favorites, .watchlist])
-  func `a list is changed at once, confirmed or taken back, and no other`(list: AccountList) async {
+  func `a list changes at once, is confirmed or taken back, and affects no other list`(list: AccountList) async {
     let accounts = PageAccounts()
     let on = MovieAccountChange.mark(ListMark(list: list, isOn: true))
     let off = MovieAccountChange.mark(ListMark(list: list, isOn: false))
@@ -286,7 +286,7 @@ struct MovieOwnReactorTests {
     probe.finish()
   }
 
-  @Test func `what was read before a change does not undo it`() throws {
+  @Test func `a reading from before a change does not undo it`() throws {
     let (four, elsewhere) = (try stars(8), MovieStates(rating: try stars(3)))
     var own = MovieAccountState()
     own.read(.states(rating: 2))
@@ -300,7 +300,7 @@ struct MovieOwnReactorTests {
 
   // MARK: - Without a session
 
-  @Test func `without a session the first tap leads to sign-in, with what was meant`() async throws {
+  @Test func `without a session the first change leads to the sign-in with its wish`() async throws {
     let four = try stars(8)
     let actions: [(MovieAccountChange, MovieWish.Action?)] = [
       (.rating(four), .rate(four)), (.rating(nil), nil),
@@ -322,7 +322,7 @@ struct MovieOwnReactorTests {
     }
   }
 
-  @Test func `a guest rates, and signs in for a list`() async throws {
+  @Test func `a guest rates, and has to sign in for a list`() async throws {
     let accounts = PageAccounts()
     let runtime = ReactorRuntime(reactor(accounts, PageSessions(.guest)))
     let half = try stars(1)
@@ -334,7 +334,7 @@ struct MovieOwnReactorTests {
     #expect(accounts.calls == [.rate(half)])
   }
 
-  @Test func `an address that is too long for the way back is left without its open texts`() throws {
+  @Test func `a return address that is too long is sent without expanded texts`() throws {
     var state = MovieReactor.State(id: 1, place: .korean)
     state.expanded = Set((0..<40).map { .review("review0123456789\($0)") })
     #expect(state.purpose(of: .rating(nil)).path == "/movies/1")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// What is one person's is never taken for another's, however late it comes.
+/// Late responses of one session are never shown to another.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieOwnSessionsTests {
   private let offline = AppError(.offline)
@@ -21,7 +21,7 @@ struct MovieOwnSessionsTests {
   }
 
   @Test(arguments: [true, false])
-  func `what comes late of somebody is never shown to whoever is there since`(isSomebody: Bool) async throws {
+  func `a late response of an earlier session is never shown`(isSomebody: Bool) async throws {
     let gate = Gate()
     let (somebody, other) = (try known(.somebody), try known(.somebodyElse))
     let accounts = PageAccounts(MovieStates(rating: try stars(9)), slow: [somebody: gate])
@@ -41,7 +41,7 @@ struct MovieOwnSessionsTests {
     await listening.value
   }
 
-  @Test func `a rating that was on its way is not that of who signed in meanwhile`() async throws {
+  @Test func `a pending rating does not become that of a new session`() async throws {
     let (four, gate) = (try stars(8), Gate())
     let accounts = PageAccounts(gates: [.rate(four): gate])
     let other = try known(.somebodyElse)
@@ -57,17 +57,17 @@ struct MovieOwnSessionsTests {
     try await until { runtime.state.own.shown.rating?.halfStars == 3 }
     gate.open()
     await sending.value
-    #expect(accounts.states.rating == four, "it was somebody's, and is carried out")
+    #expect(accounts.states.rating == four, "the rating belongs to the earlier session and is carried out")
     #expect(runtime.state.own.shown.rating?.halfStars == 3)
     listening.cancel()
     await listening.value
   }
 
-  @Test func `the page says to the browser whose stars it has, also when they could not be read`() async throws {
+  @Test func `the page tells the browser its owner, also when the states cannot be read`() async throws {
     let somebody = try known(.somebody)
     let (accounts, sessions) = (PageAccounts(MovieStates(rating: try stars(9))), PageSessions(.somebody))
     let page = ReactorRuntime(reactor(accounts, sessions))
-    #expect(page.state.own.owner == nil, "nobody knows yet")
+    #expect(page.state.own.owner == nil, "the owner is unknown before the first read")
     await page.send(.appeared)
     #expect(page.state.own.owner == OwnerMark.of(somebody.credential.text))
     let html = MovieScreen.sample.cells("own", of: page.state, for: .returning(.english)).joined()
@@ -84,7 +84,7 @@ struct MovieOwnSessionsTests {
     #expect(nobody.state.own.owner == OwnerMark.nobody)
   }
 
-  @Test func `what is confirmed goes with whose it was, and what a reading has not seen stays`() throws {
+  @Test func `confirmed changes are dropped with their session and kept over older readings`() throws {
     let (four, five) = (try stars(8), try stars(10))
     var own = MovieAccountState()
     own.read(.states(rating: 2, isFavorite: true))

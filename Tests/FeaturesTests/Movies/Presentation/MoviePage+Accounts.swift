@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import MoviesFeature
 
-/// The source of movies, for people who are signed in: it has what each of them thinks of every movie.
+/// A source of accounts in memory, with states that every movie shares.
 final class PageAccounts: MovieAccountsRepository {
   enum Call: Sendable, Hashable {
     case states(Movie.ID)
@@ -28,25 +28,25 @@ final class PageAccounts: MovieAccountsRepository {
   private let shared: Mutex<Shared>
 
   /// - Parameters:
-  ///   - states: what a person thinks at first of whom nothing else is said.
-  ///   - gates: what the answers to some calls wait at.
-  ///   - slow: what the answers to some people wait at.
+  ///   - states: states of every session without states of its own.
+  ///   - gates: gates at which responses to a call wait.
+  ///   - slow: gates at which responses to a session wait.
   init(_ states: MovieStates = MovieStates(), gates: [Call: Gate] = [:], slow: [MovieSession: Gate] = [:]) {
     self.gates = gates
     self.slow = slow
     shared = Mutex(Shared(states: states))
   }
 
-  /// What was asked, in order.
+  /// Calls so far, in order.
   var calls: [Call] { shared.withLock(\.calls) }
 
-  /// What it has.
+  /// Current states of the sessions without states of their own.
   var states: MovieStates { shared.withLock(\.states) }
 
-  /// What somebody else thinks from now on.
+  /// Sets the states of a session.
   func set(_ states: MovieStates, of session: MovieSession) { shared.withLock { $0.others[session] = states } }
 
-  /// What a call throws from now on; `nil` for nothing.
+  /// Sets the error that a call throws from now on; `nil` for none.
   func fail(_ call: Call, with failure: (any Error)?) { shared.withLock { $0.failures[call] = failure } }
 
   func asked(by asker: Asker) -> any MovieAccountsRepository { self }
@@ -80,7 +80,7 @@ final class PageAccounts: MovieAccountsRepository {
     if let failure = shared.withLock({ $0.failures[call] }) { throw failure }
   }
 
-  // A movie's page signs nobody in.
+  // The page of a movie makes no sign-in calls.
 
   func newToken() async throws -> (token: MovieSession.Credential, expiresAt: Date) { throw AppError(.internalFault) }
 
@@ -93,7 +93,7 @@ final class PageAccounts: MovieAccountsRepository {
   func end(_ session: MovieSession) async throws { throw AppError(.internalFault) }
 }
 
-/// Who is signed in, of one profile.
+/// The session of one profile in memory.
 final class PageSessions: MovieSessionsRepository {
   private struct Shared {
     var session: MovieSession?
@@ -106,7 +106,7 @@ final class PageSessions: MovieSessionsRepository {
 
   init(_ session: MovieSession? = nil) { shared = Mutex(Shared(session: session)) }
 
-  /// How often was asked who is signed in.
+  /// Number of reads of the session.
   var asked: Int { shared.withLock(\.asked) }
 
   func session(of profile: String) async throws -> MovieSession? {
@@ -118,7 +118,7 @@ final class PageSessions: MovieSessionsRepository {
     return session
   }
 
-  /// What answers wait at from now on, once they are read; `nil` for nothing.
+  /// Sets the gate at which reads wait from now on, after they have read; `nil` for none.
   func hold(at gate: Gate?) { shared.withLock { $0.gate = gate } }
 
   func save(_ session: MovieSession, of profile: String) async throws -> MovieSession? {
@@ -135,7 +135,7 @@ final class PageSessions: MovieSessionsRepository {
 
   func remove(_ session: MovieSession?, of profile: String) async throws { change(to: nil) }
 
-  /// Somebody else is signed in, or nobody; it is told, also when it is the same.
+  /// Replaces the session, `nil` for none, and notifies subscribers even if it is the same.
   func change(to session: MovieSession?) {
     let listeners = shared.withLock { shared in
       shared.session = session
@@ -162,7 +162,7 @@ final class PageSessions: MovieSessionsRepository {
 }
 
 extension MovieAccounts {
-  /// Accounts of which a movie's page knows; nobody is signed in unless that is said.
+  /// Accounts for a movie's page; signed out by default.
   static func page(
     _ accounts: PageAccounts = PageAccounts(), _ sessions: PageSessions = PageSessions()
   ) -> MovieAccounts {
@@ -171,7 +171,7 @@ extension MovieAccounts {
 }
 
 extension MovieSession? {
-  /// Somebody with an account, invented.
+  /// An invented session of an account.
   static var somebody: MovieSession? {
     session(.account(MovieAccount(id: 1, username: "ida", name: "", avatar: nil)), "ida00001")
   }
@@ -188,10 +188,10 @@ extension MovieSession? {
 }
 
 extension MovieAccountReading {
-  /// Nobody is signed in.
+  /// A reading while signed out.
   static let nobody = MovieAccountReading(states: .success(nil), number: 0, session: 1, owner: OwnerMark.nobody)
 
-  /// What somebody who is signed in thinks, as it is at first; the first to be signed in unless that is said.
+  /// A reading of a session's states, by default of the first session.
   static func states(
     rating halfStars: Int? = nil, isFavorite: Bool = false, isOnWatchlist: Bool = false, session: Int = 1
   ) -> MovieAccountReading {

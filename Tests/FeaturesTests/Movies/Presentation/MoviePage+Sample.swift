@@ -8,7 +8,7 @@ import Reactor
 @testable import MoviesFeature
 
 extension MovieDetails {
-  /// A movie with something in every field, invented.
+  /// An invented movie with a value in every field.
   static func sample(_ id: Movie.ID = 1, _ change: (inout MovieDetails) -> Void = { _ in }) -> MovieDetails {
     var details = MovieDetails(.scripted(id))
     details.genres = ["Drama", "Sea"]
@@ -69,7 +69,7 @@ extension MovieScreen {
   static let sample = MovieScreen(
     movies: ScriptedMovies(), accounts: .page(), choices: .none, saved: .none, pictures: FakePictures())
 
-  /// What the cells of a list show.
+  /// HTML of the cells of a list.
   func cells(_ id: String, of state: MovieReactor.State, for reader: Reader = .returning()) -> [String] {
     for case .list(let section, _, _) in content(of: state, for: reader).regions where section.id == id {
       return section.items.map { cell(for: $0, reader: reader).render() }
@@ -77,7 +77,7 @@ extension MovieScreen {
     return []
   }
 
-  /// What the cells of all lists hash to, by list and key.
+  /// Hashes of the cells of all lists, by list and key.
   func hashes(of state: MovieReactor.State) -> [String: Int] {
     content(of: state, for: .returning()).regions.reduce(into: [:]) { hashes, region in
       guard case .list(let section, _, _) = region else { return }

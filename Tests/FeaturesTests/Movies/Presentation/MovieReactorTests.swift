@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct MovieReactorTests {
-  @Test func `the movie is fetched in one call, for the place of the page`() async {
+  @Test func `the movie is loaded in one call for the page's language and region`() async {
     let movies = ScriptedMovies(details: [.sample()])
     let probe = ReactorProbe(MovieReactor.sample(movies))
     await probe.send(.appeared)
@@ -20,7 +20,7 @@ struct MovieReactorTests {
     #expect(movies.places == [.korean])
   }
 
-  @Test func `what is too old stands until a newer one comes, and a retry wants no old one`() async {
+  @Test func `stale details stay until newer ones arrive, and a retry accepts no stale ones`() async {
     let old = MovieDetails.sample { ($0.age, $0.isStale) = (.seconds(86_400), true) }
     let newer = ScriptedMovies(details: [.sample()])
     let movies = ScriptedMovies(details: [old], anew: newer)
@@ -42,7 +42,7 @@ struct MovieReactorTests {
     #expect(movies.calls == [.details(1)] && newer.calls == [.details(1), .details(1)])
   }
 
-  @Test func `of other movies just what their cells show is kept`() async {
+  @Test func `other movies keep only the fields that their cells show`() async {
     let movies = ScriptedMovies(details: [.sample { $0.similar = [.scripted(9)] }])
     let runtime = ReactorRuntime(MovieReactor.sample(movies))
     await runtime.send(.appeared)
@@ -50,7 +50,7 @@ struct MovieReactorTests {
     #expect(runtime.state.details.value?.similar.first?.overview.isEmpty == true)
   }
 
-  @Test func `a movie that there is not is a failure`() async {
+  @Test func `a missing movie is a failure`() async {
     let probe = ReactorProbe(MovieReactor.sample(ScriptedMovies()))
     await probe.send(.appeared)
     probe.expect { $0.details = .loading(last: nil) }
@@ -58,7 +58,7 @@ struct MovieReactorTests {
     probe.finish()
   }
 
-  @Test func `what is there stays while it is tried again, and when that fails`() async {
+  @Test func `details stay while a retry is running and when it fails`() async {
     let movies = ScriptedMovies(details: [.sample()])
     movies.fail(.details(1), with: AppError(.offline))
     let probe = ReactorProbe(MovieReactor.sample(movies) { $0.details = .loaded(.sample()) })
@@ -73,7 +73,7 @@ struct MovieReactorTests {
     probe.finish()
   }
 
-  @Test func `more opens a text and closes it again, and no other`() async {
+  @Test func `more expands a text and collapses it again, and no other`() async {
     let probe = ReactorProbe(MovieReactor.sample { $0.expanded = [.overview] })
     await probe.send(.moreTapped(.review("r1")))
     probe.expect { $0.expanded = [.overview, .review("r1")] }
@@ -82,17 +82,17 @@ struct MovieReactorTests {
     probe.finish()
   }
 
-  @Test func `no more texts are open than a page can have`() async {
+  @Test func `the number of expanded texts is limited`() async {
     let runtime = ReactorRuntime(MovieReactor.sample())
     for number in 0..<100 { await runtime.send(.moreTapped(.review("r\(number)"))) }
     #expect(runtime.state.expanded.count == MovieReactor.State.maxExpanded)
     await runtime.send(.moreTapped(.review("r0")))
-    #expect(!runtime.state.expanded.contains(.review("r0")), "what is open can always be closed")
+    #expect(!runtime.state.expanded.contains(.review("r0")), "an expanded text can always be collapsed")
   }
 
   // MARK: - Saved
 
-  @Test func `what is saved is marked as soon as the movie is there: itself, and those it leads to`() async {
+  @Test func `the movie and the movies it links to are marked on arrival`() async {
     let saved = FakeSavedItems(1, 8, 99)
     let probe = ReactorProbe(MovieReactor.sample(ScriptedMovies(details: [.sample()]), saved: saved))
     await probe.send(.appeared)
@@ -103,7 +103,7 @@ struct MovieReactorTests {
     probe.finish()
   }
 
-  @Test func `saving and taking out elsewhere is followed as long as somebody listens`() async {
+  @Test func `changes of saved movies are followed while the page listens`() async {
     let saved = FakeSavedItems()
     let (states, changed) = AsyncStream<Bool>.makeStream()
     let runtime = ReactorRuntime(MovieReactor.sample(ScriptedMovies(details: [.sample()]), saved: saved)) {
@@ -120,7 +120,7 @@ struct MovieReactorTests {
     #expect(runtime.state.saved.isEmpty)
   }
 
-  @Test func `the page stands without marks that cannot be read`() async {
+  @Test func `the page works without marks`() async {
     let saved = FakeSavedItems(1)
     saved.fail(with: AppError(.storageBusy))
     let probe = ReactorProbe(MovieReactor.sample(ScriptedMovies(details: [.sample()]), saved: saved))
@@ -131,7 +131,7 @@ struct MovieReactorTests {
     probe.finish()
   }
 
-  @Test func `nobody asks what a browser without a cookie has saved or rated`() async {
+  @Test func `a browser without a cookie makes no reads of saved movies or ratings`() async {
     let saved = FakeSavedItems(1)
     let newcomer = Profile(key: "a", hasReturned: false)
     let marks = MovieMarks(SavedMarks(saved, failed: { _ in }), of: newcomer)

@@ -36,7 +36,7 @@ import Testing
 
   // MARK: - Its address
 
-  @Test func `its address says which movie, and what is open`() async throws {
+  @Test func `the address has the movie and the expanded texts`() async throws {
     let opened = try await open("550", query: ["more": "overview,review-r1,nonsense,review-"])
     #expect(opened.id == 550)
     #expect(opened.place == .korean)
@@ -45,11 +45,11 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "-1", "0550", "five", "99999999999999999999"])
-  func `an address that names no movie is refused`(id: String) async {
+  func `an address without a valid id is rejected`(id: String) async {
     await #expect(throws: AppError(.invalidInput, field: "id")) { _ = try await open(id) }
   }
 
-  @Test func `an address opens no more texts than a page can have`() async throws {
+  @Test func `an address expands a limited number of texts`() async throws {
     let names = (0..<200).map { "review-r\($0)" }.joined(separator: ",")
     #expect(try await open("1", query: ["more": names]).expanded.count == MovieReactor.State.maxExpanded)
   }
@@ -60,13 +60,13 @@ import Testing
       ("/movies/7", "/movies/7"), ("/movies/1?more=overview", "/movies"), ("/movies", "/movies"),
       ("/folders/save?item=movie.1", "/movies"), (nil, "/movies"),
     ] as [(String?, String)])
-  func `Back leads to the page that led here, never to itself`(page: String?, back: String) async throws {
+  func `Back leads to the previous page, never to this one`(page: String?, back: String) async throws {
     #expect(screen.content(of: try await open("1", from: page), for: korean).back?.url == back)
   }
 
   // MARK: - Its head
 
-  @Test func `the head says what the movie is called, of when it is, how long and for whom`() {
+  @Test func `the head shows titles, facts and certification`() {
     let head = cell("movie", of: state())
     #expect(head.contains("<h1>Paper Boat</h1><p>Original title: 종이배</p>"))
     #expect(head.contains("<p>1999 · Drama, Sea · 2 h 12 min · 12</p>"))
@@ -75,7 +75,7 @@ import Testing
     #expect(!head.contains("lang="))
   }
 
-  @Test func `what nobody has said has no place in the head`() {
+  @Test func `unknown values are left out of the head`() {
     let movie = Movie(
       id: 1, title: "종이배", originalTitle: "종이배", releaseDate: nil, overview: "", poster: nil, backdrop: nil,
       score: nil)
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     (59, "59 min", "59분"), (60, "1 h", "1시간"), (61, "1 h 1 min", "1시간 1분"), (600, "10 h", "10시간"),
   ])
-  func `how long it is, is told in hours and minutes`(runtime: Int, english: String, hangul: String) {
+  func `the runtime is shown in hours and minutes`(runtime: Int, english: String, hangul: String) {
     let long = shown { details in
       details.runtime = runtime
       details.genres = []
@@ -99,14 +99,14 @@ import Testing
     #expect(cell("movie", of: long, for: korean).contains("<p>1999 · \(hangul)</p>"))
   }
 
-  @Test func `the stars are of five, with how many gave them`() {
+  @Test func `the average is shown in five stars with the number of ratings`() {
     let head = cell("movie", of: state())
     #expect(head.contains("<span class='average' aria-hidden='true'>4.2</span>"))
     #expect(head.contains("aria-label='4.2 of 5 stars, 12.3K ratings'"))
     #expect(head.contains("<span aria-hidden='true'>12.3K</span>"))
   }
 
-  @Test func `backdrop and poster come with the page, in the size in which they are shown`() {
+  @Test func `backdrop and poster are loaded with the page, in the displayed size`() {
     let head = cell("movie", of: state())
     #expect(head.contains("<span class='picture backdrop'><img src='/pictures/covering/384x256//pond.jpg'"))
     #expect(head.contains("fetchpriority='high'"))
@@ -114,7 +114,7 @@ import Testing
     #expect(!head.contains("loading='lazy'"))
   }
 
-  @Test func `the head leads to where the movie is put into folders, and shares the page's own link`() {
+  @Test func `the head has the save link and shares the page's own address`() {
     let head = cell("movie", of: state { $0.expanded = [.overview] }, for: korean)
     #expect(
       head.contains("class='plain save' href='/folders/save?item=movie.1' aria-label='‘Paper Boat’ 저장'"))
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: - Its rows
 
-  @Test func `a video is a link to YouTube, of which nothing is there before a tap`() {
+  @Test func `a video is a link to YouTube, and nothing is loaded from there before a tap`() {
     let cells = screen.cells("row-videos", of: state())
     #expect(cells.count == 2)
     #expect(
@@ -142,7 +142,7 @@ import Testing
     #expect(!cells.joined().contains("<iframe"))
   }
 
-  @Test func `a video stands behind the movie's own picture, and is drawn where there is none`() {
+  @Test func `a video has the movie's backdrop as thumbnail, or a symbol`() {
     let picture = "<span class='play'><span class='picture'><img src='/pictures/covering/256x128//pond.jpg'"
     let videos = screen.cells("row-videos", of: state())
     #expect(videos.count == 2)
@@ -161,7 +161,7 @@ import Testing
     #expect(Set(hashes).count == 2)
   }
 
-  @Test func `jobs are in the reader's words, and those without one in the source's`() {
+  @Test func `jobs are translated, and those without a translation are shown in English`() {
     let crew = shown {
       $0.crew = [MovieCredit(id: "d1", name: "오준", roles: ["Director", "Gaffer", "director", "Novel"], picture: nil)]
     }
@@ -173,13 +173,13 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `every job that people look for has words of its own`(language: Language) {
+  func `every job with a translation has words of its own`(language: Language) {
     let words = CrewJob.allCases.map(MovieStrings.for(language).crewJob)
     #expect(Set(words).count == CrewJob.allCases.count)
     #expect(language != .korean || words.allSatisfy { !$0.contains(/[A-Za-z]/) })
   }
 
-  @Test func `somebody with two parts is there twice, with a face or the beginnings of the name`() {
+  @Test func `a person with two roles appears twice, with a portrait or initials`() {
     #expect(screen.keys(of: state(), in: "row-cast") == ["c1", "c2"])
     let cast = screen.cells("row-cast", of: state())
     #expect(cast[0].contains("<span class='picture portrait'><img src='/pictures/covering/96x128//bora.jpg'"))
@@ -191,11 +191,11 @@ import Testing
   @Test(arguments: [
     ("Han Bora", "HB"), ("ida", "I"), ("Ida de la Mer", "IM"), ("오준", "오"), ("", ""), ("  a  b ", "AB"),
   ])
-  func `initials are those of the first and the last name`(name: String, initials: String) {
+  func `initials come from the first and the last name`(name: String, initials: String) {
     #expect(MovieCredit(id: "1", name: name, role: "", picture: nil).initials == initials)
   }
 
-  @Test func `a picture opens the gallery at its page`() {
+  @Test func `a picture opens its page of the gallery`() {
     let cells = screen.cells("row-pictures", of: state(), for: korean)
     #expect(cells.count == 2)
     #expect(cells[1].contains("data-page='1' aria-haspopup='dialog'"))
@@ -205,7 +205,7 @@ import Testing
     #expect(gallery.contains("Paper Boat, picture 2 of 2"))
   }
 
-  @Test func `recommended and similar movies lead to their pages, marked where they are saved`() {
+  @Test func `recommended and similar movies link to their pages and are marked if saved`() {
     let saved = state { $0.saved = [8] }
     let recommended = screen.cells("row-recommendations", of: saved)
     #expect(recommended.count == 2)
@@ -217,7 +217,7 @@ import Testing
 
   // MARK: - Where to watch, and what else is known
 
-  @Test func `where it can be watched is told for the country of the page, with the way there`() {
+  @Test func `offers are shown for the region, with a link to the provider`() {
     let cells = screen.cells("watching", of: state())
     #expect(cells.count == 2)
     #expect(cells[0].contains("Streaming") && cells[0].contains("Puddle, Brook"))
@@ -230,7 +230,7 @@ import Testing
     #expect(screen.cells("watching", of: shown { $0.watching = nil }).isEmpty)
   }
 
-  @Test func `what is known of it ends with its pages elsewhere`() {
+  @Test func `the information ends with links to the movie's other pages`() {
     let cells = screen.cells("information", of: state())
     #expect(cells.count == 6)
     #expect(cells[0].contains("Oct 15, 1999"))
@@ -247,13 +247,15 @@ import Testing
     #expect(screen.keys(of: bare, in: "information") == ["released", "tmdb"])
   }
 
-  /// Defect 6 of the reference app: it knows nine languages, and takes every other for English.
+  /// Defect 6 of the reference app: it knows nine languages and treats every other one as English.
   @Test(
     arguments: [
       ("ka", "Georgian", "조지아어"), ("en", "English", "영어"), ("yue", "Cantonese", "광둥어"), ("xx", nil, nil),
       (nil, nil, nil),
     ] as [(String?, String?, String?)])
-  func `its language is named as the reader calls it, or not at all`(code: String?, english: String?, hangul: String?) {
+  func `the original language has its name in the reader's language, or is left out`(
+    code: String?, english: String?, hangul: String?
+  ) {
     let state = shown { $0.originalLanguage = code }
     #expect(screen.keys(of: state, in: "information").contains("language") == (english != nil))
     let rows = screen.cells("information", of: state).joined()
@@ -265,8 +267,8 @@ import Testing
     }
   }
 
-  /// Defect 10 of the reference app: the first twenty reviews pass for all of them.
-  @Test func `where there are more reviews than are shown there is a way to all of them`() {
+  /// Defect 10 of the reference app: it shows the first twenty reviews as if they were all.
+  @Test func `if there are more reviews than shown, a link leads to all of them`() {
     let more = shown { $0.reviewCount = 3 }
     #expect(
       screen.slot("all-reviews", of: more)
@@ -277,7 +279,7 @@ import Testing
     #expect(screen.slot("all-reviews", of: state(.idle)).isEmpty)
   }
 
-  @Test func `every state says where movies come from`() {
+  @Test func `every state has the attribution`() {
     for details in [.idle, .loading(last: nil), .failed(AppError(.offline), last: nil), .loaded(.sample())]
       as [Loadable<MovieDetails>]
     {
@@ -287,7 +289,7 @@ import Testing
 
   // MARK: - Waiting, failure, age
 
-  @Test func `while it is on its way its places are there, and what was there stays`() {
+  @Test func `placeholders are shown while loading, and earlier details stay`() {
     let first = screen.slot("status", of: state(.loading(last: nil)))
     #expect(first.contains("class='loading'"))
     #expect(first.contains("page-places"))
@@ -296,7 +298,7 @@ import Testing
     #expect(!cell("movie", of: again).isEmpty)
   }
 
-  @Test func `a movie that there is not is said, and not tried again, and the way to others is there`() {
+  @Test func `a missing movie is reported without a retry, with a link to other movies`() {
     let missing = state(.failed(AppError(.notFound), last: nil))
     let status = screen.slot("status", of: missing)
     #expect(screen.content(of: missing, for: korean).status == 404)
@@ -309,7 +311,7 @@ import Testing
   }
 
   @Test(arguments: [AppError.Code.offline, .unavailable, .rateLimited, .changedUpstream, .internalFault])
-  func `a failure can be tried again, and takes nothing away`(code: AppError.Code) {
+  func `a failure can be retried and keeps earlier details`(code: AppError.Code) {
     let failed = state(.failed(AppError(code), last: nil))
     #expect(screen.content(of: failed, for: korean).status == AppError(code).httpStatus)
     #expect(screen.slot("status", of: failed).contains("value='retryTapped'"))
@@ -320,7 +322,7 @@ import Testing
     #expect(!cell("movie", of: kept).isEmpty)
   }
 
-  @Test func `an answer that is older than it should be says how old, and why, as far as that is known`() {
+  @Test func `stale details show their age and the reason as far as known`() {
     let stale = shown { details in
       details.age = .seconds(2 * 86_400)
       details.isStale = true
@@ -336,7 +338,7 @@ import Testing
     #expect(screen.slot("status", of: shown { $0.age = .seconds(3_600) }).isEmpty)
   }
 
-  @Test func `the page has each drawing that it alone refers to once`() {
+  @Test func `the page defines its own symbols once`() {
     let page = screen.slot("gallery", of: state())
     for symbol in ["share", "play", "heart"] {
       #expect(page.ranges(of: "<symbol id='\(symbol)'").count == 1, "\(symbol)")
@@ -347,7 +349,7 @@ import Testing
     #expect(screen.regionNames(of: state(.idle)) == screen.regionNames(of: state()))
   }
 
-  @Test func `what the screen keeps is counted`() {
+  @Test func `the byte cost covers everything in the state`() {
     let long = String(repeating: "가", count: 3_000)
     #expect(screen.byteCost(of: state(.idle)) == 0)
     let short = screen.byteCost(of: state())

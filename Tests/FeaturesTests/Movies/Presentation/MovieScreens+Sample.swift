@@ -11,7 +11,7 @@ import TestSupport
 @testable import MoviesFeature
 
 extension Reader {
-  /// Somebody whose cookie has come back.
+  /// A reader with a cookie.
   static func returning(_ language: Language = .english) -> Reader {
     Reader(profile: Profile(key: "a", hasReturned: true), language: language)
   }
@@ -22,26 +22,26 @@ extension MoviesPlace {
 }
 
 extension MoviesChoices {
-  /// Nobody has chosen anything.
+  /// No settings.
   static var none: MoviesChoices { MoviesChoices(profiles: DatabaseProfilesRepository.empty(), failed: { _ in }) }
 
-  /// Everybody has chosen a region.
+  /// A chosen region for every profile.
   static func chosen(_ region: String) -> MoviesChoices {
     MoviesChoices(profiles: FixedChoices(choices: Choices([.region: region])), failed: { _ in })
   }
 }
 
-/// Whether everybody wants searches kept.
+/// A fixed setting for saving searches.
 struct FakeConsent: RecentsConsentRepository {
   let savesRecents: Bool
 
   func savesRecents(of profile: String) async throws -> Bool { savesRecents }
 }
 
-/// The same choices for everybody; they cannot be changed.
+/// The same read-only settings for every profile.
 struct FixedChoices: ProfilesRepository {
   var choices = Choices()
-  /// What reading throws.
+  /// Error that reading throws.
   var failure: AppError?
 
   func choices(of profile: String) async throws -> Choices {
@@ -57,12 +57,12 @@ struct FixedChoices: ProfilesRepository {
 }
 
 extension UndoField {
-  /// The same key for every test.
+  /// One random key for all tests.
   static let sample = UndoField(field: SignedField(.random(), purpose: "undo"))
 }
 
 extension MovieMarks {
-  /// The marks of somebody whose cookie has come back.
+  /// Marks for a reader with a cookie.
   init(_ saved: FakeSavedItems) {
     self.init(SavedMarks(saved, failed: { _ in }), of: Reader.returning().profile)
   }
@@ -71,7 +71,7 @@ extension MovieMarks {
 extension HomeReactor {
   /// The home page in Korean.
   ///
-  /// - Parameter change: what is different about the state it begins in.
+  /// - Parameter change: changes the initial state.
   static func sample(
     _ movies: ScriptedMovies = ScriptedMovies(), saved: FakeSavedItems = FakeSavedItems(),
     _ change: (inout State) -> Void = { _ in }
@@ -83,21 +83,21 @@ extension HomeReactor {
 }
 
 extension LayoutMemory {
-  /// As the lists of movies have it.
+  /// The layout memory of the lists of movies.
   static func movies(_ profiles: DatabaseProfilesRepository = DatabaseProfilesRepository.empty()) -> LayoutMemory {
     LayoutMemory(feature: "movies", usual: .grid, profiles: profiles, failed: { _ in })
   }
 }
 
 extension MoviesFeed {
-  /// A list of tiles, whose address says these pages.
+  /// A list of tiles with the pages in its address.
   static func tiles(_ wanted: ClosedRange<Int> = 1...1) -> MoviesFeed {
     MoviesFeed(wanted: FeedWanted(wanted), bounds: .movieTiles)
   }
 }
 
 extension Feed.Change where Cursor == Int {
-  /// A page has come.
+  /// A loaded page.
   ///
   /// - Parameter row: makes the item of a movie.
   static func movies(
@@ -109,7 +109,7 @@ extension Feed.Change where Cursor == Int {
 }
 
 extension MoviesFeed.Change {
-  /// A page of a list has come.
+  /// A loaded page of a list.
   static func movies(_ page: MoviesPage, _ place: MoviesFeed.Place = .first, goesOn: Bool = false) -> Self {
     .movies(page, place, goesOn: goesOn, row: { $0 })
   }
@@ -118,7 +118,7 @@ extension MoviesFeed.Change {
 extension MovieListReactor {
   /// The page of popular movies in Korean.
   ///
-  /// - Parameter wanted: the pages its address says.
+  /// - Parameter wanted: pages in its address.
   static func sample(
     _ movies: ScriptedMovies = ScriptedMovies(), saved: FakeSavedItems = FakeSavedItems(),
     wanted: ClosedRange<Int> = 1...1, _ change: (inout State) -> Void = { _ in }
@@ -135,11 +135,11 @@ extension MovieSearchReactor {
   /// The search in Korean.
   ///
   /// - Parameters:
-  ///   - text: what its address says is searched for, likewise `year` and `wanted`.
-  ///   - recents: what was searched before.
-  ///   - savesRecents: whether searches are kept.
-  ///   - isIntended: whether the person meant to open it with this text.
-  ///   - change: what is different about the state it begins in.
+  ///   - text: search text in its address; `year` and `wanted` are in the address, too.
+  ///   - recents: repository of recent searches.
+  ///   - savesRecents: whether searches are saved.
+  ///   - isIntended: whether the person opened this address intentionally.
+  ///   - change: changes the initial state.
   static func sample(
     _ movies: ScriptedMovies = ScriptedMovies(), saved: FakeSavedItems = FakeSavedItems(), text: String = "",
     year: Int? = nil, wanted: ClosedRange<Int> = 1...1,
@@ -159,19 +159,19 @@ extension MovieSearchReactor {
 }
 
 extension MovieSearchReactor.State {
-  /// What changes when a text is typed.
+  /// Changes of the state when a text is typed.
   mutating func type(_ text: String) {
     typed.text = text
     shownRecents = .matching
   }
 
-  /// What changes first when a text is meant to be searched for.
+  /// First changes of the state when a text is submitted.
   mutating func submit(_ text: String) {
     typed.text = text
     shownRecents = .none
   }
 
-  /// What changes when the first of so many movies are found.
+  /// Changes of the state when the first page of results is loaded.
   mutating func find(_ text: String, year: Int? = nil, of total: Int = 3) {
     answered = MovieQuery(text: text, year: year)
     movies.apply(.movies(.scripted(text, of: total), row: SearchItem.found))
@@ -179,20 +179,20 @@ extension MovieSearchReactor.State {
 }
 
 extension Screen {
-  /// What stands in a slot.
+  /// HTML of a slot.
   func slot(_ name: String, of state: ScreenReactor.State, for reader: Reader = .returning()) -> String {
     for case .slot(name, let html) in content(of: state, for: reader).regions { return html.render() }
     return ""
   }
 
-  /// Its lists.
+  /// All lists.
   func lists(of state: ScreenReactor.State) -> [Section<Item>] {
     content(of: state, for: .returning()).regions.compactMap { region in
       if case .list(let section, _, _) = region { section } else { nil }
     }
   }
 
-  /// The keys of the cells of a list.
+  /// Keys of the cells of a list.
   func keys(of state: ScreenReactor.State, in id: String) -> [String] {
     for case .list(let section, _, _) in content(of: state, for: .returning()).regions where section.id == id {
       return section.items.map(\.key)
@@ -200,7 +200,7 @@ extension Screen {
     return []
   }
 
-  /// The names of all regions, in order.
+  /// Names of all regions, in order.
   func regionNames(of state: ScreenReactor.State) -> [String] {
     content(of: state, for: .returning()).regions.map { region in
       switch region {
@@ -210,6 +210,6 @@ extension Screen {
     }
   }
 
-  /// What a form with these fields sends.
+  /// The action of a form with these fields.
   func action(_ fields: String) -> ScreenReactor.Action? { actions.action(in: FormFields(encoded: "action=" + fields)) }
 }

@@ -12,7 +12,7 @@ struct MovieSearchReactorTests {
 
   // MARK: - What is searched, and when
 
-  @Test func `a typed text is searched after a pause of half a second, not before`() async {
+  @Test func `typing starts a search after a pause of half a second, not before`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies())
     let probe = ReactorProbe(MovieSearchReactor.sample(movies, clock: clock))
     let typing = probe.start(.queryChanged("boat"))
@@ -34,7 +34,7 @@ struct MovieSearchReactorTests {
     probe.finish()
   }
 
-  @Test func `what is too old gives way to a newer answer, or to why there is none`() async {
+  @Test func `stale results are replaced by newer ones or show why they are not`() async {
     let newer = ScriptedMovies(total: 5, staleAge: .seconds(7_200), failure: AppError(.offline))
     let movies = ScriptedMovies(total: 45, staleAge: .seconds(7_200), anew: newer)
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
@@ -45,7 +45,7 @@ struct MovieSearchReactorTests {
     #expect(movies.calls == [.search("boat")] && newer.calls == [.search("boat"), .search("boat")])
   }
 
-  @Test func `showing more of what is too old does not wait for the newer answer`() async throws {
+  @Test func `loading more stale results does not wait for their renewal`() async throws {
     let gate = Gate()
     let newer = ScriptedMovies(total: 5, gates: [.search("boat"): gate])
     let runtime = ReactorRuntime(
@@ -60,7 +60,7 @@ struct MovieSearchReactorTests {
     #expect(runtime.state.movies.items.count == 40 && newer.abandoned == [.search("boat")])
   }
 
-  @Test func `the pause begins anew with every key`() async {
+  @Test func `every key restarts the pause`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies())
     let probe = ReactorProbe(MovieSearchReactor.sample(movies, clock: clock))
     let older = probe.start(.queryChanged("b"))
@@ -76,7 +76,7 @@ struct MovieSearchReactorTests {
     #expect(movies.calls == [.search("bo")])
   }
 
-  @Test func `Enter searches at once, and ends the pause after the last key`() async {
+  @Test func `Enter searches at once and ends the pause`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies())
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, clock: clock))
     let typing = Task { await runtime.send(.queryChanged("boat")) }
@@ -88,7 +88,7 @@ struct MovieSearchReactorTests {
     #expect(runtime.state.isAnswered)
   }
 
-  @Test func `a newer text cancels the older search, whose late answer never shows`() async {
+  @Test func `a newer text cancels the older search, and late results are not shown`() async {
     let gate = Gate()
     let movies = ScriptedMovies(gates: [.search("older"): gate])
     let probe = ReactorProbe(MovieSearchReactor.sample(movies))
@@ -110,7 +110,7 @@ struct MovieSearchReactorTests {
     probe.finish()
   }
 
-  @Test func `Enter on what is being searched for waits for that`() async {
+  @Test func `Enter during the same search waits for it`() async {
     let gate = Gate()
     let movies = ScriptedMovies(gates: [.search("boat"): gate])
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
@@ -124,7 +124,7 @@ struct MovieSearchReactorTests {
     #expect(runtime.state.isAnswered)
   }
 
-  @Test func `a text is searched without the blanks around it, and no longer than a search takes`() async {
+  @Test func `a text is searched without surrounding spaces, up to the maximum length`() async {
     let movies = ScriptedMovies()
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
     await runtime.send(.querySubmitted("  paper   boat "))
@@ -134,7 +134,7 @@ struct MovieSearchReactorTests {
   }
 
   @Test(arguments: ["", " ", "\u{200B}"])
-  func `without a text nothing is searched, and what was found goes`(text: String) async {
+  func `an empty text searches nothing and clears the results`(text: String) async {
     let movies = ScriptedMovies()
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
     await runtime.send(.querySubmitted("boat"))
@@ -147,7 +147,7 @@ struct MovieSearchReactorTests {
     #expect(movies.calls.count == 1)
   }
 
-  @Test func `a text whose movies are shown is not searched again when it is typed again`() async {
+  @Test func `typing a text with visible results searches nothing`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies())
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, clock: clock))
     await runtime.send(.querySubmitted("boat"))
@@ -157,7 +157,7 @@ struct MovieSearchReactorTests {
     #expect(runtime.state.isAnswered)
   }
 
-  @Test func `typed back to what is shown, the search for something else is given up`() async {
+  @Test func `typing back to the shown text cancels the search for another one`() async {
     let gate = Gate()
     let movies = ScriptedMovies(gates: [.search("boats"): gate])
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
@@ -174,7 +174,7 @@ struct MovieSearchReactorTests {
     #expect(movies.calls.count == 2)
   }
 
-  @Test func `a step is counted when a search begins from nothing, not from text to text`() async {
+  @Test func `a step is counted when a search begins from nothing, not from another text`() async {
     let runtime = ReactorRuntime(MovieSearchReactor.sample())
     var steps: [Int] = []
     let actions: [MovieSearchReactor.Action] = [
@@ -190,7 +190,7 @@ struct MovieSearchReactorTests {
 
   // MARK: - Opening, failing, going on
 
-  @Test func `an address is searched when it is opened, with its year and the pages it says`() async {
+  @Test func `an address is searched on opening, with its year and pages`() async {
     let movies = ScriptedMovies(total: 100)
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, text: "boat", year: 1999, wanted: 2...4))
     await runtime.send(.appeared)
@@ -199,13 +199,13 @@ struct MovieSearchReactorTests {
     #expect(runtime.state.step == 0)
   }
 
-  @Test func `an address without a text asks nobody`() async {
+  @Test func `an address without a text makes no call`() async {
     let movies = ScriptedMovies()
     await ReactorRuntime(MovieSearchReactor.sample(movies, year: 1999)).send(.appeared)
     #expect(movies.calls.isEmpty)
   }
 
-  @Test func `a failure keeps the movies of before, and is tried again`() async {
+  @Test func `a failure keeps earlier results and can be retried`() async {
     let movies = ScriptedMovies()
     movies.fail(.search("kite"), with: AppError(.offline))
     let probe = ReactorProbe(MovieSearchReactor.sample(movies))
@@ -230,7 +230,7 @@ struct MovieSearchReactorTests {
     probe.finish()
   }
 
-  @Test func `the end asks for the next page of the same search`() async {
+  @Test func `the end loads the next page of the same search`() async {
     let movies = ScriptedMovies(total: 45)
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
     await runtime.send(.querySubmitted("boat"))
@@ -241,7 +241,7 @@ struct MovieSearchReactorTests {
     #expect(movies.calls == (1...3).map { Call.search("boat", page: $0) })
   }
 
-  @Test func `three pages are shown, and those that went come back`() async {
+  @Test func `three pages are visible, and dropped ones are loaded again`() async {
     let movies = ScriptedMovies(total: 400)
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
     await runtime.send(.querySubmitted("boat"))
@@ -254,7 +254,7 @@ struct MovieSearchReactorTests {
     #expect(movies.calls == [1, 2, 3, 4, 1].map { Call.search("boat", page: $0) })
   }
 
-  @Test func `a page above that fails is said above, under the same search`() async {
+  @Test func `a failed page above shows its error above, under the same search`() async {
     let movies = ScriptedMovies(total: 400)
     movies.fail(.search("boat", page: 2), with: AppError(.unavailable))
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, text: "boat", wanted: 3...3))
@@ -265,7 +265,7 @@ struct MovieSearchReactorTests {
     #expect(runtime.state.isAnswered)
   }
 
-  @Test func `a further page that fails keeps what is there, and is tried again alone`() async {
+  @Test func `a failed further page keeps the rows and is retried alone`() async {
     let movies = ScriptedMovies(total: 45)
     movies.fail(.search("boat", page: 2), with: AppError(.unavailable))
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
@@ -279,7 +279,7 @@ struct MovieSearchReactorTests {
     #expect(runtime.state.movies.items.count == 40)
   }
 
-  @Test func `a new search ends the fetching of more`() async {
+  @Test func `a new search cancels the loading of more results`() async {
     let gate = Gate()
     let movies = ScriptedMovies(total: 45, gates: [.search("boat", page: 2): gate])
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
@@ -292,7 +292,7 @@ struct MovieSearchReactorTests {
     #expect(runtime.state.movies.items.map(\.found?.movie.title) == (1...20).map { "kite \($0)" })
   }
 
-  @Test func `nothing more is fetched of what is not wanted any more`() async {
+  @Test func `nothing more is loaded after the fields have changed`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies(total: 45))
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, clock: clock))
     await runtime.send(.querySubmitted("boat"))
@@ -305,7 +305,7 @@ struct MovieSearchReactorTests {
     #expect(movies.calls == [.search("boat"), .search("boats")])
   }
 
-  @Test func `what is found is marked, and followed while somebody looks`() async throws {
+  @Test func `results are marked and followed while the page listens`() async throws {
     let saved = FakeSavedItems(2)
     let runtime = ReactorRuntime(MovieSearchReactor.sample(saved: saved))
     await runtime.send(.querySubmitted("boat"))

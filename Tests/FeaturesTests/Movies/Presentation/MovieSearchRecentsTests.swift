@@ -8,7 +8,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// What the search for movies remembers, and how it forgets.
+/// Recent searches for movies: saving, showing and deleting.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieSearchRecentsTests {
   private let recents = DatabaseRecentKeywordsRepository.empty()
@@ -26,7 +26,7 @@ struct MovieSearchRecentsTests {
 
   private func kept() async throws -> [String] { try await recents.recents(of: "a", limit: 200).map(\.id) }
 
-  /// Keeps keywords of another day, the first one newest.
+  /// Saves keywords of another day, the first one newest.
   private func keep(_ texts: String...) async throws -> [RecentKeyword] {
     for (number, text) in texts.reversed().enumerated() {
       let date = Date(timeIntervalSince1970: 800_000_000 + Double(number))
@@ -37,7 +37,7 @@ struct MovieSearchRecentsTests {
 
   // MARK: - Remembering
 
-  @Test func `a search that found something is remembered with its year and time`() async throws {
+  @Test func `a search with results is saved with its year and time`() async throws {
     let runtime = runtime()
     await runtime.send(.yearSubmitted("1999"))
     await runtime.send(.querySubmitted("Boat"))
@@ -45,7 +45,7 @@ struct MovieSearchRecentsTests {
     #expect(runtime.state.recents == [RecentKeyword(text: "Boat", scope: "movies/1999", date: clock.date)])
   }
 
-  @Test func `a search that found nothing or failed is not remembered`() async throws {
+  @Test func `a search without results or with a failure is not saved`() async throws {
     await runtime(ScriptedMovies(total: 0)).send(.querySubmitted("boat"))
     let movies = ScriptedMovies()
     movies.fail(.search("kite"), with: AppError(.offline))
@@ -53,7 +53,7 @@ struct MovieSearchRecentsTests {
     #expect(try await kept() == [])
   }
 
-  @Test func `the beginnings a person paused at give way to the keyword`() async throws {
+  @Test func `prefixes searched during pauses are replaced by the final keyword`() async throws {
     let runtime = runtime()
     for text in ["메", "메모", "메모리"] {
       await runtime.send(.querySubmitted(text))
@@ -62,7 +62,7 @@ struct MovieSearchRecentsTests {
     #expect(try await kept() == ["movies//메모리"])
   }
 
-  @Test func `more movies of a search do not remember it again`() async throws {
+  @Test func `loading more results does not save a search again`() async throws {
     let runtime = runtime(ScriptedMovies(total: 45))
     await runtime.send(.querySubmitted("boat"))
     _ = try await recents.removeAll(of: "a")
@@ -70,7 +70,7 @@ struct MovieSearchRecentsTests {
     #expect(try await kept() == [])
   }
 
-  @Test func `while saving is off, and for a browser without a cookie, nothing is kept`() async throws {
+  @Test func `nothing is saved while saving is off or without a cookie`() async throws {
     await runtime(saves: false).send(.querySubmitted("boat"))
     let newcomer = runtime(profile: Profile(key: "a", hasReturned: false))
     await newcomer.send(.querySubmitted("boat"))
@@ -78,7 +78,7 @@ struct MovieSearchRecentsTests {
     #expect(try await kept() == [])
   }
 
-  @Test func `a search opened by a link from elsewhere is shown and not kept; one of one's own is`() async throws {
+  @Test func `a search opened by a link from elsewhere is not saved, one by an own link is`() async throws {
     let stranger = runtime(text: "boat", isIntended: false)
     await stranger.send(.appeared)
     await stranger.send(.retryTapped)
@@ -94,7 +94,7 @@ struct MovieSearchRecentsTests {
 
   // MARK: - What is shown
 
-  @Test func `the empty field shows all keywords, typing those that match, Enter none`() async throws {
+  @Test func `the empty field shows all keywords, typing shows matches, Enter shows none`() async throws {
     let keywords = try await keep("boats", "kite")
     let runtime = runtime()
     await runtime.send(.appeared)
@@ -111,7 +111,7 @@ struct MovieSearchRecentsTests {
 
   // MARK: - Deleting
 
-  @Test func `a deleted keyword and all of them come back by undo`() async throws {
+  @Test func `undo restores one or all deleted keywords`() async throws {
     let keywords = try await keep("boat", "memo", "kite")
     let runtime = runtime()
     await runtime.send(.recentDeleted(keywords[1].id))
@@ -124,7 +124,7 @@ struct MovieSearchRecentsTests {
     #expect(runtime.state.recents == keywords)
   }
 
-  @Test func `undo brings back what the page carries where the server has forgotten it`() async throws {
+  @Test func `undo restores the keywords in the form when the server has forgotten them`() async throws {
     let field = UndoField.sample.write(
       try await keep("boat", "memo"), removedAt: clock.date, for: Reader.returning().profile)
     _ = try await recents.removeAll(of: "a")
@@ -132,7 +132,7 @@ struct MovieSearchRecentsTests {
     #expect(try await kept() == ["movies//boat", "movies//memo"])
   }
 
-  @Test func `the way to undo goes with the next search`() async throws {
+  @Test func `the next search ends the undo`() async throws {
     let keywords = try await keep("boat")
     let runtime = runtime()
     await runtime.send(.recentDeleted(keywords[0].id))
@@ -149,7 +149,7 @@ struct MovieSearchRecentsTests {
     #expect(try await kept() == ["movies//boat"])
   }
 
-  @Test func `what is deleted and searched elsewhere is followed while somebody looks`() async throws {
+  @Test func `keywords deleted or searched elsewhere are followed while the page listens`() async throws {
     let keywords = try await keep("boat", "memo")
     let runtime = runtime()
     let listening = Task { await runtime.send(.listening) }

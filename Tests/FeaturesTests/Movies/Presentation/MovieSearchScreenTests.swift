@@ -33,19 +33,19 @@ import Testing
     "/movies/search", "/movies/search?q=boat", "/movies/search?q=%EB%B0%B0%20%26%20%2B&year=1999",
     "/movies/search?q=boat&pages=2-4", "/movies/search?year=1999",
   ])
-  func `an address opens the state whose address it is`(url: String) async throws {
+  func `an address opens the state that has this address`(url: String) async throws {
     let query = url.split(separator: "?").dropFirst().first ?? ""
     let state = try await open(String(query))
     #expect(screen.content(of: state, for: .returning()).url == url)
   }
 
-  @Test func `an address with an empty search is the search's`() async throws {
+  @Test func `an address with an empty search opens the search page`() async throws {
     let state = try await open("q=")
     #expect(screen.content(of: state, for: .returning()).url == "/movies/search")
   }
 
   @Test(arguments: ["year=19", "year=19x9", "year=1800", "year=-1"])
-  func `an address with what is no year is refused, and says what is expected`(query: String) async throws {
+  func `an address with an invalid year is rejected with an explanation`(query: String) async throws {
     let error = await #expect(throws: AppError.self) { try await open("q=boat&\(query)") }
     #expect(error?.code == .invalidInput)
     for language in Language.allCases {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `it is opened for the region that was chosen`() async throws {
+  @Test func `the page opens for the chosen region`() async throws {
     #expect(try await open("q=boat").place == MoviesPlace(language: .korean, region: "FR"))
   }
 
@@ -68,16 +68,16 @@ import Testing
     ("recentDeleted&id=movies//boat", .recentDeleted("movies//boat")), ("allRecentsDeleted", .allRecentsDeleted),
     ("undoTapped&removed=x", .undoTapped(forgotten: "x")),
   ])
-  func `a form is read as what happened`(fields: String, action: MovieSearchReactor.Action) {
+  func `a form is read as its action`(fields: String, action: MovieSearchReactor.Action) {
     #expect(screen.action(fields) == action)
   }
 
   @Test(arguments: ["", "appeared", "queryChanged", "yearSubmitted", "listening"])
-  func `a form that says nothing usable is no action`(fields: String) {
+  func `an invalid form has no action`(fields: String) {
     #expect(screen.action(fields) == nil)
   }
 
-  @Test func `each field sends while somebody types, and on Enter, in a form of its own`() {
+  @Test func `each field sends on typing and on Enter, in a form of its own`() {
     let field = screen.slot("search", of: state("boat"))
     #expect(field.contains("data-input='queryChanged'"))
     #expect(field.contains("name='q' value='boat'"))
@@ -91,7 +91,7 @@ import Testing
     for form in [field, year] { #expect(form.contains("data-kind='search'")) }
   }
 
-  @Test func `the field has the focus until something was searched for, and beside it is the way home`() {
+  @Test func `the field has the focus until a search, beside a link to the home page`() {
     #expect(screen.slot("search", of: state("")).contains(" autofocus"))
     let searched = screen.slot("search", of: state("boat"))
     #expect(!searched.contains("autofocus"))
@@ -107,7 +107,7 @@ import Testing
       date: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
   }
 
-  @Test func `the empty field shows what was searched, and the button that deletes all`() {
+  @Test func `the empty field shows recent searches and a button that deletes all`() {
     let some = state { $0.recents = [Self.keyword("boat"), Self.keyword("kite", year: 1999)] }
     #expect(screen.keys(of: some, in: "recents") == ["recent-movies//boat", "recent-movies/1999/kite"])
     #expect(screen.slot("recents", of: some).contains("<h2>Recent searches</h2>"))
@@ -117,7 +117,7 @@ import Testing
     #expect(screen.slot("recents", of: state("boat")).isEmpty)
   }
 
-  @Test func `a keyword leads to its search, says its year and day, and can be deleted`() {
+  @Test func `a keyword links to its search, shows year and day, and can be deleted`() {
     let row = RecentRow(
       Self.keyword("boat & co", year: 1999), .english, now: Date(timeIntervalSince1970: 1_800_000_000), in: .gmt)
     let cell = screen.cell(for: .recent(row), reader: .returning()).render()
@@ -127,7 +127,7 @@ import Testing
     #expect(cell.contains("data-swipe"))
   }
 
-  @Test func `while somebody types those that match are shown, not the text itself`() {
+  @Test func `typing shows matching keywords, except for the text itself`() {
     let typing = state { state in
       state.recents = ["boats", "kite", "boat"].map { Self.keyword($0) }
       state.type("boat")
@@ -139,7 +139,7 @@ import Testing
     #expect(screen.keys(of: meant, in: "recents").isEmpty)
   }
 
-  @Test func `what was deleted can be brought back, and a failure to delete is said`() {
+  @Test func `deleted keywords can be restored, and a failed deletion is reported`() {
     let deleted = state { $0.removed = [Self.keyword("boat")] }
     #expect(screen.slot("recents", of: deleted).contains("1 search deleted."))
     #expect(screen.slot("recents", of: deleted).contains("value='undoTapped'"))
@@ -149,7 +149,7 @@ import Testing
     #expect(!screen.slot("status", of: found).contains("Cookies"))
   }
 
-  @Test func `that searches are not kept is said, with the way to the settings`() {
+  @Test func `a note with a link to the settings says that searches are not saved`() {
     let off = state { $0.savesRecents = false }
     #expect(screen.slot("recents", of: off).contains("turned off"))
     #expect(screen.slot("recents", of: off).contains("href='/settings'"))
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `the title is what was searched, the step the state's, and Back leads to the home page`() {
+  @Test func `the title is the search text, the step comes from the state, and Back leads to the home page`() {
     let content = screen.content(of: state("배 <1>") { $0.step = 3 }, for: .returning(.korean))
     #expect(content.title == "배 <1>")
     #expect(content.step == 3)
@@ -174,12 +174,12 @@ import Testing
     #expect(screen.content(of: state(), for: .returning(.korean)).title == "영화 검색")
   }
 
-  @Test func `before anything is typed it says what is searched`() {
+  @Test func `before typing a hint explains the search`() {
     #expect(screen.slot("status", of: state()).contains("Search by title"))
     #expect(screen.slot("more", of: state()).isEmpty)
   }
 
-  @Test func `while a search is on its way there are places, or the movies of before, which is said`() {
+  @Test func `during a search there are placeholders, or earlier results with a note`() {
     let first = screen.slot("status", of: state("boat"))
     #expect(first.contains("Searching") && first.contains("row-places"))
     let going = state("boat") { state in
@@ -192,7 +192,7 @@ import Testing
     #expect(screen.slot("more", of: going).isEmpty)
   }
 
-  @Test func `what was found is counted, and its end asks for more by itself`() {
+  @Test func `results are counted, and their end loads more by itself`() {
     let some = state("boat") { $0.find("boat", of: 45) }
     #expect(screen.slot("status", of: some).contains("45 movies"))
     #expect(screen.keys(of: some, in: "results").count == 20)
@@ -202,7 +202,7 @@ import Testing
     #expect(screen.slot("more", of: few).contains("End of list"))
   }
 
-  @Test func `nothing found says the words, and the year if there was one`() {
+  @Test func `an empty result shows the text and the year`() {
     let nothing = state("<boat>") { $0.find("<boat>", of: 0) }
     #expect(screen.slot("status", of: nothing).contains("No movies for “&lt;boat&gt;”"))
     #expect(screen.slot("status", of: nothing).contains("original title"))
@@ -211,7 +211,7 @@ import Testing
     #expect(screen.slot("more", of: nothing).isEmpty)
   }
 
-  @Test func `a failure of the search stands above the movies of before, one of more below them`() {
+  @Test func `a failed search is shown above earlier results, a failed page below them`() {
     let failed = state("kite") { state in
       state.find("boat")
       state.movies.apply(.fail(AppError(.unavailable)))
@@ -230,7 +230,7 @@ import Testing
     #expect(!screen.slot("more", of: more).contains("data-auto"))
   }
 
-  @Test func `a wrong year is said, stays in its field, and is answered with the page itself`() {
+  @Test func `an invalid year is reported, stays in its field, and the form is answered with the page itself`() {
     let wrong = state("boat", year: 1999) { state in
       state.find("boat", year: 1999)
       state.typed.year = "19x"
@@ -247,7 +247,7 @@ import Testing
     #expect(!screen.content(of: state(), for: .returning()).answersForm)
   }
 
-  @Test func `a state costs more memory with every movie and every letter of a long text`() {
+  @Test func `a state with more movies or a longer text takes more memory`() {
     let empty = screen.byteCost(of: state())
     #expect(empty == 0)
     #expect(screen.byteCost(of: state("boat") { $0.find("boat") }) >= 3 * MemoryLayout<Movie>.stride)
@@ -255,7 +255,7 @@ import Testing
     #expect(screen.byteCost(of: state(long)) >= 2 * 1_000)
   }
 
-  @Test func `a movie of a thousand that is saved elsewhere costs a row`() throws {
+  @Test func `saving one of a thousand movies elsewhere sends one row`() throws {
     let thousand = MoviesPage(movies: (1...1_000).map { .scripted($0) }, page: 1, total: 1_000, hasMore: false)
     var state = state("boat") { $0.movies.apply(.movies(thousand, row: SearchItem.found)) }
     var shown = try ListSnapshot(screen.lists(of: state))

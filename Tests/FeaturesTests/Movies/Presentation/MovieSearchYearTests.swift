@@ -6,10 +6,10 @@ import Testing
 
 @testable import MoviesFeature
 
-/// The year beside the text of a search.
+/// The year field of the search.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieSearchYearTests {
-  /// A search for boats, answered.
+  /// A finished search for boats.
   private func found(
     _ movies: ScriptedMovies, year: Int? = nil, clock: ManualClock = ManualClock()
   ) async -> ReactorRuntime<MovieSearchReactor> {
@@ -18,7 +18,7 @@ struct MovieSearchYearTests {
     return runtime
   }
 
-  @Test func `a typed year narrows the search after the pause, and Enter at once`() async {
+  @Test func `a typed year narrows the search after the pause, or at once on Enter`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies())
     let runtime = await found(movies, clock: clock)
     let typing = Task { await runtime.send(.yearChanged("1999")) }
@@ -32,7 +32,7 @@ struct MovieSearchYearTests {
     #expect(runtime.state.isAnswered)
   }
 
-  @Test func `without a year all years are searched again`() async {
+  @Test func `an empty year searches all years again`() async {
     let movies = ScriptedMovies()
     let runtime = await found(movies, year: 1999)
     await runtime.send(.yearSubmitted(""))
@@ -40,7 +40,7 @@ struct MovieSearchYearTests {
     #expect(runtime.state.year == nil)
   }
 
-  @Test func `the beginning of a year changes nothing and is no mistake`() async {
+  @Test func `an unfinished year changes nothing and is no error`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies())
     let runtime = await found(movies, year: 1999, clock: clock)
     await runtime.send(.yearChanged("199"))
@@ -54,7 +54,7 @@ struct MovieSearchYearTests {
   @Test(arguments: [
     MovieSearchReactor.Action.yearChanged("19x"), .yearChanged("2525"), .yearSubmitted("199"), .yearSubmitted("x"),
   ])
-  func `what is no year is said, and what was found stays`(action: MovieSearchReactor.Action) async {
+  func `an invalid year is reported, and the results stay`(action: MovieSearchReactor.Action) async {
     let movies = ScriptedMovies()
     let runtime = await found(movies, year: 1999)
     await runtime.send(action)
@@ -68,7 +68,7 @@ struct MovieSearchYearTests {
     #expect(runtime.state.year == 2001)
   }
 
-  @Test func `the beginning of a year does not end a search that is on its way`() async {
+  @Test func `an unfinished year does not cancel a running search`() async {
     let (clock, gate) = (ManualClock(), Gate())
     let movies = ScriptedMovies(gates: [.search("boat"): gate])
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, clock: clock))
@@ -84,7 +84,7 @@ struct MovieSearchYearTests {
     #expect(runtime.state.movies.items.count == 3)
   }
 
-  @Test func `a text that is searched beside a wrong year is searched with the year before`() async {
+  @Test func `a text beside an invalid year is searched with the previous year`() async {
     let movies = ScriptedMovies()
     let runtime = await found(movies, year: 1999)
     await runtime.send(.yearChanged("x"))
@@ -94,7 +94,7 @@ struct MovieSearchYearTests {
     #expect(runtime.state.isAnswered)
   }
 
-  @Test func `a year without a text waits for one`() async {
+  @Test func `a year without a text waits for a text`() async {
     let movies = ScriptedMovies()
     let runtime = ReactorRuntime(MovieSearchReactor.sample(movies))
     await runtime.send(.yearSubmitted("1999"))

@@ -15,20 +15,20 @@ import Testing
     pictures: FakePictures(),
     saved: FakeSavedItems(), undoField: SignedField(.random(), purpose: "undo"))
 
-  @Test func `every page stands below the tab's path`() {
+  @Test func `every page is below the tab's path`() {
     #expect(feature.tab.path == "/movies")
     #expect(!feature.screens.isEmpty)
     #expect(feature.screens.allSatisfy { $0.path == "/movies" || $0.path.hasPrefix("/movies/") })
     #expect(Set(feature.screens.map { $0.path }).count == feature.screens.count)
   }
 
-  @Test func `the tab has a name in each language, and a drawing that every page has`() {
+  @Test func `the tab has a name in each language and a symbol on every page`() {
     #expect(feature.tab.label(in: .korean) == "영화")
     #expect(feature.tab.label(in: .english) == "Movies")
     #expect(PageSymbols().render().contains("<symbol id='\(feature.tab.symbol)'"))
   }
 
-  @Test func `what it asks is called by its name, and what addresses expect is said`() {
+  @Test func `the source has a name, and invalid fields have a hint`() {
     for language in Language.allCases {
       #expect(feature.source(in: language).hasPrefix("TMDB"))
       #expect(feature.hint(for: "year", in: language) != nil)

@@ -6,9 +6,9 @@ import Testing
 @testable import MoviesFeature
 
 @Suite struct MoviesFeedTests {
-  /// Asks for a list: from its beginning where nothing of it has come, else for what stands below.
+  /// Loads a list: its beginning if it is empty, else the page below.
   ///
-  /// - Returns: the numbers of the pages that were asked for, and what came of them.
+  /// - Returns: numbers of the requested pages, and the resulting list.
   private func load(
     _ movies: MoviesFeed = .tiles(), until last: Int, asking ask: @escaping @Sendable (Int) -> MoviesPage
   ) async throws -> (pages: [Int], movies: MoviesFeed) {
@@ -27,7 +27,7 @@ import Testing
     try await load(movies, until: last) { .scripted("boat", page: $0, of: total, overlap: overlap) }
   }
 
-  /// Likewise, upwards.
+  /// Loads the page above.
   private func loadEarlier(
     _ movies: MoviesFeed, asking ask: @escaping @Sendable (Int) -> MoviesPage
   ) async throws -> (pages: [Int], movies: MoviesFeed) {
@@ -54,12 +54,12 @@ import Testing
     (-3 ... -1, 1...1), (0...2, 1...2), (1...1, 1...1), (4...8, 4...8), (4...9, 4...8), (499...503, 499...500),
     (501...600, 500...500), (1...Int.max, 1...5),
   ])
-  func `an address may want five pages, up to the five hundredth`(said: ClosedRange<Int>, wanted: ClosedRange<Int>) {
+  func `an address has up to five pages, up to page five hundred`(said: ClosedRange<Int>, wanted: ClosedRange<Int>) {
     #expect(MoviesFeed.tiles(said).wanted.numbers == wanted)
   }
 
   @Test(arguments: [(1, [1]), (2, [1, 2]), (3, [1, 2, 3]), (5, [1, 2, 3, 4, 5]), (9, [1, 2, 3, 4, 5])])
-  func `as many pages are asked for as are wanted or there are, each once`(last: Int, pages: [Int]) async throws {
+  func `every wanted page is requested once, as far as there are pages`(last: Int, pages: [Int]) async throws {
     let loaded = try await load(until: last, of: 95)
     #expect(loaded.pages == pages)
     #expect(loaded.movies.items.count == min(pages.count * 20, 95))
@@ -67,7 +67,7 @@ import Testing
     #expect(loaded.movies.wanted.numbers == 1...pages.count)
   }
 
-  @Test func `a movie that two pages have is shown once, and counted once`() async throws {
+  @Test func `a movie on two pages is shown and counted once`() async throws {
     let loaded = try await load(until: 4, of: 100, overlap: 4)
     #expect(loaded.pages == [1, 2, 3, 4])
     #expect(loaded.movies.items.map(\.movie.id) == Array(1...68))
@@ -75,14 +75,14 @@ import Testing
     #expect(loaded.movies.wanted.numbers == 1...4)
   }
 
-  @Test func `another page than was asked for is a failure, and not asked for without end`() async {
+  @Test func `a response with another page is a failure and not repeated endlessly`() async {
     let error = await #expect(throws: AppError.self) {
       _ = try await load(until: 2) { _ in .scripted("boat", page: 1, of: 100) }
     }
     #expect(error?.code == .changedUpstream)
   }
 
-  @Test func `going on, the first pages make room; going back, the last ones do`() async throws {
+  @Test func `scrolling down drops the first pages, scrolling up the last ones`() async throws {
     let down = try await load(until: 8, of: 400).movies
     #expect(down.items.map(\.movie.id) == Array(61...160))
     #expect(down.wanted.numbers == 4...8)
@@ -98,7 +98,7 @@ import Testing
     #expect(again.movies.items == down.items)
   }
 
-  @Test func `an address in the middle asks for its pages alone`() async throws {
+  @Test func `an address in the middle loads only its pages`() async throws {
     let opened = try await load(.tiles(40...42), until: 42, of: 2_000)
     #expect(opened.pages == [40, 41, 42])
     #expect(opened.movies.items.map(\.movie.id) == Array(781...840))
@@ -114,7 +114,7 @@ import Testing
     #expect(!opened.movies.hasEarlier)
   }
 
-  @Test func `a page that brings nothing new is followed by the next, three times at most`() async throws {
+  @Test func `after a page without new movies up to three further pages are loaded`() async throws {
     let loaded = try await load(until: 2) {
       MoviesPage(movies: [.scripted(1)], page: $0, total: 100, hasMore: true)
     }
@@ -123,7 +123,7 @@ import Testing
     #expect(loaded.movies.wanted.numbers == 1...1)
   }
 
-  @Test func `what is outdated asks for no page, and not without end`() async {
+  @Test func `a cancelled load ends`() async {
     let outdated = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       _ = try await load(until: 2, of: 100)
@@ -131,7 +131,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await outdated.value }
   }
 
-  @Test func `going back passes over pages that bring nothing new, four at a time`() async throws {
+  @Test func `scrolling up skips up to four pages without new movies at a time`() async throws {
     let opened = try await load(.tiles(9...9), until: 9, of: 400).movies
     let known = opened.items.map(\.movie)
     let up = try await loadEarlier(opened) { MoviesPage(movies: known, page: $0, total: 400, hasMore: true) }
@@ -140,7 +140,7 @@ import Testing
     #expect(up.movies.hasEarlier)
   }
 
-  @Test func `with five hundred pages gone through it keeps a hundred movies and little else`() async throws {
+  @Test func `after five hundred pages the list keeps a hundred movies and little else`() async throws {
     let (pages, movies) = try await load(until: 500, of: 20_000)
     #expect(pages == Array(1...500))
     #expect(movies.items.map(\.movie.id) == Array(9_901...10_000))
@@ -152,7 +152,7 @@ import Testing
     #expect(movies.byteCount - shown >= 40_000)
   }
 
-  @Test func `a first page takes the place of all there is, with its age`() async throws {
+  @Test func `a first page replaces the whole list and its age`() async throws {
     var movies = try await load(until: 2, of: 60).movies
     let old = MoviesPage.scripted("kite", of: 5)
     movies.apply(
@@ -163,14 +163,14 @@ import Testing
     #expect(movies.staleAge == nil)
   }
 
-  @Test func `what no cell shows is not kept`() async throws {
+  @Test func `fields that no cell shows are not kept`() async throws {
     let movies = try await load(until: 1, of: 3).movies
     #expect(movies.items.count == 3)
     #expect(movies.items.allSatisfy { $0.movie.overview.isEmpty && $0.movie.backdrop == nil })
     #expect(movies.items.allSatisfy { $0.movie.poster != nil && $0.movie.score != nil })
   }
 
-  @Test func `it costs more memory with every movie and letter of an error`() async throws {
+  @Test func `more movies or a longer error take more memory`() async throws {
     #expect(MoviesFeed.tiles().byteCount == 0)
     var movies = try await load(until: 1, of: 2).movies
     #expect(movies.byteCount >= 2 * MemoryLayout<Movie>.stride)
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `the five hundredth page is the last, whatever it says`() {
+  @Test func `page five hundred is the last, whatever it says`() {
     var feed = MoviesFeed(bounds: FeedBounds())
     for number in 1...500 {
       #expect(feed.next?.page == number)
@@ -192,7 +192,7 @@ import Testing
     #expect(!feed.isCut)
   }
 
-  @Test func `it says when there are more than may be asked for`() {
+  @Test func `a list with more movies than can be requested says so`() {
     var feed = MoviesFeed(wanted: FeedWanted(499...499), bounds: FeedBounds(pages: 2))
     feed.apply(.movies(page(499, 1, total: 10_001)))
     #expect(!feed.isCut)

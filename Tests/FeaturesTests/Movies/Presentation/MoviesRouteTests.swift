@@ -15,11 +15,11 @@ import Testing
     (MoviesRoute.movie(550).url, "/movies/550"),
     (MoviesRoute.movie(550, expanded: ["crew", "cast"]).url, "/movies/550?more=cast%2Ccrew"),
   ])
-  func `an address says where it leads and no more`(url: String, expected: String) {
+  func `an address has only the values that differ from the default`(url: String, expected: String) {
     #expect(url == expected)
   }
 
-  @Test func `the paths are those of the addresses`() {
+  @Test func `the paths match the addresses`() {
     #expect(MoviesRoute.home.url == MoviesRoute.homePath)
     #expect(MoviesRoute.search().url == MoviesRoute.searchPath)
     #expect(MoviesRoute.list(.popular).url == MoviesRoute.listPath.replacing("{list}", with: "popular"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// The words of lists and search, in each language.
+/// Strings of the lists and the search in each language.
 @Suite struct MoviesStringsTests {
   private let english = MoviesStrings.english
   private let korean = MoviesStrings.korean
@@ -13,7 +13,7 @@ import Testing
     (0, "0 movies", "영화 0편"), (1, "1 movie", "영화 1편"), (2, "2 movies", "영화 2편"),
     (12_345, "12,345 movies", "영화 12,345편"),
   ])
-  func `one is one, and many are many`(count: Int, inEnglish: String, inKorean: String) {
+  func `counts have singular and plural`(count: Int, inEnglish: String, inKorean: String) {
     #expect(english.count(count) == inEnglish)
     #expect(korean.count(count) == inKorean)
   }
@@ -22,24 +22,24 @@ import Testing
     (1, "1", "4.0 of 5 stars, 1 rating", "5점 만점에 4.0점, 평가 1개"),
     (15_000, "1.5만", "4.0 of 5 stars, 1.5만 ratings", "5점 만점에 4.0점, 평가 1.5만 개"),
   ])
-  func `a rating says stars and how many have rated`(count: Int, shown: String, inEnglish: String, inKorean: String) {
+  func `a rating has stars and the number of ratings`(count: Int, shown: String, inEnglish: String, inKorean: String) {
     #expect(english.rated("4.0", count, shown) == inEnglish)
     #expect(korean.rated("4.0", count, shown) == inKorean)
   }
 
   @Test(arguments: Language.allCases)
-  func `every list has words of its own`(language: Language) {
+  func `every list has its own name`(language: Language) {
     let strings = MoviesStrings.for(language)
     let names = Set(MovieList.allCases.map { strings.listName($0) })
     #expect(names.count == MovieList.allCases.count)
     for name in names {
-      #expect(strings.seeAllOf(name).hasPrefix(strings.seeAll), "what is seen is the beginning of what is heard")
+      #expect(strings.seeAllOf(name).hasPrefix(strings.seeAll), "the visible text is the beginning of the spoken one")
       #expect(strings.seeAllOf(name).contains(name))
     }
   }
 
   @Test(arguments: Language.allCases)
-  func `the numbers and names are in the words`(language: Language) {
+  func `numbers and names appear in the strings`(language: Language) {
     let strings = MoviesStrings.for(language)
     #expect(strings.yearRule(1874, 2100).contains("1874") && strings.yearRule(1874, 2100).contains("2100"))
     #expect(strings.noResultsTitle("boat").contains("boat"))

@@ -9,11 +9,11 @@ import Testing
     ("0000", .wrong), ("19a", .wrong), ("-19", .wrong), ("19.5", .wrong), ("year", .wrong), ("19999", .wrong),
     ("９９", .wrong), ("천년", .wrong),
   ])
-  func `what is typed is a year, the beginning of one, or none`(text: String, year: YearInput) {
+  func `a text is a year, the beginning of one, empty or invalid`(text: String, year: YearInput) {
     #expect(YearInput(text) == year)
   }
 
-  @Test func `a search takes the same years`() {
+  @Test func `a search accepts the same years`() {
     for year in [YearInput.years.lowerBound, YearInput.years.upperBound] {
       #expect(MovieQuery(text: "boat", year: year).year == year)
     }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `while no other year is finished the one before counts`() {
+  @Test func `while the field is unfinished the previous year counts`() {
     #expect(YearInput.any.year(before: 1999) == nil)
     #expect(YearInput.year(2001).year(before: 1999) == 2001)
     #expect(YearInput.unfinished.year(before: 1999) == 1999)

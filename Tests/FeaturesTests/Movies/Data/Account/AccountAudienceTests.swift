@@ -8,9 +8,9 @@ import Upstream
 
 @testable import MoviesFeature
 
-/// Two profiles are signed in, and ask the same at the same time through everything that may share or keep an answer.
+/// Two signed-in profiles make the same calls at the same time through every layer that shares or caches responses.
 @Suite(.timeLimit(.minutes(3))) struct AccountAudienceTests {
-  /// A cache that notes what it is asked to keep.
+  /// A cache that records the keys of stored responses.
   private final class SpyCache: ResponseCache {
     private let stored = Mutex<[String]>([])
 
@@ -21,7 +21,7 @@ import Upstream
     func remove(for key: String) async throws {}
   }
 
-  /// 1, 2, 3 and so on.
+  /// Counts 1, 2, 3 and so on.
   private final class Numbers: Sendable {
     private let last = Mutex(0)
 
@@ -37,7 +37,7 @@ import Upstream
   private let cache = SpyCache()
   private let log = LogRecord()
 
-  /// TMDB, which knows who asks by what each call tells it, and answers when a gate opens.
+  /// A fake TMDB that reads the account from each request and answers when a gate opens.
   private func tmdb(_ gates: [Int: [Gate]]) -> ScriptedTMDB {
     let counts = [1: Numbers(), 2: Numbers()]
     return ScriptedTMDB { call in
@@ -72,23 +72,23 @@ import Upstream
       approvalBase: "/authenticate")
   }
 
-  /// What somebody gets to see: states, and the three lists.
+  /// Reads one of four values for a session: the states, or one of the three lists.
   private func look(_ repository: TMDBAccountsRepository, _ session: MovieSession, _ kind: Int) async throws -> [Int] {
-    // Each in a place of its own: it is not about whose turn it is.
+    // Each account has an asker of its own, so that no call waits for its turn behind another account's.
     let repository = repository.asked(by: Asker(address: session.credential.fingerprint, profile: "\(kind)"))
     switch kind {
     case 0:
       let states = try await repository.states(of: 550, session: session)
       return [states.rating?.halfStars ?? 0, states.isFavorite ? 1 : 2, states.isOnWatchlist ? 2 : 1]
     default:
-      // The same address for both, so that nothing but the session tells them apart.
+      // The address is the same for both, so that only the session differs.
       let page = try await repository.movies(
         on: AccountList.allCases[kind - 1], page: 1, order: .newestFirst, place: place, session: session)
       return page.movies.flatMap { [$0.movie.id, $0.rating?.halfStars ?? 0] }
     }
   }
 
-  /// A session of one of two people who have the same number at TMDB: only what proves it differs.
+  /// Session of one of two people with the same account number: only the credential differs.
   private func session(_ who: Int) throws -> MovieSession {
     MovieSession(
       holder: .account(MovieAccount(id: 7, username: "user", name: "", avatar: nil)),
@@ -96,7 +96,7 @@ import Upstream
   }
 
   @Test(arguments: [[1, 2], [2, 1]])
-  func `nobody ever gets what is somebody else's, whoever is answered first`(order: [Int]) async throws {
+  func `no session receives another session's response, in any order of responses`(order: [Int]) async throws {
     let gates = [1: [Gate()], 2: [Gate()]]
     let tmdb = tmdb(gates)
     let stack = stack(over: tmdb)
@@ -114,17 +114,17 @@ import Upstream
         for _ in 0..<4 {
           let next = try await group.next()
           let (seen, values) = try #require(next)
-          #expect(seen == who, "the other's gate is closed")
+          #expect(seen == who, "the other session's gate is closed")
           #expect(!values.isEmpty && values.allSatisfy { $0 == who })
         }
       }
     }
-    #expect(tmdb.calls.count == 8, "each made all calls of their own")
+    #expect(tmdb.calls.count == 8, "each session made all calls itself")
     await stack.finishKeeping()
     #expect(cache.keys.isEmpty)
   }
 
-  @Test func `answers in any order, again and again, stay with whom they are for`() async throws {
+  @Test func `responses in any order reach the session that asked, again and again`() async throws {
     var random = SeededGenerator(seed: 20_26)
     let gates = [1: (0..<8).map { _ in Gate() }, 2: (0..<8).map { _ in Gate() }]
     let stack = stack(over: tmdb(gates))
@@ -146,7 +146,7 @@ import Upstream
     #expect(cache.keys.isEmpty)
   }
 
-  @Test func `two profiles that are signed in see their own, in any order`() async throws {
+  @Test func `two signed-in profiles each read their own data, in any order`() async throws {
     var random = SeededGenerator(seed: 20_27)
     let gates = [1: (0..<8).map { _ in Gate() }, 2: (0..<8).map { _ in Gate() }]
     let stack = stack(over: tmdb(gates))
@@ -167,7 +167,7 @@ import Upstream
     #expect(cache.keys.isEmpty)
   }
 
-  /// What a profile gets to see: states, and the three lists.
+  /// Reads one of four values for a profile: the states, or one of the three lists.
   private func look(_ accounts: MovieAccounts, _ profile: String, _ kind: Int) async throws -> [Int] {
     let accounts = accounts.asked(by: Asker(address: profile, profile: "\(kind)"))
     guard kind > 0 else {
@@ -179,7 +179,7 @@ import Upstream
     return page.movies.flatMap { [$0.movie.id, $0.rating?.halfStars ?? 0] }
   }
 
-  @Test func `each sign-in has a token of its own, and is told of its own account`() async throws {
+  @Test func `each sign-in has its own token and receives its own account`() async throws {
     let (tokens, gate) = (Numbers(), Gate())
     let tmdb = ScriptedTMDB { call in
       if call.url.path == "/authentication/token/new" {
@@ -208,7 +208,7 @@ import Upstream
     }
   }
 
-  @Test func `no log and no key holds what proves a session`() async throws {
+  @Test func `no log line and no cache key contains a credential`() async throws {
     let tmdb = ScriptedTMDB { _ in throw NetworkError.status(500, host: "h", retryAfter: .seconds(600)) }
     let stack = stack(over: tmdb)
     let repository = try repository(stack)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// What lies in the database of those who are signed in.
+/// How sessions and sign-ins are stored in the database.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseMovieSessionsRepositoryTests {
   private let date = SettableDate()
@@ -24,7 +24,7 @@ struct DatabaseMovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `nothing that is secret can be read in it`(engine: TestEngine) async throws {
+  func `the database contains no readable secret`(engine: TestEngine) async throws {
     try await engine.withDatabase(MovieAccountMigrations.all) { database in
       let repository = repository(database, key)
       try await repository.save(.account(1), of: "a")
@@ -45,7 +45,7 @@ struct DatabaseMovieSessionsRepositoryTests {
     }
   }
 
-  @Test func `what was sealed with another key is none, and can be replaced`() async throws {
+  @Test func `a session sealed with another key counts as missing and can be replaced`() async throws {
     let database = try Database.inMemory(migrations: MovieAccountMigrations.all)
     try await repository(database, key).save(.account(1), of: "a")
     try await repository(database, key).begin(attempt(), of: "a")
@@ -61,7 +61,7 @@ struct DatabaseMovieSessionsRepositoryTests {
     #expect(try await repository(database, key).session(of: "a") == .guest())
   }
 
-  @Test func `a row that somebody copies to another profile opens nothing there`() async throws {
+  @Test func `a row copied to another profile cannot be opened`() async throws {
     let database = try Database.inMemory(migrations: MovieAccountMigrations.all)
     let repository = repository(database, key)
     try await repository.save(.account(1), of: "a")
@@ -74,7 +74,7 @@ struct DatabaseMovieSessionsRepositoryTests {
     #expect(try await repository.take(attempt().token.text, of: "b") == nil)
   }
 
-  @Test func `writes no more than once a day for a session that is only read`() async throws {
+  @Test func `a session that is only read is written at most once a day`() async throws {
     let database = try Database.inMemory(migrations: MovieAccountMigrations.all)
     let repository = repository(database, key)
     try await repository.save(.account(1), of: "a")
@@ -87,18 +87,18 @@ struct DatabaseMovieSessionsRepositoryTests {
     for await _ in changes { Issue.record("a read wrote") }
   }
 
-  @Test func `whoever signs in elsewhere is nobody's news but that profile's`() async throws {
+  @Test func `a sign-in notifies only its own profile`() async throws {
     let database = try Database.inMemory(migrations: MovieAccountMigrations.all)
     let repository = repository(database, key)
     let changes = repository.changes(of: "b")
     try await repository.save(.account(1), of: "a")
     try await repository.begin(attempt(), of: "b")
     try await database.checkpointAndClose()
-    for await _ in changes { Issue.record("told of another profile, or of an attempt") }
+    for await _ in changes { Issue.record("notified of another profile or of an attempt") }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `each look and each removal finds its rows by an index`(engine: TestEngine) async throws {
+  func `every query and every deletion uses an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(MovieAccountMigrations.all) { database in
       let (token, time) = (try attempt().token, date.now())
       let owner = MovieSessionOwner(profile: "a", source: "tmdb")
@@ -118,7 +118,7 @@ struct DatabaseMovieSessionsRepositoryTests {
     }
   }
 
-  @Test func `says in the app's words that the data cannot be reached`() async throws {
+  @Test func `an unreachable database is reported as an AppError`() async throws {
     let database = try Database.inMemory(migrations: MovieAccountMigrations.all)
     let repository = repository(database, key)
     try await database.checkpointAndClose()

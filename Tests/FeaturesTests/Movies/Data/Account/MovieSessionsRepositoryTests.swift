@@ -6,7 +6,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// What every repository of sessions does, whatever holds them.
+/// The contract of every repository of sessions.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieSessionsRepositoryTests {
   private static let day: Double = 86_400
@@ -30,7 +30,7 @@ struct MovieSessionsRepositoryTests {
   // MARK: Sessions
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `nobody is signed in at first`(engine: TestEngine) async throws {
+  func `a new profile is signed out`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       #expect(try await repository.session(of: "a") == nil)
       #expect(try await repository.attempt(of: "a") == nil)
@@ -39,7 +39,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `a session comes back whole, to its profile alone`(engine: TestEngine) async throws {
+  func `a session is read back completely, by its profile only`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let account = MovieAccount(id: 7, username: "김 \"o\" 👩‍👧", name: "이름\n", avatar: "/t/p/h632/a.png")
       let one = MovieSession(holder: .account(account), credential: try .sample("session1"))
@@ -53,7 +53,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `a session takes the place of the one before`(engine: TestEngine) async throws {
+  func `a session replaces the previous one`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let (none, replaced) = (
         try await repository.save(.guest(), of: "a"), try await repository.save(.account(2), of: "a")
@@ -62,9 +62,9 @@ struct MovieSessionsRepositoryTests {
       let others = try await repository.save(.guest(), of: "b")
       let (guest, account) = (try MovieSession.guest(), try MovieSession.account(2))
       #expect(none == nil)
-      #expect(replaced == guest, "it is given back")
+      #expect(replaced == guest, "the replaced session is returned")
       #expect(kept == account)
-      #expect(others == nil, "not another profile's")
+      #expect(others == nil, "the session of another profile is not returned")
     }
   }
 
@@ -80,7 +80,7 @@ struct MovieSessionsRepositoryTests {
       #expect(firsts.count == 1)
       let first = try #require(firsts.first)
       #expect(try await repository.session(of: "a") == .account(first))
-      #expect(try await repository.saveFirst(.guest(), of: "b"), "another profile has none")
+      #expect(try await repository.saveFirst(.guest(), of: "b"), "another profile has no session")
 
       try await repository.remove(nil, of: "a")
       #expect(try await repository.saveFirst(.guest(), of: "a"))
@@ -89,7 +89,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `who forgets a session that is not there any more does not forget its successor`(
+  func `removing a session that was replaced keeps its successor`(
     engine: TestEngine
   ) async throws {
     try await withRepository(engine) { repository in
@@ -107,7 +107,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `it is told when somebody signs in or out, once it is so`(engine: TestEngine) async throws {
+  func `a sign-in or sign-out is announced after it is stored`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       var notices = repository.changes(of: "a").makeAsyncIterator()
       try await repository.save(.account(1), of: "a")
@@ -122,7 +122,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `sessions that nobody used for long go, those that were used stay`(engine: TestEngine) async throws {
+  func `unused sessions are deleted and used ones stay`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for profile in ["used", "unused"] { try await repository.save(.account(1), of: profile) }
       date.advance(by: 10 * Self.day)
@@ -137,25 +137,26 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `use is noted once a day`(engine: TestEngine) async throws {
+  func `the use of a session is recorded once a day`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.save(.account(1), of: "a")
       let start = date.now()
       date.advance(by: 0.9 * Self.day)
       _ = try await repository.session(of: "a")
-      #expect(try await repository.removeUnused(since: start.addingTimeInterval(1)) == 1, "not noted yet")
+      #expect(try await repository.removeUnused(since: start.addingTimeInterval(1)) == 1, "the use is not recorded yet")
 
       try await repository.save(.account(1), of: "a")
       date.advance(by: Self.day)
       _ = try await repository.session(of: "a")
-      #expect(try await repository.removeUnused(since: date.now()) == 0, "noted")
+      #expect(try await repository.removeUnused(since: date.now()) == 0, "the use is recorded")
     }
   }
 
   // MARK: Sign-ins
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `an attempt comes back whole and can be taken once, by its profile alone`(engine: TestEngine) async throws {
+  func `an attempt is read back completely and can be taken once, by its profile only`(engine: TestEngine) async throws
+  {
     try await withRepository(engine) { repository in
       let wish = MovieRating(halfStars: 9).map { MovieWish(movie: 550, action: .rate($0)) }
       let attempt = try attempt(1, wish)
@@ -163,7 +164,9 @@ struct MovieSessionsRepositoryTests {
 
       #expect(try await repository.attempt(of: "a") == attempt)
       #expect(try await repository.attempt(of: "b") == nil)
-      for _ in 0..<2 { #expect(try await repository.attempt(attempt.token.text, of: "a") == attempt, "it stays") }
+      for _ in 0..<2 {
+        #expect(try await repository.attempt(attempt.token.text, of: "a") == attempt, "the attempt stays")
+      }
       #expect(try await repository.attempt(attempt.token.text, of: "b") == nil)
       #expect(try await repository.take(attempt.token.text, of: "b") == nil)
       #expect(try await repository.take(attempt.token.text, of: "a") == attempt)
@@ -174,7 +177,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `rubbish takes nothing`(engine: TestEngine) async throws {
+  func `an invalid token takes nothing`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.begin(attempt(1), of: "a")
       let rubbish = ["", "x", "' OR 1=1 --", "한국어한국어한국어", String(repeating: "a", count: 10_000)]
@@ -187,7 +190,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `of many who take one at once, one has it`(engine: TestEngine) async throws {
+  func `of many concurrent callers only one takes an attempt`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let attempt = try attempt(1)
       try await repository.begin(attempt, of: "a")
@@ -202,7 +205,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `the last one begun counts, also one that is put back, and the oldest beyond five go`(
+  func `the latest attempt counts, even if it was put back, and the oldest beyond five are deleted`(
     engine: TestEngine
   ) async throws {
     try await withRepository(engine) { repository in
@@ -221,7 +224,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `the same one begun twice is one`(engine: TestEngine) async throws {
+  func `beginning an attempt twice stores it once`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for _ in 0..<2 { try await repository.begin(attempt(1), of: "a") }
       #expect(try await repository.take(attempt(1).token.text, of: "a") == attempt(1))
@@ -230,7 +233,7 @@ struct MovieSessionsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `one that has expired is none`(engine: TestEngine) async throws {
+  func `an expired attempt counts as missing`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let (short, long) = (try attempt(1, minutes: 5), try attempt(2, minutes: 60))
       try await repository.begin(long, of: "a")

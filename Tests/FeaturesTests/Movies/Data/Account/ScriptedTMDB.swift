@@ -3,14 +3,14 @@ import Upstream
 
 @testable import MoviesFeature
 
-/// TMDB in memory, with the statuses of its answers, as the network's transport gives them.
+/// TMDB in memory. Like the network's transport it returns responses of any status.
 final class ScriptedTMDB: Transport {
-  /// Status and body of an answer.
+  /// Status and body of a response.
   struct Reply: Sendable {
     var status = 200
     var body: String
 
-    /// A "no".
+    /// A refusal.
     static func no(_ status: Int, _ code: Int) -> Reply {
       Reply(status: status, body: #"{"success":false,"status_code":\#(code),"status_message":"No."}"#)
     }
@@ -21,12 +21,12 @@ final class ScriptedTMDB: Transport {
   private let asked = Mutex<[HTTPRequest]>([])
   private let answer: @Sendable (HTTPRequest) async throws -> Reply
 
-  /// - Parameter answer: what is said to a call, or a thrown error.
+  /// - Parameter answer: returns the response to a request, or throws.
   init(_ answer: @escaping @Sendable (HTTPRequest) async throws -> Reply) {
     self.answer = answer
   }
 
-  /// Always answers the same.
+  /// Returns the same response to every request.
   convenience init(_ reply: Reply) {
     self.init { _ in reply }
   }
@@ -40,20 +40,20 @@ final class ScriptedTMDB: Transport {
     return HTTPResponse(status: reply.status, body: Array(reply.body.utf8))
   }
 
-  /// Every call so far, in order.
+  /// Requests so far, in order.
   var calls: [HTTPRequest] { asked.withLock { $0 } }
 
-  /// The same as `GET /account`.
+  /// Requests so far as lines such as `GET /account`.
   var lines: [String] { calls.map { "\($0.method.rawValue) \($0.url.path)" } }
 }
 
 extension HTTPRequest {
-  /// What is sent along.
+  /// The body as text.
   var text: String? { body.map { String(decoding: $0, as: UTF8.self) } }
 }
 
 extension MovieSession {
-  /// Somebody with an account.
+  /// A session of an account.
   static func account(_ number: Int) throws -> MovieSession {
     MovieSession(
       holder: .account(MovieAccount(id: number, username: "user\(number)", name: "", avatar: nil)),
@@ -66,7 +66,7 @@ extension MovieSession {
 }
 
 extension MovieSession.Credential {
-  /// There is none of this text.
+  /// The text makes no valid credential.
   struct Unusable: Error {}
 
   /// A credential that begins with a text.

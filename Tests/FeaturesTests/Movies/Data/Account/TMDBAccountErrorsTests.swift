@@ -5,7 +5,7 @@ import Upstream
 
 @testable import MoviesFeature
 
-/// What it means when TMDB says no to somebody.
+/// Translation of TMDB's refusals of calls with a session or token.
 @Suite struct TMDBAccountErrorsTests {
   private func repository(_ reply: ScriptedTMDB.Reply) throws -> TMDBAccountsRepository {
     try repository(over: ScriptedTMDB(reply))
@@ -26,13 +26,14 @@ import Upstream
     (401, 17, SignInRefusal.notApproved), (422, 41, .notApproved), (401, 41, .notApproved), (200, 41, .notApproved),
     (401, 33, .expired),
   ])
-  func `a token is refused for two reasons`(status: Int, code: Int, refusal: SignInRefusal) async throws {
+  func `TMDB rejects a token as not approved or as expired`(status: Int, code: Int, refusal: SignInRefusal) async throws
+  {
     let repository = try repository(.no(status, code))
     await #expect(throws: refusal) { try await repository.session(for: .sample("token")) }
   }
 
   @Test(arguments: [(401, 3), (401, 17), (401, 35), (401, 36), (401, 37), (401, 38), (401, 39), (404, 37)])
-  func `a session that is not taken has ended`(status: Int, code: Int) async throws {
+  func `a rejected session has ended`(status: Int, code: Int) async throws {
     let repository = try repository(.no(status, code))
     let session = try MovieSession.account(7)
     await #expect(throws: SessionEnded.self) { try await repository.states(of: 550, session: session) }
@@ -41,12 +42,12 @@ import Upstream
       try await repository.set(550, on: .favorites, to: true, session: session)
     }
     await #expect(throws: SessionEnded.self) { try await list(repository, session) }
-    // And there is nothing left to end.
+    // Ending such a session succeeds, because it has ended already.
     try await repository.end(session)
   }
 
   @Test(arguments: [7, 10])
-  func `a key that is not taken is our fault, and nobody is signed out by it`(code: Int) async throws {
+  func `a rejected API key is an internal fault and signs out no session`(code: Int) async throws {
     let repository = try repository(.no(401, code))
     let session = try MovieSession.account(7)
     let errors = [
@@ -62,7 +63,7 @@ import Upstream
   }
 
   @Test(arguments: ["", "<html>", "{}"])
-  func `a 401 that says nothing is not taken for the end of a session`(body: String) async throws {
+  func `a 401 without a code does not end a session`(body: String) async throws {
     let repository = try repository(.init(status: 401, body: body))
     let error = await #expect(throws: AppError.self) {
       try await repository.states(of: 550, session: .account(7))
@@ -70,7 +71,7 @@ import Upstream
     #expect(error?.code == .internalFault)
   }
 
-  @Test func `an unknown movie is not found, an unknown list is another service`() async throws {
+  @Test func `a missing movie is not found, a missing list means a changed upstream`() async throws {
     let repository = try repository(.no(404, 34))
     let session = try MovieSession.account(7)
     let states = await #expect(throws: AppError.self) { try await repository.states(of: 550, session: session) }
@@ -79,13 +80,13 @@ import Upstream
     #expect([states?.code, rating?.code, listing?.code] == [.notFound, .notFound, .changedUpstream])
   }
 
-  @Test func `a guest who has rated nothing has an empty list, one who is gone has ended`() async throws {
+  @Test func `a guest without ratings has an empty list, an expired guest has ended`() async throws {
     #expect(try await list(repository(.no(404, 34)), .guest()).movies.isEmpty)
     let gone = try repository(.no(401, 3))
     await #expect(throws: SessionEnded.self) { try await list(gone, .guest()) }
   }
 
-  @Test func `a guest is ended by nobody`() async throws {
+  @Test func `ending a guest session makes no call`() async throws {
     let tmdb = ScriptedTMDB(.no(500, 11))
     try await repository(over: tmdb).end(.guest())
     #expect(tmdb.calls.isEmpty)
@@ -95,7 +96,7 @@ import Upstream
     (500, AppError.Code.unavailable), (503, .unavailable), (429, .rateLimited), (405, .changedUpstream),
     (400, .invalidInput), (422, .invalidInput),
   ])
-  func `all else is translated as everywhere`(status: Int, code: AppError.Code) async throws {
+  func `all other failures are translated as in other features`(status: Int, code: AppError.Code) async throws {
     let repository = try repository(.init(status: status, body: #"{"errors":["no"]}"#))
     let states = await #expect(throws: AppError.self) {
       try await repository.states(of: 550, session: .account(7))
@@ -105,7 +106,7 @@ import Upstream
     #expect([states?.code, ending?.code, token?.code] == [code, code, code])
   }
 
-  @Test func `no error says a secret`() async throws {
+  @Test func `no error contains a secret`() async throws {
     for reply in [ScriptedTMDB.Reply.no(404, 34), .no(401, 7), .init(body: "<html>"), .init(status: 500, body: "")] {
       let repository = try repository(reply)
       let error = await #expect(throws: AppError.self) {

@@ -6,7 +6,7 @@ import Upstream
 
 @testable import MoviesFeature
 
-/// What is asked of TMDB for people, and what is read from its answers.
+/// Requests to TMDB's account API and decoding of its responses.
 @Suite struct TMDBAccountsRepositoryTests {
   private let korea = MoviesPlace(language: .korean, region: "KR")
 
@@ -20,7 +20,7 @@ import Upstream
 
   // MARK: Signing in
 
-  @Test func `a token is good until TMDB says, and nobody else's`() async throws {
+  @Test func `a token expires when TMDB says, and concurrent callers receive different ones`() async throws {
     let token = String(repeating: "a1", count: 20)
     let tmdb = ScriptedTMDB(
       .init(body: #"{"success":true,"expires_at":"2024-01-22 20:49:56 UTC","request_token":"\#(token)"}"#))
@@ -30,7 +30,7 @@ import Upstream
     #expect(new.expiresAt == Date(timeIntervalSince1970: 1_705_956_596))
     _ = try await repository.newToken()
     #expect(tmdb.lines == Array(repeating: "GET /authentication/token/new", count: 2))
-    #expect(Set(tmdb.calls.map(\.identity)).count == 2, "two who ask at once share no call")
+    #expect(Set(tmdb.calls.map(\.identity)).count == 2, "concurrent callers share no call")
     #expect(tmdb.calls.allSatisfy { $0.audience != .everyone })
   }
 
@@ -39,14 +39,14 @@ import Upstream
     #"{"request_token":"a/../../b0123456789","expires_at":"2024-01-22 20:49:56 UTC"}"#,
     #"{"request_token":"0123456789abcdef","expires_at":"soon"}"#,
   ])
-  func `an answer without a token is a changed upstream`(body: String) async throws {
+  func `a response without a token is a changed upstream`(body: String) async throws {
     let repository = try repository(ScriptedTMDB(.init(body: body)))
     let error = await #expect(throws: AppError.self) { try await repository.newToken() }
     #expect(error?.code == .changedUpstream)
     #expect(error?.detail.contains("0123456789") == false)
   }
 
-  @Test func `the page of approval leads back to a whole address`() throws {
+  @Test func `the approval address returns to an absolute address`() throws {
     let token = try MovieSession.Credential.sample("token")
     let away = try repository(ScriptedTMDB(.done))
     #expect(
@@ -62,7 +62,7 @@ import Upstream
     "name":"","username":"somebody","include_adult":false}
     """#
 
-  @Test func `an approved token becomes a session, and then it is asked whose`() async throws {
+  @Test func `an approved token is exchanged for a session, then its account is read`() async throws {
     let tmdb = ScriptedTMDB { call in
       call.url.path == "/account"
         ? .init(body: Self.account) : .init(body: #"{"success":true,"session_id":"session0123456789abcdef"}"#)
@@ -82,12 +82,12 @@ import Upstream
     (#"{"id":7,"username":"u","avatar":false}"#, ""), (#"{"id":7,"username":"u","name":" ","avatar":{}}"#, ""),
     (#"{"id":7,"username":"u","avatar":{"tmdb":{"avatar_path":"//evil.example/a.png"}}}"#, ""),
   ])
-  func `nobody's picture comes from elsewhere`(body: String, name: String) throws {
+  func `pictures from other servers are ignored`(body: String, name: String) throws {
     let account = try AccountDTO(body: Array(body.utf8)).account(TMDBPictures(base: "/t/p"))
     #expect(account == MovieAccount(id: 7, username: "u", name: name, avatar: nil))
   }
 
-  @Test func `a session of which nobody knows whose it is is ended again`() async throws {
+  @Test func `a session without a readable account is ended`() async throws {
     let tmdb = ScriptedTMDB { call in
       if call.url.path == "/account" { throw NetworkError.offline(host: "h") }
       return .init(body: #"{"success":true,"session_id":"session0123456789abcdef"}"#)
@@ -100,7 +100,7 @@ import Upstream
     #expect(tmdb.calls.last?.url.query == [])
   }
 
-  @Test func `a guest is somebody without an account, and no two are the same`() async throws {
+  @Test func `a guest has no account, and every guest session is new`() async throws {
     let tmdb = ScriptedTMDB(.init(body: #"{"success":true,"guest_session_id":"guest10123456789abcdef"}"#))
     let repository = try repository(tmdb)
     for _ in 0..<2 { #expect(try await repository.guestSession() == .guest()) }
@@ -115,7 +115,7 @@ import Upstream
       (#"{"value":8.5}"#, MovieRating(halfStars: 9)), (#"{"value":10}"#, MovieRating(halfStars: 10)), ("false", nil),
       ("null", nil), (#"{"value":0}"#, nil), ("true", nil),
     ] as [(String, MovieRating?)])
-  func `states say a rating in several ways`(rated: String, rating: MovieRating?) async throws {
+  func `ratings in states are read in several forms`(rated: String, rating: MovieRating?) async throws {
     let tmdb = ScriptedTMDB(.init(body: #"{"id":550,"favorite":true,"rated":\#(rated),"watchlist":false}"#))
     let session = try MovieSession.account(7)
     let states = try await repository(tmdb).states(of: 550, session: session)
@@ -124,14 +124,14 @@ import Upstream
     #expect(tmdb.calls.first?.url.query == [QueryItem("session_id", session.credential.text)])
   }
 
-  @Test func `states without most of it are states, and those of another movie none`() async throws {
+  @Test func `missing states count as unset, and states of another movie are an error`() async throws {
     let repository = try repository(ScriptedTMDB(.init(body: #"{"id":550}"#)))
     #expect(try await repository.states(of: 550, session: .guest()) == MovieStates())
     let error = await #expect(throws: AppError.self) { try await repository.states(of: 551, session: .guest()) }
     #expect(error?.code == .changedUpstream)
   }
 
-  @Test func `a rating is sent of ten, and taken back, by whoever has the session`() async throws {
+  @Test func `a rating is sent on the scale of ten and removed with the session of the caller`() async throws {
     let tmdb = ScriptedTMDB { call in
       call.method == .post
         ? .init(status: 201, body: #"{"status_code":12,"status_message":"Updated."}"#)
@@ -146,7 +146,7 @@ import Upstream
     #expect(tmdb.calls.last?.url.query == [QueryItem("session_id", "session70123456789abcdef")])
   }
 
-  @Test func `an answer that does not say that it was done is none`() async throws {
+  @Test func `a write without a confirmation is an error`() async throws {
     for body in ["{}", "<html>", #"{"status_code":11}"#, #"{"success":false}"#] {
       let repository = try repository(ScriptedTMDB(.init(body: body)))
       let error = await #expect(throws: AppError.self) {
@@ -156,7 +156,7 @@ import Upstream
     }
   }
 
-  @Test func `lists of an account are written to in its name, and a guest has none`() async throws {
+  @Test func `an account's lists are changed with its session, and a guest's are not`() async throws {
     let tmdb = ScriptedTMDB(.done)
     let repository = try repository(tmdb)
     try await repository.set(550, on: .favorites, to: true, session: .account(7))
@@ -171,7 +171,7 @@ import Upstream
       ])
   }
 
-  @Test func `a rated list says what each was given, and no movie is twice`() async throws {
+  @Test func `the rated list has each rating and no duplicate movies`() async throws {
     let rows = [(1, "8.5"), (2, "null"), (1, "3"), (3, "\"10\"")].map { id, rating in
       WireObject.movie(id).with(["rating": rating]).json
     }
@@ -191,14 +191,14 @@ import Upstream
   }
 
   @Test(arguments: [(0, 1, false), (1, 1, false), (2, 1, true), (9_000, 499, true), (9_000, 500, false)])
-  func `the last page is the last`(pages: Int, number: Int, hasMore: Bool) async throws {
+  func `there is no page after the last one`(pages: Int, number: Int, hasMore: Bool) async throws {
     let body = WireObject.page([WireObject.movie(1)], pages: pages).json
     let page = try await repository(ScriptedTMDB(.init(body: body))).movies(
       on: .watchlist, page: number, order: .newestFirst, place: korea, session: .account(7))
     #expect(page.hasMore == hasMore)
   }
 
-  @Test func `an empty list is empty, and an answer without a list none`() async throws {
+  @Test func `an empty list is empty, and a response without a list is an error`() async throws {
     let empty = WireObject.page([String](), pages: 0).json
     let page = try await repository(ScriptedTMDB(.init(body: empty))).movies(
       on: .favorites, page: 1, order: .newestFirst, place: korea, session: .account(7))
@@ -210,7 +210,7 @@ import Upstream
     #expect(error?.code == .changedUpstream)
   }
 
-  @Test func `a guest's rated movies are asked for without telling the guest to a log`() async throws {
+  @Test func `a guest's list is requested without logging the guest's credential`() async throws {
     let tmdb = ScriptedTMDB(.init(body: WireObject.page([WireObject.movie(1)]).json))
     let repository = try repository(tmdb)
     let page = try await repository.movies(
@@ -228,7 +228,7 @@ import Upstream
   }
 
   @Test(arguments: [0, -1, 501])
-  func `what cannot be asked for is not asked for`(page: Int) async throws {
+  func `a page out of range is not requested`(page: Int) async throws {
     let tmdb = ScriptedTMDB(.done)
     let repository = try repository(tmdb)
     let listing = await #expect(throws: AppError.self) {
@@ -240,7 +240,7 @@ import Upstream
     #expect(tmdb.calls.isEmpty)
   }
 
-  @Test func `calls are made for whoever asks, and no answer is kept`() async throws {
+  @Test func `calls are made on behalf of the client and never cached`() async throws {
     let tmdb = ScriptedTMDB(.done)
     let asker = Asker(address: "192.0.2.1", profile: "p")
     let repository = try repository(tmdb).asked(by: asker)
@@ -251,7 +251,7 @@ import Upstream
     #expect(Set(tmdb.calls.map(\.audience)).count == 1)
     for call in tmdb.calls {
       guard case .person(let word) = call.audience else {
-        Issue.record("an answer for everyone")
+        Issue.record("a response shared between callers")
         continue
       }
       #expect(!word.contains("session7"))

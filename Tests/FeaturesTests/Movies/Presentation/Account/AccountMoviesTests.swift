@@ -3,7 +3,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// What has come of an account's endless list.
+/// The endless list of an account.
 @Suite struct AccountMoviesTests {
   /// A page with these movies.
   private func page(_ ids: some Sequence<Movie.ID>, of total: Int = 100, hasMore: Bool = true) -> AccountPage {
@@ -12,7 +12,7 @@ import Testing
 
   private func ids(of movies: AccountMovies) -> [Movie.ID] { movies.rows.map(\.movie.id) }
 
-  @Test func `pages come one after another, and no movie stands twice`() {
+  @Test func `pages are added in order without duplicate movies`() {
     var movies = AccountMovies()
     movies.take(page(1...20), number: 1)
     movies.take(page(18...37), number: 2)
@@ -20,13 +20,13 @@ import Testing
     #expect(movies.nextPage == 3)
   }
 
-  @Test func `a page that was not asked for is ignored`() {
+  @Test func `a page after a gap is ignored`() {
     var movies = AccountMovies()
     movies.take(page(21...40), number: 2)
     #expect(movies.rows.isEmpty && movies.isAwaited)
   }
 
-  @Test func `the last page is shown like all others: the reference app lost it (its defect 2)`() {
+  @Test func `the last page is shown (defect 2 of the reference app)`() {
     var movies = AccountMovies()
     movies.take(page(1...20, of: 23), number: 1)
     movies.take(page(21...23, of: 23, hasMore: false), number: 2)
@@ -34,20 +34,20 @@ import Testing
     #expect(movies.nextPage == nil && !movies.hasMore)
   }
 
-  @Test func `a list of one page asks for no second (the reference app's defect 2)`() {
+  @Test func `a list of one page requests no second (defect 2 of the reference app)`() {
     var movies = AccountMovies()
     movies.take(page(1...3, of: 3, hasMore: false), number: 1)
     #expect(movies.nextPage == nil)
   }
 
-  @Test func `a page that brings nothing new is the last`() {
+  @Test func `a page without new movies is the last`() {
     var movies = AccountMovies()
     movies.take(page(1...20), number: 1)
     movies.take(page(1...20), number: 2)
     #expect(movies.nextPage == nil)
   }
 
-  @Test func `the five hundredth page and the five hundredth movie are the end`() {
+  @Test func `the list ends at page five hundred and at five hundred movies`() {
     var movies = AccountMovies()
     for number in 1...25 { movies.take(page((number * 20 - 19)...(number * 20), of: 20_000), number: number) }
     #expect(movies.isFull && !movies.hasMore && movies.nextPage == 26)
@@ -57,7 +57,7 @@ import Testing
     #expect(sparse.nextPage == nil)
   }
 
-  @Test func `the first page anew takes the place of all there is`() {
+  @Test func `the first page of a reload replaces all rows`() {
     var movies = AccountMovies(wanted: 60)
     movies.take(page(1...20), number: 1)
     if let first = AccountMovies().ask { movies.take(page(5...9, of: 5, hasMore: false), for: first) }
@@ -65,7 +65,7 @@ import Testing
     #expect(movies.wanted == 60)
   }
 
-  /// A page of a list of a hundred, of which the first movies have been taken off.
+  /// A page of a list of a hundred movies, without those taken off at its beginning.
   private func page(_ number: Int, without gone: Int) -> AccountPage {
     let left = Array((1 + gone)...100)
     let start = min((number - 1) * 20, left.count)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [1, 20, 21, 25, 40])
-  func `what moves up because movies were taken off is not passed over`(gone: Int) {
+  func `movies that move up after a removal are not skipped`(gone: Int) {
     var movies = AccountMovies()
     for number in 1...2 { movies.take(page(number, without: 0), number: number) }
     for _ in 1...gone { movies.noteOff() }
@@ -83,7 +83,7 @@ import Testing
     #expect(ids(of: movies) == Array(1...100))
   }
 
-  @Test func `a page that has been here and brings nothing new is not the end`() {
+  @Test func `reloading an earlier page without new movies does not end the list`() {
     var movies = AccountMovies()
     for number in 1...2 { movies.take(page(number, without: 0), number: number) }
     movies.noteOff()
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `a page on its way while a movie is taken off counts, whether it was read before or after`(gone: Int) throws {
+  func `a page requested before a removal counts, read before or after it`(gone: Int) throws {
     var movies = AccountMovies()
     movies.take(page(1, without: 0), number: 1)
     let slow = try #require(movies.ask)
@@ -104,11 +104,11 @@ import Testing
   }
 
   @Test(arguments: [(Int.min, 20), (0, 20), (73, 73), (500, 500), (Int.max, 500)])
-  func `an address is believed within bounds`(wanted: Int, expected: Int) {
+  func `the number of rows in an address is limited`(wanted: Int, expected: Int) {
     #expect(AccountMovies(wanted: wanted).wanted == expected)
   }
 
-  @Test func `a list that has grown takes more memory`() {
+  @Test func `a longer list takes more memory`() {
     var movies = AccountMovies()
     let before = movies.byteCount
     movies.take(page(1...20), number: 1)
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension AccountMovies {
-  /// Takes a page that was asked for just now.
+  /// Adds the requested page.
   fileprivate mutating func take(_ page: AccountPage, number: Int) {
     guard let ask else { return }
     take(page, for: AccountAsk(page: number, isAnew: ask.isAnew && number == 1, offCount: ask.offCount))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// An account's page: what it asks for, and what a person changes there.
+/// Loading of the account page and changes to its movies.
 @Suite(.timeLimit(.minutes(3))) struct AccountReactorTests {
   private typealias Runtime = ReactorRuntime<AccountReactor>
 
@@ -16,7 +16,7 @@ import Testing
     AccountScreen(accounts: source.accounts, choices: .none, pictures: FakePictures())
   }
 
-  /// The page of somebody who is signed in.
+  /// The page of a signed-in account.
   private func open(_ source: FakeAccountsSource, _ query: String = "") async throws -> Runtime {
     try await source.signIn()
     return try await screen(source).opened(query)
@@ -26,7 +26,7 @@ import Testing
     runtime.state.movies.row(of: id)?.entry.rating?.halfStars
   }
 
-  @Test func `every page is asked for once, no movie stands twice, and the last page is not lost`() async throws {
+  @Test func `every page is requested once, without duplicate movies, and the last one is shown`() async throws {
     let source = FakeAccountsSource(total: 50, overlap: 3)
     let runtime = try await open(source)
     for _ in 1...5 { await runtime.send(.reachedEnd) }
@@ -35,7 +35,7 @@ import Testing
     #expect(!runtime.state.movies.hasMore)
   }
 
-  @Test func `an address that names more movies has them at once`() async throws {
+  @Test func `an address with more movies loads them at once`() async throws {
     let source = FakeAccountsSource(total: 100)
     let runtime = try await open(source, "list=watchlist&order=oldest&n=45")
     #expect(runtime.state.movies.rows.count == 60)
@@ -43,7 +43,7 @@ import Testing
     #expect(source.orders == [.oldestFirst])
   }
 
-  @Test func `who has a long list at once pays for each page but the first as for a call of its own`() async throws {
+  @Test func `loading a long list at once charges for each page but the first`() async throws {
     let source = FakeAccountsSource(total: 500)
     let charged = Mutex<[Duration]>([])
     try await source.signIn()
@@ -55,10 +55,10 @@ import Testing
     #expect(source.calls.count == 25)
     #expect(charged.withLock { $0 } == Array(repeating: MovieAccounts.cost, count: 24))
     await runtime.send(.listPicked(.watchlist))
-    #expect(charged.withLock { $0.count } == 24, "one page is what a request is for")
+    #expect(charged.withLock { $0.count } == 24, "the request itself pays for one page")
   }
 
-  @Test func `another list and another order are asked for from the beginning`() async throws {
+  @Test func `another list or order is loaded from the beginning`() async throws {
     let source = FakeAccountsSource(total: 45)
     let runtime = try await open(source)
     await runtime.send(.reachedEnd)
@@ -70,7 +70,7 @@ import Testing
     #expect(source.orders == [.newestFirst, .oldestFirst])
   }
 
-  @Test func `the pages of a list nobody looks at any more come to nothing`() async throws {
+  @Test func `late pages of a list that is no longer shown are ignored`() async throws {
     let gate = Gate()
     let source = FakeAccountsSource(total: 3, gates: [.movies(.rated, page: 1): gate])
     try await source.signIn()
@@ -85,7 +85,7 @@ import Testing
     #expect(runtime.state.movies.rows.count == 3)
   }
 
-  @Test func `a guest has rated movies and nothing else`() async throws {
+  @Test func `a guest has only rated movies`() async throws {
     let source = FakeAccountsSource()
     try await source.signInGuest()
     let runtime = try await screen(source).opened("list=favorites")
@@ -93,7 +93,7 @@ import Testing
     #expect(runtime.state.query.list == .rated)
   }
 
-  @Test func `the list a guest has not is shown once a member signs in`() async throws {
+  @Test func `the requested list is shown when a guest signs in with an account`() async throws {
     let source = FakeAccountsSource()
     try await source.signInGuest()
     let runtime = try await screen(source).opened("list=favorites")
@@ -105,14 +105,14 @@ import Testing
     await listening.value
   }
 
-  @Test func `nobody's account has nothing, and the source is not asked`() async throws {
+  @Test func `a signed-out page is empty and makes no call`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await screen(source).opened()
     #expect(runtime.state.signedIn == .nobody)
     #expect(source.calls.isEmpty)
   }
 
-  @Test func `a session the source does not take any more is nobody's`() async throws {
+  @Test func `a session that the source rejects shows the signed-out page`() async throws {
     let source = FakeAccountsSource()
     source.fail(.movies(.rated, page: 1), with: SessionEnded())
     let runtime = try await open(source)
@@ -120,7 +120,7 @@ import Testing
     #expect(try await source.sessions.session(of: "a") == nil)
   }
 
-  @Test func `a movie is rated in place, shown before the source has answered`() async throws {
+  @Test func `a rating is shown before the source answers`() async throws {
     let gate = Gate()
     let source = FakeAccountsSource(gates: [.rate(1, .half(9)): gate])
     let runtime = try await open(source)
@@ -133,7 +133,7 @@ import Testing
     #expect(runtime.state.before == nil && runtime.state.refusal == nil)
   }
 
-  @Test func `a rating that could not be given is taken back, with words`() async throws {
+  @Test func `a failed rating is taken back with a notice`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source)
     let before = rating(1, in: runtime)
@@ -149,7 +149,7 @@ import Testing
     #expect(screen(source).content(of: runtime.state, for: .returning(.korean)).notice?.number == 2)
   }
 
-  @Test func `a rating can be taken back, and given again (the reference app's defect 8)`() async throws {
+  @Test func `a rating can be removed and given again (defect 8 of the reference app)`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source)
     await runtime.send(.rated(2, nil))
@@ -159,7 +159,7 @@ import Testing
     #expect(source.calls.suffix(2) == [.rate(2, nil), .rate(2, .half(4))])
   }
 
-  @Test func `the same rating again is not told`() async throws {
+  @Test func `an unchanged rating makes no call`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source)
     await runtime.send(.rated(1, .half(1)))
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [AccountList.favorites, .watchlist])
-  func `a movie is taken off a list, stays in sight, and is put back`(list: AccountList) async throws {
+  func `a movie taken off a list stays visible and can be put back`(list: AccountList) async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source, "list=\(list.rawValue)")
     await runtime.send(.takenOff(2))
@@ -177,7 +177,7 @@ import Testing
     #expect(source.calls.suffix(2) == [.set(2, list, false), .set(2, list, true)])
   }
 
-  @Test func `a movie that could not be taken off is not`() async throws {
+  @Test func `a movie whose removal fails stays on the list`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source, "list=watchlist")
     source.fail(.set(2, .watchlist, false), with: AppError(.unavailable))
@@ -186,7 +186,7 @@ import Testing
     #expect(runtime.state.refusals == 1)
   }
 
-  @Test func `what follows a movie that was taken off is not passed over`() async throws {
+  @Test func `no movie is skipped after a removal`() async throws {
     let source = FakeAccountsSource(total: 60)
     let runtime = try await open(source, "list=watchlist")
     await runtime.send(.takenOff(2))
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `who signs out is told whether the source knows (the reference app's defect 8)`(isTold: Bool) async throws {
+  func `signing out tells whether the source knows (defect 8 of the reference app)`(isTold: Bool) async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source)
     if !isTold { source.fail(.end, with: AppError(.offline)) }
@@ -207,7 +207,7 @@ import Testing
     #expect(status.contains("Couldn’t sign you out at TMDB.") == !isTold)
   }
 
-  @Test func `who signs in or out in another tab shows here, and nobody sees another person's movies`() async throws {
+  @Test func `a sign-in or sign-out in another tab is shown, and no other account's movies are`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source)
     let listening = Task { await runtime.send(.listening) }
@@ -221,7 +221,7 @@ import Testing
     await listening.value
   }
 
-  @Test func `who signs in while the page asks who is signed in is shown`() async throws {
+  @Test func `a sign-in while the session is being read is shown`() async throws {
     let (gate, sessions) = (Gate(), PageSessions())
     let screen = AccountScreen(accounts: .page(PageAccounts(), sessions), choices: .none, pictures: FakePictures())
     let runtime = ReactorRuntime(
@@ -236,7 +236,7 @@ import Testing
     #expect(runtime.state.signedIn == SignedIn(.somebody))
   }
 
-  @Test func `who has signed in before the page listens is shown`() async throws {
+  @Test func `a sign-in before the page listens is shown`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source)
     try await source.signIn("Ara")
@@ -247,7 +247,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `a slow page of one person comes to nothing once another is signed in`(page: Int) async throws {
+  func `a late page of a previous account is ignored`(page: Int) async throws {
     let gate = Gate()
     let source = FakeAccountsSource(total: 60)
     let runtime = try await open(source)
@@ -267,7 +267,7 @@ import Testing
     await listening.value
   }
 
-  @Test func `a page that came under another's session is asked for anew, also when nobody listens`() async throws {
+  @Test func `a page that may belong to another session is loaded again, also without a listener`() async throws {
     let gate = Gate()
     let source = FakeAccountsSource(total: 60)
     let runtime = try await open(source)
@@ -281,7 +281,7 @@ import Testing
     #expect(runtime.state.signedIn == SignedIn(try source.session("Ara")))
   }
 
-  @Test func `a slow rating of one person changes nothing of another's, nor is its failure told`() async throws {
+  @Test func `a late rating of a previous account changes nothing and reports nothing`() async throws {
     let gate = Gate()
     let source = FakeAccountsSource(gates: [.rate(1, .half(9)): gate])
     let runtime = try await open(source)
@@ -301,7 +301,7 @@ import Testing
     await listening.value
   }
 
-  @Test func `a page that was drawn for somebody else rates nothing`() async throws {
+  @Test func `a page drawn for another account rates nothing`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source)
     try await source.signIn("Ara")
@@ -311,7 +311,7 @@ import Testing
     #expect(rating(1, in: runtime) == 1)
   }
 
-  @Test func `a page on its way while a movie is taken off is shown, and no movie is passed over`() async throws {
+  @Test func `a page requested before a removal is shown, and no movie is skipped`() async throws {
     let gate = Gate()
     let source = FakeAccountsSource(total: 60)
     let runtime = try await open(source, "list=watchlist")
@@ -327,7 +327,7 @@ import Testing
     #expect(runtime.state.movies.rows.count == 60)
   }
 
-  @Test func `a failure at the end leaves what is there, and is tried again`() async throws {
+  @Test func `a failure at the end keeps the rows and can be retried`() async throws {
     let source = FakeAccountsSource(total: 30)
     source.fail(.movies(.rated, page: 2), with: AppError(.offline))
     let runtime = try await open(source)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// How an account's page looks, and what its controls send.
+/// HTML of the account page and actions of its controls.
 @Suite(.timeLimit(.minutes(3))) struct AccountScreenTests {
   private let source = FakeAccountsSource()
   private var screen: AccountScreen {
@@ -20,14 +20,14 @@ import Testing
     try await screen.opened(query).state
   }
 
-  @Test func `it says who is signed in, with their picture, and offers the way out`() async throws {
+  @Test func `the page shows the account with its picture and a sign-out button`() async throws {
     try await source.signIn()
     let person = screen.slot("person", of: try await loaded())
     #expect(person.contains("Jun") && person.contains("jun7") && person.contains("/face.png"))
     #expect(person.contains("value='\(MoviesFeature.partingAction)'"))
   }
 
-  @Test func `it says to the browser whose it is: another's is another page, and nobody's, too`() async throws {
+  @Test func `the page tells the browser its owner, which differs for every account and signed out`() async throws {
     func mark(of state: AccountReactor.State) -> Substring? {
       screen.slot("foot", of: state).firstMatch(of: /<span hidden data-owner='(\w*)'>/)?.output.1
     }
@@ -38,14 +38,14 @@ import Testing
     let runtime = try await screen.opened()
     let first = try #require(mark(of: runtime.state))
     #expect(first.count == 32 && !first.contains("sessionJun"))
-    #expect(try await mark(of: loaded()) == first, "in every page of theirs")
+    #expect(try await mark(of: loaded()) == first, "every page of the account has the same mark")
     try await source.signIn("Ida")
     #expect(try await mark(of: loaded()) != first)
     await runtime.send(.signOutTapped)
     #expect(mark(of: runtime.state) == "")
   }
 
-  @Test func `a guest is told what a guest is, and has no other lists`() async throws {
+  @Test func `a guest sees an explanation and no other lists`() async throws {
     try await source.signInGuest()
     let state = try await loaded("list=watchlist")
     #expect(screen.slot("person", of: state).contains("after a day of inactivity"))
@@ -54,7 +54,7 @@ import Testing
     #expect(!screen.slot("lists", of: state).contains("listPicked"))
   }
 
-  @Test func `who is not signed in is told so, with the way there and back to the same list`() async throws {
+  @Test func `a signed-out reader is told so, with a sign-in that returns to the same list`() async throws {
     let state = try await loaded("list=watchlist")
     let status = screen.slot("status", of: state)
     #expect(status.contains("Not signed in"))
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.content(of: state, for: .returning()).status == 200)
   }
 
-  @Test func `the lists are one control, of which one is pressed`() async throws {
+  @Test func `the lists are one group of buttons with one pressed`() async throws {
     try await source.signIn()
     let lists = screen.slot("lists", of: try await loaded("list=favorites"))
     #expect(lists.ranges(of: "aria-pressed='true'").count == 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.action("orderPicked&order=oldest") == .orderPicked(.oldestFirst))
   }
 
-  @Test func `a row opens the movie (the reference app's defect 8), and has its own stars`() async throws {
+  @Test func `a row opens the movie and has its own rating (defect 8 of the reference app)`() async throws {
     try await source.signIn()
     let page = screen.page(of: try await loaded())
     #expect(page.contains("href='/movies/1'") && page.contains("href='/movies/3'"))
@@ -82,7 +82,7 @@ import Testing
     #expect(screen.page(of: try await loaded(), .returning(.korean)).contains("내 평점: 별 1.5개"))
   }
 
-  @Test func `a row's rating can be chosen from ten, or taken back`() async throws {
+  @Test func `the rating of a row is one of ten or none`() async throws {
     try await source.signIn()
     let page = screen.page(of: try await loaded())
     #expect(page.ranges(of: "<select name='rating'").count == 3)
@@ -92,20 +92,21 @@ import Testing
     #expect(screen.action("rated&movie=7&rating=0") == .rated(7, nil))
   }
 
-  @Test func `a row's rating is sent by a button where there are no scripts`() async throws {
+  @Test func `without scripts a button sends the rating of a row`() async throws {
     try await source.signIn()
     let page = screen.page(of: try await loaded())
     #expect(page.ranges(of: "name='action' value='rated'").count == 3)
     #expect(page.ranges(of: "<button class='plain unscripted' aria-label='Rate ").count == 3)
-    #expect(screen.scripts == [MoviesFeature.script], "with scripts, not each that the arrow keys come by")
+    #expect(
+      screen.scripts == [MoviesFeature.script], "with scripts each choice is sent, except options that arrow keys pass")
   }
 
   @Test(arguments: ["rated&movie=7", "rated&movie=7&rating=11", "rated&movie=x&rating=1", "rated&rating=1", "takenOff"])
-  func `what no control of ours sends is nothing`(fields: String) {
+  func `invalid forms have no action`(fields: String) {
     #expect(screen.action(fields) == nil)
   }
 
-  @Test func `what was taken off is struck, and can be put back`() async throws {
+  @Test func `a removed movie is marked and can be put back`() async throws {
     try await source.signIn()
     let runtime = try await screen.opened("list=watchlist")
     #expect(screen.page(of: runtime.state).contains("value='takenOff'"))
@@ -116,7 +117,7 @@ import Testing
     #expect(screen.action("putBack&movie=2") == .putBack(2))
   }
 
-  @Test func `a list without movies says so, in both languages`() async throws {
+  @Test func `an empty list says so in both languages`() async throws {
     let empty = FakeAccountsSource(total: 0)
     try await empty.signIn()
     let screen = AccountScreen(accounts: empty.accounts, choices: .none, pictures: FakePictures())
@@ -126,7 +127,7 @@ import Testing
     #expect(screen.slot("more", of: state).isEmpty)
   }
 
-  @Test func `a failure of the beginning is the page's, and its status`() async throws {
+  @Test func `a failure of the first page sets the status of the response`() async throws {
     try await source.signIn()
     source.fail(.movies(.rated, page: 1), with: AppError(.rateLimited, retryAfter: .seconds(4)))
     let state = try await loaded()
@@ -141,21 +142,21 @@ import Testing
     #expect(screen.regionNames(of: try await loaded()) == names)
   }
 
-  @Test func `Back leads to the movies, TMDB is named, and no search engine lists it`() async throws {
+  @Test func `Back leads to the movies, TMDB is named, and search engines do not index the page`() async throws {
     let state = try await loaded()
     #expect(screen.content(of: state, for: .returning(.korean)).back == BackLink(url: "/movies", label: "영화"))
     #expect(screen.slot("foot", of: state).contains("not endorsed or certified by TMDB"))
     #expect(!screen.isIndexed)
   }
 
-  @Test func `what proves a session stands in no page`() async throws {
+  @Test func `no page contains a credential`() async throws {
     try await source.signIn()
     #expect(!screen.page(of: try await loaded()).contains("sessionJun"))
     #expect(!String(reflecting: try await loaded()).contains("sessionJun"))
   }
 
   @Test(arguments: Language.allCases)
-  func `the words of each kind differ`(language: Language) {
+  func `the strings of each kind differ`(language: Language) {
     let strings = AccountStrings.for(language)
     #expect(Set(AccountList.allCases.map { strings.listName($0) }).count == 3)
     #expect(Set(AccountList.allCases.map { strings.emptyTitle($0) }).count == 3)
@@ -167,7 +168,7 @@ import Testing
     #expect(strings.putBackMovie("X").hasPrefix(strings.putBack))
   }
 
-  @Test func `a movie of five hundred that is rated costs a row`() async throws {
+  @Test func `rating one of five hundred movies sends one row`() async throws {
     var state = try await loaded()
     let entries = (1...500).map { AccountMovie(.scripted($0), rating: nil) }
     let ask = try #require(state.movies.ask)

@@ -9,9 +9,9 @@ import TestSupport
 
 @testable import MoviesFeature
 
-/// A source of movies with accounts, in memory: who asks it gets an object of their own, and it counts those that live.
+/// A source of movies with accounts in memory. Each asker gets an object of its own, and the source counts living ones.
 final class FakeAccountsSource: Sendable {
-  /// What can be asked.
+  /// A kind of call.
   enum Call: Sendable, Hashable {
     case newToken, guest, end
     case session(String)
@@ -36,40 +36,40 @@ final class FakeAccountsSource: Sendable {
   private let shared: Mutex<Shared>
 
   /// - Parameters:
-  ///   - total: how many movies every list has, twenty a page.
-  ///   - overlap: how many of them a page repeats from the one before.
-  ///   - gates: what the answers to some calls wait at.
+  ///   - total: number of movies on every list; a page has twenty.
+  ///   - overlap: number of movies that a page repeats from the previous one.
+  ///   - gates: gates at which responses to a call wait.
   init(total: Int = 3, overlap: Int = 0, gates: [Call: Gate] = [:]) {
     self.total = total
     self.overlap = overlap
     shared = Mutex(Shared(gates: gates))
   }
 
-  /// What was asked, in order.
+  /// Calls so far, in order.
   var calls: [Call] { shared.withLock(\.calls) }
-  /// In which orders.
+  /// Requested orders.
   var orders: Set<AccountOrder> { shared.withLock(\.orders) }
-  /// How many who asked live.
+  /// Number of askers that are alive.
   var asking: Int { shared.withLock(\.asking) }
 
   var accounts: MovieAccounts { MovieAccounts(accounts: FakeAccounts(self), sessions: sessions) }
 
-  /// What a call throws from now on; `nil` for nothing.
+  /// Sets the error that a call throws from now on; `nil` for none.
   func fail(_ call: Call, with failure: (any Error)?) { shared.withLock { $0.failures[call] = failure } }
 
-  /// What the answers to a call wait at from now on; `nil` for nothing.
+  /// Sets the gate at which responses to a call wait from now on; `nil` for none.
   func hold(_ call: Call, at gate: Gate?) { shared.withLock { $0.gates[call] = gate } }
 
-  /// The number of every list's first movie from now on; an answer has that of the moment it was asked for.
+  /// Sets the number of the first movie of every list. A response has the value at the time of its request.
   func firstMovie(_ id: Movie.ID) { shared.withLock { $0.firstMovie = id } }
 
-  /// Whose account the sessions to come are.
+  /// Sets the account of later sessions.
   func name(_ name: String) { shared.withLock { $0.name = name } }
 
-  /// Somebody is signed in in the profile of ``Reader/returning(_:)``.
+  /// Signs in the profile of ``Reader/returning(_:)``.
   func signIn(_ name: String = "Jun") async throws { try await sessions.save(try session(name), of: "a") }
 
-  /// A guest is.
+  /// Signs in a guest.
   func signInGuest() async throws {
     try await sessions.save(MovieSession(holder: .guest, credential: try credential("guest")), of: "a")
   }
@@ -111,7 +111,7 @@ final class FakeAccountsSource: Sendable {
   }
 }
 
-/// Somebody who asks the source.
+/// The source for one asker.
 private final class FakeAccounts: MovieAccountsRepository {
   private let source: FakeAccountsSource
 
@@ -180,7 +180,7 @@ extension Screen {
     return runtime
   }
 
-  /// The whole page of a state.
+  /// HTML of all regions of a state.
   func page(of state: ScreenReactor.State, _ reader: Reader = .returning()) -> String {
     content(of: state, for: reader).regions.reduce(into: "") { page, region in
       switch region {
@@ -193,6 +193,6 @@ extension Screen {
 }
 
 extension MovieRating? {
-  /// So many half stars.
+  /// A rating by its number of half stars.
   static func half(_ stars: Int) -> MovieRating? { MovieRating(halfStars: stars) }
 }

@@ -16,7 +16,7 @@ import Testing
     screen.content(of: state, for: .returning()).destination
   }
 
-  @Test func `who follows the link is sent to approve, and comes back to this server`() async throws {
+  @Test func `the link leads to the approval page and back to this server`() async throws {
     let runtime = try await screen.opened("to=%2Fmovies%2F5&wish=5.rate.8")
     let back = "https://showroom.example/movies/sign-in/return"
     let approval = "https://source.example/authenticate/token100000000?redirect_to=\(back)"
@@ -28,7 +28,7 @@ import Testing
     #expect(!screen.isIndexed)
   }
 
-  @Test func `another site's link and a browser's guess ask for nothing, and lead to what will happen`() async throws {
+  @Test func `a link of another site or a prefetch requests no token and leads to the sign-in page`() async throws {
     let runtime = try await screen.opened("wish=5.favorite", isIntended: false)
     #expect(source.calls.isEmpty)
     #expect(destination(of: runtime.state) == "/movies/sign-in?wish=5.favorite")
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.content(of: runtime.state, for: .returning()).destination != nil)
   }
 
-  @Test func `a failure has words, a wait, and a link that tries again`() async throws {
+  @Test func `a failure shows an error, the time to wait and a link that retries`() async throws {
     source.fail(.newToken, with: AppError(.rateLimited, retryAfter: .seconds(9)))
     let runtime = try await screen.opened("wish=5.favorite")
     let status = screen.slot("status", of: runtime.state)
@@ -59,27 +59,27 @@ import Testing
     #expect(try await source.sessions.attempt(of: "a") == nil)
   }
 
-  @Test func `a newcomer first sees what will happen, and gets a cookie with it`() async throws {
+  @Test func `a new browser first sees the sign-in page and receives a cookie with it`() async throws {
     let runtime = try await screen.opened(profile: Profile(key: "new", hasReturned: false))
     #expect(source.calls.isEmpty)
     #expect(destination(of: runtime.state) == "/movies/sign-in")
   }
 
-  @Test func `who comes from there without one is told so, and nothing is asked for`() async throws {
+  @Test func `a browser that accepts no cookie is told so, and no token is requested`() async throws {
     let runtime = try await screen.opened(
       cameFrom: "/movies/sign-in", profile: Profile(key: "new", hasReturned: false))
     #expect(source.calls.isEmpty)
     #expect(screen.slot("status", of: runtime.state).contains("Cookies are off."))
   }
 
-  @Test func `Back leads to the choice, with the same purpose`() async throws {
+  @Test func `Back leads to the sign-in page with the same purpose`() async throws {
     let state = try await screen.opened("wish=5.favorite").state
     #expect(
       screen.content(of: state, for: .returning(.korean)).back
         == BackLink(url: "/movies/sign-in?wish=5.favorite", label: "로그인"))
   }
 
-  @Test func `a profile has five attempts at most`() async throws {
+  @Test func `a profile has at most five attempts`() async throws {
     for _ in 1...7 { _ = try await screen.opened() }
     var left = 0
     while let attempt = try await source.sessions.attempt(of: "a") {

@@ -9,18 +9,18 @@ import Testing
 
 @testable import MoviesFeature
 
-/// Coming back from the source: every way a sign-in can end.
+/// The return from the source: every result of a sign-in.
 @Suite(.timeLimit(.minutes(3))) struct SignInReturnTests {
   private let source = FakeAccountsSource()
   private var screen: SignInReturnScreen { SignInReturnScreen(accounts: source.accounts) }
   private let token = "token100000000"
 
-  /// Somebody is sent to approve.
+  /// Begins a sign-in.
   private func begin(_ query: String = "to=%2Fmovies%2F5&wish=5.rate.8") async throws {
     _ = try await SignInBeginScreen(accounts: source.accounts).opened(query)
   }
 
-  /// Where the browser is sent that comes back with a query.
+  /// The address to which a return with a query redirects.
   private func destination(_ query: String, isIntended: Bool = false) async throws -> String? {
     let runtime = try await screen.opened(query, isIntended: isIntended)
     return screen.content(of: runtime.state, for: .returning()).destination
@@ -35,7 +35,7 @@ import Testing
     return screen.page(of: runtime.state, .returning(language))
   }
 
-  /// That an address is that of a page with these words, the ways on, and without the token.
+  /// Checks that a page has these words and options, and that its address has no token.
   private func expectPage(_ address: String?, _ english: String, _ korean: String) async throws {
     let (first, second) = (try await page(address), try await page(address, .korean))
     #expect(first.contains(english))
@@ -44,14 +44,14 @@ import Testing
     #expect(first.contains("href='/movies/sign-in") && second.contains("href='/movies/sign-in"))
   }
 
-  @Test func `who has approved is signed in, what was wished is done, and they go on where they were`() async throws {
+  @Test func `an approved sign-in carries out the wish and leads back to the page of the purpose`() async throws {
     try await begin()
     #expect(try await destination("request_token=\(token)&approved=true") == "/movies/5")
     #expect(try await source.sessions.session(of: "a")?.account?.name == "Jun")
     #expect(source.calls == [.newToken, .session(token), .rate(5, .half(8))])
   }
 
-  @Test func `a browser gets another name before its profile has the session, and only for a sign-in of its own`()
+  @Test func `a browser's cookie is renewed before its profile receives the session, and only for its own sign-in`()
     async throws
   {
     let renewed = Gate()
@@ -62,19 +62,21 @@ import Testing
       #expect(session == nil)
       renewed.open()
     }
-    _ = try await screen.opened("request_token=\(token)&approved=true") { Issue.record("there is no sign-in") }
+    _ = try await screen.opened("request_token=\(token)&approved=true") { Issue.record("there is no attempt") }
     try await begin()
     for rubbish in ["rubbish", "token900000000"] {
-      _ = try await screen.opened("request_token=\(rubbish)&approved=true") { Issue.record("it is not of its own") }
+      _ = try await screen.opened("request_token=\(rubbish)&approved=true") {
+        Issue.record("the attempt is not the browser's own")
+      }
     }
-    _ = try await screen.opened("request_token=\(token)&denied=true") { Issue.record("nothing comes of it") }
+    _ = try await screen.opened("request_token=\(token)&denied=true") { Issue.record("the attempt was denied") }
     try await begin()
     _ = try await screen.opened("request_token=token200000000&approved=true", renewBrowser: renew)
     try await renewed.pass()
     #expect(source.calls.last == .rate(5, .half(8)))
   }
 
-  @Test func `a browser that cannot get another name is not signed in, and nothing is left of the session`()
+  @Test func `if the cookie cannot be renewed, the session is ended and the profile is not signed in`()
     async throws
   {
     try await begin()
@@ -82,11 +84,11 @@ import Testing
     let address = screen.content(of: runtime.state, for: .returning()).destination
     try await expectPage(address, "Not signed in", "로그인하지 못함")
     #expect(source.calls.prefix(2) == [.newToken, .session(token)])
-    #expect(source.calls.count == 3, "it is ended at the source")
+    #expect(source.calls.count == 3, "the session is ended at the source")
     #expect(try await source.sessions.session(of: "a") == nil)
   }
 
-  @Test func `who comes back twice at once is told the same, and one ending is tried`() async throws {
+  @Test func `two concurrent returns share one exchange and one result`() async throws {
     let (pending, gate, tries) = (PendingSignIns(), Gate(), Tries())
     let end: @Sendable () async throws -> SignInEnd = {
       tries.count.withLock { $0 += 1 }
@@ -101,19 +103,19 @@ import Testing
     #expect(tries.count.withLock { $0 } == 1)
   }
 
-  @Test func `who has denied is told so, and who approves after all is signed in, with what was wished`() async throws {
+  @Test func `a denial is reported, and a later approval signs in and carries out the wish`() async throws {
     try await begin()
     let address = try await destination("request_token=\(token)&denied=true")
     try await expectPage(address, "You didn’t approve it", "승인하지 않음")
     #expect(try await page(address).contains("href='/movies/5'"))
-    #expect(source.calls == [.newToken], "nobody is asked")
+    #expect(source.calls == [.newToken], "the source is not called")
 
     #expect(try await destination("request_token=\(token)&approved=true") == "/movies/5")
     #expect(try await source.sessions.session(of: "a")?.account?.name == "Jun")
     #expect(source.calls == [.newToken, .session(token), .rate(5, .half(8))])
   }
 
-  @Test func `an address that says approved proves nothing, and trying again works`() async throws {
+  @Test func `an address that says approved proves nothing, and a retry works`() async throws {
     try await begin()
     source.fail(.session(token), with: SignInRefusal.notApproved)
     let address = try await destination("request_token=\(token)&approved=true")
@@ -125,13 +127,13 @@ import Testing
     #expect(try await source.sessions.session(of: "a") != nil)
   }
 
-  @Test func `who closed the source's page and types this address is told that nothing is approved`() async throws {
+  @Test func `opening the return address without an approval says that it is missing`() async throws {
     try await begin()
     source.fail(.session(token), with: SignInRefusal.notApproved)
     try await expectPage(try await destination("", isIntended: true), "Not approved yet", "아직 승인되지 않음")
   }
 
-  @Test func `an expired token has words of its own, and begins again with the same purpose`() async throws {
+  @Test func `an expired token is reported and can be begun again with the same purpose`() async throws {
     try await begin()
     source.fail(.session(token), with: SignInRefusal.expired)
     let address = try await destination("request_token=\(token)&approved=true")
@@ -141,19 +143,19 @@ import Testing
   }
 
   @Test(arguments: ["request_token=token900000000&approved=true", "request_token=&approved=true", "request_token=%22"])
-  func `what nobody has begun here is unknown here`(query: String) async throws {
+  func `an unknown token is reported without a call`(query: String) async throws {
     try await expectPage(try await destination(query), "No such sign-in here", "진행 중인 로그인 없음")
-    #expect(source.calls.isEmpty, "the source is not asked")
+    #expect(source.calls.isEmpty, "the source is not called")
   }
 
-  @Test func `a token used twice does not frighten who is signed in by it`() async throws {
+  @Test func `using a token twice shows no problem to a signed-in profile`() async throws {
     try await begin()
     _ = try await destination("request_token=\(token)&approved=true")
     #expect(try await destination("request_token=\(token)&approved=true") == "/movies")
     #expect(source.calls.filter { $0 == .session(token) }.count == 1)
   }
 
-  @Test func `a source that cannot be reached is told of, and the same sign-in is tried again`() async throws {
+  @Test func `an unreachable source is reported, and the same attempt can be retried`() async throws {
     try await begin()
     source.fail(.session(token), with: AppError(.offline))
     let address = try await destination("request_token=\(token)&approved=true")
@@ -163,7 +165,7 @@ import Testing
     #expect(try await destination("", isIntended: true) == "/movies/5")
   }
 
-  @Test func `the purpose of every sign-in is known, not only of the latest`() async throws {
+  @Test func `the purpose of every attempt is known, not only of the latest`() async throws {
     try await begin()
     try await begin("to=%2Fmovies%2F6")
     source.fail(.session(token), with: SignInRefusal.expired)
@@ -171,7 +173,7 @@ import Testing
     #expect(try await page(address).contains("/movies/sign-in?to=%2Fmovies%2F5"))
   }
 
-  @Test func `what was approved and could not be completed is begun anew`() async throws {
+  @Test func `a lost session is reported and begun again`() async throws {
     try await begin()
     source.fail(.session(token), with: SignInLost(reason: AppError(.offline)))
     let address = try await destination("request_token=\(token)&approved=true")
@@ -185,7 +187,7 @@ import Testing
     ("5.favorite", "not added to your favorites", "즐겨찾기에 추가하지 못했습니다"),
     ("5.watchlist", "not added to your watchlist", "볼 영화에 추가하지 못했습니다"),
   ])
-  func `a wish that fails is said, with the way back`(wish: String, english: String, korean: String) async throws {
+  func `a failed wish is reported with a link back`(wish: String, english: String, korean: String) async throws {
     try await begin("to=%2Fmovies%2F5&wish=\(wish)")
     let calls: [FakeAccountsSource.Call] = [
       .rate(5, .half(8)), .set(5, .favorites, true), .set(5, .watchlist, true),
@@ -199,18 +201,18 @@ import Testing
     #expect(try await source.sessions.session(of: "a")?.account?.name == "Jun")
   }
 
-  @Test func `another site's link without a token tries nothing`() async throws {
+  @Test func `a link of another site without a token exchanges nothing`() async throws {
     try await begin()
     try await expectPage(try await destination(""), "Nearly there", "거의 다 됐습니다")
     #expect(source.calls == [.newToken])
   }
 
   @Test(arguments: ["problem=", "problem=worst", "problem=signedIn"])
-  func `a problem that there is not is none`(query: String) async throws {
+  func `an unknown problem in an address is ignored`(query: String) async throws {
     #expect(try await destination(query)?.hasPrefix("/movies/sign-in/return?problem=unfinished") == true)
   }
 
-  @Test func `every problem has an address, which leads to it`() throws {
+  @Test func `every problem has an address that shows it`() throws {
     let failures = AppError.Code.allCases.map { SignInProblem.failed(AppError($0)) }
     let named: [SignInProblem] = [.denied, .notApproved, .expired, .used, .unfinished, .lost, .unfulfilled]
     let problems = named + failures
@@ -219,13 +221,13 @@ import Testing
   }
 
   @Test(arguments: ["https://elsewhere.example/", "//elsewhere.example", "/settings"])
-  func `no address leads out of the movies`(path: String) async throws {
+  func `no address leads out of the Movies feature`(path: String) async throws {
     let state = try await screen.opened("problem=denied&to=\(Link.encode(path))").state
     #expect(!screen.page(of: state).contains("href='\(path)'"))
     #expect(screen.content(of: state, for: .returning()).back?.url == "/movies")
   }
 
-  @Test func `nothing of a sign-in is left when it has ended`() async throws {
+  @Test func `nothing of a sign-in stays in memory after its end`() async throws {
     // given
     let accounts = source.accounts
     let own = source.asking
@@ -242,7 +244,7 @@ import Testing
   private func signInThroughAll(_ accounts: MovieAccounts, living own: Int) async throws {
     let choice = try await SignInScreen(accounts: accounts).opened()
     let begun = try await SignInBeginScreen(accounts: accounts).opened()
-    #expect(source.asking > own, "or the end counts nothing")
+    #expect(source.asking > own, "the count of living askers must rise, or this test proves nothing")
     let back = try await SignInReturnScreen(accounts: accounts).opened("request_token=\(token)&approved=true")
     #expect(back.state.destination == "/movies")
     choice.cancelEffects()

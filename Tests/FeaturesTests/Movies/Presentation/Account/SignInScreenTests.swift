@@ -8,12 +8,12 @@ import Testing
 
 @testable import MoviesFeature
 
-/// The page on which a person chooses how to sign in.
+/// The sign-in page.
 @Suite(.timeLimit(.minutes(3))) struct SignInScreenTests {
   private let source = FakeAccountsSource()
   private var screen: SignInScreen { SignInScreen(accounts: source.accounts) }
 
-  @Test func `the way to the source is a link with the purpose, never a form`() async throws {
+  @Test func `the sign-in is a link with the purpose, never a form`() async throws {
     let runtime = try await screen.opened("to=%2Fmovies%2F550&wish=550.rate.8")
     let ways = screen.slot("ways", of: runtime.state)
     #expect(ways.contains("/movies/sign-in/begin?to=%2Fmovies%2F550") && ways.contains("wish=550.rate.8"))
@@ -25,20 +25,20 @@ import Testing
     ("550.rate.8", "4 stars", "별 4개"), ("550.rate.1", "0.5 stars", "별 0.5개"), ("550.favorite", "favorites", "즐겨찾기"),
     ("550.watchlist", "watchlist", "볼 영화"),
   ])
-  func `what was meant is said in both languages`(wish: String, english: String, korean: String) async throws {
+  func `the wish is announced in both languages`(wish: String, english: String, korean: String) async throws {
     let state = try await screen.opened("wish=\(wish)").state
     #expect(screen.slot("ways", of: state).contains(english))
     #expect(screen.slot("ways", of: state, for: .returning(.korean)).contains(korean))
   }
 
   @Test(arguments: [("", true), ("wish=1.rate.2", true), ("wish=1.favorite", false), ("wish=1.watchlist", false)])
-  func `a guest is offered what a guest may have`(query: String, isOffered: Bool) async throws {
+  func `a guest session is offered if guests can carry out the wish`(query: String, isOffered: Bool) async throws {
     let ways = screen.slot("ways", of: try await screen.opened(query).state)
     #expect(ways.contains("value='guestTapped'") == isOffered)
     #expect(ways.contains("need an account") == !isOffered)
   }
 
-  @Test func `a guest goes back to where they were, and what they wished is done`() async throws {
+  @Test func `a guest goes back to the page of the purpose and the wish is carried out`() async throws {
     let runtime = try await screen.opened("to=%2Fmovies%2F5&wish=5.rate.7")
     await runtime.send(.guestTapped)
     #expect(screen.content(of: runtime.state, for: .returning()).destination == "/movies/5")
@@ -46,7 +46,7 @@ import Testing
     #expect(try await source.sessions.session(of: "a")?.holder == .guest)
   }
 
-  @Test func `a guest whose wish fails is told so`() async throws {
+  @Test func `a guest with a failed wish is told so`() async throws {
     source.fail(.rate(5, .half(7)), with: AppError(.offline))
     let runtime = try await screen.opened("to=%2Fmovies%2F5&wish=5.rate.7")
     await runtime.send(.guestTapped)
@@ -55,7 +55,7 @@ import Testing
     #expect(try await source.sessions.session(of: "a")?.holder == .guest)
   }
 
-  @Test func `a guest never takes the place of somebody who has signed in meanwhile`() async throws {
+  @Test func `a guest never replaces an account that has signed in meanwhile`() async throws {
     let runtime = try await screen.opened()
     try await source.signIn()
     await runtime.send(.guestTapped)
@@ -63,7 +63,7 @@ import Testing
     #expect(screen.slot("status", of: runtime.state).contains("signed in as Jun"))
   }
 
-  @Test func `a guest that cannot be had is told of, and the controls stay`() async throws {
+  @Test func `a failed guest session is reported, and the controls stay`() async throws {
     source.fail(.guest, with: AppError(.offline))
     let runtime = try await screen.opened()
     await runtime.send(.guestTapped)
@@ -72,14 +72,14 @@ import Testing
     #expect(screen.content(of: runtime.state, for: .returning()).destination == nil)
   }
 
-  @Test func `a browser without cookies is nobody's guest`() async throws {
+  @Test func `a browser without cookies cannot become a guest`() async throws {
     let runtime = try await screen.opened(profile: Profile(key: "new", hasReturned: false))
     await runtime.send(.guestTapped)
     #expect(runtime.state.failure?.code == .cookieMissing)
     #expect(source.calls.isEmpty)
   }
 
-  @Test func `who is signed in is told as whom, goes on, or signs out`() async throws {
+  @Test func `a signed-in reader sees the account, can continue or sign out`() async throws {
     try await source.signIn()
     let runtime = try await screen.opened("to=%2Fmovies%2F5")
     #expect(screen.slot("status", of: runtime.state).contains("You are signed in as Jun."))
@@ -92,7 +92,7 @@ import Testing
     #expect(screen.slot("ways", of: runtime.state).contains("sign-in/begin"))
   }
 
-  @Test func `a sign-in under way can be finished, and its token stands nowhere`() async throws {
+  @Test func `an attempt under way can be finished, and no page shows its token`() async throws {
     let attempt = SignInAttempt(
       token: try source.credential("secret"), expiresAt: .distantFuture, purpose: SignInPurpose(path: "/movies"))
     try await source.sessions.begin(attempt, of: "a")
@@ -103,7 +103,7 @@ import Testing
     #expect(!page.contains("secret"))
   }
 
-  @Test func `who signs in in another tab shows here`() async throws {
+  @Test func `a sign-in in another tab is shown`() async throws {
     let runtime = try await screen.opened()
     let listening = Task { await runtime.send(.listening) }
     try await source.signIn()
@@ -113,7 +113,7 @@ import Testing
     await listening.value
   }
 
-  @Test func `TMDB is named as its terms ask for, on every page of a sign-in`() async throws {
+  @Test func `every page of a sign-in names TMDB as its terms require`() async throws {
     let foot = "not endorsed or certified by TMDB"
     #expect(screen.page(of: try await screen.opened().state).contains(foot))
     let begin = SignInBeginScreen(accounts: source.accounts)

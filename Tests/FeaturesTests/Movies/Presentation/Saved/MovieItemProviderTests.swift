@@ -26,7 +26,7 @@ struct MovieItemProviderTests {
     return all
   }
 
-  /// What became of each id, by name; an id that is named twice is there twice.
+  /// Outcome for each id by name; an id reported twice appears twice.
   private func outcomes(_ news: [ItemNews]) -> [String] {
     news.flatMap { each -> [String] in
       switch each {
@@ -41,7 +41,7 @@ struct MovieItemProviderTests {
 
   private func old(_ id: Movie.ID, _ age: Duration) -> MovieDetails { .sample(id) { $0.age = age } }
 
-  /// TMDB behind the cache that the app puts before it, which has been asked about a movie just now.
+  /// TMDB behind the app's cache, which holds a fresh response about one movie.
   private func repository(over tmdb: FakeTMDB, knowing id: Movie.ID) async throws -> TMDBMoviesRepository {
     let cached = CachingTransport(
       tmdb, cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
@@ -54,7 +54,7 @@ struct MovieItemProviderTests {
 
   // MARK: - What an id says
 
-  @Test func `an id is a number, and says neither country nor device`() {
+  @Test func `an id is a number without country and device`() {
     #expect(provider().kind == "movie")
     #expect(provider().facets(of: "550") == [:])
     for id in ["", "0", "0550", "-1", "KR.iphone.1"] { #expect(provider().facets(of: id) == nil, "\(id)") }
@@ -62,7 +62,7 @@ struct MovieItemProviderTests {
     #expect(provider().name(of: "ipad", in: .device, language: .korean)?.name == nil)
   }
 
-  @Test func `an id leads to the movie's page, and who has saved nothing to the first one`() {
+  @Test func `an id leads to the movie's page, and an invalid one to the home page`() {
     #expect(provider().address(of: "550") == "/movies/550")
     #expect(provider().address(of: "x") == "/movies")
     #expect(provider().searchLink(in: .english).label == "Browse movies")
@@ -70,9 +70,9 @@ struct MovieItemProviderTests {
     #expect(provider().styles == ["movie.css"])
   }
 
-  // MARK: - What is known of it
+  // MARK: - Known facts
 
-  @Test func `what is known are the facts of a row, dated, by id`() async throws {
+  @Test func `known facts are dated and listed by id`() async throws {
     let movies = ScriptedMovies(details: [old(5, .seconds(90))])
     let known = try await provider(movies).known(["5", "6", "nonsense"], in: .korean)
     #expect(Array(known.keys) == ["5"])
@@ -80,10 +80,10 @@ struct MovieItemProviderTests {
     #expect(dated.saidAt == date.now().addingTimeInterval(-90))
     #expect(dated.language == .korean)
     #expect(dated.facts == ItemFacts(.sample(5)))
-    #expect(movies.calls == [.known([5, 6])], "nobody is asked")
+    #expect(movies.calls == [.known([5, 6])], "the source is not called")
   }
 
-  @Test func `news name each id once: that no movie has it, what it is now, that it is gone`() async {
+  @Test func `news report each id once as invalid, current or gone`() async {
     let movies = ScriptedMovies(details: [old(5, .seconds(7_200))])
     let all = await news(of: ["x", "5", "6", "5", "x"], from: movies)
     #expect(outcomes(all) == ["x never", "5 facts", "6 gone"])
@@ -95,14 +95,14 @@ struct MovieItemProviderTests {
     #expect(movies.places == [.korean])
   }
 
-  @Test func `what was said within the hour is not asked again`() async {
+  @Test func `a response of the last hour is not requested again`() async {
     let movies = ScriptedMovies(details: [old(5, .seconds(3_599)), old(6, .seconds(3_600)), .sample(7)])
     let all = await news(of: ["5", "6", "7"], from: movies)
     #expect(outcomes(all) == ["5 facts", "7 facts", "6 facts"])
     #expect(movies.calls == [.known([5, 6, 7]), .details(6)])
   }
 
-  @Test func `movies are asked for one at a time, those first that are wanted first`() async {
+  @Test func `movies are requested one at a time, in the wanted order`() async {
     let (first, second) = (Gate(), Gate())
     let movies = ScriptedMovies(
       gates: [.details(9): first, .details(2): second],
@@ -117,7 +117,7 @@ struct MovieItemProviderTests {
   }
 
   @Test(arguments: [AppError.Code.offline, .rateLimited, .overLimit, .internalFault, .storageBusy])
-  func `a source that says nothing is asked once, and all that are left have failed`(code: AppError.Code) async {
+  func `an unavailable source is asked once, and all remaining movies fail`(code: AppError.Code) async {
     let movies = ScriptedMovies()
     movies.fail(.details(2), with: AppError(code))
     let all = await news(of: ["1", "2", "3", "4"], from: movies)
@@ -125,7 +125,7 @@ struct MovieItemProviderTests {
     #expect(movies.calls == [.known([1, 2, 3, 4]), .details(1), .details(2)])
   }
 
-  @Test func `a movie that the source stumbles over hides no other; three in a row are the source's own`() async {
+  @Test func `a movie with a failure hides no other, and three failures in a row stop the check`() async {
     let movies = ScriptedMovies()
     movies.fail(.details(1), with: AppError(.unavailable))
     let one = await news(of: ["1", "2"], from: movies)
@@ -136,7 +136,7 @@ struct MovieItemProviderTests {
     #expect(!movies.calls.contains(.details(4)))
   }
 
-  @Test func `movies beyond the limit of one check come later; kept answers are read in lots`() async {
+  @Test func `movies beyond the limit of a check come later, and cached ones are read in batches`() async {
     let count = ItemCheck.maxCalls + 1
     let movies = ScriptedMovies(details: (1...count).map { old($0, .seconds(7_200)) })
     let all = await news(of: (1...count).map { String($0) }, from: movies)
@@ -144,7 +144,7 @@ struct MovieItemProviderTests {
     #expect(movies.calls.prefix(2) == [.known(Array(1...50)), .details(1)])
   }
 
-  @Test func `a check is over once it has told of all, and the next may make all calls`() async {
+  @Test func `a check ends after it has reported all, and the next may make all calls`() async {
     let ids = (1...ItemCheck.maxCalls / 2 + 1).map { String($0) }
     let movies = ScriptedMovies(details: (1...ids.count).map { old($0, .seconds(7_200)) })
     let check = ItemCheck()
@@ -153,12 +153,13 @@ struct MovieItemProviderTests {
     }
   }
 
-  @Test func `facts are dated by when the source said them: in the cache, or to this question`() async throws {
+  @Test func `facts have the date of the source's response, cached or new`() async throws {
     let tmdb = FakeTMDB { _ in WireObject.details(5).json }
     let (movies, start) = (try await repository(over: tmdb, knowing: 5), date.now())
     var dates: [Date?] = []
     var expected: [Date?] = [start]
-    // Younger than an hour; then too old to be shown as of now, though a page still shows it; then too old for a page.
+    // Fresh for a list; then too old for a list but fresh for a page; then stale for a page; then too old for
+    // everything.
     for seconds: TimeInterval in [3_599, 2 * 3_600, 7 * 3_600, 8 * 86_400] {
       date.advance(by: seconds)
       if seconds > 3_600 { expected.append(date.now()) }
@@ -174,7 +175,7 @@ struct MovieItemProviderTests {
     #expect(tmdb.calls.map(\.priority) == [.visible, .background, .background, .background])
   }
 
-  @Test func `an older answer in place of one is none`() async throws {
+  @Test func `a stale response is not reported as current`() async throws {
     let tmdb = FakeTMDB { [now = date.now, start = date.now()] _ in
       if now() > start { throw NetworkError.offline(host: "h") }
       return WireObject.details(1).json
@@ -185,19 +186,19 @@ struct MovieItemProviderTests {
     #expect(outcomes(await news(of: ["1", "2"], from: movies)) == ["1 unavailable", "2 offline"])
   }
 
-  @Test func `an answer that cannot be read is about its own movie alone`() async {
+  @Test func `an unreadable response affects only its own movie`() async {
     let movies = ScriptedMovies(details: [old(2, .seconds(7_200))])
     movies.fail(.details(1), with: AppError(.changedUpstream))
     #expect(outcomes(await news(of: ["1", "2"], from: movies)) == ["1 changedUpstream", "2 facts"])
   }
 
-  @Test func `no ids are no news, and no call`() async {
+  @Test func `without ids there are no news and no calls`() async {
     let movies = ScriptedMovies()
     #expect(await news(of: [], from: movies).isEmpty)
     #expect(!movies.calls.contains { if case .details = $0 { true } else { false } })
   }
 
-  @Test func `nothing more is asked once nobody reads`() async throws {
+  @Test func `no more calls are made after the reader has left`() async throws {
     let journal = Journal()
     let gate = Gate()
     let reading = Task {
@@ -215,10 +216,10 @@ struct MovieItemProviderTests {
   }
 }
 
-/// What was asked of movies that are gone.
+/// Calls recorded for a repository that may be deallocated.
 private final class Journal: Sendable {
   let asked = Mutex<[Movie.ID]>([])
-  /// Whether nobody has the movies any more, so nobody can ask.
+  /// Whether the repository is deallocated, so that no further call is possible.
   let isOver = Atomic(false)
 }
 

@@ -18,7 +18,7 @@ import Testing
       .cell(for: row, reader: .returning(language)).render()
   }
 
-  @Test func `a row leads to the movie's page and says what it is and what people think of it`() throws {
+  @Test func `a row links to the movie's page and shows facts and average rating`() throws {
     let html = try cell()
     #expect(html.hasPrefix("<a class='saved-movie' href='/movies/5'><span class='saved-movie-row'>"))
     #expect(html.contains("<span class='picture saved-movie-poster'><img src='/pictures/covering/64x96//boat.jpg'"))
@@ -30,18 +30,18 @@ import Testing
   }
 
   @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
-  func `a movie of the sandbox says so, and one of TMDB does not`(language: Language, word: String) throws {
+  func `a movie of the sandbox is marked as a sample, one of TMDB is not`(language: Language, word: String) throws {
     var facts = Self.facts
     let label = "<span class='sample'>\(word)</span>"
     facts.picture = "https://image.tmdb.org/t/p/w342/boat.jpg"
     #expect(try !cell(facts, .current, language).contains(label))
     facts.picture = "/t/p/w342/boat.jpg"
-    // Behind what it is, on the same line.
+    // After the details, on the same line.
     let detail = "<span class='saved-movie-detail'>1999 · Drama · Sea</span>"
     #expect(try cell(facts, .current, language).contains("<span class='item-facts'>\(detail)\(label)</span>"))
   }
 
-  @Test func `what nobody has said has no place`() throws {
+  @Test func `unknown values are left out`() throws {
     let html = try cell(ItemFacts(title: "Boat"))
     #expect(html.contains("<span class='picture saved-movie-poster'></span>"))
     #expect(html.contains("No ratings"))
@@ -49,20 +49,20 @@ import Testing
     #expect(!html.contains("<img"))
   }
 
-  @Test func `a movie that is gone says since when`() throws {
+  @Test func `a movie that is gone shows since when`() throws {
     let html = try cell(Self.facts, .gone(since: "Nov 3, 2026"))
     #expect(html.contains("class='saved-movie-row saved-movie-gone'"))
     #expect(html.contains("<span class='saved-movie-note'>No longer on TMDB since Nov 3, 2026</span>"))
     #expect(try cell(Self.facts, .gone(since: "2026년 11월 3일"), .korean).contains("2026년 11월 3일부터 TMDB에 없음"))
   }
 
-  @Test func `of a movie nobody has asked for yet the number stands there`() throws {
+  @Test func `a movie without facts shows its number`() throws {
     let html = try cell(nil)
     #expect(html.contains("class='saved-movie-row saved-movie-blank'"))
     #expect(html.contains("<span class='saved-movie-name'>Movie 5</span>"))
     let failed = try cell(nil, .unasked(age: nil), .korean)
     #expect(failed.contains("영화 5"))
     #expect(failed.contains("<span class='saved-movie-note'>확인하지 못함</span>"))
-    #expect(!failed.contains("saved-movie-blank"), "nothing is on its way")
+    #expect(!failed.contains("saved-movie-blank"), "no request is pending")
   }
 }
