@@ -4,6 +4,9 @@ import Reactor
 import Upstream
 
 /// Asks what many listings are now, by the calls of a ``LookupPlan``, one at a time and behind everybody who waits.
+///
+/// Before each call it leaves out what another page has learned meanwhile: two pages that go through the same places in
+/// another order make the calls of one.
 struct ListingLookups: Sendable {
   let client: APIClient
   /// Where listings are kept; what was said within the hour is not asked again.
@@ -35,6 +38,12 @@ struct ListingLookups: Sendable {
       switch step {
       case .giveUp(let ids): feed.yield(.failed(ids, lastError))
       case .call(let call):
+        let learned = await self.fresh(call.ids)
+        if !learned.isEmpty {
+          feed.yield(.listings(Array(learned.values)))
+          plan.leaveOut(Set(learned.keys.map(\.appID)))
+          continue
+        }
         do {
           let answer = try await client.send(call.request(in: language), priority: .background)
           for each in news(from: answer, to: call, &plan) { feed.yield(each) }

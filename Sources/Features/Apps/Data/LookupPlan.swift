@@ -12,6 +12,8 @@ struct LookupPlan {
     let place: ListingPlace
     /// 1 ... ``LookupPlan/maxIDs``.
     let appIDs: [Int]
+
+    var ids: [AppListing.ID] { appIDs.map { place.id($0) } }
   }
 
   /// What is next.
@@ -57,8 +59,8 @@ struct LookupPlan {
     places = ids.byPlace()
   }
 
-  /// What to do next; a call's outcome is told by ``answered(with:)`` or ``failed(mayBeOfIDs:)`` before anything else is
-  /// asked. `nil` when everything has been asked for.
+  /// What to do next; a call's outcome is told by ``answered(with:)``, ``failed(mayBeOfIDs:)`` or ``leaveOut(_:)`` before
+  /// anything else is asked. `nil` when everything has been asked for.
   mutating func next() -> Step? {
     while let batch = nextBatch() {
       if let appIDs = batch.pieces.first, batch.calls <= Self.maxExtraCalls {
@@ -96,6 +98,12 @@ struct LookupPlan {
     // Behind the other halves: so all of one size are asked before any that are smaller.
     batches[0].pieces += [Array(asked[..<middle]), Array(asked[middle...])]
     return []
+  }
+
+  /// The call that was next is not made, for some of its ids need none: the others are asked for next.
+  mutating func leaveOut(_ known: Set<Int>) {
+    let left = batches[0].pieces.removeFirst().filter { !known.contains($0) }
+    if !left.isEmpty { batches[0].pieces.insert(left, at: 0) }
   }
 
   private mutating func nextBatch() -> Batch? {

@@ -103,6 +103,19 @@ struct ListingLookupsTests {
     #expect(appStore.calls.map { $0.item("id") } == ["1,2,5,6"])
   }
 
+  @Test func `what another page has learned meanwhile is not asked again`() async throws {
+    let store = store()
+    let appStore = FakeAppStore { call in
+      // Another page asks for the same places in another order.
+      store.save([.sample(2, in: "US"), .sample(4, in: "JP")], language: .korean, age: .zero)
+      return Self.answer(to: call.ids)
+    }
+    let ids = [Self.id(1), Self.id(2, "US"), Self.id(3, "US"), Self.id(4, "JP")]
+    let heard = await heard(try repository(appStore, store), of: ids)
+    #expect(heard.ids.count == 4 && Set(heard.ids) == Set(ids))
+    #expect(appStore.calls.map { $0.item("id") } == ["1", "3"])
+  }
+
   @Test func `an app's page opens without a call after it`() async throws {
     let appStore = appStore()
     let repository = try repository(appStore, store())
