@@ -57,6 +57,8 @@ final class PostcardProvider: ItemProvider {
 
   func address(of id: String) -> String { "/postcards/\(id)" }
 
+  func source(in language: Language) -> String { "The post" }
+
   func searchLink(in language: Language) -> (label: String, address: String) { ("Write postcards", "/postcards") }
 
   func known(_ ids: [String], in language: Language) async throws -> [String: DatedFacts] {

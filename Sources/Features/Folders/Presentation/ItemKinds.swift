@@ -23,6 +23,12 @@ struct ItemKinds: Sendable {
     providers.first?.searchLink(in: language)
   }
 
+  /// The name of the source of some items; `nil` when they have several, or one that no feature has.
+  func source(of references: Set<ItemReference>, in language: Language) -> String? {
+    let kinds = Set(references.map(\.kind))
+    return kinds.count == 1 ? kinds.first.flatMap { self[$0]?.source(in: language) } : nil
+  }
+
   /// What a reference says by itself; `nil` for one that no feature can have.
   func facets(of reference: ItemReference) -> [ItemFacet: String]? { self[reference.kind]?.facets(of: reference.id) }
 

@@ -7,6 +7,9 @@ package protocol ItemProvider: ItemSource {
   /// The style sheets that its cells need.
   var styles: [String] { get }
 
+  /// The name of the source of its items, as failures name it: `The store`.
+  func source(in language: Language) -> String
+
   /// Where items of its kind are found, for somebody who has none: `Search apps`.
   func searchLink(in language: Language) -> (label: String, address: String)
 

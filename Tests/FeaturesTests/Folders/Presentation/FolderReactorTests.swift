@@ -218,7 +218,7 @@ struct FolderReactorTests {
     let (reactor, asked) = try await held(at: 2, gate, "JP-1", "KR-2", "KR-3")
     let runtime = ReactorRuntime(reactor)
     let refresh = Task { await runtime.send(.refreshTapped) }
-    try await until { runtime.state.asking != nil }
+    try await until { runtime.state.asking?.done == 1 }
     let listening = Task { await runtime.send(.listening) }
     try await until { reactor.check.waitingCount == 1 && runtime.state.page.value != nil }
     #expect(runtime.state.asking?.done == 1 && runtime.state.asking?.total == 3)
@@ -276,7 +276,7 @@ struct FolderReactorTests {
     let world = try FoldersWorld(provider)
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2")))
     let first = Task { await runtime.send(.listening) }
-    try await until { runtime.state.asking != nil }
+    try await until { runtime.state.asking?.done == 1 }
     first.cancel()
     await first.value
     let second = Task { await runtime.send(.listening) }
@@ -314,6 +314,18 @@ struct FolderReactorTests {
     }
     await runtime.send(.refreshTapped)
     #expect(named.values == [3])
+  }
+
+  @Test func `a check shows its progress from the tap, before the first answer`() async throws {
+    let gate = Gate()
+    let (reactor, _) = try await held(at: 1, gate, "JP-1", "KR-2")
+    let runtime = ReactorRuntime(reactor)
+    let refresh = Task { await runtime.send(.refreshTapped) }
+    await gate.waiting(atLeast: 1)
+    #expect(runtime.state.asking == FolderReactor.Asking(total: 2))
+    gate.open()
+    await refresh.value
+    #expect(runtime.state.asking == nil)
   }
 
   @Test func `the progress of a check stands until what it has found is shown`() async throws {

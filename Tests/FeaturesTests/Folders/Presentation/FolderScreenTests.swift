@@ -185,6 +185,7 @@ struct FolderScreenTests {
     #expect(cells["postcard.KR-2", default: ""].contains("unasked(age: nil)"))
     let status = content(world, runtime).slot("status")
     #expect(status.contains(strings.couldNotAsk(1)) && status.contains("value='refreshTapped'"))
+    #expect(status.contains("The post does not answer · Try again in a moment."))
   }
 
   @Test func `how many items are left for the next check is said, with the way to it`() async throws {
@@ -213,6 +214,16 @@ struct FolderScreenTests {
     #expect(current.contains(strings.currentSince("3 minutes")) && !current.contains("value='refreshTapped'"))
     try await world.folders.add([PostcardProvider.item("KR-2")], to: id, of: world.profile.key)
     #expect(content(world, try await open(world, id)).slot("status").contains(strings.knownSince("3 minutes")))
+  }
+
+  @Test func `a check that has just ended says that all is up to date`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    try await world.folders.note(
+      [PostcardProvider.reference("JP-1"): .said("Fuji", at: world.clock.date)], gone: [], at: world.clock.date,
+      language: .english, of: world.profile.key)
+    let status = content(world, try await open(world, id)).slot("status")
+    #expect(status.contains("Up to date · checked just now") && !status.contains("value='refreshTapped'"))
   }
 
   @Test func `a row is taken out by its own control, or ticked, never both`() async throws {

@@ -31,6 +31,8 @@ struct AppItemProvider: ItemProvider {
     AppListing.ID(itemID: id).map { AppsRoute.listing($0).url } ?? AppsRoute.searchPath
   }
 
+  func source(in language: Language) -> String { AppsStrings.for(language).store }
+
   func searchLink(in language: Language) -> (label: String, address: String) {
     (AppsStrings.for(language).toApps, AppsRoute.searchPath)
   }

@@ -56,8 +56,9 @@ final class FolderCheck: Sendable {
   ) async throws {
     try await line.pass {
       calls.renew()
+      let items = try await sources.outdated(context.state.query, of: profile)
       context.emit(.clearUnasked)
-      try await ask(try await sources.outdated(context.state.query, of: profile), in: profile, context)
+      try await ask(items, in: profile, context)
       try await show()
       end(context)
     }
@@ -67,6 +68,8 @@ final class FolderCheck: Sendable {
   /// data shows once it is written.
   private func ask(_ items: [ItemReference], in profile: String, _ context: FolderReactor.Context) async throws {
     var progress = AskingProgress(total: items.count, clock: clock)
+    // One call may be for all of them: until it is answered there is no other sign of the check.
+    if !items.isEmpty { context.emit(.setAsking(progress.asking)) }
     try await sources(items, for: asker, within: calls, in: profile) { outcome in
       if let failure = outcome.failure { context.emit(.setUnasked(outcome.failed, failure)) }
       if outcome.later > 0 { context.emit(.putOff(outcome.later)) }

@@ -151,13 +151,12 @@ struct FolderView {
         span(.class("hint")) { strings.later(state.later) }
         button(.class("plain")) { strings.refresh }.sending(FolderForm.refreshTapped)
       }
-    } else if let oldest = checks(of: page).compactMap(\.self).min(), now.timeIntervalSince(oldest) > 60 {
+    } else if let oldest = checks(of: page).compactMap(\.self).min() {
       let age = Duration.seconds(now.timeIntervalSince(oldest))
+      let ageInWords = age > .seconds(60) ? formats.age(age) : nil
       let isCurrent = age <= DatedFacts.maxAge && !checks(of: page).contains(nil)
       form(.method(.post), .class("freshness")) {
-        span(.class("hint")) {
-          isCurrent ? strings.currentSince(formats.age(age)) : strings.knownSince(formats.age(age))
-        }
+        span(.class("hint")) { isCurrent ? strings.currentSince(ageInWords) : strings.knownSince(ageInWords) }
         if age > DatedFacts.maxAge {
           button(.class("plain")) { strings.refresh }.sending(FolderForm.refreshTapped)
         }
@@ -170,6 +169,9 @@ struct FolderView {
     if state.asking == nil, let error = state.askFailure {
       div(.class("message unasked"), .role("alert")) {
         p { strings.couldNotAsk(state.unasked.count) }
+        if let source = kinds.source(of: state.unasked, in: language) {
+          p(.class("hint")) { strings.reason(error.code, source) }
+        }
         if let wait = error.retryAfter, wait > .zero { Countdown(wait: wait, strings: strings.common) }
         ActionButton(FolderForm.refreshTapped, label: strings.common.retry)
       }

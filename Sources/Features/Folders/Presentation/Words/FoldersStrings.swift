@@ -113,15 +113,25 @@ struct FoldersStrings: Words {
       count == 1 ? "1 item could not be checked." : "\(count.grouped) items could not be checked.",
       "\(count.grouped)개는 최신 정보를 확인하지 못했습니다.")
   }
+  /// Why not, and what can be done.
+  func reason(_ code: AppError.Code, _ source: String) -> String {
+    "\(common.errorTitle(code, source)) · \(common.errorText(code, source))"
+  }
   /// The number of items beyond the limit of one check.
   func later(_ count: Int) -> String {
     text(
       count == 1 ? "1 item is not checked yet." : "\(count.grouped) items are not checked yet.",
       "아직 확인하지 않은 항목이 \(count.grouped)개 있습니다.")
   }
-  func knownSince(_ age: String) -> String { text("Checked \(age) ago.", "\(age) 전에 확인했습니다.") }
-  /// Nothing is old enough to be checked again.
-  func currentSince(_ age: String) -> String { text("Up to date · checked \(age) ago", "최신 상태 · \(age) 전 확인") }
+  /// The age is `nil` for a check of the last minute.
+  func knownSince(_ age: String?) -> String {
+    age.map { text("Checked \($0) ago.", "\($0) 전에 확인했습니다.") } ?? text("Checked just now.", "방금 확인했습니다.")
+  }
+  /// Nothing is old enough to be checked again; the age as in ``knownSince(_:)``.
+  func currentSince(_ age: String?) -> String {
+    age.map { text("Up to date · checked \($0) ago", "최신 상태 · \($0) 전 확인") }
+      ?? text("Up to date · checked just now", "최신 상태 · 방금 확인")
+  }
   var refresh: String { text("Check now", "지금 확인") }
   func endOfRows(_ count: Int) -> String {
     text(

@@ -24,6 +24,8 @@ struct MovieItemProvider: ItemProvider {
     Movie.id(itemID: id).map { MoviesRoute.movie($0).url } ?? MoviesRoute.home.url
   }
 
+  func source(in language: Language) -> String { MoviesStrings.for(language).source }
+
   func searchLink(in language: Language) -> (label: String, address: String) {
     (MoviesStrings.for(language).toMovies, MoviesRoute.home.url)
   }
