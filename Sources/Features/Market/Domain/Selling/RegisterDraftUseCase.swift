@@ -41,7 +41,8 @@ struct RegisterDraftUseCase: Sendable {
     return try await room.registering(draft.id) {
       // Another page may have registered it since it was kept.
       if let product = await finish(draft.id, of: profile) { return .registeredBefore(product) }
-      guard try await drafts.draft(draft.id, of: profile) != nil else { return .gone }
+      guard let now = try await drafts.draft(draft.id, of: profile) else { return .gone }
+      guard now.revision == draft.revision else { return .changed(now) }
       isOnItsWay()
       let product: Product
       do {

@@ -63,7 +63,7 @@ struct RegisterDraftUseCaseTests {
       #expect(outcome == .changed(changed))
       #expect(try await world.kept() == changed, "nor is it noted to have been")
     }
-    #expect(world.selling.calls.isEmpty)
+    #expect(world.selling.calls.isEmpty && costs.values.isEmpty, "nor is it paid for")
   }
 
   @Test func `what the database does not let go is registered once, and ended later`() async throws {
