@@ -77,9 +77,7 @@ final class InMemoryShops: ShopsRepository {
     shared.withLock { ($0.unlisted[profile] ?? []).sorted { $0.at > $1.at } }
   }
 
-  /// In a task that is cancelled it writes nothing, as a database does.
   func remember(_ product: UnlistedProduct, of profile: String) async throws {
-    try Task.checkCancellation()
     try change(profile) { shared in
       let others = (shared.unlisted[profile] ?? []).filter { $0.id != product.id }
       shared.unlisted[profile] = others + [product]

@@ -121,7 +121,6 @@ final class ScriptedSelling: SellingRepository {
     try note(.delete(id), by: credentials)
     let details = try known(id)
     await shared.withLock { $0.meanwhile[.delete(id)] }?()
-    try Task.checkCancellation()
     shared.withLock { shared in
       shared.goods[id] = nil
       shared.deleted[id] = details

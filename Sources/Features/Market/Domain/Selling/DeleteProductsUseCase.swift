@@ -35,25 +35,18 @@ struct DeleteProductsUseCase: Sendable {
     _ products: [UnlistedProduct], comesBack: Bool, tell: (Product.ID) -> Void
   ) async throws -> BulkOutcome {
     var deleted: [UnlistedProduct] = []
-    let outcome: Result<BulkOutcome, any Error>
-    do {
-      outcome = .success(
-        try await BulkOutcome.of(products) { product in
-          try await deleteIfThere(product.id)
-          deleted.append(product)
-          // What does not come back is remembered, too, though as of a time whose undo is over: a list that was kept
-          // before shall not show it again.
-          await remember([product], at: session.now().addingTimeInterval(comesBack ? 0 : -2 * UnlistedProduct.undoFor))
-          tell(product.id)
-          return true
-        })
-    } catch {
-      outcome = .failure(error)
+    let outcome = try await BulkOutcome.of(products) { product in
+      try await deleteIfThere(product.id)
+      deleted.append(product)
+      // What does not come back is remembered, too, though as of a time whose undo is over: a list that was kept before
+      // shall not show it again.
+      await remember([product], at: session.now().addingTimeInterval(comesBack ? 0 : -2 * UnlistedProduct.undoFor))
+      tell(product.id)
+      return true
     }
-    // The undo is of all of them, however it ended: those that went first would have fallen out of it while the others
-    // went.
+    // The undo is of all of them: those that went first would have fallen out of it while the others went.
     if comesBack, deleted.count > 1 { await remember(deleted, at: session.now()) }
-    return try outcome.get()
+    return outcome
   }
 
   private func deleteIfThere(_ id: Product.ID) async throws {
@@ -66,14 +59,11 @@ struct DeleteProductsUseCase: Sendable {
   }
 
   private func remember(_ products: [UnlistedProduct], at moment: Date) async {
-    // In a task of its own: one that is cancelled writes nothing, and they are gone all the same.
-    await Task {
-      for var product in products {
-        product.at = moment
-        await keepingWhatCanBe(failed: session.failed) {
-          try await session.shops.remember(product, of: session.profile)
-        }
+    for var product in products {
+      product.at = moment
+      await keepingWhatCanBe(failed: session.failed) {
+        try await session.shops.remember(product, of: session.profile)
       }
-    }.value
+    }
   }
 }
