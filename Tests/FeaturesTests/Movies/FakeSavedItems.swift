@@ -1,6 +1,7 @@
 import FeatureKit
 import Reactor
 import Synchronization
+import TestSupport
 
 @testable import MoviesFeature
 
@@ -13,10 +14,14 @@ final class FakeSavedItems: SavedItems {
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
 
+  private let gate: Gate?
   private let shared = Mutex(Shared())
 
-  /// - Parameter ids: saved movies.
-  init(_ ids: Movie.ID...) {
+  /// - Parameters:
+  ///   - ids: saved movies.
+  ///   - gate: what reading waits at.
+  init(_ ids: Movie.ID..., gate: Gate? = nil) {
+    self.gate = gate
     shared.withLock { $0.saved = Self.references(to: ids) }
   }
 
@@ -40,6 +45,7 @@ final class FakeSavedItems: SavedItems {
       shared.asked.append(references)
       return (shared.saved, shared.failure)
     }
+    try await gate?.pass()
     if let failure { throw failure }
     return saved.intersection(references)
   }

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import HTML
 import Localization
@@ -54,6 +55,50 @@ struct SearchOldAnswerTests {
     await searching.value
     await more.value
     #expect(runtime.state.count == 2 * SearchReactor.pageSize)
+  }
+
+  @Test func `a letter that is typed and taken back does not end the waiting for the store`() async {
+    let (clock, gate) = (ManualClock(), Gate())
+    let newer = ListingsPage.sample("boat", of: 5)
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(OldListings(Self.old, newer: newer, gate: gate), profile: .newcomer, clock: clock))
+    let searching = Task { await runtime.send(.querySubmitted("boat")) }
+    await gate.waiting(atLeast: 1)
+    let typing = Task { await runtime.send(.queryChanged("boats")) }
+    await clock.sleepers(atLeast: 1)
+    gate.open()
+    await runtime.send(.queryChanged("boat"))
+    await searching.value
+    await typing.value
+    #expect(runtime.state.results == .loaded(results(newer)))
+  }
+
+  @Test func `old rows can be gone on with as soon as they are shown, and what was searched is kept`() async throws {
+    let gate = Gate()
+    let recents = DatabaseRecentKeywordsRepository.empty()
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(
+        OldListings(Self.old, newer: ListingsPage.sample("boat", of: 5)),
+        memory: SearchMemory(FakeChoices(), recents: recents), saved: SavedMarks(FakeSavedItems(gate: gate))))
+    let searching = Task { await runtime.send(.querySubmitted("boat")) }
+    await gate.waiting(atLeast: 1)
+    let more = Task.immediate { await runtime.send(.reachedEnd) }
+    gate.open()
+    await searching.value
+    await more.value
+    #expect(runtime.state.count == 2 * SearchReactor.pageSize)
+    #expect(try await recents.recents(of: "a", limit: 200).map(\.text) == ["boat"])
+  }
+
+  @Test func `old rows of which more failed can be asked for anew`() {
+    let reactor = SearchReactor.sample(text: "boat") { $0.results = .loaded(results(Self.old)) }
+    var state = reactor.initialState
+    func status() -> String {
+      SearchView(state: state, strings: .for(.english), language: .english, now: .distantPast).status.render()
+    }
+    #expect(status().contains("2 hours") && !status().contains("retryTapped"))
+    reactor.reduce(&state, by: .setMoreFailure(AppError(.offline)))
+    #expect(status().contains("2 hours") && status().contains("value='retryTapped'"))
   }
 
   @Test func `while the store is asked nothing asks for more by itself`() {

@@ -68,6 +68,22 @@ struct MovieListReactorTests {
     #expect(movies.calls == (1...2).map(Self.call))
   }
 
+  @Test func `trying an old list again does not wait for more of it`() async {
+    let gate = Gate()
+    let newer = ScriptedMovies(total: 45, staleAge: .seconds(7_200), failure: AppError(.offline))
+    let movies = ScriptedMovies(total: 45, gates: [Self.call(2): gate], staleAge: .seconds(7_200), anew: newer)
+    let runtime = ReactorRuntime(MovieListReactor.sample(movies))
+    await runtime.send(.appeared)
+    let more = Task { await runtime.send(.reachedEnd) }
+    await gate.waiting(atLeast: 1)
+    let again = Task.immediate { await runtime.send(.retryTapped) }
+    gate.open()
+    await again.value
+    await more.value
+    #expect(newer.calls == [Self.call(1), Self.call(1)] && movies.abandoned == [Self.call(2)])
+    #expect(runtime.state.movies.items.count == 20)
+  }
+
   @Test func `reaching the end twice makes one call`() async {
     let gate = Gate()
     let movies = ScriptedMovies(total: 45, gates: [Self.call(2): gate])

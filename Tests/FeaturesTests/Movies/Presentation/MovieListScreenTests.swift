@@ -87,11 +87,31 @@ import Testing
     #expect(failed.contains("value='retryTapped'"))
   }
 
+  @Test func `an old list of which more was asked in vain can be tried again`() {
+    var old = MoviesFeed.Page(MoviesPage.scripted("boat", page: 3, of: 100)) { MovieItem($0) }
+    (old.isStale, old.age) = (true, .seconds(7_200))
+    let (begin, first) = (
+      MoviesFeed.Change.begin(FeedWanted(3...3)), MoviesFeed.Change.page(old, from: FeedStart(page: 3), .first)
+    )
+    #expect(!screen.slot("status", of: state(begin, first)).contains("retryTapped"))
+    let (above, below) = (FeedStart(page: 2), FeedStart(page: 4))
+    let changes =
+      [
+        .failAbove(AppError(.offline)), .page(old, from: above, .above), .page(old, from: below, .below),
+      ] as [MoviesFeed.Change]
+    for change in changes {
+      #expect(screen.slot("status", of: state(begin, first, change)).contains("value='retryTapped'"), "\(change)")
+    }
+  }
+
   @Test func `while a list is being renewed nothing loads more by itself`() {
     var old = MoviesFeed.Page(MoviesPage.scripted("boat", page: 1, of: 45)) { MovieItem($0) }
     (old.isStale, old.age) = (true, .seconds(7_200))
     let waiting = screen.slot("more", of: state(.page(old, from: .first, .first)))
     #expect(waiting.contains("value='reachedEnd'") && !waiting.contains("data-auto"))
+    let middle = MoviesFeed.Change.page(old, from: FeedStart(page: 3), .first)
+    let above = screen.slot("earlier", of: state(.begin(FeedWanted(3...3)), middle))
+    #expect(above.contains("value='reachedStart'") && !above.contains("data-auto"))
     old.newerFailure = AppError(.offline)
     #expect(screen.slot("more", of: state(.page(old, from: .first, .first))).contains("data-auto"))
   }

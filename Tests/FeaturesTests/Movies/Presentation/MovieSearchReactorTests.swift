@@ -60,6 +60,40 @@ struct MovieSearchReactorTests {
     #expect(runtime.state.movies.items.count == 40 && newer.abandoned == [.search("boat")])
   }
 
+  @Test func `a letter that is typed and taken back does not end the waiting for a newer answer`() async {
+    let (clock, gate) = (ManualClock(), Gate())
+    let newer = ScriptedMovies(total: 5, gates: [.search("boat"): gate])
+    let movies = ScriptedMovies(total: 45, staleAge: .seconds(7_200), anew: newer)
+    let runtime = ReactorRuntime(MovieSearchReactor.sample(movies, clock: clock))
+    let searching = Task { await runtime.send(.querySubmitted("boat")) }
+    await gate.waiting(atLeast: 1)
+    let typing = Task { await runtime.send(.queryChanged("boats")) }
+    await clock.sleepers(atLeast: 1)
+    gate.open()
+    await runtime.send(.queryChanged("boat"))
+    await searching.value
+    await typing.value
+    #expect(runtime.state.movies.items.count == 5 && runtime.state.movies.staleAge == nil)
+    #expect(newer.calls == [.search("boat"), .search("boat")] && movies.calls == [.search("boat")])
+  }
+
+  @Test func `an old answer can be gone on with as soon as it is shown, and what was searched is kept`() async throws {
+    let gate = Gate()
+    let recents = DatabaseRecentKeywordsRepository.empty()
+    let runtime = ReactorRuntime(
+      MovieSearchReactor.sample(
+        ScriptedMovies(total: 45, staleAge: .seconds(7_200)), saved: FakeSavedItems(gate: gate), recents: recents,
+        savesRecents: true))
+    let searching = Task { await runtime.send(.querySubmitted("boat")) }
+    await gate.waiting(atLeast: 1)
+    let more = Task.immediate { await runtime.send(.reachedEnd) }
+    gate.open()
+    await searching.value
+    await more.value
+    #expect(runtime.state.movies.items.count == 40)
+    #expect(try await recents.recents(of: "a", limit: 200).map(\.text) == ["boat"])
+  }
+
   @Test func `every key restarts the pause`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies())
     let probe = ReactorProbe(MovieSearchReactor.sample(movies, clock: clock))

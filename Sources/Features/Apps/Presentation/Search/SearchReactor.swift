@@ -181,7 +181,10 @@ struct SearchReactor: Reactor {
 
   private func type(_ text: String, _ context: Context) async throws {
     if SearchTerm.normalized(text).isEmpty { return context.emit(.clear) }
-    if context.state.hasFound(text) { return context.emit(.setTyped(text)) }
+    if context.state.hasFound(text) {
+      context.emit(.setTyped(text))
+      return try await renew(context)
+    }
     try await clock.pause(for: Self.debounce) {
       context.emit(.setTyped(text))
       if let known = try await known(text, in: context.state) {
@@ -231,11 +234,21 @@ struct SearchReactor: Reactor {
     if page.rows.isEmpty {
       try await lookElsewhere(resolved.query, context)
     } else if isRemembered {
-      try await searches.remember(resolved.query.input.text, in: place.scope, recents(context))
+      await searches.remember(resolved.query.input.text, in: place.scope, recents(context))
     }
+    try await marks.mark(marked(context))
+    try await renew(context)
+  }
+
+  /// Asks the store once more for what is shown, and waits for it, where that is too old and the store was not waited for.
+  private func renew(_ context: Context) async throws {
+    let state = context.state
+    guard case .loaded(let page) = state.results else { return }
     try await page.orNewer {
       context.giveWay()
-      return try await find(resolved.query, count: count, isAnew: true, context)
+      let newer = try await find(resolved(state.text, in: state).query, count: state.count, isAnew: true, context)
+      try await marks.mark(marked(context))
+      return newer
     }
   }
 
@@ -245,7 +258,10 @@ struct SearchReactor: Reactor {
     let listings = isAnew ? listings.askedAnew() : listings
     let page = ResultsPage(try await listings.search(query, count: count), of: query)
     context.emit(.setResults(page))
-    try await marks.mark(marked(context))
+    // What is outdated was not shown.
+    try Task.checkCancellation()
+    // From here on more of it can be wanted, which does not wait for the newer answer.
+    if page.awaitsNewer { context.giveWay() }
     return page
   }
 

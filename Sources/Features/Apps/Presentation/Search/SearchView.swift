@@ -128,7 +128,8 @@ struct SearchView {
     }
     if page.isStale {
       OldAnswer(
-        failure: page.failure, words: page.age.map { strings.oldResults(Formats(language).age($0)) },
+        failure: page.failure, isAwaited: state.moreFailure == nil,
+        words: page.age.map { strings.oldResults(Formats(language).age($0)) },
         strings: strings.shared, source: strings.store, retry: SearchForm.retryTapped)
     }
   }

@@ -30,8 +30,8 @@ extension Feed {
     _ reached: FormAction<Action, Void>, label: String, strings: SharedStrings, source: String
   ) -> ListEdge {
     ListEdge(
-      reached, hasMore: hasEarlier, failure: failureAbove, label: label, place: "earlier", strings: strings,
-      source: source)
+      reached, hasMore: hasEarlier, failure: failureAbove, label: label, place: "earlier", isAutomatic: !awaitsNewer,
+      strings: strings, source: source)
   }
 
   /// The slot `more`: what stands below the list, if anything is in it.

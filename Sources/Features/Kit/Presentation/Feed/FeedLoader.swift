@@ -37,21 +37,25 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
   /// Asks for the pages that are wanted, in the place of all there is. A beginning in the middle that has nothing to show
   /// any more leads to the first page.
   ///
-  /// - Parameter wanted: the pages that ``Feed/Change/begin(_:)`` has told.
+  /// - Parameters:
+  ///   - wanted: the pages that ``Feed/Change/begin(_:)`` has told.
+  ///   - found: called when the first of them is shown. Where that awaits a newer answer, the effect gives way already.
   /// - Returns: what has come.
   @discardableResult
-  package func begin(_ wanted: FeedWanted<Cursor>) async throws -> [Page] {
+  package func begin(
+    _ wanted: FeedWanted<Cursor>, found: () async throws -> Void = {}
+  ) async throws -> [Page] {
     var steps = wanted.pages - 1
     var pages: [Page] = []
     var asked = 1
     if let page = try await opening(wanted.start) {
       pages.append(page)
-      try await show(page, from: wanted.start, .first, goesOn: steps > 0)
+      try await show(page, from: wanted.start, .first, goesOn: steps > 0, found)
     } else {
       (steps, asked) = (0, 2)
       context.emit(.begin(.first))
       pages.append(try await page(from: .first))
-      try await show(pages[0], from: .first, .first)
+      try await show(pages[0], from: .first, .first, found)
     }
     let most = maxCalls + steps
     if context.state.leavesOut {
@@ -63,12 +67,11 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
 
   /// Asks for the pages that are wanted once more, where what has come of them awaits a newer answer; it stands until there
   /// is one. Another effect of the id that asks for pages ends this.
-  ///
-  /// - Parameter wanted: as for ``begin(_:)``.
-  package func renew(_ wanted: FeedWanted<Cursor>) async throws {
-    guard context.state.awaitsNewer else { return }
+  package func renew() async throws {
+    let state = context.state
+    guard state.awaitsNewer else { return }
     context.giveWay()
-    try await begin(wanted)
+    try await begin(state.wanted)
   }
 
   /// Asks for the page below what is shown, and for those behind it while they bring nothing new, or too little of a list
@@ -170,10 +173,14 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
   }
 
   /// Shows a page, and finds out which of the items then shown are saved.
-  private func show(_ page: Page, from start: Start, _ place: Feed<Item, Cursor>.Place, goesOn: Bool = false)
-    async throws
-  {
+  private func show(
+    _ page: Page, from start: Start, _ place: Feed<Item, Cursor>.Place, goesOn: Bool = false,
+    _ shown: () async throws -> Void = {}
+  ) async throws {
     context.emit(.page(page, from: start, place, goesOn: goesOn))
+    // From here on more of it can be wanted, which does not wait for the newer answer.
+    if context.state.awaitsNewer { context.giveWay() }
+    try await shown()
     try await marks.mark(context.marked())
   }
 }

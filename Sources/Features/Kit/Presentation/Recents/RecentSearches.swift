@@ -52,20 +52,23 @@ package struct RecentSearches: Sendable {
     context.emit(.read(try await recents.recents(of: profile.key, limit: RecentKeyword.maxPerProfile)))
   }
 
-  /// Keeps what was searched just now, for who wants that.
+  /// Keeps what was searched just now, for who wants that; also where another search, or more of this one, is wanted
+  /// meanwhile.
   ///
   /// - Parameters:
   ///   - text: what was searched.
   ///   - scope: where, see ``RecentKeyword/scope``.
-  /// - Throws: `CancellationError`, nothing else.
-  package func remember(_ text: String, in scope: String, _ context: Context<some RecentsState>) async throws {
+  package func remember(_ text: String, in scope: String, _ context: Context<some RecentsState>) async {
     guard let kept = profile.kept else { return }
-    try await asFarAsPossible(or: (), failed: failed) {
-      guard try await consent.savesRecents(of: kept) else { return }
-      let keyword = RecentKeyword(text: text, scope: scope, date: now())
-      try await RememberKeywordUseCase(recents: recents)(keyword, of: kept)
-      try await load(context)
-    }
+    // In a task of its own: one that is cancelled writes nothing.
+    await Task {
+      await keepingWhatCanBe(failed: failed) {
+        guard try await consent.savesRecents(of: kept) else { return }
+        let keyword = RecentKeyword(text: text, scope: scope, date: now())
+        try await RememberKeywordUseCase(recents: recents)(keyword, of: kept)
+        try await load(context)
+      }
+    }.value
   }
 
   /// Deletes a keyword.

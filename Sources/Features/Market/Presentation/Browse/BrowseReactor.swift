@@ -224,7 +224,7 @@ struct BrowseReactor: Reactor {
     try await keeping.note(pages.filter { !$0.isStale }.flatMap(\.products))
     context.emit(.setSearchesNews(try await keeping.newsCount()))
     if !found.isEmpty, isRemembered, !query.text.isEmpty {
-      try await searches.remember(query.text, in: Self.scope, recents(context))
+      await searches.remember(query.text, in: Self.scope, recents(context))
     }
   }
 

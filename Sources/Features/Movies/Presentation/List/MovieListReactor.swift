@@ -35,7 +35,9 @@ struct MovieListReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    case .appeared, .retryTapped, .reachedStart, .reachedEnd: .once(.pages)
+    case .appeared, .reachedStart, .reachedEnd: .once(.pages)
+    // Not what is on its way: that may be more of the old list.
+    case .retryTapped: .latest(.pages)
     case .layoutPicked: .serial
     case .listening: .observe(.saved)
     }
@@ -52,7 +54,7 @@ struct MovieListReactor: Reactor {
     case .appeared, .retryTapped:
       let anew = loader(from: movies.askedAnew())
       try await (action == .retryTapped ? anew : loader(from: movies)).load()
-      try await anew.renew(shown.state.wanted)
+      try await anew.renew()
     case .reachedStart: try await loader(from: movies).earlier()
     case .reachedEnd: try await loader(from: movies).more()
     case .layoutPicked(let layout):

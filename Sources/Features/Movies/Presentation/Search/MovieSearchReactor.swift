@@ -189,7 +189,7 @@ struct MovieSearchReactor: Reactor {
   private func type(_ typed: Typed, shows shown: ShownRecents, _ context: Context) async throws {
     context.emit(.setTyped(typed, shows: shown))
     guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
-    if query == context.state.answered { return keep(typed, query, context) }
+    if query == context.state.answered { return try await keep(typed, query, context) }
     try await clock.sleep(for: Self.debounce)
     try await search(typed, wanted: .first, context)
   }
@@ -201,15 +201,16 @@ struct MovieSearchReactor: Reactor {
     typed.isYearWrong = year == .wrong || year == .unfinished
     context.emit(.setTyped(typed, shows: .none))
     if typed.isYearWrong, let query = typed.query(before: context.state.year), query == context.state.answered {
-      return keep(typed, query, context)
+      return try await keep(typed, query, context)
     }
     try await search(typed, wanted: .first, context)
   }
 
-  /// Keeps the results, and cancels a search for another query if one is running.
-  private func keep(_ typed: Typed, _ query: MovieQuery, _ context: Context) {
+  /// Keeps the results, cancels a search for another query if one is running, and renews old results.
+  private func keep(_ typed: Typed, _ query: MovieQuery, _ context: Context) async throws {
     let state = context.state
     if state.query != query { context.emit(.begin(typed, query, wanted: state.movies.shown)) }
+    try await loader(of: query, isAnew: true, context).renew()
   }
 
   private func search(
@@ -217,11 +218,12 @@ struct MovieSearchReactor: Reactor {
   ) async throws {
     guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
     context.emit(.begin(typed, query, wanted: wanted))
-    try await loader(of: query, isAnew: isAnew, context).begin(wanted)
-    if isRemembered, context.state.hasFound(query) {
-      try await searches.remember(query.text, in: query.scope, recents(context))
+    try await loader(of: query, isAnew: isAnew, context).begin(wanted) {
+      if isRemembered, context.state.hasFound(query) {
+        await searches.remember(query.text, in: query.scope, recents(context))
+      }
     }
-    try await loader(of: query, isAnew: true, context).renew(wanted)
+    try await loader(of: query, isAnew: true, context).renew()
   }
 
   private func loader(
