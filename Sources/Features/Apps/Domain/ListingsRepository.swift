@@ -1,3 +1,4 @@
+import FeatureKit
 public import Localization
 public import Reactor
 
@@ -66,6 +67,11 @@ public struct ListingDetails: Sendable, Hashable {
     self.staleAge = staleAge
     self.failure = failure
   }
+}
+
+extension ListingDetails: AgedAnswer {
+  /// Whether it is too old to be shown as current.
+  package var isStale: Bool { staleAge != nil }
 }
 
 /// Where listings come from.

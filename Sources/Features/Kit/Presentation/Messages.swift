@@ -112,17 +112,17 @@ package struct OldAnswer: HTML {
 
   /// - Parameters:
   ///   - failure: why there is no newer answer; `nil` where that is not known.
-  ///   - isAwaited: whether one is on its way, where there is no failure.
+  ///   - lacksNewer: whether none is on its way although none has failed.
   ///   - words: how old the answer is; `nil` where that is not known.
   ///   - source: the name of the feature's source, as for an ``ErrorNotice``.
   ///   - retry: the action that asks again.
   package init<Action>(
-    failure: AppError?, isAwaited: Bool = true, words: String?, strings: SharedStrings, source: String,
+    failure: AppError?, lacksNewer: Bool = false, words: String?, strings: SharedStrings, source: String,
     retry: FormAction<Action, Void>
   ) {
     notice = failure.map { ErrorNotice(error: $0, strings: strings, source: source, retry: retry) }
     self.words = words
-    self.retry = failure == nil && !isAwaited ? ActionButton(retry, label: strings.retry) : nil
+    self.retry = failure == nil && lacksNewer ? ActionButton(retry, label: strings.retry) : nil
   }
 
   package var content: some HTML {

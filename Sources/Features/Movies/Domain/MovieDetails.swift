@@ -1,3 +1,4 @@
+import FeatureKit
 public import Foundation
 public import Reactor
 
@@ -52,6 +53,8 @@ public struct MovieDetails: Sendable, Hashable {
     self.movie = movie
   }
 }
+
+extension MovieDetails: AgedAnswer {}
 
 /// A person's credit in a movie. A cast member may have several credits; a crew member has one with all jobs.
 public struct MovieCredit: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import FeatureKit
 public import Reactor
 
 /// A page of a list of movies.
@@ -36,3 +37,5 @@ public struct MoviesPage: Sendable, Hashable {
     self.failure = failure
   }
 }
+
+extension MoviesPage: AgedAnswer {}

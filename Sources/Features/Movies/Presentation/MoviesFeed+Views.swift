@@ -14,7 +14,7 @@ extension Feed where Cursor == Int {
   ) -> OldAnswer? {
     guard let staleAge else { return nil }
     return OldAnswer(
-      failure: newerFailure, isAwaited: !lacksNewer, words: strings.stale(Formats(language).age(staleAge)),
+      failure: newerFailure, lacksNewer: lacksNewer, words: strings.stale(Formats(language).age(staleAge)),
       strings: strings.shared, source: strings.source, retry: retry)
   }
 

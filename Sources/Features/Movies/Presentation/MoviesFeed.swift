@@ -73,10 +73,6 @@ extension FeedLoader where Cursor == Int, Item.SavedID == Movie.ID {
   }
 }
 
-extension MoviesPage: AgedAnswer {}
-
-extension MovieDetails: AgedAnswer {}
-
 extension Feed where Cursor == Int {
   /// Number of movies in all pages that the source serves.
   var movieCount: Int { min(total ?? items.count, MoviesPage.maxPage * MoviesPage.length) }

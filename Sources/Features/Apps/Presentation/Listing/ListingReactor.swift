@@ -151,10 +151,6 @@ extension EffectID {
   fileprivate static let saved = EffectID("saved")
 }
 
-extension ListingDetails: AgedAnswer {
-  package var isStale: Bool { staleAge != nil }
-}
-
 extension AppListing {
   /// What a cell of another app's page shows; the texts would only take memory there.
   fileprivate var inBrief: AppListing {

@@ -128,7 +128,7 @@ struct SearchView {
     }
     if page.isStale {
       OldAnswer(
-        failure: page.failure, isAwaited: state.moreFailure == nil,
+        failure: page.failure, lacksNewer: state.moreFailure != nil,
         words: page.age.map { strings.oldResults(Formats(language).age($0)) },
         strings: strings.shared, source: strings.store, retry: SearchForm.retryTapped)
     }

@@ -30,7 +30,7 @@ extension Feed {
     _ reached: FormAction<Action, Void>, label: String, strings: SharedStrings, source: String
   ) -> ListEdge {
     ListEdge(
-      reached, hasMore: hasEarlier, failure: failureAbove, label: label, place: "earlier", isAutomatic: !awaitsNewer,
+      reached, hasMore: hasEarlier, failure: failureAbove, label: label, place: "earlier", isAutomatic: !isRenewable,
       strings: strings, source: source)
   }
 
@@ -42,7 +42,7 @@ extension Feed {
   ) -> ListEdge? {
     if items.isEmpty { return nil }
     return ListEdge(
-      reached, hasMore: hasMore, failure: failure, end: words ?? strings.endOfList, isAutomatic: !awaitsNewer,
+      reached, hasMore: hasMore, failure: failure, end: words ?? strings.endOfList, isAutomatic: !isRenewable,
       strings: strings, source: source)
   }
 }

@@ -145,16 +145,16 @@ extension Feed {
   /// Whether nothing of it has come yet.
   package var isAwaited: Bool { pages.isEmpty }
 
-  /// Whether it is older than it should be and the source was not waited for. A list of one page only, of which no more
-  /// was asked for: of several those further down would go before they come again.
-  package var awaitsNewer: Bool {
+  /// Whether it is older than it should be, the source was not waited for, and a newer answer may take its place. A list
+  /// of one page only, of which no more was asked for: of several those further down would go before they come again.
+  package var isRenewable: Bool {
     staleAge != nil && newerFailure == nil && failure == nil && failureAbove == nil && wanted.pages == 1
       && pages.count == 1 && pages[0].passed == 0 && passedAbove == nil
   }
 
   /// Whether it is older than it should be and nothing newer is on its way. While pages of it come, more of them may.
   package var lacksNewer: Bool {
-    staleAge != nil && !awaitsNewer && (failure != nil || pages.count >= wanted.pages)
+    staleAge != nil && !isRenewable && (failure != nil || pages.count >= wanted.pages)
   }
 
   /// Whether asking for more may bring more.

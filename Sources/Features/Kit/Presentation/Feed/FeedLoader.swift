@@ -69,7 +69,7 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
   /// is one. Another effect of the id that asks for pages ends this.
   package func renew() async throws {
     let state = context.state
-    guard state.awaitsNewer else { return }
+    guard state.isRenewable else { return }
     context.giveWay()
     try await begin(state.wanted)
   }
@@ -179,7 +179,7 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
   ) async throws {
     context.emit(.page(page, from: start, place, goesOn: goesOn))
     // From here on more of it can be wanted, which does not wait for the newer answer.
-    if context.state.awaitsNewer { context.giveWay() }
+    if context.state.isRenewable { context.giveWay() }
     try await shown()
     try await marks.mark(context.marked())
   }
