@@ -345,6 +345,22 @@ struct FolderReactorTests {
     #expect(runtime.state.asking == nil)
   }
 
+  @Test func `what the page's own check has found is shown before its progress goes`() async throws {
+    let dates = ManualClock()
+    let provider = PostcardProvider { ids in ids.map { .facts([$0: .said("Card \($0)", at: dates.date)]) } }
+    let world = try FoldersWorld(provider)
+    let reactor = reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2"))
+    let part = LivePart(reactor.initialState) { (state: inout FolderReactor.State, change: FolderReactor.Mutation) in
+      reactor.reduce(&state, by: change)
+    }
+    let shown = Recorder<Bool>()
+    for _ in 1...2 {
+      try await reactor.check.goOn(in: world.profile.key, part.context) { shown.record(part.state.asking != nil) }
+      #expect(part.state.asking == nil)
+    }
+    #expect(shown.values == [true], "where nothing was asked, nothing is shown again")
+  }
+
   @Test func `for a browser without a cookie nothing is asked or followed`() async throws {
     let provider = PostcardProvider()
     let world = try FoldersWorld(provider)
