@@ -58,23 +58,17 @@ extension ShopReactor {
   /// Follows what other tabs do: to the shop, to its drafts, to what is in no list.
   func listen(_ context: Context) async throws {
     guard let key = profile.kept else { return }
-    let changes = Observation(of: shops.changes(of: key), drafts.changes(of: key), reading: {})
-    var isFirst = true
-    for try await _ in changes {
-      if isFirst { try await catchUp(as: key, context) } else { try await showChanges(context) }
-      isFirst = false
-    }
+    let changes = Observation(of: shops.changes(of: key), drafts.changes(of: key)) { try await showChanges(context) }
+    try await showEdits(as: key, context)
+    try await changes.follow()
   }
 
-  /// Shows what was changed while the page did not listen.
-  private func catchUp(as key: String, _ context: Context) async throws {
+  /// Asks anew where something was edited while the page did not listen, and says so.
+  private func showEdits(as key: String, _ context: Context) async throws {
     let state = context.state
-    if edits.hasAny(by: key, since: state.askedAt) {
-      if let kind = edits.take(by: key, at: now()) { context.emit(.say(.savedEdit(kind))) }
-      try await show(state.query, context)
-    } else if state.status != .unknown {
-      try await showChanges(context)
-    }
+    guard edits.hasAny(by: key, since: state.askedAt) else { return }
+    if let kind = edits.take(by: key, at: now()) { context.emit(.say(.savedEdit(kind))) }
+    try await show(state.query, context)
   }
 
   /// What was deleted within the last seconds; what was deleted long ago is forgotten.
@@ -95,7 +89,9 @@ extension ShopReactor {
     if let shop { context.emit(.setOpened(shop.isNoted ? nil : shop)) }
   }
 
+  /// Shows what is kept here as it is now. A page that has not come to show anything shows it when it does.
   private func showChanges(_ context: Context) async throws {
+    if context.state.status == .unknown { return }
     let shop = try await shops.shop(of: try profile.keyOrThrow())
     let status = ShopStatus(shop)
     showCredentials(of: shop, context)
