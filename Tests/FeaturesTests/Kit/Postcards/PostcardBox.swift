@@ -12,16 +12,17 @@ protocol PostcardsRepository: Sendable {
 }
 
 /// Postcards by number, of whichever profile, and which of them are in folders.
-final class PostcardBox: PostcardsRepository, SavedItems {
+final class PostcardBox: PostcardsRepository {
   private struct Shared {
     var ids: Set<Int>
-    var saved: Set<Int> = []
     var failure: AppError?
-    var listeners: [AsyncStream<Void>.Continuation] = []
   }
 
   private static let pageLength = 20
+  /// Which of them are saved; their listeners are told of nothing else.
+  let folders = PostcardFolders()
   private let shared: Mutex<Shared>
+  private let listeners = Listeners()
 
   init(count: Int = 45) { shared = Mutex(Shared(ids: Set(0..<count))) }
 
@@ -32,7 +33,7 @@ final class PostcardBox: PostcardsRepository, SavedItems {
   func add(_ id: Int) { change { $0.ids.insert(id) } }
 
   /// Puts one into a folder, and tells it.
-  func save(_ id: Int) { change { $0.saved.insert(id) } }
+  func save(_ id: Int) { folders.save(id) }
 
   func page(_ number: Int, of profile: String) async throws -> FeedPage<Postcard, Int> {
     let (ids, failure) = shared.withLock { ($0.ids.sorted(by: >), $0.failure) }
@@ -47,23 +48,43 @@ final class PostcardBox: PostcardsRepository, SavedItems {
 
   func restore(_ id: Int, of profile: String) async throws { add(id) }
 
+  func changes(of profile: String) -> AsyncStream<Void> { listeners.add() }
+
+  private func change<Ignored>(_ change: (inout Shared) -> Ignored) {
+    shared.withLock { _ = change(&$0) }
+    listeners.tell()
+  }
+}
+
+/// Which postcards are in folders.
+final class PostcardFolders: SavedItems {
+  private let saved = Mutex<Set<Int>>([])
+  private let listeners = Listeners()
+
+  fileprivate func save(_ id: Int) {
+    saved.withLock { _ = $0.insert(id) }
+    listeners.tell()
+  }
+
   func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
-    let saved = shared.withLock { $0.saved }
+    let saved = saved.withLock { $0 }
     return Set(saved.compactMap { Postcard(id: $0, title: "").reference }).intersection(references)
   }
 
-  /// One notice tells all listeners: of the postcards, and of what is saved.
-  func changes(of profile: String) -> AsyncStream<Void> {
+  func changes(of profile: String) -> AsyncStream<Void> { listeners.add() }
+}
+
+/// Those that are told of changes, each once.
+private final class Listeners: Sendable {
+  private let listeners = Mutex<[AsyncStream<Void>.Continuation]>([])
+
+  func add() -> AsyncStream<Void> {
     let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    shared.withLock { $0.listeners.append(listener) }
+    listeners.withLock { $0.append(listener) }
     return stream
   }
 
-  private func change<Ignored>(_ change: (inout Shared) -> Ignored) {
-    let listeners = shared.withLock { shared in
-      _ = change(&shared)
-      return shared.listeners
-    }
-    for listener in listeners { listener.yield() }
+  func tell() {
+    for listener in listeners.withLock({ $0 }) { listener.yield() }
   }
 }

@@ -13,7 +13,7 @@ import Testing
 struct PostcardsTests {
   private let box = PostcardBox()
 
-  private var screen: PostcardsScreen { PostcardsScreen(cards: box, saved: SavedMarks(box, failed: { _ in })) }
+  private var screen: PostcardsScreen { PostcardsScreen(cards: box, saved: SavedMarks(box.folders, failed: { _ in })) }
 
   private func reader(hasReturned: Bool = true, _ language: Language = .english) -> Reader {
     Reader(
@@ -99,6 +99,8 @@ struct PostcardsTests {
     for await state in states where state.cards.items.first?.id == 45 { break }
     box.save(45)
     for await state in states where state.cards.saved == [45] { break }
+    box.save(44)
+    for await state in states where state.cards.saved == [45, 44] { break }
     listening.cancel()
     await listening.value
     #expect(ids(runtime) == down(26...45))

@@ -13,10 +13,16 @@ extension Feed {
     return first.isCutAbove ? first.start : above.last?.start ?? (passedAbove ?? first.start).cursor?.before
   }
 
-  /// Takes the page that is shown first; it takes the place of all there is. Items that were shown before stay marked.
+  /// Takes the page that is shown first; it takes the place of all there is. Items that were shown before stay marked, and
+  /// what was above the same beginning stays there: a cursor may not tell it.
   mutating func begin(_ page: Page, from start: Start) {
     let before = marked
-    (items, above, gone, passedAbove, emptyPages) = ([], [], [], nil, 0)
+    if start != .first, let first = pages.first, first.start == start {
+      gone.removeLast(first.goneCount)
+    } else {
+      (above, gone) = ([], [])
+    }
+    (items, passedAbove, emptyPages) = ([], nil, 0)
     items = KeyedItems(fresh(page.items[...]))
     items.mark(before)
     pages = [Shown(start: start, next: page.isEmpty ? nil : Self.following(page, start), count: items.count)]

@@ -62,7 +62,7 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
       pages += try await step(below: nil, atMost: maxCalls - asked, goesOn: steps > 0)
       asked += pages.count - 1
     }
-    return try await pages + goOn(steps, atMost: most - asked)
+    return try await pages + goOn(steps, atMost: most - asked, until: wanted.pages)
   }
 
   /// Asks for the pages that are wanted once more, where what has come of them awaits a newer answer; it stands until there
@@ -80,8 +80,9 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
   package func more() async throws {
     let state = context.state
     if state.failure != nil { context.emit(.clearFailure) }
-    let steps = max(state.wanted.pages - state.pages.count, 1)
-    _ = try await goOn(steps, atMost: maxCalls + steps - 1)
+    let lacking = state.wanted.pages - state.pages.count
+    let steps = max(lacking, 1)
+    _ = try await goOn(steps, atMost: maxCalls + steps - 1, until: lacking > 0 ? state.wanted.pages : .max)
   }
 
   /// Asks for the page above what is shown, and for those before it while they bring nothing new, though not for many.
@@ -97,6 +98,8 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
 
   /// Asks again for the pages that are wanted, of a list that has changed. Those of before stay until all are there, so
   /// that the page does not shrink meanwhile, and readings that go on at once do not mix.
+  ///
+  /// A first page that is on its way meanwhile is not outdated by this: where it comes last, it stands until the next time.
   package func reload() async throws {
     while true {
       let state = context.state
@@ -143,11 +146,13 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
 
   /// Asks for as many pages with anything new, one after another.
   ///
-  /// - Parameter most: how many are asked for at most where items are left out; one at least of each step.
-  private func goOn(_ steps: Int, atMost most: Int) async throws -> [Page] {
+  /// - Parameters:
+  ///   - most: how many are asked for at most where items are left out; one at least of each step.
+  ///   - count: how many pages are wanted in all: they may come meanwhile, where the list is read again.
+  private func goOn(_ steps: Int, atMost most: Int, until count: Int) async throws -> [Page] {
     var pages: [Page] = []
     var left = steps
-    while left > 0, context.state.hasMore {
+    while left > 0, context.state.hasMore, context.state.lacksPages(of: count) {
       left -= 1
       let calls = max(1, min(maxCalls, most - pages.count - left))
       pages += try await step(below: context.state.items.last?.key, atMost: calls, goesOn: left > 0)
@@ -200,6 +205,9 @@ private final class FeedReading<Item: FeedItem, Cursor: FeedCursor>: Sendable {
 }
 
 extension Feed {
+  /// Whether it has less than so many pages; not known where items are left out, of which one step takes several pages.
+  fileprivate func lacksPages(of count: Int) -> Bool { leavesOut || pages.count < count }
+
   fileprivate func wantsMore(below last: Item.Key?, mayAsk: Bool) -> Bool {
     let index = items.lastIndex { $0.key == last }
     let count = items.count - (index.map { $0 + 1 } ?? 0)

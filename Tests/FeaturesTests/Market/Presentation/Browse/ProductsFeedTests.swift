@@ -189,6 +189,19 @@ import Testing
     #expect(placed.lacksBeginning)
   }
 
+  @Test func `what is read again in its middle still has what is above`() {
+    var feed = loaded(parts: 6)
+    let start = feed.shown.start
+    feed.begin(.scripted(from: start.cursor, of: 10_000), from: start)
+    #expect(feed.products.map(\.id) == Array(61...80))
+    #expect(feed.previous == ProductsFeed.Start(cursor: .place("40")))
+    goUp(&feed)
+    #expect(feed.products.map(\.id) == Array(41...80))
+    let other = ProductsFeed.Start(cursor: .place("200"))
+    feed.begin(.scripted(from: other.cursor, of: 10_000), from: other)
+    #expect(feed.lacksBeginning, "another beginning has another list above")
+  }
+
   @Test func `a product of a thousand that is saved elsewhere costs a row`() throws {
     var state = BrowseReactor.sample().initialState
     state.products = ProductsFeed(bounds: FeedBounds())
