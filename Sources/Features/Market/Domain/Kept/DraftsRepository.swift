@@ -108,7 +108,7 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
 
   /// The `field` of what is thrown for a draft that an earlier try may have made a product of.
   static let sentBefore = "sentBefore"
-  /// The `field` of what is thrown for a draft that was changed before it was its turn to be sent.
+  /// The `field` of what is thrown for a draft that another process changed before it was its turn to be sent.
   static let changedMeanwhile = "changedMeanwhile"
 
   /// ``idLength`` URL-safe characters that nobody guesses; also the key with which it is registered, so that it is once.

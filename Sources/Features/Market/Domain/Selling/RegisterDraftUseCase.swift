@@ -11,7 +11,7 @@ struct RegisterDraftUseCase: Sendable {
     case needsShop
     /// It was registered or deleted elsewhere.
     case gone
-    /// It was changed before it was its turn: nothing was sent, and this is the draft now.
+    /// It was changed before it was its turn, by another process: nothing was sent, and this is the draft now.
     case changed(ProductDraft)
   }
 
@@ -79,7 +79,6 @@ struct RegisterDraftUseCase: Sendable {
       let files = try await files(of: draft, profile)
       // Noted right before it is sent: a restart, or a database too busy to let it go, forgets nothing; and what has kept
       // it from being sent until here was no try.
-      room.noteSent(draft.id)
       let found = try await drafts.noteSending(
         of: draft.id, revision: draft.revision, isAgain: isAgain, of: profile)
       guard let before = found, before.revision == draft.revision else { throw Outdated(draft: found) }

@@ -39,8 +39,6 @@ final class RegistrationRoom: Sendable {
   private struct State {
     var bytes = 0
     var drafts: Set<ProductDraft.ID> = []
-    /// Those of them that the market is being sent.
-    var sent: Set<ProductDraft.ID> = []
     var registered: [Owned: Product.ID] = [:]
   }
 
@@ -87,28 +85,19 @@ final class RegistrationRoom: Sendable {
   /// - Throws: `AppError` with `invalidInput` and the field ``onItsWay`` for one that is being registered; what `body`
   ///   throws.
   func registering<T: Sendable>(_ id: ProductDraft.ID, _ body: () async throws -> T) async throws -> T {
-    guard state.withLock({ $0.drafts.insert(id).inserted }) else {
-      throw Self.taken
-    }
-    defer {
-      state.withLock { state in
-        state.drafts.remove(id)
-        state.sent.remove(id)
-      }
-    }
+    guard state.withLock({ $0.drafts.insert(id).inserted }) else { throw Self.taken }
+    defer { state.withLock { _ = $0.drafts.remove(id) } }
     return try await body()
   }
 
-  /// Notes that a draft that is being registered is sent from here on: what is written into it would go with it.
-  func noteSent(_ id: ProductDraft.ID) { state.withLock { _ = $0.sent.insert(id) } }
-
-  /// Lets something be written into a draft.
+  /// Lets something be written into a draft. What is written into one that is being registered would keep it from being
+  /// sent while it waits for its turn, and go with it once it is sent.
   ///
-  /// - Throws: `AppError` with `invalidInput` and the field ``onItsWay`` for one that the market is being sent, or has
-  ///   registered.
+  /// - Throws: `AppError` with `invalidInput` and the field ``onItsWay`` for one that is being registered, or is a
+  ///   product already.
   func checkWritable(_ id: ProductDraft.ID, of profile: String) throws {
     let isTaken = state.withLock { state in
-      state.sent.contains(id) || state.registered[Owned(id: id, profile: profile)] != nil
+      state.drafts.contains(id) || state.registered[Owned(id: id, profile: profile)] != nil
     }
     if isTaken { throw Self.taken }
   }

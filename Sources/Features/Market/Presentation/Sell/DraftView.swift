@@ -115,7 +115,9 @@ struct DraftView {
     if failure.code == .notAllowed { return strings.notAllowedText }
     if failure.field == RegistrationRoom.heldByOthers { return strings.crowdedText }
     guard failure.code == .invalidInput else { return nil }
-    if failure.field == RegistrationRoom.onItsWay { return "\(strings.onItsWayText) \(strings.notSentTwice)" }
+    if failure.field == RegistrationRoom.onItsWay {
+      return state.isKept ? "\(strings.onItsWayText) \(strings.notSentTwice)" : strings.onItsWayNotKeptText
+    }
     if failure.field == ProductDraft.changedMeanwhile { return strings.changedMeanwhileText }
     if failure.field == SellingField.key { return strings.registeredBeforeText }
     if state.isSentBefore { return strings.sentBeforeText }

@@ -87,6 +87,34 @@ struct DraftRoomTests {
     }
   }
 
+  @Test func `a draft that waits for its turn is sent as it is, and another page's words are said to be not kept`()
+    async throws
+  {
+    let world = SellWorld(.bicycle())
+    let (one, other, sent, _) = try await pages(of: world)
+    let gate = Gate()
+    let others = (0..<RegistrationRoom.sentAtOnce).map { _ in
+      Task { try await world.room.sending(1) { try await gate.pass() } }
+    }
+    await gate.waiting(atLeast: RegistrationRoom.sentAtOnce)
+    let waiting = Task { await one.send(.registered(sent)) }
+    try await until { world.room.waitingCount == 1 }
+    let theirs = DraftForm.Sent.of(.bicycle("Theirs"), other.state.revision)
+    await other.send(.typed(theirs))
+    await other.send(.registered(theirs))
+    #expect(try await world.kept().fields == .bicycle() && other.state.typed == theirs.fields)
+    for language in Language.allCases {
+      let strings = SellStrings.for(language)
+      let form = world.content(other, language).markup(of: "form")
+      #expect(form.contains(strings.onItsWayNotKeptText) && form.contains(strings.notRegisteredTitle))
+      #expect(!form.contains(strings.notSentTwice))
+    }
+    gate.open()
+    await waiting.value
+    for other in others { try await other.value }
+    #expect(one.state.phase == .registered(901) && registrations(world) == 1)
+  }
+
   @Test func `that what stands in the fields is not kept is said until it is, or has to be decided`() {
     let draft = ProductDraft(id: SellWorld.draft, fields: .bicycle(), changedAt: SellWorld.moment)
     let theirs = ProductDraft(id: draft.id, fields: .bicycle("Theirs"), revision: 1, changedAt: SellWorld.moment)
