@@ -65,6 +65,9 @@ struct MarketContractTests {
       #expect(gone?.code == .notFound)
       let back = try await selling.restore(id, by: by)
       #expect(back.product.name == words.name)
+      let twice = await #expect(throws: AppError.self) { try await selling.restore(id, by: by) }
+      #expect(twice?.code == .notFound)
+      #expect(try await selling.details(of: id, by: by).product.id == id, "that tells that it is there")
     }
   }
 

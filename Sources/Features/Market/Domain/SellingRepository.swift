@@ -44,7 +44,8 @@ public protocol SellingRepository: Sendable {
   /// hidden one to its vendor. `false` also for a product that is not there.
   func bringsBack(_ id: Product.ID, by credentials: VendorCredentials) async throws -> Bool
 
-  /// Brings a deleted product back, within 30 days; servers of the original cannot, and throw `notFound`.
+  /// Brings a deleted product back, within 30 days; servers of the original cannot, and throw `notFound`. So do those of
+  /// ours for a product that is not deleted: only ``details(of:by:)`` tells whether it is there.
   func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
 
   /// Puts a product on top, once a day; `overLimit` before that. Servers of the original cannot, and throw `notFound`,

@@ -78,6 +78,28 @@ struct ShopProductsUseCasesTests {
     #expect(Set(kept.map(\.id)) == [1, 2] && kept.allSatisfy { $0.at == world.clock.date })
   }
 
+  @Test func `what another page has brought back counts as brought back`() async throws {
+    _ = try await DeleteProductsUseCase(session: world.session)([1, 2, 3].map(known), comesBack: true) { _ in }
+    let restore = RestoreProductsUseCase(session: world.session)
+    _ = try await world.selling.restore(2, by: world.selling.shop.credentials)
+    for _ in 0..<2 {
+      var told: [Product.ID] = []
+      #expect(try await restore([1, 2, 3]) { told.append($0.id) } == BulkOutcome(done: 3))
+      #expect(told == [1, 2, 3])
+    }
+    #expect(try await unlisted().isEmpty)
+  }
+
+  @Test func `whether a product is back is not guessed while the market does not answer`() async throws {
+    _ = try await DeleteProductsUseCase(session: world.session)([known(1)], comesBack: true) { _ in }
+    _ = try await world.selling.restore(1, by: world.selling.shop.credentials)
+    world.selling.fail(.details(1), with: AppError(.unavailable))
+    await #expect(throws: AppError(.unavailable)) {
+      try await RestoreProductsUseCase(session: world.session)([1]) { _ in }
+    }
+    #expect(try await unlisted().map(\.id) == [1], "another try may succeed")
+  }
+
   @Test func `what does not come back is remembered as of a time whose undo is over`() async throws {
     _ = try await DeleteProductsUseCase(session: world.session)([known(1)], comesBack: false) { _ in }
     let kept = try #require(try await unlisted().first)

@@ -55,6 +55,17 @@ struct ShopDeletingTests {
     }
   }
 
+  @Test func `an undo of two pages says of each that all is restored`() async throws {
+    let world = try await open(2)
+    let runtime = try await world.shop()
+    await runtime.send(.deleted([1, 2]))
+    let other = try await world.shop()
+    for page in [runtime, other] {
+      await page.send(.restored([1, 2]))
+      #expect(notice(world, page)?.text == strings.restored(2) && ids(page) == [2, 1])
+    }
+  }
+
   @Test(arguments: 1...4)
   func `what comes back stands where its number does, whenever it was registered`(id: Product.ID) throws {
     let goods = [Product.bicycle(4, age: 4 * 86_400), .bicycle(3), .bicycle(2, age: 60), .bicycle(1)]
