@@ -66,6 +66,9 @@ public struct UnlistedProduct: Sendable, Hashable {
 
   /// How long an undo of a deletion is offered, in seconds.
   static let undoFor: TimeInterval = 10
+  /// How long it is offered, in seconds, of several products if the process ends before all are deleted. A process takes
+  /// longer than ``undoFor`` to start.
+  static let undoAfterRestartFor: TimeInterval = 600
 
   /// Describes a product.
   public init(id: Product.ID, name: String, thumbnail: String?, reason: Reason, at: Date) {

@@ -35,18 +35,25 @@ struct DeleteProductsUseCase: Sendable {
     _ products: [UnlistedProduct], comesBack: Bool, tell: (Product.ID) -> Void
   ) async throws -> BulkOutcome {
     var deleted: [UnlistedProduct] = []
+    let undo = Self.undo(of: products.count, comesBack: comesBack)
     let outcome = try await BulkOutcome.of(products) { product in
       try await deleteIfThere(product.id)
       deleted.append(product)
-      // What does not come back is remembered, too, though as of a time whose undo is over: a list that was kept before
-      // shall not show it again.
-      await remember([product], at: session.now().addingTimeInterval(comesBack ? 0 : -2 * UnlistedProduct.undoFor))
+      await remember([product], at: session.now().addingTimeInterval(undo - UnlistedProduct.undoFor))
       tell(product.id)
       return true
     }
-    // The undo is of all of them: those that went first would have fallen out of it while the others went.
-    if comesBack, deleted.count > 1 { await remember(deleted, at: session.now()) }
+    // The undo is of all of them, and its time begins when the last one is gone.
+    if comesBack, products.count > 1 { await remember(deleted, at: session.now()) }
     return outcome
+  }
+
+  /// How long the undo of each is offered from its deletion on, in seconds; not above zero for none.
+  private static func undo(of count: Int, comesBack: Bool) -> TimeInterval {
+    // What does not come back is remembered, too: a list that was kept before shall not show it again.
+    guard comesBack else { return -UnlistedProduct.undoFor }
+    // Of several the first ones must not fall out of the undo while the others go, or the process starts anew.
+    return count > 1 ? UnlistedProduct.undoAfterRestartFor : UnlistedProduct.undoFor
   }
 
   private func deleteIfThere(_ id: Product.ID) async throws {

@@ -76,6 +76,10 @@ struct ShopProductsUseCasesTests {
     #expect(outcome == BulkOutcome(done: 2, failure: AppError(.offline)))
     let kept = try await unlisted()
     #expect(Set(kept.map(\.id)) == [1, 2] && kept.allSatisfy { $0.at == world.clock.date })
+    world.selling.put(ProductDetails(product: .bicycle(4), pictures: []))
+    let one = try await delete([4, 3].map(known), comesBack: true) { _ in }
+    #expect(one == BulkOutcome(done: 1, failure: AppError(.offline)))
+    #expect(try await unlisted().first { $0.id == 4 }?.at == world.clock.date, "one alone, too")
   }
 
   @Test func `what another page has brought back counts as brought back`() async throws {

@@ -113,6 +113,25 @@ struct ShopDeletingTests {
     #expect(notice(world, runtime)?.text == strings.restored(12))
   }
 
+  @Test func `what was deleted before the process ended in the middle can be brought back together`() async throws {
+    let world = try await open(4)
+    let offered = Recorder<Set<Product.ID>>()
+    for id in 1...3 { world.selling.during(.delete(id)) { [clock = world.clock] in clock.advance(by: .seconds(9)) } }
+    // What is kept while the last one is deleted is all that a process that starts then knows.
+    world.selling.during(.delete(4)) {
+      for wait in [9.0, 560, 60] {
+        world.clock.advance(by: .seconds(wait))
+        guard let page = try? await world.shop() else { return }
+        offered.record(Set(page.state.removed.map(\.id)))
+      }
+    }
+    try await world.shop().send(.deleted([1, 2, 3, 4]))
+    #expect(offered.values == [[1, 2, 3], [1, 2, 3], []])
+    #expect(Set(try await world.shop().state.removed.map(\.id)) == [1, 2, 3, 4])
+    world.clock.advance(by: .seconds(UnlistedProduct.undoFor))
+    #expect(try await world.shop().state.removed.isEmpty, "the process has not ended")
+  }
+
   @Test(arguments: Language.allCases)
   func `where the server wants no more, it is said how many are deleted and how long to wait`(
     language: Language
