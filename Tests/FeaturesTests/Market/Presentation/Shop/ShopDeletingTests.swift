@@ -127,7 +127,7 @@ struct ShopDeletingTests {
     }
     try await world.shop().send(.deleted([1, 2, 3, 4]))
     #expect(offered.values == [[1, 2, 3], [1, 2, 3], []])
-    #expect(Set(try await world.shop().state.removed.map(\.id)) == [1, 2, 3, 4])
+    #expect(try await Set(world.shop().state.removed.map(\.id)) == [1, 2, 3, 4])
     world.clock.advance(by: .seconds(UnlistedProduct.undoFor))
     #expect(try await world.shop().state.removed.isEmpty, "the process has not ended")
   }
