@@ -172,6 +172,7 @@ final class SoldProducts: ProductsRepository {
   private let failure = Mutex<AppError?>(nil)
   /// What lists are of, while the server cannot be asked.
   private let kept = Mutex<[Product]?>(nil)
+  private let meanwhile = Mutex<(@Sendable () async -> Void)?>(nil)
 
   init(_ selling: ScriptedSelling) {
     self.selling = selling
@@ -179,6 +180,9 @@ final class SoldProducts: ProductsRepository {
 
   /// What lists throw from now on; `nil` for nothing.
   func fail(with failure: AppError?) { self.failure.withLock { $0 = failure } }
+
+  /// What happens elsewhere while a list, as it was before, is on its way.
+  func during(_ body: @escaping @Sendable () async -> Void) { meanwhile.withLock { $0 = body } }
 
   /// From now on lists are those of now, kept for five minutes; the server does not answer.
   func keep() { kept.withLock { $0 = selling.goods.map(\.product) } }
@@ -193,6 +197,7 @@ final class SoldProducts: ProductsRepository {
       guard selling.isOurs else { return true }
       return product.state == query.state ?? .onSale && product.vendor.id == query.vendorID ?? product.vendor.id
     }
+    await meanwhile.withLock { $0 }?()
     let start =
       switch cursor {
       case nil: 0

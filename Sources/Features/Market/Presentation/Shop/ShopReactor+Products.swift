@@ -72,15 +72,20 @@ extension ShopReactor {
   }
 
   /// What was deleted within the last seconds; what was deleted long ago is forgotten.
-  func showRemoved(_ context: Context) async throws {
+  ///
+  /// - Returns: all that no list has.
+  @discardableResult
+  func showRemoved(_ context: Context) async throws -> [UnlistedProduct] {
     let time = now()
-    let removed = try await unlisted().filter { $0.reason == .deleted }
+    let unlisted = try await unlisted()
+    let removed = unlisted.filter { $0.reason == .deleted }
     if let key = profile.kept {
       for old in removed where time.timeIntervalSince(old.at) > Self.removedFor {
         try await shops.forget(old.id, of: key)
       }
     }
     context.emit(.setRemoved(removed.filter { time.timeIntervalSince($0.at) < UnlistedProduct.undoFor }))
+    return unlisted
   }
 
   /// Shows the identifier and the secret of a shop that was opened here until they were noted, in whichever tab. Of one
@@ -97,9 +102,22 @@ extension ShopReactor {
     showCredentials(of: shop, context)
     let shown = context.state
     if status != shown.status { return try await show(ShopQuery(shown.query.part, keeping: shown.query), context) }
-    try await showRemoved(context)
-    let query = context.state.query
-    if query.part.listed == nil, status != .none { try await showKept(query, context) }
+    let unlisted = try await showRemoved(context)
+    let (query, start) = (context.state.query, shown.askedAt)
+    if status == .none { return }
+    if query.part.listed == nil { return try await showKept(query, context) }
+    let ids = Set(unlisted.map(\.id))
+    let back = shown.removed.filter { !ids.contains($0.id) && context.state.goods[$0.id] == nil }
+    // Brought back elsewhere. What is brought back here is put into its place by that.
+    if !back.isEmpty, !context.state.isRestoring { return try await show(query, context) }
+    for id in Self.left(unlisted, since: start) { context.emit(.take(id)) }
+  }
+
+  /// What has left the lists of the server since one was asked for. What does not come back is remembered as of earlier
+  /// than it was deleted.
+  private static func left(_ unlisted: [UnlistedProduct], since start: Date?) -> Set<Product.ID> {
+    let first = start?.addingTimeInterval(-2 * UnlistedProduct.undoFor) ?? .distantPast
+    return Set(unlisted.lazy.filter { $0.at >= first }.map(\.id))
   }
 
   private func showKept(_ query: ShopQuery, _ context: Context) async throws {
@@ -150,6 +168,7 @@ extension ShopReactor {
     query.vendorID = vendor
     query.state = state
     var found = ShopProducts(next: cursor)
+    let start = now()
     for _ in 0..<max(Self.maxCalls, count / ProductsPage.length) {
       let page = try await products.products(query, from: found.next, isFresh: true).admitted(by: query)
       var rows = page.products
@@ -165,6 +184,9 @@ extension ShopReactor {
       if page.next == nil || found.rows.count >= count { break }
     }
     found.hasMore = found.next != nil
+    // Another tab may be deleting them.
+    let left = Self.left(try await unlisted(), since: start)
+    found.rows.removeAll { left.contains($0.id) }
     return found
   }
 }

@@ -27,6 +27,7 @@ extension ShopReactor {
     case .setSelecting(let isSelecting): state.query.isSelecting = isSelecting
     case .setConfirming(let goods): state.confirming = goods
     case .setRemoved(let removed): state.removed = removed
+    case .setRestoring(let isRestoring): state.isRestoring = isRestoring
     case .setOpened(let shop): state.opened = shop
     case .setTyped(let typed, let problem):
       state.typed = typed

@@ -46,6 +46,8 @@ extension ShopReactor {
 
   /// Brings deleted products back.
   func restore(_ ids: [Product.ID], _ context: Context) async throws {
+    context.emit(.setRestoring(true))
+    defer { context.emit(.setRestoring(false)) }
     let restore = RestoreProductsUseCase(session: try await session())
     let outcome = try await restore(ids) { show($0, context) }
     let (all, none) = (ShopNotice.restored(outcome.done), ShopNotice.restoredTooLate)

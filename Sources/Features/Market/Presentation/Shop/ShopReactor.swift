@@ -49,6 +49,7 @@ struct ShopReactor: Reactor {
     case setSelecting(Bool)
     case setConfirming([ShopProduct])
     case setRemoved([UnlistedProduct])
+    case setRestoring(Bool)
     case setOpened(Shop?)
     case setTyped(ShopTyped, ShopProblem?)
     case setFailure(AppError)
@@ -67,6 +68,8 @@ struct ShopReactor: Reactor {
     var confirming: [ShopProduct] = []
     /// What was deleted within the last seconds.
     var removed: [UnlistedProduct] = []
+    /// Whether deleted products are being brought back by this page.
+    var isRestoring = false
     /// The shop that was opened here, whose identifier and secret are shown until they were noted.
     var opened: Shop?
     var typed = ShopTyped()

@@ -231,6 +231,27 @@ struct ShopDeletingTests {
     #expect(screen.byteCost(of: state) - asked >= 200 * 3_048)
   }
 
+  // MARK: - What another tab deletes
+
+  @Test func `what another tab deletes leaves the list here, and comes back with the undo there`() async throws {
+    let world = try await open(3)
+    let (here, there) = (try await world.shop(), try await world.shop())
+    let listening = Task { await here.send(.listening) }
+    await there.send(.deleted([1, 2]))
+    try await until { ids(here) == [3] && here.state.removed.count == 2 }
+    await there.send(.restored([1, 2]))
+    try await until { ids(here) == [3, 2, 1] && here.state.removed.isEmpty }
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `a list that was on its way while its products were deleted is without them`() async throws {
+    let world = try await open(3)
+    let other = try await world.shop()
+    world.products.during { await other.send(.deleted([1, 2])) }
+    #expect(ids(try await world.shop()) == [3])
+  }
+
   // MARK: - What cannot be kept here
 
   @Test func `what the server has done is not told as failed where it cannot be kept here`() async throws {
