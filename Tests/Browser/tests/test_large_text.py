@@ -29,7 +29,7 @@ WRONG = """
     const isShortened = clip && shortens(getComputedStyle(clip));
     const frame = clip?.getBoundingClientRect();
     const layer = element.closest('.bar,.tabs,.slot-search,.slot-filter,#notices,.undo') || document.body;
-    if (element.matches('h1, h2')) {
+    if (element.matches('h1, h2, .setting:has(.detail) > .label')) {
       for (const {0: word, index} of data.matchAll(/[a-z]+/gi)) {
         range.setStart(walker.currentNode, index);
         range.setEnd(walker.currentNode, index + word.length);
@@ -98,7 +98,8 @@ def test_every_text_can_be_read_whatever_its_size(make_browser, server, sandbox,
     app = next(row["trackId"] for row in sandbox.search("memo", "US") if row["screenshotUrls"])
     pages = [
         f"/apps{START}", f"/apps{START}&q=memo", f"/apps{START}&q=qqxxzzy", "/apps?country=US&platform=tv&q=memo",
-        "/apps/storefronts", f"/apps/US/{app}", "/apps/KR/1", "/settings", "/settings/about", "/nowhere",
+        "/apps/storefronts", f"/apps/US/{app}", "/apps/KR/1", "/settings", "/settings/status", "/settings/about",
+        "/nowhere",
     ]
     wrong = {}
     for page in pages:
