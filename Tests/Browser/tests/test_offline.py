@@ -190,6 +190,11 @@ def test_a_copy_says_whether_the_server_or_only_its_source_is_away_and_waits_for
     browser.open(address(apps[0]))
     assert browser.text(f"{BANNER} span") == "The server isn’t answering. This is from 3 hours ago."
     assert browser.all(going_on)
+    browser.open(address(apps[1]))
+    assert browser.path == address(apps[1])
+    assert browser.text("header.bar h1") == "The server isn’t answering", "the proxy's page has no way back"
+    browser.wait_for_text("when the server answers", NOT_THERE)
+    assert browser.texts('[data-section="kept"] .label') == [name]
 
 
 def test_a_page_that_was_not_seen_gives_way_to_ours_which_lists_those_that_were(browser, line, apps):

@@ -40,6 +40,8 @@ struct OfflineScreenTests {
     #expect(page.matches(of: /<main[^>]*>/).count == 1)
     #expect(page.contains(/<body data-screen='\w+' data-version='\d+'/))
     #expect(page.contains("<title>You’re offline – Showroom</title>"))
+    #expect(page.contains(/<h1[^>]*>You’re offline<\/h1>/))
+    #expect(page.contains("<p class='offline-text'>\(OfflineStrings.for(.english).text)</p>"))
     #expect(page.contains(/<ul data-section='kept'[^>]*><\/ul>/))
     #expect(page.contains(/'\/assets\/\w+\/offline\.css'/))
     #expect(page.contains(/'\/assets\/\w+\/offline\.js'/))

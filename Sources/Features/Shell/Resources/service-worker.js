@@ -15,6 +15,8 @@ const words = {
     offline: 'You’re offline.',
     slow: 'The connection is slow.',
     away: 'The server isn’t answering.',
+    busy: 'The server is busy.',
+    later: 'This page can’t be opened right now. It opens by itself when the server answers.',
     withheld: 'This can’t be updated right now.',
     age: (age) => `This is from ${age || 'a moment ago'}.`,
     waiting: (count) => count === 1 ? '1 change waits.' : `${count} changes wait.`,
@@ -28,6 +30,8 @@ const words = {
     offline: '오프라인입니다.',
     slow: '연결이 느립니다.',
     away: '서버가 응답하지 않습니다.',
+    busy: '지금은 요청이 많습니다.',
+    later: '지금은 이 페이지를 열 수 없습니다. 서버가 응답하면 자동으로 열립니다.',
     withheld: '지금은 새로 고칠 수 없습니다.',
     age: (age) => age ? `${age}에 본 내용입니다.` : '방금 본 내용입니다.',
     waiting: (count) => `변경 ${count}건이 대기 중입니다.`,
@@ -229,11 +233,15 @@ const asAnother = (html, { replacing, emptying, returning }, referrer) => {
   return html;
 };
 
-/** Why an answer is not the page: a proxy finds no server, or the server has nothing to show. None for any other. */
+/** Why an answer is not the page: a proxy finds no server or is busy, or the server has nothing to show. */
 const troubleOf = async (response) => {
   if (response.status !== 429 && response.status < 500) return undefined;
-  return isOurs(await response.clone().text()) ? 'withheld' : 'away';
+  if (isOurs(await response.clone().text())) return 'withheld';
+  return response.status === 429 ? 'busy' : 'away';
 };
+
+/** Whether an answer is a page, or nothing: data that was asked for by its address stays what it is. */
+const isRead = ({ headers }) => /^(text\/|$)/.test(headers.get('content-type') || '');
 
 /** What was kept of a page, and words on how old it is. */
 const copyOf = async ({ destination, referrer }, url, rule, why) => {
@@ -265,8 +273,8 @@ const copyOf = async ({ destination, referrer }, url, rule, why) => {
   }
 };
 
-/** The page that says that there is no network, with the pages that can be opened all the same. */
-const offlinePage = async () => {
+/** The page that says why there is no page, with those that can be opened all the same. */
+const offlinePage = async (why) => {
   const page = await find('shell', program.page);
   if (!page) return Response.error();
   const rows = [];
@@ -278,7 +286,12 @@ const offlinePage = async () => {
     rows.push(`<li data-key='${rows.length}'><a class='row' href='${escaped(pathname + search)}'>${label}</a></li>`);
     if (rows.length === mostListed) break;
   }
-  const html = (await page.text()).replace(/<ul data-section='kept'[^>]*>/, (tag) => tag + rows.join(''));
+  let html = (await page.text()).replace(/<ul data-section='kept'[^>]*>/, (tag) => tag + rows.join(''));
+  if (why) {
+    const say = words[languageOf(html)] || words.en;
+    html = html.replace(/(<title>|<h1[^>]*>)[^<–]*[^<–\s]/g, (_, tag) => tag + say[why].slice(0, -1))
+      .replace(/(<p class='offline-text'>)[^<]*/, (_, tag) => tag + say.later);
+  }
   return withText(html, page.headers);
 };
 
@@ -303,7 +316,11 @@ const navigate = async (event, url) => {
   event.waitUntil(asked.then(look).catch(ignore));
   const answered = asked.then(async (response) => {
     const trouble = await troubleOf(response);
-    return trouble && await copyOf(request, url, rule, trouble) || response;
+    const copy = trouble && await copyOf(request, url, rule, trouble);
+    if (copy || !trouble || trouble === 'withheld' || isFrame || !isRead(response)) return copy || response;
+    // A page of a proxy has no way back; where ours was not kept there is nothing else.
+    const page = await offlinePage(trouble);
+    return page.type === 'error' ? response : page;
   });
   try {
     return await new Promise((resolve, reject) => {
