@@ -30,6 +30,7 @@ PIXELS = """
   picture.decode().then(() => done([picture.naturalWidth, picture.naturalHeight]));
 """
 IS_THERE = "return document.querySelector(arguments[0]).naturalWidth > 0"
+OPACITY = "return getComputedStyle(document.querySelector(arguments[0])).opacity"
 # Notes what fades in.
 NOTE_FADES = """
   window.faded = [];
@@ -143,9 +144,11 @@ def test_a_picture_that_does_not_come_is_asked_for_again_by_a_tap_or_when_there_
     shown = browser.one(button)
     assert shown.text == "Try again" and min(shown.size.values()) >= 44
     browser.one(other)
+    assert browser.script(OPACITY, ICON) == "0", "nor does the browser's symbol of a broken picture stand there"
     block(browser)
     browser.tap(button)
     browser.wait(lambda: browser.script(IS_THERE, ICON), "it is there")
+    assert browser.script(OPACITY, ICON) == "1"
     assert browser.path == "/apps", "the row was not tapped"
     assert browser.one(other)
     go_offline(browser, True)
