@@ -11,11 +11,16 @@ struct BulkOutcome: Sendable, Hashable {
 
   /// Does it, up to the first failure.
   ///
-  /// - Parameter body: does it with one; returns whether it could be done still.
+  /// - Parameters:
+  ///   - goesOn: asked before each; `false` ends it.
+  ///   - body: does it with one; returns whether it could be done still.
   /// - Throws: what `body` throws, if it is no `AppError` or nothing was done before.
-  static func of<Item>(_ items: [Item], _ body: (Item) async throws -> Bool) async throws -> BulkOutcome {
+  static func of<Item>(
+    _ items: [Item], while goesOn: () -> Bool = { true }, _ body: (Item) async throws -> Bool
+  ) async throws -> BulkOutcome {
     var outcome = BulkOutcome()
     for item in items {
+      guard goesOn() else { break }
       do {
         if try await body(item) { outcome.done += 1 } else { outcome.missed += 1 }
       } catch let error as AppError where outcome.done > 0 {

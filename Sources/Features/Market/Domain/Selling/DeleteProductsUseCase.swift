@@ -29,14 +29,15 @@ struct DeleteProductsUseCase: Sendable {
   /// - Parameters:
   ///   - products: what is remembered of each.
   ///   - comesBack: whether they can be brought back.
+  ///   - goesOn: asked before each; `false` ends it.
   ///   - tell: told of each that is gone, at once.
   /// - Throws: as ``SellingRepository`` where none was deleted.
   func callAsFunction(
-    _ products: [UnlistedProduct], comesBack: Bool, tell: (Product.ID) -> Void
+    _ products: [UnlistedProduct], comesBack: Bool, while goesOn: () -> Bool = { true }, tell: (Product.ID) -> Void
   ) async throws -> BulkOutcome {
     var deleted: [UnlistedProduct] = []
     let undo = Self.undo(of: products.count, comesBack: comesBack)
-    let outcome = try await BulkOutcome.of(products) { product in
+    let outcome = try await BulkOutcome.of(products, while: goesOn) { product in
       try await deleteIfThere(product.id)
       deleted.append(product)
       await remember([product], at: session.now().addingTimeInterval(undo - UnlistedProduct.undoFor))

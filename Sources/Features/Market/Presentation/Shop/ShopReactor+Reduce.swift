@@ -28,6 +28,9 @@ extension ShopReactor {
     case .setConfirming(let goods): state.confirming = goods
     case .setRemoved(let removed): state.removed = removed
     case .setRestoring(let isRestoring): state.isRestoring = isRestoring
+    case .undoDeletion(let ids): if state.deletion != nil { state.deletion = .undone(Set(ids)) }
+    case .endDeletion: if state.deletion == .running { state.deletion = nil }
+    case .setDeletion(let deletion): state.deletion = deletion
     case .setOpened(let shop): state.opened = shop
     case .setTyped(let typed, let problem):
       state.typed = typed

@@ -44,8 +44,13 @@ extension ShopReactor {
     }
   }
 
-  /// Brings deleted products back.
-  func restore(_ ids: [Product.ID], _ context: Context) async throws {
+  /// Brings deleted products back. A deletion that runs stops, and brings them back itself, with what it has deleted.
+  func undo(_ ids: [Product.ID], _ context: Context) async throws {
+    context.emit(.undoDeletion(ids))
+    if context.state.deletion == nil { try await restore(ids, context) }
+  }
+
+  private func restore(_ ids: [Product.ID], _ context: Context) async throws {
     context.emit(.setRestoring(true))
     defer { context.emit(.setRestoring(false)) }
     let restore = RestoreProductsUseCase(session: try await session())
@@ -94,12 +99,24 @@ extension ShopReactor {
   private func perform(
     _ delete: DeleteProductsUseCase, _ goods: [ShopProduct], comesBack: Bool, named name: String, _ context: Context
   ) async throws {
+    if comesBack { context.emit(.setDeletion(.running)) }
+    defer { context.emit(.setDeletion(nil)) }
     var outcome = BulkOutcome()
+    var gone: Set<Product.ID> = []
     do {
       let products = goods.map { UnlistedProduct(deleted: $0, at: now()) }
-      outcome = try await delete(products, comesBack: comesBack) { context.emit(.take($0)) }
+      outcome = try await delete(
+        products, comesBack: comesBack, while: { [nil, .running].contains(context.state.deletion) },
+        tell: { id in
+          gone.insert(id)
+          context.emit(.take(id))
+        })
     } catch let error as AppError {
       outcome.failure = error
+    }
+    context.emit(.endDeletion)
+    if case .undone(let ids) = context.state.deletion {
+      return try await restore(ids.union(gone).sorted(), context)
     }
     await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
     guard let why = outcome.failure.map({ FailureReason($0) }) else {

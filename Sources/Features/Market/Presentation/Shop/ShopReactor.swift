@@ -50,6 +50,11 @@ struct ShopReactor: Reactor {
     case setConfirming([ShopProduct])
     case setRemoved([UnlistedProduct])
     case setRestoring(Bool)
+    /// The running deletion stops, and brings back these and what it has deleted.
+    case undoDeletion([Product.ID])
+    /// Nothing more is deleted. One whose undo was asked for goes on with that.
+    case endDeletion
+    case setDeletion(ShopDeletion?)
     case setOpened(Shop?)
     case setTyped(ShopTyped, ShopProblem?)
     case setFailure(AppError)
@@ -70,6 +75,8 @@ struct ShopReactor: Reactor {
     var removed: [UnlistedProduct] = []
     /// Whether deleted products are being brought back by this page.
     var isRestoring = false
+    /// The deletion that runs and can be taken back.
+    var deletion: ShopDeletion?
     /// The shop that was opened here, whose identifier and secret are shown until they were noted.
     var opened: Shop?
     var typed = ShopTyped()
@@ -105,6 +112,8 @@ struct ShopReactor: Reactor {
     case .reachedEnd: .once(.rows)
     case .selectionToggled: .latest(.selection)
     case .deletionCancelled: .latest(.words)
+    // In its turn it would come when all are deleted.
+    case .restored where state.deletion != nil: .latest(.undo)
     case .credentialsNoted, .shopOpened, .shopBrought, .productNamed, .secretRenewed, .shopForgotten, .bumped,
       .stateChosen, .deleted, .deletionConfirmed, .restored:
       .serial
@@ -130,7 +139,7 @@ struct ShopReactor: Reactor {
     case .deleted(let ids): try await delete(ids, context)
     case .deletionConfirmed(let ids): try await deleteForGood(ids, context)
     case .deletionCancelled: context.emit(.setConfirming([]))
-    case .restored(let ids): try await restore(ids, context)
+    case .restored(let ids): try await undo(ids, context)
     case .listening: try await listen(context)
     }
   }
@@ -161,6 +170,13 @@ struct ShopReactor: Reactor {
       shop: try await currentShop(), profile: try profile.keptOrThrow(), shops: shops, selling: selling,
       products: products, now: now, failed: failed)
   }
+}
+
+/// A deletion that runs.
+enum ShopDeletion: Sendable, Hashable {
+  case running
+  /// Its undo was asked for, with products that were deleted before.
+  case undone(Set<Product.ID>)
 }
 
 /// Whether somebody has a shop.
@@ -200,5 +216,6 @@ extension EffectID {
   fileprivate static let rows = EffectID("rows")
   fileprivate static let selection = EffectID("selection")
   fileprivate static let words = EffectID("words")
+  fileprivate static let undo = EffectID("undo")
   fileprivate static let shop = EffectID("shop")
 }

@@ -132,6 +132,25 @@ struct ShopDeletingTests {
     #expect(try await world.shop().state.removed.isEmpty, "the process has not ended")
   }
 
+  @Test func `an undo while several are deleted ends that, and brings back all that were`() async throws {
+    let (world, gate) = (try await open(4), Gate())
+    world.selling.during(.delete(3)) { try? await gate.pass() }
+    let runtime = try await world.shop("select=1")
+    await runtime.send(.deleted([1]))
+    let deleting = Task { await runtime.send(.deleted([2, 3, 4])) }
+    await gate.waiting(atLeast: 1)
+    await runtime.send(.restored([1, 2]))
+    gate.open()
+    await deleting.value
+    #expect(ids(runtime) == [4, 3, 2, 1] && world.selling.goods.count == 4)
+    #expect(!world.selling.calls.contains(.delete(4)))
+    #expect(notice(world, runtime)?.text == strings.restored(3))
+    #expect(runtime.state.removed.isEmpty && runtime.state.deletion == nil)
+    await runtime.send(.deleted([4]))
+    await runtime.send(.restored([4]))
+    #expect(ids(runtime) == [4, 3, 2, 1], "the next undo is one of its own")
+  }
+
   @Test(arguments: Language.allCases)
   func `where the server wants no more, it is said how many are deleted and how long to wait`(
     language: Language
