@@ -203,7 +203,7 @@ def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(server, sa
     visitor = Visitor(server.url)
     page = visitor.follow(visitor.open("/settings"), "/settings/status")
     for page in (page, visitor.press(page, "value='checkTapped'")):
-        assert "Checked just now" in page.slot("status")
+        assert "Checked just now: Market." in page.slot("status"), "for a page it alone is asked"
         for path, words in (("/apps", "Available"), ("/movies", "Available"), ("/market", "Working")):
             cell = page.cell(path, "healths")
             assert words in text_of(cell) and page.link(path, cell)

@@ -24,7 +24,7 @@ struct StatusScreenTests {
       said == [
         "a: Working", "b: Available", "d: Busy, free in 12 seconds", "e: Not answering", "f: No answer 5 minutes ago",
       ])
-    #expect(page.contains("Checked just now."))
+    #expect(page.contains("Checked just now: a, e."), "the others are not asked for the page")
     #expect(page.contains("Check again"))
   }
 
@@ -34,6 +34,11 @@ struct StatusScreenTests {
     for wait in [Duration.zero, .seconds(3)] {
       #expect(SourceHealth(wait: wait, silence: .seconds(5)) == .unanswered(.seconds(5)))
     }
+  }
+
+  @Test func `where none is asked for the page, none is said to be checked`() async throws {
+    let page = try await pages("/settings/status", features: [Garden(name: "a", health: .ready)])[0]
+    #expect(page.contains("Available") && !page.contains("Checked") && !page.contains("Checking"))
   }
 
   @Test func `all of them are asked at once`() async throws {

@@ -49,6 +49,9 @@ package enum SourceHealth: Sendable, Hashable {
   /// It was asked, and did not answer.
   case silent
 
+  /// Whether the source was asked for this; of one that was not, it is what is known from before.
+  package var isOfNow: Bool { self == .answers || self == .silent }
+
   /// How somebody is whom nobody asks for this.
   ///
   /// - Parameters:

@@ -36,13 +36,16 @@ struct StatusScreen: Screen {
         StatusItem(path: feature.tab.path, name: feature.tab.label(in: reader.language), health: $0)
       }
     }
+    let asked = items.filter(\.health.isOfNow).map(\.name)
     return ScreenContent(
       title: strings.status, url: Self.address(from: state.origin),
       regions: [
         .slot("title") { h1(.class("large-title")) { strings.status } },
         .list(Section(id: "healths", items: items)),
         .slot("status") {
-          p(.class("hint")) { state.isChecking ? strings.checking : strings.checked }
+          if state.isChecking || !asked.isEmpty {
+            p(.class("hint")) { state.isChecking ? strings.checking : strings.checked(asked) }
+          }
         },
         .slot("again") {
           if !state.isChecking { ActionButton(Self.checkTapped, label: strings.checkAgain) }

@@ -33,7 +33,10 @@ struct ShellStrings: Words {
   var status: String { text("Status", "상태") }
   var checkAgain: String { text("Check again", "다시 확인") }
   var checking: String { text("Checking…", "확인하는 중…") }
-  var checked: String { text("Checked just now.", "방금 확인했습니다.") }
+  func checked(_ names: [String]) -> String {
+    let all = names.joined(separator: ", ")
+    return text("Checked just now: \(all).", "방금 확인함: \(all)")
+  }
   var answers: String { text("Working", "정상") }
   var ready: String { text("Available", "이용 가능") }
   func resting(_ time: String) -> String { text("Busy, free in \(time)", "요청이 많아 \(time) 뒤 가능") }
