@@ -98,20 +98,9 @@ struct EditView {
 
   /// What stands at the server by now, as a person reads it; `nil` for nothing.
   private func current(_ field: ProductField) -> String? {
-    let value = state.before[field]
-    if value.isEmpty { return nil }
-    switch field {
-    case .name, .description: return strings.quoted(value)
-    case .price, .discount:
-      let (currency, most) = (state.before.currency, JudgedFields.mostPrice)
-      // Servers of the original take amounts that no form of ours does.
-      let units = try? TypedNumber.units(of: value, fractionDigits: Money.fractionDigits(of: currency), most: most)
-      return units.map { Formats(language).money(Money(minorUnits: $0, currency: currency)) } ?? value
-    case .stock: return Int(value)?.grouped ?? value
-    case .category:
-      return ProductCategory(rawValue: value).map { MarketStrings.for(language).categoryName($0) } ?? value
-    case .currency, .images: return value
-    }
+    if state.before[field].isEmpty { return nil }
+    let words = state.before.words(of: field, in: language)
+    return [.name, .description].contains(field) ? strings.quoted(words) : words
   }
 
   @HTMLBuilder private func thumbnails(of product: ProductDetails) -> some HTML {

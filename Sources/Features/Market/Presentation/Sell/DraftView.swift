@@ -63,11 +63,8 @@ struct DraftView {
   }
 
   private func words(of field: ProductField, in fields: DraftFields) -> String {
-    if field == .category {
-      return ProductCategory(rawValue: fields.category).map { MarketStrings.for(language).categoryName($0) }
-        ?? strings.noCategory
-    }
-    return fields[field].isEmpty ? "–" : fields[field]
+    if fields[field].isEmpty { return field == .category ? strings.noCategory : "–" }
+    return fields.words(of: field, in: language)
   }
 
   /// What keeps the draft from being registered or kept: beside the button that was pressed.

@@ -134,3 +134,21 @@ struct ProductFields: HTML {
   /// The id of a field's control.
   static func id(of field: ProductField) -> String { "product-\(field.rawValue)" }
 }
+
+extension DraftFields {
+  /// What stands in a field, as a person reads it; what is no number or category, as it was typed.
+  func words(of field: ProductField, in language: Language) -> String {
+    let value = self[field]
+    switch field {
+    case .price, .discount:
+      // Servers of the original take amounts that no form of ours does.
+      let units = try? TypedNumber.units(
+        of: value, fractionDigits: Money.fractionDigits(of: currency), most: JudgedFields.mostPrice)
+      return units.map { Formats(language).money(Money(minorUnits: $0, currency: currency)) } ?? value
+    case .stock: return Int(value)?.grouped ?? value
+    case .category:
+      return ProductCategory(rawValue: value).map { MarketStrings.for(language).categoryName($0) } ?? value
+    case .name, .description, .currency, .images: return value
+    }
+  }
+}

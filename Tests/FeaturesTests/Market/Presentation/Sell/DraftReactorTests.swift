@@ -41,6 +41,17 @@ struct DraftReactorTests {
     #expect(runtime.state.theirs == nil)
   }
 
+  @Test func `a price of another tab is shown as an amount`() async throws {
+    let world = SellWorld()
+    let runtime = try await world.open()
+    var theirs = DraftFields.bicycle()
+    (theirs.price, theirs.stock) = ("70000", "1500")
+    _ = try await world.drafts.write(theirs, to: SellWorld.draft, revision: 0, of: "a")
+    await runtime.send(.typed(.of(.bicycle("Mine"))))
+    let status = world.content(runtime).markup(of: "status")
+    #expect(status.contains("<dd>₩70,000</dd>") && status.contains("<dd>1,500</dd>"))
+  }
+
   @Test func `newer words of another tab are shown and not written over`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
