@@ -80,8 +80,15 @@ struct MovieDetailsRequest: APIRequest {
     ]
   }
 
+  var answeringStatuses: Set<Int> { TMDBRefusal.missingStatuses }
+
+  /// Reads a movie. A 404 that is not TMDB's own is unreadable: it ends no saved movie, and leaves what is stored.
   func decode(_ response: HTTPResponse) throws -> MovieDetailsDTO {
-    try MovieDetailsDTO(body: response.body)
+    guard answeringStatuses.contains(response.status) else { return try MovieDetailsDTO(body: response.body) }
+    guard TMDBRefusal(response).isMissing else {
+      throw NetworkError.undecodable(type: "TMDBRefusal", path: "status_code", byteCount: response.body.count)
+    }
+    throw NetworkError.status(response.status, host: "TMDB", retryAfter: nil)
   }
 }
 
@@ -89,6 +96,8 @@ extension APIRequest where Response == MoviesReplyDTO {
   /// Twenty rows take about 30 KB.
   var bodyLimit: Int { 2 << 20 }
   var expects: HTTPRequest.Expectation { .json }
+  /// Their bodies hold no list: they are unreadable, and leave what is stored.
+  var answeringStatuses: Set<Int> { TMDBRefusal.missingStatuses }
 
   func decode(_ response: HTTPResponse) throws -> MoviesReplyDTO {
     try MoviesReplyDTO(body: response.body)

@@ -1,5 +1,8 @@
+import Foundation
 import Localization
+import Logging
 import Reactor
+import TestSupport
 import Testing
 import Upstream
 
@@ -8,6 +11,7 @@ import Upstream
 /// Translation of TMDB's failures.
 @Suite struct TMDBErrorTests {
   private let korea = MoviesPlace(language: .korean, region: "KR")
+  private let date = SettableDate()
 
   private func repository(_ answer: @escaping @Sendable (HTTPRequest) throws -> String) throws -> TMDBMoviesRepository {
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1/3"), transport: FakeTMDB(answer))
@@ -56,7 +60,59 @@ import Upstream
     #expect(errors.map(\.code) == [.changedUpstream, .changedUpstream, .notFound])
   }
 
-  @Test func `a refusal with status 200 is a changed upstream`() async throws {
+  @Test(arguments: [6, 34])
+  func `a movie is missing when TMDB itself says so, and what was stored goes`(code: Int) async throws {
+    let (repository, stored) = try await warm(then: .no(404, code))
+    let page = await #expect(throws: AppError.self) { try await repository.details(of: 550, place: korea) }
+    let refreshed = await #expect(throws: AppError.self) { try await repository.refreshed(550, place: korea) }
+    #expect([page?.code, refreshed?.code] == [.notFound, .notFound])
+    await stored.finishKeeping()
+    #expect(try await repository.known([550], place: korea).isEmpty)
+  }
+
+  @Test(
+    arguments: [404, 410],
+    ["", "404 page not found\n", "<html></html>", "[]", "{}", #"{"status":404}"#, #"{"status_code":404}"#])
+  func `another 404 in the place of TMDB ends no movie, and leaves what is stored`(
+    status: Int, body: String
+  ) async throws {
+    let (repository, stored) = try await warm(then: .init(status: status, body: body))
+    let errors = [
+      await #expect(throws: AppError.self) { try await repository.details(of: 550, place: korea) },
+      await #expect(throws: AppError.self) { try await repository.refreshed(550, place: korea) },
+      await #expect(throws: AppError.self) { try await repository.movies(in: .popular, page: 1, place: korea) },
+    ]
+    #expect(errors.map { $0?.code } == [.changedUpstream, .changedUpstream, .changedUpstream])
+    await stored.finishKeeping()
+    // TMDB is away by now: what it said when it was well is better than nothing.
+    date.advance(by: 8 * 86_400)
+    #expect(try await repository.details(of: 550, place: korea).isStale)
+    #expect(try await repository.movies(in: .popular, page: 1, place: korea).isStale)
+  }
+
+  /// A repository whose TMDB was well eight days ago, answers so for a day, and then is away.
+  private func warm(
+    then reply: ScriptedTMDB.Reply
+  ) async throws -> (repository: TMDBMoviesRepository, stored: CachingTransport) {
+    let tmdb = ScriptedTMDB { [now = date.now, start = date.now()] call in
+      switch now().timeIntervalSince(start) {
+      case ..<3_600 where call.url.path == "/movie/550": .init(body: WireObject.details(550).json)
+      case ..<3_600: .init(body: WireObject.page([WireObject.movie(1)]).json)
+      case ..<(9 * 86_400): reply
+      default: throw NetworkError.offline(host: "h")
+      }
+    }
+    let stored = CachingTransport(tmdb, cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1/3"), transport: stored)
+    let repository = TMDBMoviesRepository(client: client, pictureBase: "/t/p")
+    _ = try await repository.details(of: 550, place: korea)
+    _ = try await repository.movies(in: .popular, page: 1, place: korea)
+    await stored.finishKeeping()
+    date.advance(by: 8 * 86_400)
+    return (repository, stored)
+  }
+
+  @Test func `an answer that says no with status 200 is a changed upstream`() async throws {
     let repository = try repository { _ in #"{"success":false,"status_code":11,"status_message":"Internal error."}"# }
     let list = await #expect(throws: AppError.self) {
       try await repository.movies(in: .popular, page: 1, place: korea)

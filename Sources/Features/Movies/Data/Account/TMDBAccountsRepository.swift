@@ -122,8 +122,8 @@ public struct TMDBAccountsRepository: MovieAccountsRepository {
       list: list.segment, page: page, order: order, language: place.language, session: session)
     do {
       return try await ask(request) { refusal in
-        // TMDB answers 404 for a guest without ratings.
-        isGuest && refusal.status == 404 && !refusal.isEndedSession ? NoList() : Self.ended(refusal)
+        // A guest who has rated nothing has no list.
+        isGuest && refusal.isMissing ? NoList() : Self.ended(refusal)
       }.page(page, pictures)
     } catch is NoList {
       return nothing
@@ -155,7 +155,7 @@ public struct TMDBAccountsRepository: MovieAccountsRepository {
     case .refused(let refusal):
       if let known = meaning(refusal) { throw known }
       let status = NetworkError.status(refusal.status, host: client.baseURL.authority, retryAfter: nil)
-      throw TMDBMoviesRepository.translated(status, isMissingKnown: mayBeMissing)
+      throw TMDBMoviesRepository.translated(status, isMissingKnown: mayBeMissing && refusal.isMissing)
     }
   }
 

@@ -12,14 +12,13 @@ enum TMDBReply<Value: TMDBValue>: TMDBReplying {
   ///
   /// - Throws: the error of `Value.init(body:)` for an accepted response.
   init(_ response: HTTPResponse) throws {
-    // A body that is no object has no members. `Value` decides whether it is valid.
-    let members = try? JSONMembers(["success", "status_code"], of: Data(response.body))
+    // What is no object says nothing of itself: whether it is a value is for that to say.
+    let members = try? JSONMembers(["success"], of: Data(response.body))
     let isNo = members?.value(Bool.self, of: "success") == false
     if (200...299).contains(response.status), !isNo {
       self = .value(try Value(body: response.body))
     } else {
-      self = .refused(
-        TMDBRefusal(status: response.status, code: members?.value(Int.self, of: "status_code")))
+      self = .refused(TMDBRefusal(response))
     }
   }
 }
@@ -30,7 +29,19 @@ struct TMDBRefusal: Error, Hashable {
   /// TMDB's status code; `nil` if the response has none.
   let code: Int?
 
-  /// Whether the request token is not approved: "Session denied" (17) or "hasn't been approved by the user" (41).
+  /// Reads a "no" of any status.
+  init(_ response: HTTPResponse) {
+    status = response.status
+    let members = try? JSONMembers(["status_code"], of: Data(response.body))
+    code = members?.value(Int.self, of: "status_code")
+  }
+
+  /// Statuses of what does not exist. A proxy that lost TMDB, or a wrong address, answers with them, too.
+  static let missingStatuses: Set<Int> = [404, 410]
+
+  /// Whether TMDB itself says that what the call is about does not exist.
+  var isMissing: Bool { status == 404 && [6, 34].contains(code) }
+  /// The request token is not approved: "Session denied", "hasn't been approved by the user".
   var isNotApproved: Bool { status == 401 && code == 17 || code == 41 }
   /// Whether the request token has expired, was used before, or never existed.
   var isExpiredToken: Bool { status == 401 && code == 33 }
@@ -55,9 +66,9 @@ extension TMDBValue where Self: Decodable {
 }
 
 extension APIRequest where Response: TMDBReplying {
-  /// Statuses with a body that tells the reason.
-  var answeringStatuses: Set<Int> { [401, 404, 422] }
-  /// Responses take a few hundred bytes, except lists.
+  /// Those whose body says what is meant.
+  var answeringStatuses: Set<Int> { TMDBRefusal.missingStatuses.union([401, 422]) }
+  /// Of all but lists some hundred bytes.
   var bodyLimit: Int { 64 << 10 }
 
   func decode(_ response: HTTPResponse) throws -> Response { try Response(response) }

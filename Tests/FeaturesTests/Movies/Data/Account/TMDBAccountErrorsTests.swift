@@ -80,7 +80,19 @@ import Upstream
     #expect([states?.code, rating?.code, listing?.code] == [.notFound, .notFound, .changedUpstream])
   }
 
-  @Test func `a guest without ratings has an empty list, an expired guest has ended`() async throws {
+  @Test(arguments: [404, 410], ["", "404 page not found\n", "{}"])
+  func `another 404 in the place of TMDB says nothing of a movie or a list`(status: Int, body: String) async throws {
+    let repository = try repository(.init(status: status, body: body))
+    let session = try MovieSession.account(7)
+    let errors = [
+      await #expect(throws: AppError.self) { try await repository.states(of: 550, session: session) },
+      await #expect(throws: AppError.self) { try await repository.rate(550, nil, session: session) },
+      await #expect(throws: AppError.self) { try await list(repository, .guest()) },
+    ]
+    #expect(errors.map { $0?.code } == [.changedUpstream, .changedUpstream, .changedUpstream])
+  }
+
+  @Test func `a guest who has rated nothing has an empty list, one who is gone has ended`() async throws {
     #expect(try await list(repository(.no(404, 34)), .guest()).movies.isEmpty)
     let gone = try repository(.no(401, 3))
     await #expect(throws: SessionEnded.self) { try await list(gone, .guest()) }
