@@ -1,23 +1,24 @@
 import Foundation
 import Synchronization
 
-/// Notes of each host whether the last call found no answer. It stands above the retries: what one of them mends is no
-/// silence.
+/// Notes of each host whether the last call found no answer, or one of no use. It stands above the retries: what one of
+/// them mends is no silence.
 struct SilenceTransport: Transport {
   let inner: any Transport
   let silences: Silences
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let host = request.url.host
     do {
-      let response = try await inner.send(request)
-      silences.end(of: request.url.host)
+      var response = try await inner.send(request)
+      silences.note(nil, of: host)
+      response.whenUnreadable = { [silences] in silences.note(.misfit, of: host) }
       return response
     } catch let error as NetworkError {
       switch error {
-      case .transport, .offline, .timedOut, .status(500..., _, _): silences.note(of: request.url.host)
-      case .status, .undecodable, .bodyTooLarge: silences.end(of: request.url.host)
       // No call was made.
       case .budgetSpent, .credentialForEveryone: break
+      default: silences.note(error.isSilence ? .silence : error.isMisfit ? .misfit : nil, of: host)
       }
       throw error
     }
@@ -26,22 +27,24 @@ struct SilenceTransport: Transport {
   func forget(_ request: HTTPRequest) async { await inner.forget(request) }
 }
 
-/// The hosts whose last call found no answer.
+/// The hosts whose last call found no answer, or one of no use.
 final class Silences: Sendable {
+  /// What was wrong with a call.
+  enum Trouble { case silence, misfit }
+
   private let now: @Sendable () -> Date
-  private let moments = Mutex<[String: Date]>([:])
+  private let moments = Mutex<[String: (trouble: Trouble, date: Date)]>([:])
 
   init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-  /// How long ago the last call to a host found no answer; `nil` when it found one, or there was no call.
-  func age(of host: String) -> Duration? {
-    moments.withLock { $0[host] }.map { .seconds(max(0, now().timeIntervalSince($0))) }
+  /// How long ago the last call to a host ended with a trouble; `nil` when it ended otherwise, or there was no call.
+  func age(of trouble: Trouble, at host: String) -> Duration? {
+    guard let last = moments.withLock({ $0[host] }), last.trouble == trouble else { return nil }
+    return .seconds(max(0, now().timeIntervalSince(last.date)))
   }
 
-  fileprivate func note(of host: String) {
+  fileprivate func note(_ trouble: Trouble?, of host: String) {
     let moment = now()
-    moments.withLock { $0[host] = moment }
+    moments.withLock { $0[host] = trouble.map { ($0, moment) } }
   }
-
-  fileprivate func end(of host: String) { moments.withLock { $0[host] = nil } }
 }

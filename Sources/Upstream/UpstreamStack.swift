@@ -86,7 +86,14 @@ public struct UpstreamStack: Transport {
   ///
   /// - Parameter host: `host` or `host:port`, as ``UpstreamURL/host``.
   /// - Returns: `nil` when the last call found an answer, or there was none.
-  public func silence(of host: String) -> Duration? { silences.age(of: host) }
+  public func silence(of host: String) -> Duration? { silences.age(of: .silence, at: host) }
+
+  /// How long ago the last call of this process to a host found an answer of no use: the host denies access, has no such
+  /// address, or the answer is unreadable.
+  ///
+  /// - Parameter host: as for ``silence(of:)``.
+  /// - Returns: `nil` when the last call ended otherwise, or there was none.
+  public func misfit(of host: String) -> Duration? { silences.age(of: .misfit, at: host) }
 
   /// Returns when everything that was answered until now has been written to
   /// the cache: call it before the cache's database is closed. Does not wait

@@ -14,13 +14,13 @@ import Testing
 
   private let clock = ManualClock()
 
-  private func stack(over inner: any Transport, limit: Int = 20) -> UpstreamStack {
+  private func stack(over inner: any Transport, limit: Int = 20, retry: RetryPolicy = RetryPolicy()) -> UpstreamStack {
     let budget = CallBudget(
       policy: BudgetPolicy(limit: limit), ledger: InMemoryBudgetLedger(), clock: clock,
       now: { [clock] in clock.date }, logger: .silent)
     return UpstreamStack(
-      over: inner, cache: InMemoryResponseCache(), budget: budget, clock: clock, now: { [clock] in clock.date },
-      logger: .silent)
+      over: inner, cache: InMemoryResponseCache(), budget: budget, retry: retry, clock: clock,
+      now: { [clock] in clock.date }, logger: .silent)
   }
 
   private func client(_ transport: any Transport) throws -> APIClient {
@@ -66,22 +66,58 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test(arguments: [(501, true), (404, false), (429, false)])
-  func `a call without an answer is known until one finds an answer, and a refusal is one`(
-    status: Int, isSilence: Bool
+  /// How the last call ended, as the status page learns it: without an answer, or with one of no use, so long ago.
+  private func troubles(of stack: UpstreamStack) -> [Duration?] {
+    [stack.silence(of: Sample.host), stack.misfit(of: Sample.host)]
+  }
+
+  @Test(
+    arguments: [
+      (NetworkError.status(501, host: Sample.host, retryAfter: nil), [.seconds(5), nil]),
+      (.status(408, host: Sample.host, retryAfter: nil), [.seconds(5), nil]),
+      (.transport(host: Sample.host, reason: "r"), [.seconds(5), nil]),
+      (.offline(host: Sample.host), [.seconds(5), nil]),
+      (.timedOut(after: .seconds(1)), [.seconds(5), nil]),
+      (.status(401, host: Sample.host, retryAfter: nil), [nil, .seconds(5)]),
+      (.status(403, host: Sample.host, retryAfter: nil), [nil, .seconds(5)]),
+      (.status(404, host: Sample.host, retryAfter: nil), [nil, .seconds(5)]),
+      (.undecodable(type: "JSON", path: "(HTML)", byteCount: 1), [nil, .seconds(5)]),
+      (.bodyTooLarge(limit: 1), [nil, .seconds(5)]),
+      (.status(400, host: Sample.host, retryAfter: nil), [nil, nil]),
+      (.status(422, host: Sample.host, retryAfter: nil), [nil, nil]),
+      (.status(429, host: Sample.host, retryAfter: nil), [nil, nil]),
+    ] as [(NetworkError, [Duration?])])
+  func `a call without an answer, or with one of no use, is known until one finds an answer`(
+    failure: NetworkError, known: [Duration?]
   ) async throws {
     let inner = FakeTransport { _, number in
-      if number == 1 { throw NetworkError.status(status, host: Sample.host, retryAfter: .seconds(1)) }
+      if number == 1 { throw failure }
       return HTTPResponse(#"{"results":[1]}"#)
     }
+    let stack = stack(over: inner, retry: RetryPolicy(maxRetries: 0))
+    let client = try client(stack)
+    #expect(troubles(of: stack) == [nil, nil])
+    await #expect(throws: NetworkError.self) { try await client.send(ThingsRequest()) }
+    clock.advance(by: .seconds(5))
+    #expect(troubles(of: stack) == known)
+    // After a 403 or 429 the host is left alone for a while.
+    clock.advance(by: .seconds(3_600))
+    #expect(try await client.send(ThingsRequest()).value.results == [1])
+    #expect(troubles(of: stack) == [nil, nil])
+  }
+
+  @Test func `an answer that its reader cannot read is of no use, one from the cache says nothing`() async throws {
+    let inner = FakeTransport { _, number in HTTPResponse(number == 1 ? #"{"results":[1]}"# : #"{"results":1}"#) }
     let stack = stack(over: inner)
     let client = try client(stack)
-    #expect(stack.silence(of: Sample.host) == nil)
-    await #expect(throws: (any Error).self) { try await client.send(ThingsRequest()) }
+    _ = try await client.send(ThingsRequest())
+    await stack.finishKeeping()
+    #expect(try await client.send(ThingsRequest()).age != nil)
+    #expect(troubles(of: stack) == [nil, nil])
+    clock.advance(by: .seconds(300))
+    await #expect(throws: NetworkError.self) { try await client.send(ThingsRequest()) }
     clock.advance(by: .seconds(5))
-    #expect(stack.silence(of: Sample.host) == (isSilence ? .seconds(5) : nil))
-    #expect(try await client.send(ThingsRequest()).value.results == [1])
-    #expect(stack.silence(of: Sample.host) == nil)
+    #expect(troubles(of: stack) == [nil, .seconds(5)])
   }
 
   @Test func `a retry takes from the budget`() async throws {

@@ -19,6 +19,8 @@ public struct HTTPResponse: Sendable {
   let reading = SharedReading()
   /// Ends when the answer is written down; `nil` when it will not be.
   var keeping: Task<Void, Never>?
+  /// Called if the answer cannot be read; `nil` for one from the cache.
+  var whenUnreadable: (@Sendable () -> Void)?
 
   /// Creates an answer; by default a fresh one.
   public init(

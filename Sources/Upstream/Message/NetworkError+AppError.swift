@@ -9,9 +9,9 @@ extension NetworkError: AppErrorConvertible {
 
   private var code: AppError.Code {
     switch self {
-    case .transport, .timedOut: .unavailable
     case .offline: .offline
-    case .status(let status, _, _): Self.code(ofStatus: status)
+    case .status(let status, _, _) where !isSilence: Self.code(ofStatus: status)
+    case .transport, .timedOut, .status: .unavailable
     case .undecodable, .bodyTooLarge: .changedUpstream
     case .budgetSpent: .rateLimited
     case .credentialForEveryone: .internalFault
@@ -31,7 +31,7 @@ extension NetworkError: AppErrorConvertible {
     case 400, 422: .invalidInput
     case 404, 410: .notFound
     case 403, 429: .rateLimited
-    case 401, 408, 500...599: .unavailable
+    case 401: .unavailable
     default: .changedUpstream
     }
   }

@@ -27,6 +27,26 @@ public enum NetworkError: Error, Sendable, Equatable {
   case credentialForEveryone(host: String)
 }
 
+extension NetworkError {
+  /// Whether the upstream gave no answer: no connection, a broken one, none in time (408, too), or 5xx.
+  var isSilence: Bool {
+    switch self {
+    case .transport, .offline, .timedOut, .status(408, _, _), .status(500...599, _, _): true
+    case .status, .undecodable, .bodyTooLarge, .budgetSpent, .credentialForEveryone: false
+    }
+  }
+
+  /// Whether the upstream gave an answer of no use: it denies access, has no such address, or is unreadable. Not one that
+  /// refuses this question alone (400, 422) or asks to wait (429).
+  var isMisfit: Bool {
+    switch self {
+    case .status(400, _, _), .status(422, _, _), .status(429, _, _): false
+    case .status, .undecodable, .bodyTooLarge: !isSilence
+    case .transport, .offline, .timedOut, .budgetSpent, .credentialForEveryone: false
+    }
+  }
+}
+
 extension NetworkError: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -101,6 +101,7 @@ public struct APIClient: Sendable {
         return try request.decode(response)
       } catch {
         let known = (error as? NetworkError) ?? JSONBody.undecodable(R.Response.self, error, response.body)
+        if case .undecodable = known { response.whenUnreadable?() }
         if (200...299).contains(response.status) || known.isFinalAnswer { await transport.forget(call) }
         throw known
       }

@@ -31,6 +31,7 @@ extension FeatureParts {
 extension UpstreamStack {
   /// How a host is, as far as that is known without a call.
   func health(of host: String, for asker: Asker) async -> SourceHealth {
-    SourceHealth(wait: await budget.wait(host: host, asker: asker), silence: silence(of: host))
+    SourceHealth(
+      wait: await budget.wait(host: host, asker: asker), silence: silence(of: host), misfit: misfit(of: host))
   }
 }

@@ -15,7 +15,8 @@ struct StatusScreenTests {
     let features: [any Feature] = [
       Garden(name: "a", health: .answers), Garden(name: "b", health: .ready), Garden(name: "c", health: nil),
       Garden(name: "d", health: .resting(.seconds(12))), Garden(name: "e", health: .silent),
-      Garden(name: "f", health: .unanswered(.seconds(300))),
+      Garden(name: "f", health: .unanswered(.seconds(300))), Garden(name: "g", health: .unexpected(.seconds(300))),
+      Garden(name: "h", health: .unexpected(nil)),
     ]
     let page = try await pages("/settings/status", features: features)[0]
     let said = page.matches(of: /href='\/(\w)'><span class='label'>\w<\/span><span class='detail'>([^<]*)</)
@@ -23,22 +24,23 @@ struct StatusScreenTests {
     #expect(
       said == [
         "a: Working", "b: Available", "d: Busy, free in 12 seconds", "e: Not answering", "f: No answer 5 minutes ago",
+        "g: Unexpected answer 5 minutes ago", "h: Answers, but not as expected",
       ])
     #expect(page.contains("Checked just now: a, e."), "the others are not asked for the page")
     #expect(page.contains("Check again"))
   }
 
   @Test func `a source that nobody asks for the page is not available after a call without an answer`() {
-    #expect(SourceHealth(wait: .zero, silence: nil) == .ready)
-    #expect(SourceHealth(wait: .seconds(3), silence: nil) == .resting(.seconds(3)))
+    #expect(SourceHealth(wait: .zero, silence: nil, misfit: nil) == .ready)
+    #expect(SourceHealth(wait: .seconds(3), silence: nil, misfit: nil) == .resting(.seconds(3)))
     for wait in [Duration.zero, .seconds(3)] {
-      #expect(SourceHealth(wait: wait, silence: .seconds(5)) == .unanswered(.seconds(5)))
+      #expect(SourceHealth(wait: wait, silence: .seconds(5), misfit: nil) == .unanswered(.seconds(5)))
     }
   }
 
-  @Test func `where none is asked for the page, none is said to be checked`() async throws {
-    let page = try await pages("/settings/status", features: [Garden(name: "a", health: .ready)])[0]
-    #expect(page.contains("Available") && !page.contains("Checked") && !page.contains("Checking"))
+  @Test func `nor after an answer of no use, unless it is to be left alone for a while anyway`() {
+    #expect(SourceHealth(wait: .zero, silence: nil, misfit: .seconds(5)) == .unexpected(.seconds(5)))
+    #expect(SourceHealth(wait: .seconds(3), silence: nil, misfit: .seconds(5)) == .resting(.seconds(3)))
   }
 
   @Test func `all of them are asked at once`() async throws {

@@ -8,6 +8,8 @@ import Upstream
     (.transport(host: "h", reason: "r"), .unavailable),
     (.status(503, host: "h", retryAfter: nil), .unavailable),
     (.status(507, host: "h", retryAfter: nil), .unavailable),
+    (.status(408, host: "h", retryAfter: nil), .unavailable),
+    (.status(401, host: "h", retryAfter: nil), .unavailable),
     (.offline(host: "h"), .offline),
     (.status(403, host: "h", retryAfter: nil), .rateLimited),
     (.status(429, host: "h", retryAfter: nil), .rateLimited),

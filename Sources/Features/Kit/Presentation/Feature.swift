@@ -48,6 +48,8 @@ package enum SourceHealth: Sendable, Hashable {
   case unanswered(Duration)
   /// It was asked, and did not answer.
   case silent
+  /// It gave an answer of no use: to the last call, so long ago, or now if `nil`.
+  case unexpected(Duration?)
 
   /// Whether the source was asked for this; of one that was not, it is what is known from before.
   package var isOfNow: Bool { self == .answers || self == .silent }
@@ -57,8 +59,15 @@ package enum SourceHealth: Sendable, Hashable {
   /// - Parameters:
   ///   - wait: how long a call would wait.
   ///   - silence: how long ago the last call found no answer; `nil` when it found one.
-  package init(wait: Duration, silence: Duration?) {
-    self = silence.map(Self.unanswered) ?? (wait > .zero ? .resting(wait) : .ready)
+  ///   - misfit: how long ago the last call found an answer of no use; `nil` when it did not.
+  package init(wait: Duration, silence: Duration?, misfit: Duration?) {
+    if let silence {
+      self = .unanswered(silence)
+    } else if wait > .zero {
+      self = .resting(wait)
+    } else {
+      self = misfit.map(Self.unexpected) ?? .ready
+    }
   }
 }
 

@@ -39,9 +39,10 @@ public protocol ProductsRepository: Sendable {
   /// - Throws: `CancellationError`.
   func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails]
 
-  /// Whether the server answers: as its `healthChecker` says.
+  /// Whether the server's `healthChecker` says that it is well.
   ///
-  /// - Throws: `AppError` with `rateLimited` when it has been asked so often that it was not asked, or said no more than
+  /// - Throws: `AppError` with `unavailable` or `offline` when it does not answer, `notAllowed` or `changedUpstream` when
+  ///   it answers otherwise, `rateLimited` when it has been asked so often that it was not asked, or said no more than
   ///   that; `CancellationError`.
   func isHealthy() async throws -> Bool
 }

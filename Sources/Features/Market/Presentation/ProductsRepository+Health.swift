@@ -8,12 +8,16 @@ extension ProductsRepository {
   /// How the server is now; `nil` when nobody wants to know any more.
   func health() async -> SourceHealth? {
     do {
-      return try await isHealthy() ? .answers : .silent
+      return try await isHealthy() ? .answers : .unexpected(nil)
     } catch is CancellationError {
       return nil
     } catch {
       let known = AppError(error)
-      return known.code == .rateLimited ? .resting(known.retryAfter ?? Self.usualRest) : .silent
+      return switch known.code {
+      case .rateLimited: .resting(known.retryAfter ?? Self.usualRest)
+      case .unavailable, .offline: .silent
+      default: .unexpected(nil)
+      }
     }
   }
 }

@@ -145,6 +145,8 @@ struct StatusCell: HTML {
     case .resting(let wait): strings.resting(Formats(language).age(wait))
     case .unanswered(let age): strings.unanswered(Formats(language).age(age))
     case .silent: strings.silent
+    case .unexpected(let age?): strings.unexpected(Formats(language).age(age))
+    case .unexpected(nil): strings.unexpectedNow
     }
   }
 }

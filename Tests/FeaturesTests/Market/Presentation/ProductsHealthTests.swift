@@ -16,10 +16,18 @@ import Upstream
     let answers = try await health { "OK" }
     #expect(answers == .answers)
     let others = [
-      try await health { "DOWN" }, try await health { throw NetworkError.offline(host: "h") },
+      try await health { throw NetworkError.offline(host: "h") },
+      try await health { throw NetworkError.timedOut(after: .seconds(5)) },
       try await health { throw NetworkError.market(503) },
     ]
     #expect(others == [.silent, .silent, .silent])
+  }
+
+  @Test(arguments: [401, 403, 404])
+  func `one that refuses, or says something else, does answer`(status: Int) async throws {
+    let refuses = try await health { throw NetworkError.market(status) }
+    let other = try await health { "DOWN" }
+    #expect([refuses, other] == [.unexpected(nil), .unexpected(nil)])
   }
 
   @Test func `one that was asked too often rests, which is no silence`() async throws {

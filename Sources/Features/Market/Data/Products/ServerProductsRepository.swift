@@ -96,11 +96,7 @@ public struct ServerProductsRepository: ProductsRepository {
     do {
       return try await client.send(HealthRequest()).value
     } catch {
-      let known = Self.translated(error)
-      if known is CancellationError { throw known }
-      if let known = known as? AppError, known.code == .rateLimited { throw known }
-      // Whatever else goes wrong means that it does not answer.
-      return false
+      throw Self.translated(error, isMissingKnown: false)
     }
   }
 

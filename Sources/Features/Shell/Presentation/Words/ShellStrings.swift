@@ -42,6 +42,8 @@ struct ShellStrings: Words {
   func resting(_ time: String) -> String { text("Busy, free in \(time)", "요청이 많아 \(time) 뒤 가능") }
   func unanswered(_ time: String) -> String { text("No answer \(time) ago", "\(time) 전 응답 없음") }
   var silent: String { text("Not answering", "응답 없음") }
+  func unexpected(_ time: String) -> String { text("Unexpected answer \(time) ago", "\(time) 전 비정상 응답") }
+  var unexpectedNow: String { text("Answers, but not as expected", "비정상 응답") }
   var statusText: String {
     text(
       "What was last heard of a source that does not answer can still be seen. "

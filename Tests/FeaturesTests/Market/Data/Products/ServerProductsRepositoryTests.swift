@@ -264,10 +264,16 @@ import Upstream
     #expect(!isHealthy)
   }
 
-  @Test func `nor is one that cannot be reached`() async throws {
-    let market = FakeMarket { _ in throw NetworkError.offline(host: "h") }
-    let isHealthy = try await repository(market).isHealthy()
-    #expect(!isHealthy)
+  @Test(arguments: [
+    (NetworkError.offline(host: "h"), AppError.Code.offline), (.market(503), .unavailable), (.market(401), .notAllowed),
+    (.market(403), .notAllowed), (.market(404), .changedUpstream),
+  ])
+  func `nor is one that does not answer, or refuses, and the error tells which`(
+    failure: NetworkError, code: AppError.Code
+  ) async throws {
+    let market = FakeMarket { _ in throw failure }
+    let error = await #expect(throws: AppError.self) { try await repository(market).isHealthy() }
+    #expect(error?.code == code)
   }
 
   @Test func `one that rests was not asked, and says for how long`() async throws {
