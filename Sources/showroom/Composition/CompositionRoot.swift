@@ -18,7 +18,9 @@ struct CompositionRoot: Sendable {
   let listings: any ListingsRepository
   /// `nil` where nobody is asked for movies.
   let movies: (any MoviesRepository)?
-  /// What people who are signed in there do; `nil` likewise.
+  /// `nil` where nobody is asked for products.
+  let products: (any ProductsRepository)?
+  /// What people who are signed in for movies do; `nil` likewise.
   let accounts: MovieAccounts?
   let profiles: any ProfilesRepository
   let folders: any FoldersRepository
@@ -80,6 +82,7 @@ struct CompositionRoot: Sendable {
     self.source = source
     listings = apps.listings
     self.movies = movies?.movies
+    products = market?.products
     accounts = movies?.accounts
     profiles = repositories.profiles
     self.folders = repositories.folders

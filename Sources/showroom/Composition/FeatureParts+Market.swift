@@ -11,14 +11,15 @@ extension FeatureParts {
   /// - Parameter registrations: makes the connections of calls that the server is long silent about.
   func market(
     of source: MarketSource, registrations: HTTPClient
-  ) -> (stack: UpstreamStack, feature: MarketFeature) {
+  ) -> (stack: UpstreamStack, products: any ProductsRepository, feature: MarketFeature) {
     let stack = UpstreamStack.live(
       client: client, longCalls: registrations, cache: source.isEmbedded ? InMemoryResponseCache() : repositories.cache,
       ledger: InMemoryBudgetLedger(), budget: source.budget, clock: clock, now: now, logger: logger)
     let transport = source.isEmbedded ? AskerForwarding(secretKey).over(stack) : stack
     let client = APIClient(baseURL: source.baseURL, transport: transport)
+    let products = ServerProductsRepository(client: client, addresses: source.addresses)
     let feature = MarketFeature(
-      products: ServerProductsRepository(client: client, addresses: source.addresses),
+      products: products,
       selling: ServerSellingRepository(client: client, addresses: source.addresses),
       kept: repositories.market, server: source.name, showsSamples: source.hasSamples,
       profiles: repositories.profiles, recents: repositories.recents(of: "market"), pictures: pictures,
@@ -26,6 +27,6 @@ extension FeatureParts {
       favoriteUndo: SignedField(secretKey, purpose: "undo of favorites"),
       home: { [browsers = repositories.browsers] in try await browsers.profile(of: $0.browser) },
       shrink: PicturePipeline.ofUploads(logger).shrinking, memoryFailed: memoryFailed)
-    return (stack, feature)
+    return (stack, products, feature)
   }
 }

@@ -2,7 +2,10 @@ import AppsFeature
 import Foundation
 import Localization
 import Logging
+import MarketFeature
+import MoviesFeature
 import Pictures
+import Reactor
 import Store
 import Upstream
 
@@ -27,7 +30,7 @@ struct Doctor: Sendable {
     // The database knows whether a key that is not there is missed.
     var missed: CommandFailure?
     let databaseFinding = await check("database") { try await database(missing: &missed) }
-    return [
+    var findings = [
       directoryFinding,
       await check("key") { try key(missed) },
       await check("pictures") { try pictures() },
@@ -35,6 +38,9 @@ struct Doctor: Sendable {
       await check("port") { try await port() },
       await check("store") { try await store() },
     ]
+    if let name = moviesServer { findings.append(await check("movies") { try await movies(of: name) }) }
+    if let url = settings.marketURL { findings.append(await check("market") { try await market(at: url) }) }
+    return findings
   }
 
   private func check(_ name: String, _ body: () async throws -> String) async -> Finding {
@@ -143,18 +149,55 @@ struct Doctor: Sendable {
     return settings.port == 0 ? "any; \(port) is free" : "\(port) on \(settings.host) is free"
   }
 
-  /// Asks for one app, past every cache.
+  /// Asks for one app.
   private func store() async throws -> String {
-    let logger = Logger.showroom(level: .critical)
-    return try await Running.with(settings.ask.upstream, storage: .memory, logger: logger) { running in
-      let place = SearchPlace.initial(language: .english)
-      let query = ListingsQuery(
-        input: .term("notes"), storefront: place.storefront, platform: place.platform, language: .english)
-      let name = running.root.source.isSample ? "the sandbox" : running.root.source.baseURL.description
+    let place = SearchPlace.initial(language: .english)
+    let query = ListingsQuery(
+      input: .term("notes"), storefront: place.storefront, platform: place.platform, language: .english)
+    return try await answer(of: { $0.source.isSample ? "the sandbox" : $0.source.baseURL.description }) { root in
+      _ = try await root.listings.search(query, count: 1)
+    }
+  }
+
+  /// The name of the server of movies outside this process; `nil` where there is none.
+  private var moviesServer: String? {
+    switch settings.ask.movies {
+    case .tmdb: "TMDB"
+    case .other(let url, _): "\(url)"
+    case .sandbox, .none: nil
+    }
+  }
+
+  private func movies(of name: String) async throws -> String {
+    try await answer(of: { _ in name }) { root in
+      _ = try await root.movies?.movies(in: .popular, page: 1, place: MoviesPlace(language: .english))
+    }
+  }
+
+  private func market(at url: BaseURL) async throws -> String {
+    try await answer(of: { _ in "\(url)" }) { root in
+      guard try await root.products?.isHealthy() == true else {
+        throw AppError(.changedUpstream, detail: "healthChecker")
+      }
+    }
+  }
+
+  /// Asks a source one question, past every cache.
+  ///
+  /// - Throws: `CommandFailure` with 1 that names the source, if it gives no usable answer.
+  private func answer(
+    of name: @escaping @Sendable (CompositionRoot) -> String,
+    to question: @escaping @Sendable (CompositionRoot) async throws -> Void
+  ) async throws -> String {
+    try await Running.with(
+      settings.ask.upstream, movies: settings.ask.movies, market: settings.marketURL.map { .other($0) },
+      storage: .memory, logger: Logger.showroom(level: .critical)
+    ) { running in
+      let name = name(running.root)
       let clock = ContinuousClock()
       let start = clock.now
       do {
-        _ = try await running.root.listings.search(query, count: 1)
+        try await question(running.root)
       } catch {
         throw CommandFailure(.failed, "\(name): \(CommandFailure(unknown: error).message)")
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import MarketFeature
 import Secrets
 import Store
@@ -26,6 +27,25 @@ struct DoctorTests {
       #expect(findings.allSatisfy { $0.isGood }, "\(findings)")
       #expect(findings[3].detail.hasPrefix("sound; SQLite 3."))
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["new"])
+    }
+  }
+
+  @Test func `servers of movies and products that are named are asked, too`() async throws {
+    try await withTemporaryDirectory { directory in
+      let flags = ["data": directory.path, "port": "0"]
+      let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+      let found = try await EmbeddedSandbox.run(EmbeddedSandbox.make(), logger: logger) { port in
+        // The sandbox is no market: it answers, but not as one.
+        let url = "http://127.0.0.1:\(port)"
+        return try await findings(flags.merging(["tmdb-url": url, "market-url": url]) { $1 })
+      }
+      #expect(found.suffix(3).map(\.check) == ["store", "movies", "market"])
+      #expect(found.suffix(3).map(\.isGood) == [true, true, false], "\(found)")
+
+      let silent = ["tmdb-url": "http://127.0.0.1:1", "market-url": "http://127.0.0.1:1"]
+      let lost = try await findings(flags.merging(silent) { $1 })
+      #expect(lost.suffix(3).map(\.isGood) == [true, false, false], "\(lost)")
+      #expect(lost.suffix(2).allSatisfy { $0.detail.hasPrefix("http://127.0.0.1:1: ") })
     }
   }
 
