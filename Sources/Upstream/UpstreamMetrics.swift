@@ -7,9 +7,13 @@ enum UpstreamMetrics {
   static let missing = Counter(label: "showroom_cache_answers", dimensions: [("kind", "missing")])
   static let budgetWait = Timer(label: "showroom_budget_wait")
 
-  /// Counts an attempt: by its status, or by what kept it from having one.
-  static func count(_ outcome: String) {
-    Counter(label: "showroom_upstream_calls", dimensions: [("outcome", outcome)]).increment()
+  /// Counts an attempt.
+  ///
+  /// - Parameters:
+  ///   - outcome: its status, or what kept it from having one.
+  ///   - source: the name of the upstream.
+  static func count(_ outcome: String, of source: String) {
+    Counter(label: "showroom_upstream_calls", dimensions: [("outcome", outcome), ("source", source)]).increment()
   }
 }
 

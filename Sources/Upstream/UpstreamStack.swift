@@ -35,6 +35,7 @@ public struct UpstreamStack: Transport {
   ///   - budget: of hosts not in `hostBudgets`.
   ///   - hostBudgets: by `host` or `host:port`.
   ///   - credentials: likewise; see ``HTTPClientTransport``.
+  ///   - sources: the names of upstreams in metrics; see ``HTTPClientTransport``.
   ///   - retry: how often and how fast failures are tried again.
   ///   - clock: what pauses and time limits sleep on.
   ///   - now: the wall clock.
@@ -42,7 +43,7 @@ public struct UpstreamStack: Transport {
   public static func live(
     client: HTTPClient, longCalls: HTTPClient? = nil, cache: any ResponseCache, ledger: any BudgetLedger,
     budget: BudgetPolicy = BudgetPolicy(), hostBudgets: [String: BudgetPolicy] = [:],
-    credentials: [String: HeaderFields] = [:],
+    credentials: [String: HeaderFields] = [:], sources: [BaseURL: String] = [:],
     retry: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
   ) -> UpstreamStack {
@@ -50,7 +51,7 @@ public struct UpstreamStack: Transport {
       policy: budget, hostPolicies: hostBudgets, ledger: ledger, clock: clock, now: now, logger: logger)
     return UpstreamStack(
       over: HTTPClientTransport(
-        client: client, longCalls: longCalls, credentials: credentials, clock: clock, now: now),
+        client: client, longCalls: longCalls, credentials: credentials, sources: sources, clock: clock, now: now),
       cache: cache, budget: calls, retry: retry, clock: clock, now: now, logger: logger)
   }
 

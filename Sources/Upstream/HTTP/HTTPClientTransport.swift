@@ -16,6 +16,7 @@ public struct HTTPClientTransport: Transport {
   private let client: HTTPClient
   private let longCalls: HTTPClient
   private let credentials: [String: HeaderFields]
+  private let sources: [BaseURL: String]
   private let userAgent: String
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
@@ -30,17 +31,20 @@ public struct HTTPClientTransport: Transport {
   ///   - credentials: what the program shows to some upstreams, by `host` or
   ///     `host:port`. It says which program asks and not which person, so
   ///     answers stay everyone's; nothing above this transport knows it.
+  ///   - sources: the names of upstreams in metrics, by base URL; calls to others count as `other`.
   ///   - userAgent: what it calls itself.
   ///   - clock: what the total time of a call is measured by.
   ///   - now: the wall clock, for a `Retry-After` that is a date.
   public init(
     client: HTTPClient, longCalls: HTTPClient? = nil, credentials: [String: HeaderFields] = [:],
-    userAgent: String = "Showroom/1.0", clock: any Clock<Duration> = ContinuousClock(),
+    sources: [BaseURL: String] = [:], userAgent: String = "Showroom/1.0",
+    clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.client = client
     self.longCalls = longCalls ?? client
     self.credentials = credentials
+    self.sources = sources
     self.userAgent = userAgent
     self.clock = clock
     self.now = now
@@ -53,15 +57,16 @@ public struct HTTPClientTransport: Transport {
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try request.checkAudience()
     let start = now()
+    let source = sources[request.url.base] ?? "other"
     do {
       let answer = try await withDeadline(request.timeout, clock: clock) { try await attempt(request) }
-      UpstreamMetrics.count(String(answer.status))
+      UpstreamMetrics.count(String(answer.status), of: source)
       return answer
     } catch {
       // A cancelled client reports its own errors; only the task knows why.
       if Task.isCancelled { throw CancellationError() }
       let error = NetworkError(error, request: request, waited: .seconds(max(0, now().timeIntervalSince(start))))
-      UpstreamMetrics.count(error.outcome)
+      UpstreamMetrics.count(error.outcome, of: source)
       throw error
     }
   }

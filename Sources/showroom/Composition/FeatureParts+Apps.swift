@@ -7,10 +7,12 @@ import Upstream
 extension FeatureParts {
   /// What asks the servers of apps and of movies, which may be one.
   func stack(of apps: CatalogueSource, and movies: MoviesSource?) -> UpstreamStack {
-    UpstreamStack.live(
+    var sources = [apps.baseURL: "store"]
+    if let movies { sources[movies.baseURL] = "tmdb" }
+    return UpstreamStack.live(
       client: client, cache: repositories.cache, ledger: repositories.ledger, budget: apps.budget,
       hostBudgets: movies.map { [$0.baseURL.authority: $0.budget] } ?? [:], credentials: movies?.credentials ?? [:],
-      clock: clock, now: now, logger: logger)
+      sources: sources, clock: clock, now: now, logger: logger)
   }
 
   /// The apps of a source, and the feature that shows them.

@@ -14,7 +14,8 @@ extension FeatureParts {
   ) -> (stack: UpstreamStack, products: any ProductsRepository, feature: MarketFeature) {
     let stack = UpstreamStack.live(
       client: client, longCalls: registrations, cache: source.isEmbedded ? InMemoryResponseCache() : repositories.cache,
-      ledger: InMemoryBudgetLedger(), budget: source.budget, clock: clock, now: now, logger: logger)
+      ledger: InMemoryBudgetLedger(), budget: source.budget, sources: [source.baseURL: "market"], clock: clock,
+      now: now, logger: logger)
     let transport = source.isEmbedded ? AskerForwarding(secretKey).over(stack) : stack
     let client = APIClient(baseURL: source.baseURL, transport: transport)
     let products = ServerProductsRepository(client: client, addresses: source.addresses)

@@ -66,13 +66,19 @@ struct ServerTests {
           #"showroom_request_seconds_count{route="/apps"} 2"#, "showroom_actions_total 1",
           "showroom_screens_rebuilt_total 1", "showroom_live_screens 2.0",
           #"showroom_cache_answers_total{kind="missing"} 1"#,
-          #"showroom_upstream_calls_total{outcome="200"} 1"#, "showroom_budget_wait_seconds_count 1",
+          #"showroom_upstream_calls_total{outcome="200",source="store"} 1"#,
+          "showroom_budget_wait_seconds_count 1",
         ] { #expect(figures.contains { $0 == figure }, "\(figure)") }
         for name in [
           "showroom_live_screen_bytes", #"showroom_database_seconds_count{kind="read"}"#,
           #"showroom_cache_answers_total{kind="fresh"}"#,
         ] {
           #expect(figures.contains { $0.hasPrefix(name) && !$0.hasSuffix(" 0") }, "\(name)")
+        }
+        for page in ["/movies?wait=1", "/settings/status?wait=1"] { _ = try await get(url + page) }
+        let later = try await get("http://127.0.0.1:\(port.number)/metrics").body
+        for source in ["store", "tmdb", "market"] {
+          #expect(later.contains(#"showroom_upstream_calls_total{outcome="200",source="\#(source)"} "#), "\(source)")
         }
         #expect(await server.stop() == 0)
       }
