@@ -3,8 +3,11 @@ import FeatureKit
 import Foundation
 import Localization
 import Logging
+import MoviesFeature
+import Reactor
 import Store
 import Testing
+import Upstream
 
 @testable import showroom
 
@@ -29,6 +32,29 @@ struct CompositionTests {
     struct Stop: Error {}
     await #expect(throws: Stop.self) {
       try await Running.with(.sandbox, storage: .memory, logger: quiet) { _ in throw Stop() }
+    }
+  }
+
+  @Test func `each feature tells of its own source`() async throws {
+    let (apps, movies) = (try BaseURL("http://127.0.0.1:1"), try BaseURL("http://127.0.0.1:2"))
+    try await Running.with(
+      .other(apps, isLive: true), movies: .other(movies, token: nil), storage: .memory, logger: quiet
+    ) { running in
+      await #expect(throws: AppError.self) {
+        try await running.root.movies?.movies(in: .popular, page: 1, place: MoviesPlace(language: .english))
+      }
+      for feature in running.root.features {
+        let health = await feature.health(for: .program)
+        switch feature.tab.path {
+        case "/apps": #expect(health == .ready)
+        case "/movies":
+          guard case .unanswered = health else {
+            Issue.record("\(String(describing: health))")
+            continue
+          }
+        default: #expect(health == nil)
+        }
+      }
     }
   }
 
