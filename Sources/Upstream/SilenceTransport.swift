@@ -45,6 +45,6 @@ final class Silences: Sendable {
 
   fileprivate func note(_ trouble: Trouble?, of host: String) {
     let moment = now()
-    moments.withLock { $0[host] = trouble.map { ($0, moment) } }
+    moments.withLock { $0[host] = trouble.map { (trouble: $0, date: moment) } }
   }
 }
