@@ -1,5 +1,7 @@
-/// Writes JSON (RFC 8259) into bytes: keys in the order they are added, commas by themselves, letters and slashes as
-/// they are.
+/// Writes JSON (RFC 8259) into a byte buffer.
+///
+/// Keys keep the order in which they are added. The writer inserts commas. It does not escape non-ASCII letters
+/// or slashes.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -10,32 +12,32 @@
 /// // {"name":"Boat","sizes":["S"]}
 /// ```
 ///
-/// Each function that takes a key writes a member of an object; `nil` stands for an element of an array, or for the
-/// whole.
+/// Each function with a key parameter writes a member of an object. With a `nil` key it writes an element of an
+/// array, or the top-level value.
 package struct JSONWriter: Sendable {
   /// The white space between values.
   package enum Layout: Sendable {
-    /// None.
+    /// No white space.
     case compact
-    /// A space behind each comma.
+    /// A space after each comma.
     case spaced
-    /// A line for each value, two spaces for each level, and a space behind each colon.
+    /// One value a line, two spaces of indentation a level, and a space after each colon.
     case indented
   }
 
-  /// What was written and not taken.
+  /// The bytes written since the last ``take()``.
   package private(set) var bytes: [UInt8] = []
   private let layout: Layout
   private var depth = 0
-  /// Whether a value stands before the next one.
+  /// Whether the next value needs a comma before it.
   private var needsSeparator = false
   private var breaksLine = false
 
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - capacity: how many bytes the JSON will likely take.
-  ///   - layout: the white space.
+  ///   - capacity: expected size of the JSON, in bytes.
+  ///   - layout: white space between values.
   package init(capacity: Int = 512, layout: Layout = .compact) {
     self.layout = layout
     bytes.reserveCapacity(capacity)
@@ -57,44 +59,44 @@ package struct JSONWriter: Sendable {
     closeArray()
   }
 
-  /// Begins an object, which ``closeObject()`` ends.
+  /// Opens an object; close it with ``closeObject()``.
   package mutating func openObject(_ key: String? = nil) { open(UInt8(ascii: "{"), key) }
 
-  /// Ends the object that was begun last.
+  /// Closes the innermost open object.
   package mutating func closeObject() { close(UInt8(ascii: "}")) }
 
-  /// Begins an array, which ``closeArray()`` ends.
+  /// Opens an array; close it with ``closeArray()``.
   package mutating func openArray(_ key: String? = nil) { open(UInt8(ascii: "["), key) }
 
-  /// Ends the array that was begun last.
+  /// Closes the innermost open array.
   package mutating func closeArray() { close(UInt8(ascii: "]")) }
 
   // MARK: - Values
 
-  /// Adds a text.
+  /// Adds a string.
   package mutating func add(_ key: String?, _ text: String) {
     begin(key)
     append(quoted: text)
   }
 
-  /// Adds a text to an array.
+  /// Adds a string to an array.
   package mutating func add(_ element: String) { add(nil, element) }
 
-  /// Adds a text, or `null`.
+  /// Adds a string, or `null` if `text` is nil.
   package mutating func add(_ key: String?, orNull text: String?) {
     if let text { add(key, text) } else { add(key, json: "null") }
   }
 
-  /// Adds a text that is UTF-8 already.
+  /// Adds a string that is already encoded as UTF-8.
   package mutating func add(_ key: String?, utf8: [UInt8]) {
     begin(key)
     utf8.withUnsafeBufferPointer { append(quoted: $0) }
   }
 
-  /// Adds a whole number.
+  /// Adds an integer.
   package mutating func add(_ key: String?, _ number: Int) { add(key, json: String(number)) }
 
-  /// Adds a number, a whole one without a fraction; `null` for one that JSON does not have.
+  /// Adds a number, without a fraction if it is whole. Adds `null` for infinity and NaN, which JSON cannot express.
   package mutating func add(_ key: String?, _ number: Double) {
     let text = number.description
     add(key, json: number.isFinite ? String(text.hasSuffix(".0") ? text.dropLast(2) : text[...]) : "null")
@@ -103,7 +105,7 @@ package struct JSONWriter: Sendable {
   /// Adds `true` or `false`.
   package mutating func add(_ key: String?, _ value: Bool) { add(key, json: value ? "true" : "false") }
 
-  /// Adds a value that is JSON already.
+  /// Adds a value that is already encoded as JSON.
   package mutating func add(_ key: String?, json: String) {
     begin(key)
     bytes += json.utf8
@@ -111,16 +113,16 @@ package struct JSONWriter: Sendable {
 
   // MARK: - Lines
 
-  /// Puts the next value, or the next bracket that closes, on a line of its own.
+  /// Starts a new line before the next value or closing bracket.
   package mutating func breakLine() { breaksLine = true }
 
-  /// Ends the line of a whole value; the next value is another whole.
+  /// Ends the line after a top-level value; the next value is a new top-level value.
   package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsSeparator = false
   }
 
-  /// Returns what was written, and goes on behind it.
+  /// Returns the bytes written so far and empties the buffer.
   package mutating func take() -> [UInt8] {
     defer { bytes = [] }
     return bytes
@@ -142,7 +144,7 @@ extension JSONWriter {
     needsSeparator = true
   }
 
-  /// Writes what stands before a value.
+  /// Writes the comma, the line break and the key that precede a value.
   private mutating func begin(_ key: String?) {
     if needsSeparator {
       bytes.append(UInt8(ascii: ","))
@@ -169,7 +171,7 @@ extension JSONWriter {
     text.withUTF8 { append(quoted: $0) }
   }
 
-  /// Appends a string literal (RFC 8259, section 7); runs of bytes that need no escape are copied whole.
+  /// Appends a string literal (RFC 8259, section 7). Copies runs of bytes that need no escape at once.
   private mutating func append(quoted text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     var start = 0

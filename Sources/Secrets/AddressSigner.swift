@@ -1,10 +1,10 @@
 internal import CSodium
 import Foundation
 
-/// Signs addresses that the server hands out and answers only when they come back unchanged.
+/// Signs URLs that the server hands out, and verifies them when they come back.
 ///
-/// Short, for a page has hundreds of them: 96 bits, which nobody guesses by asking. What the first key signs is
-/// believed with any of them, so that keys can be changed while pages with older addresses are open.
+/// A page has hundreds of signed URLs, so a signature is short: 96 bits, too many to guess by sending requests.
+/// The first key signs, and any key verifies, so keys can be rotated while older pages are open.
 public struct AddressSigner: Sendable {
   /// The length of a signature, in characters.
   public static let length = 16
@@ -14,19 +14,20 @@ public struct AddressSigner: Sendable {
 
   /// Creates a signer.
   ///
-  /// - Parameter keys: the first signs.
+  /// - Parameter keys: keys that verify; the first one also signs.
   public init(_ keys: SigningKeys) {
     self.keys = keys.keys.map(\.bytes)
   }
 
-  /// The signature of an address: 16 letters, digits, `-` and `_`.
+  /// Returns the signature of a URL: 16 letters, digits, `-` and `_`.
   ///
   /// - Source: keyed BLAKE2b (RFC 7693) by libsodium's `crypto_generichash`, its first 96 bits.
   public func signature(of address: some StringProtocol) -> String {
     String(decoding: signature(Array(address.utf8), by: keys[0]), as: UTF8.self)
   }
 
-  /// Whether a signature is this address's. Takes as long for a wrong one as for the right one.
+  /// Returns whether a signature belongs to this URL. Takes the same time for a wrong signature as for the right
+  /// one.
   public func isSignature(_ signature: some StringProtocol, of address: some StringProtocol) -> Bool {
     let (given, message) = (Array(signature.utf8), Array(address.utf8))
     guard given.count == Self.length else { return false }
@@ -37,29 +38,31 @@ public struct AddressSigner: Sendable {
     Sodium.prepare()
     var digest = [UInt8](repeating: 0, count: Int(crypto_generichash_blake2b_BYTES))
     _ = crypto_generichash(&digest, digest.count, message, UInt64(message.count), key, key.count)
-    // With the zero that C wants at the end.
+    // libsodium terminates the text with a zero byte.
     var text = [CChar](repeating: 0, count: Self.length + 1)
     _ = sodium_bin2base64(&text, text.count, digest, Self.byteCount, sodium_base64_VARIANT_URLSAFE_NO_PADDING)
     return text.prefix(Self.length).map { UInt8(bitPattern: $0) }
   }
 }
 
-/// Keys of one purpose, of which the first signs. Printing it shows nothing.
+/// Keys of one purpose; the first one signs. Its description and mirror do not reveal the keys.
 public struct SigningKeys: Sendable, CustomStringConvertible, CustomReflectable {
-  /// How many may be kept.
+  /// Maximum number of keys.
   static let maxCount = 16
   private static let maxBytes = 16_384
 
   let keys: [SecretKey]
 
-  /// A new key, for this run alone.
+  /// Returns one new random key, which is not saved.
   public static func random() -> SigningKeys { SigningKeys(keys: [.random()]) }
 
-  /// The keys kept in a file: 64 hexadecimal digits a line, empty lines and those that begin with `#` left out. Where
-  /// there is no file, one with a new key is made, with mode 0600; it appears complete or not at all.
+  /// Reads the keys in a file, or creates the file with one new key if it is missing.
   ///
-  /// - Throws: `SecretKey.Unusable` when it can be neither read nor made, or a line of it is no key, or it has none, or
-  ///   more than 16.
+  /// The file holds one key a line, as 64 hexadecimal digits. Empty lines and lines that begin with `#` are
+  /// ignored. A new file has mode 0600 and appears complete or not at all.
+  ///
+  /// - Throws: `SecretKey.Unusable` if the file can be neither read nor created, if a line is not a key, or if the
+  ///   file holds no key or more than 16.
   public static func kept(at path: String) throws(SecretKey.Unusable) -> SigningKeys {
     if let keys = try read(path) { return keys }
     let text = Hexadecimal.text(of: SecretKey.random().bytes) + "\n"
@@ -68,7 +71,7 @@ public struct SigningKeys: Sendable, CustomStringConvertible, CustomReflectable 
     return keys
   }
 
-  /// Reads the keys in a file, if there is one; nothing is made.
+  /// Checks the keys in a file, if it exists, without creating it.
   ///
   /// - Throws: as ``kept(at:)``.
   public static func check(at path: String) throws(SecretKey.Unusable) { _ = try read(path) }
@@ -86,10 +89,9 @@ public struct SigningKeys: Sendable, CustomStringConvertible, CustomReflectable 
     return SigningKeys(keys: keys.map(SecretKey.init(bytes:)))
   }
 
-  /// Says whether the keys of two servers are the same, and nothing about them.
+  /// Returns a mark of each key, in order, so that two servers can compare their keys without revealing them.
   ///
-  /// - Parameter purpose: different for each use.
-  /// - Returns: a mark of each key, in their order.
+  /// - Parameter purpose: separates the marks of one use from those of another.
   public func marks(purpose: String) -> [String] {
     keys.map { Signer($0, purpose: purpose).signature(of: "key") }
   }

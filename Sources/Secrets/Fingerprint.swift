@@ -1,10 +1,11 @@
 internal import CSodium
 
-/// What is kept instead of a secret: enough to recognise it, of no use to whoever reads it.
+/// Hashes that recognise a secret without revealing it.
 public enum Fingerprint {
-  /// The SHA-256 of a text's UTF-8, as 64 hexadecimal digits in lower case.
+  /// Returns the SHA-256 of the UTF-8 of a text, as 64 lowercase hexadecimal digits.
   ///
-  /// For secrets nobody can guess, like 128 random bits; a password needs a slow hash.
+  /// Only for secrets that cannot be guessed, such as 128 random bits. Hash a password with ``PasswordHash``, which
+  /// is slow.
   ///
   /// - Source: FIPS 180-4, by libsodium's `crypto_hash_sha256`.
   public static func sha256(of text: String) -> String {
@@ -15,7 +16,7 @@ public enum Fingerprint {
     return Hexadecimal.text(of: digest)
   }
 
-  /// The BLAKE2b of bytes, 128 bits: 16 bytes that two contents never share. Quicker than SHA-256.
+  /// Returns the 128-bit BLAKE2b of bytes: 16 bytes, collision-resistant and faster than SHA-256.
   ///
   /// - Source: RFC 7693, by libsodium's `crypto_generichash`.
   public static func blake2b(of bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -27,17 +28,17 @@ public enum Fingerprint {
     return digest
   }
 
-  /// The same of a text's UTF-8, as 32 hexadecimal digits in lower case.
+  /// Returns the 128-bit BLAKE2b of the UTF-8 of a text, as 32 lowercase hexadecimal digits.
   public static func blake2bHexadecimal(of text: String) -> String {
     Hexadecimal.text(of: blake2b(of: Array(text.utf8)[...]))
   }
 }
 
-/// Bytes as text.
+/// Conversion between bytes and lowercase hexadecimal digits.
 enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// Two digits a byte, in lower case.
+  /// Returns two digits a byte, in lower case.
   static func text(of bytes: some Collection<UInt8>) -> String {
     String(unsafeUninitializedCapacity: bytes.count * 2) { buffer in
       var index = 0
@@ -50,7 +51,7 @@ enum Hexadecimal {
     }
   }
 
-  /// The bytes of such a text; `nil` for any other.
+  /// Returns the bytes of a text of lowercase hexadecimal digits, or nil for any other text.
   static func bytes(of text: some StringProtocol) -> [UInt8]? {
     var bytes: [UInt8] = []
     var high: UInt8?

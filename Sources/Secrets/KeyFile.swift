@@ -1,13 +1,14 @@
 import Foundation
 
-/// Files with keys: for their owner alone, and never seen half written.
+/// Files of keys, which only their owner may read and which are never visible half written.
 enum KeyFile {
-  /// The bytes of a file; nil when there is none.
+  /// Returns the first bytes of a file, or nil if the file is missing.
   ///
-  /// A symbolic link is not followed: its file may be another user's, of which the rights of the directory say nothing.
+  /// Does not follow a symbolic link: it may lead to another user's file, which the permissions of the directory do
+  /// not protect.
   ///
-  /// - Parameter limit: no more are read.
-  /// - Throws: `SecretKey.Unusable` with the system's number.
+  /// - Parameter limit: maximum number of bytes to read.
+  /// - Throws: `SecretKey.Unusable` with the `errno` of the failed call.
   static func read(_ path: String, limit: Int) throws(SecretKey.Unusable) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -22,8 +23,10 @@ enum KeyFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Makes a file where there is none: written under another name and linked, so that of two programs that start at
-  /// once both read what the first has written.
+  /// Creates a file unless it exists.
+  ///
+  /// Writes under a temporary name, then links the file to its name. If two programs start at once, both read the
+  /// file that was linked first.
   static func make(_ bytes: [UInt8], at path: String) throws(SecretKey.Unusable) {
     let draft = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
@@ -39,7 +42,8 @@ enum KeyFile {
 
   private static func failure(_ path: String, _ code: Int32) -> SecretKey.Unusable {
     var status = stat()
-    // The system's words are "Too many levels of symbolic links", of a single one as well.
+    // strerror says "Too many levels of symbolic links" even for one link, which does not tell the operator what to
+    // do.
     let isLink = code == ELOOP && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     let reason =
       isLink

@@ -1,24 +1,25 @@
 internal import CSodium
 import Foundation
 
-/// What is kept of a secret that people could guess or reuse: a slow hash, by which the secret is known again.
+/// A slow hash of a secret that can be guessed or reused, such as a password.
 ///
-/// Making and checking one takes some tens of milliseconds of a processor and 19 MiB: do neither on a thread that
-/// answers people, and bound how many are made at once. Printing it shows nothing.
+/// Computing or verifying a hash takes tens of milliseconds of CPU time and 19 MiB of memory. Do neither on a
+/// thread that serves requests, and limit how many run at once. Its description and mirror do not reveal the
+/// hash.
 ///
 /// - Source: Argon2id (RFC 9106) by libsodium's `crypto_pwhash`, with the parameters of OWASP's Password Storage Cheat
 ///   Sheet.
 public struct PasswordHash: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
-  /// What making one costs; kept in each hash, so that it can be raised.
+  /// Cost of computing a hash. Each hash stores its cost, so that the default can be raised.
   public struct Cost: Sendable, Hashable {
-    /// How often memory is gone through, at least 1.
+    /// Number of passes over the memory, at least 1.
     public let passes: Int
-    /// How much memory is used, at least 8,192.
+    /// Memory used, in bytes, at least 8,192.
     public let memoryBytes: Int
 
-    /// Describes a cost; one lane, as always with libsodium.
+    /// Creates a cost. The number of lanes is always 1, as libsodium supports no other.
     public init(passes: Int, memoryBytes: Int) {
-      precondition(passes >= 1 && memoryBytes >= 8_192, "libsodium makes none that costs less")
+      precondition(passes >= 1 && memoryBytes >= 8_192, "libsodium does not support a lower cost")
       self.passes = passes
       self.memoryBytes = memoryBytes
     }
@@ -27,25 +28,25 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible, CustomR
     public static let standard = Cost(passes: 2, memoryBytes: 19 * 1_024 * 1_024)
   }
 
-  /// There was no memory to make or check a hash with.
+  /// Not enough memory to compute or verify a hash.
   public struct OutOfMemory: Error, Sendable, Equatable {}
 
-  /// As it is kept: `$argon2id$v=19$m=19456,t=2,p=1$…`, at most 127 bytes of ASCII.
+  /// The encoded hash, `$argon2id$v=19$m=19456,t=2,p=1$…`: at most 127 bytes of ASCII.
   public let text: String
 
-  /// A hash that was kept.
+  /// Creates a hash from its stored text.
   ///
-  /// - Parameter text: as ``text`` was; of any other text nothing is the secret.
+  /// - Parameter text: value of ``text`` of an earlier hash. With any other text, no secret matches.
   public init(text: String) {
     self.text = text
   }
 
-  /// Makes a hash, with a salt of its own.
+  /// Hashes a secret with a new random salt.
   ///
   /// - Parameters:
-  ///   - secret: of any length; its UTF-8 counts.
+  ///   - secret: text of any length; its UTF-8 is hashed.
   ///   - cost: default 2 passes over 19 MiB.
-  /// - Throws: ``OutOfMemory``.
+  /// - Throws: ``OutOfMemory`` if libsodium cannot allocate the memory.
   public init(of secret: String, cost: Cost = .standard) throws(OutOfMemory) {
     Sodium.prepare()
     var kept = [CChar](repeating: 0, count: Int(crypto_pwhash_strbytes()))
@@ -55,9 +56,9 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible, CustomR
     text = String(decoding: kept.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether this was made of a secret. Takes as long for a wrong one as for the right one.
+  /// Returns whether this is the hash of a secret. Takes the same time for a wrong secret as for the right one.
   ///
-  /// - Throws: ``OutOfMemory``.
+  /// - Throws: ``OutOfMemory`` if libsodium cannot allocate the memory.
   public func isHash(of secret: String) throws(OutOfMemory) -> Bool {
     guard let kept = terminated else { return false }
     Sodium.prepare()
@@ -67,14 +68,14 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible, CustomR
     return isIts
   }
 
-  /// Whether it was made at another cost, so that it should be made anew while the secret is at hand.
+  /// Returns whether the hash has another cost. If so, hash the secret again while it is at hand.
   public func needsRehash(cost: Cost = .standard) -> Bool {
     guard let kept = terminated else { return true }
     Sodium.prepare()
     return crypto_pwhash_str_needs_rehash(kept, UInt64(cost.passes), cost.memoryBytes) != 0
   }
 
-  /// With zeros up to the length that C expects; `nil` for a text that is longer, or has a zero of its own.
+  /// The text padded with zeros to the length that libsodium expects, or nil if it is too long or contains a zero.
   private var terminated: [CChar]? {
     let bytes = text.utf8.map { CChar(bitPattern: $0) }
     let count = Int(crypto_pwhash_strbytes())

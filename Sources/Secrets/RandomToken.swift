@@ -1,12 +1,12 @@
-/// Unguessable names: 128 bits from the system's cryptographic generator, as 32 hexadecimal digits.
+/// Unguessable identifiers: 128 bits from the system's cryptographic generator, as 32 hexadecimal digits.
 package enum RandomToken {
-  /// A new one.
+  /// Returns a new token.
   package static func make() -> String {
     var generator = SystemRandomNumberGenerator()
     return hex(generator.next()) + hex(generator.next())
   }
 
-  /// Whether a text looks like one.
+  /// Returns whether a text has the form of a token: 32 lowercase hexadecimal digits.
   package static func isToken(_ text: some StringProtocol) -> Bool {
     text.utf8.count == 32 && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }

@@ -1,20 +1,21 @@
 internal import CSodium
 import Foundation
 
-/// Seals texts that are kept where others may read: nobody reads or changes one without the installation's key.
+/// Encrypts and authenticates texts that are stored where others can read them.
 ///
-/// Each purpose has a key of its own, derived from the installation's in another way than those of ``Signer``.
+/// Only the key of the installation can open or change a sealed text. Each purpose has its own derived key,
+/// derived differently from those of ``Signer``.
 public struct Seal: Sendable {
   private static let nonceBytes = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
   private static let tagBytes = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
 
   private let key: [UInt8]
 
-  /// Derives a seal.
+  /// Creates a seal for one purpose.
   ///
   /// - Parameters:
-  ///   - key: the installation's.
-  ///   - purpose: what is sealed, like `movie session`; the same words always give the same seal.
+  ///   - key: key of the installation.
+  ///   - purpose: what is sealed, such as `movie session`; the same words always give the same seal.
   public init(_ key: SecretKey, purpose: String) {
     Sodium.prepare()
     let message = Array(purpose.utf8)
@@ -24,12 +25,12 @@ public struct Seal: Sendable {
     self.key = derived
   }
 
-  /// Seals a text, each time differently: its length can be seen, nothing else.
+  /// Seals a text. Each call gives a different result, which reveals only the length of the text.
   ///
   /// - Parameters:
-  ///   - text: what nobody may read.
-  ///   - owner: whose it is; nobody else's is opened as theirs.
-  /// - Returns: Base64.
+  ///   - text: text to keep secret.
+  ///   - owner: owner of the text; it opens only for the same owner.
+  /// - Returns: the sealed text in Base64.
   /// - Source: XChaCha20-Poly1305 by libsodium, with a random nonce before the sealed bytes.
   public func sealed(_ text: String, for owner: String) -> String {
     let (message, owner) = (Array(text.utf8), Array(owner.utf8))
@@ -41,14 +42,14 @@ public struct Seal: Sendable {
     return Data(nonce + sealed).base64EncodedString()
   }
 
-  /// Opens a text.
+  /// Opens a sealed text.
   ///
   /// - Parameters:
-  ///   - sealed: anything.
-  ///   - owner: whose it should be.
-  /// - Returns: `nil` for what was not sealed by this installation for this purpose and this owner, or was changed.
+  ///   - sealed: any text, also an untrusted one.
+  ///   - owner: owner for which the text was sealed.
+  /// - Returns: the text, or nil if it was changed, or was not sealed with this key for this purpose and owner.
   public func text(of sealed: String, for owner: String) -> String? {
-    // One text for one sealing: of some bytes Base64 has several.
+    // Base64 has several texts for some bytes; accept only the one that `sealed(_:for:)` returns.
     guard let data = Data(base64Encoded: sealed), data.base64EncodedString() == sealed,
       data.count >= Self.nonceBytes + Self.tagBytes
     else { return nil }

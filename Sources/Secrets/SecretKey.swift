@@ -1,13 +1,13 @@
 internal import CSodium
 import Foundation
 
-/// A key of 256 random bits that only this installation has. Printing it shows nothing.
+/// A key of 256 random bits, known only to this installation. Its description and mirror do not reveal it.
 public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
   static let byteCount = 32
 
   let bytes: [UInt8]
 
-  /// A new key, for this run alone.
+  /// Returns a new random key, which is not saved.
   public static func random() -> SecretKey {
     Sodium.prepare()
     var bytes = [UInt8](repeating: 0, count: byteCount)
@@ -15,26 +15,26 @@ public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
     return SecretKey(bytes: bytes)
   }
 
-  /// Why there is no key to be had from a file; `reason` is the system's.
+  /// Reason why a key file cannot be used.
   public struct Unusable: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The file.
+    /// Path of the file.
     public let path: String
-    /// What the system, or the file's length, says; of a symbolic link what to do instead.
+    /// The system's error, or what is wrong with the content. For a symbolic link it says what to do instead.
     public let reason: String
-    /// Whether the disk is full, the file system read-only, or the like: the system's number, 0 when it is the content.
+    /// The system's error number, such as `ENOSPC` or `EROFS`; 0 if the content is wrong.
     public let errnoCode: Int32
 
-    /// One line for the person at the terminal.
+    /// One line for the operator.
     public var description: String { "The key \(path) cannot be used: \(reason)." }
   }
 
-  /// The key kept in a file; one is made, with mode 0600, where there is none.
+  /// Reads the key in a file, or creates the file with a new key if it is missing.
   ///
-  /// Of two programs that start at once, both get the key of the one that was first: the file appears complete or not
-  /// at all.
+  /// A new file has mode 0600 and appears complete or not at all. If two programs start at once, both get the key
+  /// of the first.
   ///
-  /// - Parameter path: of the file; its directory must exist.
-  /// - Throws: ``Unusable`` when it can be neither read nor made, or is no key.
+  /// - Parameter path: path of the file; its directory must exist.
+  /// - Throws: ``Unusable`` if the file can be neither read nor created, or does not hold a key.
   public static func kept(at path: String) throws(Unusable) -> SecretKey {
     if let key = try read(path) { return key }
     try KeyFile.make(random().bytes, at: path)
@@ -42,13 +42,13 @@ public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
     return key
   }
 
-  /// Whether there is a key in a file; nothing is made.
+  /// Returns whether a file holds a key, without creating it.
   ///
-  /// - Throws: ``Unusable`` when there is something that is no key, or cannot be read.
+  /// - Throws: ``Unusable`` if the file exists but cannot be read or does not hold a key.
   public static func isKept(at path: String) throws(Unusable) -> Bool { try read(path) != nil }
 
   private static func read(_ path: String) throws(Unusable) -> SecretKey? {
-    // One more than a key has, to notice a longer file.
+    // One byte more than a key has, to detect a longer file.
     guard let bytes = try KeyFile.read(path, limit: byteCount + 1) else { return nil }
     guard bytes.count == byteCount else {
       throw Unusable(path: path, reason: "it holds no key of \(byteCount) bytes", errnoCode: 0)

@@ -1,30 +1,31 @@
 internal import CSodium
 import Foundation
 
-/// Signs what leaves the server and is believed only when it comes back unchanged.
+/// Signs texts that leave the server, and verifies them when they come back.
 ///
-/// Each purpose has a key of its own, derived from the installation's, so that a signature made for one thing never
-/// passes for another.
+/// Each purpose has its own key, derived from the key of the installation. A signature for one purpose is not
+/// valid for another.
 public struct Signer: Sendable {
   private let key: [UInt8]
 
-  /// Derives a signer.
+  /// Creates a signer for one purpose.
   ///
   /// - Parameters:
-  ///   - key: the installation's.
-  ///   - purpose: what is signed, like `undo`; the same words always give the same signer.
+  ///   - key: key of the installation.
+  ///   - purpose: what is signed, such as `undo`; the same words always give the same signer.
   public init(_ key: SecretKey, purpose: String) {
     self.key = Self.authenticate(Array(purpose.utf8), by: key.bytes)
   }
 
-  /// The signature of a text: 64 hexadecimal digits.
+  /// Returns the signature of a text: 64 hexadecimal digits.
   ///
   /// - Source: HMAC-SHA-512-256, by libsodium's `crypto_auth`.
   public func signature(of text: String) -> String {
     Hexadecimal.text(of: Self.authenticate(Array(text.utf8), by: key))
   }
 
-  /// Whether a signature is this text's. Takes as long for a wrong one as for the right one.
+  /// Returns whether a signature belongs to this text. Takes the same time for a wrong signature as for the right
+  /// one.
   public func isSignature(_ signature: some StringProtocol, of text: String) -> Bool {
     guard signature.utf8.count == Int(crypto_auth_BYTES) * 2, let bytes = Hexadecimal.bytes(of: signature) else {
       return false
@@ -33,16 +34,16 @@ public struct Signer: Sendable {
     return crypto_auth_verify(bytes, message, UInt64(message.count), key) == 0
   }
 
-  /// A text that comes back unchanged or not at all, as ASCII letters that no form, address or mail changes.
+  /// Returns a text with its signature, as ASCII characters that a form field or an e-mail carries unchanged.
   ///
   /// - Parameters:
-  ///   - text: what is carried; anybody can read it.
-  ///   - owner: for whom; nobody else's token is read as theirs.
+  ///   - text: text to carry; it is signed, not encrypted.
+  ///   - owner: owner of the token; it is valid only for the same owner.
   public func token(of text: String, for owner: String) -> String {
     signature(of: Self.owned(text, owner)) + Data(text.utf8).base64EncodedString()
   }
 
-  /// The text of a token; `nil` when it was not made by this signer for this owner.
+  /// Returns the text of a token, or nil if this signer did not make the token for this owner.
   public func text(of token: String, for owner: String) -> String? {
     let bytes = token.utf8
     guard let start = bytes.index(bytes.startIndex, offsetBy: Int(crypto_auth_BYTES) * 2, limitedBy: bytes.endIndex),
@@ -52,7 +53,7 @@ public struct Signer: Sendable {
     return isSignature(token[..<start], of: Self.owned(text, owner)) ? text : nil
   }
 
-  /// With the length, so that no part of a text can pass for a part of its owner.
+  /// Includes the length, so that the end of the owner cannot pass for the start of the text.
   private static func owned(_ text: String, _ owner: String) -> String { "\(owner.utf8.count) \(owner)\n\(text)" }
 
   private static func authenticate(_ message: [UInt8], by key: [UInt8]) -> [UInt8] {

@@ -1,10 +1,10 @@
 internal import CSodium
 
-/// The library's one-time preparation; every call of it goes through here.
+/// One-time initialisation of libsodium. Every use of libsodium prepares it first.
 enum Sodium {
   private static let isReady = sodium_init() >= 0
 
-  /// Prepares the library. It fails only where the system has no random numbers, and then nothing may go on.
+  /// Initialises the library. Stops the program if the system has no random numbers, which no caller can replace.
   static func prepare() {
     guard isReady else { fatalError("libsodium cannot be used: the system gives no random numbers") }
   }

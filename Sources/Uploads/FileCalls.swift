@@ -6,22 +6,23 @@
   import Glibc
 #endif
 
-/// The system's calls on files that uploads need. Each waits for the disk: they are made on threads that may wait.
+/// The file system calls that uploads need. Each call may block on the disk, so run them on threads that may
+/// wait.
 enum FileCalls {
-  /// A call that failed.
+  /// A failed call.
   struct Failure: Error, Sendable, Hashable {
-    /// What was called.
+    /// Name of the call.
     let call: String
-    /// The system's reason.
+    /// `errno` of the call.
     let code: CInt
 
-    /// Whether the disk, or the share of this user, is full.
+    /// Whether the disk or the user's quota is full.
     var isForWantOfRoom: Bool { code == ENOSPC || code == EDQUOT }
-    /// For the log: the call and the reason, no path.
+    /// The call and the reason, without a path, for the log.
     var description: String { "\(call): \(String(cString: strerror(code)))" }
   }
 
-  /// Makes a directory for its owner alone, and the one it lies in if that is missing.
+  /// Creates a directory that only its owner may enter, and its parent if that is missing.
   static func makeDirectory(_ path: String) throws(Failure) {
     if mkdir(path, 0o700) == 0 { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/") else { throw Failure(call: "mkdir", code: errno) }
@@ -30,14 +31,13 @@ enum FileCalls {
     }
   }
 
-  /// Makes a file for its owner alone, where none is.
+  /// Creates a file that only its owner may read; fails if the path exists.
   static func create(_ path: String) throws(Failure) -> CInt {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw Failure(call: "open", code: errno) }
     return descriptor
   }
 
-  /// Writes all bytes.
   static func append(_ bytes: [UInt8], to descriptor: CInt) throws(Failure) {
     var written = 0
     while written < bytes.count {
@@ -50,15 +50,15 @@ enum FileCalls {
     }
   }
 
-  /// Closes a file; what the disk says only now counts, too.
+  /// Closes a file. Some file systems report a failed write only here.
   static func finish(_ descriptor: CInt) throws(Failure) {
-    // NB: after EINTR it is closed all the same.
+    // NB: Linux closes the descriptor even after EINTR.
     if close(descriptor) != 0, errno != EINTR { throw Failure(call: "close", code: errno) }
   }
 
-  /// Removes a file, if it is there.
+  /// Removes a file if it exists.
   static func removeFile(_ path: String) { _ = unlink(path) }
 
-  /// Removes an empty directory, if it is there.
+  /// Removes an empty directory if it exists.
   static func removeDirectory(_ path: String) { _ = rmdir(path) }
 }

@@ -1,22 +1,25 @@
-/// Why a body is no `multipart/form-data` that can be read.
+/// Reason why a body is not valid `multipart/form-data`.
 ///
-/// Nothing of the body's content is in it: it may stand in a log.
+/// Carries none of the body's content, so it is safe to log.
 package enum MultipartError: Error, Sendable, Hashable {
-  /// The body ended before its last boundary: the upload was cut, or ends with another boundary than it began with.
+  /// The body ended before its last boundary: the upload was cut off, or its last boundary differs from the
+  /// announced one.
   case cut
-  /// After a boundary comes neither the end of its line (CR LF, not LF alone) nor the `--` of the last one.
+  /// A boundary is followed by neither CR LF nor the `--` of the last boundary. A bare LF is not accepted.
   case malformedBoundary
-  /// A header of a part cannot be read: a line without a colon, a folded one, one that ends without CR or without LF, an
-  /// unended quoted string, or a parameter or `Content-Disposition` that stands twice.
+  /// A header of a part cannot be parsed.
+  ///
+  /// It has no colon, is folded, ends without CR or without LF, has an unterminated quoted string, or repeats a
+  /// parameter or `Content-Disposition`.
   case malformedHeader
-  /// The headers of a part take more than ``MultipartReader/Limits/headerBytes``.
+  /// The headers of a part exceed ``MultipartReader/Limits/headerBytes``.
   case headersTooLarge
   /// A part has no `Content-Disposition: form-data` with a name.
   case nameMissing
-  /// A name is longer than ``MultipartReader/Limits/nameBytes``.
+  /// A field name exceeds ``MultipartReader/Limits/nameBytes``.
   case nameTooLong
-  /// A part says it is encoded (`Content-Transfer-Encoding`), which no browser does and RFC 7578 gave up.
+  /// A part has a `Content-Transfer-Encoding`, which RFC 7578 deprecates and no browser sends.
   case encoded
-  /// There are more parts than ``MultipartReader/Limits/parts``.
+  /// The body has more parts than ``MultipartReader/Limits/parts``.
   case tooManyParts
 }

@@ -1,18 +1,19 @@
-/// What the headers of a part say.
+/// The headers of one part.
 struct MultipartPartHead: Sendable, Hashable {
-  /// The name of the control; not empty. Invalid UTF-8 is repaired.
+  /// Name of the form control, never empty. Invalid UTF-8 is repaired.
   let name: String
-  /// The name of the file, made harmless by ``UploadedFileName``; `nil` when the part is no file, empty when the file
-  /// has no name that can be used, or when nothing was chosen.
+  /// Name of the file, sanitised by ``UploadedFileName``.
+  ///
+  /// Nil if the part is a text field. Empty if the file has no usable name, or if no file was chosen.
   let fileName: String?
-  /// The media type the browser says the file is of, in lower case and without parameters; `nil` when it says none.
+  /// Media type that the browser gives, in lower case without parameters; nil if it gives none.
   let contentType: String?
 
-  /// Reads the headers of a part.
+  /// Parses the headers of a part.
   ///
   /// - Parameters:
-  ///   - lines: without their line ends; in all no more than ``MultipartReader/Limits/headerBytes``.
-  ///   - maxNameBytes: the longest name, in bytes.
+  ///   - lines: header lines without line ends; together at most ``MultipartReader/Limits/headerBytes``.
+  ///   - maxNameBytes: maximum length of a field name, in bytes.
   /// - Throws: ``MultipartError/malformedHeader``, ``MultipartError/nameMissing``, ``MultipartError/nameTooLong`` or
   ///   ``MultipartError/encoded``.
   init(lines: [ArraySlice<UInt8>], maxNameBytes: Int) throws(MultipartError) {
@@ -53,7 +54,7 @@ struct MultipartPartHead: Sendable, Hashable {
       disposition.quoted.contains("filename") ? UploadedFileName.unescaped(plain) : plain)
   }
 
-  /// - Returns: `nil` for what is no media type of at most 127 bytes on either side.
+  /// Returns the media type, or nil unless it has two halves of 1 ... 127 bytes.
   private static func mediaType(_ value: [UInt8]) -> String? {
     let word = ParameterizedValue.lowercased(
       value.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

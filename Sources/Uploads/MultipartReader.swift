@@ -1,8 +1,8 @@
-/// Takes a body of `multipart/form-data` apart while it comes (RFC 7578, RFC 2046 section 5.1, WHATWG HTML).
+/// Incremental parser of `multipart/form-data` (RFC 7578, RFC 2046 section 5.1, WHATWG HTML).
 ///
-/// Pure: bytes in, events out, whatever the cuts between the bytes. It holds a boundary and the headers of one part,
-/// nothing else, and looks at each byte at most twice. What stands before the first boundary and after the last is
-/// ignored. Line ends are CR LF; a body with others is refused, for it could be read in two ways.
+/// It takes bytes and returns events, independent of how the bytes are cut into chunks. It holds only the
+/// boundary and the headers of one part, and looks at each byte at most twice. It ignores the text before the
+/// first boundary and after the last. It accepts only CR LF as line end, because other line ends are ambiguous.
 ///
 /// ```swift
 /// var reader = MultipartReader(boundary: boundary)
@@ -12,30 +12,30 @@
 /// try reader.finish()
 /// ```
 struct MultipartReader: Sendable {
-  /// How much a body may ask for.
+  /// Limits of a body.
   struct Limits: Sendable, Hashable {
-    /// Parts, files and fields together; default 1,000.
+    /// Maximum number of parts, files and fields together; default 1,000.
     var parts = 1_000
-    /// Bytes of the headers of a part, line ends included; default 4 KiB.
+    /// Maximum size of a part's headers including line ends, in bytes; default 4 KiB.
     var headerBytes = 4 << 10
-    /// Bytes of a name; default 256.
+    /// Maximum length of a field name, in bytes; default 256.
     var nameBytes = 256
   }
 
-  /// What comes of a body, in this order: each part begins, has bytes or none, and ends; then all has ended.
+  /// An event of the body. Each part begins, has zero or more chunks of bytes, and ends; the last event is `ended`.
   enum Event: Sendable, Hashable {
     case partBegan(MultipartPartHead)
-    /// Some bytes of the part, at least one. They share the memory of what was read.
+    /// At least one byte of the part's content. Shares the memory of the chunk that was read.
     case bytes(ArraySlice<UInt8>)
     case partEnded
-    /// The last boundary was there; what follows is ignored.
+    /// The last boundary; later bytes are ignored.
     case ended
   }
 
   private enum State: Sendable {
-    /// Before the first boundary, or in a part.
+    /// Before the first boundary; in the content of a part.
     case outside, inside
-    /// Right after a boundary; after a dash there; in white space there; after the CR of its line.
+    /// After a boundary; after its first closing dash; in white space after it; after the CR of its line.
     case delimiter, dash, padding, lineFeed
     /// In the headers of a part; after a CR in them.
     case headers, headerLineFeed
@@ -43,39 +43,41 @@ struct MultipartReader: Sendable {
     case failed(MultipartError)
   }
 
-  /// CR LF, two dashes, the boundary. A CR stands nowhere in it but at the beginning: a byte that does not go on with it
-  /// can only begin it anew.
+  /// CR LF, two dashes and the boundary.
+  ///
+  /// Its only CR is the first byte. After a mismatch a new match can therefore begin only at a CR.
   private let delimiter: [UInt8]
   private let limits: Limits
   private var state = State.outside
-  /// How many bytes of the delimiter were seen last. Before the first line its line end counts as seen.
+  /// Number of delimiter bytes matched so far. The body starts as if a line end had been read.
   private var matched = 2
-  /// How many of those were not a part's, whatever follows: that line end, or the one after the headers.
+  /// Number of matched bytes that never belong to a part's content: the line end of the start, or of the headers.
   private var assumed = 2
   private var head: [UInt8] = []
   private var lineStart = 0
   private var lines: [Range<Int>] = []
   private var parts = 0
 
-  /// Creates a reader.
+  /// Creates a parser.
   ///
   /// - Parameters:
-  ///   - boundary: what the request says stands between the parts.
-  ///   - limits: how much is read before it is refused.
+  ///   - boundary: boundary that the request announces.
+  ///   - limits: limits of the body.
   init(boundary: MultipartBoundary, limits: Limits = Limits()) {
     delimiter = Array("\r\n--".utf8) + boundary.bytes
     self.limits = limits
   }
 
-  /// How many bytes it holds at the moment: those of a part's headers.
+  /// Number of bytes held at the moment, which are those of a part's headers.
   var heldBytes: Int { head.count }
 
-  /// Reads on.
+  /// Parses the next bytes of the body.
   ///
-  /// - Parameter bytes: what comes next, of any length.
-  /// - Returns: what it means; cut otherwise, the same bytes give the same events, but for where the bytes of a part are
-  ///   cut.
-  /// - Throws: any ``MultipartError`` but `cut`, and the same one from then on. The events before it are lost.
+  /// - Parameter bytes: a chunk of any length.
+  /// - Returns: the events of the chunk. Other chunk sizes give the same events, except that content is split
+  ///   elsewhere.
+  /// - Throws: any ``MultipartError`` except `cut`; later calls throw the same error. The events before the error
+  ///   are lost.
   mutating func read(_ bytes: ArraySlice<UInt8>) throws(MultipartError) -> [Event] {
     var events: [Event] = []
     var index = bytes.startIndex
@@ -100,9 +102,9 @@ struct MultipartReader: Sendable {
     return events
   }
 
-  /// The body is over.
+  /// Ends the body.
   ///
-  /// - Throws: ``MultipartError/cut`` when its last boundary was not there; what ``read(_:)`` threw.
+  /// - Throws: ``MultipartError/cut`` if the last boundary is missing; the error that ``read(_:)`` threw.
   mutating func finish() throws(MultipartError) {
     switch state {
     case .ended: return
@@ -113,11 +115,11 @@ struct MultipartReader: Sendable {
 
   // MARK: - Content
 
-  /// Looks for the delimiter; inside a part, all that is not of it is the part's.
+  /// Searches for the delimiter. Inside a part, all other bytes are content.
   private mutating func scan(_ bytes: ArraySlice<UInt8>, from index: inout Int, _ events: inout [Event]) {
     let isInside = if case .inside = state { true } else { false }
     let start = index
-    // What earlier calls have ended with, and may be the part's after all.
+    // A partial delimiter at the end of earlier chunks, which is content if the match fails.
     var held = assumed..<matched
     while index < bytes.endIndex, matched < delimiter.count {
       if bytes[index] == delimiter[matched] {
@@ -176,7 +178,7 @@ struct MultipartReader: Sendable {
     lines.removeAll(keepingCapacity: true)
     lineStart = 0
     events.append(.partBegan(partHead))
-    // The line end that was just read may be the one before a boundary: the part is empty then.
+    // This line end may also be the one before a boundary, which makes the part empty.
     (state, matched, assumed) = (.inside, 2, 2)
   }
 }
@@ -185,13 +187,13 @@ extension MultipartReader {
   private static let carriageReturn = UInt8(ascii: "\r")
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// The index of the first CR from an index on, or the end; eight bytes at a time.
+  /// Returns the index of the next CR, or the end. Scans eight bytes at a time.
   private static func nextCarriageReturn(in bytes: ArraySlice<UInt8>, from start: Int) -> Int {
     bytes.withUnsafeBytes { buffer in
       var offset = start - bytes.startIndex
       let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
       while offset + 8 <= buffer.count {
-        // A byte that is a CR becomes zero, and only a zero byte borrows into its high bit unset before.
+        // XOR turns a CR into zero. The mask is nonzero exactly if one of the eight bytes is zero.
         let word = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ (ones &* UInt64(carriageReturn))
         if (word &- ones) & ~word & highs != 0 { break }
         offset += 8

@@ -1,22 +1,23 @@
-/// The value of a header that is a word with parameters: `form-data; name="photo"; filename="a.jpg"`.
+/// A header value with parameters, such as `form-data; name="photo"; filename="a.jpg"`.
 ///
-/// Parameters are tokens or quoted strings. In a quoted string a backslash stands before a quotation mark or another
-/// backslash; before anything else it is itself, for browsers do not escape the backslashes of a path.
+/// Parameter values are tokens or quoted strings. In a quoted string a backslash escapes only a quotation mark or
+/// a backslash. Before any other character it is literal, because browsers do not escape the backslashes of a
+/// path.
 struct ParameterizedValue: Sendable, Hashable {
-  /// What stands before the parameters, in lower case.
+  /// The word before the parameters, in lower case.
   let word: String
-  /// The parameters by name, in lower case; their values as they were sent, unquoted.
+  /// Parameter values by lowercase name, without quotation marks and otherwise as sent.
   private(set) var parameters: [String: [UInt8]] = [:]
-  /// Those among them that stood in quotation marks.
+  /// Names of the parameters whose values were quoted.
   private(set) var quoted: Set<String> = []
 
   /// The value of a parameter, unquoted.
   subscript(name: String) -> [UInt8]? { parameters[name] }
 
-  /// Reads a value.
+  /// Parses a header value.
   ///
-  /// - Returns: `nil` for what cannot be read: no word, a parameter without a value or that stands twice, a quoted string
-  ///   without an end, or anything after one.
+  /// - Returns: nil if the word is missing, a parameter has no value or is repeated, a quoted string is not
+  ///   terminated, or other text follows a value.
   init?(_ bytes: [UInt8]) {
     var scanner = Scanner(bytes: bytes[...])
     scanner.skipSpace()
@@ -35,18 +36,18 @@ struct ParameterizedValue: Sendable, Hashable {
     if !scanner.isAtEnd { return nil }
   }
 
-  /// The text of ASCII bytes, with small letters; whatever is not ASCII is repaired.
+  /// Decodes bytes as UTF-8 with ASCII letters in lower case; repairs invalid UTF-8.
   static func lowercased(_ bytes: some Collection<UInt8>) -> String {
     String(decoding: bytes.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
   }
 
-  /// Whether a byte may stand in a token (RFC 9110, section 5.6.2).
+  /// Returns whether a byte is allowed in a token (RFC 9110, section 5.6.2).
   static func isTokenByte(_ byte: UInt8) -> Bool {
     byte.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains(byte)
   }
 }
 
-/// Walks over bytes.
+/// Cursor over the bytes of a header value.
 private struct Scanner {
   var bytes: ArraySlice<UInt8>
 
@@ -68,7 +69,7 @@ private struct Scanner {
     return taken
   }
 
-  /// `name=token` or `name="quoted string"`.
+  /// Parses `name=token` or `name="quoted string"`.
   mutating func parameter() -> (name: String, isQuoted: Bool, value: [UInt8])? {
     let name = take(while: ParameterizedValue.isTokenByte)
     skipSpace()
@@ -77,7 +78,7 @@ private struct Scanner {
     if skip(UInt8(ascii: "\"")) {
       return quotedString().map { (ParameterizedValue.lowercased(name), true, $0) }
     }
-    // More than a token's bytes: programs that send a name without quotation marks send it as it is.
+    // Accepts more than token characters, because some clients send an unquoted name as it is.
     let value = take { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\"") && !Self.isSpace($0) }
     return value.isEmpty ? nil : (ParameterizedValue.lowercased(name), false, Array(value))
   }

@@ -1,5 +1,5 @@
 extension UInt8 {
-  /// The value of two hexadecimal digits in ASCII, `4F` or `4f`; `nil` for anything else.
+  /// Creates a byte from two hexadecimal digits in ASCII, such as `4F` or `4f`; nil for anything else.
   package init?(hexDigits digits: some Collection<UInt8>) {
     guard digits.count == 2 else { return nil }
     var value: UInt8 = 0
@@ -10,7 +10,7 @@ extension UInt8 {
     self = value
   }
 
-  /// Whether it is a letter or a digit in ASCII.
+  /// Whether the byte is an ASCII letter or digit.
   package var isAlphanumeric: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -2,15 +2,16 @@ import NIOPosix
 import Secrets
 import Synchronization
 
-/// The files of one request, in a directory of their own that only the owner of the program may enter. It is made with
-/// the first file.
+/// The uploaded files of one request, in a directory that only the program's user may enter.
 ///
-/// One task writes, one file after another, and then hands it on to whoever needs them; ``remove()`` ends it.
-/// The lock is for the compiler and costs nothing; it is held only on threads that may wait for the disk.
+/// The directory is created with the first file. One task writes the files one after another, then hands the
+/// directory to the request's handler. ``remove()`` deletes it.
+///
+/// The lock satisfies the compiler and is never contended. It is held only on threads that may wait for the disk.
 package final class UploadDirectory: Sendable {
   private struct State {
     var isMade = false
-    /// The file being written.
+    /// Descriptor of the file that is being written.
     var descriptor: CInt?
     var files = 0
     var bytes = 0
@@ -20,18 +21,18 @@ package final class UploadDirectory: Sendable {
   private let space: UploadSpace
   private let state = Mutex(State())
 
-  /// Names a directory that is not there yet.
+  /// Chooses the path of a directory without creating it.
   ///
-  /// - Parameter space: where it will lie.
+  /// - Parameter space: space that holds the directory.
   package init(in space: UploadSpace) {
     self.space = space
     path = space.path + "/" + UploadPlaces.namePrefix + RandomToken.make()
   }
 
-  /// Begins a file.
+  /// Creates the next file.
   ///
-  /// - Returns: its path.
-  /// - Throws: ``UploadError/failed(_:)`` when the disk does not let us, ``UploadError/diskFull(_:)``;
+  /// - Returns: the path of the file.
+  /// - Throws: ``UploadError/failed(_:)`` if a system call fails; ``UploadError/diskFull(_:)`` if the disk is full;
   ///   `CancellationError`.
   func beginFile() async throws -> String {
     try await onDisk { [self] () throws(FileCalls.Failure) in
@@ -46,7 +47,7 @@ package final class UploadDirectory: Sendable {
     }
   }
 
-  /// Writes on in the file that was begun.
+  /// Appends bytes to the current file.
   ///
   /// - Throws: any ``UploadError``; `CancellationError`.
   func write(_ bytes: [UInt8]) async throws {
@@ -59,7 +60,7 @@ package final class UploadDirectory: Sendable {
     }
   }
 
-  /// Ends the file that was begun.
+  /// Closes the current file.
   ///
   /// - Throws: as ``beginFile()``.
   func endFile() async throws {
@@ -72,7 +73,7 @@ package final class UploadDirectory: Sendable {
     }
   }
 
-  /// Removes the files and the directory; also in a task that was cancelled, and more than once.
+  /// Removes the files and the directory. May run in a cancelled task, and more than once.
   package func remove() async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       NIOThreadPool.singleton.submit { [self] _ in
@@ -86,7 +87,7 @@ package final class UploadDirectory: Sendable {
     let bytes = state.withLock { state in
       defer { state = State() }
       guard state.isMade else { return state.bytes }
-      // What could not be written is not missed.
+      // The file is deleted next, so a failed write does not matter.
       if let descriptor = state.descriptor { try? FileCalls.finish(descriptor) }
       for file in 0..<state.files { FileCalls.removeFile("\(path)/\(file)") }
       FileCalls.removeDirectory(path)

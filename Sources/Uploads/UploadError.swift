@@ -1,19 +1,19 @@
-/// Why what was sent could not be kept: nobody's fault who sent it.
+/// Reason why the server could not store an upload, although the request was valid.
 ///
-/// No path and nothing of what was sent is in it: it may stand in a log.
+/// Carries no path and no content, so it is safe to log.
 package enum UploadError: Error, Sendable, Hashable {
-  /// Others have taken all the room, and after so long it may be worth to come again.
+  /// Other uploads take all the space; retry after this time.
   case noRoom(retryAfter: Duration)
-  /// The disk, or the share of this user, is full; with the call that failed and the system's reason.
+  /// The disk or the user's quota is full; the value names the failed call and the system's reason.
   case diskFull(String)
-  /// The disk does not let us; with the call that failed and the system's reason.
+  /// A file system call failed; the value names the call and the system's reason.
   case failed(String)
 }
 
-/// Why what is sent is not taken: there is more of it than may come. The rest of it need not be read.
+/// Reason why the server rejects an upload: it exceeds a limit. The rest of the body need not be read.
 package enum UploadRefusal: Error, Sendable, Hashable {
-  /// The body, a file in it or its texts are larger than may be: than so many bytes.
+  /// The body, one of its files or its texts exceed this many bytes.
   case tooLarge(limit: Int)
-  /// There are more files than may be.
+  /// The body has too many files.
   case tooMany
 }

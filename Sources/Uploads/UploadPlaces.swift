@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// Where the directories of uploads lie, and how to tell them from anything else.
+/// Location and names of the directories of uploads.
 package enum UploadPlaces {
-  /// What the name of each begins with.
+  /// Prefix of each upload directory's name.
   package static let namePrefix = "showroom-upload-"
 
-  /// The directory for temporary files: `TMPDIR`, or else `/tmp`; without a slash at the end.
+  /// Directory for temporary files: `TMPDIR` if it is an absolute path, else `/tmp`; without a slash at the end.
   package static let temporaryDirectory: String = {
     let path = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     return path.hasPrefix("/") && path != "/" ? (path.hasSuffix("/") ? String(path.dropLast()) : path) : "/tmp"

@@ -1,8 +1,9 @@
-/// Takes a body of several parts as it comes: texts into memory, files to the disk, each within its bounds.
+/// Receives a multipart body chunk by chunk: texts into memory, files onto the disk, each within its limits.
 ///
-/// It holds the texts, what a reader holds, and of a file what is not written yet: less than ``writeBytes`` and a chunk.
+/// It holds the texts, the headers of one part, and the unwritten bytes of a file: less than ``writeBytes`` plus
+/// one chunk.
 package struct UploadReceiver: Sendable {
-  /// What may come.
+  /// Limits of a body.
   package struct Limits: Sendable, Hashable {
     let bytes: Int
     let fileBytes: Int
@@ -10,14 +11,14 @@ package struct UploadReceiver: Sendable {
     let textBytes: Int
     let fields: Int
 
-    /// Describes what may come.
+    /// Creates limits.
     ///
     /// - Parameters:
-    ///   - bytes: of the whole body.
-    ///   - fileBytes: of each file.
-    ///   - files: how many.
-    ///   - textBytes: of the texts of all fields together.
-    ///   - fields: how many parts there may be beside the files.
+    ///   - bytes: size of the whole body.
+    ///   - fileBytes: size of each file.
+    ///   - files: number of files.
+    ///   - textBytes: size of the values of all fields together.
+    ///   - fields: number of parts other than files.
     package init(bytes: Int, fileBytes: Int, files: Int, textBytes: Int, fields: Int) {
       self.bytes = bytes
       self.fileBytes = fileBytes
@@ -27,7 +28,7 @@ package struct UploadReceiver: Sendable {
     }
   }
 
-  /// How much is written at once.
+  /// Number of pending bytes at which a file is written to the disk.
   static let writeBytes = 64 << 10
 
   private let limits: Limits
@@ -39,7 +40,7 @@ package struct UploadReceiver: Sendable {
   private var files: [String: [UploadedFile]] = [:]
   private var fileCount = 0
 
-  /// The part that is coming: what it is; its text, or what of the file is not written yet; the file.
+  /// The current part: its headers; its text, or the unwritten bytes of its file; the path of the file.
   private var part: MultipartPartHead?
   private var pending: [UInt8] = []
   private var path: String?
@@ -48,9 +49,9 @@ package struct UploadReceiver: Sendable {
   /// Creates a receiver.
   ///
   /// - Parameters:
-  ///   - boundary: what stands between the parts.
-  ///   - limits: what may come.
-  ///   - directory: where files go. Whoever made it removes it, whatever happens here.
+  ///   - boundary: boundary that the request announces.
+  ///   - limits: limits of the body.
+  ///   - directory: directory for the files. The caller removes it, also after an error.
   package init(boundary: MultipartBoundary, limits: Limits, directory: UploadDirectory) {
     self.limits = limits
     self.directory = directory
@@ -59,10 +60,10 @@ package struct UploadReceiver: Sendable {
     reader = MultipartReader(boundary: boundary, limits: bounds)
   }
 
-  /// Takes what comes next.
+  /// Receives the next chunk of the body.
   ///
-  /// - Throws: ``UploadRefusal`` for what goes beyond the limits; ``MultipartError`` for what cannot be read; what
-  ///   ``UploadDirectory`` throws.
+  /// - Throws: ``UploadRefusal`` if the body exceeds a limit; ``MultipartError`` if it cannot be parsed; any error
+  ///   of ``UploadDirectory``.
   package mutating func take(_ bytes: ArraySlice<UInt8>) async throws {
     receivedBytes += bytes.count
     if receivedBytes > limits.bytes { throw UploadRefusal.tooLarge(limit: limits.bytes) }
@@ -76,10 +77,10 @@ package struct UploadReceiver: Sendable {
     }
   }
 
-  /// The body is over.
+  /// Ends the body.
   ///
-  /// - Returns: what came: the texts in their order, invalid UTF-8 repaired, and the files by the names of their fields.
-  /// - Throws: ``MultipartError/cut``.
+  /// - Returns: the fields in order, with invalid UTF-8 repaired, and the files by field name.
+  /// - Throws: ``MultipartError/cut`` if the last boundary is missing; the error of an earlier call.
   package mutating func finish() throws(MultipartError) -> (
     fields: [(name: String, value: String)], files: [String: [UploadedFile]]
   ) {
@@ -120,7 +121,7 @@ package struct UploadReceiver: Sendable {
 
   private mutating func endFile(_ head: MultipartPartHead, _ fileName: String) async throws {
     if path == nil {
-      // Without a name and without content: nothing was chosen.
+      // A browser sends an empty name and no content if no file was chosen.
       if fileName.isEmpty { return }
       try await beginFile()
     }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Where the files of uploads lie while somebody needs them, and how much room they take together.
+/// Space on the disk that all uploads share.
 package final class UploadSpace: Sendable {
-  /// The directory; it is made when it is missing.
+  /// Directory of the uploads; it is created if it is missing.
   let path: String
   private let room: Int
   private let taken = Atomic(0)
@@ -10,25 +10,25 @@ package final class UploadSpace: Sendable {
   /// Creates a space.
   ///
   /// - Parameters:
-  ///   - path: a directory, without a slash at the end.
-  ///   - room: how many bytes all uploads together may take.
+  ///   - path: directory, without a slash at the end.
+  ///   - room: maximum number of bytes of all uploads together.
   package init(path: String, room: Int) {
     self.path = path
     self.room = room
   }
 
-  /// How many bytes are taken.
+  /// Number of bytes that uploads take now.
   var takenBytes: Int { taken.load(ordering: .relaxed) }
 
-  /// Takes room for some bytes.
+  /// Reserves space for an upload.
   ///
-  /// - Throws: ``UploadError/noRoom(retryAfter:)`` when there is none: others are uploading, too.
+  /// - Throws: ``UploadError/noRoom(retryAfter:)`` with 10 s if all uploads together would exceed the space.
   func take(_ bytes: Int) throws(UploadError) {
     if taken.wrappingAdd(bytes, ordering: .relaxed).newValue <= room { return }
     giveBack(bytes)
     throw .noRoom(retryAfter: .seconds(10))
   }
 
-  /// Gives room back.
+  /// Releases reserved space.
   func giveBack(_ bytes: Int) { taken.wrappingSubtract(bytes, ordering: .relaxed) }
 }

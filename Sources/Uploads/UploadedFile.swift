@@ -1,18 +1,19 @@
-/// A file that came with a form.
+/// A file that was uploaded with a form.
 ///
-/// It is there until what the form asks for is done, and then gone: who wants to keep it reads or moves it before that.
-/// Nothing of what the browser says of it is checked, neither the name's ending nor the type.
+/// The file exists until the request has been handled; to keep it, read or move it before. The name and the media
+/// type come from the browser and are not checked.
 public struct UploadedFile: Sendable, Hashable {
-  /// What the browser calls it: 0 ... 255 bytes, no path, no control characters. To be shown, never to be opened.
+  /// Name that the browser gives: 0 ... 255 bytes, no path, no control characters. For display only, never to open
+  /// a file.
   public let name: String
-  /// The media type the browser takes it for, in lower case, without parameters; `nil` when it says none.
+  /// Media type that the browser gives, in lower case without parameters; nil if it gives none.
   public let contentType: String?
-  /// How long it is; 0 is possible.
+  /// Size in bytes; may be 0.
   public let byteCount: Int
-  /// Where it is.
+  /// Path of the file on the server.
   public let path: String
 
-  /// Describes a file.
+  /// Creates a file from its properties.
   public init(name: String, contentType: String?, byteCount: Int, path: String) {
     self.name = name
     self.contentType = contentType

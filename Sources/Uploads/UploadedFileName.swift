@@ -1,15 +1,17 @@
-/// The name a browser gives a file, made harmless: it is shown and kept, and never used as a path.
+/// Sanitiser of file names that browsers send. The result is displayed and stored, never used as a path.
 package enum UploadedFileName {
-  /// The longest name, in bytes of UTF-8.
+  /// Maximum length of a name, in bytes of UTF-8.
   static let maxBytes = 255
 
-  /// Makes a name of what was sent.
+  /// Returns a sanitised name.
   ///
-  /// Invalid UTF-8 is repaired; of a path (`/` or `\`) the last component counts; control characters, line separators
-  /// and what turns the direction of writing go; so do spaces at both ends. What is longer than ``maxBytes`` is cut
-  /// between two characters.
+  /// - Repairs invalid UTF-8.
+  /// - Keeps the last component of a path with `/` or `\`.
+  /// - Removes control characters, line separators and marks of writing direction.
+  /// - Trims spaces at both ends.
+  /// - Cuts a longer name to ``maxBytes`` between two characters.
   ///
-  /// - Returns: a name of 0 ... 255 bytes; empty when nothing is left, also of `.` and `..`.
+  /// - Returns: a name of 0 ... 255 bytes; empty if nothing is left, and for `.` and `..`.
   package static func clean(_ bytes: [UInt8]) -> String {
     let last = bytes.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     let component = last.map { bytes[($0 + 1)...] } ?? bytes[...]
@@ -19,9 +21,9 @@ package enum UploadedFileName {
     return name == "." || name == ".." ? "" : name
   }
 
-  /// Reads an extended value: `UTF-8'en'%E2%82%AC.jpg` (RFC 5987, section 3.2.1; RFC 8187).
+  /// Decodes an extended value such as `UTF-8'en'%E2%82%AC.jpg` (RFC 5987, section 3.2.1; RFC 8187).
   ///
-  /// - Returns: its bytes; `nil` unless it is one, of that charset, and valid UTF-8.
+  /// - Returns: the decoded bytes, or nil unless the value is well-formed, names UTF-8 and is valid UTF-8.
   static func extended(_ value: [UInt8]) -> [UInt8]? {
     let parts = value.split(separator: UInt8(ascii: "'"), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, ParameterizedValue.lowercased(parts[0]) == "utf-8" else { return nil }
@@ -41,8 +43,8 @@ package enum UploadedFileName {
     return String(validating: decoded, as: UTF8.self) == nil ? nil : decoded
   }
 
-  /// Undoes what browsers escape in a quoted string: `%22`, `%0D` and `%0A`, nothing else (WHATWG HTML, "multipart form
-  /// data").
+  /// Decodes the three escapes that browsers use in a quoted string: `%22`, `%0D` and `%0A` (WHATWG HTML,
+  /// "multipart form data").
   static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
     var output: [UInt8] = []
@@ -69,7 +71,8 @@ package enum UploadedFileName {
 
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Control characters; marks, embeddings, overrides and isolates of direction; line and paragraph separators.
+    // Control characters; marks, embeddings, overrides and isolates of writing direction; line and paragraph
+    // separators.
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false
     }

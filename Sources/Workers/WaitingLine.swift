@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets so many in at once; the others wait in line, no more than so many of them and no longer than they may.
+/// Limits how many callers run at once; further callers wait in order, up to a maximum number and a timeout.
 public final class WaitingLine: Sendable {
   private struct Waiter {
     let continuation: CheckedContinuation<Void, any Error>
@@ -10,7 +10,7 @@ public final class WaitingLine: Sendable {
   private struct State {
     var free: Int
     var lastID = 0
-    /// In the order they came.
+    /// IDs of the waiting callers, oldest first.
     var line: [Int] = []
     var waiters: [Int: Waiter] = [:]
   }
@@ -21,14 +21,14 @@ public final class WaitingLine: Sendable {
   private let clock: any Clock<Duration>
   private let state: Mutex<State>
 
-  /// Opens a line.
+  /// Creates a line.
   ///
   /// - Parameters:
-  ///   - places: how many are let in at once.
-  ///   - maxWaiting: how many may wait beside them.
-  ///   - timeout: how long a caller waits; without end for nil.
-  ///   - refusal: what is thrown to those who find too long a line, or time out.
-  ///   - clock: of the timeout.
+  ///   - places: number of callers that run at once.
+  ///   - maxWaiting: number of callers that may wait.
+  ///   - timeout: longest wait of a caller; nil waits without limit.
+  ///   - refusal: error thrown to a caller if the line is full or the wait times out.
+  ///   - clock: clock of the timeout.
   public init(
     places: Int, maxWaiting: Int, timeout: Duration? = nil, refusal: any Error,
     clock: any Clock<Duration> = ContinuousClock()
@@ -40,19 +40,20 @@ public final class WaitingLine: Sendable {
     state = Mutex(State(free: places))
   }
 
-  /// How many wait.
+  /// Number of waiting callers.
   public var waitingCount: Int { state.withLock { $0.waiters.count } }
 
-  /// Does something when it is one's turn.
+  /// Runs `body` when a place is free.
   ///
-  /// - Throws: the line's refusal when too many wait, or it takes too long; `CancellationError`; what `body` throws.
+  /// - Throws: the line's refusal if too many callers wait or the wait times out; `CancellationError`; any error of
+  ///   `body`.
   public func pass<T: Sendable>(_ body: () async throws -> T) async throws -> T {
     try await enter()
     defer { addPlace() }
     return try await body()
   }
 
-  /// Lets one more in, from now on.
+  /// Adds a place: admits the caller that has waited longest, or leaves the place free.
   public func addPlace() {
     let next = state.withLock { state -> Waiter? in
       guard !state.line.isEmpty else {
@@ -65,7 +66,7 @@ public final class WaitingLine: Sendable {
     next?.continuation.resume()
   }
 
-  /// Sends all away who wait.
+  /// Throws an error to all waiting callers.
   public func sendAway(because error: any Error) {
     let waiters = state.withLock { state in
       defer { (state.line, state.waiters) = ([], [:]) }

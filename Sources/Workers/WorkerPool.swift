@@ -2,34 +2,34 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// Threads for work that keeps a processor busy, such as drawing and shrinking pictures, so that it does not keep the
-/// threads busy that answer everybody.
+/// Threads for CPU-heavy work such as drawing and resizing pictures, apart from the threads that serve requests.
 ///
-/// Work that finds no thread free waits in a queue, and is not done if nobody waits for it any more by the time it comes
-/// up. The queue is bounded: past it, work is refused at once, with the time after which to come again.
+/// Work waits in a queue while all threads are busy. It does not run if its task is cancelled before its turn. If
+/// the queue is full, the pool rejects work at once with a retry time.
 public final class WorkerPool: Sendable {
-  /// There is more to do than can wait.
+  /// The queue is full.
   public struct Full: Error, Sendable, Equatable {
-    /// After how long it may be worth to come again.
+    /// Time after which to try again.
     public let retryAfter: Duration
   }
 
-  /// The program's own: a thread less than there are processors, at least one, so that one is left to answer.
+  /// The pool of the program. It has one thread fewer than there are processors, at least one, so that one stays
+  /// free to serve.
   public static let shared = WorkerPool(threads: max(1, System.coreCount - 1))
 
   private let pool: NIOThreadPool
   private let maxWaiting: Int
   private let threads: Int
-  /// What waits or is being done.
+  /// Number of pieces of work that wait or run.
   private let pending = Atomic(0)
 
-  /// Creates a pool; its threads live as long as the program.
+  /// Creates a pool.
   ///
   /// - Parameters:
-  ///   - threads: how much is done at once, at least 1.
-  ///   - maxWaiting: how much may wait beside that; default 256.
+  ///   - threads: number of threads, at least 1.
+  ///   - maxWaiting: number of pieces of work that may wait; default 256.
   public init(threads: Int, maxWaiting: Int = 256) {
-    precondition(threads >= 1, "somebody has to work")
+    precondition(threads >= 1, "A pool needs at least one thread")
     self.threads = threads
     self.maxWaiting = maxWaiting
     pool = NIOThreadPool(numberOfThreads: threads)
@@ -37,16 +37,16 @@ public final class WorkerPool: Sendable {
   }
 
   deinit {
-    // Nobody is waiting any more, or the pool would be held.
+    // A waiting caller would keep the pool alive, so none is left.
     pool.shutdownGracefully { _ in }
   }
 
-  /// Does work on a thread of the pool.
+  /// Runs work on a thread of the pool.
   ///
-  /// - Parameter work: called once, unless the task is cancelled before its turn has come.
+  /// - Parameter work: called once, unless the task is cancelled before its turn.
   /// - Returns: what `work` returns.
-  /// - Throws: ``Full`` when too much waits already; `CancellationError` when the task was cancelled before its turn; what
-  ///   `work` throws.
+  /// - Throws: ``Full`` if the queue is full; `CancellationError` if the task is cancelled before its turn; any
+  ///   error of `work`.
   public func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     let before = pending.wrappingAdd(1, ordering: .relaxed).oldValue
     defer { pending.wrappingSubtract(1, ordering: .relaxed) }
