@@ -1,15 +1,14 @@
 import Synchronization
 
-/// Tells who asked which tables a committed transaction changed.
+/// Notifies subscribers of the tables that committed transactions changed.
 ///
-/// Subscribers come and go on any thread. The lock is never held while a
-/// subscriber is told.
+/// Subscribers may come and go on any thread. The hub does not hold its lock while it notifies a subscriber.
 final class ChangeHub: Sendable {
-  /// How many subscribers ``tellAll()`` tells at once, at the least.
+  /// Smallest number of subscribers that ``tellAll()`` notifies at once.
   static let fewest = 32
-  /// The pause between two such groups.
+  /// Pause between two groups of subscribers.
   static let pause = Duration.milliseconds(100)
-  /// How many groups there are at the most: the last is told after 1.9 s.
+  /// Maximum number of groups; the last one is notified after 1.9 s.
   static let groups = 20
 
   private struct Subscriber {
@@ -29,14 +28,15 @@ final class ChangeHub: Sendable {
 
   /// Creates a hub.
   ///
-  /// - Parameter clock: spreads what is told to all.
+  /// - Parameter clock: clock of the pauses in ``tellAll()``.
   init(clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
   }
 
-  /// A stream that has a notice after commits that changed one of `tables`,
-  /// but for those that concern another subject; unread notices become one.
-  /// It ends with ``finish()``.
+  /// Returns a stream with a notice after each commit that changed one of `tables`.
+  ///
+  /// The stream omits commits that concern another subject. Unread notices are merged into one. The stream ends
+  /// with ``finish()``.
   func notices(in tables: Set<String>, of subject: String? = nil) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let tables = Set(tables.map { $0.lowercased() })
@@ -54,7 +54,7 @@ final class ChangeHub: Sendable {
     return stream
   }
 
-  /// Ends all streams, also those asked for later.
+  /// Ends all streams, including those requested later.
   func finish() {
     let subscribers = state.withLock { state in
       state.isFinished = true
@@ -63,11 +63,11 @@ final class ChangeHub: Sendable {
     for subscriber in subscribers { subscriber.continuation.finish() }
   }
 
-  /// A commit has changed some tables.
+  /// Notifies subscribers of a commit.
   ///
   /// - Parameters:
-  ///   - tables: their names, in any case.
-  ///   - subject: whom all of it concerns; nil when that may be anybody.
+  ///   - tables: names of the changed tables, in any case.
+  ///   - subject: the only subject that the commit concerns; nil notifies the subscribers of all subjects.
   func tell(changed tables: Set<String>, concerning subject: String?) {
     let tables = Set(tables.map { $0.lowercased() })
     let concerned = state.withLock { state in
@@ -79,10 +79,10 @@ final class ChangeHub: Sendable {
     for subscriber in concerned { subscriber.continuation.yield() }
   }
 
-  /// Anything may have changed.
+  /// Notifies all subscribers, as any table may have changed.
   ///
-  /// Each subscriber reads its tables anew, so many are told in groups, over
-  /// two seconds: the first when this returns.
+  /// Each subscriber then reads its tables again. To spread this load, the hub notifies many subscribers in groups,
+  /// over two seconds. It has notified the first group when this method returns.
   func tellAll() {
     let all = state.withLock { $0.subscribers.values.map(\.continuation) }
     let size = max(Self.fewest, (all.count + Self.groups - 1) / Self.groups)
@@ -90,26 +90,26 @@ final class ChangeHub: Sendable {
     if all.count <= size { return }
     Task { [clock] in
       for start in stride(from: size, to: all.count, by: size) {
-        // Nothing cancels this task; a clock that fails only ends the pause.
+        // Nothing cancels this task; if the clock throws, only the pause is lost.
         try? await clock.sleep(for: Self.pause)
         for continuation in all[start..<min(start + size, all.count)] { continuation.yield() }
       }
     }
   }
 
-  /// Whether somebody wants to know of a table's changes.
+  /// Returns whether a stream listens to a table.
   func isHeard(_ table: String) -> Bool {
     let table = table.lowercased()
     return state.withLock { $0.subscribers.values.contains { $0.tables.contains(table) } }
   }
 
-  /// How many streams are being listened to.
+  /// Number of open streams.
   var subscriberCount: Int {
     state.withLock { $0.subscribers.count }
   }
 
   private func remove(_ id: Int) {
-    // The continuation is released after the lock is.
+    // Returns the subscriber out of the closure, so that its continuation is released after the lock.
     _ = state.withLock { $0.subscribers.removeValue(forKey: id) }
   }
 }

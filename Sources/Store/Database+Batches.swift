@@ -1,12 +1,13 @@
 extension Database {
-  /// Changes rows in batches, each in a transaction of its own, until one finds fewer than it may take. So no statement
-  /// takes long, others write in between, and a backlog becomes shorter even if a batch fails.
+  /// Changes rows in batches, each in its own transaction, until a batch changes fewer rows than its size.
+  ///
+  /// No statement takes long, other writes run in between, and finished batches stay if a later one fails.
   ///
   /// - Parameters:
-  ///   - size: how many rows a batch takes; default 500.
-  ///   - change: changes at most that many rows, so that they are not found again; returns how many.
-  /// - Returns: how many rows were changed.
-  /// - Throws: as ``write(concerning:locking:_:)``; the batches before stay.
+  ///   - size: maximum number of rows of a batch; default 500.
+  ///   - change: changes at most `limit` rows and returns their number. It must not find changed rows again.
+  /// - Returns: the number of changed rows.
+  /// - Throws: as ``write(concerning:locking:_:)``; earlier batches stay committed.
   public func inBatches(
     of size: Int = 500, _ change: @escaping @Sendable (Connection, _ limit: Int) throws -> Int
   ) async throws -> Int {

@@ -1,21 +1,19 @@
 import Metrics
 
-/// The data that lasts: one SQLite file, one in memory for tests, or a
-/// PostgreSQL database that several servers may share.
+/// The application's storage: a SQLite file, an in-memory SQLite database for tests, or a PostgreSQL database
+/// that several servers share.
 ///
-/// A database is a value that may be copied and shared; all copies are the
-/// same database. Reads run side by side on a few connections and see one
-/// moment of the data; writes run one after another. Both run on threads of
-/// the database, never on the caller's.
+/// `Database` is a value; all its copies refer to the same database. Reads run concurrently on a few connections,
+/// and each sees one snapshot. Writes run one after another. Both run on the database's threads, not on the
+/// caller's.
 ///
-/// A body may be called again when a transaction met another one: it has no
-/// effect but on the database. An error of a statement ends the transaction.
+/// The database may call a body again if its transaction conflicts with another one. A body must therefore have
+/// no effect outside the database. An error of a statement ends the transaction.
 ///
-/// What ``write(concerning:locking:_:)`` has returned from is safe against the death
-/// of the process (also `kill -9`): SQLite's write-ahead log is with the
-/// operating system by then. It is not forced to the disk on every commit
-/// (`synchronous = NORMAL`), so a power failure may take the commits of the
-/// last moments; it never damages the file or takes half a transaction.
+/// A change survives a crash of the process (also `kill -9`) once ``write(concerning:locking:_:)`` returns:
+/// SQLite's write-ahead log is then with the operating system. The log is not forced to the disk at every commit
+/// (`synchronous = NORMAL`). A power failure may lose the last commits, but never damages the file or splits a
+/// transaction.
 ///
 /// ```swift
 /// let database = try Database.open(at: "/var/lib/showroom/showroom.sqlite", migrations: migrations)
@@ -30,15 +28,13 @@ public struct Database: Sendable {
     self.engine = engine
   }
 
-  /// Reads in one transaction: everything `body` sees is of one moment.
+  /// Reads in one transaction; `body` sees one snapshot of the data.
   ///
-  /// - Parameter body: what to read; not called when the task is cancelled
-  ///   before its turn.
-  /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws, and ``DatabaseError``:
-  ///   ``DatabaseError/closed`` after ``checkpointAndClose()``.
-  ///   `CancellationError` when the task is cancelled: a running statement
-  ///   is interrupted, a waiting one gives up when its turn comes.
+  /// - Parameter body: the reads. It is not called if the task is cancelled before its turn.
+  /// - Returns: the result of `body`.
+  /// - Throws: any error of `body`, and ``DatabaseError``, such as ``DatabaseError/closed`` after
+  ///   ``checkpointAndClose()``. `CancellationError` if the task is cancelled: a running statement is interrupted,
+  ///   a waiting call throws at its turn.
   public func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     let start = ContinuousClock.now
     defer { DatabaseMetrics.reading.record(duration: start.duration(to: .now)) }
@@ -50,26 +46,22 @@ public struct Database: Sendable {
     }
   }
 
-  /// Writes in one transaction: all of it, or nothing when `body` throws.
+  /// Writes in one transaction, which is rolled back if `body` throws.
   ///
-  /// When the call has returned, the change is committed and survives the
-  /// process.
+  /// When the call returns, the change is committed and survives a crash of the process.
   ///
   /// - Parameters:
-  ///   - subject: whom all of the change concerns, if it is one alone: of
-  ///     those who listen to ``changes(in:of:)`` others are not told.
-  ///   - row: a statement that changes a row which all writes that may meet change first. On PostgreSQL they then wait
-  ///     for each other, where others are tried again; on SQLite all writes do, and it is not run.
-  ///   - body: what to change; not called when the task is cancelled before
-  ///     its turn.
-  /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws, and ``DatabaseError``:
-  ///   ``DatabaseError/busy`` when another process writes for longer than
-  ///   five seconds, ``DatabaseError/closed`` after
-  ///   ``checkpointAndClose()``. `CancellationError` when the task is
-  ///   cancelled before the commit. In each case nothing has changed, but
-  ///   for ``DatabaseError/failed(sql:reason:)`` of a `COMMIT` whose answer
-  ///   was lost with the server: then nobody knows.
+  ///   - subject: the only subject that the change concerns, if any. ``changes(in:of:)`` does not notify the
+  ///     listeners of other subjects.
+  ///   - row: a statement that changes a row which all conflicting writes change first. On PostgreSQL these writes
+  ///     then wait for each other instead of being retried. SQLite does not run it, as all its writes wait anyway.
+  ///   - body: the changes. It is not called if the task is cancelled before its turn.
+  /// - Returns: the result of `body`.
+  /// - Throws: any error of `body`, and ``DatabaseError``: ``DatabaseError/busy`` if another process writes for
+  ///   longer than the timeout (default five seconds), ``DatabaseError/closed`` after ``checkpointAndClose()``.
+  ///   `CancellationError` if the task is cancelled before the commit. After an error nothing has changed. The
+  ///   exception is ``DatabaseError/failed(sql:reason:)`` of a `COMMIT` during which the server went away: the
+  ///   outcome is then unknown.
   public func write<T: Sendable>(
     concerning subject: String? = nil, locking row: SQL? = nil,
     _ body: @escaping @Sendable (Connection) throws -> T
@@ -86,73 +78,70 @@ public struct Database: Sendable {
     }
   }
 
-  /// Has somebody told when another process keeps the database locked.
+  /// Sets the function to call when another process keeps the database locked.
   ///
-  /// However many calls fail of it, `tell` is called once: by the first that
-  /// throws ``DatabaseError/busy``, and again only after a write went through
-  /// in between.
+  /// The first call that throws ``DatabaseError/busy`` calls `tell`. Later calls do so only after a write has
+  /// succeeded in between.
   ///
-  /// - Parameter tell: called on a thread of the call that failed; replaces
-  ///   the one given before.
+  /// - Parameter tell: called on the thread of the failed call; replaces an earlier function.
   public func whenLocked(_ tell: @escaping @Sendable () -> Void) {
     lockWatch.tell(tell)
   }
 
-  /// Notices of commits that changed some tables.
+  /// Returns a stream with a notice after each commit that changes one of some tables.
   ///
-  /// Every commit after the call counts, also through foreign keys, and of
-  /// other processes: those on SQLite are noticed within a second, whatever
-  /// tables they changed; with more than 32 streams, some are told up to two
-  /// seconds later, so that not all read at once. Notices that are not read
-  /// yet become one: read the tables anew at each. There is none at the start.
-  /// The stream is for one reader and ends when the database is closed.
+  /// - The stream covers every commit after this call, also changes through foreign keys and commits of other
+  ///   processes.
+  /// - On SQLite, a commit of another process gives a notice within a second, whatever tables it changed. With more
+  ///   than 32 streams, some get it up to two seconds later, so that not all read at once.
+  /// - Unread notices are merged into one, so read the tables again at each notice. The stream does not begin with
+  ///   a notice.
+  /// - The stream is for one reader and ends when the database is closed.
   ///
-  /// - Precondition: on PostgreSQL a migration has announced the tables.
+  /// - Precondition: on PostgreSQL, a migration has announced the tables.
   ///
   /// - Parameters:
-  ///   - tables: names as written in `CREATE TABLE`; tables made
-  ///     `WITHOUT ROWID` give no notices.
-  ///   - subject: whose changes matter; a write that does not say whom it
-  ///     concerns may concern anybody. Everybody's when there is none.
+  ///   - tables: names as written in `CREATE TABLE`; tables created `WITHOUT ROWID` give no notices.
+  ///   - subject: omits commits that concern another subject; nil includes all. A write without a subject concerns
+  ///     all subjects.
   public func changes(in tables: Set<String>, of subject: String? = nil) -> AsyncStream<Void> {
     engine.changes(in: tables, of: subject)
   }
 
   /// Moves the write-ahead log into the file and closes the database.
   ///
-  /// Calls under way finish; later ones throw ``DatabaseError/closed``. A
-  /// second call does nothing. Nothing is lost when this is never called or
-  /// throws: the log is read at the next opening.
+  /// Running calls finish; later calls throw ``DatabaseError/closed``. A second call does nothing. No data is lost
+  /// if this is never called or throws, because the next opening reads the log.
   ///
-  /// - Throws: ``DatabaseError/diskFull`` or another ``DatabaseError`` when
-  ///   the log could not be moved; `CancellationError` when the task is
-  ///   cancelled. The database is closed all the same.
+  /// - Throws: ``DatabaseError/diskFull`` or another ``DatabaseError`` if the log cannot be moved;
+  ///   `CancellationError` if the task is cancelled. The database is closed in either case.
   public func checkpointAndClose() async throws {
     try await engine.close()
   }
 
-  /// What it is kept in, as in `PostgreSQL 15.6`.
+  /// Returns name and version of the database system, such as `PostgreSQL 15.6`.
   ///
   /// - Throws: as ``read(_:)``.
   public func version() async throws -> String {
     try await read { try $0.session.version() }
   }
 
-  /// Who keeps tables from being written, one line each, as in `film by psql
-  /// (process 4711, 61 s)`; on SQLite nobody knows.
+  /// Returns which connections block writes to tables, one line each, such as `film by psql (process 4711, 61 s)`.
   ///
-  /// - Parameter duration: who holds them for longer.
+  /// Always empty on SQLite, which does not reveal the holder of a lock.
+  ///
+  /// - Parameter duration: includes only locks held for longer.
   /// - Throws: as ``read(_:)``.
   public func heldLocks(longerThan duration: Duration) async throws -> [String] {
     try await read { try $0.session.heldLocks(longerThan: duration) }
   }
 
-  /// As ``read(_:)``, on the thread of the caller: one of a database's own.
+  /// Reads on the calling thread, which must be one of a database's own. Otherwise as ``read(_:)``.
   func readNow<T>(_ body: (Connection) throws -> T) throws -> T {
     try engine.readNow(body)
   }
 
-  /// How many streams of ``changes(in:of:)`` are alive.
+  /// Number of open streams of ``changes(in:of:)``.
   package var changeListenerCount: Int {
     engine.changeListenerCount
   }

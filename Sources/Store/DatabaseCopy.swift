@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Everything in one database, brought into another one that is empty.
+/// Copies the contents of one database into another, empty one.
 public struct DatabaseCopy: Sendable {
-  /// Why nothing was copied.
+  /// Reason why nothing was copied.
   public enum Failure: Error, Sendable, Equatable {
-    /// There are rows in the destination already.
+    /// The destination already has rows.
     case occupied(table: String)
-    /// What was read back from the destination is not what the source has.
+    /// The rows read back from the destination differ from those of the source.
     case different(table: String)
   }
 
-  /// What was copied of a table.
+  /// Number of rows copied of a table.
   public struct Count: Sendable, Equatable {
     public let table: String
     public let rows: Int
@@ -18,19 +18,19 @@ public struct DatabaseCopy: Sendable {
 
   private let source: Database
   private let destination: Database
-  /// Those that others refer to come first.
+  /// Tables in order of their references: a table comes after those it refers to.
   private let tables: [Table]
   private let replacing: Set<String>
 
+  /// Prepares a copy.
+  ///
   /// - Parameters:
-  ///   - source: keeps what it has.
-  ///   - destination: has no rows.
-  ///   - migrations: the schema of both, oldest first.
-  ///   - leavingOut: tables of what belongs to those who run, like leases.
-  ///   - replacing: tables in which the migrations put rows: the source's
-  ///     stand there instead.
-  /// - Throws: ``DatabaseError/failed(sql:reason:)`` when the migrations
-  ///   cannot be applied.
+  ///   - source: database to read; it is not changed.
+  ///   - destination: database without rows.
+  ///   - migrations: schema of both databases, oldest migration first.
+  ///   - leavingOut: tables to skip because they belong to running processes, such as leases.
+  ///   - replacing: tables into which migrations insert rows; the source's rows replace these.
+  /// - Throws: ``DatabaseError/failed(sql:reason:)`` if a migration cannot be applied.
   public init(
     from source: Database, to destination: Database, migrations: [Migration], leavingOut: Set<String> = [],
     replacing: Set<String> = []
@@ -43,13 +43,11 @@ public struct DatabaseCopy: Sendable {
     }
   }
 
-  /// Copies the rows in one transaction and reads them back before it ends.
+  /// Copies the rows in one transaction and reads them back before the commit.
   ///
-  /// - Parameter progress: told now and then how many rows of how many are
-  ///   there; called on a thread of the database.
-  /// - Returns: what was copied, table by table.
-  /// - Throws: ``Failure``, ``DatabaseError`` or `CancellationError`; then
-  ///   nothing was.
+  /// - Parameter progress: called after every 500 rows and after each table, on a thread of the database.
+  /// - Returns: the number of copied rows of each table.
+  /// - Throws: ``Failure``, ``DatabaseError`` or `CancellationError`; the destination is then unchanged.
   public func run(progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void) async throws -> [Count] {
     try await destination.write { [source, tables, replacing] to in
       try source.readNow { from in
@@ -60,13 +58,13 @@ public struct DatabaseCopy: Sendable {
   }
 }
 
-/// A table and its columns, in their order.
+/// A table with its columns in order.
 struct Table: Sendable, Equatable {
   let name: String
   var columns: [String]
 }
 
-/// Both ends of a copy, each in its transaction.
+/// The source and the destination of a copy, each in its transaction.
 private struct Copying {
   let from: Connection
   let to: Connection
@@ -102,7 +100,7 @@ private struct Copying {
   }
 }
 
-/// A fingerprint of rows in any order: the sum of theirs.
+/// An order-independent checksum of rows: the sum of their fingerprints.
 private struct Checksum: Equatable {
   private(set) var count = 0
   private var sum: UInt64 = 0
@@ -116,7 +114,7 @@ private struct Checksum: Equatable {
 }
 
 extension Fingerprint64 {
-  /// The kind, then what tells one value of it from all others.
+  /// Mixes in the type of a value and an unambiguous encoding of its content.
   fileprivate mutating func add(_ value: SQLValue) {
     switch value {
     case .null:

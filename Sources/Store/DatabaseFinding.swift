@@ -1,24 +1,24 @@
-/// What ``Database/inspect(at:migrations:)`` found wrong.
+/// A problem that ``Database/inspect(at:migrations:)`` found.
 public enum DatabaseFinding: Sendable, Equatable {
-  /// The file contradicts itself: a line of SQLite's `quick_check`.
+  /// The file is inconsistent: a line of SQLite's `quick_check`.
   case damage(String)
-  /// A table, index, view or trigger of the schema is not there.
+  /// The schema lacks a table, index, view or trigger.
   case missing(type: String, name: String)
-  /// A table, index, view or trigger is not what the migrations make.
+  /// A table, index, view or trigger differs from what the migrations create.
   case different(type: String, name: String)
-  /// Rows of a table refer to rows that do not exist.
+  /// Rows of a table refer to missing rows.
   case brokenReferences(table: String, count: Int)
 }
 
 extension DatabaseFinding: CustomStringConvertible {
-  /// A few words for the person at the terminal, as in `table film is missing`.
+  /// A short description for the operator, such as `table film is missing`.
   public var description: String {
     switch self {
     case .damage(let line): line
     case .missing(let type, let name): "\(type) \(name) is missing"
-    case .different(let type, let name): "\(type) \(name) is not as it was made"
-    case .brokenReferences(let table, let count):
-      "\(count) \(count == 1 ? "row" : "rows") of table \(table) \(count == 1 ? "refers" : "refer") to what does not exist"
+    case .different(let type, let name): "\(type) \(name) differs from what the migrations create"
+    case .brokenReferences(let table, 1): "1 row of table \(table) refers to a row that does not exist"
+    case .brokenReferences(let table, let count): "\(count) rows of table \(table) refer to rows that do not exist"
     }
   }
 }

@@ -1,45 +1,46 @@
 import Foundation
 
-/// Lets one of several servers do what only one should do.
+/// Lets one of several servers do a piece of work at a time.
 ///
-/// A lease ends by itself, by the clock that all servers have in common, so
-/// the work of one that died goes to another.
+/// A lease expires by the clock that all servers share, so another server takes over the work of one that died.
 public struct DatabaseLease: Sendable {
-  /// The table of leases.
+  /// Creates the table of leases.
   public static let migrations: [Migration] = [
     Migration(
       id: "M016CreateLease",
       statements: ["CREATE TABLE lease (name TEXT PRIMARY KEY, holder TEXT NOT NULL, endsAt BIGINT NOT NULL)"])
   ]
 
-  /// This process, whatever it asks for.
+  /// Identifies this process in all leases.
   private static let holder = UUID().uuidString
 
   private let database: Database
   private let name: String
 
+  /// Creates a handle of a lease without taking it.
+  ///
   /// - Parameters:
-  ///   - database: one with ``migrations`` applied.
-  ///   - name: of the work.
+  ///   - database: a database with ``migrations`` applied.
+  ///   - name: name of the work.
   public init(_ database: Database, name: String) {
     self.database = database
     self.name = name
   }
 
-  /// Takes the lease, or prolongs it where this process has it.
+  /// Takes the lease, or renews it if this process holds it.
   ///
-  /// - Parameter duration: how long others are kept from the work.
-  /// - Returns: false while another process has it.
+  /// - Parameter duration: time for which the lease keeps other processes from the work.
+  /// - Returns: false if another process holds the lease.
   /// - Throws: ``DatabaseError``; `CancellationError`.
   public func take(for duration: Duration) async throws -> Bool {
     try await take(for: duration, by: Self.holder)
   }
 
-  /// Writes what needs new room and takes it back, in one transaction.
+  /// Checks that the disk has space: writes a large row and deletes it, in one transaction.
   ///
-  /// - Throws: ``DatabaseError/diskFull`` and whatever else a write meets.
+  /// - Throws: ``DatabaseError/diskFull`` if the disk is full, or another error of a write.
   public func tryWriting() async throws {
-    // A text that does not become small.
+    // Random text, which no compression makes small.
     let text = (0..<8_192).map { _ in UUID().uuidString }.joined()
     try await database.write { [name] connection in
       try connection.execute(

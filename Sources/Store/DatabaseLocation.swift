@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a database is kept.
+/// Location of a database.
 public enum DatabaseLocation: Sendable {
-  /// In a SQLite file.
+  /// A SQLite file.
   case file(path: String)
-  /// On a PostgreSQL server.
+  /// A PostgreSQL database.
   case postgres(PostgresAddress)
 
-  /// Reads the path of a file, or the address of a PostgreSQL database.
+  /// Parses the path of a file or the URL of a PostgreSQL database.
   ///
   /// - Throws: as ``PostgresAddress/init(_:)``.
   public init(_ text: String) throws(DatabaseError) {
@@ -18,7 +18,7 @@ public enum DatabaseLocation: Sendable {
     }
   }
 
-  /// What people call it: without user and password.
+  /// The location without user and password, for display.
   public var name: String {
     switch self {
     case .file(let path): path
@@ -31,9 +31,9 @@ extension Database {
   /// Opens the database at a location and brings its schema up to date.
   ///
   /// - Parameters:
-  ///   - location: where it is.
-  ///   - migrations: the whole history of the schema, oldest first.
-  ///   - timeout: how long a call waits for another process, or for a server that is away.
+  ///   - location: location of the database.
+  ///   - migrations: all migrations of the schema, oldest first.
+  ///   - timeout: maximum wait for a lock of another process, or for an unreachable server.
   /// - Throws: as ``open(at:migrations:readers:timeout:)`` and
   ///   ``open(_:migrations:connections:timeout:)``.
   public static func open(
@@ -45,12 +45,11 @@ extension Database {
     }
   }
 
-  /// Looks at the database at a location as a whole, without changing
-  /// anything; see ``inspect(at:migrations:)``. Of one on a server, which
-  /// looks after its own pages and references, only the schema is looked at.
+  /// Inspects the whole database at a location without changing it; see ``inspect(at:migrations:)``.
   ///
-  /// - Returns: what is wrong, worst first; empty when all is well, and when
-  ///   there is nothing yet.
+  /// Of a PostgreSQL database only the schema is inspected, because the server checks pages and references itself.
+  ///
+  /// - Returns: the problems found, worst first; empty if the database is sound or does not exist.
   /// - Throws: as ``open(_:migrations:timeout:)``.
   public static func inspect(_ location: DatabaseLocation, migrations: [Migration]) throws -> [DatabaseFinding] {
     switch location {

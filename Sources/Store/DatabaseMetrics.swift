@@ -1,7 +1,7 @@
 import Metrics
 
-/// What the database tells a monitor: how long work on it takes, waiting for its turn included, and how often a
-/// transaction met another one and was tried again.
+/// Metrics of the database: duration of reads and writes including their wait, and retries of conflicting
+/// transactions.
 enum DatabaseMetrics {
   static let reading = Timer(label: "showroom_database", dimensions: [("kind", "read")])
   static let writing = Timer(label: "showroom_database", dimensions: [("kind", "write")])

@@ -1,11 +1,10 @@
-/// What a database is kept in: ``SQLiteEngine`` or ``PostgresEngine``.
+/// The engine of a database: ``SQLiteEngine`` or ``PostgresEngine``.
 ///
-/// The methods are those of ``Database`` of the same names, and throw its
-/// errors.
+/// Its methods correspond to those of ``Database`` with the same names, and throw the same errors.
 protocol Engine: Sendable {
   func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T
 
-  /// Reads on the thread of the caller, which may wait.
+  /// Reads on the calling thread, which must be allowed to block.
   func readNow<T>(_ body: (Connection) throws -> T) throws -> T
 
   func write<T: Sendable>(

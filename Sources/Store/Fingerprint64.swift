@@ -1,5 +1,4 @@
-/// FNV-1a, 64 bits: the same on every machine and in every version. It finds
-/// slips, not attackers.
+/// A 64-bit FNV-1a hash, the same on every machine and in every version. It detects mistakes, not tampering.
 ///
 /// - Source: http://www.isthe.com/chongo/tech/comp/fnv/
 struct Fingerprint64 {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells, once, that another process keeps the database locked.
+/// Reports once when another process keeps the database locked.
 final class LockWatch: Sendable {
   private struct State {
     var tell: (@Sendable () -> Void)?
@@ -9,18 +9,17 @@ final class LockWatch: Sendable {
 
   private let state = Mutex(State())
 
-  /// Who is told.
+  /// Sets the function to call.
   func tell(_ tell: @escaping @Sendable () -> Void) {
     state.withLock { $0.tell = tell }
   }
 
-  /// Notes that a write went through: the lock is gone.
+  /// Notes a successful write, so that the next ``DatabaseError/busy`` is reported again.
   func noteWrite() {
     state.withLock { $0.isLocked = false }
   }
 
-  /// Notes an error of a call; the first ``DatabaseError/busy`` since the
-  /// last write is told.
+  /// Notes an error of a call. Reports the first ``DatabaseError/busy`` since the last write.
   func note(_ error: any Error) {
     guard error as? DatabaseError == .busy else { return }
     let tell = state.withLock { state in

@@ -1,9 +1,8 @@
-/// One step of a schema's history.
+/// One step in the history of a schema.
 ///
-/// A migration that was released is never edited, neither its statements
-/// nor the code of its ``then``, nor what that code calls: change the schema
-/// by adding another. Only the statements are checked against what was once
-/// applied. Keep the ids in one list, in order.
+/// Never edit a released migration, neither its statements nor the code that ``then`` runs. To change the schema,
+/// append another migration. Only the statements are compared with those that were applied. Keep the ids in one
+/// list, in order.
 ///
 /// ```swift
 /// let createFilm = Migration(
@@ -11,26 +10,26 @@
 ///   statements: ["CREATE TABLE film (id INTEGER PRIMARY KEY, title TEXT NOT NULL)"])
 /// ```
 public struct Migration: Sendable {
-  /// The name the database records, as in `M001CreateFilm`; unique.
+  /// The unique name that the database records, such as `M001CreateFilm`.
   public let id: String
   /// SQL without arguments, run in order in one transaction.
   public let statements: [String]
-  /// Tables whose changes somebody may listen to from here on; see
-  /// ``Database/changes(in:of:)``.
+  /// Tables for which ``Database/changes(in:of:)`` gives notices after this migration.
   public let announces: Set<String>
-  /// What SQL cannot do, run after the statements in the same transaction.
+  /// Work that SQL cannot do; runs after the statements in the same transaction.
   public let then: (@Sendable (Connection) throws -> Void)?
-  /// Tells ``then`` from the code of every other migration that was made; nil without code.
+  /// Distinguishes the code of ``then`` from that of other migrations; nil without code.
   let thenID: UInt64?
 
+  /// Creates a migration.
+  ///
   /// - Parameters:
-  ///   - id: a name used once, as in `M001CreateFilm`.
+  ///   - id: unique name, such as `M001CreateFilm`.
   ///   - statements: SQL without arguments; each element is one statement.
-  ///   - announces: tables whose changes are made known, which costs those who
-  ///     write them: PostgreSQL tells of one commit after another.
-  ///   - then: the rest of the work; when it throws, nothing of the
-  ///     migration stays. It also runs on the empty tables that
-  ///     ``Database/inspect(at:migrations:)`` makes.
+  ///   - announces: tables whose changes give notices. This slows their writes down: PostgreSQL announces one
+  ///     commit after another.
+  ///   - then: further work. If it throws, the whole migration is rolled back. It also runs on the empty tables
+  ///     that ``Database/inspect(at:migrations:)`` creates.
   public init(
     id: String, statements: [String], announces: Set<String> = [], then: (@Sendable (Connection) throws -> Void)? = nil
   ) {
@@ -41,7 +40,7 @@ public struct Migration: Sendable {
     thenID = then.map { _ in .random(in: 0 ... .max) }
   }
 
-  /// A fingerprint of the statements, 16 hexadecimal digits.
+  /// Fingerprint of the statements, 16 hexadecimal digits.
   var checksum: String {
     var fingerprint = Fingerprint64()
     for statement in statements {

@@ -1,19 +1,21 @@
-/// Brings a database to the schema of this program.
+/// Applies migrations to a database and checks those already applied.
 struct Migrator {
   private let migrations: [Migration]
   private let path: String
 
+  /// Creates a migrator.
+  ///
   /// - Parameters:
-  ///   - migrations: the whole history of the schema, oldest first.
-  ///   - path: what errors call the database.
+  ///   - migrations: all migrations of the schema, oldest first.
+  ///   - path: name of the database in errors.
   init(_ migrations: [Migration], path: String) {
     precondition(
-      Set(migrations.map(\.id)).count == migrations.count, "every migration has an id of its own")
+      Set(migrations.map(\.id)).count == migrations.count, "Each migration must have a unique id")
     self.migrations = migrations
     self.path = path
   }
 
-  /// The migrations that were not yet applied to a database, oldest first.
+  /// Returns the migrations that are not yet applied to a database, oldest first.
   ///
   /// - Throws: as ``applied(in:)``.
   func missing(in connection: Connection) throws -> [Migration] {
@@ -21,11 +23,10 @@ struct Migrator {
     return migrations.filter { !applied.contains($0.id) }
   }
 
-  /// The migrations that were applied to a database, oldest first.
+  /// Returns the migrations that are applied to a database, oldest first.
   ///
-  /// - Throws: ``DatabaseError/foreign(path:)``,
-  ///   ``DatabaseError/newerThanProgram(migration:)`` or
-  ///   ``DatabaseError/editedMigration(_:)`` when it is not this program's.
+  /// - Throws: ``DatabaseError/foreign(path:)``, ``DatabaseError/newerThanProgram(migration:)`` or
+  ///   ``DatabaseError/editedMigration(_:)`` if the database does not belong to this program.
   func applied(in connection: Connection) throws -> [Migration] {
     let recorded = try recorded(in: connection)
     let known = Set(migrations.map(\.id))
@@ -39,9 +40,9 @@ struct Migrator {
     return applied
   }
 
-  /// Applies a migration and records it, unless another program was faster
-  /// since somebody looked. Within a transaction, of which nothing stays when
-  /// this throws.
+  /// Applies a migration and records it, unless another program has applied it in the meantime.
+  ///
+  /// Call it within a transaction, which must be rolled back if this throws.
   func apply(_ migration: Migration, in connection: Connection) throws {
     try connection.execute("CREATE TABLE IF NOT EXISTS migration (id TEXT PRIMARY KEY, checksum TEXT NOT NULL)")
     guard try missing(in: connection).contains(where: { $0.id == migration.id }) else { return }
@@ -53,7 +54,7 @@ struct Migrator {
     try connection.execute("INSERT INTO migration (id, checksum) VALUES (\(migration.id), \(migration.checksum))")
   }
 
-  /// The checksums of the applied migrations by id.
+  /// Returns the checksums of the applied migrations by id.
   private func recorded(in connection: Connection) throws -> [String: String] {
     let tables = try connection.session.tables()
     guard let columns = tables.first(where: { $0.name == "migration" })?.columns else {

@@ -1,11 +1,10 @@
 public import Foundation
 
-/// One row of an answer: values by column name.
+/// One row of a query result: values by column name.
 ///
-/// A row owns its values and outlives the transaction that read it. Names
-/// are compared without regard to case, because databases differ in the
-/// case they report. Of two columns with one name the first counts: give
-/// the other an alias.
+/// A row owns its values and outlives its transaction. Column names are case-insensitive, because databases
+/// differ in the case they report. If two columns have the same name, the first one counts; give the other an
+/// alias.
 public struct Row: Sendable {
   private let columns: Columns
   let values: [SQLValue]
@@ -15,18 +14,17 @@ public struct Row: Sendable {
     self.values = values
   }
 
-  /// The names in the order of the `SELECT`, spelled as the database does.
+  /// Column names in the order of the `SELECT`, spelled as the database reports them.
   public var columnNames: [String] {
     columns.names
   }
 
   /// Returns the value of a column, whatever its type.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the row has no
-  ///   such column.
+  /// - Throws: ``DatabaseError/column(name:expected:)`` if the row has no such column.
   public func value(_ name: String) throws(DatabaseError) -> SQLValue {
     guard let index = columns.index(of: name) else {
-      throw .column(name: name, expected: "a column of that name; there are: \(columnNames.joined(separator: ", "))")
+      throw .column(name: name, expected: "one of the columns \(columnNames.joined(separator: ", "))")
     }
     return values[index]
   }
@@ -35,16 +33,16 @@ public struct Row: Sendable {
 extension Row {
   /// Returns an integer.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing, `NULL`, of another type or out of `Int`'s range.
+  /// - Throws: ``DatabaseError/column(name:expected:)`` if the column is missing, `NULL`, of another type or out of
+  ///   range of `Int`.
   public func int(_ name: String) throws(DatabaseError) -> Int {
     try required(name, "an integer", optionalInt(name))
   }
 
-  /// Returns an integer, nil for `NULL`.
+  /// Returns an integer, or nil for `NULL`.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing, of another type or out of `Int`'s range.
+  /// - Throws: ``DatabaseError/column(name:expected:)`` if the column is missing, of another type or out of range
+  ///   of `Int`.
   public func optionalInt(_ name: String) throws(DatabaseError) -> Int? {
     switch try value(name) {
     case .null: return nil
@@ -55,18 +53,16 @@ extension Row {
     }
   }
 
-  /// Returns a number; an integer counts as one.
+  /// Returns a number; an integer is converted.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing, `NULL` or of another type.
+  /// - Throws: ``DatabaseError/column(name:expected:)`` if the column is missing, `NULL` or of another type.
   public func double(_ name: String) throws(DatabaseError) -> Double {
     try required(name, "a number", optionalDouble(name))
   }
 
-  /// Returns a number, nil for `NULL`; an integer counts as one.
+  /// Returns a number, or nil for `NULL`; an integer is converted.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing or of another type.
+  /// - Throws: ``DatabaseError/column(name:expected:)`` if the column is missing or of another type.
   public func optionalDouble(_ name: String) throws(DatabaseError) -> Double? {
     switch try value(name) {
     case .null: return nil
@@ -78,16 +74,14 @@ extension Row {
 
   /// Returns a text.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing, `NULL` or of another type.
+  /// - Throws: ``DatabaseError/column(name:expected:)`` if the column is missing, `NULL` or of another type.
   public func string(_ name: String) throws(DatabaseError) -> String {
     try required(name, "a text", optionalString(name))
   }
 
-  /// Returns a text, nil for `NULL`.
+  /// Returns a text, or nil for `NULL`.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing or of another type.
+  /// - Throws: ``DatabaseError/column(name:expected:)`` if the column is missing or of another type.
   public func optionalString(_ name: String) throws(DatabaseError) -> String? {
     switch try value(name) {
     case .null: return nil
@@ -98,16 +92,14 @@ extension Row {
 
   /// Returns the bytes of a blob.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing, `NULL` or of another type.
+  /// - Throws: ``DatabaseError/column(name:expected:)`` if the column is missing, `NULL` or of another type.
   public func bytes(_ name: String) throws(DatabaseError) -> [UInt8] {
     try required(name, "a blob", optionalBytes(name))
   }
 
-  /// Returns the bytes of a blob, nil for `NULL`.
+  /// Returns the bytes of a blob, or nil for `NULL`.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing or of another type.
+  /// - Throws: ``DatabaseError/column(name:expected:)`` if the column is missing or of another type.
   public func optionalBytes(_ name: String) throws(DatabaseError) -> [UInt8]? {
     switch try value(name) {
     case .null: return nil
@@ -116,18 +108,16 @@ extension Row {
     }
   }
 
-  /// Returns whether an integer is not zero.
+  /// Returns whether an integer is nonzero.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing, `NULL` or of another type.
+  /// - Throws: as ``int(_:)``.
   public func bool(_ name: String) throws(DatabaseError) -> Bool {
     try int(name) != 0
   }
 
-  /// Returns the time a number of milliseconds since 1970 means.
+  /// Returns the time of an integer that holds milliseconds since 1970.
   ///
-  /// - Throws: ``DatabaseError/column(name:expected:)`` when the column is
-  ///   missing, `NULL` or of another type.
+  /// - Throws: as ``int(_:)``.
   public func date(_ name: String) throws(DatabaseError) -> Date {
     Date(timeIntervalSince1970: Double(try int(name)) / 1_000)
   }
@@ -139,7 +129,7 @@ extension Row {
 }
 
 extension Row {
-  /// The column names of one answer, shared by its rows.
+  /// Column names of one result, shared by its rows.
   final class Columns: Sendable {
     let names: [String]
     private let indexes: [String: Int]
@@ -156,7 +146,7 @@ extension Row {
       self.indexes = indexes
     }
 
-    /// The place of a name: as spelled, or else in any case.
+    /// Returns the index of a name as spelled, or else without regard to case.
     func index(of name: String) -> Int? {
       indexes[name] ?? indexes[name.lowercased()]
     }

@@ -1,10 +1,9 @@
 public import Foundation
 
-/// One statement, its values kept apart from its text.
+/// One SQL statement, with its values kept apart from its text.
 ///
-/// Written as a string literal; what is interpolated becomes an argument and
-/// stands in the text as a placeholder, whatever it holds. A `String` is no
-/// statement, so a value cannot get into the text by mistake.
+/// Written as a string literal. Each interpolated value becomes an argument, and a placeholder in the text. A
+/// `String` does not convert to `SQL`, so a value cannot get into the text by mistake.
 ///
 /// ```swift
 /// let title = "'; DROP TABLE film"
@@ -12,21 +11,19 @@ public import Foundation
 /// // sql.text == "SELECT id FROM film WHERE title = ? LIMIT ?"
 /// ```
 ///
-/// Write what SQLite and PostgreSQL both understand.
+/// Use only SQL that both SQLite and PostgreSQL understand.
 public struct SQL: Sendable, Equatable {
-  /// The text before, between and after the arguments: one more than there
-  /// are arguments.
+  /// The text before, between and after the arguments: one element more than there are arguments.
   private(set) var pieces: [String]
   let arguments: [SQLValue]
 
-  /// A statement without arguments that the program itself has composed.
+  /// Creates a statement without arguments from text that the program composed.
   init(trusted text: String) {
     pieces = [text]
     arguments = []
   }
 
-  /// The text with `?` for every argument, as SQLite reads it and as errors
-  /// show it.
+  /// The text with `?` for each argument, as SQLite reads it and errors show it.
   package var text: String {
     pieces.count == 1 ? pieces[0] : pieces.joined(separator: "?")
   }
@@ -38,7 +35,7 @@ public struct SQL: Sendable, Equatable {
     }
   }
 
-  /// The same question with other words before it.
+  /// Returns the statement with words before its text.
   func prefixed(by words: String) -> SQL {
     var sql = self
     sql.pieces[0] = words + pieces[0]
@@ -47,18 +44,18 @@ public struct SQL: Sendable, Equatable {
 }
 
 extension SQL: ExpressibleByStringInterpolation {
-  /// A statement without arguments.
+  /// Creates a statement without arguments.
   public init(stringLiteral text: String) {
     self.init(trusted: text)
   }
 
-  /// A statement with arguments.
+  /// Creates a statement with arguments.
   public init(stringInterpolation interpolation: StringInterpolation) {
     pieces = interpolation.pieces
     arguments = interpolation.arguments
   }
 
-  /// Collects a statement's text and its arguments.
+  /// Collects the text and the arguments of a statement.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var pieces: [String] = [""]
     fileprivate var arguments: [SQLValue] = []
@@ -72,50 +69,50 @@ extension SQL: ExpressibleByStringInterpolation {
       pieces[pieces.count - 1] += literal
     }
 
-    /// A value.
+    /// Adds a value.
     public mutating func appendInterpolation(_ value: SQLValue) {
       arguments.append(value)
       pieces.append("")
     }
 
-    /// An integer; `NULL` for nil.
+    /// Adds an integer; `NULL` for nil.
     public mutating func appendInterpolation(_ value: Int?) {
       appendInterpolation(SQLValue(value))
     }
 
-    /// An integer; `NULL` for nil.
+    /// Adds an integer; `NULL` for nil.
     public mutating func appendInterpolation(_ value: Int64?) {
       appendInterpolation(SQLValue(value))
     }
 
-    /// A real; `NULL` for nil and for what is not a number.
+    /// Adds a real; `NULL` for nil and NaN.
     public mutating func appendInterpolation(_ value: Double?) {
       appendInterpolation(SQLValue(value))
     }
 
-    /// A text; `NULL` for nil.
+    /// Adds a text; `NULL` for nil.
     public mutating func appendInterpolation(_ value: String?) {
       appendInterpolation(SQLValue(value))
     }
 
-    /// Bytes; `NULL` for nil.
+    /// Adds a blob; `NULL` for nil.
     public mutating func appendInterpolation(_ value: [UInt8]?) {
       appendInterpolation(SQLValue(value))
     }
 
-    /// Milliseconds since 1970; `NULL` for nil.
+    /// Adds milliseconds since 1970; `NULL` for nil.
     public mutating func appendInterpolation(_ value: Date?) {
       appendInterpolation(SQLValue(value))
     }
 
-    /// 1 or 0; `NULL` for nil.
+    /// Adds 1 or 0; `NULL` for nil.
     public mutating func appendInterpolation(_ value: Bool?) {
       appendInterpolation(SQLValue(value))
     }
 
-    /// The name of a table or a column, which no placeholder can stand for.
+    /// Adds the name of a table or column, for which SQL allows no placeholder.
     ///
-    /// - Precondition: letters and digits alone, a letter first.
+    /// - Precondition: only ASCII letters and digits, beginning with a letter.
     public mutating func appendInterpolation(name: String) {
       let isName = name.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
       precondition(isName && name.first?.isLetter == true, "not the name of a table or a column")
@@ -125,25 +122,25 @@ extension SQL: ExpressibleByStringInterpolation {
 }
 
 extension SQL.StringInterpolation {
-  /// Another statement, as a part of this one: its text stands here, its values stay values.
+  /// Inserts another statement at this place, with its text and its arguments.
   package mutating func appendInterpolation(sql part: SQL) {
     appendLiteral(part.pieces[0])
     arguments += part.arguments
     pieces += part.pieces.dropFirst()
   }
 
-  /// Texts as `IN` takes them: `(?, ?)`.
+  /// Adds texts in the form that `IN` takes: `(?, ?)`.
   ///
-  /// - Precondition: there is one at least. Give at most some hundreds, and the others to another statement.
+  /// - Precondition: at least one text. Pass at most some hundreds, and split longer lists over several statements.
   package mutating func appendInterpolation(list values: [String]) {
     appendInterpolation(rows: [values.map { SQLValue.text($0) }])
   }
 
-  /// Rows as `VALUES` takes them: `(?, ?), (?, ?)`.
+  /// Adds rows in the form that `VALUES` takes: `(?, ?), (?, ?)`.
   ///
-  /// - Precondition: there is one row at least, and one value in each. All together some hundreds of values.
+  /// - Precondition: at least one row, and at least one value in each. Pass at most some hundreds of values.
   package mutating func appendInterpolation(rows: [[SQLValue]]) {
-    precondition(!rows.isEmpty && rows.allSatisfy { !$0.isEmpty }, "a list has one value at least")
+    precondition(!rows.isEmpty && rows.allSatisfy { !$0.isEmpty }, "A list needs at least one value")
     for (index, row) in rows.enumerated() {
       appendLiteral(index == 0 ? "(" : ", (")
       for (index, value) in row.enumerated() {

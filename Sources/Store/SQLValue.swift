@@ -1,9 +1,8 @@
 public import Foundation
 
-/// One value bound to a statement or read from a row: what SQLite stores
-/// and PostgreSQL understands.
+/// A value that is bound to a statement or read from a row, of a type that SQLite and PostgreSQL both have.
 ///
-/// Written by interpolation into ``SQL``; `nil` is SQL's `NULL`.
+/// Usually created by interpolation into ``SQL``; `nil` is `NULL`.
 public enum SQLValue: Sendable, Hashable {
   case null
   case integer(Int64)
@@ -13,74 +12,74 @@ public enum SQLValue: Sendable, Hashable {
 }
 
 extension SQLValue {
-  /// The number as an integer; `NULL` when `value` is nil.
+  /// Creates an integer, or `NULL` for nil.
   public init(_ value: Int?) {
     self = value.map { .integer(Int64($0)) } ?? .null
   }
 
-  /// The number as an integer; `NULL` when `value` is nil.
+  /// Creates an integer, or `NULL` for nil.
   public init(_ value: Int64?) {
     self = value.map { .integer($0) } ?? .null
   }
 
-  /// The number as a real; `NULL` when `value` is nil or not a number
-  /// (SQLite has no NaN).
+  /// Creates a real, or `NULL` for nil and NaN, which SQLite lacks.
   public init(_ value: Double?) {
     self = value.flatMap { $0.isNaN ? nil : .real($0) } ?? .null
   }
 
-  /// The text; `NULL` when `value` is nil. An empty text stays a text.
+  /// Creates a text, or `NULL` for nil. An empty text stays a text.
   public init(_ value: String?) {
     self = value.map { .text($0) } ?? .null
   }
 
-  /// The bytes; `NULL` when `value` is nil. No bytes stay a blob.
+  /// Creates a blob, or `NULL` for nil. An empty array stays a blob.
   public init(_ value: [UInt8]?) {
     self = value.map { .blob($0) } ?? .null
   }
 
-  /// Milliseconds since 1970, rounded, times tens of thousands of years away
-  /// cut; `NULL` when `value` is nil. Every time in a table is one.
+  /// Creates an integer of milliseconds since 1970, or `NULL` for nil. All tables store times this way.
+  ///
+  /// Rounds to whole milliseconds, and clamps to 10^15 ms (about 31,700 years) before or after 1970.
   public init(_ value: Date?) {
     self = value.map { .integer(Int64(max(-1e15, min(1e15, ($0.timeIntervalSince1970 * 1_000).rounded())))) } ?? .null
   }
 
-  /// 1 or 0; `NULL` when `value` is nil. Columns of truth are `INTEGER`.
+  /// Creates 1 or 0, or `NULL` for nil. Boolean columns are `INTEGER`.
   public init(_ value: Bool?) {
     self = value.map { .integer($0 ? 1 : 0) } ?? .null
   }
 }
 
 extension SQLValue: ExpressibleByNilLiteral {
-  /// `NULL`.
+  /// Creates `NULL`.
   public init(nilLiteral: ()) {
     self = .null
   }
 }
 
 extension SQLValue: ExpressibleByIntegerLiteral {
-  /// An integer.
+  /// Creates an integer.
   public init(integerLiteral value: Int64) {
     self = .integer(value)
   }
 }
 
 extension SQLValue: ExpressibleByFloatLiteral {
-  /// A real.
+  /// Creates a real.
   public init(floatLiteral value: Double) {
     self = .real(value)
   }
 }
 
 extension SQLValue: ExpressibleByStringLiteral {
-  /// A text.
+  /// Creates a text.
   public init(stringLiteral value: String) {
     self = .text(value)
   }
 }
 
 extension SQLValue: ExpressibleByBooleanLiteral {
-  /// 1 or 0.
+  /// Creates 1 or 0.
   public init(booleanLiteral value: Bool) {
     self = .integer(value ? 1 : 0)
   }

@@ -1,45 +1,41 @@
-/// An engine's connection while a transaction is under way on it.
+/// A connection of an engine during a transaction.
 protocol Session {
   /// Runs a statement.
   ///
   /// - Parameters:
   ///   - sql: one statement.
-  ///   - limit: how many rows to return at most; all of them for nil.
-  /// - Throws: ``DatabaseError`` or `CancellationError`, as
-  ///   ``Connection/rows(_:)``.
+  ///   - limit: maximum number of rows to return; nil returns all.
+  /// - Throws: ``DatabaseError`` or `CancellationError`, as ``Connection/rows(_:)``.
   func run(_ sql: SQL, limit: Int?) throws -> [Row]
 
-  /// Runs a statement whose rows do not matter.
+  /// Runs a statement and ignores its rows.
   func execute(_ sql: SQL) throws
 
-  /// Every table and view that somebody has made; on SQLite those first that
-  /// were made first.
+  /// Returns the tables and views other than the engine's own; on SQLite in order of creation.
   func tables() throws -> [Table]
 
-  /// Calls `body` with the values of every row of a table, a few rows in
-  /// memory at a time.
+  /// Calls `body` with the values of each row of a table, with few rows in memory at a time.
   func forEach(in table: Table, _ body: ([SQLValue]) throws -> Void) throws
 
-  /// How the engine would run a query, one line a step.
+  /// Returns the query plan, one line a step.
   func plan(of sql: SQL) throws -> [String]
 
-  /// Makes the changes of a table known to those who listen.
+  /// Makes later changes of a table give notices.
   func announce(_ table: String) throws
 
-  /// Who has kept a table from being written for longer than a time, one line
-  /// each, as in `film by psql (process 4711, 61 s)`.
+  /// Returns which connections have blocked writes to a table for longer than a time, one line each, such as `film
+  /// by psql (process 4711, 61 s)`.
   func heldLocks(longerThan duration: Duration) throws -> [String]
 
-  /// What the engine calls itself, as in `PostgreSQL 15.6`.
+  /// Returns name and version of the engine, such as `PostgreSQL 15.6`.
   func version() throws -> String
 
-  /// Milliseconds since 1970, by the clock that all who use the database
-  /// have in common.
+  /// Returns milliseconds since 1970, by the clock that all processes using the database share.
   func now() throws -> Int64
 }
 
 extension [Table] {
-  /// Reads rows of `name` and a column's name, those of one table together.
+  /// Groups rows of table and column names; rows of one table must be adjacent.
   init(_ rows: [Row], column: String) throws {
     self = []
     for row in rows {
@@ -51,7 +47,7 @@ extension [Table] {
 }
 
 extension SQL {
-  /// All rows of a table.
+  /// Creates a query for all rows of a table.
   init(selecting table: Table) {
     self.init(trusted: "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.name)")
   }

@@ -114,9 +114,9 @@ struct DatabaseInspectingTests {
 
   @Test(arguments: [
     (DatabaseFinding.missing(type: "table", name: "film"), "table film is missing"),
-    (.different(type: "index", name: "filmByRating"), "index filmByRating is not as it was made"),
-    (.brokenReferences(table: "scene", count: 1), "1 row of table scene refers to what does not exist"),
-    (.brokenReferences(table: "scene", count: 2), "2 rows of table scene refer to what does not exist"),
+    (.different(type: "index", name: "filmByRating"), "index filmByRating differs from what the migrations create"),
+    (.brokenReferences(table: "scene", count: 1), "1 row of table scene refers to a row that does not exist"),
+    (.brokenReferences(table: "scene", count: 2), "2 rows of table scene refer to rows that do not exist"),
   ])
   func `says what it found in a few words`(finding: DatabaseFinding, words: String) {
     #expect("\(finding)" == words)

@@ -168,7 +168,7 @@ struct PostgresTests {
     try await withTwoDatabases { database, other in
       let tries = Tries()
 
-      await #expect(throws: DatabaseError.failed(sql: "COMMIT", reason: "a statement before it had failed")) {
+      await #expect(throws: DatabaseError.failed(sql: "COMMIT", reason: "an earlier statement failed")) {
         try await database.write { connection in
           _ = tries.next()
           try Films.insert(1, "Nosferatu")(connection)

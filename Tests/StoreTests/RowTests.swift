@@ -12,7 +12,7 @@ import Testing
 
     #expect(row.columnNames == ["id", "title"])
     #expect(
-      throws: DatabaseError.column(name: "name", expected: "a column of that name; there are: id, title")
+      throws: DatabaseError.column(name: "name", expected: "one of the columns id, title")
     ) { try row.string("name") }
   }
 

@@ -1,13 +1,13 @@
 import GRDB
 import Synchronization
 
-/// Tells a hub which tables this program's commits have changed.
+/// Tells a hub which tables each commit of this process changed.
 ///
-/// Called by the one writer of a database, so transactions do not overlap.
+/// A database has one writer, which calls the observer, so transactions do not overlap.
 final class CommitObserver: TransactionObserver, Sendable {
   private struct State {
     var changed: Set<String> = []
-    /// Whom the transaction under way concerns; nil when it has not said so.
+    /// Subject of the running transaction; nil if it concerns all subjects.
     var subject: String?
   }
 
@@ -18,7 +18,7 @@ final class CommitObserver: TransactionObserver, Sendable {
     self.hub = hub
   }
 
-  /// A transaction begins.
+  /// Notes the start of a transaction.
   func begin(concerning subject: String?) {
     state.withLock { $0.subject = subject }
   }

@@ -2,15 +2,14 @@ import GRDB
 import Synchronization
 
 extension Database {
-  /// Opens an empty database in memory and gives it its schema. It goes away
-  /// with the last copy of the value. Reads wait for writes.
+  /// Opens an empty database in memory and applies migrations to it.
   ///
-  /// A process applies the same migrations once, to a database that it keeps
-  /// until it ends; what it opens are copies of that.
+  /// The database is freed with the last copy of the value. Reads wait for writes. The process applies each list of
+  /// migrations only once, to a template that it keeps; further databases are copies of the template.
   ///
-  /// - Parameter migrations: the whole history of the schema, oldest first.
-  /// - Throws: ``DatabaseError/failed(sql:reason:)`` or
-  ///   ``DatabaseError/constraint(_:)`` when a migration cannot be applied.
+  /// - Parameter migrations: all migrations of the schema, oldest first.
+  /// - Throws: ``DatabaseError/failed(sql:reason:)`` or ``DatabaseError/constraint(_:)`` if a migration cannot be
+  ///   applied.
   public static func inMemory(migrations: [Migration]) throws -> Database {
     do {
       let queue = try DatabaseQueue(configuration: configuration(readers: 1))
@@ -21,12 +20,12 @@ extension Database {
     }
   }
 
-  /// The tables that migrations make, those first that others refer to.
+  /// Returns the tables that migrations create; a table comes after those it refers to.
   static func tables(after migrations: [Migration]) throws -> [Table] {
     try migrated(by: migrations).read { try SQLiteSession($0, context: memory).tables() }
   }
 
-  /// A database in memory that the migrations were applied to. It is only read.
+  /// Returns the template database for some migrations, which must only be read.
   private static func migrated(by migrations: [Migration]) throws -> DatabaseQueue {
     let history = migrations.map { Step(id: $0.id, statements: $0.statements, thenID: $0.thenID) }
     if let known = migrated.withLock({ $0[history] }) { return known }
@@ -36,7 +35,7 @@ extension Database {
     return queue
   }
 
-  /// What makes a migration the same as another here; what it announces is of no consequence in SQLite.
+  /// Identity of a migration in the cache of templates. Its announced tables do not matter to SQLite.
   private struct Step: Hashable {
     let id: String
     let statements: [String]

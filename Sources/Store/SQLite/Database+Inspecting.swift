@@ -1,25 +1,21 @@
 import GRDB
 
 extension Database {
-  /// Looks at a database as a whole, without changing anything.
+  /// Inspects a whole database without changing it.
   ///
-  /// Every page is read, whatever the size of the file, references between
-  /// tables are followed, and the schema is compared with what the applied
-  /// migrations make; what somebody else has added to it is let be. Blocks
-  /// for as long as reading the file takes.
+  /// Reads every page whatever the size of the file, checks the references between tables, and compares the schema
+  /// with what the applied migrations create. Ignores additions to the schema. Blocks while it reads the file.
   ///
   /// - Parameters:
-  ///   - path: of the file; another program may have it open.
-  ///   - migrations: the whole history of the schema, oldest first.
-  /// - Returns: what is wrong, worst first, damage in at most ten lines;
-  ///   empty when all is well, and when there is no file or nothing in it.
-  /// - Throws: ``DatabaseError/damaged(path:)`` when it cannot be looked at,
-  ///   ``DatabaseError/foreign(path:)``,
-  ///   ``DatabaseError/newerThanProgram(migration:)`` or
-  ///   ``DatabaseError/editedMigration(_:)`` when it is not this program's,
-  ///   ``DatabaseError/unopenable(path:reason:)``,
-  ///   ``DatabaseError/ioFailed(path:reason:)`` or ``DatabaseError/busy``
-  ///   when it cannot be read.
+  ///   - path: path of the file; another program may have it open.
+  ///   - migrations: all migrations of the schema, oldest first.
+  /// - Returns: the problems found, worst first, with at most ten lines of damage; empty if the database is sound,
+  ///   or the file is missing or empty.
+  /// - Throws: ``DatabaseError/damaged(path:)`` if the file is too damaged to inspect;
+  ///   ``DatabaseError/foreign(path:)``, ``DatabaseError/newerThanProgram(migration:)`` or
+  ///   ``DatabaseError/editedMigration(_:)`` if the database does not belong to this program;
+  ///   ``DatabaseError/unopenable(path:reason:)``, ``DatabaseError/ioFailed(path:reason:)`` or
+  ///   ``DatabaseError/busy`` if it cannot be read.
   public static func inspect(at path: String, migrations: [Migration]) throws -> [DatabaseFinding] {
     let findings = try DatabaseLook(at: path).read { database in
       let connection = Connection(SQLiteSession(database, context: .init(path: path, isReading: true)))
@@ -57,16 +53,16 @@ extension Database {
     }
   }
 
-  /// A table, an index, a view or a trigger.
+  /// A table, index, view or trigger.
   private struct SchemaObject: Equatable {
     let type: String
     let name: String
     let sql: String
   }
 
-  /// What is in the schema, in the order it was made. White space and
-  /// quotation marks do not count: SQLite's versions rewrite them differently
-  /// when a table is altered.
+  /// Returns the objects of the schema in order of creation.
+  ///
+  /// Removes white space and quotation marks, which SQLite's versions rewrite differently when a table is altered.
   private static func schema(of database: GRDB.Database) throws -> [SchemaObject] {
     let rows = try GRDB.Row.fetchAll(
       database,

@@ -1,42 +1,35 @@
 import GRDB
 
 extension Database {
-  /// Opens the database in a file and brings its schema up to date.
+  /// Opens the database in a file and brings its schema up to date. Blocks while it works.
   ///
-  /// A missing file is made with mode 0600, its missing directories with
-  /// mode 0700. A file that exists is read first, without a change to it or
-  /// a file beside it, and opened for writing only when it is this program's.
-  /// Up to 64 MiB it is then checked for damage as a whole, a larger one page
-  /// by page as it is read (``inspect(at:migrations:)`` reads all of it). What
-  /// is deleted is overwritten in the file (`secure_delete`), and once
-  /// migrations were applied the log that held the older rows is emptied.
-  /// Blocks while it works.
+  /// - A missing file is created with mode 0600, missing directories with mode 0700.
+  /// - An existing file is first read without a change to it or a file beside it. It is opened for writing only if
+  ///   it belongs to this program.
+  /// - A file up to 64 MiB is then checked for damage as a whole. Of a larger file each page is checked when it is
+  ///   read; ``inspect(at:migrations:)`` checks all of it.
+  /// - Deleted data is overwritten in the file (`secure_delete`). After a migration the log, which holds older
+  ///   rows, is emptied.
   ///
   /// - Parameters:
-  ///   - path: of the file; SQLite keeps two more next to it (`-wal`,
-  ///     `-shm`) while it is open.
-  ///   - migrations: the whole history of the schema, oldest first; those
-  ///     not yet applied are, each in a transaction.
-  ///   - readers: how many reads may run at once, at least 1. Each holds a
-  ///     connection with a page cache of at most 2 MiB.
-  ///   - timeout: how long whatever needs the file waits for another process
-  ///     that locks it; several calls one after another wait no longer together.
+  ///   - path: path of the file. While it is open, SQLite keeps two more files next to it (`-wal`, `-shm`).
+  ///   - migrations: all migrations of the schema, oldest first; each missing one is applied in its own
+  ///     transaction.
+  ///   - readers: maximum number of concurrent reads, at least 1. Each has a connection with a page cache of at
+  ///     most 2 MiB.
+  ///   - timeout: maximum wait for a lock of another process. Several calls in a row share this time.
   /// - Returns: the open database.
-  /// - Throws: ``DatabaseError/unopenable(path:reason:)``,
-  ///   ``DatabaseError/readOnly(path:)``, ``DatabaseError/diskFull`` or
-  ///   ``DatabaseError/ioFailed(path:reason:)`` when the file cannot be made or
-  ///   used; ``DatabaseError/damaged(path:)`` when
-  ///   it is no sound database; ``DatabaseError/busy`` when another process
-  ///   locks it for longer than `timeout`; ``DatabaseError/foreign(path:)``,
-  ///   ``DatabaseError/newerThanProgram(migration:)``
-  ///   or ``DatabaseError/editedMigration(_:)`` when it does not belong to
-  ///   this program, which is found before anything is changed;
-  ///   ``DatabaseError/failed(sql:reason:)`` or
-  ///   ``DatabaseError/constraint(_:)`` when a migration cannot be applied.
+  /// - Throws: ``DatabaseError/unopenable(path:reason:)``, ``DatabaseError/readOnly(path:)``,
+  ///   ``DatabaseError/diskFull`` or ``DatabaseError/ioFailed(path:reason:)`` if the file cannot be created or
+  ///   used; ``DatabaseError/damaged(path:)`` if it is not a sound database; ``DatabaseError/busy`` if another
+  ///   process locks it for longer than `timeout`; ``DatabaseError/foreign(path:)``,
+  ///   ``DatabaseError/newerThanProgram(migration:)`` or ``DatabaseError/editedMigration(_:)`` if it does not
+  ///   belong to this program, before anything is changed; ``DatabaseError/failed(sql:reason:)`` or
+  ///   ``DatabaseError/constraint(_:)`` if a migration cannot be applied.
   public static func open(
     at path: String, migrations: [Migration], readers: Int = 2, timeout: Duration = .seconds(5)
   ) throws -> Database {
-    precondition(readers >= 1, "somebody has to read")
+    precondition(readers >= 1, "A database needs at least one reader")
     try DatabaseFile.prepare(at: path)
     _ = try DatabaseLook(at: path).read { database in
       let connection = Connection(SQLiteSession(database, context: .init(path: path, isReading: true)))
@@ -54,10 +47,10 @@ extension Database {
     }
   }
 
-  /// Applies what is missing, each migration in a transaction with its
-  /// record. A database that is up to date is not written to.
+  /// Applies the missing migrations, each with its record in one transaction. Does not write to an up-to-date
+  /// database.
   ///
-  /// - Returns: whether anything was missing.
+  /// - Returns: whether a migration was missing.
   static func migrate(
     _ writer: any DatabaseWriter, by migrator: Migrator, context: DatabaseError.Context
   ) throws -> Bool {
@@ -68,22 +61,23 @@ extension Database {
     return !missing.isEmpty
   }
 
-  /// Rows that a migration has rewritten stand in the log as they were. When
-  /// another program still reads, they go with its next checkpoint.
+  /// Empties the log, which still holds the rows that a migration has rewritten.
+  ///
+  /// If another program is reading, the next checkpoint empties it instead.
   private static func emptyLog(of pool: DatabasePool) throws {
     do {
       _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-      // Something has to stand in it: GRDB writes to an empty log at every opening, and a program that only looks would
-      // have to wait for another's write.
+      // Leave one commit in the log. GRDB writes to an empty log at every opening, so a program that only inspects
+      // would have to wait for another program's write.
       try pool.write { try $0.execute(sql: "PRAGMA user_version = 0") }
     } catch let error as GRDB.DatabaseError where error.resultCode == .SQLITE_BUSY {
       return
     }
   }
 
-  /// How every connection is set up.
+  /// Returns the configuration of every connection.
   ///
-  /// - Parameter lock: how long it waits for another process; by default five seconds, whatever others do.
+  /// - Parameter lock: timeout shared by the connections; nil lets each call wait five seconds.
   static func configuration(readers: Int, lock: LockTimeout? = nil) -> Configuration {
     var configuration = Configuration()
     configuration.label = "Store"
@@ -91,20 +85,19 @@ extension Database {
     configuration.busyMode = if let lock { .callback { lock.triesAgain($0) } } else { .timeout(5) }
     configuration.maximumReaderCount = readers
     configuration.prepareDatabase { database in
-      // Kibibytes of page cache, per connection.
+      // Page cache of a connection, in KiB.
       try database.execute(sql: "PRAGMA cache_size = -2048")
-      // Bytes the log may keep on disk once its contents are in the file.
+      // Maximum size of the log after a checkpoint, in bytes.
       try database.execute(sql: "PRAGMA journal_size_limit = 16777216")
-      // A file from elsewhere cannot call functions from its schema.
+      // The schema of a foreign file cannot call functions.
       try database.execute(sql: "PRAGMA trusted_schema = OFF")
-      // What people delete is overwritten with zeros.
+      // Overwrites deleted data with zeros.
       try database.execute(sql: "PRAGMA secure_delete = ON")
     }
     return configuration
   }
 
-  /// The largest file that is read as a whole at every start: a cold disk
-  /// needs well under a second for it.
+  /// Largest file that is checked as a whole at every start. Reading it takes well under a second from a cold disk.
   private static let fullyCheckedBytes = 64 << 20
 
   private static func check(_ pool: DatabasePool, path: String) throws {

@@ -2,22 +2,20 @@ import Foundation
 import GRDB
 
 extension DatabaseError {
-  /// Where an error arose, for what SQLite does not say itself.
+  /// Context of an error, for facts that SQLite does not report.
   struct Context: Sendable {
     let path: String
     let isReading: Bool
   }
 
-  /// Returns the error in our words: GRDB's are translated, anything else
-  /// (ours, the caller's, cancellation) is passed on.
+  /// Converts an error of GRDB to a ``DatabaseError``; returns any other error unchanged.
   static func translating(_ error: any Error, in context: Context) -> any Error {
     guard let error = error as? GRDB.DatabaseError else { return error }
     let reason = error.message ?? "SQLite's code \(error.extendedResultCode.rawValue)"
     switch error.resultCode {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: return damaged(path: context.path)
     case .SQLITE_READONLY:
-      // The plain code in a read is our bug (a statement that writes), not
-      // a file that may not be written.
+      // In a read, the plain code means that our statement writes, not that the file is read-only.
       let isOurs = context.isReading && error.extendedResultCode == .SQLITE_READONLY
       return isOurs ? failed(sql: error.sql ?? "", reason: "a read may not write") : readOnly(path: context.path)
     case .SQLITE_FULL: return diskFull
@@ -30,7 +28,7 @@ extension DatabaseError {
     }
   }
 
-  /// Returns what a failed call of the system means for a database.
+  /// Converts `errno` of a failed system call.
   static func system(_ code: Int32, path: String) -> DatabaseError {
     switch code {
     case EACCES, EPERM, EROFS: .readOnly(path: path)

@@ -1,10 +1,10 @@
 import GRDB
 import Synchronization
 
-/// The open connections, until they are taken away.
+/// The open connections, until ``take()`` removes them.
 ///
-/// A call under way keeps the connections alive, so taking them away closes
-/// them when the last call has finished: no call meets a closed connection.
+/// A running call retains the connections. They close after the last call has finished, so no call meets a closed
+/// connection.
 final class DatabaseHandle: Sendable {
   private let state: Mutex<(any DatabaseWriter)?>
 
@@ -12,13 +12,13 @@ final class DatabaseHandle: Sendable {
     state = Mutex(writer)
   }
 
-  /// The connections; ``DatabaseError/closed`` when they were taken.
+  /// Returns the connections; throws ``DatabaseError/closed`` after ``take()``.
   func writer() throws(DatabaseError) -> any DatabaseWriter {
     guard let writer = state.withLock({ $0 }) else { throw .closed }
     return writer
   }
 
-  /// The connections, the first time.
+  /// Removes the connections and returns them; nil after the first call.
   func take() -> (any DatabaseWriter)? {
     state.withLock { state in
       defer { state = nil }

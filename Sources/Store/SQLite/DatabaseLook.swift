@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Reads a database without changing its file or making files beside it.
+/// Reads a database without changing its file or creating files beside it.
 struct DatabaseLook {
   private let path: String
 
@@ -9,17 +9,15 @@ struct DatabaseLook {
     self.path = path
   }
 
-  /// Calls `body` with a connection that only reads.
+  /// Calls `body` with a read-only connection.
   ///
-  /// - Returns: what `body` returns; nil when there is no file, or nothing
-  ///   in it.
-  /// - Throws: what `body` throws; ``DatabaseError/damaged(path:)`` when the
-  ///   file is no sound database, ``DatabaseError/busy`` when another
-  ///   process locks it for five seconds, or another ``DatabaseError``.
+  /// - Returns: the result of `body`, or nil if the file is missing or empty.
+  /// - Throws: any error of `body`; ``DatabaseError/damaged(path:)`` if the file is not a sound database;
+  ///   ``DatabaseError/busy`` if another process locks it for five seconds; or another ``DatabaseError``.
   func read<T>(_ body: (GRDB.Database) throws -> T) throws -> T? {
     guard DatabaseFile.byteCount(at: path) > 0 else { return nil }
-    // A log beside the file is read with it. Where there is none SQLite would
-    // make one, unless it takes the file for one that nobody changes.
+    // SQLite reads an existing log with the file. Without a log it would create one, unless the file is opened as
+    // immutable.
     let isImmutable = !exists("-wal")
     do {
       return try read(isImmutable: isImmutable, body)
@@ -39,8 +37,8 @@ struct DatabaseLook {
     }
   }
 
-  /// Whether an error may be gone when locks and logs are heeded: another
-  /// process was writing, or this SQLite knows no addresses.
+  /// Returns whether an error may not occur with locks and logs: another process was writing, or this SQLite does
+  /// not support URI file names.
   private func isDoubtful(_ error: any Error) -> Bool {
     switch error as? DatabaseError {
     case .damaged: exists("-wal") || exists("-journal")

@@ -1,11 +1,10 @@
 import GRDB
 import Synchronization
 
-/// Notices within a second what other processes commit to the file, once
-/// somebody has listened.
+/// Notices commits of other processes to the file within a second, once a stream is open.
 ///
-/// SQLite counts the commits of others (`data_version`) and does not say
-/// which tables they changed, so everybody is told.
+/// SQLite counts the commits of other connections (`data_version`), but does not report their tables, so all
+/// subscribers are notified.
 ///
 /// - Source: https://sqlite.org/pragma.html#pragma_data_version
 final class NeighbourWatch: Sendable {
@@ -13,7 +12,7 @@ final class NeighbourWatch: Sendable {
 
   private let handle: DatabaseHandle
   private let hub: ChangeHub
-  /// The count when the file was opened: what came after it is news.
+  /// The commit count when the file was opened.
   private let initial: Int?
   private let task = Mutex<Task<Void, Never>?>(nil)
 
@@ -27,7 +26,7 @@ final class NeighbourWatch: Sendable {
     stop()
   }
 
-  /// Begins to watch, the first time.
+  /// Starts to watch; later calls do nothing.
   func start() {
     task.withLock { task in
       guard task == nil else { return }
@@ -42,7 +41,7 @@ final class NeighbourWatch: Sendable {
   private static func watch(_ handle: DatabaseHandle, _ hub: ChangeHub, since initial: Int?) async {
     var known = initial
     while let writer = try? handle.writer() {
-      // In a task of its own: ending this one would interrupt whoever writes next.
+      // In a separate task: cancelling the watching task would interrupt a write that shares the connection.
       if hub.subscriberCount > 0, let version = await Task(operation: { await version(of: writer) }).value {
         if known != version { hub.tellAll() }
         known = version
@@ -51,8 +50,8 @@ final class NeighbourWatch: Sendable {
     }
   }
 
-  /// Asked of the connection that writes, to which its own commits are no
-  /// news. Nil while the file cannot be read: then there is another time.
+  /// Reads the count on the writing connection, which does not count its own commits. Nil if the file cannot be
+  /// read; the next round tries again.
   private static func version(of writer: any DatabaseWriter) async -> Int? {
     try? await writer.writeWithoutTransaction { try read($0) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension SQLValue {
-  /// The value a GRDB row holds.
+  /// Converts a value of a GRDB row.
   init(_ value: DatabaseValue) {
     switch value.storage {
     case .null: self = .null
@@ -13,7 +13,7 @@ extension SQLValue {
     }
   }
 
-  /// The value GRDB binds to a statement.
+  /// The value that GRDB binds to a statement.
   var databaseValue: DatabaseValue {
     switch self {
     case .null: .null

@@ -1,7 +1,6 @@
 import GRDB
 
-/// One SQLite file, or one in memory: reads side by side, writes one after
-/// another, on threads of GRDB.
+/// Engine for a SQLite file or an in-memory database: concurrent reads and serial writes, on GRDB's threads.
 final class SQLiteEngine: Engine {
   private let path: String
   private let handle: DatabaseHandle
@@ -10,14 +9,16 @@ final class SQLiteEngine: Engine {
   private let neighbours: NeighbourWatch?
   private let lock: LockTimeout?
 
-  /// - Parameter lock: what its connections wait by, where another process can lock the file.
+  /// Creates an engine on open connections.
+  ///
+  /// - Parameter lock: timeout of the connections; nil if no other process can lock the database.
   init(path: String, writer: any DatabaseWriter, lock: LockTimeout? = nil) {
     self.path = path
     self.lock = lock
     handle = DatabaseHandle(writer)
     hub = ChangeHub()
     observer = CommitObserver(hub: hub)
-    // Nobody else sees a database in memory.
+    // No other process sees a database in memory.
     neighbours = writer is DatabasePool ? NeighbourWatch(handle: handle, hub: hub) : nil
     writer.add(transactionObserver: observer, extent: .databaseLifetime)
   }
@@ -70,7 +71,7 @@ final class SQLiteEngine: Engine {
       _ = try await writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     } catch {
       let error = DatabaseError.translating(error, in: .init(path: path, isReading: false))
-      // Someone still reads: the log stays, which loses nothing.
+      // A reader is active; the log stays, which loses nothing.
       guard error as? DatabaseError != .busy else { return }
       throw error
     }

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A connection to a SQLite file.
+/// A session on a SQLite connection.
 struct SQLiteSession: Session {
   private let database: GRDB.Database
   private let context: DatabaseError.Context
@@ -56,10 +56,10 @@ struct SQLiteSession: Session {
     try run(sql.prefixed(by: "EXPLAIN QUERY PLAN "), limit: nil).map { try $0.string("detail") }
   }
 
-  /// SQLite tells of every table.
+  /// Does nothing: SQLite reports changes of every table.
   func announce(_ table: String) {}
 
-  /// SQLite does not say who: a write that waits finds out.
+  /// Always empty: SQLite does not reveal the holder of a lock.
   func heldLocks(longerThan duration: Duration) -> [String] { [] }
 
   func version() throws -> String {

@@ -104,7 +104,7 @@ struct DatabaseCopyProgramTests {
     try await withTemporaryDirectory { directory in
       let bytes = Data(String(repeating: "no database ", count: 500).utf8)
       try bytes.write(to: directory.appending(path: "from.sqlite"))
-      expectRefused(try await copy("from.sqlite", "to.sqlite", in: directory), 65, "is damaged or no database")
+      expectRefused(try await copy("from.sqlite", "to.sqlite", in: directory), 65, "is damaged or not a database")
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["from.sqlite"])
       #expect(try Data(contentsOf: directory.appending(path: "from.sqlite")) == bytes)
     }
