@@ -1,20 +1,20 @@
-/// The slots of one segment that a plan's postings leave, and scratch space for finding them.
+/// The slots of one segment that match a plan's postings, with scratch space to find them.
 ///
-/// Used by one search at a time; it frees its memory when it goes.
+/// Used by one search at a time.
 final class Candidates {
-  /// What the bits still have to be compared with.
+  /// Words whose matches the postings do not prove, so that the texts must be compared.
   enum Doubt {
     case none, longWords, allWords
   }
 
-  /// With so few left, comparing texts is quicker than cutting further.
+  /// Number of slots below which comparing texts is faster than intersecting more postings.
   private static let fewEnough = 64
 
   private let plan: SearchPlan
   private(set) var bits = SlotBits.make()
   private var spare = SlotBits.make()
   private var found: [Posting] = []
-  /// Nobody needs it; that it is kept makes the reading happen.
+  /// The sum of the bytes read. It is stored so that the compiler does not remove the reads.
   private var touched: UInt8 = 0
 
   init(_ plan: SearchPlan) {
@@ -27,7 +27,7 @@ final class Candidates {
     spare.deallocate()
   }
 
-  /// Finds a segment's; nil where there are none for sure.
+  /// Finds the slots of a segment; returns nil if it has no match.
   func find(in segment: Segment) -> Doubt? {
     found.removeAll(keepingCapacity: true)
     for key in plan.textKeys {
@@ -43,14 +43,14 @@ final class Candidates {
     return doubt
   }
 
-  /// Reads a few bytes of a document, one of each line of the cache, so that they are near when they are compared.
+  /// Reads one byte of each cache line of a document, so that the line is cached when the text is compared.
   func touch(_ place: TextHeap.Place, _ segment: Segment) {
     let start = segment.heap.bytes + Int(place.start)
     touched &+= start[0] &+ start[min(64, place.count)]
     if plan.hasInitials { touched &+= start[Int(place.textCount)] }
   }
 
-  /// Cuts the postings of words, the shortest first, until few are left.
+  /// Intersects the postings of words, shortest first, until few slots are left.
   private func cutText(_ segment: Segment) -> Doubt? {
     bits.copy(segment.alive)
     var left = Segment.capacity
@@ -63,7 +63,7 @@ final class Candidates {
     return plan.longWords.isEmpty ? Doubt.none : .longWords
   }
 
-  /// Leaves what is in a posting as well, and tells how many these are at most.
+  /// Keeps the slots that are in a posting, and returns an upper bound of their number.
   private func cut(_ posting: Posting) -> Int {
     guard let slots = posting.list.baseAddress, !posting.isBits else {
       if let others = posting.bits { bits.formIntersection(others) }

@@ -1,18 +1,21 @@
-/// A text as the index compares it: two strings of bytes.
+/// A text in the form that the index compares: two byte strings.
 ///
-/// `text` has every scalar of the text that counts, in its order. ASCII letters and digits are themselves, in lower
-/// case; Hangul letters have the codes of ``JamoCodes``; all else is its UTF-8, in lower case, so that no scalar is
-/// part of another. Full-width ASCII, half-width Hangul, accented Latin letters (``LatinLetters``) and measures
-/// such as `㎏` are what they stand for. White space, punctuation, ASCII symbols, controls, combining accents
-/// (U+0300 to U+036F) and whatever is ignorable by default (joiners, directions, variations) are dropped. Apart
-/// from that there is no normalisation.
+/// `text` has the significant scalars of the text, in order:
+/// - ASCII letters and digits, in lower case;
+/// - Hangul letters in the codes of ``JamoCodes``;
+/// - other scalars in lower case as UTF-8, so that no scalar is a part of another.
 ///
-/// `initials` has the initial consonants of syllables, and lone consonants, one after the other; ``pause`` stands for
-/// any run of other letters, nothing for what `text` drops.
+/// Full-width ASCII, half-width Hangul, accented Latin letters (``LatinLetters``) and units such as `㎏` are
+/// replaced by their plain forms. White space, punctuation, ASCII symbols, control characters, combining accents
+/// (U+0300 to U+036F) and default-ignorable scalars (joiners, directions, variations) are dropped. There is no
+/// other normalisation.
 ///
-/// Of a document each has the three fields, each with a 0 behind it; 0 is nowhere else.
+/// `initials` has the initial consonants of syllables and lone consonants. ``pause`` stands for a run of other
+/// letters; what `text` drops leaves nothing.
+///
+/// Of a document both have its three fields, each followed by a 0, which occurs nowhere else.
 struct FoldedText {
-  /// What stands between initials that are not neighbours: the code of nothing.
+  /// Separates initials that are not adjacent; no letter has this code.
   static let pause: UInt8 = 0x7F
 
   private(set) var text: [UInt8] = []
@@ -20,10 +23,11 @@ struct FoldedText {
   private let jamo = JamoCodes.shared
   private let latin = LatinLetters.shared
 
-  /// How many bytes of a document are looked at: what the heap of a segment can hold of each, with what was abandoned.
+  /// Maximum number of bytes that are indexed of a document, so that a segment's heap can hold all texts and the
+  /// abandoned ones.
   static let mostBytes = 12 << 10
 
-  /// The fields of a document, as far as ``mostBytes`` go.
+  /// Folds the fields of a document, up to ``mostBytes`` in all.
   init(_ document: SearchDocument) {
     text.reserveCapacity(document.name.utf8.count + document.vendor.utf8.count + document.description.utf8.count + 3)
     for field in [document.name, document.vendor, document.description] {
@@ -33,7 +37,7 @@ struct FoldedText {
     }
   }
 
-  /// A word of a query, without anything behind it.
+  /// Folds a word of a query, without a final 0.
   init(word: some Sequence<Unicode.Scalar>) {
     for scalar in word { add(scalar) }
   }
@@ -68,7 +72,7 @@ struct FoldedText {
     if pair.second != 0 { initials.append(pair.second) }
   }
 
-  /// A vowel that was typed alone.
+  /// Adds a vowel that was typed alone.
   private mutating func addVowel(_ index: UInt32) {
     append(jamo.vowels[Int(index)])
     addPause()

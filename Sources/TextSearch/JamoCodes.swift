@@ -1,18 +1,18 @@
-/// The codes that Hangul letters have in folded texts: 1 to 19 for consonants, 20 to 33 for simple vowels.
+/// Codes of Hangul letters in folded texts: 1 to 19 for consonants, 20 to 33 for simple vowels.
 ///
-/// A final consonant has the code of the initial one; clusters and compound vowels are the two letters they are typed
-/// with; double consonants are letters of their own.
+/// A final consonant has the code of the initial one. Clusters and compound vowels have the codes of the two
+/// letters with which they are typed. Double consonants have their own codes.
 struct JamoCodes {
-  /// One or two codes.
+  /// The codes of a letter, one or two.
   struct Pair {
     let first: UInt8
-    /// 0 where there is but one.
+    /// The second code, or 0 for a letter with one code.
     let second: UInt8
   }
 
-  /// Of U+3131 to U+3163, the letters as they are typed alone.
+  /// Codes of U+3131 to U+3163, the letters typed alone.
   let compatibility: [Pair]
-  /// Of the 19 initials, 21 vowels and 27 finals in the order of the syllable block.
+  /// Codes of the 19 initials, 21 vowels and 27 finals, in the order of the syllable block.
   let initials: [Pair]
   let vowels: [Pair]
   let finals: [Pair]

@@ -1,5 +1,6 @@
-/// A value for each slot of a segment to sort by, and the extremes of every 64 neighbours, so that most of them
-/// need not be looked at one by one. Its owner calls `free()`.
+/// A sort key for each slot of a segment, with the extremes of every 64 adjacent slots.
+///
+/// The extremes let a search skip most groups of 64. The owner calls `free()`.
 struct KeyColumn {
   private let values = UnsafeMutablePointer<Int64>.allocate(capacity: Segment.capacity)
   private let extremes = UnsafeMutablePointer<(least: Int64, greatest: Int64)>.allocate(capacity: SlotBits.wordCount)
@@ -8,10 +9,10 @@ struct KeyColumn {
 
   subscript(slot: Int) -> Int64 { values[slot] }
 
-  /// The least and the greatest value of the 64 slots from a multiple of 64 on, of those that have one.
+  /// Returns the least and the greatest value among the 64 slots that begin at a multiple of 64.
   func extremes(from slot: Int) -> (least: Int64, greatest: Int64) { extremes[slot >> 6] }
 
-  /// Sets the value of the slot behind all that have one.
+  /// Sets the value of the next slot.
   func append(_ value: Int64, at slot: Int) {
     values.advanced(by: slot).initialize(to: value)
     if slot & 63 == 0 {
@@ -21,13 +22,13 @@ struct KeyColumn {
     }
   }
 
-  /// Sets another value. The extremes only ever grow apart.
+  /// Replaces a value. The extremes widen but never narrow.
   func replace(_ value: Int64, at slot: Int) {
     values[slot] = value
     widen(slot, value)
   }
 
-  /// Takes over the first values of a column.
+  /// Copies the first values of another column into this empty one.
   func copy(_ other: KeyColumn, count: Int) {
     values.initialize(from: other.values, count: count)
     extremes.initialize(from: other.extremes, count: (count + 63) >> 6)

@@ -1,24 +1,24 @@
 import Glibc
 
-/// The slots of a segment in which something occurs: in order while there are at most 4,096, else a bit for each.
+/// The slots of a segment in which a key occurs: a sorted list of up to 4,096 slots, or else a bit for each slot.
 ///
-/// Its memory is the table's it stands in, which frees it.
+/// The table that holds the posting owns its memory and frees it.
 struct Posting {
   static let maxListed = 4_096
 
-  /// `UInt16`s in ascending order, or ``SlotBits``. Nil only where there is no posting at all.
+  /// `UInt16`s in ascending order, or ``SlotBits``. Nil only for ``none``.
   private(set) var storage: UnsafeMutableRawPointer?
-  /// What it is that occurs.
+  /// The key that occurs in the slots; see ``PostingKey``.
   let key: UInt32
-  /// How many are listed; of no meaning for bits.
+  /// Number of listed slots; unused for bits.
   private(set) var count: UInt16 = 0
-  /// How many could be listed in this memory; 0 of bits.
+  /// Number of slots that the list has room for; 0 for bits.
   private var capacity: UInt16
 
-  /// What stands where nothing is posted.
+  /// An empty entry of a table.
   static var none: Posting { Posting(storage: nil, key: 0, capacity: 0) }
 
-  /// A posting of one slot.
+  /// Creates a posting of one slot.
   init(_ key: UInt32, _ slot: UInt16) {
     self.init(storage: malloc(24), key: key, capacity: 12)
     insert(slot)
@@ -32,20 +32,20 @@ struct Posting {
 
   var isBits: Bool { capacity == 0 }
 
-  /// Only of bits.
+  /// The bits; valid only if ``isBits``.
   var bits: SlotBits? { storage?.assumingMemoryBound(to: UInt64.self) }
 
-  /// Only of lists.
+  /// The listed slots; valid only unless ``isBits``.
   var list: UnsafeMutableBufferPointer<UInt16> {
     UnsafeMutableBufferPointer(start: storage?.assumingMemoryBound(to: UInt16.self), count: Int(count))
   }
 
-  /// At most this many slots: for choosing what to begin with.
+  /// Upper bound of the number of slots, to choose the posting to begin with.
   var bound: Int { isBits ? Segment.capacity : Int(count) }
 
   var byteCount: Int { isBits ? SlotBits.byteCount : Int(capacity) * 2 }
 
-  /// The same slots in memory of their own.
+  /// Returns a copy in its own memory.
   func copy() -> Posting {
     guard let storage else { return self }
     var copy = self
@@ -80,7 +80,7 @@ struct Posting {
     count -= 1
   }
 
-  /// Where the first value stands that is not less.
+  /// Returns the index of the first value that is not less than `slot`.
   private static func place(of slot: UInt16, in list: UnsafeMutableBufferPointer<UInt16>) -> Int {
     var low = 0
     var high = list.count
@@ -91,7 +91,7 @@ struct Posting {
     return low
   }
 
-  /// By half, in steps that fill the allocator's blocks.
+  /// Grows by half, in steps that fill the allocator's blocks.
   private mutating func grow() {
     capacity = UInt16(min((Int(capacity) * 3 / 2 + 7) & ~7 + 4, Self.maxListed))
     storage = realloc(storage, Int(capacity) * 2)

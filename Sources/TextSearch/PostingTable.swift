@@ -1,6 +1,6 @@
 import Glibc
 
-/// The postings of a segment by their keys: a hash table with the postings in it. Its owner calls `free()`.
+/// The postings of a segment by key: an open-addressing hash table. The owner calls `free()`.
 struct PostingTable {
   private var entries: UnsafeMutablePointer<Posting>
   private var bits = 10
@@ -11,10 +11,10 @@ struct PostingTable {
     entries = Self.entries(1 << bits)
   }
 
-  /// How many bytes it takes, spare room included.
+  /// Size in bytes, including spare room.
   var memoryBytes: Int { postingBytes + MemoryLayout<Posting>.stride << bits }
 
-  /// Nil where nothing ever had that key.
+  /// Returns the posting of a key, or nil if the key was never inserted.
   func find(_ key: UInt32) -> Posting? {
     let entry = entries[place(of: key)]
     return entry.storage == nil ? nil : entry
@@ -33,7 +33,7 @@ struct PostingTable {
     if entries[place].storage != nil { entries[place].remove(slot) }
   }
 
-  /// The same postings in memory of their own.
+  /// Returns a copy in its own memory.
   func copy() -> PostingTable {
     var copy = self
     copy.entries = .allocate(capacity: 1 << bits)
@@ -50,11 +50,11 @@ struct PostingTable {
     entries[place] = Posting(key, slot)
     postingBytes += entries[place].byteCount
     count += 1
-    // At most 5 of 8 places are taken, so that a search for what is not there ends soon.
+    // At most 5 of 8 places are taken, so that a lookup of a missing key ends soon.
     if count * 8 > (5 << bits) { grow() }
   }
 
-  /// Where the key is, or where it would come.
+  /// Returns the place of a key, or the free place where it would go.
   private func place(of key: UInt32) -> Int {
     let mask = 1 << bits - 1
     var place = Int((key &* 0x9E37_79B1) >> UInt32(32 - bits))

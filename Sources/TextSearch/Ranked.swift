@@ -1,4 +1,4 @@
-/// A slot and what it is sorted by: the lesser key first, then the greater slot.
+/// A slot with its sort key: a lesser key comes first, then a greater slot.
 struct Ranked: Comparable {
   var key: Int64
   var slot: Int
@@ -8,30 +8,32 @@ struct Ranked: Comparable {
   }
 }
 
-/// The first of many, who come in any order of keys but each with a slot less than the one before.
+/// Collects the first `wanted` of many slots, which arrive with any keys but in descending order of slots.
 ///
-/// Keeps twice as many as are wanted and drops half of them when it is full: work for each that comes, not for how many
-/// are wanted, so that far pages by number cost little more than the first.
+/// It keeps up to twice the wanted number, and drops half when it is full. The time for each slot does not depend
+/// on the wanted number, so later pages cost little more than the first.
 struct FirstRanked {
   private let wanted: Int
   private let capacity: Int
   private let behind: Ranked?
   private var kept: [Ranked] = []
-  /// Once some were dropped: keys from here on come too late.
+  /// Keys from here on are too late; nil until some were dropped.
   private var limit: Int64?
   private var random = UInt64(0x9E37_79B9_7F4A_7C15)
 
-  /// - Parameter behind: only what comes strictly behind it is wanted.
+  /// Creates an empty collector.
+  ///
+  /// - Parameter behind: collects only slots that come strictly after this one.
   init(wanted: Int, behind: Ranked?) {
     self.wanted = wanted
     self.behind = behind
     capacity = max(min(wanted, .max / 4) * 2, 256)
   }
 
-  /// Whether as many are kept as are wanted.
+  /// Whether it has as many slots as are wanted.
   var isSatisfied: Bool { kept.count >= wanted }
 
-  /// Whether a key could still come among the first.
+  /// Returns whether a key could still be among the first.
   func takes(_ key: Int64) -> Bool {
     limit.map { key < $0 } ?? true
   }
@@ -44,7 +46,7 @@ struct FirstRanked {
     if kept.count == capacity { drop() }
   }
 
-  /// The wanted ones from `offset` on, in order.
+  /// Returns the wanted slots from `offset` on, in order.
   mutating func sorted(from offset: Int) -> ArraySlice<Ranked> {
     guard offset < min(wanted, kept.count) else { return [] }
     if offset > 0 { part(offset, in: 0..<kept.count) }
@@ -59,7 +61,8 @@ struct FirstRanked {
     kept.removeSubrange(wanted...)
   }
 
-  /// Arranges a range so that the one at `place` is where sorting would put it, lesser ones before it, greater behind.
+  /// Partitions a range around `place` (quickselect): the element there is where sorting would put it, lesser ones
+  /// before it.
   private mutating func part(_ place: Int, in range: Range<Int>) {
     kept.withUnsafeMutableBufferPointer { kept in
       var low = range.lowerBound

@@ -1,8 +1,8 @@
-/// One search: walks the segments from the newest to the oldest and gathers what matches.
+/// One search: walks the segments from newest to oldest and collects the matches.
 struct Search {
-  /// Among how many of the newest matches the best are looked for.
+  /// Number of the newest matches that are ranked by relevance.
   static let maxScored = 50_000
-  /// The key of matches that are not looked at so closely.
+  /// Key of the older matches, which are not ranked.
   static let unscored: Int64 = 5
 
   private let plan: SearchPlan
@@ -14,11 +14,11 @@ struct Search {
   private let wanted: Int
   private var total = 0
   private var scored = 0
-  /// Only in the order `newest`: the matches from the word on in which the first wanted one is …
+  /// In the order `newest`: the matches, beginning with the 64-slot word of the first wanted one.
   private var newest: [Int] = []
-  /// … and how many went by before.
+  /// Number of matches before those in ``newest``.
   private var skipped = 0
-  /// In all other orders.
+  /// In all other orders: the best matches so far.
   private var first: FirstRanked
   private var doubt = Candidates.Doubt.none
 
@@ -28,12 +28,12 @@ struct Search {
     order = query.order == .relevance && plan.words.isEmpty ? .newest : query.order
     switch query.slice {
     case .offset(let offset, let count):
-      precondition(offset >= 0 && count >= 0, "a slice cannot be negative")
+      precondition(offset >= 0 && count >= 0, "A slice must not be negative")
       (counts, place) = (true, nil)
       self.offset = min(offset, .max / 4)
       wanted = self.offset + min(count, .max / 4)
     case .after(let place, let count):
-      precondition(count >= 0, "a slice cannot be negative")
+      precondition(count >= 0, "A slice must not be negative")
       (counts, self.place, offset, wanted) = (false, place, 0, count)
     }
     let behind = place.map { [order] in Ranked(key: Self.sortKey($0.key, order), slot: $0.slot) }
@@ -58,7 +58,7 @@ struct Search {
     return result
   }
 
-  /// Gathers the matches of a segment; false once there are enough.
+  /// Collects the matches of a segment; returns false once there are enough.
   private mutating func look(in segment: Segment, from base: Int) -> Bool {
     let isAfter = order == .newest && place != nil
     if isAfter, let place, place.slot <= base { return true }
@@ -81,8 +81,9 @@ struct Search {
     return true
   }
 
-  /// Reads the beginnings of the next candidates' texts, one behind the other: the processor waits for many of them at
-  /// once, which it cannot while it compares. Returns the word down to which it has.
+  /// Prefetches the beginnings of the next candidates' texts; returns the lowest word whose candidates it has read.
+  ///
+  /// The processor loads many of them at once, which it cannot do during the comparison.
   private func warm(_ segment: Segment, upTo word: Int) -> Int {
     guard doubt != .none || order == .relevance else { return 0 }
     let end = max(0, word - 15)
@@ -97,7 +98,7 @@ struct Search {
     return end
   }
 
-  /// The bits below a number.
+  /// Returns a mask of the bits below a number.
   private static func below(_ count: Int) -> UInt64 {
     count >= 64 ? .max : count <= 0 ? 0 : 1 << UInt64(count) - 1
   }
@@ -153,12 +154,12 @@ struct Search {
     }
   }
 
-  /// The same of a key and what is sorted by, in both directions.
+  /// Converts a key to the value it is sorted by, and back.
   private static func sortKey(_ key: Int64, _ order: SearchOrder) -> Int64 {
     order == .bumped || order == .dearest || order == .discount ? ~key : key
   }
 
-  /// Which of 64 candidates match.
+  /// Returns which of 64 candidates match.
   private func matching(_ bits: UInt64, _ segment: Segment, _ slot: Int) -> UInt64 {
     if doubt == .none && plan.prices == nil && plan.vendor == nil { return bits }
     var rest = bits

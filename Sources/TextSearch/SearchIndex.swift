@@ -1,17 +1,18 @@
-/// Documents of three short texts in memory, searched by any part of any word.
+/// An in-memory index of documents with three short texts, searched by any part of any word.
 ///
-/// Texts are compared after folding (see ``FoldedText``): case, white space, punctuation and Latin accents do not
-/// count, full-width letters are the narrow ones, and Hangul is compared letter by letter, so that what is typed
-/// halfway finds what it will be: `고` finds `과자`, `아잎` finds `아이폰`. A word of nothing but consonants (`ㅇㅇㅍ`) is
-/// looked for in the initial consonants of syllables, unless it is a single one, which stands in a syllable
-/// wherever it likes.
+/// - Texts are compared after folding (see ``FoldedText``): case, white space, punctuation and Latin accents are
+///   ignored, and full-width letters equal their narrow forms.
+/// - Hangul is compared letter by letter, so a half-typed syllable matches: `고` finds `과자`, `아잎` finds `아이폰`.
+/// - A word of two or more consonants (`ㅇㅇㅍ`) matches the initial consonants of syllables. A single consonant
+///   matches anywhere in a syllable.
 ///
-/// A document has a slot from the moment it is appended: 0, 1, 2 …, the later the greater, never given again.
-/// Searches see every change whose call has returned.
+/// An appended document gets a slot: 0, 1, 2 and so on. Slots are never reused.
 ///
-/// Searches run side by side, and neither they nor changes wait for each other (see ``SegmentStore``). At 1,000,000
-/// documents of 100 bytes the slowest search takes milliseconds. Positions that no `append` has returned stop the
-/// program.
+/// Searches run concurrently. Searches and changes do not wait for each other (see ``SegmentStore``). A search
+/// sees every change that has returned. With 1,000,000 documents of 100 bytes the slowest search takes
+/// milliseconds.
+///
+/// - Precondition: a slot passed to a method was returned by ``append(_:)``.
 ///
 /// ```swift
 /// let index = SearchIndex()
@@ -21,33 +22,33 @@
 public final class SearchIndex: Sendable {
   let segments = SegmentStore()
 
-  /// An index of nothing.
+  /// Creates an empty index.
   public init() {}
 
   /// Adds a document, in a few microseconds.
   ///
-  /// - Returns: its slot.
+  /// - Returns: the slot of the document.
   public func append(_ document: SearchDocument) -> Int {
     segments.append(FoldedText(document), document.columns)
   }
 
-  /// Puts another document into a slot. Whether it is removed stays as it was. Cheap while the texts are the same.
+  /// Replaces the document in a slot, which stays removed if it was. Fast if the texts are the same.
   public func replace(_ slot: Int, _ document: SearchDocument) {
     let text = FoldedText(document)
     segments.change(slot) { .replace($0, text, document.columns) }
   }
 
-  /// Takes a slot out of all searches, until it is restored.
+  /// Hides a slot from all searches until it is restored.
   public func remove(_ slot: Int) {
     segments.change(slot) { .setAlive($0, false) }
   }
 
-  /// Brings a removed slot back.
+  /// Shows a removed slot again.
   public func restore(_ slot: Int) {
     segments.change(slot) { .setAlive($0, true) }
   }
 
-  /// What matches a query, as it is at this moment.
+  /// Returns the documents that match a query at this moment.
   public func search(_ query: SearchQuery) -> SearchResult {
     let plan = SearchPlan(query)
     return segments.read { segments in
@@ -56,6 +57,6 @@ public final class SearchIndex: Sendable {
     }
   }
 
-  /// How many bytes the index has taken from the system, its spare room included.
+  /// Memory of the index in bytes, including spare room.
   public var memoryBytes: Int { segments.memoryBytes }
 }

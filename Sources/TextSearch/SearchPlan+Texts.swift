@@ -1,14 +1,14 @@
 import Glibc
 
 extension SearchPlan {
-  /// Whether some words all stand in a slot's texts.
+  /// Returns whether all words occur in a slot's texts.
   func matches(_ words: [SearchWord], _ slot: Int, in segment: Segment) -> Bool {
     let texts = Texts(slot, segment)
     for word in words where texts.place(of: word) == nil { return false }
     return true
   }
 
-  /// How well a slot's texts fit, 0 to 4 as ``SearchOrder/relevance`` has it; nil where a word is missing.
+  /// Returns the relevance of a slot's texts, 0 to 4 as in ``SearchOrder/relevance``, or nil if a word is missing.
   func tier(of slot: Int, in segment: Segment) -> Int64? {
     let texts = Texts(slot, segment)
     var lastField: Int64 = 0
@@ -23,7 +23,7 @@ extension SearchPlan {
     return 1
   }
 
-  /// The bytes of a slot.
+  /// The folded texts of a slot.
   private struct Texts {
     let text: UnsafePointer<UInt8>
     let textCount: Int
@@ -44,7 +44,7 @@ extension SearchPlan {
       word.firstPlace(in: bytes(for: word), count: word.inInitials ? initialsCount : textCount)
     }
 
-    /// 0 for the name, 1 for the vendor, 2 for the description: how many ends of fields stand before a place.
+    /// Returns the field at a place: 0 for the name, 1 for the vendor, 2 for the description.
     func field(at place: Int, of word: SearchWord) -> Int64 {
       let bytes = bytes(for: word)
       guard let first = memchr(bytes, 0, place) else { return 0 }

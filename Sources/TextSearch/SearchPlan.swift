@@ -1,28 +1,29 @@
-/// What a query comes to: the words to look for and the postings to cut with each other.
+/// A query in executable form: the words to find and the postings to intersect.
 final class SearchPlan {
-  /// How many bytes of a text count.
+  /// Maximum number of bytes of a query text that are used.
   static let maxTextBytes = 200
-  /// How many words of a text count.
+  /// Maximum number of words of a query text that are used.
   static let maxWords = 8
 
-  /// Whether nothing can match: there was a text, and nothing in it to look for.
+  /// Whether nothing can match, because the text has only characters that are dropped.
   let isHopeless: Bool
   let words: [SearchWord]
-  /// Those that their postings do not prove.
+  /// Words whose postings do not prove a match.
   let longWords: [SearchWord]
-  /// Whether any is looked for in the initials.
+  /// Whether a word is searched for in the initials.
   let hasInitials: Bool
-  /// All words in the order they were typed, without anything between; nil where they are of both kinds.
+  /// All words joined in the order they were typed; nil if some are searched for in the initials and others are
+  /// not.
   let phrase: SearchWord?
-  /// Postings that every match is in.
+  /// Keys whose postings all contain every match.
   private(set) var textKeys: [UInt32] = []
-  /// Words of two bytes: the postings of all three bytes that begin with them; the third is 0 in these keys.
+  /// Keys of words of two bytes, with a 0 for the third byte. A match is in a posting of some third byte.
   private(set) var pairKeys: [UInt32] = []
   private(set) var facetKeys: [UInt32] = []
-  /// Of each list, every match is in one of these.
+  /// Lists of keys: every match is in a posting of each list.
   let unionKeys: [[UInt32]]
   let prices: ClosedRange<Int64>?
-  /// Whose it has to be: the posting may be of others as well.
+  /// Vendor of all matches; its posting may contain other vendors as well.
   let vendor: Int32?
   private let bytes: UnsafeMutablePointer<UInt8>
 
@@ -82,7 +83,7 @@ final class SearchPlan {
     for scalars in beginning(of: text).split(whereSeparator: \.properties.isWhitespace) where found.count < maxWords {
       let folded = FoldedText(word: scalars)
       if folded.text.isEmpty { continue }
-      // One consonant alone is looked for wherever it stands in a syllable.
+      // A single consonant is searched for anywhere in a syllable.
       let inInitials = folded.text == folded.initials && folded.text.count > 1
       found.append((folded.text, inInitials))
     }

@@ -1,14 +1,16 @@
-/// What is looked for, in what order, and which part of it is wanted.
+/// A search: what to find, its order, and which part of the matches to return.
 public struct SearchQuery: Sendable, Hashable {
-  /// Words with white space between them. A document matches where every word stands somewhere, in any order and in the
-  /// middle of other words as well; see ``SearchIndex``. The first 200 bytes of UTF-8 count, and the first 8 words in
-  /// which there is anything to look for. White space alone matches everything, punctuation alone nothing.
+  /// Words separated by white space.
+  ///
+  /// A document matches if it contains every word, in any order and also inside other words; see ``SearchIndex``.
+  /// Only the first 200 bytes of UTF-8 and the first 8 searchable words count. Only white space matches everything,
+  /// only punctuation matches nothing.
   public var text: String
   public var filter: SearchFilter
   public var order: SearchOrder
   public var slice: SearchSlice
 
-  /// Describes a search.
+  /// Creates a search.
   public init(
     text: String = "", filter: SearchFilter = SearchFilter(), order: SearchOrder = .newest, slice: SearchSlice
   ) {
@@ -19,19 +21,19 @@ public struct SearchQuery: Sendable, Hashable {
   }
 }
 
-/// What else a document has to be. What is nil says nothing.
+/// Conditions on a document's values; nil means no condition.
 public struct SearchFilter: Sendable, Hashable {
-  /// One of these; of none there are no documents.
+  /// Allowed currencies; an empty set matches no document.
   public var currencies: Set<UInt8>?
   public var prices: ClosedRange<Int64>?
-  /// Whether there has to be some in stock.
+  /// Whether the document must be in stock.
   public var inStock: Bool
-  /// One of these; of none there are no documents.
+  /// Allowed states; an empty set matches no document.
   public var states: Set<UInt8>?
   public var category: UInt8?
   public var vendor: Int32?
 
-  /// Describes a filter, by default one that everything passes.
+  /// Creates a filter; by default it matches every document.
   public init(
     currencies: Set<UInt8>? = nil, prices: ClosedRange<Int64>? = nil, inStock: Bool = false, states: Set<UInt8>? = nil,
     category: UInt8? = nil, vendor: Int32? = nil
@@ -45,58 +47,64 @@ public struct SearchFilter: Sendable, Hashable {
   }
 }
 
-/// What comes first. Where two are alike, the greater slot does.
+/// Order of the matches. If two have the same key, the greater slot comes first.
 public enum SearchOrder: Sendable, Hashable, CaseIterable {
-  /// The greatest slot. All keys are 0.
+  /// Greatest slot first. All keys are 0.
   case newest
-  /// The greatest `bumpedAt`, which is the key.
+  /// Greatest `bumpedAt` first, which is the key.
   case bumped
-  /// The least price, which is the key.
+  /// Lowest price first, which is the key.
   case cheapest
-  /// The greatest price, which is the key.
+  /// Highest price first, which is the key.
   case dearest
-  /// The greatest discount share, which is the key.
+  /// Greatest discount first, which is the key.
   case discount
-  /// How well the text fits. Keys: 0 where the name is the words in the order they were typed, 1 where it begins
-  /// with the first of them, 2 where it has all of them, 3 where name and vendor have, 4 where the description is
-  /// needed. Only the newest 50,000 matches are looked at; older ones come behind them with key 5. Without words
-  /// `newest`.
+  /// Best match first. Without words it is `newest`.
+  ///
+  /// The keys are:
+  /// - 0 if the name equals the words in the order they were typed;
+  /// - 1 if the name begins with the first word;
+  /// - 2 if the name has all words;
+  /// - 3 if name and vendor have all words;
+  /// - 4 if the description is needed;
+  /// - 5 for all matches after the newest 50,000, which are not ranked.
   case relevance
 }
 
-/// Which part of the matches is wanted.
+/// The part of the matches to return.
 public enum SearchSlice: Sendable, Hashable {
-  /// `count` matches behind the first `offset`, and how many there are in all. Neither is negative.
+  /// Skips `offset` matches, returns the next `count` and counts all. Neither may be negative.
   case offset(Int, count: Int)
-  /// The first `count` matches that come strictly behind a place, or behind nothing. Others may come and go
-  /// meanwhile: who goes on with the last place of each answer sees every document once that was there, unchanged, all
-  /// the time; by `relevance` only while there are at most 50,000 matches. Orders other than `newest` look at all
-  /// matches nevertheless. Whether more follow is seen by asking for one more.
+  /// Returns the first `count` matches strictly after a place, or the first of all for nil.
+  ///
+  /// Documents may change between calls. A caller that continues at the last place of each result sees every
+  /// document exactly once if it existed unchanged all the time. With `relevance` this holds only up to 50,000
+  /// matches. Orders other than `newest` still examine all matches. To learn whether more follow, request one more.
   case after(SearchPlace?, count: Int)
 }
 
-/// A place in an order: behind the document of a slot whose key it was.
+/// A position in an order: after the document with this key and slot.
 public struct SearchPlace: Sendable, Hashable {
   public let key: Int64
   public let slot: Int
 
-  /// Describes a place, by the values of a ``SearchResult``.
+  /// Creates a place from the values of a ``SearchResult``.
   public init(key: Int64, slot: Int) {
     self.key = key
     self.slot = slot
   }
 }
 
-/// What was found.
+/// The result of a search.
 public struct SearchResult: Sendable, Hashable {
-  /// Slots in the order that was asked for.
+  /// Slots in the requested order.
   public var slots: [Int] = []
-  /// By what each of them was sorted, see ``SearchOrder``; as many as `slots`.
+  /// Sort key of each slot; see ``SearchOrder``.
   public var keys: [Int64] = []
-  /// How many match in all; nil unless the slice was an offset.
+  /// Number of all matches; nil unless the slice is an offset.
   public var total: Int?
 
-  /// Describes what was found, by default nothing.
+  /// Creates a result; empty by default.
   public init(slots: [Int] = [], keys: [Int64] = [], total: Int? = nil) {
     self.slots = slots
     self.keys = keys

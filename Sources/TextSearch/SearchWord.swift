@@ -1,17 +1,19 @@
 import Glibc
 
-/// A folded word and what finds it quickly. The bytes are its plan's.
+/// A folded word, prepared for a fast search. Its plan owns the bytes.
 struct SearchWord {
   let start: UnsafePointer<UInt8>
   let count: Int
-  /// Whether it is looked for in the initials, not in the text.
+  /// Whether the word is searched for in the initials instead of the text.
   let inInitials: Bool
-  /// Its first bytes, up to 8, as a number with zeros for those that are missing …
+  /// The first bytes, up to 8, as a number; missing bytes are 0.
   private let head: UInt64
-  /// … and ones where the head has bytes of the word.
+  /// Mask with ones for the bytes of the word in `head`.
   private let mask: UInt64
 
-  /// - Parameter start: the bytes, and 8 more that may be read.
+  /// Creates a word.
+  ///
+  /// - Parameter start: the bytes, followed by 8 more that may be read.
   init(_ start: UnsafePointer<UInt8>, count: Int, inInitials: Bool) {
     self.start = start
     self.count = count
@@ -24,7 +26,7 @@ struct SearchWord {
     head = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self) & mask
   }
 
-  /// Where it stands first among so many bytes, behind which 8 more may be read; nil where it does not.
+  /// Returns the first place of the word in `length` bytes, or nil. Another 8 bytes after them must be readable.
   func firstPlace(in bytes: UnsafePointer<UInt8>, count length: Int) -> Int? {
     let raw = UnsafeRawPointer(bytes)
     var place = 0

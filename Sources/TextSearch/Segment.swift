@@ -1,17 +1,18 @@
-/// 65,536 slots in a row, with all that is known of their documents.
+/// The documents of 65,536 consecutive slots, with all data of the index.
 ///
-/// Unchecked because the compiler cannot see it: ``SegmentStore`` changes a segment only where no search reads it.
+/// Unchecked, because the compiler cannot verify that ``SegmentStore`` changes a segment only while no search
+/// reads it.
 final class Segment: @unchecked Sendable {
   static let capacity = 65_536
 
-  /// A change to a document. Slots are those of the segment.
+  /// A change to a document. Slots are relative to the segment.
   enum Change {
     case append(FoldedText, SearchColumns)
     case replace(Int, FoldedText, SearchColumns)
     case setAlive(Int, Bool)
   }
 
-  /// Values that postings are kept of.
+  /// Values that have postings.
   struct Facets: Equatable {
     var currency: UInt8 = 0
     var state: UInt8 = 0
@@ -32,7 +33,7 @@ final class Segment: @unchecked Sendable {
 
   init() {}
 
-  /// A segment of the same documents, whose texts take no more room than they need.
+  /// Copies a segment, and compacts its texts if it is wasteful.
   init(copying other: Segment) {
     count = other.count
     postings.free()
@@ -60,10 +61,10 @@ final class Segment: @unchecked Sendable {
   }
 
   var isFull: Bool { count == Self.capacity }
-  /// Whether a copy takes much less room.
+  /// Whether a copy would take much less memory.
   var isWasteful: Bool { heap.isWasteful }
 
-  /// How many bytes it has taken, spare room included.
+  /// Memory in bytes, including spare room.
   var memoryBytes: Int {
     let perSlot = MemoryLayout<TextHeap.Place>.stride + MemoryLayout<Facets>.stride + 3 * KeyColumn.bytesPerSlot
     return postings.memoryBytes + heap.capacity + SlotBits.byteCount + Self.capacity * perSlot
@@ -77,14 +78,14 @@ final class Segment: @unchecked Sendable {
     }
   }
 
-  /// Whether a change leaves everything as it is: its slot is in all searches already, or in none.
+  /// Returns whether a change has no effect: its slot is already visible or hidden as requested.
   func isAsAfter(_ change: Change) -> Bool {
     guard case .setAlive(let slot, let isAlive) = change else { return false }
     check(slot)
     return alive.contains(slot) == isAlive
   }
 
-  /// Adds a document where there is room.
+  /// Adds a document in the next slot.
   private func append(_ text: FoldedText, _ columns: SearchColumns) {
     precondition(!isFull, "the segment is full")
     let slot = count
@@ -137,7 +138,7 @@ final class Segment: @unchecked Sendable {
     }
     for index in 0..<Int(place.textCount) where text[index] != 0 {
       post(PostingKey.byte(text[index]))
-      // The 0 behind a field is part of the last three, so that there are three behind every two.
+      // The 0 after a field is a part of its last triple, so that every pair begins a triple.
       if text[index + 1] != 0 { post(PostingKey.text(text[index], text[index + 1], text[index + 2])) }
     }
     let initials = text + Int(place.textCount)
@@ -161,7 +162,7 @@ extension Segment.Facets {
     vendor = columns.vendor
   }
 
-  /// Where the slot is posted for them.
+  /// Keys of the postings that contain the slot.
   var keys: [UInt32] {
     [
       PostingKey.currency(currency), PostingKey.state(state), PostingKey.category(category),

@@ -1,14 +1,18 @@
 import Synchronization
 
-/// The segments of an index: searched by many, changed by one at a time, with neither waiting for the other.
+/// The segments of an index, with concurrent searches and one change at a time.
 ///
-/// A search reads the segments that were there when it began, and none of them changes under it. A change is made in
-/// place where no search reads its segment; the lock that keeps searches from beginning is held for one document. Else
-/// it is made in a copy that takes the segment's place; one that changes nothing is free. The replaced segment is kept until the next change, which
-/// brings it up to date if no search reads it any more: so a segment that is changed and searched all the time is
-/// copied once, and costs its memory twice only for as long.
+/// Searches and changes do not wait for each other. A search reads the segments that existed when it began, and
+/// none of them changes during the search.
+///
+/// A segment that no search reads is changed in place; meanwhile the lock keeps new searches waiting, for one
+/// document. Otherwise a changed copy replaces the segment. A change without effect does nothing.
+///
+/// The replaced segment is kept as a spare. The next change brings it up to date if no search reads it any more.
+/// A segment that is constantly searched and changed is therefore copied only once, and takes twice its memory
+/// only during that time.
 final class SegmentStore: Sendable {
-  /// A segment that was replaced, and the change that it lacks.
+  /// A replaced segment, and the change that it lacks.
   private struct Spare {
     let number: Int
     var segment: Segment
@@ -16,24 +20,24 @@ final class SegmentStore: Sendable {
   }
 
   private let published = Mutex<[Segment]>([])
-  /// Held for a whole change.
+  /// Its lock is held during a whole change.
   private let spare = Mutex<Spare?>(nil)
 
-  /// How many bytes the segments have taken, a replaced one included.
+  /// Memory of the segments in bytes, including a spare.
   var memoryBytes: Int {
     spare.withLock { spare in
       published.withLock { $0.reduce(spare?.segment.memoryBytes ?? 0) { $0 + $1.memoryBytes } }
     }
   }
 
-  /// Runs `body` on the segments of this moment. It keeps no reference to them.
+  /// Runs `body` on the current segments, of which it must not keep references.
   func read<Result>(_ body: ([Segment]) -> Result) -> Result {
     let segments = published.withLock { $0 }
-    // A search reads their memory by pointers, which keep nothing alive.
+    // A search reads their memory through pointers, which do not retain them.
     return withExtendedLifetime(segments) { body(segments) }
   }
 
-  /// Adds a document, and returns its slot among those of all segments.
+  /// Adds a document and returns its slot in the index.
   func append(_ text: FoldedText, _ columns: SearchColumns) -> Int {
     spare.withLock { spare in
       let (number, slot) = published.withLock { segments in
@@ -45,15 +49,15 @@ final class SegmentStore: Sendable {
     }
   }
 
-  /// Changes the document of a slot among those of all segments.
+  /// Changes the document of a slot in the index.
   ///
-  /// - Parameter change: given the slot among those of its segment.
+  /// - Parameter change: receives the slot relative to its segment.
   func change(_ slot: Int, _ change: (Int) -> Segment.Change) {
     spare.withLock { self.change(slot / Segment.capacity, change(slot % Segment.capacity), &$0) }
   }
 
   private func change(_ number: Int, _ change: Segment.Change, _ spare: inout Spare?) {
-    // The replaced segment stays, too: it still lacks the same.
+    // The spare stays valid, too: it lacks the same change as before.
     if published.withLock({ $0[number].isAsAfter(change) }) { return }
     if isDoneInPlace(number, change) {
       spare = nil
@@ -68,14 +72,14 @@ final class SegmentStore: Sendable {
 
   private func isDoneInPlace(_ number: Int, _ change: Segment.Change) -> Bool {
     published.withLock { segments in
-      // Moving texts together takes milliseconds: a copy does it.
+      // Compacting the texts takes milliseconds, so a copy does it.
       guard !segments[number].isWasteful, isKnownUniquelyReferenced(&segments[number]) else { return false }
       segments[number].apply(change)
       return true
     }
   }
 
-  /// The segment that was replaced, brought up to date; nil where there is none that may be changed.
+  /// Returns the spare brought up to date, or nil if there is none that may be changed.
   private func current(_ number: Int, _ spare: inout Spare?) -> Segment? {
     guard let missing = spare?.missing, spare?.number == number, spare?.segment.isWasteful == false,
       isKnownUniquelyReferenced(&spare!.segment), let segment = spare?.segment

@@ -1,12 +1,12 @@
-/// 65,536 bits, one for each slot of a segment, in memory that its owner frees.
+/// 65,536 bits, one for each slot of a segment, in memory that the owner frees.
 typealias SlotBits = UnsafeMutablePointer<UInt64>
 
 extension SlotBits {
-  /// How many words of 64 bits these are.
+  /// Number of 64-bit words.
   static var wordCount: Int { 1024 }
   static var byteCount: Int { 8192 }
 
-  /// Bits that are all clear.
+  /// Allocates cleared bits.
   static func make() -> SlotBits {
     let bits = SlotBits.allocate(capacity: wordCount)
     bits.initialize(repeating: 0, count: wordCount)

@@ -1,9 +1,10 @@
 import Glibc
 
-/// The texts of a segment, one behind the other. Behind the last there are always 8 bytes more, so that 8 bytes can
-/// be read at any place. Its owner calls `free()`.
+/// The texts of a segment, one after another.
+///
+/// At least 8 bytes follow the last text, so that 8 bytes can be read at any place. The owner calls `free()`.
 struct TextHeap {
-  /// Where a document's bytes are: its text and right behind it its initials.
+  /// Location of a document's bytes: its text, directly followed by its initials.
   struct Place {
     var start: UInt32 = 0
     var textCount: UInt32 = 0
@@ -22,7 +23,7 @@ struct TextHeap {
     bytes.initialize(repeating: 0, count: capacity)
   }
 
-  /// Whether so much is no longer in use that moving the rest together is worth it.
+  /// Whether so much memory is unused that compacting is worthwhile.
   var isWasteful: Bool { wasted > 65_536 && wasted > used / 2 }
 
   mutating func add(_ text: FoldedText) -> Place {
@@ -34,7 +35,7 @@ struct TextHeap {
     return place
   }
 
-  /// Whether these are the bytes of a place.
+  /// Returns whether a place holds these bytes.
   func holds(_ text: FoldedText, at place: Place) -> Bool {
     let start = bytes + Int(place.start)
     return text.text.count == Int(place.textCount) && text.initials.count == Int(place.initialsCount)
@@ -43,12 +44,12 @@ struct TextHeap {
         UnsafeBufferPointer(start: start + text.text.count, count: text.initials.count))
   }
 
-  /// Says that nobody needs the bytes of a place any more.
+  /// Marks the bytes of a place as unused.
   mutating func abandon(_ place: Place) {
     wasted += place.count
   }
 
-  /// Moves what is in use together; the places change.
+  /// Moves the used bytes together and updates the places.
   mutating func compact(_ places: UnsafeMutableBufferPointer<Place>) {
     var other = TextHeap()
     other.reserve(used - wasted)
@@ -62,7 +63,7 @@ struct TextHeap {
     self = other
   }
 
-  /// The same bytes in memory of their own.
+  /// Returns a copy in its own memory.
   func copy() -> TextHeap {
     var copy = self
     copy.bytes = .allocate(capacity: capacity)

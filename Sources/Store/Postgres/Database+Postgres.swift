@@ -1,30 +1,24 @@
 extension Database {
-  /// Opens a PostgreSQL database and brings its schema up to date.
+  /// Opens a PostgreSQL database and brings its schema up to date. Blocks while it works.
   ///
-  /// Servers that start at once on one database migrate it once: the others
-  /// wait. Blocks while it works.
+  /// If several servers start at once on one database, one migrates it and the others wait.
   ///
   /// - Parameters:
-  ///   - address: where it is; the database itself exists already.
-  ///   - migrations: the whole history of the schema, oldest first.
-  ///   - connections: how many there are at most, beside the one that
-  ///     listens; at least 1.
-  ///   - timeout: how long a call waits for a connection, and for a server
-  ///     that is away.
+  ///   - address: address of a database that exists.
+  ///   - migrations: all migrations of the schema, oldest first.
+  ///   - connections: maximum number of connections, without the one that listens for changes; at least 1.
+  ///   - timeout: maximum wait for a connection, or for an unreachable server.
   /// - Returns: the open database.
-  /// - Throws: ``DatabaseError/unreachable(name:reason:)`` when the server
-  ///   cannot be reached, lets nobody in or has no connection left,
-  ///   ``DatabaseError/busy`` when somebody holds a lock,
-  ///   ``DatabaseError/foreign(path:)``,
-  ///   ``DatabaseError/newerThanProgram(migration:)`` or
-  ///   ``DatabaseError/editedMigration(_:)`` when it does not belong to this
-  ///   program, which is found before anything is changed;
-  ///   ``DatabaseError/failed(sql:reason:)`` or
-  ///   ``DatabaseError/constraint(_:)`` when a migration cannot be applied.
+  /// - Throws: ``DatabaseError/unreachable(name:reason:)`` if the server cannot be reached or rejects the login;
+  ///   ``DatabaseError/busy`` if it has no connection left or another session holds a lock;
+  ///   ``DatabaseError/foreign(path:)``, ``DatabaseError/newerThanProgram(migration:)`` or
+  ///   ``DatabaseError/editedMigration(_:)`` if the database does not belong to this program, before anything is
+  ///   changed; ``DatabaseError/failed(sql:reason:)`` or ``DatabaseError/constraint(_:)`` if a migration cannot be
+  ///   applied.
   public static func open(
     _ address: PostgresAddress, migrations: [Migration], connections: Int = 4, timeout: Duration = .seconds(5)
   ) throws -> Database {
-    precondition(connections >= 1, "somebody has to ask")
+    precondition(connections >= 1, "A database needs at least one connection")
     let context = DatabaseError.Context(path: address.name, isReading: false)
     do {
       let migrator = Migrator(migrations, path: address.name)
@@ -39,7 +33,7 @@ extension Database {
     }
   }
 
-  /// As ``inspect(_:migrations:)`` of a location.
+  /// Compares the schema of a database with the migrations; see ``inspect(_:migrations:)``.
   static func inspect(_ address: PostgresAddress, migrations: [Migration]) throws -> [DatabaseFinding] {
     let context = DatabaseError.Context(path: address.name, isReading: true)
     do {
@@ -60,9 +54,9 @@ extension Database {
     }
   }
 
-  /// The number of the lock that whoever migrates holds: `showroom` in ASCII.
+  /// Key of the advisory lock that is held during a migration: `showroom` in ASCII.
   private static let migrationLock = 0x7368_6F77_726F_6F6D
-  /// How long one statement of a migration may take: large tables are rewritten.
+  /// Maximum time of one statement of a migration, which may rewrite a large table.
   private static let migrationLimit = Duration.seconds(3_600)
 
   private static func migrate(
@@ -73,7 +67,7 @@ extension Database {
     let limit = connection.answerLimit
     connection.answerLimit = migrationLimit
     defer { connection.answerLimit = limit }
-    // Whoever waited for the lock has to see what the other has done.
+    // After waiting for the lock, this transaction must see what the other server has committed.
     try connection.command(
       "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = 60000; SET LOCAL statement_timeout = 0")
     do {
@@ -81,7 +75,7 @@ extension Database {
       for migration in try migrator.missing(in: session) { try migrator.apply(migration, in: session) }
       try connection.command("COMMIT")
     } catch {
-      // The first error is the one to tell.
+      // Report the first error, not one of the rollback.
       _ = try? connection.command("ROLLBACK")
       throw error
     }

@@ -1,27 +1,25 @@
 import CPostgres
 import Foundation
 
-/// Where a PostgreSQL database is, as libpq reads it.
+/// Address of a PostgreSQL database, in a form that libpq parses.
 ///
 /// - Source: https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING
 public struct PostgresAddress: Sendable {
-  /// What libpq is given.
+  /// The address as it is passed to libpq.
   let connectionString: String
-  /// Host, port and database for people, never a user or a password:
-  /// `postgres://db.example:5432/showroom`.
+  /// Host, port and database without user and password, for display: `postgres://db.example:5432/showroom`.
   public let name: String
-  /// Whether a password stands in the address itself.
+  /// Whether the address contains a password.
   public let hasPassword: Bool
 
-  /// Reads `postgres://…`, `postgresql://…`, or libpq's `service=…` and other
-  /// settings of the form `key=value`.
+  /// Parses `postgres://…`, `postgresql://…`, or libpq settings such as `service=…` in the form `key=value`.
   ///
-  /// - Returns: nil for a text of another form: the path of a file.
-  /// - Throws: ``DatabaseError/unopenable(path:reason:)`` when libpq does not
-  ///   understand the address. What it says of it is not repeated, as it may
-  ///   quote a password.
+  /// - Returns: nil for a text of another form, which is the path of a file.
+  /// - Throws: ``DatabaseError/unopenable(path:reason:)`` if libpq cannot parse the address. libpq's message is not
+  ///   repeated, because it may quote a password.
   public init?(_ text: String) throws(DatabaseError) {
-    // A file may be called so, too, but whoever means one can call it otherwise, and a slip would make one.
+    // A file name may contain these characters, too, but the user can rename it. Otherwise a mistyped address would
+    // create a file.
     guard text.contains(where: { "@=:;".contains($0) }) else { return nil }
     let scheme = text.range(of: "://").map { text[..<$0.lowerBound] }
     guard scheme == nil || scheme == "postgres" || scheme == "postgresql",
@@ -35,21 +33,22 @@ public struct PostgresAddress: Sendable {
   }
 
   private static let fault =
-    "the address is not of the form postgres://user:password@host:port/database, other signs in it written like %40"
+    "the address must have the form postgres://user:password@host:port/database, with other characters escaped like %40"
 
   private static func name(_ settings: [String: String]) -> String {
     if let service = settings["service"] { return "postgres://?service=\(service)" }
     let host = settings["host"] ?? settings["hostaddr"] ?? ""
     let port = settings["port"].map { ":\($0)" } ?? ""
     let database = settings["dbname"] ?? ""
-    // A folder is where a server's socket is.
+    // A host that is a path is the directory of the server's socket.
     return host.hasPrefix("/")
       ? "postgres:///\(database)?host=\(host)" + (settings["port"].map { "&port=\($0)" } ?? "")
       : "postgres://\(host)\(port)/\(database)"
   }
 
-  /// Whether what is shown is what it says: libpq takes what follows a sign like `@` or `/` in a password, and a
-  /// password in another's place, for a part of the host, the port or the database.
+  /// Returns whether the parts shown to the operator contain no part of a password.
+  ///
+  /// If a password contains an unescaped `@` or `/`, libpq takes its rest for a part of the host, port or database.
   private static func areNames(_ options: [String: Option]) -> Bool {
     func isMade(_ keyword: String, of signs: String) -> Bool {
       let value = options[keyword]?.value ?? ""
@@ -63,12 +62,11 @@ public struct PostgresAddress: Sendable {
 
   private struct Option {
     let value: String
-    /// What libpq shows nobody.
+    /// Whether libpq hides the value, as it does a password.
     let isSecret: Bool
   }
 
-  /// What stands in the address, by libpq's keywords; nil when libpq does not
-  /// understand it.
+  /// Returns the settings in the address by libpq's keywords, or nil if libpq cannot parse it.
   private static func options(of text: String) -> [String: Option]? {
     guard let options = PQconninfoParse(text, nil) else { return nil }
     defer { PQconninfoFree(options) }

@@ -3,40 +3,40 @@ import Foundation
 
 /// One connection to a PostgreSQL server, used by one thread at a time.
 ///
-/// Nothing in here waits without a limit, but for the system's look-up of a
-/// host's name: libpq's waiting calls are left alone, its socket is watched
-/// instead.
+/// Every wait has a time limit, except the system's lookup of a host name. It therefore uses libpq's non-blocking
+/// calls and polls the socket.
 ///
 /// - Source: https://www.postgresql.org/docs/15/libpq-async.html
 final class PostgresConnection: @unchecked Sendable {
-  // NB: whoever has taken it from the pool, or has made it, is alone with it.
+  // NB: unchecked, because only the thread that took it from the pool, or created it, uses it.
 
-  /// How long the server may take for one statement; it ends it itself then.
+  /// Time after which the server ends a statement.
   static let statementLimit = Duration.seconds(10)
-  /// How long the server waits for a lock that somebody holds.
+  /// Maximum wait of a statement for a lock of another session.
   static let lockLimit = Duration.seconds(5)
-  /// After this the line is taken for broken.
+  /// Time without a result after which the connection counts as lost.
   var answerLimit = statementLimit + .seconds(3)
-  /// libpq keeps the memory of the largest answer.
+  /// Size of a result or of arguments after which a connection is closed, because libpq keeps the memory of the
+  /// largest.
   private static let heavyBytes = 4 << 20
   private static let maxStatements = 256
   private static let oldestVersion: Int32 = 130_000
 
   private let handle: OpaquePointer
-  /// A statement by its text and the types of its arguments.
+  /// Identity of a prepared statement: its text and the types of its arguments.
   private struct Statement: Hashable {
     let pieces: [String]
     let types: [Oid]
   }
 
-  /// Names of prepared statements.
+  /// Names of the prepared statements.
   private var statements: [Statement: String] = [:]
-  /// How many names were given: one whose preparation was cancelled may be taken all the same.
+  /// Number of names used. A name is not reused, because a cancelled preparation may have created the statement.
   private var nameCount = 0
   private var isHeavy = false
-  /// Why the connection cannot be used any more.
+  /// Error after which the connection is unusable.
   private(set) var loss: PostgresError?
-  /// What went wrong with the last statement of the transaction under way.
+  /// Error of the last statement in the running transaction.
   var lastError: PostgresError?
 
   private init(_ handle: OpaquePointer) {
@@ -47,12 +47,12 @@ final class PostgresConnection: @unchecked Sendable {
     PQfinish(handle)
   }
 
-  /// Connects.
+  /// Opens a connection.
   ///
-  /// - Parameter deadline: when the server must have answered.
-  /// - Throws: `PostgresError` of the server, or of the line.
+  /// - Parameter deadline: time by which the server must have answered.
+  /// - Throws: `PostgresError` of the server or of the connection.
   static func open(_ address: PostgresAddress, until deadline: ContinuousClock.Instant) throws -> PostgresConnection {
-    // What the address says of a setting counts more than what is said here.
+    // Settings in the address override the ones before `dbname`.
     let settings = [
       ("application_name", "showroom"), ("keepalives_idle", "10"), ("keepalives_interval", "5"),
       ("keepalives_count", "2"), ("tcp_user_timeout", "15000"), ("dbname", address.connectionString),
@@ -61,8 +61,8 @@ final class PostgresConnection: @unchecked Sendable {
     let handle = withCStrings(settings.map(\.0)) { keywords in
       withCStrings(settings.map(\.1)) { values in PQconnectStartParams(keywords, values, 1) }
     }
-    guard let handle else { throw PostgresError.lost("there is no memory left") }
-    // What the server has to say beside its answers would go to standard error.
+    guard let handle else { throw PostgresError.lost("out of memory") }
+    // By default libpq prints the server's notices to standard error.
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
     let connection = PostgresConnection(handle)
     try connection.connect(until: deadline)
@@ -99,18 +99,18 @@ final class PostgresConnection: @unchecked Sendable {
       """)
   }
 
-  /// Ends the statement under way, from another thread, when there is one.
+  /// Cancels the running statement, from another thread; nil if libpq cannot allocate it.
   lazy var canceller: PostgresCanceller? = PostgresCanceller(PQgetCancel(handle))
 
-  /// Whether it is of use to the next transaction.
+  /// Whether the pool can reuse the connection.
   var isIdle: Bool { loss == nil && !isHeavy && PQtransactionStatus(handle) == PQTRANS_IDLE }
 
-  /// The socket, to watch for notices.
+  /// The socket, to poll for notices.
   var socket: Int32 { PQsocket(handle) }
 
   /// Runs commands without arguments.
   ///
-  /// - Returns: what the server calls the last one, like `COMMIT`.
+  /// - Returns: the server's tag of the last command, such as `COMMIT`.
   /// - Throws: `PostgresError`.
   @discardableResult
   func command(_ text: String) throws -> String {
@@ -120,9 +120,8 @@ final class PostgresConnection: @unchecked Sendable {
     return tag
   }
 
-  /// Runs a statement.
+  /// Runs a statement and returns its rows.
   ///
-  /// - Returns: its rows.
   /// - Throws: `PostgresError`.
   func run(_ sql: SQL) throws -> [Row] {
     let (name, isNew) = try prepare(sql)
@@ -148,18 +147,18 @@ final class PostgresConnection: @unchecked Sendable {
     return rows
   }
 
-  /// The text as a literal in a command.
+  /// Returns a text as a literal for a command.
   func literal(_ text: String) throws -> String {
     guard !text.utf8.contains(0), let escaped = PQescapeLiteral(handle, text, text.utf8.count) else {
-      throw PostgresError(state: "22021", reason: "a text cannot be sent")
+      throw PostgresError(state: "22021", reason: "a text cannot be escaped")
     }
     defer { PQfreemem(escaped) }
     return String(cString: escaped)
   }
 
-  /// Notices that have come, of channels that were listened to.
+  /// Returns the payloads of the notices received on the channels that the connection listens to.
   ///
-  /// - Throws: `PostgresError` when the connection was lost.
+  /// - Throws: `PostgresError` if the connection is lost.
   func takeNotices() throws -> [String] {
     try consume()
     var payloads: [String] = []
@@ -193,7 +192,7 @@ final class PostgresConnection: @unchecked Sendable {
     guard start() == 1 else { throw lost() }
   }
 
-  /// Waits for the results of what was sent, all of them.
+  /// Waits for all results of the statement.
   private func receive(_ take: (OpaquePointer) throws -> Void) throws {
     let deadline = ContinuousClock.now + answerLimit
     var failure: (any Error)?
@@ -223,8 +222,10 @@ final class PostgresConnection: @unchecked Sendable {
     }
   }
 
-  /// Takes what has come. What TLS has unpacked and libpq had no room for stays where no socket tells of it, so there it
-  /// asks twice.
+  /// Reads the available input.
+  ///
+  /// With TLS it reads twice: TLS may have decrypted bytes for which libpq had no room, and the socket does not
+  /// report them.
   private func consume() throws {
     guard PQconsumeInput(handle) == 1 else { throw lost() }
     if PQsslInUse(handle) == 1, PQconsumeInput(handle) != 1 { throw lost() }
@@ -232,7 +233,7 @@ final class PostgresConnection: @unchecked Sendable {
 
   /// Waits until a socket is ready.
   ///
-  /// - Returns: false when the deadline came first.
+  /// - Returns: false if the deadline passes first.
   private static func wait(
     for events: Int16, on socket: Int32, until deadline: ContinuousClock.Instant
   ) throws -> Bool {
@@ -243,7 +244,7 @@ final class PostgresConnection: @unchecked Sendable {
       var watched = pollfd(fd: socket, events: events, revents: 0)
       let count = poll(&watched, 1, Int32(left))
       if count > 0 { return true }
-      // A signal is no answer.
+      // After an interrupting signal, poll again.
       if count < 0, errno != EINTR { throw PostgresError.lost(String(cString: strerror(errno))) }
     }
   }
@@ -259,15 +260,15 @@ final class PostgresConnection: @unchecked Sendable {
       PQresultErrorField(result, Int32(code.asciiValue!)).map { String(cString: $0) }
     }
     guard let state = field("C") else { return lost() }
-    // What does not fit a type is quoted in the message.
-    let reason = state.hasPrefix("22") ? "a value is not of its column's kind (\(state))" : field("M") ?? state
+    // The message of class 22 quotes the value, so it is replaced.
+    let reason = state.hasPrefix("22") ? "a value does not fit the type of its column (\(state))" : field("M") ?? state
     let error = PostgresError(state: state, reason: reason)
-    // Severities are translated into the server's language in another field.
+    // Field V has the severity untranslated; field S is in the server's language.
     if error.isLost || ["FATAL", "PANIC"].contains(field("V")) { loss = error }
     return error
   }
 
-  /// What libpq says of the connection, in one line.
+  /// libpq's message about the connection, in one line.
   private var message: String {
     let lines = String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isNewline)
     return lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "; ")
@@ -283,7 +284,7 @@ final class PostgresConnection: @unchecked Sendable {
         let bytes = UnsafeRawBufferPointer(
           start: PQgetvalue(result, row, field), count: Int(PQgetlength(result, row, field)))
         guard let value = PostgresValue.read(bytes, type: types[Int(field)]) else {
-          throw PostgresError(state: "42804", reason: "a column's type is not one of ours (\(types[Int(field)]))")
+          throw PostgresError(state: "42804", reason: "a column has an unsupported type (\(types[Int(field)]))")
         }
         return value
       }
@@ -292,9 +293,9 @@ final class PostgresConnection: @unchecked Sendable {
   }
 }
 
-/// Asks a server to end the statement under way on a connection.
+/// Cancels the running statement of a connection.
 final class PostgresCanceller: @unchecked Sendable {
-  // NB: libpq lets any thread use it, which is what it is for.
+  // NB: unchecked, because libpq documents PQcancel as thread-safe.
   private let handle: OpaquePointer
 
   init?(_ handle: OpaquePointer?) {
@@ -306,15 +307,15 @@ final class PostgresCanceller: @unchecked Sendable {
     PQfreeCancel(handle)
   }
 
-  /// Asks on a connection of its own; returns when the server has heard it,
-  /// or cannot be reached.
+  /// Requests the cancellation on a separate connection. Returns when the server has received it or cannot be
+  /// reached.
   func cancel() {
     var reason = [CChar](repeating: 0, count: 256)
     PQcancel(handle, &reason, Int32(reason.count))
   }
 }
 
-/// Calls `body` with C strings and the null pointer after the last of them.
+/// Calls `body` with C strings followed by a null pointer.
 private func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {
@@ -323,11 +324,11 @@ private func withCStrings<Result>(
   return body(copies.map { UnsafePointer($0) } + [nil])
 }
 
-/// Calls `body` with the addresses of some bytes, null where there are none.
+/// Calls `body` with the addresses of byte arrays; a nil array becomes a null pointer.
 private func withPointers<Result>(
   to arguments: [[UInt8]?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {
-  // One block of memory for all; an empty value has an address, too.
+  // All arrays share one block of memory; an empty array also needs an address.
   var bytes: [UInt8] = []
   bytes.reserveCapacity(arguments.reduce(1) { $0 + ($1?.count ?? 0) })
   let offsets = arguments.map { argument -> Int? in

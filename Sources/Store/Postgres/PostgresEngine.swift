@@ -1,14 +1,14 @@
 import Foundation
 import Metrics
 
-/// A PostgreSQL database, which several servers may share.
+/// Engine for a PostgreSQL database, which several servers may share.
 ///
-/// Writes are serializable: as if there were one after another, as on SQLite.
-/// Writes that lock the same row first wait for each other instead, and
-/// read what was committed last. Reads see one moment. What meets another transaction is tried again, and so
-/// is what was lost with the server before it was committed.
+/// - Writes are serializable: they have the same effect as one after another, as on SQLite.
+/// - Writes that first lock the same row wait for each other instead, and read the latest committed data.
+/// - Reads see one snapshot.
+/// - A transaction is retried if it conflicts with another one, or if the connection is lost before the commit.
 final class PostgresEngine: Engine {
-  /// How often a transaction that meets others is tried.
+  /// Maximum number of tries of a transaction.
   private static let maxTries = 40
 
   private let address: PostgresAddress
@@ -17,10 +17,10 @@ final class PostgresEngine: Engine {
   private let listener: PostgresListener
   private let announced: Set<String>
 
-  /// Listens already.
+  /// Creates an engine and starts to listen for changes.
   ///
-  /// - Parameter announced: the tables whose changes are made known.
-  /// - Throws: `PostgresError` when the server cannot be reached.
+  /// - Parameter announced: tables that give notices of changes.
+  /// - Throws: `PostgresError` if the server cannot be reached.
   init(_ address: PostgresAddress, pool: PostgresPool, announced: Set<String>) throws {
     self.address = address
     self.pool = pool
@@ -63,7 +63,7 @@ final class PostgresEngine: Engine {
 
   func changes(in tables: Set<String>, of subject: String?) -> AsyncStream<Void> {
     precondition(
-      tables.isSubset(of: announced), "a migration has to announce the tables whose changes are listened to")
+      tables.isSubset(of: announced), "A migration must announce the tables whose changes are listened to")
     return hub.notices(in: tables, of: subject)
   }
 
@@ -83,7 +83,7 @@ final class PostgresEngine: Engine {
     return try begin + "; SET LOCAL \(PostgresListener.subjectSetting) = " + connection.literal(subject)
   }
 
-  /// - Parameter deadline: until when it is tried again.
+  /// Runs a transaction, and retries it until a deadline.
   private func run<T>(
     until deadline: ContinuousClock.Instant, _ job: PostgresJob, isReading: Bool,
     begin: (PostgresConnection) throws -> String, _ body: (Connection) throws -> T
@@ -101,7 +101,7 @@ final class PostgresEngine: Engine {
         guard ContinuousClock.now < deadline, tries < Self.maxTries else { throw error.reason }
         DatabaseMetrics.repetitions.increment()
       } catch let error as PostgresError {
-        // No connection was to be had.
+        // Without a connection the transaction has not begun, so try again.
         guard error.isLost, ContinuousClock.now < deadline else {
           throw DatabaseError.translating(error, sql: "", in: context)
         }
@@ -113,7 +113,7 @@ final class PostgresEngine: Engine {
     }
   }
 
-  /// Longer from try to try, and not as long as the others that met.
+  /// Pauses before the next try: longer from try to try, and randomly, so that conflicting transactions diverge.
   private static func pause(after tries: Int) {
     Thread.sleep(forTimeInterval: min(0.2, 0.002 * Double(tries)) * Double.random(in: 0.5...1.5))
   }
@@ -121,7 +121,7 @@ final class PostgresEngine: Engine {
 
 /// One try of a transaction.
 struct PostgresTransaction {
-  /// Nothing of it was kept, and another try may succeed.
+  /// An error after which nothing is committed and another try may succeed.
   struct Repeatable: Error {
     let reason: any Error
   }
@@ -130,10 +130,9 @@ struct PostgresTransaction {
   let job: PostgresJob
   let context: DatabaseError.Context
 
-  /// Begins, calls the body and commits.
+  /// Begins the transaction, calls `body` and commits.
   ///
-  /// - Throws: ``Repeatable``; what `body` throws; ``DatabaseError`` or
-  ///   `CancellationError`.
+  /// - Throws: ``Repeatable``; any error of `body`; ``DatabaseError`` or `CancellationError`.
   func run<T>(begin: (PostgresConnection) throws -> String, _ body: (Connection) throws -> T) throws -> T {
     connection.lastError = nil
     try job.run(with: connection.canceller)
@@ -154,7 +153,7 @@ struct PostgresTransaction {
       try connection.command(try begin(connection))
     } catch let error as PostgresError {
       connection.lastError = error
-      // Whom it concerns stands in the command.
+      // The full command contains the subject, which must not get into an error.
       throw DatabaseError.translating(error, sql: "BEGIN", in: context)
     }
   }
@@ -163,20 +162,20 @@ struct PostgresTransaction {
     connection.lastError = nil
     do {
       guard try connection.command("COMMIT") == "COMMIT" else {
-        throw DatabaseError.failed(sql: "COMMIT", reason: "a statement before it had failed")
+        throw DatabaseError.failed(sql: "COMMIT", reason: "an earlier statement failed")
       }
     } catch let error as PostgresError where error.isLost && !context.isReading {
       throw DatabaseError.failed(
-        sql: "COMMIT", reason: "the connection was lost, and whether the change was kept is not known")
+        sql: "COMMIT", reason: "the connection was lost, so it is unknown whether the change was saved")
     } catch let error as PostgresError {
       connection.lastError = error
       throw failure(DatabaseError.translating(error, sql: "COMMIT", in: context))
     }
   }
 
-  /// What a try ends with of which nothing was committed.
+  /// Rolls back and returns the error to throw for this try.
   private func failure(_ error: any Error) -> any Error {
-    // A request to end the statement that comes late would end the next one.
+    // A late cancellation request would end the next statement.
     let isQuiet = job.waitForCancelling()
     if isQuiet, connection.loss == nil { _ = try? connection.command("ROLLBACK") }
     if job.isCancelled { return CancellationError() }

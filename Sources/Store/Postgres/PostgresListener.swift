@@ -1,16 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Hears, on a connection and a thread of its own, which tables any server's
-/// commits have changed.
+/// Listens for the changes that commits of all servers make, on its own connection and thread.
 ///
-/// Triggers on the tables notify a channel of their schema; a notice is
-/// `table subject`. While the server is away nothing is heard, so afterwards
-/// anything may have changed.
+/// Triggers on the tables notify a channel of their schema; the payload is `table subject`. Notices are lost
+/// while the server is away, so all subscribers are notified after a reconnect.
 final class PostgresListener: Sendable {
-  /// The setting that says whom a transaction concerns.
+  /// Setting that holds the subject of a transaction.
   static let subjectSetting = "showroom.subject"
-  /// What makes a table's changes known.
+  /// Creates the trigger function that sends a notice.
   static let function = SQL(
     trusted: """
       CREATE OR REPLACE FUNCTION showroom_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -30,7 +28,7 @@ final class PostgresListener: Sendable {
   }
 
   private static let connectLimit = Duration.seconds(5)
-  /// A line that swallows everything is noticed by asking now and then.
+  /// Interval of a query, in ms, that detects a silently broken connection.
   private static let silence: Int32 = 20_000
   private static let pauseSeconds = 1.0
 
@@ -39,13 +37,12 @@ final class PostgresListener: Sendable {
   private let isStopped = Atomic(false)
   /// Nil while the server is away.
   private let connection: Mutex<PostgresConnection?>
-  /// Ends waiting: what is written into the one end wakes who watches the
-  /// other.
+  /// A pipe that wakes the listening thread when its write end is closed.
   private let wake: (read: Int32, write: Int32)
 
-  /// Listens when it returns.
+  /// Creates a listener, which listens when this returns.
   ///
-  /// - Parameter deadline: when it has to.
+  /// - Parameter deadline: time by which the server must have answered.
   init(_ address: PostgresAddress, hub: ChangeHub, until deadline: ContinuousClock.Instant) throws {
     self.address = address
     self.hub = hub
@@ -66,7 +63,7 @@ final class PostgresListener: Sendable {
     stop()
   }
 
-  /// Ends listening; may be called again.
+  /// Stops listening; later calls do nothing.
   func stop() {
     guard !isStopped.exchange(true, ordering: .relaxed) else { return }
     close(wake.write)
@@ -77,7 +74,7 @@ final class PostgresListener: Sendable {
     _ address: PostgresAddress, until deadline: ContinuousClock.Instant
   ) throws -> PostgresConnection {
     let connection = try PostgresConnection.open(address, until: deadline)
-    // A name has 63 bytes at the most.
+    // Hashed, because the name of a channel has at most 63 bytes.
     let channel = try connection.run("SELECT 'showroom' || md5(current_schema()) AS name").first?.string("name")
     try connection.command("LISTEN \(channel ?? "showroom")")
     return connection

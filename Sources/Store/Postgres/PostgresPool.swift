@@ -4,10 +4,9 @@ import Synchronization
 
 /// A bounded number of connections, and the threads that use them.
 ///
-/// A call that waits for a thread longer than its timeout fails as busy. The
-/// first calls wait for a server that is away; once it has been away for longer
-/// than their timeout, later calls fail at once, and one attempt a second finds
-/// out when it is back.
+/// A call that waits longer than the timeout for a thread fails as busy. The first calls wait for an unreachable
+/// server. Once it has been unreachable for longer than the timeout, later calls fail at once. One attempt a
+/// second then checks whether it is back.
 final class PostgresPool: Sendable {
   private struct State {
     var idle: [PostgresConnection] = []
@@ -15,7 +14,7 @@ final class PostgresPool: Sendable {
     var absence: Absence?
   }
 
-  /// Since when no connection was to be had.
+  /// A period in which no connection could be opened.
   private struct Absence {
     let start: ContinuousClock.Instant
     var lastAttempt: ContinuousClock.Instant
@@ -29,9 +28,11 @@ final class PostgresPool: Sendable {
   private let timeout: Duration
   private let state = Mutex(State())
 
+  /// Creates a pool without connections.
+  ///
   /// - Parameters:
-  ///   - size: how many connections there are at most.
-  ///   - timeout: how long a caller waits for one.
+  ///   - size: maximum number of connections.
+  ///   - timeout: maximum wait of a caller for a connection.
   init(_ address: PostgresAddress, size: Int, timeout: Duration) {
     self.address = address
     self.timeout = timeout
@@ -43,15 +44,14 @@ final class PostgresPool: Sendable {
     threads.shutdownGracefully { _ in }
   }
 
-  /// Until when a caller of now waits.
+  /// Deadline of a call that begins now.
   var deadline: ContinuousClock.Instant { .now + timeout }
 
   /// Calls `work` on a thread of the pool.
   ///
-  /// - Parameter work: given the moment until which it may wait, and the job,
-  ///   to which it tells what can be cancelled.
-  /// - Throws: what `work` throws; ``DatabaseError/busy`` when no thread was
-  ///   free in time, ``DatabaseError/closed``, `CancellationError`.
+  /// - Parameter work: receives the deadline of its waits, and the job to which it reports what can be cancelled.
+  /// - Throws: any error of `work`; ``DatabaseError/busy`` if no thread is free in time; ``DatabaseError/closed``;
+  ///   `CancellationError`.
   func run<T: Sendable>(
     _ work: @escaping @Sendable (_ deadline: ContinuousClock.Instant, PostgresJob) throws -> T
   ) async throws -> T {
@@ -74,9 +74,9 @@ final class PostgresPool: Sendable {
     }
   }
 
-  /// A connection nobody uses, or a new one.
+  /// Returns an idle connection or opens one.
   ///
-  /// - Throws: `PostgresError`, ``Away`` when it is of no use to try again;
+  /// - Throws: `PostgresError`; ``Away`` if the server has been away too long for a retry;
   ///   ``DatabaseError/closed``.
   func take(until deadline: ContinuousClock.Instant) throws -> PostgresConnection {
     let idle: PostgresConnection? = try state.withLock { state in
@@ -103,8 +103,9 @@ final class PostgresPool: Sendable {
     }
   }
 
-  /// Gives back what was taken. With one that is lost go all that wait: the
-  /// server that ended one has ended all.
+  /// Returns a connection to the pool.
+  ///
+  /// If the connection is lost, all idle connections are closed, because a server that ended one has ended all.
   func giveBack(_ connection: PostgresConnection) {
     guard connection.isIdle else {
       if connection.loss != nil { closeIdle() }
@@ -115,7 +116,7 @@ final class PostgresPool: Sendable {
     }
   }
 
-  /// Calls under way finish; later ones are refused.
+  /// Closes the pool: running calls finish, later calls throw ``DatabaseError/closed``.
   func close() async {
     state.withLock { $0.isClosed = true }
     closeIdle()
@@ -123,7 +124,7 @@ final class PostgresPool: Sendable {
   }
 
   private func closeIdle() {
-    // Closed when the lock is released: that takes time.
+    // Close the connections after the lock is released, because closing takes time.
     let idle = state.withLock { state in
       defer { state.idle = [] }
       return state.idle
@@ -132,32 +133,32 @@ final class PostgresPool: Sendable {
   }
 }
 
-/// The server has been away for long.
+/// The server has been unreachable for longer than the timeout.
 struct Away: Error {
   let error: PostgresError
 }
 
-/// One call's way through the pool, which may be cancelled.
+/// One call's use of the pool, which may be cancelled.
 final class PostgresJob: Sendable {
   private struct State {
     var isCancelled = false
-    /// Whether the server is being asked to end a statement.
+    /// Whether a cancellation request to the server is under way.
     var isCancelling = false
     var canceller: PostgresCanceller?
   }
 
-  /// How long the connection of a cancelled statement waits for the server to have heard of it.
+  /// Maximum time that a connection waits until the server has received the cancellation of its statement.
   private static let cancelLimit = DispatchTimeInterval.seconds(2)
 
   private let state = Mutex(State())
   private let isHeard = DispatchSemaphore(value: 0)
 
-  /// Whether the call was given up.
+  /// Whether the call was cancelled.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Ends the cancelling of the connection's statements, and waits until the
-  /// server has received a cancellation under way, so that it does not end a
-  /// later statement.
+  /// Disables cancellation, and waits until the server has received a request under way.
+  ///
+  /// Otherwise the request could end a later statement.
   ///
   /// - Returns: false if it takes too long; the connection is then unusable.
   func waitForCancelling() -> Bool {
@@ -172,9 +173,9 @@ final class PostgresJob: Sendable {
     if isCancelled { throw CancellationError() }
   }
 
-  /// Tells what a cancellation has to end; nil when nothing runs any more.
+  /// Sets what a cancellation must end; nil if no statement runs any more.
   ///
-  /// - Throws: `CancellationError` when it was cancelled before.
+  /// - Throws: `CancellationError` if the job was cancelled before.
   func run(with canceller: PostgresCanceller?) throws {
     try state.withLock { state in
       state.canceller = canceller
@@ -189,7 +190,7 @@ final class PostgresJob: Sendable {
       return state.canceller
     }
     guard let canceller else { return }
-    // It connects, and so may wait.
+    // The request opens a connection, so it may block.
     Thread.detachNewThread { [self] in
       canceller.cancel()
       state.withLock { $0.isCancelling = false }

@@ -1,7 +1,6 @@
-/// A connection to a PostgreSQL server, while a transaction is under way.
+/// A session on a PostgreSQL connection.
 ///
-/// An error of a statement ends the transaction: what follows in it fails,
-/// too.
+/// An error of a statement ends the transaction: later statements in it fail, too.
 struct PostgresSession: Session {
   let connection: PostgresConnection
   let context: DatabaseError.Context
@@ -73,7 +72,7 @@ struct PostgresSession: Session {
   }
 
   func version() throws -> String {
-    // "15.6 (Debian 15.6-1)"
+    // The setting reads "15.6 (Debian 15.6-1)".
     let version = try run("SELECT current_setting('server_version') AS version", limit: 1).first?.string("version")
     return "PostgreSQL " + (version?.prefix { $0 != " " } ?? "")
   }

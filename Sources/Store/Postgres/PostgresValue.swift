@@ -1,14 +1,13 @@
 import CPostgres
 
-/// How values travel: PostgreSQL's binary forms, integers with the highest
-/// byte first.
+/// Conversion to and from PostgreSQL's binary formats, which are big-endian.
 ///
 /// - Source: src/backend/utils/adt/{int8,float,numeric}.c of PostgreSQL, functions `…send` and `…recv`
 enum PostgresValue {
-  /// The types our values are sent as, by their numbers in `pg_type`.
+  /// Returns the type as which a value is sent, by its number in `pg_type`.
   static func type(of value: SQLValue) -> Oid {
     switch value {
-    // Left to the server to guess from where it stands.
+    // The server infers the type from the statement.
     case .null: 0
     case .integer: 20
     case .real: 701
@@ -17,7 +16,7 @@ enum PostgresValue {
     }
   }
 
-  /// What is sent; nil for `NULL`.
+  /// Returns the bytes to send, or nil for `NULL`.
   static func bytes(of value: SQLValue) -> [UInt8]? {
     switch value {
     case .null: nil
@@ -28,9 +27,7 @@ enum PostgresValue {
     }
   }
 
-  /// The value in a result.
-  ///
-  /// - Returns: nil when its type is none that our tables have.
+  /// Returns the value in a result, or nil for an unsupported type.
   static func read(_ bytes: UnsafeRawBufferPointer, type: Oid) -> SQLValue? {
     switch type {
     case 16: .integer(bytes.first == 0 ? 0 : 1)
@@ -43,7 +40,7 @@ enum PostgresValue {
     case 17: .blob(Array(bytes))
     case 18, 19, 25, 114, 705, 1042, 1043: .text(String(decoding: bytes, as: UTF8.self))
     case 1700: numeric(bytes)
-    // What a function without a result returns.
+    // `void`, the result of a function without one.
     case 2278: .null
     default: nil
     }
@@ -53,8 +50,10 @@ enum PostgresValue {
     bytes.prefix(Value.bitWidth / 8).reduce(0) { $0 << 8 | Value(truncatingIfNeeded: $1) }
   }
 
-  /// A sum of integers comes as a `numeric`: digits to the base 10,000 after
-  /// their number, the weight of the first, the sign and a scale.
+  /// Reads a `numeric`, the type of a sum of integers.
+  ///
+  /// Its header has the number of digits, the weight of the first, the sign and the scale. Its digits have base
+  /// 10,000.
   private static func numeric(_ bytes: UnsafeRawBufferPointer) -> SQLValue? {
     func part(_ index: Int) -> Int {
       Int(integer(UnsafeRawBufferPointer(rebasing: bytes[(index * 2)...]), Int16.self))
