@@ -1,13 +1,13 @@
-/// A picture as it is shown: right size, right way up, sRGB, and nothing in it but pixels.
+/// A resized picture: upright, in sRGB, without metadata.
 public struct Picture: Sendable, Equatable {
-  /// The file.
+  /// The encoded file.
   public let bytes: [UInt8]
   public let format: PictureFormat
-  /// In pixels.
+  /// Width in pixels.
   public let width: Int
-  /// In pixels.
+  /// Height in pixels.
   public let height: Int
-  /// What stands in for it until it is there; nil for one that is transparent somewhere.
+  /// Placeholder to show while the picture loads; nil if the picture has alpha.
   public let placeholder: Placeholder?
 
   /// Creates a picture.
@@ -19,20 +19,22 @@ public struct Picture: Sendable, Equatable {
     self.placeholder = placeholder
   }
 
-  /// What it takes in memory.
+  /// Approximate size in memory, in bytes.
   var byteCount: Int { bytes.count + 128 }
 }
 
-/// A picture of 4 × 2 pixels, of a tall one 2 × 4, in 24 bytes, which a browser blurs by making it large.
+/// A preview of 4 × 2 pixels, or 2 × 4 for a tall picture, in 24 bytes. The browser enlarges and so blurs it.
 public struct Placeholder: Sendable, Equatable {
   static let byteCount = 24
 
-  /// RGB, rows from the top.
+  /// RGB values, rows from the top.
   public let pixels: [UInt8]
-  /// Whether it has two columns of four.
+  /// Whether it has 2 columns and 4 rows instead of 4 and 2.
   public let isTall: Bool
 
-  /// - Parameter pixels: 24 bytes of RGB, rows from the top; nil for any other count.
+  /// Creates a placeholder.
+  ///
+  /// - Parameter pixels: 24 bytes of RGB, rows from the top; any other count gives nil.
   public init?(pixels: [UInt8], isTall: Bool = false) {
     guard pixels.count == Self.byteCount else { return nil }
     self.pixels = pixels
@@ -42,8 +44,9 @@ public struct Placeholder: Sendable, Equatable {
   var width: Int { isTall ? 2 : 4 }
   var height: Int { isTall ? 4 : 2 }
 
-  /// As a file that browsers show: a BMP, whose head is the same for all of a kind, so that a page of many compresses
-  /// well.
+  /// The placeholder as a BMP file, which browsers show.
+  ///
+  /// All placeholders of one shape have the same header, so a page with many compresses well.
   ///
   /// - Source: BITMAPFILEHEADER and BITMAPCOREHEADER of the Windows SDK: rows from the bottom, BGR, each filled up to a
   ///   multiple of four bytes.

@@ -1,28 +1,28 @@
-/// Why there is no picture. What is in it may be logged: no address has a path or a query.
+/// Reason why a picture cannot be provided. It is safe to log: it contains no path or query of an address.
 public enum PictureError: Error, Sendable, Equatable {
-  /// The source does not have it.
+  /// The source does not have the picture.
   case missing
-  /// The source may not be asked.
+  /// The source must not be contacted.
   case refused(detail: String)
   /// The source failed.
   case sourceFailed(detail: String)
-  /// The source took too long.
+  /// The source did not answer in time.
   case sourceTooSlow
-  /// More bytes than are read.
+  /// The file is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// No format that is read.
+  /// The file has no supported format.
   case unknownFormat
-  /// More pixels than are decoded.
+  /// The picture has more pixels than the limit.
   case tooManyPixels(limit: Int)
-  /// The bytes are not what their beginning says.
+  /// The file cannot be decoded.
   case undecodable(detail: String)
-  /// Making it took too long, and was given up.
+  /// Resizing took longer than the limit.
   case tooMuchWork(limit: Duration)
-  /// It cannot be written in the format asked for.
+  /// The picture cannot be encoded in the requested format.
   case unencodable(detail: String)
-  /// Too many are being made: worth another try after this long.
+  /// Too many pictures are being made; retry after this time.
   case busy(retryAfter: Duration)
-  /// libvips is not there.
+  /// libvips is missing or unusable.
   case noLibrary(reason: String)
 }
 
@@ -30,15 +30,15 @@ extension PictureError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing: "the source has no such picture"
-    case .refused(let detail): "the source may not be asked: \(detail)"
+    case .refused(let detail): "the source must not be contacted: \(detail)"
     case .sourceFailed(let detail): "the source failed: \(detail)"
-    case .sourceTooSlow: "the source took too long"
-    case .tooLarge(let limit): "more than \(limit) bytes"
-    case .unknownFormat: "no JPEG, PNG, WebP, GIF, AVIF or HEIC"
-    case .tooManyPixels(let limit): "more than \(limit) pixels"
-    case .undecodable(let detail): "cannot be read: \(detail)"
-    case .tooMuchWork(let limit): "not made within \(limit)"
-    case .unencodable(let detail): "cannot be written: \(detail)"
+    case .sourceTooSlow: "the source did not answer in time"
+    case .tooLarge(let limit): "the file is larger than \(limit) bytes"
+    case .unknownFormat: "the file is not a JPEG, PNG, WebP, GIF, AVIF or HEIC"
+    case .tooManyPixels(let limit): "the picture has more than \(limit) pixels"
+    case .undecodable(let detail): "the file cannot be decoded: \(detail)"
+    case .tooMuchWork(let limit): "resizing took longer than \(limit)"
+    case .unencodable(let detail): "the picture cannot be encoded: \(detail)"
     case .busy: "too many pictures at once"
     case .noLibrary(let reason): "libvips cannot be used (Debian and Ubuntu: apt-get install libvips-dev): \(reason)"
     }

@@ -1,17 +1,17 @@
-/// How the bytes of a picture are written.
+/// File format of a picture.
 public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   case jpeg
   case png
   case webp
-  /// Read only, and of an animation the first frame.
+  /// Decoded only; of an animation, the first frame.
   case gif
-  /// AV1 in HEIF. Read, HEIC counts as this, too.
+  /// AV1 in HEIF. For decoding this includes HEIC.
   case avif
 
-  /// The media type.
+  /// Media type, such as `image/webp`.
   public var mediaType: String { "image/\(rawValue)" }
 
-  /// The format that bytes begin as; nil for anything that is not read here: SVG, PDF, text, TIFF and all others.
+  /// Detects the format from the first 16 bytes; nil for any other format, such as SVG, PDF or TIFF.
   ///
   /// - Source: the signatures of PNG (W3C), JPEG (T.81 B.1.1.3), GIF89a, WebP (RFC 9649), ISO/IEC 14496-12 `ftyp`.
   public init?(of bytes: some Collection<UInt8>) {
@@ -33,8 +33,7 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Of pictures in HEIF, still or in a row, and those that say to look at the others. The Market's `PictureType` has
-  /// the same.
+  /// Brands of HEIF files, single pictures and sequences. The Market's `PictureType` has the same list.
   private static let brands: Set<String> = [
     "avif", "avis", "heic", "heix", "hevc", "hevx", "heim", "heis", "heif", "mif1", "msf1",
   ]

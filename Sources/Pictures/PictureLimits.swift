@@ -1,23 +1,24 @@
-/// What a picture may cost.
+/// Limits of decoding and resizing a picture.
 public struct PictureLimits: Sendable, Equatable {
-  /// Bytes of a file that is read. Default 20 MiB.
+  /// Maximum size of a file, in bytes. Default 20 MiB.
   public var sourceBytes = 20 * 1_024 * 1_024
-  /// Pixels of a file that is read row by row. Default 64 million.
+  /// Maximum number of pixels of a file that is decoded row by row. Default 64 million.
   public var pixels = 64_000_000
-  /// Pixels of one that has to be unpacked as a whole: a progressive JPEG, an interlaced PNG, WebP, GIF, AVIF. Default
-  /// 40 million.
+  /// Maximum number of pixels of a file that is decoded as a whole: progressive JPEG, interlaced PNG, WebP, GIF,
+  /// AVIF. Default 40 million.
   public var wholePixels = 40_000_000
-  /// What that may take in memory, in bytes. Default 256 MiB.
+  /// Maximum memory for decoding such a file, in bytes. Default 256 MiB.
   public var wholeBytes = 256 * 1_024 * 1_024
-  /// Pixels of one side. Default 30,000.
+  /// Maximum length of a side, in pixels. Default 30,000.
   public var side = 30_000
-  /// How long making one may take. Default 10 s.
+  /// Maximum time to resize one picture. Default 10 s.
   public var work = Duration.seconds(10)
-  /// How many are downloaded at once, and how many made; so many of each stand in memory as they came. Default 8.
+  /// Maximum number of concurrent downloads, and of concurrent resizes; each holds an original in memory. Default
+  /// 8.
   public var inFlight = 8
-  /// How many may wait for that. Default 512.
+  /// Maximum number of callers that wait for a download, and for a resize. Default 512.
   public var waiting = 512
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 }

@@ -1,6 +1,6 @@
 import Metrics
 
-/// Where pictures came from, and what kept them from coming.
+/// Metrics of pictures: where they came from, and failures by reason.
 struct PictureMetrics: Sendable {
   enum Outcome: String, CaseIterable { case memory, disk, made, downloaded }
 
@@ -10,7 +10,7 @@ struct PictureMetrics: Sendable {
 
   func count(_ outcome: Outcome) { outcomes[Outcome.allCases.firstIndex(of: outcome) ?? 0].increment() }
 
-  /// Counts a failure, and gives it back.
+  /// Counts a failure and returns the error.
   func counted(_ error: any Error) -> any Error {
     guard let error = error as? PictureError else { return error }
     Counter(label: "showroom_picture_failures_total", dimensions: [("why", error.name)]).increment()
@@ -19,7 +19,7 @@ struct PictureMetrics: Sendable {
 }
 
 extension PictureError {
-  /// A word for what it is.
+  /// Label of the error in the metrics.
   var name: String {
     switch self {
     case .missing: "missing"

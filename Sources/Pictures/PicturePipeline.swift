@@ -3,11 +3,13 @@ import NIOPosix
 import Synchronization
 public import Workers
 
-/// Makes each picture the size it is shown at, once.
+/// Provides each picture at the size at which it is shown, and makes each size only once.
 ///
-/// A picture is looked for in memory, then on disk; else its file is looked for on disk, then downloaded, once for all
-/// who want it; then it is made on a thread of the workers, and kept. Another size of a known picture downloads nothing,
-/// unless the source has it in sizes of which none is here that is large enough.
+/// It looks for the picture in memory, then on disk. Otherwise it looks for the original on disk, or downloads it
+/// once for all waiting callers. A worker thread then resizes it, and the result is cached.
+///
+/// Another size of a known picture needs no download, unless the source offers several sizes and no cached one is
+/// large enough.
 ///
 /// ```swift
 /// let pipeline = PicturePipeline(source: FolderSource("/srv/photos"), directory: "/var/cache/photos")
@@ -22,9 +24,9 @@ public final class PicturePipeline: Sendable {
   private let disk: DiskCache?
   private let placeholders: Placeholders
   private let making = SharedWork<Picture>()
-  /// Downloads under way, by address.
+  /// Running downloads, by address.
   let fetching = SharedWork<[UInt8]>()
-  /// Who downloads does not hold up who has a file.
+  /// Separate lines, so that downloads do not delay callers whose original is cached.
   private let downloads: WaitingLine
   private let works: WaitingLine
   private let metrics = PictureMetrics()
@@ -32,13 +34,13 @@ public final class PicturePipeline: Sendable {
   /// Creates a pipeline.
   ///
   /// - Parameters:
-  ///   - source: where files come from.
-  ///   - directory: where files and pictures are kept; nil to keep them in memory only. It is made when it is needed.
-  ///   - diskBytes: how much is kept there; default 1 GiB.
-  ///   - memoryBytes: how much is kept in memory; default 32 MiB.
-  ///   - limits: what a picture may cost.
-  ///   - workers: the threads on which pictures are made; they have a lower priority from then on.
-  ///   - logger: told of what could not be kept.
+  ///   - source: provides the original files.
+  ///   - directory: directory of the cache, created when needed; nil caches in memory only.
+  ///   - diskBytes: maximum size of the disk cache; default 1 GiB.
+  ///   - memoryBytes: maximum size of the memory cache; default 32 MiB.
+  ///   - limits: limits of decoding and resizing.
+  ///   - workers: threads for resizing; their priority is lowered for good.
+  ///   - logger: logs failures of the disk cache.
   public init(
     source: any PictureSource, directory: String? = nil, diskBytes: Int = 1 << 30, memoryBytes: Int = 32 << 20,
     limits: PictureLimits = PictureLimits(), workers: WorkerPool = .shared,
@@ -58,18 +60,19 @@ public final class PicturePipeline: Sendable {
     (downloads, works) = (line(), line())
   }
 
-  /// A picture in memory; nil when it has to be looked for. Costs next to nothing.
+  /// Returns a picture from the memory cache, or nil. Never blocks.
   public func pictureInMemory(_ request: PictureRequest) -> Picture? {
     let picture = memory.withLock { $0.use(request.description) }
     if picture != nil { metrics.count(.memory) }
     return picture
   }
 
-  /// The picture that is asked for.
+  /// Returns a picture from a cache, or makes it.
   ///
-  /// - Parameter worked: told how long a worker was busy, by whom making it was begun; also when it came to nothing.
-  /// - Throws: ``PictureError``; `CancellationError` when the task is cancelled: what it began goes on if somebody else
-  ///   waits for it.
+  /// - Parameter worked: called with the busy time of a worker, also after a failure, if this call started the
+  ///   work.
+  /// - Throws: ``PictureError``; `CancellationError` if the task is cancelled. The work goes on while other callers
+  ///   wait for it.
   public func picture(
     _ request: PictureRequest, worked: @escaping @Sendable (Duration) -> Void = { _ in }
   ) async throws -> Picture {
@@ -81,14 +84,14 @@ public final class PicturePipeline: Sendable {
     }
   }
 
-  /// A picture out of bytes that a person has sent: the same limits, the same steps, nothing kept.
+  /// Resizes an uploaded picture with the same limits and steps. Nothing is cached.
   ///
   /// - Parameters:
   ///   - file: JPEG, PNG, WebP, GIF, AVIF or HEIC.
-  ///   - box: what it has to fit into; it is never made larger.
-  ///   - encoding: what it becomes.
-  ///   - worked: told how long a worker was busy; also when it came to nothing.
-  /// - Returns: the right way up, in sRGB, without metadata: where it was taken is gone.
+  ///   - box: maximum size; the picture is never enlarged.
+  ///   - encoding: output format.
+  ///   - worked: called with the busy time of a worker, also after a failure.
+  /// - Returns: the picture upright, in sRGB, without metadata such as the place where it was taken.
   /// - Throws: ``PictureError``, `CancellationError`.
   public func picture(
     ofUpload file: [UInt8], inside box: PixelBox, as encoding: PictureEncoding,
@@ -101,14 +104,15 @@ public final class PicturePipeline: Sendable {
     }
   }
 
-  /// What stands in for a picture, once one of its sizes has been made; nil for one that is transparent somewhere.
+  /// Returns the placeholder of a picture of which a size was made before; nil if it is unknown or the picture has
+  /// alpha.
   public func placeholder(of source: String) -> Placeholder? { placeholders.placeholder(of: source) }
 
-  // The order of looking
+  // MARK: - Lookup
 
   private func find(_ request: PictureRequest, _ worked: @escaping @Sendable (Duration) -> Void) async throws -> Picture
   {
-    // What is here does not wait in line behind what has to be fetched.
+    // A cached picture must not wait behind downloads.
     if let kept = try await disk?.value(for: request.description, CacheFile.picture) {
       metrics.count(.disk)
       remember(kept, for: request)
@@ -126,7 +130,7 @@ public final class PicturePipeline: Sendable {
     return picture
   }
 
-  /// Made of the smallest file that is enough and here already, else of the smallest that is enough.
+  /// Resizes the smallest sufficient original in the cache, or else downloads the smallest sufficient one.
   private func made(_ request: PictureRequest, _ worked: @escaping @Sendable (Duration) -> Void) async throws -> Picture
   {
     let addresses = source.addresses(for: request)
@@ -147,11 +151,11 @@ public final class PicturePipeline: Sendable {
 
   private func download(_ address: String) async throws -> [UInt8] {
     try await fetching.value(of: address) { [self] in
-      // Who has fetched it meanwhile has kept it.
+      // Another caller may have downloaded it in the meantime.
       if let kept = try await disk?.value(for: address, CacheFile.original) { return kept }
       let bytes = try await source.bytes(at: address, limit: engine.limits.sourceBytes)
       metrics.count(.downloaded)
-      // What is none shall not stand in the way of what may come there later.
+      // Do not cache a file that is not a picture: the address may have one later.
       guard PictureFormat(of: bytes) != nil else { throw PictureError.unknownFormat }
       try await disk?.keep(CacheFile.written(bytes), for: address)
       return bytes
@@ -164,7 +168,7 @@ public final class PicturePipeline: Sendable {
     do {
       return try await make(file, request.fit, request.box, request.encoding, worked)
     } catch let error as PictureError {
-      // What was cut off on its way may come whole the next time.
+      // Remove a truncated download, so that the next request downloads it again.
       if case .undecodable = error { try await disk?.remove(address) }
       throw error
     }

@@ -1,14 +1,14 @@
-/// How a picture lies in its box.
+/// How a picture fills its box.
 public enum PictureFit: String, Sendable, Hashable, CaseIterable {
-  /// All of it is there, and one side may be shorter than the box's.
+  /// The whole picture is visible; one side may be shorter than the box.
   case inside
-  /// All of the box is covered, and what is outside of it at two sides is cut off.
+  /// The picture covers the whole box; the excess is cropped on two sides.
   case covering
 }
 
-/// Width and height in device pixels.
+/// A width and height in device pixels.
 public struct PixelBox: Sendable, Hashable {
-  /// The sides that a picture may be asked for by an address. Few, so that caches hit.
+  /// Sides that a picture URL may have. Few values give more cache hits.
   public static let rungs = [64, 96, 128, 192, 256, 384, 512, 768, 1_024, 1_536, 2_048]
 
   public let width: Int
@@ -29,20 +29,22 @@ public struct PixelBox: Sendable, Hashable {
   var isOnLadder: Bool { Self.rungs.contains(width) && Self.rungs.contains(height) }
 }
 
-/// What a picture is written as.
+/// Output format of a picture.
 public enum PictureEncoding: String, Sendable, Hashable, CaseIterable {
   case avif
   case webp
   case jpeg
   case png
-  /// JPEG, or PNG where it is transparent: what everything that shows pictures can read.
+  /// JPEG, or PNG if the picture has alpha; every client can show these.
   case plain
 
-  /// The best of those a browser says it reads: WebP before AVIF, which is no smaller where it is written as quickly
-  /// (`docs/decisions/0018`).
+  /// Chooses the best format that a browser accepts.
   ///
-  /// - Parameter accept: the `Accept` header; nil when there is none.
-  /// - Source: RFC 9110, 12.5.1. Quality values are not weighed: a browser that names a format with one above 0 reads it.
+  /// WebP comes before AVIF, which is no smaller when it is encoded as fast (`docs/decisions/0018`). Quality values
+  /// are compared only with 0: a browser accepts every format that it names with a higher one.
+  ///
+  /// - Parameter accept: `Accept` header; nil if there is none.
+  /// - Source: RFC 9110, 12.5.1.
   public init(accepting accept: String?) {
     let accepted = Set((accept ?? "").split(separator: ",").compactMap(Self.mediaRange))
     self = accepted.contains("image/webp") ? .webp : accepted.contains("image/avif") ? .avif : .plain
@@ -55,9 +57,9 @@ public enum PictureEncoding: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A picture that somebody wants to see.
+/// A request for a picture in one size and format.
 public struct PictureRequest: Sendable, Hashable, CustomStringConvertible {
-  /// Where it comes from, as its ``PictureSource`` understands it: an address.
+  /// Address of the original, which the ``PictureSource`` understands.
   public let source: String
   public let fit: PictureFit
   public let box: PixelBox
@@ -71,6 +73,6 @@ public struct PictureRequest: Sendable, Hashable, CustomStringConvertible {
     self.encoding = encoding
   }
 
-  /// What tells it from all others.
+  /// Unique key of the request in the caches.
   public var description: String { "\(fit.rawValue) \(box.width)x\(box.height) \(encoding.rawValue)\n\(source)" }
 }

@@ -2,24 +2,24 @@ import Foundation
 import Secrets
 import Synchronization
 
-/// The placeholders of pictures that were made before, by source: in memory, and in a file for the next start.
+/// Placeholders of pictures by source, in memory and in a file for the next start.
 ///
-/// The file is a row of entries of 32 bytes, 8 of the source's fingerprint, whose last bit says whether it is a tall one,
-/// and 24 of the placeholder, the newest last. A torn one at its end is left out; a wrong one shows wrong colours for a
-/// moment.
+/// The file has entries of 32 bytes, oldest first: 8 bytes of the source's fingerprint and 24 of the placeholder.
+/// The last bit of the fingerprint marks a tall placeholder. An incomplete entry at the end is ignored. A wrong
+/// entry only shows wrong colours for a moment.
 final class Placeholders: Sendable {
-  /// How many are known at once; then half of them are forgotten.
+  /// Maximum number in memory; beyond it half of them are dropped.
   static let maxCount = 40_000
   private static let entryBytes = 8 + Placeholder.byteCount
 
   private let path: String?
   private let known: Mutex<[UInt64: Placeholder]>
-  /// Held while the file is written, by one after another; nobody who draws a page waits for it.
+  /// Serialises writes to the file; reading a placeholder does not wait for it.
   private let writing = Mutex(())
 
-  /// Reads what an earlier run has left.
+  /// Reads the placeholders that an earlier run stored.
   ///
-  /// - Parameter path: of the file; nil to remember nothing.
+  /// - Parameter path: path of the file; nil stores nothing.
   init(path: String?) {
     self.path = path
     let bytes = path.flatMap(Files.read) ?? []
@@ -28,20 +28,20 @@ final class Placeholders: Sendable {
     if bytes.count > 2 * Self.maxCount * Self.entryBytes { rewrite(entries) }
   }
 
-  /// The placeholder of a source.
+  /// Returns the placeholder of a source, if it is known.
   func placeholder(of source: String) -> Placeholder? {
     let name = Self.name(of: source)
     return known.withLock { $0[name] }
   }
 
-  /// Remembers the placeholder of a source, if it has none. Writes to a file: not for an event loop.
+  /// Adds the placeholder of a source unless it is known. Blocks on the file, so do not call it on an event loop.
   func note(_ placeholder: Placeholder, of source: String) {
     let name = Self.name(of: source)
     let (isNew, rest) = known.withLock { known -> (Bool, [UInt64: Placeholder]?) in
       guard known[name] == nil else { return (false, nil) }
       known[name] = placeholder
       guard known.count > Self.maxCount else { return (true, nil) }
-      // Whichever: they come back when their pictures are seen.
+      // Drop any half: a dropped one returns when its picture is requested.
       let kept = Set(known.keys.shuffled().prefix(Self.maxCount / 2))
       known = known.filter { kept.contains($0.key) }
       return (true, known)
@@ -53,7 +53,7 @@ final class Placeholders: Sendable {
 
   private static func entries(_ bytes: [UInt8]) -> [UInt64: Placeholder] {
     var known: [UInt64: Placeholder] = [:]
-    // The newest count.
+    // Only the newest entries fit into memory.
     let count = bytes.count / entryBytes
     for index in max(0, count - maxCount)..<count {
       let start = index * entryBytes
@@ -68,16 +68,16 @@ final class Placeholders: Sendable {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    // What a full disk has cut off would put all that follow in the wrong place.
+    // Remove an incomplete entry, which a full disk leaves, because it would misalign all later ones.
     let end = Int(lseek(descriptor, 0, SEEK_END))
     if end % Self.entryBytes != 0, ftruncate(descriptor, off_t(end - end % Self.entryBytes)) != 0 { return }
-    // One that is not written is made again after the next start.
+    // A failed write is harmless: the placeholder is computed again after the next start.
     _ = entry.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
   }
 
   private func rewrite(_ known: [UInt64: Placeholder]) {
     guard let path else { return }
-    // Likewise.
+    // A failed write is harmless here, too.
     _ = Files.write(known.flatMap { Self.entry($0.key, $0.value) }, to: path)
   }
 

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Work that is done once for all who want its outcome at the same time.
+/// Runs work once for all callers that need its result at the same time.
 ///
-/// It goes on while somebody waits for it, and is cancelled when the last one has left. Who is cancelled leaves at once.
+/// The work is cancelled when its last caller has left. A cancelled caller returns at once.
 final class SharedWork<Value: Sendable>: Sendable {
   private typealias Waiter = CheckedContinuation<Value, any Error>
 
   private struct Running {
-    /// Tells this work from an earlier one of the same key.
+    /// Distinguishes this run from an earlier one with the same key.
     let turn: Int
     var task: Task<Void, Never>?
     var waiters: [Int: Waiter] = [:]
@@ -25,12 +25,12 @@ final class SharedWork<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many wait for the work of a key now.
+  /// Returns the number of callers that wait for a key's work.
   func waiterCount(of key: String) -> Int { state.withLock { $0.running[key]?.waiters.count ?? 0 } }
 
-  /// Waits for the work of a key, which is begun if nobody is doing it.
+  /// Waits for the work of a key, and starts it unless it is running.
   ///
-  /// - Throws: what the work throws; `CancellationError` when the task is cancelled.
+  /// - Throws: any error of the work; `CancellationError` if the task is cancelled.
   func value(of key: String, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
     let id = state.withLock { $0.next() }
     return try await withTaskCancellationHandler {
@@ -42,7 +42,7 @@ final class SharedWork<Value: Sendable>: Sendable {
 
   private func join(_ key: String, _ id: Int, _ waiter: Waiter, _ work: @escaping @Sendable () async throws -> Value) {
     let isIn = state.withLock { state in
-      // Whoever is cancelled from here on is found by `leave`.
+      // `leave` handles a cancellation after this point.
       if Task.isCancelled { return false }
       if state.running[key] == nil {
         let turn = state.next()

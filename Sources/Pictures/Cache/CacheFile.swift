@@ -1,11 +1,18 @@
 import Foundation
 import Secrets
 
-/// What a file of the disk cache holds: some bytes and, of a picture that was made, what is known of it.
+/// Format of a file in the disk cache: the bytes of an original or of a resized picture, with its properties.
 ///
-/// `SRP1`, BLAKE2b-128 of everything after it (16 bytes), format, whether there is a placeholder (1, or 2 for a tall
-/// one), two bytes of nothing,
-/// width and height (4 bytes each), number of bytes (8), placeholder (24), bytes. Numbers have their lowest byte first.
+/// In order, with little-endian numbers:
+/// - `SRP1` (4 bytes)
+/// - BLAKE2b-128 of the rest of the file (16)
+/// - picture format (1)
+/// - placeholder: 0 for none, 1 for a wide and 2 for a tall one (1)
+/// - zeros (2)
+/// - width and height (4 each)
+/// - number of picture bytes (8)
+/// - placeholder (24)
+/// - picture bytes
 enum CacheFile {
   private static let magic = Array("SRP1".utf8)
   private static let digestEnd = 20
@@ -17,7 +24,7 @@ enum CacheFile {
       height: picture.height, placeholder: picture.placeholder)
   }
 
-  /// A file as it came.
+  /// Encodes an original file.
   static func written(_ original: [UInt8]) -> [UInt8] {
     written(original, format: 0, width: 0, height: 0, placeholder: nil)
   }
@@ -35,7 +42,7 @@ enum CacheFile {
     return file
   }
 
-  /// The picture in a file; nil when a byte of it is missing or another.
+  /// Returns the picture in a file, or nil if the file is incomplete or changed.
   static func picture(in file: [UInt8]) -> Picture? {
     guard let bytes = original(in: file), Int(file[20]) < PictureFormat.allCases.count else { return nil }
     return Picture(
@@ -44,7 +51,7 @@ enum CacheFile {
       placeholder: file[21] == 0 ? nil : Placeholder(pixels: Array(file[40..<headCount]), isTall: file[21] == 2))
   }
 
-  /// The bytes in a file; nil when one of them is missing or another.
+  /// Returns the original in a file, or nil if the file is incomplete or changed.
   static func original(in file: [UInt8]) -> [UInt8]? {
     guard file.count >= headCount, file.starts(with: magic),
       file[32..<40].littleEndian == UInt64(file.count - headCount),

@@ -4,21 +4,23 @@ import NIOPosix
 import Secrets
 import Synchronization
 
-/// Files by key in a directory, as many as fit into so many bytes; those that were used longest ago go first.
+/// A disk cache: files by key in a directory, up to a total size; the least recently used files are removed
+/// first.
 ///
-/// A file appears complete or not at all, and one that was damaged counts as missing. What cannot be kept is not: a full
-/// disk, a directory that somebody has removed. A cache that fails is a slow one; all that is thrown is `CancellationError`.
+/// A file appears complete or not at all, and a damaged file counts as missing. If a file cannot be written, for
+/// example because the disk is full or the directory was removed, it is not cached. A failing cache is only slow:
+/// its methods throw nothing but `CancellationError`.
 ///
-/// The first use begins to read the directory, beside everything else: until it is read, files are found and kept as ever,
-/// and none has to make room.
+/// The first use starts to read the directory in the background. Until that is done, files are found and stored
+/// as usual, but none is removed to free space.
 final class DiskCache: Sendable {
-  /// Changes the index; returns the names of the files that have to go.
+  /// Changes the index and returns the names of the files to delete.
   private typealias Change = @Sendable (inout RecencyCache<Void>) -> [String]
 
   private struct State {
-    /// By the names of the files. Unknown until the directory has been read.
+    /// Entries by file name; nil until the directory has been read, and while the index is being changed.
     var index: RecencyCache<Void>?
-    /// The changes to make to the index then, in order.
+    /// Changes to make, in order, once the directory has been read.
     var changes: [Change] = []
     var scan: Task<Void, Never>?
     var complainedAt: ContinuousClock.Instant?
@@ -28,14 +30,16 @@ final class DiskCache: Sendable {
   private let maxBytes: Int
   private let logger: Logger
   private let readsAfter: @Sendable () async -> Void
-  /// In seconds since 1970.
+  /// Time of creation, in seconds since 1970.
   private let madeAt = Date().timeIntervalSince1970
   private let state = Mutex(State())
 
+  /// Creates a cache without touching the disk.
+  ///
   /// - Parameters:
-  ///   - directory: is made when something is kept, for its owner alone.
-  ///   - maxBytes: of all files together.
-  ///   - readsAfter: what the reading of the directory waits for; a test holds it by that.
+  ///   - directory: created with the first file, for its owner only.
+  ///   - maxBytes: maximum size of all files together.
+  ///   - readsAfter: awaited before the directory is read; tests use it to delay that.
   init(
     directory: String, maxBytes: Int, logger: Logger, readsAfter: @escaping @Sendable () async -> Void = {}
   ) {
@@ -45,10 +49,10 @@ final class DiskCache: Sendable {
     self.readsAfter = readsAfter
   }
 
-  /// The size of its files, in bytes; 0 before the directory has been read.
+  /// Size of all files, in bytes; 0 until the directory has been read.
   var byteCount: Int { state.withLock { $0.index?.byteCount ?? 0 } }
 
-  /// The bytes of a key, if `read` makes something of the file.
+  /// Returns the value that `read` makes of a key's file. Deletes the file if `read` returns nil.
   func value<Value: Sendable>(for key: String, _ read: @escaping @Sendable ([UInt8]) -> Value?) async throws -> Value? {
     try await onFileThread { [self] in
       let name = Self.name(of: key)
@@ -63,7 +67,7 @@ final class DiskCache: Sendable {
         removeFile(name)
         return nil
       }
-      // For the next start; that this one used it is known.
+      // Records the use for the next start; the index records it for this one.
       Files.touch(path(of: name))
       let count = file.count
       change { index in index.use(name) == nil ? index.add((), bytes: count, for: name).map(\.key) : [] }
@@ -71,7 +75,7 @@ final class DiskCache: Sendable {
     }
   }
 
-  /// Keeps a file, and removes those that have to make room.
+  /// Stores a file, and deletes old files to free space for it.
   func keep(_ file: [UInt8], for key: String) async throws {
     guard file.count <= maxBytes else { return }
     try await onFileThread { [self] in
@@ -83,18 +87,18 @@ final class DiskCache: Sendable {
       let (count, maxBytes) = (file.count, maxBytes)
       change { index in
         let gone = index.add((), bytes: count, for: name)
-        // Some room for the next ones, so that not each of them has to make it.
+        // Free 10 % more, so that not every later file has to free space.
         return (gone.isEmpty ? gone : gone + index.trim(to: maxBytes / 10 * 9)).map(\.key)
       }
     }
   }
 
-  /// Removes the file of a key, if there is one.
+  /// Deletes the file of a key if it exists.
   func remove(_ key: String) async throws {
     try await onFileThread { [self] in removeFile(Self.name(of: key)) }
   }
 
-  /// Returns when the directory has been read, if anything was asked for.
+  /// Waits until the directory has been read, if reading has started.
   func settled() async { await state.withLock(\.scan)?.value }
 
   private func removeFile(_ name: String) {
@@ -109,10 +113,10 @@ final class DiskCache: Sendable {
     try await NIOThreadPool.singleton.runIfActive(body)
   }
 
-  /// Of 128 bits: two keys never meet.
+  /// Returns the name of a key's file: a 128-bit hash, so that two keys never collide.
   private static func name(of key: String) -> String { Fingerprint.blake2bHexadecimal(of: key) }
 
-  /// In one of 256 directories, so that none grows long.
+  /// Returns the path of a file, in one of 256 subdirectories so that none grows large.
   private func path(of name: String) -> String { "\(directory)/\(name.prefix(2))/\(name)" }
 
   private func change(_ change: @escaping Change) {
@@ -127,7 +131,7 @@ final class DiskCache: Sendable {
           }
         return []
       }
-      // Not in two places at once, or it would be copied.
+      // Take the index out of the state: with a second reference a change would copy it.
       state.index = nil
       let gone = change(&index)
       state.index = index
@@ -136,14 +140,14 @@ final class DiskCache: Sendable {
     for name in gone { unlink(path(of: name)) }
   }
 
-  /// Reads what an earlier run has kept, in the order in which it was used.
+  /// Reads the files that an earlier run stored, in order of use.
   private func scan() {
     var kept: [Files.Found] = []
     for file in Files.all(in: directory).sorted(by: { $0.used < $1.used }) {
       if file.name.utf8.count == 32, file.path == path(of: file.name) {
         kept.append(file)
       } else if file.used <= madeAt {
-        // A file left half written by a kill, or not one of ours. A younger file is still being written.
+        // A draft left by a killed process, or not our file. A younger one may still be being written.
         unlink(file.path)
       }
     }
@@ -154,19 +158,19 @@ final class DiskCache: Sendable {
       for change in state.changes { gone += change(&index) }
       state.changes = []
       state.index = index
-      // One that had to go may have been used or kept again meanwhile.
+      // A later change may have added the file again.
       return gone.filter { !index.contains($0) }
     }
     for name in gone { unlink(path(of: name)) }
   }
 
-  /// Once a minute at most: a full disk is full for every picture.
+  /// Logs a problem, at most once a minute, because a full disk affects every picture.
   private func complain(_ problem: String) {
     let isNews = state.withLock { state in
       if let last = state.complainedAt, last + .seconds(60) > .now { return false }
       state.complainedAt = .now
       return true
     }
-    if isNews { logger.warning("a picture could not be kept", metadata: ["error": "\(problem)"]) }
+    if isNews { logger.warning("cannot write to the picture cache", metadata: ["error": "\(problem)"]) }
   }
 }

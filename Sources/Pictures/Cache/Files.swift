@@ -1,16 +1,16 @@
 import Foundation
 
-/// Whole files, by the system's own calls.
+/// Reading and writing of whole files through system calls.
 enum Files {
   struct Found {
     let path: String
     let name: String
     let bytes: Int
-    /// Seconds since 1970.
+    /// Modification time in seconds since 1970.
     let used: Double
   }
 
-  /// The bytes of a file; nil when there is none, or it cannot be read.
+  /// Returns the bytes of a file, or nil if it is missing, empty or unreadable.
   static func read(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -28,9 +28,9 @@ enum Files {
     return bytes.count == count ? bytes : nil
   }
 
-  /// Writes a file, whole or not at all; its directory is made if it is not there.
+  /// Writes a file atomically, and creates its directory if it is missing.
   ///
-  /// - Returns: what keeps it from being written.
+  /// - Returns: the problem if the file cannot be written, else nil.
   static func write(_ bytes: [UInt8], to path: String) -> String? {
     let draft = "\(path).\(UInt32.random(in: 0 ... .max))"
     var descriptor = create(draft)
@@ -66,10 +66,10 @@ enum Files {
     }
   }
 
-  /// Says that a file was used now.
+  /// Sets the modification time to now.
   static func touch(_ path: String) { utimes(path, nil) }
 
-  /// The files in the directories of a directory.
+  /// Returns the files in the subdirectories of a directory.
   static func all(in directory: String) -> [Found] {
     names(in: directory).flatMap { part in
       names(in: "\(directory)/\(part)").compactMap { name in

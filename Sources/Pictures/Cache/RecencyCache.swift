@@ -1,12 +1,12 @@
-/// Values by key, as many as fit into so many bytes; those that were used longest ago go first.
+/// Values by key up to a total size; the least recently used are removed first.
 ///
-/// Finding, adding and removing one costs the same however many there are.
+/// All operations on one entry take constant time.
 struct RecencyCache<Value> {
   private struct Entry {
     let key: String
     var value: Value
     var bytes: Int
-    /// The places of the entries used just before and just after it.
+    /// Indices of the entries used just before and just after this one.
     var older: Int?
     var newer: Int?
   }
@@ -25,10 +25,10 @@ struct RecencyCache<Value> {
 
   var count: Int { places.count }
 
-  /// Tells whether it holds a value for a key, which is no use of it.
+  /// Returns whether it holds a key, without counting this as a use.
   func contains(_ key: String) -> Bool { places[key] != nil }
 
-  /// The value of a key, which counts as used now.
+  /// Returns the value of a key and marks it as used.
   mutating func use(_ key: String) -> Value? {
     guard let place = places[key] else { return nil }
     unlink(place)
@@ -36,9 +36,9 @@ struct RecencyCache<Value> {
     return entries[place]?.value
   }
 
-  /// Adds a value, or replaces that of its key.
+  /// Adds a value or replaces that of its key.
   ///
-  /// - Returns: the keys and values that had to go; the new one itself when it is larger than everything may be.
+  /// - Returns: the removed entries; includes the new one if it is larger than the cache.
   @discardableResult
   mutating func add(_ value: Value, bytes: Int, for key: String) -> [(key: String, value: Value)] {
     remove(key)
@@ -52,7 +52,7 @@ struct RecencyCache<Value> {
     return trim(to: maxBytes)
   }
 
-  /// Lets the oldest go until no more than so many bytes are left.
+  /// Removes the oldest entries until the size is at most `limit`, and returns them.
   mutating func trim(to limit: Int) -> [(key: String, value: Value)] {
     var gone: [(String, Value)] = []
     while byteCount > limit, let place = oldest, let key = entries[place]?.key, let value = remove(key) {
@@ -72,7 +72,7 @@ struct RecencyCache<Value> {
     return entry?.value
   }
 
-  /// Makes it the newest.
+  /// Makes an entry the newest.
   private mutating func link(_ place: Int) {
     entries[place]?.older = newest
     entries[place]?.newer = nil

@@ -1,14 +1,14 @@
-/// Pixels of 8 bits a value, rows from the top, grey or sRGB; with nothing else.
+/// Decoded pixels: 8 bits a value, rows from the top, grey or sRGB, without metadata.
 struct BarePicture {
   let values: [UInt8]
   let width: Int
   let height: Int
-  /// Values a pixel: 1 or 3, and one more where some are transparent.
+  /// Values per pixel: 1 or 3, plus 1 for alpha.
   let bands: Int
 
   var hasAlpha: Bool { bands == 2 || bands == 4 }
 
-  /// What stands in for it; nil where something is transparent.
+  /// The placeholder of the picture; nil if the picture has alpha.
   var placeholder: Placeholder? {
     if hasAlpha { return nil }
     let isTall = height > width
@@ -21,10 +21,10 @@ struct BarePicture {
     return Placeholder(pixels: pixels, isTall: isTall)
   }
 
-  /// How many pixels of a side are looked at for one of the placeholder; more would not be seen.
+  /// Maximum number of samples per axis for one pixel of the placeholder; more make no visible difference.
   private static let samples = 16
 
-  /// The mean colour of what is at some columns and rows.
+  /// Returns the mean colour of the pixels at some columns and rows.
   private func colour(_ columns: [Int], _ rows: [Int]) -> [UInt8] {
     return (0..<3).map { band in
       let offset = min(band, bands - 1)
@@ -35,7 +35,7 @@ struct BarePicture {
     }
   }
 
-  /// Places in a part of a side, as many as are looked at, or all.
+  /// Returns evenly spaced positions in one part of a side, at most ``samples``.
   private static func places(_ part: Int, of parts: Int, _ length: Int) -> [Int] {
     let start = part * length / parts
     let count = max(1, (part + 1) * length / parts - start)

@@ -1,8 +1,8 @@
-/// A PNG file as a row of chunks.
+/// Reads a PNG file as a sequence of chunks.
 ///
 /// - Source: the PNG specification, section 5.
 enum PNGFile {
-  /// The file without its texts: nobody reads them, and packed ones take seconds to unpack.
+  /// Returns the file without its text chunks, which are not used. Compressed ones can take seconds to decompress.
   static func withoutTexts(_ file: [UInt8]) -> [UInt8] {
     var chunks: [Range<Int>] = []
     var start = 8
@@ -12,7 +12,7 @@ enum PNGFile {
       if !texts.contains(Array(file[start + 4..<start + 8])) { chunks.append(start..<end) }
       start = end
     }
-    // What is left over belongs to no chunk, and is for the reader to judge.
+    // The remaining bytes are not a chunk; libvips judges them.
     let kept = chunks + [start..<max(start, file.count)]
     guard 8 + kept.reduce(0, { $0 + $1.count }) < file.count else { return file }
     return kept.reduce(into: Array(file.prefix(8))) { $0 += file[$1] }

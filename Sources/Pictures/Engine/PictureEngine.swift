@@ -1,10 +1,12 @@
-/// Makes pictures out of files: limits, shrink while unpacking, colours, right way up, crop, write.
+/// Resizes picture files: checks limits, decodes at reduced size, converts colours, rotates, crops and encodes.
 struct PictureEngine: Sendable {
   let limits: PictureLimits
 
+  /// Returns a resized picture.
+  ///
   /// - Parameters:
-  ///   - file: as it came.
-  ///   - stop: asked between the steps and while pixels are made.
+  ///   - file: the original file.
+  ///   - stop: checked between the steps and while pixels are computed.
   /// - Throws: ``PictureError``, `CancellationError`.
   func picture(
     of file: [UInt8], _ fit: PictureFit, _ box: PixelBox, as encoding: PictureEncoding, stop: StopSign
@@ -21,7 +23,7 @@ struct PictureEngine: Sendable {
     return try step(stop, PictureError.unencodable) { try written(pixels, as: encoding) }
   }
 
-  /// What libvips refuses is the file's fault, unless it was told to stop.
+  /// Converts a failure of libvips to an error of the file, unless the work was stopped.
   private func step<T>(_ stop: StopSign, _ failure: (String) -> PictureError, _ work: () throws -> T) throws -> T {
     do {
       return try work()
@@ -31,7 +33,7 @@ struct PictureEngine: Sendable {
     }
   }
 
-  // Reading
+  // MARK: - Decoding
 
   private func decoded(
     _ bytes: UnsafeRawBufferPointer, _ format: PictureFormat, _ unpacking: PictureFormat.Unpacking, _ fit: PictureFit,
@@ -48,8 +50,8 @@ struct PictureEngine: Sendable {
     return try finished(small, plan)
   }
 
-  /// Of a JPEG more passes over all of it, each of which may be a few bytes long, are made by nobody but to keep a server
-  /// busy.
+  /// Maximum number of passes over a JPEG. Each pass may take only a few bytes of the file but works on all pixels,
+  /// so a file with more is an attack.
   private static let maxPasses = 100
 
   private func check(
@@ -58,7 +60,7 @@ struct PictureEngine: Sendable {
     let isWhole = unpacking != .byRow
     let limit = isWhole ? limits.wholePixels : limits.pixels
     let (count, overflows) = facts.width.multipliedReportingOverflow(by: facts.height)
-    // A JPEG of several passes is kept as coefficients of two bytes.
+    // libvips holds a progressive JPEG as coefficients of two bytes.
     let bytes = facts.bytesPerPixel * (format == .jpeg ? 2 : 1)
     guard !overflows, count <= limit, max(facts.width, facts.height) <= limits.side,
       !isWhole || count <= limits.wholeBytes / bytes
@@ -70,10 +72,10 @@ struct PictureEngine: Sendable {
     }
   }
 
-  /// In the size it will have.
+  /// Returns the picture scaled as planned.
   private func shrunk(_ source: VipsPicture, to plan: PicturePlan) throws -> VipsPicture {
     let facts = source.facts
-    // A transparent pixel has no colour, and must not lend it to its neighbours.
+    // Premultiply, so that the colours of transparent pixels do not blend into their neighbours.
     let picture = facts.hasAlpha && !facts.isPlain ? try source.inSRGB() : source
     let (horizontal, vertical) = (
       Double(plan.scaledWidth) / Double(facts.width), Double(plan.scaledHeight) / Double(facts.height)
@@ -85,14 +87,15 @@ struct PictureEngine: Sendable {
     guard facts.isPlain, facts.width * plan.scaledHeight <= Self.maxTurnedPixels else {
       return try picture.resized(horizontal, vertical)
     }
-    // libvips 8.14 shrinks the height of 8-bit pixels in a fifth of the time that it takes for the width.
+    // libvips 8.14 shrinks the height of 8-bit pixels in a fifth of the time that the width takes, so rotate in
+    // between.
     return try picture.resized(1, vertical).rendered().turned().resized(1, horizontal).turned(back: true)
   }
 
-  /// As many stand in memory at once while they are turned.
+  /// Maximum number of pixels to rotate, because all are in memory at once.
   private static let maxTurnedPixels = 3_000_000
 
-  /// In sRGB, cropped and the right way up, without transparency where nothing is transparent, and without metadata.
+  /// Converts to sRGB, crops, rotates upright, and removes an alpha channel without transparent pixels.
   private func finished(_ small: VipsPicture, _ plan: PicturePlan) throws -> BarePicture {
     var picture = small
     if !picture.facts.isPlain { picture = try picture.inSRGB() }
@@ -102,14 +105,14 @@ struct PictureEngine: Sendable {
       picture = try picture.cropped(
         left: (facts.width - width) / 2, top: (facts.height - height) / 2, width: width, height: height)
     }
-    // A file is unpacked from its top to its bottom, once.
+    // The steps below read the pixels out of order, but a file can be decoded only once from top to bottom.
     if facts.orientation > 1 || facts.hasAlpha { picture = try picture.rendered() }
     if facts.orientation > 1 { picture = try picture.upright() }
     if facts.hasAlpha, try picture.isOpaque() { picture = try picture.withoutAlpha() }
     return try bare(picture)
   }
 
-  /// Nothing but the pixels; here the file is unpacked, if it was not before. Of what it said besides nothing is left.
+  /// Computes the pixels, which decodes the file if no earlier step did, and drops all metadata.
   private func bare(_ picture: VipsPicture) throws -> BarePicture {
     let facts = picture.facts
     let values = try picture.pixels()
@@ -118,9 +121,9 @@ struct PictureEngine: Sendable {
     return BarePicture(values: values, width: facts.width, height: facts.height, bands: bands)
   }
 
-  // Writing
+  // MARK: - Encoding
 
-  /// AVIF of more pixels takes longer than a person waits.
+  /// Maximum number of pixels of an AVIF; encoding a larger one would take too long for a page.
   private static let maxAVIFPixels = 1_200_000
 
   private func written(_ bare: BarePicture, as encoding: PictureEncoding) throws -> Picture {
@@ -144,8 +147,9 @@ struct PictureEngine: Sendable {
 }
 
 extension VipsPicture {
-  /// Written as pages need it: sharp enough at the pixels of a phone, and quickly. The values are those of
-  /// `docs/decisions/0018`, where the formats look alike.
+  /// Encodes the picture with the settings for web pages: fast, and sharp enough for a phone.
+  ///
+  /// With these values, from `docs/decisions/0018`, all formats look alike.
   func file(_ format: PictureFormat) throws(VipsFailure) -> [UInt8] {
     switch format {
     case .jpeg: try file(.jpeg, quality: 80, effort: 0)

@@ -1,13 +1,13 @@
 extension PictureFormat {
-  /// How a file has to be unpacked.
+  /// How a decoder must read a file.
   enum Unpacking: Equatable {
-    /// Row by row.
+    /// One row after another.
     case byRow
-    /// As a whole, before the first row of it is known; in so many passes over it.
+    /// As a whole before its first row is known, with this number of passes.
     case whole(passes: Int)
   }
 
-  /// How a file has to be unpacked, as far as its beginning, or of a JPEG all of it, tells.
+  /// Returns how a decoder must read a file. Looks at the beginning of the file, or at all of a JPEG.
   ///
   /// - Source: T.81 B.2.2 for the frames of JPEG, B.2.3 for its scans; the PNG specification 11.2.2 for `IHDR`.
   func unpacking(of bytes: [UInt8]) -> Unpacking {
@@ -23,7 +23,7 @@ extension PictureFormat {
       var (position, scans, frame) = (2, 0, UInt8(0))
       while position + 3 < bytes.count {
         let marker = bytes[position + 1]
-        // Between markers there are pixels, where 0xFF is followed by 0.
+        // Skip entropy-coded data, in which 0xFF is followed by 0, and markers without a segment.
         guard bytes[position] == 0xFF, marker != 0, marker != 0xFF, !standalone.contains(marker) else {
           position += 1
           continue
@@ -37,7 +37,7 @@ extension PictureFormat {
     }
   }
 
-  /// Of markers that nothing belongs to: TEM, RST, SOI.
+  /// Markers without a segment: TEM, RST, SOI.
   private static let standalone: Set<UInt8> = Set([0x01] + (0xD0...0xD8))
   private static let frames: Set<UInt8> = Set(0xC0...0xCF).subtracting([0xC4, 0xC8, 0xCC])
 }

@@ -1,10 +1,10 @@
 internal import CVips
 
-/// libvips, which decodes and encodes. It is opened when the first picture comes.
+/// The libvips library, which decodes and encodes pictures. It is loaded for the first picture.
 public enum PictureLibrary {
-  /// Its version, like `8.14.1`.
+  /// Returns the version of libvips, such as `8.14.1`.
   ///
-  /// - Throws: ``PictureError/noLibrary(reason:)`` when it is not there, or lacks something.
+  /// - Throws: ``PictureError/noLibrary(reason:)`` if libvips is missing or lacks a required function.
   public static func version() throws(PictureError) -> String {
     try VipsPicture.prepare()
     return String(cString: cvips_version())

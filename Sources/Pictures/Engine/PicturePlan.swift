@@ -1,15 +1,18 @@
-/// How large a picture becomes, in the orientation in which it is stored.
+/// Size of a resized picture, in the orientation in which the file is stored.
 struct PicturePlan: Equatable {
-  /// What it is scaled to.
+  /// Size to scale to.
   let scaledWidth: Int
   let scaledHeight: Int
-  /// What is left of it, from the middle.
+  /// Size to crop to, around the centre.
   let width: Int
   let height: Int
 
+  /// Computes the size.
+  ///
   /// - Parameters:
-  ///   - facts: of the picture as it is stored.
-  ///   - box: as it is seen. Nothing is made larger than it is.
+  ///   - facts: properties of the stored picture.
+  ///   - fit: how the picture fills the box.
+  ///   - box: size in the displayed orientation. The picture is never enlarged.
   init(_ facts: PictureFacts, _ fit: PictureFit, _ box: PixelBox) {
     let box = facts.isTurned ? PixelBox(width: box.height, height: box.width) : box
     let horizontal = Double(box.width) / Double(facts.width)
@@ -21,12 +24,12 @@ struct PicturePlan: Equatable {
     height = min(scaledHeight, box.height)
   }
 
-  /// How much smaller a file may be unpacked and still have the pixels that are needed.
+  /// Returns how much smaller the file can be decoded and still have enough pixels.
   func reduction(of facts: PictureFacts, _ format: PictureFormat) -> LoadReduction {
     let spare = min(Double(facts.width) / Double(scaledWidth), Double(facts.height) / Double(scaledHeight))
     switch format {
     case .jpeg: return [8, 4, 2].first { Double($0) <= spare }.map { .shrink($0) } ?? .none
-    // Its own way of making things smaller is a coarse one: twice as many pixels as are needed make up for it.
+    // WebP's decoder scales coarsely, so decode twice the size that is needed.
     case .webp: return spare > 2 ? .scale(2 / spare) : .none
     case .png, .gif, .avif: return .none
     }

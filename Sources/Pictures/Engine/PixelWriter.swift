@@ -1,13 +1,14 @@
-/// Writes pixels that were drawn, not photographed, as a file.
+/// Encoder for pixels that were drawn by the program.
 public enum PixelWriter {
-  /// The file.
+  /// Returns the encoded file.
   ///
   /// - Parameters:
   ///   - pixels: RGB, 8 bits a value, rows from the top: width × height × 3 bytes.
   ///   - width: in pixels, at least 1.
   ///   - height: in pixels, at least 1.
-  ///   - format: any but ``PictureFormat/gif``, which becomes PNG.
-  /// - Throws: ``PictureError/noLibrary(reason:)`` without libvips, ``PictureError/unencodable(detail:)`` when it fails.
+  ///   - format: output format; ``PictureFormat/gif`` becomes PNG.
+  /// - Throws: ``PictureError/noLibrary(reason:)`` if libvips is missing; ``PictureError/unencodable(detail:)`` if
+  ///   it fails.
   public static func file(
     _ pixels: [UInt8], width: Int, height: Int, as format: PictureFormat
   ) throws(PictureError) -> [UInt8] {

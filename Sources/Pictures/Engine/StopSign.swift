@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells work that nobody waits for any more, or that has taken too long, to stop.
+/// Stops work that was cancelled or exceeds its time limit.
 final class StopSign: Sendable {
   private let isCancelled = Atomic(false)
   private let deadline = Mutex<ContinuousClock.Instant?>(nil)
@@ -9,7 +9,7 @@ final class StopSign: Sendable {
 
   init(after limit: Duration) { begin(limit) }
 
-  /// From now on it may take so long; waiting for its turn does not count.
+  /// Starts the time limit, which excludes the time in the queue.
   func begin(_ limit: Duration) { deadline.withLock { $0 = .now + limit } }
 
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
@@ -17,7 +17,7 @@ final class StopSign: Sendable {
   var isLate: Bool { deadline.withLock { $0 }.map { ContinuousClock.now >= $0 } ?? false }
   var hasToStop: Bool { isCancelled.load(ordering: .relaxed) || isLate }
 
-  /// - Throws: `CancellationError` when cancelled, ``PictureError/tooMuchWork(limit:)`` when late.
+  /// - Throws: `CancellationError` if cancelled; ``PictureError/tooMuchWork(limit:)`` after the time limit.
   func check(_ limit: Duration) throws {
     if isCancelled.load(ordering: .relaxed) { throw CancellationError() }
     if isLate { throw PictureError.tooMuchWork(limit: limit) }

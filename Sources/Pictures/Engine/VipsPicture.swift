@@ -1,8 +1,8 @@
 internal import CVips
 
-/// libvips' picture: pixels, or the work that will make them. Nothing else touches the C shim.
+/// A libvips image: pixels, or the pending operations that compute them. Only this type uses the C shim.
 ///
-/// It belongs to one thread at a time; it is not `Sendable`, so the compiler sees to that.
+/// It belongs to one thread at a time, which the compiler checks because it is not `Sendable`.
 final class VipsPicture {
   private let pointer: OpaquePointer
 
@@ -13,22 +13,22 @@ final class VipsPicture {
 
   deinit { cvips_release(pointer) }
 
-  /// Opens the library, once for the process; every picture begins with it.
+  /// Loads the library once for the process; call it before creating a picture.
   ///
-  /// - Throws: ``PictureError/noLibrary(reason:)``.
+  /// - Throws: ``PictureError/noLibrary(reason:)`` if libvips is missing or unusable.
   static func prepare() throws(PictureError) {
     if let complaint = cvips_open() { throw .noLibrary(reason: String(cString: complaint)) }
   }
 
-  /// Lets this thread, from now on, wait for threads that answer people.
+  /// Lowers the priority of this thread for good, below the threads that serve requests.
   static func yieldToOthers() { cvips_yield_to_others() }
 
-  /// The beginning of a file.
+  /// Opens a file and reads its header.
   ///
   /// - Parameters:
-  ///   - bytes: have to outlive the picture.
-  ///   - reduction: by how much it may be made smaller while it is unpacked.
-  ///   - stop: is asked while pixels are made; has to outlive the picture.
+  ///   - bytes: the file; must outlive the picture.
+  ///   - reduction: how much smaller to decode it.
+  ///   - stop: checked while pixels are computed; must outlive the picture.
   convenience init(
     loading bytes: UnsafeRawBufferPointer, _ format: PictureFormat, reduction: LoadReduction = .none, stop: StopSign
   ) throws(VipsFailure) {
@@ -41,12 +41,12 @@ final class VipsPicture {
     try self.init(picture)
   }
 
-  /// Pixels of 8 bits a value, rows from the top: grey or sRGB, with or without transparency.
+  /// Creates a picture from 8-bit pixels, rows from the top: grey or sRGB, with or without alpha.
   ///
-  /// - Parameter pixels: 1 to 4 values for each of width × height.
+  /// - Parameter pixels: 1 to 4 values for each of width × height pixels.
   convenience init(pixels: [UInt8], width: Int, height: Int) throws(VipsFailure) {
     let bands = pixels.count / max(1, width * height)
-    precondition(pixels.count == width * height * bands && (1...4).contains(bands), "as many values for each pixel")
+    precondition(pixels.count == width * height * bands && (1...4).contains(bands), "Each pixel needs 1 to 4 values")
     try self.init(cvips_from_pixels(pixels, pixels.count, Int32(width), Int32(height), Int32(bands)))
   }
 
@@ -58,13 +58,13 @@ final class VipsPicture {
       hasAlpha: facts.has_alpha, isPlain: facts.is_plain && !facts.has_profile)
   }
 
-  // Steps
+  // MARK: - Operations
 
   func rendered() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_rendered(pointer)) }
   func resized(_ horizontal: Double, _ vertical: Double) throws(VipsFailure) -> VipsPicture {
     try VipsPicture(cvips_resized(pointer, horizontal, vertical))
   }
-  /// A quarter of a turn, clockwise or back.
+  /// Rotates by a quarter turn, clockwise or back.
   func turned(back: Bool = false) throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_turned(pointer, back)) }
   func inSRGB() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_in_srgb(pointer)) }
   func premultiplied() throws(VipsFailure) -> VipsPicture { try VipsPicture(cvips_premultiplied(pointer)) }
@@ -76,21 +76,21 @@ final class VipsPicture {
     try VipsPicture(cvips_cropped(pointer, Int32(left), Int32(top), Int32(width), Int32(height)))
   }
 
-  /// Whether no pixel is transparent.
+  /// Returns whether no pixel is transparent.
   func isOpaque() throws(VipsFailure) -> Bool {
     let answer = cvips_is_opaque(pointer)
     guard answer >= 0 else { throw VipsFailure() }
     return answer == 1
   }
 
-  /// The file, without metadata.
+  /// Encodes the picture without metadata.
   func file(_ format: PictureFormat, quality: Int, effort: Int) throws(VipsFailure) -> [UInt8] {
     var count = 0
     let file = try Self.taking(cvips_save(pointer, format.shim, Int32(quality), Int32(effort), &count), &count)
     return format == .webp ? WebPFile.bare(file) : file
   }
 
-  /// Its values, rows from the top.
+  /// Computes the pixel values, rows from the top.
   func pixels() throws(VipsFailure) -> [UInt8] {
     var count = 0
     return try Self.taking(cvips_pixels(pointer, &count), &count)
@@ -103,46 +103,46 @@ final class VipsPicture {
   }
 }
 
-/// What is known of a picture from the beginning of its file.
+/// Properties of a picture, read from the header of its file.
 struct PictureFacts: Equatable {
-  /// In pixels, as they are stored: not turned yet.
+  /// In pixels, as stored: before rotation.
   let width: Int
   let height: Int
-  /// What a pixel takes in memory.
+  /// Size of a pixel in memory, in bytes.
   let bytesPerPixel: Int
-  /// As in EXIF, 1 ... 8.
+  /// EXIF orientation, 1 ... 8.
   let orientation: Int
   let hasAlpha: Bool
-  /// 8-bit sRGB or grey, without another profile.
+  /// Whether the pixels are 8-bit sRGB or grey, without a colour profile.
   let isPlain: Bool
 
-  /// Whether it lies on its side.
+  /// Whether the orientation swaps width and height.
   var isTurned: Bool { orientation >= 5 }
 }
 
-/// By how much a picture is made smaller while it is unpacked.
+/// How much smaller a picture is decoded.
 enum LoadReduction: Equatable {
   case none
-  /// A JPEG, by 2, 4 or 8.
+  /// A JPEG, by a factor of 2, 4 or 8.
   case shrink(Int)
-  /// A WebP, to a part of its sides.
+  /// A WebP, to a fraction of its sides.
   case scale(Double)
 
   fileprivate var jpegShrink: Int32 { if case .shrink(let factor) = self { Int32(factor) } else { 1 } }
   fileprivate var webpScale: Double { if case .scale(let scale) = self { scale } else { 1 } }
 }
 
-/// What libvips says of its last failure, for the log.
+/// libvips' message for its last failure, for the log.
 struct VipsFailure: Error {
   let reason: String
 
   init() {
     guard let text = cvips_failure() else {
-      reason = "for no reason"
+      reason = "unknown reason"
       return
     }
     defer { cvips_free(text) }
-    // One line, and no longer than a log line bears: it may repeat what stands in a file.
+    // Limited to one short line without control characters, because it may quote the file.
     let line = String(cString: text).split(whereSeparator: \.isNewline).joined(separator: "; ")
     reason = String(
       line.unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(200).map(Character.init))

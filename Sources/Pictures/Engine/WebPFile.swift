@@ -1,21 +1,21 @@
-/// A WebP file as a row of chunks.
+/// Reads a WebP file as a sequence of chunks.
 ///
 /// - Source: RFC 9649, sections 2.4 to 2.7.
 enum WebPFile {
-  /// The file without metadata: libvips 8.14 writes EXIF of its own into every one, whatever it is told.
+  /// Returns the file without metadata. libvips 8.14 always writes EXIF, whatever its options.
   static func bare(_ file: [UInt8]) -> [UInt8] {
     guard file.count > 12 else { return file }
     var chunks: [ArraySlice<UInt8>] = []
     var start = 12
     while start + 8 <= file.count {
       let count = Int(file[start + 4..<start + 8].littleEndian)
-      // With a byte after it where its number of bytes is odd.
+      // A chunk of odd size is followed by a padding byte.
       let end = min(file.count, start + 8 + count + count % 2)
       chunks.append(file[start..<end])
       start = end
     }
     chunks.removeAll { metadata.contains(name(of: $0)) }
-    // What says of which kinds there are chunks is needed for transparency and animation only.
+    // The VP8X header is needed only for transparency and animation; clear its metadata flags.
     if let head = chunks.first, name(of: head) == "VP8X", head.count >= 9 {
       let kinds = head[head.startIndex + 8] & ~metadataBits
       if kinds == 0 {

@@ -1,52 +1,56 @@
 import Foundation
 public import Secrets
 
-/// Writes the addresses under which pictures are asked for, and reads them.
+/// Writes and parses the URLs of pictures.
 ///
-/// `/pictures/{signature}/{fit}/{width}x{height}/{encoding}/{source}`: everything after the signature is signed, so that
-/// only what a page has named is made. The encoding is `auto` where it follows the browser's `Accept`. A source
-/// `https://host/path` is written `https/host/path`, a relative one `-/path`; what an address may not hold is written
-/// as `%` and two digits.
+/// `/pictures/{signature}/{fit}/{width}x{height}/{encoding}/{source}`: the signature covers everything after it,
+/// so that the server makes only pictures that a page has linked. The encoding is `auto` if it follows the
+/// browser's `Accept`. A source `https://host/path` is written `https/host/path`, a relative one `-/path`. Other
+/// characters are percent-encoded.
 public struct PictureLinks: Sendable {
-  /// Why an address is not answered.
+  /// Reason why a URL is rejected.
   public enum Refusal: Error, Sendable, Equatable {
-    /// It is none of a picture.
+    /// It does not have the form of a picture URL.
     case notAPicture
-    /// Its size is none of ``PixelBox/rungs``.
+    /// Its size is not among ``PixelBox/rungs``.
     case offLadder
-    /// It was not signed here.
+    /// Its signature is wrong.
     case forged
   }
 
-  /// The beginning of every address.
+  /// Prefix of all picture URLs.
   public static let prefix = "/pictures/"
-  /// The longest address that is read, in bytes.
+  /// Maximum length of a URL, in bytes.
   public static let maxBytes = 8_192
 
   private let signer: AddressSigner
 
   /// Creates links.
   ///
-  /// - Parameter keys: the first signs, all are believed.
+  /// - Parameter keys: keys that verify; the first one also signs.
   public init(keys: SigningKeys) {
     signer = AddressSigner(keys)
   }
 
-  /// The address of a picture.
+  /// Returns the URL path of a picture.
   ///
-  /// - Parameter encoding: nil where it follows the browser's `Accept`.
+  /// - Parameters:
+  ///   - source: address of the original; see ``PictureSource``.
+  ///   - fit: how the picture fills the box.
+  ///   - box: size in device pixels, with both sides among ``PixelBox/rungs``.
+  ///   - encoding: output format; nil follows the browser's `Accept`.
   public func path(source: String, _ fit: PictureFit, _ box: PixelBox, _ encoding: PictureEncoding? = nil) -> String {
     let what =
       "\(fit.rawValue)/\(box.width)x\(box.height)/\(encoding?.rawValue ?? "auto")/\(SourcePath.written(source))"
     return Self.prefix + signer.signature(of: what) + "/" + what
   }
 
-  /// What an address asks for.
+  /// Parses and verifies the URL path of a picture.
   ///
   /// - Parameters:
-  ///   - path: as it came, not decoded.
-  ///   - accept: the `Accept` header.
-  /// - Throws: ``Refusal``.
+  ///   - path: path as received, still percent-encoded.
+  ///   - accept: `Accept` header of the request.
+  /// - Throws: ``Refusal`` if the path is malformed, too long, of another size, or not signed by these keys.
   public func request(path: String, accept: String?) throws(Refusal) -> PictureRequest {
     guard path.utf8.count <= Self.maxBytes, path.hasPrefix(Self.prefix) else { throw .notAPicture }
     let parts = path.dropFirst(Self.prefix.count).split(separator: "/", maxSplits: 4, omittingEmptySubsequences: false)
@@ -67,17 +71,17 @@ public struct PictureLinks: Sendable {
     return (width, height)
   }
 
-  /// Digits alone, and not so many that a number of them does not fit.
+  /// Parses 1 to 5 digits without a leading zero, which cannot overflow.
   private static func side(_ text: Substring) -> Int? {
     let isNumber = (1...5).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     return isNumber && text.utf8.first != 0x30 ? Int(text) : nil
   }
 }
 
-/// A source's address as a part of a path.
+/// Encoding of a source address as a part of a path.
 enum SourcePath {
   private static let schemes = ["https", "http"]
-  /// What stands in a path as it is: RFC 3986 `pchar` and the slash, but for the sign of what is written otherwise.
+  /// Characters that are not encoded: RFC 3986 `pchar` and the slash, without the percent sign.
   private static let plain = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/".utf8)
   private static let digits = Array("0123456789ABCDEF".utf8)
@@ -89,7 +93,7 @@ enum SourcePath {
     return "-/" + encoded(source.hasPrefix("/") ? source.dropFirst() : source[...])
   }
 
-  /// The source that was written so; nil for what no source is written as.
+  /// Returns the source of a path, or nil if the path is malformed.
   static func read(_ path: Substring) -> String? {
     guard let slash = path.firstIndex(of: "/"), let rest = decoded(path[path.index(after: slash)...]) else {
       return nil
@@ -100,7 +104,7 @@ enum SourcePath {
   }
 
   private static func encoded(_ text: Substring) -> String {
-    // Nearly all addresses are plain.
+    // Fast path: nearly all addresses need no encoding.
     if text.utf8.allSatisfy(plain.contains) { return String(text) }
     var bytes: [UInt8] = []
     for byte in text.utf8 {

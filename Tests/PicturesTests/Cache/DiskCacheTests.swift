@@ -245,7 +245,7 @@ struct DiskCacheTests {
       try await keep(["a", "b", "c"], in: cache)
       #expect(try await read("a", in: cache) == nil)
       #expect(record.entries.count == 1)
-      #expect(record.entries.first?.hasPrefix("warning a picture could not be kept") == true)
+      #expect(record.entries.first?.hasPrefix("warning cannot write to the picture cache") == true)
     }
   }
 
