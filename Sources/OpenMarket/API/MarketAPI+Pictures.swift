@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 
 extension MarketAPI {
-  /// Pictures, below `/media/{vendor id}/{yyyyMMdd}/{key}_{size}`, with any ending or none.
+  /// Adds pictures, at `/media/{vendor id}/{yyyyMMdd}/{key}_{size}` with any file extension or none.
   func addPictures(to router: Router<MarketRequestContext>) {
     Self.add("/media/:vendor/:day/:file", to: router, [.get: picture])
   }
@@ -12,7 +12,7 @@ extension MarketAPI {
     guard let (key, size) = Self.picture(named: context.parameters.get("file") ?? "") else {
       throw HTTPError(.notFound)
     }
-    // A picture never changes: its name is as good as its bytes.
+    // A picture never changes, so its name serves as its tag.
     let tag = "\"\(key)_\(size.rawValue)\""
     var headers: HTTPFields = [.eTag: tag, .cacheControl: "public, max-age=31536000, immutable"]
     if request.knows(tag), try await market.hasImage(key) {
@@ -23,7 +23,7 @@ extension MarketAPI {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
   }
 
-  /// What the last part of a path says: 32 hexadecimal digits, the size, and an ending that tells nothing.
+  /// Parses the last path component: 32 hexadecimal digits, the size, and an ignored extension.
   private static func picture(named name: String) -> (key: String, size: ImageSize)? {
     let stem = name.prefix { $0 != "." }
     let parts = stem.split(separator: "_", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import JSON
 import Uploads
 
 extension MarketAPI {
-  /// Generation 3, and what goes beyond it.
+  /// Adds generation 3 with its extensions.
   func addProducts(to router: Router<MarketRequestContext>) {
     Self.add("/healthChecker", to: router, [.get: health])
     Self.add(
@@ -29,7 +29,7 @@ extension MarketAPI {
     Self.add("/api/categories", to: router, [.get: categories])
   }
 
-  /// Generation 2: other keys, and a secret of the product where generation 3 has an address.
+  /// Adds generation 2. It has other keys, and a secret of the product instead of a delete address.
   func addOldProducts(to router: Router<MarketRequestContext>) {
     Self.add("/compat/v2/healthChecker", to: router, [.get: health])
     Self.add(
@@ -52,7 +52,7 @@ extension MarketAPI {
 
   // MARK: - Reading
 
-  /// Four bytes: the quotes are part of the answer.
+  /// Responds with four bytes, the quotes included.
   @Sendable private func health(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
     .json(Array(#""OK""#.utf8), to: request)
   }
@@ -73,17 +73,17 @@ extension MarketAPI {
     return .json(body, to: request, tag: tagged.details(product).tag, isPersonal: true)
   }
 
-  /// The product of an address, as far as clients of a generation are shown it.
+  /// Returns the product in the path, if clients of the generation may see it.
   private func product(
     _ request: Request, _ context: MarketRequestContext, _ generation: Generation
   ) async throws -> Product {
-    // What is no identifier is nobody's: apps send one with every request.
+    // An invalid identifier is ignored, because apps send one with every request.
     let product = try await market.product(context.productID(), for: request.headers[.identifier])
     guard currencies(generation).contains(product.facts.currency) else { throw MarketError.unknownProduct }
     return product
   }
 
-  /// The currencies of the products that clients of a generation are shown.
+  /// Returns the currencies whose products clients of a generation may see.
   private func currencies(_ generation: Generation) -> Set<Currency> {
     generation == .second || configuration.showsOriginalCurrenciesOnly ? Currency.original : Set(Currency.allCases)
   }
@@ -125,10 +125,10 @@ extension MarketAPI {
   ) async throws -> Response {
     let identifier = try request.vendorIdentifier()
     let key = try request.idempotencyKey()
-    // A stranger's pictures are not received at all.
+    // Check the vendor first, so that the server does not receive the pictures of an unknown one.
     guard try await market.knows(identifier) else { throw MarketError.unknownVendor }
     let client = configuration.clientAddress(request, context)
-    // What was kept before needs no room: its answer may have been lost.
+    // A repeated registration, whose response may have been lost, stores nothing new and so needs no space.
     let isRepeated = if let key { try await market.hasRegistered(identifier, with: key) } else { false }
     if !isRepeated { try market.checkRegistrations(from: client) }
     let directory = UploadDirectory(in: configuration.uploads)
@@ -188,14 +188,14 @@ extension MarketAPI {
 
   // MARK: - Deleting
 
-  /// Tells the path at which a product is deleted.
+  /// Responds with the path that deletes the product.
   @Sendable private func deletePath(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
     let id = try context.productID()
     let token = try await deleteAddress(request, context)
     return .once(text: "/api/products/\(id)/\(token)")
   }
 
-  /// Tells what stands at the end of that path: the product's secret, as generation 2 calls it.
+  /// Responds with the last component of that path, which generation 2 calls the product's secret.
   @Sendable private func deleteToken(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
     .once(text: try await deleteAddress(request, context))
   }
@@ -218,8 +218,9 @@ extension MarketAPI {
     return .once(writer(.third, request).details(product))
   }
 
-  /// Writes what the tag of a product stands for: all of it that a client may see, the same in both generations and by
-  /// whatever name the server is called.
+  /// Writes the content that a product's tag identifies.
+  ///
+  /// It is the same in both generations and for every host name, and includes all that a client may see.
   private var tagged: ProductWriter {
     ProductWriter(generation: .third, pictures: PictureAddresses(base: configuration.publicURL ?? ""))
   }
@@ -231,9 +232,9 @@ extension MarketAPI {
 }
 
 extension Request {
-  /// By what the client knows this registration again, should it send it twice; `nil` where it says nothing.
+  /// Returns the key by which a repeated registration is recognised, or nil without the header.
   ///
-  /// - Throws: ``MarketError/invalid(_:)`` for what is not 1 ... 200 visible characters of ASCII.
+  /// - Throws: ``MarketError/invalid(_:)`` unless it has 1 ... 200 visible ASCII characters.
   fileprivate func idempotencyKey() throws(MarketError) -> String? {
     guard let key = headers[.idempotencyKey] else { return nil }
     guard (1...200).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {

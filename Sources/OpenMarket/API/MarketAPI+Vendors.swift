@@ -2,7 +2,7 @@ import Hummingbird
 import JSON
 
 extension MarketAPI {
-  /// Signing up, changing the secret, and revoking it: the original's were handed out by hand.
+  /// Adds sign-up, change of secret and revocation. On the original server these were done by hand.
   func addVendors(to router: Router<MarketRequestContext>) {
     Self.add("/api/vendors", to: router, [.post: signUp])
     Self.add("/api/vendors/secret", to: router, [.post: changeSecret])
@@ -29,7 +29,7 @@ extension MarketAPI {
     return .once(body.bytes)
   }
 
-  /// What is told once.
+  /// Returns a response with the secret, which is shown only once.
   private static func response(_ credentials: VendorCredentials) -> Response {
     let vendor = credentials.vendor
     var body = JSONWriter()

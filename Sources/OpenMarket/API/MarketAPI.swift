@@ -3,47 +3,48 @@ import NIOCore
 package import Uploads
 import Workers
 
-/// The market over HTTP.
+/// The HTTP API of the market.
 ///
-/// Generation 3 of the Open Market is below `/api`, with `/healthChecker`; generation 2 is below `/compat/v2`. Pictures
-/// are below `/media`. What goes beyond the original is on the same addresses, where old clients do not see it.
+/// Generation 3 of the Open Market is below `/api`, with `/healthChecker`; generation 2 is below `/compat/v2`.
+/// Pictures are below `/media`. Extensions use the same paths, in ways that old clients ignore.
 ///
-/// Every refusal, also of what no route knows, is `{"code":…,"message":"…","errors":[{"field":"…","message":"…"}]}`.
-/// Web pages of any origin may ask, without credentials.
+/// Every error, also for an unknown route, is `{"code":…,"message":"…","errors":[{"field":"…","message":"…"}]}`.
+/// Web pages of any origin may send requests, without credentials.
 ///
-/// - Source: the shapes follow the recorded bodies of the Open Market and what its many clients send.
+/// - Source: recorded responses of the Open Market, and the requests of its many clients.
 public struct MarketAPI: Sendable {
-  /// How the market is served.
+  /// Configuration of the API.
   public struct Configuration: Sendable {
-    /// By which address the world calls this server, `https://market.example.org`, without a slash at the end; `nil` to
-    /// take what each request says. Needed behind a proxy that speaks TLS.
+    /// Public URL of the server, such as `https://market.example.org`, without a slash at the end.
+    ///
+    /// If it is nil, the server uses the host of each request. Required behind a proxy that terminates TLS.
     public let publicURL: String?
-    /// Where uploads lie until their product is kept.
+    /// Space for uploads until their product is stored.
     package let uploads: UploadSpace
-    /// The network address that requests are counted by.
+    /// Returns the network address by which a request is counted.
     public let clientAddress: @Sendable (Request, MarketRequestContext) -> String
     /// Charges the client of a request for processor time.
     ///
-    /// - Returns: how long until it is out of debt, if it was in debt before; such a request is refused.
+    /// - Returns: the time until its debt is paid, if it was in debt before this request; such a request is rejected.
     public typealias Charge = @Sendable (_ cost: Duration, Request, MarketRequestContext) -> Duration?
     let charge: Charge
-    /// What a refusal of such a request waits by.
+    /// Clock for the delay of rejections.
     let clock: any Clock<Duration>
-    /// Of each picture as it is sent, in bytes; default as ``MarketLimits/uploadBytes``.
+    /// Maximum size of an uploaded picture, in bytes; default ``MarketLimits/uploadBytes``.
     public let maxFileBytes: Int
 
-    /// Whether generation 3 shows only products in the currencies that the original had, as generation 2 always does.
+    /// Whether generation 3 shows only products in the original currencies, as generation 2 always does.
     public let showsOriginalCurrenciesOnly: Bool
 
-    /// Of a registration's whole body, in bytes.
+    /// Maximum size of a registration's body, in bytes.
     var maxBodyBytes: Int { ProductRules.imageCounts.upperBound * maxFileBytes + Request.maxJSONBytes }
 
-    /// The address at the other end of the connection: right where no proxy stands before this server.
+    /// Returns the address of the other end of the connection, which is the client's if no proxy is in between.
     public static let peer: @Sendable (Request, MarketRequestContext) -> String = { _, context in
       context.remoteAddress?.ipAddress ?? ""
     }
 
-    /// Describes how the market is served; each value as its property says.
+    /// Creates a configuration; each parameter sets the property of its name.
     package init(
       publicURL: String? = nil, uploads: UploadSpace,
       clientAddress: @escaping @Sendable (Request, MarketRequestContext) -> String = Configuration.peer,
@@ -62,18 +63,18 @@ public struct MarketAPI: Sendable {
 
   let market: Market
   let configuration: Configuration
-  /// Reads uploads to tell them apart, where a client may send the same one twice.
+  /// Reads uploads to compare them, if the client may repeat a registration.
   let uploadReaders = WorkerPool(threads: 1)
 
-  /// Serves a market.
+  /// Creates the API of a market.
   public init(market: Market, configuration: Configuration) {
     self.market = market
     self.configuration = configuration
   }
 
-  /// A router with everything: the API, pictures, the API's description and the pages for people.
+  /// Creates a router with the API, its pictures, its description and the HTML pages.
   ///
-  /// - Parameter guards: check each request before it is answered; their errors are answered like every other refusal.
+  /// - Parameter guards: middleware that checks each request first; its errors become error responses.
   public func buildRouter(
     behind guards: [any MiddlewareProtocol<Request, Response, MarketRequestContext>] = []
   ) -> Router<MarketRequestContext> {

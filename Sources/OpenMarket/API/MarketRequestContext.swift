@@ -1,11 +1,10 @@
 public import Hummingbird
 public import NIOCore
 
-/// The request context of the market: Hummingbird's, and who is at the other end.
+/// Request context of the market, with the address of the connection's other end.
 public struct MarketRequestContext: RequestContext {
   public var coreContext: CoreRequestContextStorage
-  /// The network address at the other end of the connection, a client's or a proxy's; `nil` where there is no
-  /// connection.
+  /// Network address of the other end of the connection, a client or a proxy; nil without a connection.
   public let remoteAddress: SocketAddress?
 
   public init(source: Source) {

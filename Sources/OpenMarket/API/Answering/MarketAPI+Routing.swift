@@ -2,16 +2,18 @@ import HTTPTypes
 import Hummingbird
 
 extension MarketAPI {
-  /// Answers a request.
+  /// Handles a request.
   typealias Answer = @Sendable (Request, MarketRequestContext) async throws -> Response
 
-  /// The methods of the standards, in the order of `Allow`.
+  /// The standard HTTP methods, in the order of the `Allow` header.
   static let methods: [HTTPRequest.Method] = [
     .get, .head, .post, .put, .patch, .delete, .options, .trace, .connect, .query,
   ]
 
-  /// Adds a path: its methods, `HEAD` where there is `GET`, `OPTIONS` for browsers that ask before they send, and 405
-  /// with `Allow` for all others.
+  /// Adds a path with handlers by method.
+  ///
+  /// `GET` also handles `HEAD`. `OPTIONS` answers the preflight requests of browsers. Any other method gets 405
+  /// with `Allow`.
   static func add(
     _ path: RouterPath, to router: Router<MarketRequestContext>, _ answers: [HTTPRequest.Method: Answer]
   ) {
@@ -27,7 +29,8 @@ extension MarketAPI {
     }
   }
 
-  /// What a browser wants to hear before it lets a page of another origin send something.
+  /// Returns the answer to a preflight request, which a browser sends before a page of another origin may send a
+  /// request.
   private static func permission(for allowed: String) -> Response {
     Response(
       status: .noContent,
@@ -40,10 +43,10 @@ extension MarketAPI {
   }
 }
 
-// The literals are valid field names, so these cannot fail.
+// NB: these literals are valid field names, so `!` cannot fail.
 extension HTTPField.Name {
-  /// Who a vendor is: a UUID.
+  /// Identifier of the vendor that sends the request: a UUID.
   static let identifier = HTTPField.Name("identifier")!
-  /// By what a registration that is sent twice is known.
+  /// Key by which the server recognises a repeated registration.
   static let idempotencyKey = HTTPField.Name("Idempotency-Key")!
 }

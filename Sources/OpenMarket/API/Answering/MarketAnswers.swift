@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Makes an answer of every error, and lets pages of any origin read the answers.
+/// Converts every error to a response, and adds the headers that let pages of any origin read responses.
 struct MarketAnswers: RouterMiddleware {
   typealias Context = MarketRequestContext
 
@@ -24,7 +24,7 @@ struct MarketAnswers: RouterMiddleware {
       response = request.method == .head ? refusal.response.createHeadResponse() : refusal.response
     }
     response.headers[.xContentTypeOptions] = "nosniff"
-    // Pages for people are read by people.
+    // HTML pages are for browsers' users, not for scripts of other origins.
     if response.headers[.contentType]?.hasPrefix("text/html") != true {
       response.headers[.accessControlAllowOrigin] = "*"
       response.headers[.accessControlExposeHeaders] = "ETag, Retry-After, Location"

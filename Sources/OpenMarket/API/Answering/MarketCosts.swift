@@ -1,23 +1,24 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers 429 to a client whose requests have cost more than it may spend (``MarketAPI/Configuration/charge``).
+/// Responds 429 to a client that has spent more than its allowance (``MarketAPI/Configuration/charge``).
 ///
-/// Costs are estimated as the web app estimates them: each request something, and more by the length of its answer. The
-/// answer to `HEAD`, and one that has not changed, are made all the same. The server's health costs nothing.
+/// Costs are estimated as in the web app: a base for each request, plus an amount for the size of the response.
+/// `HEAD` and unchanged responses cost as much as the others to compute. Health checks are free.
 ///
-/// A refusal waits a moment: a client that asks again at once, 25,000 times a second, would take the processor by that.
+/// A rejection is delayed. Otherwise a client that retries at once, up to 25,000 times a second, would use up the
+/// processor.
 struct MarketCosts: RouterMiddleware {
   typealias Context = MarketRequestContext
 
-  /// What any request costs.
+  /// Cost of every request other than for a picture.
   static let base = Duration.milliseconds(2)
-  /// What a picture costs beside its bytes: it is read, not made.
+  /// Cost of a picture request without its bytes: the picture is read, not computed.
   static let picture = Duration.microseconds(100)
-  /// What an answer costs whose length is not sent, because the client has it.
+  /// Cost of a response with 304, whose body was computed but not sent.
   static let unchanged = Duration.milliseconds(6)
 
-  /// How long a refusal waits.
+  /// Delay of a rejection.
   static let hold = Duration.milliseconds(100)
 
   private static let free: Set = ["/healthChecker", "/compat/v2/healthChecker"]
@@ -43,7 +44,7 @@ struct MarketCosts: RouterMiddleware {
     return response
   }
 
-  /// 0.3 ms for each KiB of text, 5.2 ms for each MiB of a picture.
+  /// Returns 0.3 ms per KiB of text, or 5.2 ms per MiB of a picture.
   private static func cost(of response: Response, isPicture: Bool) -> Duration {
     if response.status == .notModified { return isPicture ? .zero : unchanged }
     let count = response.headers[.contentLength].flatMap { Int($0) } ?? 0

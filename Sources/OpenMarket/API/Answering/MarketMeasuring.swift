@@ -2,8 +2,9 @@ import HTTPTypes
 import Hummingbird
 import Metrics
 
-/// Counts requests, and how long their answers took to begin. Does nothing where nobody measures. It stands around what
-/// makes answers of errors, so it sees what the client is told.
+/// Counts requests and measures the time until their responses begin. Does nothing without a metrics backend.
+///
+/// It wraps ``MarketAnswers``, so it sees the status that the client gets.
 struct MarketMeasuring: RouterMiddleware {
   typealias Context = MarketRequestContext
 
@@ -17,7 +18,7 @@ struct MarketMeasuring: RouterMiddleware {
     guard isMeasuring else { return try await next(request, context) }
     let start = ContinuousClock.now
     let method = Self.counted.contains(request.method) ? request.method.rawValue : "other"
-    // Who has left gets no answer: 499, as nginx says it.
+    // If the client disconnects, no response is sent: counted as 499, as in nginx.
     var status = 499
     defer {
       MarketMetrics.note(

@@ -4,20 +4,20 @@ import JSON
 import Store
 import Uploads
 
-/// What is said instead of an answer: a status, words that tell nothing of the inside, and which fields are meant.
+/// An error response: a status, a message without internal details, and the invalid fields.
 struct Refusal: Error, Sendable, Hashable {
   let status: HTTPResponse.Status
-  /// One or more sentences.
+  /// One or more sentences for the client.
   let message: String
   var complaints: [FieldComplaint] = []
-  /// When to ask again; only where that may help.
+  /// Time after which to retry; nil if a retry does not help.
   var retryAfter: Duration?
-  /// The methods that are answered here, where it is the method that is refused.
+  /// Value of `Allow` if the method is not supported.
   var allowed: String?
-  /// For the log, where it is our fault.
+  /// Details for the log if the server is at fault.
   var detail: String?
 
-  /// The method is not one of those that are answered here.
+  /// The path does not support the method.
   static func method(allowed: String) -> Refusal {
     Refusal(status: .methodNotAllowed, message: "This address does not take this method.", allowed: allowed)
   }
@@ -34,11 +34,11 @@ struct Refusal: Error, Sendable, Hashable {
     self.detail = detail
   }
 
-  /// What an error means to whoever asked.
+  /// Converts an error to a response for the client.
   ///
   /// - Parameters:
-  ///   - error: any but a `CancellationError`, after which nobody is there.
-  ///   - method: of the request.
+  ///   - error: any error except `CancellationError`, after which the client is gone.
+  ///   - method: method of the request.
   init(_ error: any Error, to method: HTTPRequest.Method = .get) {
     switch error {
     case let refusal as Refusal: self = refusal
@@ -116,7 +116,7 @@ struct Refusal: Error, Sendable, Hashable {
         status: .insufficientStorage,
         message:
           "There is no room: the server's disk is nearly full. It takes nothing new until its operator makes some.",
-        detail: "less of the disk is free than is left to the rest of the program")
+        detail: "the free space on the disk is below the market's reserve")
     }
   }
 
@@ -138,9 +138,10 @@ struct Refusal: Error, Sendable, Hashable {
     }
   }
 
-  /// What the router, or the server below it, refuses.
+  /// Converts an error of the router or the server below it.
   private init(status: HTTPResponse.Status, to method: HTTPRequest.Method) {
-    // What is added answers all methods of the standards: another one is known nowhere.
+    // Every registered path handles all standard methods, so 404 for another method means that the method is
+    // unknown.
     let isUnknownMethod = status == .notFound && !MarketAPI.methods.contains(method)
     switch isUnknownMethod ? .notImplemented : status {
     case .notFound: self.init(status: status, message: "There is nothing at this address.")
@@ -166,7 +167,7 @@ struct Refusal: Error, Sendable, Hashable {
 }
 
 extension Refusal {
-  /// The refusal as an answer.
+  /// The refusal as a response.
   var response: Response {
     var body = JSONWriter()
     body.object { body in
@@ -189,12 +190,12 @@ extension Refusal {
 }
 
 extension HTTPResponse.Status {
-  /// There is no room to keep what was sent (RFC 4918, section 11.5).
+  /// 507: the server lacks the space to store the request (RFC 4918, section 11.5).
   fileprivate static let insufficientStorage = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
 }
 
 extension Duration {
-  /// In seconds, rounded up.
+  /// Whole seconds, rounded up.
   fileprivate var wholeSeconds: Int {
     let (seconds, attoseconds) = components
     return Int(clamping: seconds) + (attoseconds > 0 ? 1 : 0)

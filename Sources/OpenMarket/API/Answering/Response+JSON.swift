@@ -4,7 +4,7 @@ import NIOCore
 import Secrets
 
 extension Response {
-  /// A body of JSON.
+  /// Creates a response with a JSON body.
   static func json(
     _ bytes: [UInt8], status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
   ) -> Response {
@@ -13,33 +13,34 @@ extension Response {
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
-  /// What can be read again: it has a tag, and who has it already is told only that.
+  /// Creates a cacheable JSON response with an `ETag`, or 304 if the client has this version.
   ///
   /// - Parameters:
-  ///   - tag: changes whenever the bytes do; by default it is made of them.
-  ///   - isPersonal: whether somebody else may be answered otherwise.
+  ///   - request: may name the client's version in `If-None-Match`.
+  ///   - tag: changes with the bytes; by default it is their hash.
+  ///   - isPersonal: whether the response depends on the `identifier` header.
   static func json(
     _ bytes: [UInt8], to request: Request, tag: String? = nil, isPersonal: Bool = false
   ) -> Response {
     let tag = tag ?? bytes.tag
-    // Weak: it stands for the compressed bytes as well.
+    // Weak, because it also identifies the compressed response.
     var headers: HTTPFields = [.eTag: "W/" + tag, .cacheControl: isPersonal ? "private, no-cache" : "no-cache"]
     if isPersonal { headers[.vary] = "identifier" }
     if request.knows(tag) { return Response(status: .notModified, headers: headers).withoutLength() }
     return .json(bytes, headers: headers)
   }
 
-  /// What is for whoever asked, once.
+  /// Creates a JSON response that must not be cached.
   static func once(_ bytes: [UInt8]) -> Response { .json(bytes, headers: [.cacheControl: "no-store"]) }
 
-  /// A line of plain text, for whoever asked, once.
+  /// Creates a plain-text response that must not be cached.
   static func once(text: String) -> Response {
     Response(
       status: .ok, headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
-  /// 204 says no length, having no body; 304 none either, for it would be the one of what it does not send.
+  /// Removes `Content-Length`: 204 has no body, and for 304 it would be the length of the omitted body.
   func withoutLength() -> Response {
     var response = self
     response.headers[.contentLength] = nil
@@ -48,15 +49,15 @@ extension Response {
 }
 
 extension Request {
-  /// Whether the client says it has what this tag stands for.
+  /// Returns whether `If-None-Match` contains a tag.
   func knows(_ tag: String) -> Bool { headers[.ifNoneMatch]?.isList(with: tag) ?? false }
 }
 
 extension String {
-  /// Whether it is a list of tags, as `If-None-Match` and `If-Match` have it, with one.
+  /// Returns whether a list of tags, as in `If-None-Match` and `If-Match`, contains a tag.
   ///
-  /// Compared weakly, as RFC 9110 (section 13.1.2) has it for `If-None-Match`; for `If-Match`, too: tags here stand for
-  /// the content, and are weak only because they stand for its compressed bytes as well.
+  /// The comparison is weak, as RFC 9110 (section 13.1.2) requires for `If-None-Match`. It is weak for `If-Match`,
+  /// too: tags identify the content, and are weak only because they also identify compressed bytes.
   func isList(with tag: String) -> Bool {
     split(separator: ",").contains { candidate in
       let candidate = candidate.drop { $0 == " " || $0 == "\t" }
@@ -68,7 +69,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The tag of the bytes in `ETag`, with its quotes.
+  /// The `ETag` of the bytes, with its quotes.
   var tag: String { "\"" + Fingerprint.blake2b(of: self[...]).hexadecimal + "\"" }
 
   /// Two digits a byte, in lower case.

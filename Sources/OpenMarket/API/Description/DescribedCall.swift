@@ -1,27 +1,27 @@
 import HTTPTypes
 import OrderedCollections
 
-/// A call of the API, as the description has it.
+/// A call of the API, from the OpenAPI description.
 struct DescribedCall: Sendable {
-  /// The operation's name.
+  /// The `operationId`.
   let id: String
   let method: HTTPRequest.Method
-  /// With its parameters in braces.
+  /// Path with parameters in braces.
   let path: String
-  /// The name of what it has to do with.
+  /// Name of the group that the call belongs to.
   let group: String
-  /// Whether it takes a vendor's identifier, always.
+  /// Whether the call always requires a vendor's identifier.
   let needsVendor: Bool
   let summary: String
   let explanation: String?
   let parameters: [DescribedField]
   let body: DescribedBody?
-  /// By their statuses, 200 first.
+  /// Responses by status, 200 first.
   let responses: [DescribedResponse]
 
   /// Reads an operation of OpenAPI.
   ///
-  /// - Parameter key: the method in small letters; `nil` is returned for what is none.
+  /// - Parameter key: method in lower case; any other key gives nil.
   init?(_ key: String, _ path: String, _ node: JSONValue, in description: MarketDescription) {
     guard let method = HTTPRequest.Method(rawValue: key.uppercased()) else { return nil }
     id = node["operationId"]?.string ?? ""
@@ -41,13 +41,13 @@ struct DescribedCall: Sendable {
 /// A parameter of a call, or a field of an object.
 struct DescribedField: Sendable {
   let name: String
-  /// `path`, `query` or `header`; `nil` for a field.
+  /// `path`, `query` or `header`; nil for a field of an object.
   let place: String?
   let isRequired: Bool
   /// A JSON Schema (2020-12).
   let schema: JSONValue
   let words: String
-  /// A value that will do, of a parameter.
+  /// Example value of a parameter.
   let example: JSONValue?
 
   /// Reads a parameter of OpenAPI.
@@ -71,11 +71,11 @@ struct DescribedField: Sendable {
   }
 }
 
-/// What a call is sent.
+/// Request body of a call.
 struct DescribedBody: Sendable {
-  /// The name of the object that it is.
+  /// Name of the body's schema.
   let shape: String
-  /// One that will do; `nil` for a form.
+  /// Example of a JSON body; nil for a form.
   let example: JSONValue?
 
   /// Reads a request body of OpenAPI.
@@ -86,16 +86,16 @@ struct DescribedBody: Sendable {
   }
 }
 
-/// What a call answers with a status.
+/// A response of a call.
 struct DescribedResponse: Sendable {
   let status: Int
   let words: String
-  /// Each type it may be of.
+  /// Possible media types.
   let mediaTypes: [String]
-  /// A JSON Schema; `nil` where there is no body.
+  /// JSON Schema of the body; nil without a body.
   let schema: JSONValue?
   let example: JSONValue?
-  /// The names of fields of its head, and whether each is always there.
+  /// Names of the header fields, and whether each is always present.
   let headers: [String: Bool]
 
   /// Reads a response of OpenAPI, or a reference to one.
@@ -114,7 +114,7 @@ struct DescribedResponse: Sendable {
   }
 }
 
-/// An object of JSON that is sent or answered, by a name of its own.
+/// A named JSON object of a request or response.
 struct DescribedShape: Sendable {
   let name: String
   let words: String
@@ -133,6 +133,6 @@ struct DescribedShape: Sendable {
 }
 
 extension JSONValue {
-  /// The last part of what is referred to; `nil` if this is no reference.
+  /// Last component of a reference, or nil if this is not a reference.
   var referenceName: String? { self["$ref"]?.string?.split(separator: "/").last.map(String.init) }
 }

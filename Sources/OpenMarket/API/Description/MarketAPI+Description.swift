@@ -1,7 +1,7 @@
 import Hummingbird
 
 extension MarketAPI {
-  /// The description of the API for machines, below `/api/openapi.json`.
+  /// Adds the OpenAPI description, at `/api/openapi.json`.
   func addDescription(to router: Router<MarketRequestContext>) {
     let bytes = MarketDescription(market.rules, publicURL: configuration.publicURL).document.bytes()
     Self.add("/api/openapi.json", to: router, [.get: { request, _ in .json(bytes, to: request) }])

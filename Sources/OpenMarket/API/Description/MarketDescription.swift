@@ -1,16 +1,17 @@
 import OrderedCollections
 
-/// What the market's API is, for programs and for people: `openapi.json`, with the parts that depend on how the market is
-/// served.
+/// The OpenAPI description of the market's API, `openapi.json` with the parts that depend on the configuration.
 ///
 /// - Source: the OpenAPI Specification 3.1.0.
 struct MarketDescription: Sendable {
-  /// The description for programs.
+  /// The OpenAPI document.
   let document: JSONValue
 
-  /// Describes a market with such rules.
+  /// Creates the description of a market.
   ///
-  /// - Parameter publicURL: by which address the world calls the server; `nil` where that is not known.
+  /// - Parameters:
+  ///   - rules: rules of the market.
+  ///   - publicURL: public URL of the server; nil if unknown.
   init(_ rules: ProductRules, publicURL: String? = nil) {
     var document = Self.strict
     if rules == .lax { document = document.merging(Self.laxChanges) }
@@ -18,10 +19,10 @@ struct MarketDescription: Sendable {
     self.document = document
   }
 
-  /// The names of the groups that calls are in, in the order in which people read of them.
+  /// Names of the groups of calls, in the order of the page.
   var groups: [String] { document["tags"]?.elements.compactMap { $0["name"]?.string } ?? [] }
 
-  /// Every call but `OPTIONS`, which every address answers alike.
+  /// All calls except `OPTIONS`, which every path handles the same way.
   var calls: [DescribedCall] {
     document["paths"]?.members.flatMap { path, item in
       item.members.compactMap { key, node in
@@ -30,12 +31,12 @@ struct MarketDescription: Sendable {
     } ?? []
   }
 
-  /// Every object of JSON that is sent or answered.
+  /// All named JSON objects.
   var shapes: [DescribedShape] {
     document["components"]?["schemas"]?.members.map { DescribedShape(name: $0, $1) } ?? []
   }
 
-  /// What a node stands for: what its reference leads to, or itself.
+  /// Returns the target of a node's reference, or the node itself.
   func resolved(_ node: JSONValue) -> JSONValue? {
     guard let reference = node["$ref"]?.string else { return node }
     return reference.split(separator: "/").dropFirst().reduce(document as JSONValue?) { $0?[String($1)] }
@@ -45,10 +46,10 @@ struct MarketDescription: Sendable {
 extension MarketDescription {
   private static let strict = read(PackageResources.openapi_json, "openapi.json")
 
-  /// What is otherwise for ``ProductRules/lax``.
+  /// Differences of ``ProductRules/lax``.
   static let laxChanges = read(PackageResources.openapi_lax_json, "openapi.lax.json")
 
-  /// The Korean words of the pages for people, by the English ones.
+  /// Korean texts of the API page, by the English ones.
   static let korean: [String: String] = {
     let words = read(PackageResources.openapi_ko_json, "openapi.ko.json").members
     return Dictionary(uniqueKeysWithValues: words.map { ($0, $1.string ?? "") })

@@ -3,10 +3,10 @@ import HTTPTypes
 import JSON
 import Localization
 
-/// Every call of the API, with what it takes and answers.
+/// The page with all calls of the API, their parameters and their responses.
 struct CallsPage: HTML {
   let language: Language
-  /// By which address the reader calls the server.
+  /// URL of the server for the reader.
   let market: String
   let description: MarketDescription
 
@@ -44,7 +44,7 @@ struct CallsPage: HTML {
   }
 }
 
-/// One call.
+/// One call on the page.
 struct CallArticle: HTML {
   let call: DescribedCall
   let language: Language
@@ -79,11 +79,11 @@ struct CallArticle: HTML {
 }
 
 extension DescribedCall {
-  /// The parameters that say more than that a client may have the answer already: 304 says that.
+  /// Parameters to list: all except `If-None-Match`, which the response 304 explains.
   var ownParameters: [DescribedField] { parameters.filter { $0.name != "If-None-Match" } }
 }
 
-/// With which statuses a call is answered.
+/// The list of a call's responses.
 struct AnswerTable: HTML {
   let call: DescribedCall
   let language: Language
@@ -105,19 +105,19 @@ struct AnswerTable: HTML {
     }
   }
 
-  /// The status, with the types of what is answered when the call is done.
+  /// Returns the status; for 200 with the media types.
   private func title(of response: DescribedResponse) -> String {
     response.status == 200 ? "200 · \(response.mediaTypes.joined(separator: ", "))" : "\(response.status)"
   }
 
-  /// An example as it is sent: a text of a plain answer has no quotes.
+  /// Returns an example in the form in which it is sent; a plain text has no quotes.
   private func shown(_ example: JSONValue, in response: DescribedResponse) -> String {
     if response.mediaTypes == ["text/plain"] { return example.plain }
     return String(decoding: example.bytes(.indented), as: UTF8.self)
   }
 }
 
-/// Names, values and what they mean.
+/// A table with names, types and descriptions of fields.
 struct FieldTable: HTML {
   let language: Language
   let heading: String
@@ -154,7 +154,7 @@ struct FieldTable: HTML {
 }
 
 extension JSONValue {
-  /// What a schema lets through, in few words.
+  /// Short description of the values that a schema allows.
   fileprivate var kind: String {
     if let name = referenceName { return name }
     if let choices = self["enum"] { return choices.elements.map(\.compact).joined(separator: " | ") }
@@ -165,7 +165,7 @@ extension JSONValue {
     let names = type.string ?? type.elements.map { $0.string ?? "" }.joined(separator: " | ")
     let (least, most) = (self["minimum"] ?? self["minLength"], self["maximum"] ?? self["maxLength"])
     guard let least else { return names }
-    // What is only as large as a number can be has no end worth naming.
+    // The largest integer is not a meaningful limit.
     let end = most.map(\.compact).flatMap { $0 == "\(Int.max)" ? nil : $0 }
     return "\(names) \(least.compact)…\(end ?? "")"
   }
@@ -174,7 +174,7 @@ extension JSONValue {
 }
 
 extension Language {
-  /// Words of the API's description, which is in English, in this language.
+  /// Returns the text in this language for an English text of the API description.
   fileprivate func described(_ english: String) -> String {
     switch self {
     case .english: english

@@ -1,23 +1,23 @@
 import HTTPTypes
 
-/// A call as people type it.
+/// A call as a curl command.
 struct CurlCommand: Sendable {
-  /// The parameters of lists that examples have: others do not go with one another.
+  /// The list parameters that examples include; the others do not fit together.
   private static let shown: Set = ["page_no", "items_per_page", "search_value"]
-  /// The vendor of the description's examples.
+  /// Identifier of the vendor in the description's examples.
   static let identifier = "0b6f3a52-8f0e-4a57-9d27-3c1f6a2e5d41"
-  /// The same vendor's secret.
+  /// Secret of the same vendor.
   static let secret = "k7m2xq9hdp4wnt8c"
-  /// A product to be registered. The description has no example of it: OpenAPI knows none of one part of a form.
+  /// Example of a registration. OpenAPI has no example for one part of a form.
   static let registration = """
     {"name":"에어팟 3","description":"비닐만 뜯은 새 제품입니다.","price":20000,"discounted_price":5000,"currency":"KRW",\
     "stock":3,"secret":"\(secret)"}
     """
 
-  /// What it reads like, over several lines.
+  /// The command, over several lines.
   let text: String
 
-  /// Writes the command for a call, with the examples of its parameters and body.
+  /// Creates the command of a call from the examples of its parameters and body.
   init(_ call: DescribedCall) {
     var path = call.path
     var query: [String] = []
@@ -39,7 +39,7 @@ struct CurlCommand: Sendable {
     text = "curl " + parts.joined(separator: " \\\n  ")
   }
 
-  /// What is typed before: where the market is, and who asks.
+  /// Returns the shell variables to set first: the URL of the market, and the vendor's credentials.
   static func preparation(_ market: String) -> String {
     """
     MARKET=\(market)
@@ -49,7 +49,7 @@ struct CurlCommand: Sendable {
   }
 
   private static func options(for sent: DescribedBody) -> [String] {
-    // The shell puts the secret in: quotes are closed around it.
+    // Close the single quotes around the secret, so that the shell inserts its variable.
     let json = (sent.example?.plain ?? registration).replacing(secret, with: "'\"$SECRET\"'")
     if sent.example != nil { return ["-H 'Content-Type: application/json'", "-d '\(json)'"] }
     return ["-F 'params=\(json);type=application/json'", "-F 'images=@photo.jpg'"]
@@ -57,6 +57,6 @@ struct CurlCommand: Sendable {
 }
 
 extension JSONValue {
-  /// A text without quotes; anything else as it is in JSON.
+  /// A string without quotes, or any other value as JSON.
   var plain: String { string ?? String(decoding: bytes(), as: UTF8.self) }
 }

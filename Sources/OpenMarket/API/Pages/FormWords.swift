@@ -1,6 +1,6 @@
 import Localization
 
-/// What the forms of vendors say.
+/// Texts of the vendor forms.
 struct FormWords: Words {
   let language: Language
 
@@ -56,7 +56,7 @@ struct FormWords: Words {
 
   // MARK: - What went wrong
 
-  /// What is said above a form that was not taken, or at its field.
+  /// Returns the text for a fault, shown above the form or at its field.
   func fault(_ fault: VendorForm.Fault) -> String {
     switch fault {
     case .name: nameFault

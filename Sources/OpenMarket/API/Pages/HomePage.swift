@@ -1,10 +1,10 @@
 import HTML
 import Localization
 
-/// What this is, and where to go.
+/// The home page: what the server is and how to start.
 struct HomePage: HTML {
   let language: Language
-  /// By which address the reader calls the server.
+  /// URL of the server for the reader.
   let market: String
 
   private var words: PageWords { .for(language) }

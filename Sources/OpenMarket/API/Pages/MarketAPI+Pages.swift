@@ -6,10 +6,10 @@ import Logging
 import NIOCore
 
 extension MarketAPI {
-  /// The longest form, in bytes.
+  /// Maximum size of a form, in bytes.
   private static let maxFormBytes = 8_192
 
-  /// The pages for people: what this is, the API's description, and forms for vendors. None has a script.
+  /// Adds the HTML pages: home, the API description and forms for vendors. No page has a script.
   func addPages(to router: Router<MarketRequestContext>) {
     Self.add(
       RouterPath(MarketPage.home.path), to: router,
@@ -39,14 +39,14 @@ extension MarketAPI {
       body: ResponseBody(byteBuffer: ByteBuffer(string: PageStyle.text)))
   }
 
-  /// By which address the reader calls this server.
+  /// Returns the URL of the server for the reader.
   private func address(of request: Request) -> String {
     configuration.publicURL ?? request.origin ?? "http://localhost"
   }
 
   // MARK: - Forms
 
-  /// Does what a form asks for, and answers with a page.
+  /// Performs the action of a form and responds with a page.
   private typealias FormAnswer = @Sendable (QueryParameters, _ client: String, Language) async throws -> Response
 
   private func addForm(_ page: MarketPage, to router: Router<MarketRequestContext>, answer: @escaping FormAnswer) {
@@ -114,7 +114,7 @@ extension MarketAPI {
 }
 
 extension QueryParameters {
-  /// Who the form says somebody is; spaces that were copied along do not count.
+  /// Returns the login of a form; spaces copied along with it are removed.
   fileprivate func login(from client: String) -> Market.Login {
     Market.Login(identifier: plain("identifier"), secret: plain("secret"), client: client)
   }
@@ -123,7 +123,7 @@ extension QueryParameters {
 }
 
 extension VendorForm.Fault {
-  /// What people are told of an error.
+  /// Converts an error to the fault that the form shows.
   fileprivate init(_ error: any Error) {
     switch error as? MarketError {
     case .invalid: self = .name
@@ -138,21 +138,23 @@ extension VendorForm.Fault {
 }
 
 extension Request {
-  /// The language somebody reads best.
+  /// Preferred language of the reader.
   fileprivate var language: Language { Language(acceptLanguage: headers[.acceptLanguage]) }
 
-  /// Whether one of our own pages sent it.
+  /// Whether a page of this server sent the form.
   ///
-  /// Over plain HTTP browsers say `Sec-Fetch-Site` only to `localhost`; then `Origin` must agree with `Host`.
+  /// Over plain HTTP, browsers send `Sec-Fetch-Site` only to `localhost`. For other hosts, `Origin` must match
+  /// `Host`.
   fileprivate var isFromOurPage: Bool {
     if let site = headers[.secFetchSite] { return site == "same-origin" }
     guard let origin = headers[.origin], let host = head.authority else { return false }
     return origin == "http://" + host || origin == "https://" + host
   }
 
-  /// The body as text.
+  /// Returns the body as text.
   ///
-  /// - Throws: ``MarketError/unreadable(_:)`` when it is longer, or was cut; `CancellationError`.
+  /// - Throws: ``MarketError/unreadable(_:)`` if the body is longer than the limit or incomplete;
+  ///   `CancellationError`.
   fileprivate func form(upTo limit: Int) async throws -> String {
     do {
       return String(buffer: try await body.collect(upTo: limit))
@@ -165,9 +167,9 @@ extension Request {
 }
 
 extension Response {
-  /// A page for people.
+  /// Creates an HTML response.
   ///
-  /// - Parameter cache: whether it may be kept. By default not: it shows, or asks for, a secret.
+  /// - Parameter cache: value of `Cache-Control`; by default `no-store`, because forms show or request a secret.
   fileprivate static func page(
     _ page: some HTML, _ status: HTTPResponse.Status = .ok, cache: String = "no-store"
   ) -> Response {
@@ -175,7 +177,7 @@ extension Response {
       status: status,
       headers: [
         .contentType: "text/html; charset=utf-8", .cacheControl: cache, .vary: "Accept-Language",
-        // Forms say where they come from only when addresses of the same origin may be told.
+        // Without this policy, browsers would not send `Origin` with forms.
         .referrerPolicy: "same-origin",
         .contentSecurityPolicy:
           "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -184,7 +186,7 @@ extension Response {
   }
 }
 
-// The literals are valid field names, so these cannot fail.
+// NB: these literals are valid field names, so `!` cannot fail.
 extension HTTPField.Name {
   fileprivate static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
   fileprivate static let referrerPolicy = HTTPField.Name("Referrer-Policy")!

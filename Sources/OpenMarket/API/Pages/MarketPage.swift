@@ -1,4 +1,4 @@
-/// The pages for people.
+/// The HTML pages.
 enum MarketPage: String, Sendable, CaseIterable {
   case home = "/"
   case calls = "/docs"
@@ -6,7 +6,7 @@ enum MarketPage: String, Sendable, CaseIterable {
   case newSecret = "/vendors/secret"
   case revocation = "/vendors/revoked"
 
-  /// Where the pages' style sheet is.
+  /// Path of the style sheet.
   static let stylePath = "/market.css"
 
   var path: String { rawValue }

@@ -1,16 +1,20 @@
 import HTML
 import Localization
 
-/// A page of the market for people: its head, the way to the others, and what it says.
+/// The frame of an HTML page: its head, the navigation, a heading and the content.
 struct PageFrame<Inside: HTML>: HTML {
   private let language: Language
   private let path: String
   private let heading: String
   private let inside: Inside
 
+  /// Creates a page.
+  ///
   /// - Parameters:
-  ///   - page: which one it is.
-  ///   - heading: what stands above it; its usual one where nothing is said.
+  ///   - page: the page that the navigation marks as current.
+  ///   - heading: heading of the page; nil uses its default.
+  ///   - language: language of the page.
+  ///   - inside: content below the heading.
   init(_ page: MarketPage, heading: String? = nil, in language: Language, @HTMLBuilder inside: () -> Inside) {
     self.language = language
     path = page.path
@@ -52,7 +56,7 @@ struct PageFrame<Inside: HTML>: HTML {
   }
 }
 
-/// A sentence in which what stands between backticks is code.
+/// A text in which words between backticks are code.
 struct Prose: HTML {
   private let parts: [Substring]
 

@@ -1,4 +1,4 @@
-/// The pages' style sheet: light and dark, from a phone's width on.
+/// Style sheet of the pages, light and dark, for phones and larger screens.
 enum PageStyle {
   static let text = """
     :root { color-scheme: light dark; --ground: #f6f6f9; --card: #fff; --ink: #1c1c1e; --soft: #595963; \

@@ -1,6 +1,6 @@
 import Localization
 
-/// What the pages say.
+/// Texts of the HTML pages.
 struct PageWords: Words {
   let language: Language
 
@@ -9,7 +9,7 @@ struct PageWords: Words {
 
   // MARK: - Every page
 
-  /// What stands above a page.
+  /// Returns the heading of a page.
   func heading(of page: MarketPage) -> String {
     switch page {
     case .home: text("Open Market", "오픈 마켓")
@@ -20,7 +20,7 @@ struct PageWords: Words {
     }
   }
 
-  /// What links to a page say.
+  /// Returns the label of links to a page.
   func link(to page: MarketPage) -> String {
     switch page {
     case .home: text("Home", "처음")
@@ -81,7 +81,7 @@ struct PageWords: Words {
   var meaning: String { text("Meaning", "뜻") }
   var required: String { text("required", "필수") }
   var needsVendor: String { text("Vendors", "판매자만") }
-  /// What a group of calls is called, by its name in the description.
+  /// Returns the title of a group of calls, by its name in the description.
   func group(_ name: String) -> String {
     switch name {
     case "goods": text("Goods", "물건 보기")

@@ -1,24 +1,24 @@
 import HTML
 import Localization
 
-/// A form of vendors, empty or with what was wrong with it.
+/// Content of a vendor form, with a fault after a rejected submission.
 struct VendorForm: Sendable {
-  /// What is said above a form that was not taken.
+  /// Reason why a submitted form was rejected.
   enum Fault: Sendable, Hashable {
     case name, login, unsure, foreign, tooMany, busy, full, unreadable, failed
   }
 
-  /// The name of the box without which a vendor is not revoked; `on` when it is ticked.
+  /// Name of the checkbox that confirms a revocation; its value is `on` if it is checked.
   static let sure = "sure"
 
   /// `signUp`, `newSecret` or `revocation`.
   let page: MarketPage
-  /// What was typed as the name, or as the identifier. A secret is never shown again.
+  /// Submitted name or identifier, which the form shows again. A secret is never shown again.
   var typed = ""
   var fault: Fault?
 }
 
-/// The page of a form.
+/// A page with a vendor form.
 struct VendorFormPage: HTML {
   let filled: VendorForm
   let language: Language
@@ -28,7 +28,7 @@ struct VendorFormPage: HTML {
   var content: some HTML {
     PageFrame(filled.page, in: language) {
       p { explanation }
-      // What belongs to no field stands before all of them.
+      // A fault that belongs to no field comes before all of them.
       if let fault = filled.fault, !isOfField(fault) {
         p(.class("fault"), .role("alert")) { words.fault(fault) }
       }
@@ -77,7 +77,7 @@ struct VendorFormPage: HTML {
   }
 }
 
-/// A field with its name, a hint, and what is wrong with it.
+/// A form field with its label, a hint and its fault.
 struct VendorField: HTML {
   let name: String
   let title: String
@@ -98,9 +98,9 @@ struct VendorField: HTML {
   }
 }
 
-/// What a vendor is told once.
+/// The page that shows a vendor's credentials, once.
 struct CredentialsPage: HTML {
-  /// Where it was asked for: at the sign-up, or to change the secret.
+  /// The form that was submitted: sign-up, or change of secret.
   let page: MarketPage
   let credentials: VendorCredentials
   let language: Language
@@ -126,7 +126,7 @@ struct CredentialsPage: HTML {
   }
 }
 
-/// That somebody is no longer a vendor.
+/// The page that confirms a revocation.
 struct RevokedPage: HTML {
   let language: Language
 

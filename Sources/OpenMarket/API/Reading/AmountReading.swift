@@ -1,19 +1,19 @@
-/// Makes amounts of numbers.
+/// Conversion of numbers to amounts.
 enum AmountReading {
-  /// What a number has to be like to be an amount, as in `must be 0 or more`.
+  /// Reason why a number is not a valid amount, such as `must be 0 or more`.
   struct Complaint: Error, Sendable, Hashable {
     let words: String
   }
 
-  /// The most that anything costs.
+  /// Returns the maximum price in a currency.
   static func most(in currency: Currency) -> Amount {
     var units = Amount.mostMajorUnits
     for _ in 0..<currency.fractionDigits { units *= 10 }
     return Amount(minorUnits: units)
   }
 
-  /// A number in major units as an amount, exact. ``ProductRules/lax`` rounds what is behind the smallest unit, halves
-  /// up.
+  /// Converts a number in major units to an exact amount. ``ProductRules/lax`` rounds excess decimals to the
+  /// nearest minor unit, halves up.
   static func amount(
     _ number: ExactDecimal, in currency: Currency, by rules: ProductRules
   ) -> Result<Amount, Complaint> {

@@ -1,26 +1,26 @@
-/// A number as it was written, exact: `0.10`, `1e2`, `-0`.
+/// A decimal number exactly as it was written: `0.10`, `1e2`, `-0`.
 struct ExactDecimal: Sendable, Hashable {
-  /// What comes of a number in units of some size.
+  /// Result of converting a number to whole units.
   enum Scaled: Sendable, Hashable {
     case exact(Int)
-    /// There is more behind the smallest unit; with the nearest whole number, halves up.
+    /// The number has a fraction of a unit; the value is the nearest whole number, halves up.
     case rounded(Int)
     case negative
-    /// More than can be counted: 10¹⁸ or more.
+    /// 10¹⁸ units or more.
     case tooLarge
   }
 
   private var isNegative = false
-  /// The digits without zeros before or after them, 18 at the most.
+  /// Significant digits without zeros before or after them, at most 18.
   private var digits = 0
-  /// By what power of ten they are to be multiplied.
+  /// Power of ten by which the digits are multiplied.
   private var exponent = 0
-  /// Whether digits were cut that are not zeros.
+  /// Whether nonzero digits were cut off.
   private var isCut = false
 
-  /// Reads a number of JSON, or one that somebody typed: leading zeros are nothing.
+  /// Parses a number in JSON syntax, or as a user types it, with leading zeros.
   ///
-  /// - Returns: `nil` for what is none.
+  /// - Returns: nil for any other text.
   init?(_ text: String) {
     var rest = Array(text.utf8)[...]
     if rest.first == UInt8(ascii: "-") {
@@ -53,9 +53,9 @@ struct ExactDecimal: Sendable, Hashable {
     digits = significant.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// The number in units of which `10^fractionDigits` make one.
+  /// Converts the number to units, of which `10^fractionDigits` make 1.
   ///
-  /// - Parameter fractionDigits: 0 ... 2: how many decimals a unit can have.
+  /// - Parameter fractionDigits: number of decimals that a unit can express, 0 ... 2.
   func scaled(fractionDigits: Int) -> Scaled {
     if digits == 0 { return .exact(0) }
     if isNegative { return .negative }
@@ -73,7 +73,7 @@ struct ExactDecimal: Sendable, Hashable {
     if shift < -18 { return .rounded(0) }
     var divisor = 1
     for _ in 0..<(-shift) { divisor *= 10 }
-    // No zero is at the end of the digits: something is left.
+    // The last digit is not 0, so the division has a remainder.
     return .rounded(digits / divisor + (digits % divisor >= divisor / 2 ? 1 : 0))
   }
 
@@ -85,7 +85,9 @@ struct ExactDecimal: Sendable, Hashable {
     return digits
   }
 
-  /// - Returns: 0 without an exponent; `nil` for what is none. One of many digits is as good as a million.
+  /// Parses an exponent. Clamps one of more than six digits to a million.
+  ///
+  /// - Returns: 0 without an exponent; nil if it has no digits.
   private static func takePower(from rest: inout ArraySlice<UInt8>) -> Int? {
     guard let mark = rest.first, mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return 0 }
     rest.removeFirst()

@@ -1,23 +1,24 @@
 import OrderedCollections
 
-/// Reads the fields of a JSON object as the clients of the original write them, and remembers what is wrong with them.
+/// Reads the fields of a JSON object as clients of the original API write them, and collects complaints.
 ///
-/// Numbers may come as texts. What is `null`, and a number or a choice that is an empty text, is as good as missing.
-/// Fields nobody asks for are ignored.
+/// - Numbers may be strings.
+/// - `null` counts as missing, as does an empty string for a number or a choice.
+/// - Unknown fields are ignored.
 struct FieldReader {
-  /// In the order in which the fields were asked for.
+  /// Complaints in the order in which the fields were read.
   private(set) var complaints: [FieldComplaint] = []
   private let fields: OrderedDictionary<String, JSONValue>
 
-  /// Reads the fields of a body.
+  /// Creates a reader of a request body.
   ///
-  /// - Throws: ``MarketError/unreadable(_:)`` for what is no object.
+  /// - Throws: ``MarketError/unreadable(_:)`` if the value is not an object.
   init(_ value: JSONValue) throws(MarketError) {
     guard case .object(let fields) = value else { throw .unreadable("it is no JSON object") }
     self.fields = fields
   }
 
-  /// A text, as it is; without NUL, which means nothing in a text, and which not every database takes.
+  /// Returns a text without NUL characters, which PostgreSQL does not store.
   mutating func text(_ name: String) -> String? {
     switch fields[name] ?? .null {
     case .null: return nil
@@ -43,10 +44,10 @@ struct FieldReader {
     return nil
   }
 
-  /// Whether a field is there, with nothing in it.
+  /// Returns whether a field is an empty string.
   func isEmptyText(_ name: String) -> Bool { fields[name] == .string("") }
 
-  /// A whole number from 0; `1.0` and `1e2` are ones.
+  /// Returns a whole number of 0 or more; `1.0` and `1e2` are whole numbers.
   mutating func wholeNumber(_ name: String, upTo most: Int) -> Int? {
     guard let decimal = number(name) else { return nil }
     if case .exact(let whole) = decimal.scaled(fractionDigits: 0), whole <= most { return whole }
@@ -54,7 +55,7 @@ struct FieldReader {
     return nil
   }
 
-  /// One of the values of a type, by its name on the wire in any case.
+  /// Returns the case of an enumeration by its raw value, in upper or lower case.
   mutating func choice<Value: RawRepresentable & CaseIterable>(
     _ name: String, _: Value.Type = Value.self
   ) -> Value? where Value.RawValue == String {
@@ -64,12 +65,12 @@ struct FieldReader {
     return nil
   }
 
-  /// Complains that a field is missing, unless something was said of it already.
+  /// Adds a complaint that a field is missing, unless it has another complaint.
   mutating func require(_ name: String, _ isThere: Bool) {
     if !isThere, !complaints.contains(where: { $0.field == name }) { complain(name, "is missing") }
   }
 
-  /// Makes an amount of a number.
+  /// Converts a number to an amount; adds a complaint and returns nil if it is invalid.
   mutating func amount(
     _ name: String, _ number: ExactDecimal, in currency: Currency, by rules: ProductRules
   ) -> Amount? {
@@ -81,12 +82,12 @@ struct FieldReader {
     }
   }
 
-  /// Notes what is wrong with a field.
+  /// Adds a complaint about a field.
   mutating func complain(_ name: String, _ message: String) { complaints.append(FieldComplaint(name, message)) }
 
   /// Ends the reading.
   ///
-  /// - Throws: ``MarketError/invalid(_:)`` when anything was wrong.
+  /// - Throws: ``MarketError/invalid(_:)`` if there are complaints.
   func finish() throws(MarketError) {
     if !complaints.isEmpty { throw .invalid(complaints) }
   }

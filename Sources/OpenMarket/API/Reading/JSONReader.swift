@@ -1,14 +1,14 @@
 import OrderedCollections
 
-/// Reads JSON strictly (RFC 8259), within bounds.
+/// Strict JSON parser (RFC 8259) with limits.
 ///
-/// A byte order mark before it is passed over. `NaN`, `Infinity`, leading zeros, comments, commas at the end, raw
-/// control characters in texts, surrogates without their other half and invalid UTF-8 are refused. Numbers of any size
-/// are kept as they are written.
+/// It skips a byte order mark and keeps numbers of any size as they are written. It rejects `NaN`, `Infinity`,
+/// leading zeros, comments, trailing commas, raw control characters in strings, unpaired surrogates and invalid
+/// UTF-8.
 struct JSONReader {
-  /// How deep arrays and objects may lie in each other.
+  /// Maximum nesting of arrays and objects.
   static let maxDepth = 32
-  /// How many keys all objects of a request together may have.
+  /// Maximum number of keys of all objects in a request together.
   static let maxKeys = 256
 
   private let bytes: [UInt8]
@@ -22,12 +22,12 @@ struct JSONReader {
     self.maxKeys = maxKeys
   }
 
-  /// Reads a value, and that nothing but white space is behind it.
+  /// Parses a value, which only white space may follow.
   ///
   /// - Parameters:
-  ///   - bytes: as many as the caller lets in.
-  ///   - maxKeys: how many keys all objects together may have; by default as many as those of a request.
-  /// - Throws: ``MarketError/unreadable(_:)`` with what is wrong and where, nothing of the content.
+  ///   - bytes: the JSON; the caller limits its size.
+  ///   - maxKeys: maximum number of keys of all objects together; default ``maxKeys``.
+  /// - Throws: ``MarketError/unreadable(_:)`` with reason and position, without content.
   static func value(of bytes: [UInt8], maxKeys: Int = JSONReader.maxKeys) throws(MarketError) -> JSONValue {
     var reader = JSONReader(bytes, maxKeys: maxKeys)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
@@ -156,7 +156,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads what stands behind `\u`, and the other half where that is one.
+  /// Parses the digits after `\u`, and a second escape if the first is a lead surrogate.
   private mutating func readScalar() throws(MarketError) -> Unicode.Scalar {
     let unit = try readCodeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -185,7 +185,7 @@ struct JSONReader {
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Takes a byte, and the white space before it, if it comes next.
+  /// Skips white space, and consumes a byte if it comes next.
   private mutating func take(_ byte: UInt8) -> Bool {
     skipSpace()
     guard peek == byte else { return false }

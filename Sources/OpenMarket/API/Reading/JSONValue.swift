@@ -1,14 +1,14 @@
 import OrderedCollections
 
-/// A value of JSON, numbers as they were written, and keys in their order.
+/// A JSON value that keeps the text of numbers and the order of keys.
 enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// The digits, sign, point and exponent as they came: `0.10` is not made a binary fraction.
+  /// The number as written, such as `0.10`, which is not converted to a binary fraction.
   case number(String)
   case string(String)
   case array([JSONValue])
-  /// Of keys that came twice the last counts.
+  /// Of repeated keys, the last one counts.
   case object(OrderedDictionary<String, JSONValue>)
 }
 
@@ -19,28 +19,28 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue {
-  /// The value of a key; `nil` if this is no object, or has no such key.
+  /// The value of a key, or nil if this is not an object or lacks the key.
   subscript(key: String) -> JSONValue? { members[key] }
 
-  /// The text; `nil` if this is none.
+  /// The string, or nil if this is not a string.
   var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  /// The values of an array; empty if this is none.
+  /// The elements of an array; empty if this is not an array.
   var elements: [JSONValue] {
     guard case .array(let elements) = self else { return [] }
     return elements
   }
 
-  /// The keys of an object with their values; empty if this is none.
+  /// The members of an object; empty if this is not an object.
   var members: OrderedDictionary<String, JSONValue> {
     guard case .object(let members) = self else { return [:] }
     return members
   }
 
-  /// The value with the changes of a patch: a key whose value is `null` goes, an array is replaced as a whole.
+  /// Applies a patch: removes a key whose value is `null`, and replaces arrays as a whole.
   ///
   /// - Source: JSON Merge Patch, RFC 7396.
   func merging(_ patch: JSONValue) -> JSONValue {

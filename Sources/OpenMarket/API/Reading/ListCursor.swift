@@ -1,4 +1,4 @@
-/// A place in a list as clients carry it: nothing they have to understand.
+/// A position in a list, as an opaque text for clients.
 struct ListCursor: Sendable, Hashable {
   let order: ProductQuery.Order
   let place: ProductCursor
@@ -8,7 +8,7 @@ struct ListCursor: Sendable, Hashable {
     self.place = place
   }
 
-  /// Reads ``text``.
+  /// Parses the ``text`` of a cursor.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let order = ProductQuery.Order(rawValue: String(parts[0])), let key = Int(parts[1]),
@@ -17,6 +17,7 @@ struct ListCursor: Sendable, Hashable {
     self.init(order: order, place: ProductCursor(key: key, id: id))
   }
 
-  /// `bumped.1669276800000.130`: the order is in it, for in another one the place is nowhere.
+  /// The cursor as text, such as `bumped.1669276800000.130`. It contains the order, because the position is valid
+  /// only in it.
   var text: String { "\(order.rawValue).\(place.key).\(place.id)" }
 }

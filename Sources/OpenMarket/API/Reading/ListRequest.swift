@@ -1,23 +1,23 @@
-/// Which part of which list is asked for.
+/// A parsed request for a part of a list.
 struct ListRequest: Sendable, Hashable {
-  /// How many products where nothing is said.
+  /// Default number of products.
   static let usualCount = 20
-  /// How many at the most: who asks for more gets these.
+  /// Maximum number of products; a larger number is reduced to it.
   static let mostCount = 100
-  /// The greatest number of a page.
+  /// Maximum page number.
   static let mostPages = 1_000_000_000
 
   let query: ProductQuery
   let slice: ProductSlice
 
-  /// Reads the parameters of a list; unknown ones are ignored, empty ones are as good as none.
+  /// Parses the parameters of a list. Unknown parameters are ignored; empty ones count as missing.
   ///
-  /// - Parameter generation: the second knows no cursors.
-  /// - Throws: ``MarketError/invalid(_:)`` with every parameter that is not usable.
+  /// - Parameter generation: generation 2 has no cursors.
+  /// - Throws: ``MarketError/invalid(_:)`` with all invalid parameters.
   init(_ parameters: QueryParameters, _ generation: Generation) throws(MarketError) {
     var reader = ParameterReader(parameters)
     let query = Self.query(&reader)
-    // All are read, so that none is wrong unnoticed because another makes it needless.
+    // Parse all parameters, so that an invalid one is reported even if another makes it unnecessary.
     let count = reader.number(["items_per_page", "items-per-page"], 1...Int.max) ?? Self.usualCount
     let page = reader.number(["page_no", "page-no"], 1...Self.mostPages) ?? 1
     if generation == .third, parameters.has("cursor") {
@@ -54,19 +54,21 @@ struct ListRequest: Sendable, Hashable {
   }
 }
 
-/// Reads parameters, and remembers what is wrong with them.
+/// Parses parameters and collects complaints.
 private struct ParameterReader {
   let parameters: QueryParameters
   private(set) var complaints: [FieldComplaint] = []
 
   init(_ parameters: QueryParameters) { self.parameters = parameters }
 
-  /// Nobody can tell which of two values is meant.
+  /// Complains about repeated parameters, because their value is ambiguous.
   mutating func complainOfRepeated(_ names: [String]) {
     for name in names where parameters.repeated.contains(name) { complain(name, "must be given once") }
   }
 
-  /// - Parameter names: the parameter's, then others it goes by.
+  /// Returns a number.
+  ///
+  /// - Parameter names: name of the parameter, then its aliases.
   mutating func number(_ names: [String], _ range: ClosedRange<Int>) -> Int? {
     var first: Int?
     for name in names {
@@ -102,7 +104,7 @@ private struct ParameterReader {
     }
   }
 
-  /// What is to be paid, in minor units.
+  /// Returns the range of prices to pay, in minor units.
   mutating func prices(in currency: Currency?) -> ClosedRange<Int>? {
     guard parameters["min_price", "max_price"] != nil else { return nil }
     guard let currency else {

@@ -1,15 +1,16 @@
-/// What the JSON of a registration says.
+/// The fields of a registration.
 struct RegistrationFields: Sendable {
   let facts: ProductFacts
   let secret: String
 
-  /// Reads `params`.
+  /// Parses `params`.
   ///
   /// - Parameters:
-  ///   - imageCount: how many pictures came with them.
-  ///   - rules: how amounts with too many decimals are taken. What the texts and numbers have to be like is told by the
-  ///     market.
-  /// - Throws: ``MarketError/invalid(_:)``, ``MarketError/unreadable(_:)``.
+  ///   - params: JSON of the form's field.
+  ///   - imageCount: number of pictures in the form.
+  ///   - rules: how to treat amounts with too many decimals. The market checks texts and numbers.
+  /// - Throws: ``MarketError/invalid(_:)`` with all invalid fields; ``MarketError/unreadable(_:)`` if it is not an
+  ///   object.
   init(_ params: JSONValue, imageCount: Int, by rules: ProductRules) throws(MarketError) {
     var reader = try FieldReader(params)
     let name = reader.text("name")
@@ -36,16 +37,17 @@ struct RegistrationFields: Sendable {
   }
 }
 
-/// What the JSON of an edit says. Amounts wait for the product: they may depend on its currency.
+/// The fields of an edit. Amounts are converted later, as they may depend on the product's currency.
 struct EditFields: Sendable {
   let secret: String
   private let edit: ProductEdit
   private let price: ExactDecimal?
   private let discount: ExactDecimal?
 
-  /// Reads the body of an edit: everything but the secret may be missing.
+  /// Parses the body of an edit; all fields except the secret are optional.
   ///
-  /// - Throws: ``MarketError/invalid(_:)``, ``MarketError/unreadable(_:)``.
+  /// - Throws: ``MarketError/invalid(_:)`` with all invalid fields; ``MarketError/unreadable(_:)`` if it is not an
+  ///   object.
   init(_ body: JSONValue) throws(MarketError) {
     var reader = try FieldReader(body)
     var edit = ProductEdit()
@@ -58,22 +60,22 @@ struct EditFields: Sendable {
     edit.state = reader.choice("state")
     edit.category = reader.isEmptyText("category") ? .some(nil) : reader.choice("category").map { .some($0) }
     edit.thumbnailID = reader.wholeNumber("thumbnail_id", upTo: .max)
-    // What clients send that know of none.
+    // Clients without thumbnails send 0.
     if edit.thumbnailID == 0 { edit.thumbnailID = nil }
     secret = reader.secret
     try reader.finish()
     self.edit = edit
   }
 
-  /// The edit.
+  /// Returns the edit of a product.
   ///
-  /// An amount that stays is told anew where the currency changes and has other decimals: 1,000 won become 1,000
+  /// If the currency changes to one with other decimals, amounts that stay are converted: 1,000 won become 1,000
   /// dollars, not 10.
   ///
   /// - Parameters:
-  ///   - facts: of the product.
-  ///   - rules: how amounts with too many decimals are taken.
-  /// - Throws: ``MarketError/invalid(_:)``.
+  ///   - facts: current values of the product.
+  ///   - rules: how to treat amounts with too many decimals.
+  /// - Throws: ``MarketError/invalid(_:)`` if an amount is invalid.
   func edit(of facts: ProductFacts, by rules: ProductRules) throws(MarketError) -> ProductEdit {
     let currency = self.edit.currency ?? facts.currency
     var edit = self.edit
@@ -86,14 +88,14 @@ struct EditFields: Sendable {
     return edit
   }
 
-  /// An amount as a number, where another currency would count it otherwise.
+  /// Returns an unchanged amount in major units if the new currency has other decimals, else nil.
   private static func kept(_ amount: Amount, of old: Currency, in new: Currency) -> ExactDecimal? {
     old.fractionDigits == new.fractionDigits ? nil : ExactDecimal("\(amount.minorUnits)e-\(old.fractionDigits)")
   }
 }
 
 extension FieldReader {
-  /// What is said of the product, by its name of either generation.
+  /// The product's description, under its name in either generation.
   fileprivate var description: String? {
     mutating get {
       if let description = text("description") { return description }
@@ -101,7 +103,7 @@ extension FieldReader {
     }
   }
 
-  /// The vendor's secret, required.
+  /// The vendor's secret, which is required.
   var secret: String {
     mutating get {
       let secret = text("secret")

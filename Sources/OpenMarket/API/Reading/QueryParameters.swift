@@ -1,16 +1,18 @@
 import Uploads
 
-/// The parameters behind the question mark of an address, bounded.
+/// The query parameters of a URL, limited in number.
 struct QueryParameters: Sendable, Hashable {
-  /// No more of them are read.
+  /// Maximum number of parameters that are parsed.
   static let most = 100
 
   private var values: [String: String] = [:]
-  /// The names that stand there more than once.
+  /// Names that occur more than once.
   private(set) var repeated: Set<String> = []
 
-  /// Reads what stands behind the question mark. Malformed escapes stand for themselves, invalid UTF-8 is repaired, a
-  /// plus sign is a space; of what stands twice the first counts.
+  /// Parses a query string.
+  ///
+  /// Malformed escapes stay as they are, invalid UTF-8 is repaired, and a plus sign is a space. Of a repeated
+  /// parameter the first value counts.
   init(_ query: String?) {
     for part in (query ?? "").utf8.split(separator: UInt8(ascii: "&")).prefix(Self.most) {
       let halves = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -23,10 +25,10 @@ struct QueryParameters: Sendable, Hashable {
     }
   }
 
-  /// Whether a parameter is there, with a value or without.
+  /// Returns whether a parameter is present, with or without a value.
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The value of the first of these names that has one; `nil` when none has, or only empty ones.
+  /// The first nonempty value among these names, or nil.
   subscript(names: String...) -> String? {
     for name in names {
       if let value = values[name], !value.isEmpty { return value }
@@ -34,10 +36,10 @@ struct QueryParameters: Sendable, Hashable {
     return nil
   }
 
-  /// Decodes a part of a path, in which a plus sign is itself.
+  /// Decodes a path component, in which a plus sign is literal.
   static func decodedPath(_ part: String) -> String { decoded(part.utf8[...], plusIsSpace: false) }
 
-  /// NUL means nothing in a text, and not every database takes it: it is left out.
+  /// Decodes percent escapes. Drops NUL, which PostgreSQL does not store.
   private static func decoded(_ text: Substring.UTF8View, plusIsSpace: Bool) -> String {
     var output: [UInt8] = []
     var rest = Array(text)[...]

@@ -6,22 +6,25 @@ import Secrets
 import Uploads
 import Workers
 
-/// A registration as it came: the text of its `params`, and its pictures in files.
+/// The received form of a registration: its parsed `params`, and its pictures in files.
 struct RegistrationForm: Sendable {
-  /// How many parts there may be beside the pictures.
+  /// Maximum number of parts other than pictures.
   private static let mostTexts = 32
 
   let params: JSONValue
   let images: [UploadedFile]
 
-  /// Receives the body of several parts.
+  /// Receives a multipart body.
   ///
-  /// The parts may come in any order and without types; of two `params` the first counts, and other parts are ignored.
+  /// The parts may have any order and no media type. Of several `params` the first counts; other parts are ignored.
   ///
   /// - Parameters:
-  ///   - directory: where the pictures go. The caller has made it and removes it, whatever happens here.
-  ///   - room: called with each chunk of the body before it goes to the disk; what it throws ends the request.
-  /// - Throws: `MarketError`; `UploadError` when the disk fails; `CancellationError` when the client has left.
+  ///   - request: the request with the body.
+  ///   - directory: directory for the pictures. The caller removes it, also after an error.
+  ///   - configuration: sets the limits of the body.
+  ///   - room: checks the free space before each chunk is written; its error ends the request.
+  /// - Throws: `MarketError` if the request is invalid or too large; `UploadError` if the disk fails;
+  ///   `CancellationError` if the client disconnects.
   init(
     _ request: Request, into directory: UploadDirectory, _ configuration: MarketAPI.Configuration,
     whileRoom room: () throws(MarketError) -> Void
@@ -87,16 +90,16 @@ struct RegistrationForm: Sendable {
 }
 
 extension RegistrationForm {
-  /// How much of a file is read at once.
+  /// Number of bytes of a file that are read at once.
   private static let blockBytes = 64 << 10
 
-  /// What tells one registration from another: the same for the same facts and pictures, however they are sent.
+  /// Returns a fingerprint that is equal for equal values and pictures, however the form encodes them.
   ///
   /// - Parameters:
-  ///   - facts: what the form says.
-  ///   - readers: on whose threads the pictures are read.
+  ///   - facts: values of the form.
+  ///   - readers: threads that read the pictures.
   /// - Returns: 32 bytes.
-  /// - Throws: ``MarketError/busy(retryAfter:)`` when too many are being read; `UploadError` when the disk fails;
+  /// - Throws: ``MarketError/busy(retryAfter:)`` if the threads are busy; `UploadError` if the disk fails;
   ///   `CancellationError`.
   func fingerprint(of facts: ProductFacts, by readers: WorkerPool) async throws -> [UInt8] {
     var content = [
@@ -111,12 +114,12 @@ extension RegistrationForm {
     } catch let error as CocoaError {
       throw UploadError.failed("read: \(error.code.rawValue)")
     }
-    // No text has a NUL: nothing can pass for something else.
+    // No text contains NUL, so the joined text is unambiguous.
     let digest = Array(Fingerprint.sha256(of: content.joined(separator: "\0")).utf8)
     return stride(from: 0, to: digest.count, by: 2).compactMap { UInt8(hexDigits: digest[$0..<($0 + 2)]) }
   }
 
-  /// A digest of a file.
+  /// Returns a digest of a file.
   private static func digest(of path: String) throws -> String {
     let file = try FileHandle(forReadingFrom: URL(filePath: path))
     defer { try? file.close() }  // it was read; there is nothing to lose

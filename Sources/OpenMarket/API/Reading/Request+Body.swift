@@ -3,12 +3,13 @@ import Hummingbird
 import NIOCore
 
 extension Request {
-  /// The longest body of JSON, in bytes: 64 KiB.
+  /// Maximum size of a JSON body, in bytes: 64 KiB.
   static var maxJSONBytes: Int { 64 << 10 }
 
-  /// The body as JSON, whatever type it says it is of.
+  /// Parses the body as JSON, whatever its media type.
   ///
-  /// - Throws: ``MarketError/tooLarge(limit:)``, ``MarketError/unreadable(_:)``; `CancellationError`.
+  /// - Throws: ``MarketError/tooLarge(limit:)`` if it exceeds ``maxJSONBytes``; ``MarketError/unreadable(_:)`` if
+  ///   it is not valid JSON or incomplete; `CancellationError`.
   func json() async throws -> JSONValue {
     try refuse(moreThan: Self.maxJSONBytes)
     var bytes: [UInt8] = []
@@ -26,26 +27,26 @@ extension Request {
     return try JSONReader.value(of: bytes)
   }
 
-  /// Refuses a body whose head says it is longer, before anything is read. A length that is no number is as good as
-  /// none.
+  /// Rejects a body by its `Content-Length` before it is read. A header that is not a number is ignored.
   ///
-  /// - Throws: ``MarketError/tooLarge(limit:)``.
+  /// - Throws: ``MarketError/tooLarge(limit:)`` if the length exceeds the limit.
   func refuse(moreThan limit: Int) throws(MarketError) {
     if let length = headers[.contentLength].flatMap({ Int($0) }), length > limit { throw .tooLarge(limit: limit) }
   }
 
-  /// Who says they are asking.
+  /// Returns the vendor identifier that the request claims.
   ///
-  /// - Throws: ``MarketError/unknownVendor`` without a usable identifier.
+  /// - Throws: ``MarketError/unknownVendor`` if the header is missing, empty or longer than 64 bytes.
   func vendorIdentifier() throws(MarketError) -> String {
     guard let identifier = headers[.identifier], (1...64).contains(identifier.utf8.count) else { throw .unknownVendor }
     return identifier
   }
 
-  /// Who asks: the identifier in the head and the secret in a body of JSON.
+  /// Returns the login of a request: the identifier in its header and the secret in its JSON body.
   ///
-  /// - Parameter client: the network address that asks.
-  /// - Throws: as ``json()``; ``MarketError/unknownVendor``, ``MarketError/invalid(_:)``.
+  /// - Parameter client: network address of the client.
+  /// - Throws: as ``json()``; ``MarketError/unknownVendor`` without an identifier; ``MarketError/invalid(_:)``
+  ///   without a secret.
   func login(from client: String) async throws -> Market.Login {
     let identifier = try vendorIdentifier()
     var reader = try FieldReader(try await json())
@@ -56,9 +57,9 @@ extension Request {
 }
 
 extension MarketRequestContext {
-  /// The number of the product in the path.
+  /// Returns the product number in the path.
   ///
-  /// - Throws: ``MarketError/unknownProduct`` for what is no number of 1 or more.
+  /// - Throws: ``MarketError/unknownProduct`` unless it is a number of 1 or more without leading zeros.
   func productID() throws(MarketError) -> Int {
     guard let text = parameters.get("id"), let id = Int(text), id > 0, String(id) == text else {
       throw .unknownProduct
@@ -68,7 +69,7 @@ extension MarketRequestContext {
 }
 
 extension MarketAPI {
-  /// Who asks, as ``Request/login(from:)`` has it.
+  /// Returns the login of a request; see ``Request/login(from:)``.
   func login(_ request: Request, _ context: MarketRequestContext) async throws -> Market.Login {
     try await request.login(from: configuration.clientAddress(request, context))
   }

@@ -2,19 +2,19 @@ import JSON
 import OrderedCollections
 
 extension JSONWriter {
-  /// Adds an amount in major units, always with a fraction, as the original's doubles are: `150000.0`, `2.36`.
+  /// Adds an amount in major units, always with a fraction, like the doubles of the original: `150000.0`, `2.36`.
   mutating func add(_ key: String, _ amount: Amount, _ currency: Currency) {
     var scale: UInt = 1
     for _ in 0..<currency.fractionDigits { scale *= 10 }
     let (major, minor) = amount.minorUnits.magnitude.quotientAndRemainder(dividingBy: scale)
-    // The digits behind the point, with zeros before them and none after them, but at least one.
+    // Decimals, padded with leading zeros; trailing zeros are dropped except for the first decimal.
     var digits = String(scale + minor).dropFirst()
     while digits.count > 1, digits.last == "0" { digits.removeLast() }
     let sign = amount.minorUnits < 0 ? "-" : ""
     add(key, json: "\(sign)\(major).\(digits.isEmpty ? "0" : digits)")
   }
 
-  /// Adds a value as it was read: numbers digit by digit, keys in their order.
+  /// Adds a parsed value with numbers as they were written and keys in order.
   mutating func add(_ key: String?, _ value: JSONValue) {
     switch value {
     case .null: add(key, json: "null")
@@ -28,7 +28,7 @@ extension JSONWriter {
 }
 
 extension JSONValue {
-  /// The JSON as bytes.
+  /// Returns the value encoded as JSON.
   func bytes(_ layout: JSONWriter.Layout = .compact) -> [UInt8] {
     var json = JSONWriter(layout: layout)
     json.add(nil, self)

@@ -1,42 +1,45 @@
 import Hummingbird
 
-/// Where the pictures of goods are.
+/// URLs of the pictures of products.
 struct PictureAddresses: Sendable {
-  /// What stands before `/media`.
+  /// The part before `/media`.
   private let base: String
 
-  /// Creates addresses for the answer to a request.
+  /// Creates URLs for the response to a request.
   ///
-  /// - Parameter publicURL: by which address the world calls this server; `nil` to take what the request says. Where
-  ///   that is nothing a host can be called, addresses have no host.
+  /// - Parameters:
+  ///   - publicURL: public URL of the server; nil uses the host of the request. Without a valid host the URLs are
+  ///     relative.
+  ///   - request: the request to respond to.
   init(publicURL: String?, _ request: Request) {
     self.init(base: publicURL ?? request.origin ?? "")
   }
 
-  /// Creates addresses that are the same for every request.
+  /// Creates URLs that are the same for every request.
   ///
-  /// - Parameter base: what stands before `/media`; empty for addresses without a host.
+  /// - Parameter base: the part before `/media`; empty for relative URLs.
   init(base: String) {
     self.base = base
   }
 
-  /// The address of one of a picture's files.
+  /// Returns the URL of a picture in one size.
   func address(of image: ProductImage, _ size: ImageSize, vendorID: Int) -> String {
     base + image.path(size, vendorID: vendorID)
   }
 }
 
 extension ProductImage {
-  /// Where the market serves a file of the picture: `/media/28/20221104/<key>_thumb`. The vendor and the day are for
-  /// people; the key finds it.
+  /// Returns the path of a picture in one size: `/media/28/20221104/<key>_thumb`.
+  ///
+  /// The server finds the picture by its key; vendor and day are informational.
   ///
   /// - Parameters:
-  ///   - size: which of its files.
-  ///   - vendorID: of its product.
+  ///   - size: size of the picture.
+  ///   - vendorID: vendor of its product.
   public func path(_ size: ImageSize, vendorID: Int) -> String {
     "/media/\(vendorID)/\(Timestamp(milliseconds: createdAt).compactDay)/\(fileName(size))"
   }
 
-  /// The last part of that.
+  /// Returns the last component of the path.
   public func fileName(_ size: ImageSize) -> String { "\(key)_\(size.rawValue)" }
 }

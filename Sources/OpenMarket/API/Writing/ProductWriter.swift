@@ -1,16 +1,16 @@
 import JSON
 
-/// Which of the original's servers is spoken as.
+/// Version of the original server's API.
 enum Generation: Sendable {
   case second, third
 }
 
-/// Writes products as the original's servers did, key by key and in their order.
+/// Writes products with the keys and the order of the original servers.
 struct ProductWriter: Sendable {
   let generation: Generation
   let pictures: PictureAddresses
 
-  /// A product with its pictures and its vendor.
+  /// Returns a product with its pictures and its vendor.
   func details(_ product: Product) -> [UInt8] {
     var body = JSONWriter(capacity: 2_048)
     body.object { body in
@@ -27,11 +27,13 @@ struct ProductWriter: Sendable {
     return body.bytes
   }
 
-  /// A part of a list.
+  /// Returns a page of a list.
   ///
-  /// A page by its number has what the original's had, generation 3 also where the next part begins; a part by its
-  /// place has no number, no total and no offset. Rows say state and category in generation 3; in generation 2 where the
-  /// list is of one of them, which no client of the original asks for: what they read stays as it was.
+  /// A numbered page has the original's fields, and in generation 3 also the cursor of the next page. A page by
+  /// cursor has no number, no total and no offset.
+  ///
+  /// Rows have state and category in generation 3. In generation 2 they do only if the list is filtered by one of
+  /// them, which no original client does. Responses to original clients therefore stay the same.
   func page(_ page: ProductPage, _ request: ListRequest) -> [UInt8] {
     let saysKind =
       generation == .third || request.query.category != nil || request.query.states != ProductQuery().states
@@ -66,7 +68,7 @@ struct ProductWriter: Sendable {
     body.add(isThird ? "itemsPerPage" : "items_per_page", count)
     body.add(isThird ? "totalCount" : "total_count", total)
     body.add("offset", offset)
-    // An end, not a size.
+    // As in the original, the limit is the end of the page, not its size.
     body.add("limit", offset + count)
     body.add(isThird ? "lastPage" : "last_page", last)
     body.add(isThird ? "hasNext" : "has_next", number < last)
@@ -88,7 +90,7 @@ struct ProductWriter: Sendable {
     body.add("bargain_price", facts.bargainPrice, facts.currency)
     body.add("discounted_price", facts.discount, facts.currency)
     body.add("stock", facts.stock)
-    // Both were always the same.
+    // In the original, both were always equal.
     body.add("created_at", text(product.createdAt))
     body.add("issued_at", text(product.createdAt))
   }
@@ -119,13 +121,13 @@ struct ProductWriter: Sendable {
     } else {
       body.add("name", product.vendorName)
       body.add("id", product.vendorID)
-      // When the vendor came is not known of a product; its clients decode a date and show none.
+      // A product does not have its vendor's date. Clients decode this field but do not show it.
       body.add("created_at", text(product.createdAt))
       body.add("issued_at", text(product.createdAt))
     }
   }
 
-  /// A moment as clients of the generation read it, in a fixed format.
+  /// Returns a time in the fixed format of the generation.
   private func text(_ milliseconds: Int) -> String {
     Timestamp(milliseconds: milliseconds).text + (generation == .third ? "" : ".00")
   }

@@ -1,19 +1,19 @@
-/// A moment in UTC, by the Gregorian calendar.
+/// A time in UTC, in the Gregorian calendar.
 struct Timestamp: Sendable, Hashable {
   private let year: Int
   private let month: Int
   private let day: Int
   private let second: Int
 
-  /// Creates a moment.
+  /// Creates a time.
   ///
-  /// - Parameter milliseconds: since 1970.
+  /// - Parameter milliseconds: milliseconds since 1970.
   /// - Source: Howard Hinnant, *chrono-Compatible Low-Level Date Algorithms*, `civil_from_days`.
   init(milliseconds: Int) {
     let seconds = Self.floor(milliseconds, 1_000)
     let days = Self.floor(seconds, 86_400)
     second = seconds - days * 86_400
-    // Counted from 1 March of year 0, in eras of 400 years: the day that is sometimes missing comes last.
+    // Counts from 1 March of year 0 in eras of 400 years, so that the leap day comes last in a year.
     let shifted = days + 719_468
     let era = Self.floor(shifted, 146_097)
     let dayOfEra = shifted - era * 146_097
