@@ -1,15 +1,16 @@
 import Store
 
 extension Database {
-  /// As ``read(_:)``, in the market's words.
+  /// Reads as ``read(_:)``, and converts errors that a client can handle to ``MarketError``.
   ///
-  /// - Throws: ``MarketError/diskFull`` and ``MarketError/busy(retryAfter:)`` where it is that; else as `read`.
+  /// - Throws: ``MarketError/diskFull`` or ``MarketError/busy(retryAfter:)``; any other error of `read`.
   func marketRead<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     do { return try await read(body) } catch { throw MarketError.translated(error) }
   }
 
-  /// As ``write(concerning:locking:_:)``, in the market's words. Changes of the market follow one another, those of other
-  /// servers, too: each has the clock to itself from its beginning.
+  /// Writes as ``write(concerning:locking:_:)``, and converts errors that a client can handle to ``MarketError``.
+  ///
+  /// Writes of the market, on all servers, run one after another: each locks the row of the clock first.
   ///
   /// - Throws: as ``marketRead(_:)``.
   func marketWrite<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
@@ -18,12 +19,12 @@ extension Database {
 }
 
 extension Database {
-  /// Changes nothing, and holds the clock's row.
+  /// Locks the row of the clock without changing it.
   private static let clock: SQL = "UPDATE marketClock SET revision = revision WHERE id = 1"
 }
 
 extension MarketError {
-  /// Of what may go wrong with a database, what whoever asks can do something about.
+  /// Converts the database errors that a client can handle.
   fileprivate static func translated(_ error: any Error) -> any Error {
     switch error as? DatabaseError {
     case .diskFull: MarketError.diskFull
@@ -34,20 +35,20 @@ extension MarketError {
 }
 
 extension Connection {
-  /// The revision of the change that was made last; 0 before the first.
+  /// Returns the revision of the latest change; 0 before the first.
   func marketRevision() throws -> Int {
     guard let clock = try row("SELECT revision FROM marketClock WHERE id = 1") else { throw MarketClock.missing }
     return try clock.int("revision")
   }
 
-  /// Moves the clock, before anything else is written: changes of others come before or after.
+  /// Advances the clock; call it before all other statements, so that concurrent changes wait.
   ///
   /// - Parameters:
-  ///   - revisions: how many revisions are taken.
-  ///   - products: how many numbers of products.
-  ///   - images: how many numbers of pictures.
-  ///   - vendors: how many numbers of vendors.
-  /// - Returns: the first of each that is free.
+  ///   - revisions: number of revisions to take.
+  ///   - products: number of product ids to take.
+  ///   - images: number of picture ids to take.
+  ///   - vendors: number of vendor ids to take.
+  /// - Returns: the first of each that was taken.
   func moveMarketClock(
     revisions: Int = 0, products: Int = 0, images: Int = 0, vendors: Int = 0
   ) throws -> MarketClock {
@@ -64,7 +65,7 @@ extension Connection {
   }
 }
 
-/// The first numbers that a change may give.
+/// The first revision and ids that a change may use.
 struct MarketClock {
   let revision: Int
   let product: Int

@@ -2,15 +2,17 @@ public import Store
 
 /// The tables of the market.
 public enum MarketMigrations {
-  /// The whole history, oldest first.
+  /// All migrations, oldest first.
   public static let all: [Migration] = [
     m100CreateMarketClock, m101CreateMarketVendor, m102CreateMarketProduct, m103CreateMarketImage,
     m104CreateMarketPriceChange, m105CreateMarketDeleteAddress, m106CreateMarketIdempotency,
     m107CountMarketRoom, m109CreateMarketSignUp,
   ]
 
-  /// One row, which every change of a product writes first: so changes follow one another, on PostgreSQL, too, and
-  /// their revisions are in the order of their commits. It also holds the numbers given last: none is given twice.
+  /// One row that every change of a product locks first.
+  ///
+  /// Changes therefore run one after another, also on PostgreSQL, and revisions are in the order of commits. The
+  /// row also holds the last ids, so that none is used twice.
   private static let m100CreateMarketClock = Migration(
     id: "M100CreateMarketClock",
     statements: [
@@ -26,7 +28,7 @@ public enum MarketMigrations {
       "INSERT INTO marketClock (id, revision, lastProduct, lastImage, lastVendor) VALUES (1, 0, 0, 0, 0)",
     ])
 
-  /// Who sells. Of a secret only its hash is kept. Times are milliseconds since 1970, here and below.
+  /// Vendors. Only the hash of a secret is stored. All times in these tables are milliseconds since 1970.
   private static let m101CreateMarketVendor = Migration(
     id: "M101CreateMarketVendor",
     statements: [
@@ -42,8 +44,8 @@ public enum MarketMigrations {
       """
     ])
 
-  /// What is sold. Money is in minor units of the currency; `category` is empty and `thumbnail` 0 where there is none.
-  /// Each row has a revision of its own: that of the clock when it was written last.
+  /// Products. Prices are in minor units of the currency. Without a category, `category` is empty; without a
+  /// picture, `thumbnail` is 0. `revision` is the clock's at the last write of the row.
   private static let m102CreateMarketProduct = Migration(
     id: "M102CreateMarketProduct",
     statements: [
@@ -71,7 +73,8 @@ public enum MarketMigrations {
       "CREATE INDEX marketProductByDeletion ON marketProduct (deletedAt) WHERE deletedAt IS NOT NULL",
     ])
 
-  /// The pictures of products, and their files in each size. What was drawn by its key has no files.
+  /// Pictures of products, and their files in each size. A sample picture, which is drawn from its key, has no
+  /// files.
   private static let m103CreateMarketImage = Migration(
     id: "M103CreateMarketImage",
     statements: [
@@ -96,7 +99,7 @@ public enum MarketMigrations {
       """,
     ])
 
-  /// Earlier prices and stocks, from the first change on.
+  /// Earlier prices, stocks and states, from the first change on.
   private static let m104CreateMarketPriceChange = Migration(
     id: "M104CreateMarketPriceChange",
     statements: [
@@ -115,7 +118,7 @@ public enum MarketMigrations {
       """
     ])
 
-  /// The addresses at which products may be deleted: a digest of the address, its product and its vendor.
+  /// Addresses that delete a product: a digest of the address, its product and its vendor.
   private static let m105CreateMarketDeleteAddress = Migration(
     id: "M105CreateMarketDeleteAddress",
     statements: [
@@ -123,7 +126,7 @@ public enum MarketMigrations {
       "CREATE INDEX marketDeleteAddressByExpiry ON marketDeleteAddress (expiresAt)",
     ])
 
-  /// Which product was registered with which key, and of which body.
+  /// Idempotency keys of registrations, with the fingerprint of the body and the product.
   private static let m106CreateMarketIdempotency = Migration(
     id: "M106CreateMarketIdempotency",
     statements: [
@@ -140,8 +143,8 @@ public enum MarketMigrations {
       "CREATE INDEX marketIdempotencyByCreation ON marketIdempotency (createdAt)",
     ])
 
-  /// How much room products take: each by itself, and all in the market's one row. The kept history of prices of
-  /// products that are gone goes, too.
+  /// Counts the space of products: the bytes of each, and totals in the clock's row. Also removes the price history
+  /// of products that no longer exist.
   private static let m107CountMarketRoom = Migration(
     id: "M107CountMarketRoom",
     statements: [
@@ -165,7 +168,8 @@ public enum MarketMigrations {
       """,
     ])
 
-  /// The vendor of each sign-up key, by the key's digest, so that a client can ask again for a lost answer.
+  /// The vendor of each sign-up key, by the digest of the key, so that a client can repeat a sign-up after a lost
+  /// response.
   private static let m109CreateMarketSignUp = Migration(
     id: "M109CreateMarketSignUp",
     statements: [

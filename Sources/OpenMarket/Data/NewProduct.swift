@@ -1,16 +1,16 @@
-/// A product that is to be kept, with its pictures.
+/// A product to be stored, with its pictures.
 public struct NewProduct: Sendable {
-  /// Whose it is.
+  /// Vendor of the product.
   public let vendorID: Int
   public let facts: ProductFacts
-  /// In their order; 5 at most.
+  /// Pictures in order, at most 5.
   public let images: [NewImage]
   /// In milliseconds since 1970.
   public let createdAt: Int
-  /// Likewise.
+  /// In milliseconds since 1970.
   public let bumpedAt: Int
 
-  /// Describes a product; one that was never bumped says `nil` of it.
+  /// Creates a product; `nil` for `bumpedAt` means that it was never bumped.
   public init(vendorID: Int, facts: ProductFacts, images: [NewImage], createdAt: Int, bumpedAt: Int? = nil) {
     self.vendorID = vendorID
     self.facts = facts
@@ -20,21 +20,21 @@ public struct NewProduct: Sendable {
   }
 }
 
-/// A picture that is to be kept.
+/// A picture to be stored.
 public struct NewImage: Sendable {
-  /// 32 hexadecimal digits that no other picture has.
+  /// Unique key, 32 hexadecimal digits.
   public let key: String
-  /// Its files; `nil` for one that is drawn by its key when somebody wants to see it.
+  /// Files of the picture; nil for a sample picture, which is drawn from its key on request.
   public let picture: PreparedImage?
 
-  /// Describes a picture.
+  /// Creates a picture.
   public init(key: String, picture: PreparedImage?) {
     self.key = key
     self.picture = picture
   }
 }
 
-/// What price and stock of a product were from a moment on.
+/// Price, stock and state of a product from a time on.
 public struct ProductChange: Sendable, Hashable {
   /// In milliseconds since 1970.
   public let at: Int
@@ -44,7 +44,7 @@ public struct ProductChange: Sendable, Hashable {
   public let stock: Int
   public let state: ProductState
 
-  /// Describes a change.
+  /// Creates a change.
   public init(at: Int, currency: Currency, price: Amount, discount: Amount, stock: Int, state: ProductState) {
     self.at = at
     self.currency = currency
@@ -56,7 +56,7 @@ public struct ProductChange: Sendable, Hashable {
 }
 
 extension ProductChange {
-  /// What facts say of it.
+  /// Creates a change from the values of a product.
   init(_ facts: ProductFacts, at moment: Int) {
     self.init(
       at: moment, currency: facts.currency, price: facts.price, discount: facts.discount, stock: facts.stock,

@@ -1,7 +1,7 @@
 import Store
 
 extension Product {
-  /// All that ``init(_:images:)`` reads; a condition follows.
+  /// Selects the columns that ``init(_:images:)`` reads; append a condition.
   static let selection: SQL = """
     SELECT p.id, p.vendor, v.name AS vendorName, p.name, p.description, p.currency, p.price, p.discount, p.stock,
       p.state, p.category, p.thumbnail, p.createdAt, p.changedAt, p.bumpedAt, p.deletedAt, p.revision
@@ -47,10 +47,10 @@ extension ProductImage {
 }
 
 extension Row {
-  /// The value of a column that holds one of a few words.
+  /// Returns the value of a column that stores an enumeration.
   fileprivate func known<Value: RawRepresentable<String>>(_ name: String) throws(DatabaseError) -> Value {
     guard let value = Value(rawValue: try string(name)) else {
-      throw .column(name: name, expected: "a word this program knows")
+      throw .column(name: name, expected: "a known value")
     }
     return value
   }

@@ -3,12 +3,16 @@ import Store
 // MARK: Earlier prices, stocks and states
 
 extension Connection {
-  /// Notes that price, stock or state of a product have changed, if they have.
+  /// Records a change of price, stock or state, if any.
   ///
-  /// Within a minute of a change the next one takes its place: the history says what was a minute long or longer, and
-  /// how it is now. The first change also notes what was before it. The last 1,000 are kept.
+  /// A change within a minute of the previous one replaces it, so that the history contains only values that lasted
+  /// a minute, and the current ones. The first change also records the values before it. Only the last 1,000
+  /// changes are kept.
   ///
-  /// - Parameter revision: of the change.
+  /// - Parameters:
+  ///   - product: the product before the change.
+  ///   - changed: the product after it.
+  ///   - revision: revision of the change.
   func noteChange(from product: Product, to changed: Product, revision: Int) throws {
     let new = ProductChange(changed.facts, at: changed.changedAt)
     guard !new.isSame(as: ProductChange(product.facts, at: product.changedAt)) else { return }
@@ -19,10 +23,10 @@ extension Connection {
       let first = ProductChange(product.facts, at: product.createdAt).row(product.id, revision: 0)
       return try insertChanges([first, new.row(product.id, revision: revision)])
     }
-    // The registration is no change. If the clock was set back, the history begins anew.
+    // The registration is not replaced. If the clock was set back, a new entry is added.
     if last.revision > 0, (last.change.at..<last.change.at + MarketLimits.changeSpan).contains(new.at) {
       try execute(ProductsStore.removeChange(last.revision, of: product.id))
-      // A change that was undone is no change.
+      // The values are those before the replaced change, so there is no change left.
       if noted.count > 1, new.isSame(as: noted[1].change) { return }
       try insertChanges([new.at(last.change.at).row(product.id, revision: revision)])
     } else {
@@ -31,9 +35,9 @@ extension Connection {
     }
   }
 
-  /// Removes the history of products that are gone.
+  /// Deletes the history of removed products.
   ///
-  /// - Parameter ids: some hundreds at most, and one at least.
+  /// - Parameter ids: at least one and at most some hundreds of ids.
   func removeHistory(of ids: [Int]) throws {
     try execute("DELETE FROM marketPriceChange WHERE product IN \(numbers: ids)")
   }
@@ -48,7 +52,7 @@ extension Connection {
 }
 
 extension ProductsStore {
-  /// The last two, the last one first.
+  /// Selects the last two changes, latest first.
   static func selectLastChanges(of id: Int) -> SQL {
     """
     SELECT revision, changedAt, currency, price, discount, stock, state FROM marketPriceChange
@@ -60,7 +64,7 @@ extension ProductsStore {
     "DELETE FROM marketPriceChange WHERE product = \(id) AND revision = \(revision)"
   }
 
-  /// Those before the last ones that are kept.
+  /// Deletes all but the latest changes.
   static func removeOldChanges(of id: Int) -> SQL {
     """
     DELETE FROM marketPriceChange WHERE product = \(id) AND revision < (
@@ -71,10 +75,10 @@ extension ProductsStore {
 }
 
 extension ProductChange {
-  /// Whether price, stock and state are equal, at any time.
+  /// Returns whether price, stock and state are equal, at whatever time.
   fileprivate func isSame(as other: ProductChange) -> Bool { at(0) == other.at(0) }
 
-  /// The same, from another moment on.
+  /// Returns the same values from another time on.
   fileprivate func at(_ moment: Int) -> ProductChange {
     ProductChange(at: moment, currency: currency, price: price, discount: discount, stock: stock, state: state)
   }

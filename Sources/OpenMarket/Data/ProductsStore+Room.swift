@@ -1,9 +1,9 @@
 import Store
 
-// MARK: How much is kept
+// MARK: Stored space
 
 extension ProductsStore {
-  /// How much is kept of a vendor, and of all.
+  /// Returns the space that a vendor and the whole market use.
   func room(of vendorID: Int) async throws -> (vendor: MarketRoom, market: MarketRoom) {
     try await database.marketRead { connection in
       guard let own = try connection.row(Self.selectRoom(of: vendorID)),
@@ -22,9 +22,9 @@ extension ProductsStore {
 }
 
 extension Connection {
-  /// Counts products that were added, or that are gone.
+  /// Adds to the totals of the market.
   ///
-  /// - Parameter room: what they take; negative where they are gone.
+  /// - Parameter room: space of added products; negative for removed ones.
   func countMarketRoom(_ room: MarketRoom) throws {
     try execute(
       """
@@ -41,7 +41,7 @@ extension MarketRoom {
 }
 
 extension NewProduct {
-  /// Bytes of all sizes of its pictures; those that are drawn take none.
+  /// Bytes of its pictures in all sizes; sample pictures take none.
   var pictureBytes: Int {
     images.reduce(0) { $0 + ($1.picture?.files.values.reduce(0) { $0 + $1.count } ?? 0) }
   }

@@ -4,30 +4,31 @@ import Store
 // MARK: Adding
 
 extension ProductsStore {
-  /// What a vendor called a request, so that its repetition is known.
+  /// An idempotency key of a vendor, which identifies a repeated registration.
   struct Request: Sendable {
     let vendorID: Int
     let key: String
-    /// Of the request's body.
+    /// Fingerprint of the request's body.
     let fingerprint: [UInt8]
-    /// Requests before this moment are forgotten, in milliseconds since 1970.
+    /// Registrations before this time are forgotten, in milliseconds since 1970.
     let notBefore: Int
   }
 
-  /// Keeps products with their pictures: all of them, or none.
+  /// Stores products with their pictures in one transaction.
   ///
-  /// - Parameter products: a thousand at most.
-  /// - Returns: their numbers, one after another.
+  /// - Parameter products: at most a thousand.
+  /// - Returns: their consecutive ids.
   func add(_ products: [NewProduct]) async throws -> [Int] {
     try await database.marketWrite { try $0.add(products) }
   }
 
-  /// Keeps vendors and their first products, if there is no product yet: all of them, or none.
+  /// Stores vendors and their first products in one transaction, if there is no product yet.
   ///
   /// - Parameters:
-  ///   - moment: in milliseconds since 1970.
-  ///   - products: told the vendors' numbers; a thousand at most. It may be called again.
-  /// - Returns: the vendors' numbers, in their order; `nil` when there were products.
+  ///   - vendors: vendors to store.
+  ///   - moment: current time in milliseconds since 1970.
+  ///   - products: receives the vendors' ids and returns at most a thousand products. It may be called again.
+  /// - Returns: the vendors' ids in order; nil if there were products.
   func begin(
     with vendors: [VendorsStore.New], at moment: Int, _ products: @escaping @Sendable (_ vendors: [Int]) -> [NewProduct]
   ) async throws -> [Int]? {
@@ -39,14 +40,17 @@ extension ProductsStore {
     }
   }
 
-  /// Keeps a product with its pictures, once for a request.
+  /// Stores a product with its pictures, once for each request.
   ///
-  /// - Parameter request: `nil` for one without a name.
-  /// - Returns: the product; of a request that came before, the one that was made then, as it is now.
-  /// - Throws: ``MarketError/keyReused``; ``MarketError/unknownVendor`` when the vendor was revoked meanwhile.
+  /// - Parameters:
+  ///   - product: the product to store.
+  ///   - request: identifies a repetition; nil for a request without a key.
+  /// - Returns: the product; for a repeated request, the product of the first one in its current state.
+  /// - Throws: ``MarketError/keyReused`` if the key was used with another body; ``MarketError/unknownVendor`` if
+  ///   the vendor was revoked in the meantime.
   func register(_ product: NewProduct, _ request: Request?) async throws -> Product {
     try await database.marketWrite { connection in
-      // Everybody's next change waits for this one, so nobody makes a product of the same request meanwhile.
+      // This transaction holds the clock's lock, so no other one can register the same request in between.
       if let request, let known = try connection.product(of: request) { return known }
       try connection.refuseRevoked(product.vendorID)
       let ids = try connection.add([product])
@@ -56,14 +60,14 @@ extension ProductsStore {
     }
   }
 
-  /// The product that was made of a request; `nil` when the request is new.
+  /// Returns the product of a repeated request, or nil if the request is new.
   ///
-  /// - Throws: ``MarketError/keyReused``.
+  /// - Throws: ``MarketError/keyReused`` if the key was used with another body.
   func product(of request: Request) async throws -> Product? {
     try await database.marketRead { try $0.product(of: request) }
   }
 
-  /// Whether a request of its key came before, whatever its body.
+  /// Returns whether a request with this key was made before, whatever its body.
   func knowsKey(of request: Request) async throws -> Bool {
     try await database.marketRead { try $0.row(Self.select(request)) != nil }
   }
@@ -72,16 +76,17 @@ extension ProductsStore {
 // MARK: Changing
 
 extension ProductsStore {
-  /// Changes a product: nobody else changes it between what `body` sees and what it returns.
+  /// Changes a product atomically: no other change happens between the call of `body` and the write of its result.
   ///
   /// - Parameters:
-  ///   - id: the product's number.
-  ///   - address: the digest of an address that is used up with this, and now in milliseconds since 1970.
-  ///   - body: called with the product, also with one that was deleted; what it throws ends the matter, and nothing is
-  ///     changed. It may be called again. Of what it returns the pictures are not looked at.
-  /// - Returns: the product after it.
-  /// - Throws: ``MarketError/unknownProduct``, ``MarketError/unknownDeleteAddress``; what `body` throws;
-  ///   ``MarketError/unknownVendor`` when the vendor was revoked meanwhile.
+  ///   - id: id of the product.
+  ///   - address: digest of a delete address that this change uses up, and the current time in milliseconds since
+  ///     1970.
+  ///   - body: receives the product, even a deleted one, and returns the changed one. Its pictures are ignored. If
+  ///     it throws, nothing is changed. It may be called again.
+  /// - Returns: the changed product.
+  /// - Throws: ``MarketError/unknownProduct``; ``MarketError/unknownDeleteAddress``; any error of `body`;
+  ///   ``MarketError/unknownVendor`` if the vendor was revoked in the meantime.
   func change(
     _ id: Int, using address: (digest: String, now: Int)? = nil,
     _ body: @escaping @Sendable (Product) throws -> Product
@@ -101,7 +106,7 @@ extension ProductsStore {
     }
   }
 
-  /// Keeps the digest of an address at which a product may be deleted, and forgets those that nobody may use any more.
+  /// Stores the digest of a delete address, and removes expired ones.
   func keepDeleteAddress(_ digest: String, expiresAt: Int, now: Int) async throws {
     try await database.marketWrite { connection in
       try connection.execute(Self.removeDeleteAddresses(notAfter: now))
@@ -110,11 +115,13 @@ extension ProductsStore {
     }
   }
 
-  /// Removes for good what was deleted before a moment, with its pictures and its history; and the requests made before
-  /// another.
+  /// Removes deleted products for good with their pictures and history, and forgets old requests.
   ///
-  /// - Parameter limit: how many products at most, and ten times as many requests, so that other writes wait briefly.
-  /// - Returns: how many went of each.
+  /// - Parameters:
+  ///   - moment: removes products deleted before this time.
+  ///   - requestsBefore: forgets requests made before this time.
+  ///   - limit: maximum number of products; ten times as many requests. This keeps other writes from waiting long.
+  /// - Returns: the number of removed products and requests.
   func removeDeleted(
     before moment: Int, requestsBefore: Int, limit: Int = 50
   ) async throws -> (products: Int, requests: Int) {
@@ -134,7 +141,7 @@ extension ProductsStore {
 // MARK: Within a transaction
 
 extension Connection {
-  /// How many rows one statement takes: of products, some hundreds of values.
+  /// Rows of one statement; for products that is some hundreds of values.
   private static let rowsPerStatement = 40
 
   fileprivate func add(_ products: [NewProduct]) throws -> [Int] {
@@ -178,7 +185,9 @@ extension Connection {
     }
   }
 
-  /// - Throws: ``MarketError/keyReused``.
+  /// Returns the product of a repeated request.
+  ///
+  /// - Throws: ``MarketError/keyReused`` if the key was used with another body.
   fileprivate func product(of request: ProductsStore.Request) throws -> Product? {
     guard let noted = try row(ProductsStore.select(request)) else { return nil }
     guard try noted.bytes("fingerprint") == request.fingerprint else { throw MarketError.keyReused }
@@ -195,9 +204,9 @@ extension Connection {
       """)
   }
 
-  /// What somebody has begun before they were revoked is not done after it.
+  /// Checks that the vendor was not revoked after the request was accepted.
   ///
-  /// - Throws: ``MarketError/unknownVendor``.
+  /// - Throws: ``MarketError/unknownVendor`` if the vendor is revoked.
   fileprivate func refuseRevoked(_ vendorID: Int) throws {
     let vendor = try row("SELECT id FROM marketVendor WHERE id = \(vendorID) AND revokedAt IS NULL")
     if vendor == nil { throw MarketError.unknownVendor }
@@ -220,7 +229,7 @@ extension SQLValue {
 }
 
 extension PreparedImage {
-  /// By what a file begins with.
+  /// Returns the media type by the first bytes of a file.
   fileprivate static func mediaType(of bytes: [UInt8]) -> String {
     PictureFormat(of: bytes)?.mediaType ?? "application/octet-stream"
   }
@@ -266,7 +275,7 @@ extension ProductsStore {
     "DELETE FROM marketDeleteAddress WHERE digest = \(digest) AND expiresAt > \(now) RETURNING digest"
   }
 
-  /// More at once than come between two times.
+  /// Deletes a batch that is larger than the number of addresses stored between two calls.
   static func removeDeleteAddresses(notAfter moment: Int) -> SQL {
     """
     DELETE FROM marketDeleteAddress WHERE digest IN (

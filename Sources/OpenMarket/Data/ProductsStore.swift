@@ -1,20 +1,20 @@
 import Store
 
-/// The products in the database, with their pictures.
+/// Products and their pictures in the database.
 ///
 /// All methods throw ``MarketError/diskFull``, ``MarketError/busy(retryAfter:)``, `DatabaseError` and
-/// `CancellationError`, beside what they name.
+/// `CancellationError`, in addition to the errors that they document.
 struct ProductsStore: Sendable {
   let database: Database
 
-  /// One product, also one that was deleted; `nil` when there is none.
+  /// Returns a product, even a deleted one, or nil if it does not exist.
   func product(_ id: Int) async throws -> Product? {
     try await database.marketRead { try $0.product(id) }
   }
 
-  /// Products that were not deleted, in the order of their numbers as given; those that are not there are left out.
+  /// Returns products by id, in the given order; deleted and missing ones are omitted.
   ///
-  /// - Parameter ids: some hundreds at most.
+  /// - Parameter ids: at most some hundreds.
   func products(_ ids: [Int]) async throws -> [Product] {
     guard !ids.isEmpty else { return [] }
     return try await database.marketRead { connection in
@@ -26,11 +26,11 @@ struct ProductsStore: Sendable {
     }
   }
 
-  /// Products that were not deleted, in the order of their numbers.
+  /// Returns products that are not deleted, in the order of their ids.
   ///
   /// - Parameters:
-  ///   - id: those of greater numbers.
-  ///   - limit: how many at most, some hundreds.
+  ///   - id: returns products with greater ids.
+  ///   - limit: maximum number, some hundreds.
   func products(after id: Int, limit: Int) async throws -> [Product] {
     try await database.marketRead { connection in
       try connection.products(
@@ -41,10 +41,13 @@ struct ProductsStore: Sendable {
     }
   }
 
-  /// What price and stock were, the oldest first: at least what they are. Of a product that is public only what was
-  /// public then: what its vendor tried out in a draft, or while it was hidden, stays private.
+  /// Returns the history of price, stock and state, oldest first; always at least the current values.
   ///
-  /// - Parameter limit: the last so many.
+  /// For a public product it omits entries of a draft or hidden state, which stay private to the vendor.
+  ///
+  /// - Parameters:
+  ///   - product: the product.
+  ///   - limit: maximum number of entries; the latest ones count.
   func history(of product: Product, limit: Int = MarketLimits.changesTold) async throws -> [ProductChange] {
     let id = product.id
     let states = ProductState.allCases.filter { $0.isPublic || !product.facts.state.isPublic }
@@ -54,9 +57,9 @@ struct ProductsStore: Sendable {
     return changes.isEmpty ? [ProductChange(product.facts, at: product.createdAt)] : changes.reversed()
   }
 
-  /// A picture's file.
+  /// Returns a picture's file.
   ///
-  /// - Returns: `nil` when no product that is there has such a picture; without bytes when it is drawn by its key.
+  /// - Returns: nil if no product that is not deleted has this picture; `.drawn` for a sample picture.
   func imageFile(_ key: String, _ size: ImageSize) async throws -> StoredImage? {
     try await database.marketRead { connection in
       guard let row = try connection.row(Self.selectImageFile(key, size)) else { return nil }
@@ -65,27 +68,27 @@ struct ProductsStore: Sendable {
     }
   }
 
-  /// Whether there is such a picture, as ``imageFile(_:_:)`` has it, without reading it.
+  /// Returns whether ``imageFile(_:_:)`` would find the picture, without reading it.
   func hasImage(_ key: String) async throws -> Bool {
     try await database.marketRead { try $0.row(Self.selectImage(key)) != nil }
   }
 
-  /// Whether there is no product at all, also none that was deleted.
+  /// Returns whether there is no product at all, not even a deleted one.
   func isEmpty() async throws -> Bool {
     try await database.marketRead { try $0.hasNoProducts() }
   }
 
-  /// The revision of the change that was made last.
+  /// Returns the revision of the latest change.
   func revision() async throws -> Int {
     try await database.marketRead { try $0.marketRevision() }
   }
 
-  /// A part of what an index has to read, all of one moment.
+  /// Returns a batch of changes for the index, from one snapshot.
   ///
   /// - Parameters:
-  ///   - id: products of greater numbers are new, the smallest first.
-  ///   - change: of the others, those that were written after this revision, in their order; `nil` to ask for none.
-  ///   - limit: how many of each at most.
+  ///   - id: products with greater ids are new; they come in the order of their ids.
+  ///   - change: known products written after this revision, in the order of revisions; nil returns none.
+  ///   - limit: maximum number of new and of changed products.
   func changes(after id: Int, since change: Change?, limit: Int = 10_000) async throws -> Changes {
     try await database.marketRead { connection in
       let new = try connection.rows(Self.selectNew(after: id, limit: limit))
@@ -97,30 +100,30 @@ struct ProductsStore: Sendable {
     }
   }
 
-  /// From where on an index has to read anew what it knows.
+  /// The point up to which an index is up to date.
   struct Change: Sendable {
-    /// Of what was written after this.
+    /// The index has all changes up to this revision.
     let revision: Int
-    /// What has a greater number is not known.
+    /// The index has products up to this id.
     let lastID: Int
   }
 
-  /// Products without their pictures.
+  /// A batch of products, without their pictures.
   struct Changes: Sendable {
-    /// The revision at the moment at which this was read.
+    /// Revision of the snapshot.
     let revision: Int
     let new: [Product]
     let changed: [Product]
-    /// The revision of the last that was changed.
+    /// Revision of the last changed product in the batch.
     let lastChange: Int?
-    /// Whether there is no more.
+    /// Whether this is the last batch.
     let isWhole: Bool
   }
 
-  /// How a picture is kept.
+  /// How a picture is stored.
   enum StoredImage: Sendable, Equatable {
     case file([UInt8], mediaType: String)
-    /// By its key alone.
+    /// Only as a key, from which the picture is drawn.
     case drawn
   }
 }
@@ -139,7 +142,7 @@ extension ProductsStore {
     """
   }
 
-  /// The last ones first.
+  /// Selects changes, latest first.
   static func selectHistory(of id: Int, in states: [ProductState], limit: Int) -> SQL {
     """
     SELECT changedAt, currency, price, discount, stock, state FROM marketPriceChange
@@ -174,12 +177,12 @@ extension ProductsStore {
 extension Connection {
   func hasNoProducts() throws -> Bool { try row("SELECT id FROM marketProduct LIMIT 1") == nil }
 
-  /// One product, also one that was deleted.
+  /// Returns a product, even a deleted one.
   func product(_ id: Int) throws -> Product? {
     try products(rows("\(sql: Product.selection) WHERE p.id = \(id)")).first
   }
 
-  /// Products with their pictures, of rows of ``Product/selection``.
+  /// Returns products with their pictures from rows of ``Product/selection``.
   fileprivate func products(_ found: [Row]) throws -> [Product] {
     guard !found.isEmpty else { return [] }
     let images = try rows(ProductsStore.selectImages(of: try found.map { try $0.int("id") }))
@@ -190,9 +193,9 @@ extension Connection {
 }
 
 extension SQL.StringInterpolation {
-  /// Whole numbers as `IN` takes them.
+  /// Adds integers in the form that `IN` takes.
   ///
-  /// - Precondition: there is one at least.
+  /// - Precondition: at least one integer.
   mutating func appendInterpolation(numbers: [Int]) {
     appendInterpolation(rows: [numbers.map { SQLValue.integer(Int64($0)) }])
   }

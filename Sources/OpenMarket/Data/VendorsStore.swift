@@ -8,35 +8,35 @@ import Store
 struct VendorsStore: Sendable {
   let database: Database
 
-  /// A vendor with what their secret is recognised by.
+  /// A vendor with the hash of its secret.
   struct Known: Sendable {
     let vendor: Vendor
     let hash: PasswordHash
   }
 
-  /// A vendor that is to be kept.
+  /// A vendor to be stored.
   struct New: Sendable {
-    /// As long as ``Vendor/nameLengths`` says.
+    /// Name, with a length in ``Vendor/nameLengths``.
     let name: String
     /// A UUID in lower case.
     let identifier: String
     let hash: PasswordHash
   }
 
-  /// Identifies a sign-up that is sent again.
+  /// Identifies a repeated sign-up.
   struct SignUp: Sendable {
-    /// Of the key.
+    /// Digest of the sign-up key.
     let digest: String
-    /// Sign-ups before this moment are forgotten, in milliseconds since 1970.
+    /// Sign-ups before this time are forgotten, in milliseconds since 1970.
     let notBefore: Int
   }
 
-  /// Keeps a vendor, once for a sign-up.
+  /// Stores a vendor, once for each sign-up.
   ///
-  /// - Returns: the vendor; of a sign-up that came before, the one that was kept then.
+  /// - Returns: the vendor; for a repeated sign-up, the vendor of the first one.
   func add(_ vendor: New, _ signUp: SignUp, at moment: Int) async throws -> Known {
     try await database.marketWrite { connection in
-      // All other sign-ups wait for this one, so none makes a vendor with the same key meanwhile.
+      // This locks the clock, so no other sign-up can store a vendor with the same key in between.
       _ = try connection.moveMarketClock()
       try connection.execute("DELETE FROM marketSignUp WHERE createdAt < \(signUp.notBefore)")
       if let row = try connection.row(Self.select(signedUpBy: signUp)) { return try Known(row) }
@@ -47,33 +47,35 @@ struct VendorsStore: Sendable {
     }
   }
 
-  /// Who has signed up, also who was revoked.
+  /// Returns the vendor of a sign-up, even a revoked one.
   func vendor(of signUp: SignUp) async throws -> Known? {
     try await database.marketRead { try $0.row(Self.select(signedUpBy: signUp)).map { try Known($0) } }
   }
 
-  /// Keeps a vendor.
+  /// Stores a vendor.
   ///
-  /// - Parameter moment: in milliseconds since 1970.
+  /// - Parameters:
+  ///   - vendor: the vendor to store.
+  ///   - moment: current time in milliseconds since 1970.
   func add(_ vendor: New, at moment: Int) async throws -> Vendor {
     try await database.marketWrite { try $0.add(vendor, at: moment) }
   }
 
-  /// Who has an identifier, also who was revoked.
+  /// Returns the vendor with an identifier, even a revoked one.
   func vendor(identifiedBy identifier: String) async throws -> Known? {
     try await database.marketRead { try $0.row(Self.select(identifiedBy: identifier)).map { try Known($0) } }
   }
 
-  /// Who has a number, also who was revoked.
+  /// Returns the vendor with an id, even a revoked one.
   func vendor(_ id: Int) async throws -> Known? {
     try await database.marketRead { try $0.row("\(sql: Self.selection) WHERE id = \(id)").map { try Known($0) } }
   }
 
-  /// Vendors in the order in which they came.
+  /// Returns vendors in the order of their ids, including revoked ones.
   ///
   /// - Parameters:
-  ///   - id: those of greater numbers.
-  ///   - limit: how many at most.
+  ///   - id: returns vendors with greater ids.
+  ///   - limit: maximum number.
   func vendors(after id: Int, limit: Int) async throws -> [Vendor] {
     try await database.marketRead { connection in
       try connection.rows("\(sql: Self.selection) WHERE id > \(id) ORDER BY id LIMIT \(limit)")
@@ -81,10 +83,13 @@ struct VendorsStore: Sendable {
     }
   }
 
-  /// Gives a vendor another secret.
+  /// Replaces the hash of a vendor's secret.
   ///
-  /// - Parameter old: what their secret was recognised by until now.
-  /// - Returns: whether it was that still, and they were not revoked.
+  /// - Parameters:
+  ///   - id: id of the vendor.
+  ///   - old: expected current hash.
+  ///   - new: new hash.
+  /// - Returns: false if the current hash differs or the vendor is revoked.
   func change(_ id: Int, from old: PasswordHash, to new: PasswordHash) async throws -> Bool {
     try await database.marketWrite { connection in
       try !connection.rows(
@@ -96,9 +101,9 @@ struct VendorsStore: Sendable {
     }
   }
 
-  /// Revokes a vendor, for good.
+  /// Revokes a vendor for good.
   ///
-  /// - Returns: whether there was one that was not revoked before.
+  /// - Returns: false if the vendor does not exist or was already revoked.
   @discardableResult
   func revoke(_ id: Int, at moment: Int) async throws -> Bool {
     try await database.marketWrite { connection in
@@ -136,7 +141,7 @@ extension VendorsStore.Known {
 }
 
 extension Connection {
-  /// Keeps a vendor, within a transaction.
+  /// Stores a vendor within a transaction.
   func add(_ vendor: VendorsStore.New, at moment: Int) throws -> Vendor {
     let id = try moveMarketClock(vendors: 1).vendor
     try execute(

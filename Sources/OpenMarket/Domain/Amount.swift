@@ -1,15 +1,15 @@
-/// An amount of a currency that the request names elsewhere: exact, in minor units.
+/// An exact amount of money in minor units, of a currency that is stored next to it.
 ///
-/// It is read from the digits of the number, never through a binary fraction: `0.1` is ten cents.
+/// It is parsed from the decimal digits, never through a binary fraction: `0.1` is ten cents.
 public struct Amount: Sendable, Hashable, Comparable {
-  /// The most that anything costs, in major units: a trillion. In minor units it still is exact as a JSON number.
+  /// Maximum price in major units: 10^12. In minor units it is still exact as a JSON number.
   public static let mostMajorUnits = 1_000_000_000_000
 
-  /// The most that something costs that was recorded elsewhere and is imported, in major units. In minor units it has 18
-  /// digits, exact here; a client that reads a double rounds it.
+  /// Maximum price of an imported product, in major units. In minor units it has 18 digits, which a client that
+  /// parses a double rounds.
   public static let mostRecordedMajorUnits = 9_999_999_999_999_999
 
-  /// In the currency's smallest unit: 499 of USD is $4.99. 0 or more.
+  /// Amount in the currency's smallest unit, 0 or more: 499 of USD is $4.99.
   public let minorUnits: Int
 
   /// Creates an amount.
@@ -19,7 +19,7 @@ public struct Amount: Sendable, Hashable, Comparable {
     self.minorUnits = minorUnits
   }
 
-  /// Nothing.
+  /// The amount 0.
   public static let zero = Amount(minorUnits: 0)
 
   public static func < (left: Amount, right: Amount) -> Bool { left.minorUnits < right.minorUnits }

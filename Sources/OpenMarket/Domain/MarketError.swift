@@ -1,42 +1,42 @@
-/// Why the market does not do what is asked.
+/// Reason why the market rejects a request, with the HTTP status of the API.
 public enum MarketError: Error, Sendable, Hashable {
-  /// Fields that cannot be taken, one or more of them: 400.
+  /// 400: one or more fields are invalid.
   case invalid([FieldComplaint])
-  /// The body is no JSON, or none of the shape; with what is wrong, without the body's content: 400.
+  /// 400: the body is not JSON or has the wrong structure; the value describes the problem without the content.
   case unreadable(String)
-  /// No vendor has this identifier, or the secret is not theirs, or they were revoked: 400, as the original. Which of
-  /// these is not told.
+  /// 400, as in the original: the identifier is unknown, the secret is wrong, or the vendor is revoked. The client
+  /// does not learn which.
   case unknownVendor
-  /// The product is somebody else's: 403.
+  /// 403: the product belongs to another vendor.
   case notYours
-  /// No product has this number, or it was deleted, or it is not public: 404.
+  /// 404: the product does not exist, is deleted, or is not public.
   case unknownProduct
-  /// The address to delete at was used, was for another product or vendor, or is older than ten minutes: 404.
+  /// 404: the delete address was used, belongs to another product or vendor, or is older than ten minutes.
   case unknownDeleteAddress
-  /// A body or picture is larger than may be, in bytes: 413.
+  /// 413: the body or a picture exceeds the limit, in bytes.
   case tooLarge(limit: Int)
-  /// What came as a picture is none that can be read: 415, with its place, 0 the first.
+  /// 415: an uploaded file is not a readable picture; its index begins at 0.
   case notPicture(index: Int)
-  /// The body is of a type that this cannot take: 415.
+  /// 415: the media type of the body is not supported.
   case unsupportedType
-  /// The same idempotency key came with another body: 409.
+  /// 409: the idempotency key was used with another body.
   case keyReused
-  /// The vendor that signed up with this idempotency key has another secret by now, or was revoked: 409.
+  /// 409: the vendor that signed up with this idempotency key has changed its secret, or was revoked.
   case keySpent
-  /// The same idempotency key is being worked on: 409, with when to ask again.
+  /// 409: a request with the same idempotency key is running; retry after this time.
   case keyBusy(retryAfter: Duration)
-  /// The product has changed since the client read it: 412.
+  /// 412: the product has changed since the client read it.
   case changedMeanwhile
-  /// The product was deleted too long ago, or was not deleted: 409.
+  /// 409: the product is not deleted, or was deleted too long ago.
   case notRestorable
-  /// Too many tries: 429.
+  /// 429: too many requests; retry after this time.
   case tooMany(retryAfter: Duration)
-  /// It was done a short while ago, and may be done again after so long.
+  /// 429: the product was bumped recently; retry after this time.
   case tooSoon(retryAfter: Duration)
-  /// There is no room on the disk: 507.
+  /// 507: the disk is full.
   case diskFull
-  /// There is as much as may be, or too little of the disk is free: 507, with what is full.
+  /// 507: a limit of the market is reached, or the disk has too little free space.
   case full(MarketFullness)
-  /// The index is being built, or too much is going on: 503.
+  /// 503: the index is being built, or the server is overloaded; retry after this time.
   case busy(retryAfter: Duration)
 }

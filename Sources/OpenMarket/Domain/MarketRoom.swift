@@ -1,38 +1,38 @@
-/// How much is kept, or may be, of one vendor or of all.
+/// Space that one vendor or the whole market uses, or may use.
 public struct MarketRoom: Sendable, Hashable {
-  /// Products, with those that were deleted and can still be brought back.
+  /// Number of products, including deleted ones that can still be restored.
   public var products: Int
-  /// Bytes of all sizes of their pictures.
+  /// Bytes of their pictures in all sizes.
   public var pictureBytes: Int
 
-  /// Describes a room; nothing is negative.
+  /// Creates a value; both numbers are 0 or more.
   public init(products: Int, pictureBytes: Int) {
     self.products = products
     self.pictureBytes = pictureBytes
   }
 
-  /// Whether one more fits below a limit. The last one may exceed the limit of bytes by its own size.
+  /// Returns whether a limit is reached. The last product may exceed the limit of bytes by its own size.
   func isFull(of most: MarketRoom) -> Bool { products >= most.products || pictureBytes >= most.pictureBytes }
 }
 
-/// The limit that keeps the market from storing more.
+/// The limit that was reached.
 public enum MarketFullness: Sendable, Hashable {
-  /// One vendor has as much as one may have.
+  /// The limit of one vendor, with its values.
   case vendor(MarketRoom)
-  /// All vendors together have as much as the market takes.
+  /// The limit of the whole market.
   case market
-  /// The disk has no more free than is left to the rest of the program.
+  /// The disk space reserved for the rest of the program.
   case disk
 }
 
-/// The disk on which the data lies.
+/// The disk that holds the data.
 public struct MarketDisk: Sendable, Hashable {
-  /// Bytes that may still be written.
+  /// Free bytes.
   public var free: Int
-  /// The size of the disk in bytes, used and free.
+  /// Size of the disk in bytes, used and free.
   public var size: Int
 
-  /// Describes a disk.
+  /// Creates a value.
   public init(free: Int, size: Int) {
     self.free = free
     self.size = size

@@ -1,24 +1,24 @@
-/// A thing somebody sells, as it is kept.
+/// A product as it is stored.
 public struct Product: Sendable, Hashable, Identifiable {
-  /// 1 or more; later ones are greater, none is given twice.
+  /// Unique id, 1 or more; later products have greater ids.
   public let id: Int
   public let vendorID: Int
   public let vendorName: String
   public var facts: ProductFacts
-  /// 1 to 5, in the order they were sent; none of what was imported without pictures.
+  /// 1 to 5 pictures in the order of the upload; none for a product imported without pictures.
   public let images: [ProductImage]
-  /// Which of them stands in lists; the first, where nothing else was chosen, and `nil` without pictures.
+  /// Picture for lists; the first by default, nil without pictures.
   public var thumbnailID: Int?
-  /// In milliseconds since 1970, as all times here.
+  /// In milliseconds since 1970, like all times of this type.
   public let createdAt: Int
-  /// When anything of it was changed last.
+  /// Time of the last change.
   public var changedAt: Int
-  /// When it was put on top last: at first when it was created.
+  /// Time of the last bump; initially the time of creation.
   public var bumpedAt: Int
-  /// When it was deleted; `nil` while it is there.
+  /// Time of deletion; nil if the product is not deleted.
   public var deletedAt: Int?
 
-  /// Describes a product.
+  /// Creates a product.
   public init(
     id: Int, vendorID: Int, vendorName: String, facts: ProductFacts, images: [ProductImage], thumbnailID: Int?,
     createdAt: Int, changedAt: Int, bumpedAt: Int, deletedAt: Int?
@@ -35,25 +35,25 @@ public struct Product: Sendable, Hashable, Identifiable {
     self.deletedAt = deletedAt
   }
 
-  /// The image that stands in lists.
+  /// Picture for lists.
   public var thumbnail: ProductImage? { images.first { $0.id == thumbnailID } ?? images.first }
 }
 
-/// What its vendor says of a product: the part that an edit changes.
+/// The values of a product that its vendor can edit.
 public struct ProductFacts: Sendable, Hashable {
   public var name: String
   public var description: String
   public var currency: Currency
-  /// Before the discount.
+  /// Price before the discount.
   public var price: Amount
-  /// What is taken off the price, not what is left: 0 to the price.
+  /// Amount that is subtracted from the price, 0 to the price.
   public var discount: Amount
-  /// 0 or more.
+  /// Number of pieces, 0 or more.
   public var stock: Int
   public var state: ProductState
   public var category: ProductCategory?
 
-  /// Describes a product.
+  /// Creates values.
   public init(
     name: String, description: String, currency: Currency, price: Amount, discount: Amount = .zero, stock: Int = 0,
     state: ProductState = .onSale, category: ProductCategory? = nil
@@ -68,20 +68,20 @@ public struct ProductFacts: Sendable, Hashable {
     self.category = category
   }
 
-  /// What is to be paid.
+  /// Price to pay.
   public var bargainPrice: Amount { price - discount }
 }
 
-/// A picture of a product. Its files are addressed by its key.
+/// A picture of a product. The key identifies its files.
 public struct ProductImage: Sendable, Hashable, Identifiable {
-  /// 1 or more, of all products.
+  /// Unique id across all products, 1 or more.
   public let id: Int
-  /// 32 hexadecimal digits, random: who has not been told cannot guess it.
+  /// 32 random hexadecimal digits, which cannot be guessed.
   public let key: String
-  /// When it came, in milliseconds since 1970.
+  /// Time of the upload, in milliseconds since 1970.
   public let createdAt: Int
 
-  /// Describes a picture.
+  /// Creates a picture.
   public init(id: Int, key: String, createdAt: Int) {
     self.id = id
     self.key = key
@@ -89,22 +89,22 @@ public struct ProductImage: Sendable, Hashable, Identifiable {
   }
 }
 
-/// The sizes a picture is kept in.
+/// Sizes in which a picture is stored.
 public enum ImageSize: String, Sendable, Hashable, CaseIterable {
-  /// Fits into 256 × 256, for rows.
+  /// Fits into 256 × 256, for rows of lists.
   case thumb
-  /// Fits into 768 × 768, for a phone's page.
+  /// Fits into 768 × 768, for a page on a phone.
   case medium
   /// Fits into 2,048 × 2,048 and 300 KB.
   case origin
 }
 
-/// A picture made ready to be kept: right way up, in sRGB, without metadata.
+/// A picture ready to be stored: upright, in sRGB, without metadata.
 public struct PreparedImage: Sendable, Hashable {
-  /// The bytes of each size, JPEG, or PNG where something is transparent.
+  /// The file of each size: JPEG, or PNG if the picture has alpha.
   public let files: [ImageSize: [UInt8]]
 
-  /// Describes a picture: all sizes have to be there.
+  /// Creates a picture; all sizes are required.
   public init(files: [ImageSize: [UInt8]]) {
     self.files = files
   }

@@ -1,4 +1,4 @@
-/// What an edit changes: what is `nil` stays.
+/// Changes to a product; nil leaves a value unchanged.
 public struct ProductEdit: Sendable, Hashable {
   public var name: String?
   public var description: String?
@@ -7,15 +7,15 @@ public struct ProductEdit: Sendable, Hashable {
   public var discount: Amount?
   public var stock: Int?
   public var state: ProductState?
-  /// `.some(nil)` takes it away.
+  /// `.some(nil)` removes the category.
   public var category: ProductCategory??
-  /// An image of this product.
+  /// Id of one of the product's pictures.
   public var thumbnailID: Int?
 
-  /// An edit that changes nothing: what clients send to try a secret.
+  /// Creates an edit without changes, which clients send to check a secret.
   public init() {}
 
-  /// The facts after the edit.
+  /// Returns the values after the edit.
   public func applied(to facts: ProductFacts) -> ProductFacts {
     var edited = facts
     if let name { edited.name = name }

@@ -1,43 +1,45 @@
-/// Which products a list is to have, and in what order.
+/// Filter and order of a list of products.
 public struct ProductQuery: Sendable, Hashable {
-  /// In what order.
+  /// Order of a list.
   public enum Order: String, Sendable, Hashable, CaseIterable {
-    /// By number, the newest first: the original's order.
+    /// Greatest id first, the order of the original.
     case newest
-    /// By when they were put on top last.
+    /// Latest bump first.
     case bumped
-    /// By what is to be paid, the cheapest first. Only sensible within a currency; else by the number alone.
+    /// Lowest price to pay first. Meaningful only with one currency, as it compares minor units.
     case cheapest
-    /// Likewise, the dearest first.
+    /// Highest price to pay first, with the same restriction.
     case dearest
-    /// By what share is taken off, most first.
+    /// Greatest discount in relation to the price first.
     case discount
-    /// How well the text fits: names that are it, that begin with it, that have it; then vendors, then descriptions; the
-    /// newest first where they fit alike. Without a text `newest`.
+    /// Best match first: names that equal the text, begin with it or contain it, then vendors, then descriptions.
+    ///
+    /// Equal matches come newest first. Without a text it is `newest`.
     case relevance
   }
 
-  /// Words, each of which has to stand somewhere in the name, the vendor's name or the description. At most 200 bytes count.
+  /// Words that must all occur in the name, the vendor's name or the description. Only the first 200 bytes count.
   public var text = ""
   public var order = Order.newest
   public var currency: Currency?
-  /// Which currencies the client knows; by default all.
+  /// Currencies that the client supports; all by default.
   public var currencies: Set<Currency> = Set(Currency.allCases)
-  /// What is to be paid, in minor units of `currency`.
+  /// Range of the price to pay, in minor units of `currency`.
   public var prices: ClosedRange<Int>?
-  /// Whether there has to be some left.
+  /// Whether the product must be in stock.
   public var inStock = false
-  /// Which states; by default all that are public.
+  /// States to include; by default all public ones.
   public var states: Set<ProductState> = Set(ProductState.allCases.filter(\.isPublic))
   public var category: ProductCategory?
   public var vendorID: Int?
 
-  /// All that is public, the newest first.
+  /// Creates a query for all public products, newest first.
   public init() {}
 }
 
 extension ProductQuery {
-  /// Whether a product is one of those, but for the text: what the index does, of the product as it is now.
+  /// Returns whether a product matches the query apart from the text. Used to check the current product after the
+  /// index.
   func admits(_ product: Product) -> Bool {
     let facts = product.facts
     return states.contains(facts.state) && (!inStock || facts.stock > 0)
@@ -47,36 +49,36 @@ extension ProductQuery {
   }
 }
 
-/// Which part of a list.
+/// The part of a list to return.
 public enum ProductSlice: Sendable, Hashable {
-  /// By number: pages from 1, of 1 to 100 products.
+  /// A page by number from 1, with 1 to 100 products.
   case page(Int, of: Int)
-  /// What follows a place, stable while others come and go: at first `nil`, then what the answer before said.
+  /// The products after a cursor; nil starts at the beginning. Stable while other products come and go.
   case following(ProductCursor?, count: Int)
 }
 
-/// A place in a list: behind the product that was last.
+/// A position in a list: after the last returned product.
 public struct ProductCursor: Sendable, Hashable {
-  /// What the order sorts by, of the product that was last.
+  /// Sort key of that product.
   public let key: Int
   public let id: Int
 
-  /// Describes a place.
+  /// Creates a position.
   public init(key: Int, id: Int) {
     self.key = key
     self.id = id
   }
 }
 
-/// A part of a list.
+/// A page of a list.
 public struct ProductPage: Sendable, Hashable {
   public let products: [Product]
-  /// How many there are in all; `nil` where nobody asked for a page by number.
+  /// Number of all matches; nil unless a page by number was requested.
   public let total: Int?
-  /// Where the next part begins; `nil` at the end.
+  /// Cursor of the next page; nil at the end.
   public let next: ProductCursor?
 
-  /// Describes a part of a list.
+  /// Creates a page.
   public init(products: [Product], total: Int?, next: ProductCursor?) {
     self.products = products
     self.total = total

@@ -1,26 +1,26 @@
-/// What a product has to be like.
+/// Rules that a product must satisfy.
 public enum ProductRules: String, Sendable, Hashable {
-  /// As the original's document has it.
+  /// The rules of the original's documentation.
   case strict
-  /// As the original's server had it: texts from 0 characters on up to the same ends, for old clients and for imports.
+  /// The rules of the original's server, for old clients and imports: texts may be empty, with the same maximum.
   case lax
 
-  /// In characters as people count them (grapheme clusters), as the clients do.
+  /// In characters as users count them (grapheme clusters), like the clients.
   public static let nameLengths = 3...100
-  /// Likewise.
+  /// In characters as users count them.
   public static let descriptionLengths = 10...1_000
-  /// How many pictures.
+  /// Number of pictures.
   public static let imageCounts = 1...5
-  /// What a registration is told that has more or fewer.
+  /// Complaint about a wrong number of pictures.
   static let imageWords = "must be \(imageCounts.lowerBound) to \(imageCounts.upperBound) pictures"
-  /// The most there may be of a thing.
+  /// Maximum stock.
   public static let mostStock = 1_000_000_000
-  /// How many bytes a character may take on average: an emoji of 11 scalars takes 40.
+  /// Maximum bytes of a character on average; an emoji of 11 scalars takes 40.
   static let bytesPerCharacter = 64
 
-  /// Whether facts may be kept.
+  /// Checks the values of a product.
   ///
-  /// - Returns: every complaint, in the order of the fields; none when they may.
+  /// - Returns: all complaints in the order of the fields; empty if the values are valid.
   public func complaints(about facts: ProductFacts) -> [FieldComplaint] {
     var complaints: [FieldComplaint] = []
     if let complaint = complaint(about: facts.name, field: "name", Self.nameLengths) { complaints.append(complaint) }
@@ -39,7 +39,7 @@ public enum ProductRules: String, Sendable, Hashable {
   private func complaint(about text: String, field: String, _ lengths: ClosedRange<Int>) -> FieldComplaint? {
     let lower = self == .strict ? lengths.lowerBound : 0
     let words = "must have \(lower) to \(lengths.upperBound) characters"
-    // Counting characters of what is far too long would be work for nothing.
+    // Check the bytes first: counting the characters of a very long text is slow.
     guard text.utf8.count <= lengths.upperBound * Self.bytesPerCharacter else { return FieldComplaint(field, words) }
     guard (lower...lengths.upperBound).contains(text.count) else { return FieldComplaint(field, words) }
     guard self == .lax || text.unicodeScalars.contains(where: \.isVisible) else {
@@ -50,22 +50,21 @@ public enum ProductRules: String, Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether there is something to see: no space, no mark of direction, and nothing else that only shapes what is beside
-  /// it.
+  /// Whether the scalar is visible: no space, mark of direction, or other scalar that only affects its neighbours.
   fileprivate var isVisible: Bool {
     guard !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint else { return false }
     return properties.generalCategory != .control && properties.generalCategory != .format
   }
 }
 
-/// What is wrong with one field of a request.
+/// A problem with one field of a request.
 public struct FieldComplaint: Sendable, Hashable {
-  /// The field's name on the wire, as in `discounted_price`.
+  /// Name of the field in the API, such as `discounted_price`.
   public let field: String
-  /// What it has to be like, as in `must have 3 to 100 characters`.
+  /// What the field must be, such as `must have 3 to 100 characters`.
   public let message: String
 
-  /// Describes what is wrong.
+  /// Creates a complaint.
   public init(_ field: String, _ message: String) {
     self.field = field
     self.message = message

@@ -1,16 +1,16 @@
-/// Where a product stands between being written and being gone.
+/// State of a product.
 public enum ProductState: String, Sendable, Hashable, CaseIterable {
-  /// Seen by its vendor alone; in no list.
+  /// Visible only to its vendor; in no list.
   case draft
-  /// For sale. What clients of the original register.
+  /// For sale, the default.
   case onSale = "on_sale"
-  /// Promised to somebody.
+  /// Reserved for a buyer.
   case reserved
   /// Sold.
   case sold
-  /// Taken out of sight by its vendor; in no list.
+  /// Hidden by its vendor; in no list.
   case hidden
 
-  /// Whether everybody sees it.
+  /// Whether the product is visible to all clients.
   public var isPublic: Bool { self != .draft && self != .hidden }
 }

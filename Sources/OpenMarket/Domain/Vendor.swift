@@ -1,20 +1,20 @@
-/// Somebody who sells.
+/// A seller.
 public struct Vendor: Sendable, Hashable, Identifiable {
-  /// How long a name may be, in characters as people count them.
+  /// Length of a name, in characters as users count them.
   public static let nameLengths = 1...40
 
-  /// 1 or more; public.
+  /// Public id, 1 or more.
   public let id: Int
-  /// What everybody sees, as long as ``nameLengths`` says.
+  /// Public name, with a length in ``nameLengths``.
   public let name: String
-  /// What a vendor's requests carry as `identifier`: a UUID in lower case. Told to the vendor alone.
+  /// Secret identifier that requests send as `identifier`: a UUID in lower case.
   public let identifier: String
-  /// When they came, in milliseconds since 1970.
+  /// Time of the sign-up, in milliseconds since 1970.
   public let createdAt: Int
-  /// When they were revoked; `nil` while they may sell.
+  /// Time of the revocation; nil for an active vendor.
   public let revokedAt: Int?
 
-  /// Describes a vendor.
+  /// Creates a vendor.
   public init(id: Int, name: String, identifier: String, createdAt: Int, revokedAt: Int?) {
     self.id = id
     self.name = name
@@ -24,13 +24,13 @@ public struct Vendor: Sendable, Hashable, Identifiable {
   }
 }
 
-/// What a new vendor, or one whose secret was changed, is told once.
+/// Credentials that a vendor sees once: after sign-up, or after a change of the secret.
 public struct VendorCredentials: Sendable, Hashable {
   public let vendor: Vendor
-  /// 16 letters and digits. Kept as a hash only.
+  /// 16 letters and digits. Only its hash is stored.
   public let secret: String
 
-  /// Describes credentials.
+  /// Creates credentials.
   public init(vendor: Vendor, secret: String) {
     self.vendor = vendor
     self.secret = secret

@@ -2,10 +2,10 @@ import Pictures
 import Samples
 
 extension SeedPicture {
-  /// The picture as a JPEG file.
+  /// Returns the picture as a JPEG file.
   ///
-  /// - Throws: ``PictureError/noLibrary(reason:)`` without libvips, ``PictureError/unencodable(detail:)`` when it
-  ///   fails.
+  /// - Throws: ``PictureError/noLibrary(reason:)`` if libvips is missing; ``PictureError/unencodable(detail:)`` if
+  ///   it fails.
   func file(_ size: ImageSize) throws(PictureError) -> [UInt8] {
     let edge =
       switch size {

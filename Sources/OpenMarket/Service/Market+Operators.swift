@@ -2,7 +2,7 @@ import Samples
 import Store
 
 extension Market {
-  /// How many goods each vendor has that were not deleted, by the vendor's number; those who have none are missing.
+  /// Returns the number of products that are not deleted by vendor id; vendors without products are omitted.
   public func productsPerVendor() async throws -> [Int: Int] {
     try await products.database.marketRead { connection in
       let rows = try connection.rows(Self.countProducts)
@@ -10,20 +10,22 @@ extension Market {
     }
   }
 
-  /// Puts up goods to begin with, where there is no product at all, also none that was deleted and can be brought back.
+  /// Adds sample products to a market that has no products at all, not even deleted ones.
   ///
-  /// Each batch has a transaction; the first one also makes those vendors who sell them, of whom nobody knows the secret.
-  /// Of two servers that begin at once, one does it.
+  /// Each batch is a transaction. The first one also adds the vendors, whose secret is not revealed. If two servers
+  /// start at once, only one adds the products.
   ///
-  /// - Parameter progress: told how many goods are there after each batch.
+  /// - Parameters:
+  ///   - goods: products to add.
+  ///   - progress: called after each batch with the number of products added.
   /// - Returns: whether the market was empty.
-  /// - Throws: ``MarketError/busy(retryAfter:)``, ``MarketError/diskFull``, `DatabaseError`, `CancellationError`. The
-  ///   batches before it are kept.
+  /// - Throws: ``MarketError/busy(retryAfter:)``, ``MarketError/diskFull``, `DatabaseError` or `CancellationError`;
+  ///   earlier batches stay.
   public func begin(with goods: SeedProducts, progress: @Sendable (_ done: Int) -> Void = { _ in }) async throws -> Bool
   {
-    // Before anything takes time. It is asked again where it counts.
+    // A quick check before slow work; the transaction checks again.
     guard try await products.isEmpty() else { return false }
-    // Nobody knows the secret, so one does for all, and takes no time for each.
+    // The secret is not revealed, so all vendors can share one slow hash.
     let hash = try await secrets.hash(of: RandomText.secret())
     let sellers = SeedProducts.vendors.map {
       VendorsStore.New(name: $0, identifier: RandomText.identifier(), hash: hash)
@@ -43,11 +45,11 @@ extension Market {
     return true
   }
 
-  /// Whether invented goods are on sale, or will be once the market has begun.
+  /// Returns whether the market has sample products, or will have them after it is filled.
   ///
-  /// They go into an empty market alone, so nothing has a smaller number: the first product tells.
+  /// Samples are added only to an empty market, so the product with the lowest id shows it.
   ///
-  /// - Parameter count: with how many an empty market begins.
+  /// - Parameter count: number of samples that an empty market is filled with.
   public func hasSamples(beginningWith count: Int) async throws -> Bool {
     if let first = try await products.products(after: 0, limit: 1).first {
       return first.images.contains { SeedPicture(key: $0.key) != nil }
@@ -62,7 +64,7 @@ extension Market {
 }
 
 extension SeedProduct {
-  /// Whose it is by the place of the vendor among all.
+  /// Converts the sample to a product of the vendor at its index.
   fileprivate func product(of vendorIDs: [Int]) -> NewProduct {
     NewProduct(
       vendorID: vendorIDs[vendor], facts: facts, images: imageKeys.map { NewImage(key: $0, picture: nil) },

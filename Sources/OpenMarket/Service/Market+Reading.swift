@@ -4,18 +4,18 @@ import Samples
 import Secrets
 import Workers
 
-// MARK: What everybody may see
+// MARK: Public data
 
 extension Market {
-  /// A part of a list.
+  /// Returns a page of a list.
   ///
-  /// Every product that was kept when this was called is considered. One that goes meanwhile may be missing from the
-  /// part, which then is shorter.
+  /// It considers every product stored before this call. A product deleted in the meantime may be missing, so the
+  /// page may be shorter.
   ///
   /// - Parameters:
-  ///   - query: which products, in what order.
-  ///   - slice: which part: 1 to 100 products.
-  /// - Throws: ``MarketError/busy(retryAfter:)`` while the index is being built for longer than 10 s.
+  ///   - query: filter and order.
+  ///   - slice: the page: 1 to 100 products.
+  /// - Throws: ``MarketError/busy(retryAfter:)`` if the index is not built within 10 s.
   public func list(_ query: ProductQuery, _ slice: ProductSlice) async throws -> ProductPage {
     let found = try await index.find(query, slice)
     let known = try await products.products(found.ids)
@@ -23,12 +23,12 @@ extension Market {
       products: known.filter { query.admits($0) }, total: found.total, next: found.next)
   }
 
-  /// One product: one that everybody sees, or a vendor's own.
+  /// Returns a product that is public or belongs to the requesting vendor.
   ///
   /// - Parameters:
-  ///   - id: its number.
-  ///   - identifier: of the vendor who asks; `nil` for anybody.
-  /// - Throws: ``MarketError/unknownProduct``, also for one that was deleted.
+  ///   - id: id of the product.
+  ///   - identifier: identifier of the requesting vendor; nil for a public request.
+  /// - Throws: ``MarketError/unknownProduct`` if it does not exist, is deleted, or is not visible to the vendor.
   public func product(_ id: Int, for identifier: String? = nil) async throws -> Product {
     guard let product = try await products.product(id), product.deletedAt == nil else {
       throw MarketError.unknownProduct
@@ -41,32 +41,32 @@ extension Market {
     return product
   }
 
-  /// What price, stock and state of a product were, the oldest first: of one that everybody sees, or of a vendor's own.
+  /// Returns the history of price, stock and state, oldest first, of a product that ``product(_:for:)`` returns.
   ///
   /// - Parameters:
-  ///   - id: its number.
-  ///   - identifier: of the vendor who asks; `nil` for anybody.
-  /// - Returns: one at least.
-  /// - Throws: ``MarketError/unknownProduct``.
+  ///   - id: id of the product.
+  ///   - identifier: identifier of the requesting vendor; nil for a public request.
+  /// - Returns: at least one entry.
+  /// - Throws: ``MarketError/unknownProduct`` as ``product(_:for:)``.
   public func history(of id: Int, for identifier: String? = nil) async throws -> [ProductChange] {
     try await products.history(of: try await product(id, for: identifier))
   }
 
-  /// Whether a product that is there has a picture.
+  /// Returns whether a product that is not deleted has a picture.
   ///
-  /// - Parameter key: anything.
+  /// - Parameter key: key of the picture; may be any text.
   public func hasImage(_ key: String) async throws -> Bool {
     if key == StandInPicture.key { return true }
     guard RandomToken.isToken(key) else { return false }
     return try await products.hasImage(key)
   }
 
-  /// A picture's file.
+  /// Returns a picture's file.
   ///
   /// - Parameters:
-  ///   - key: anything.
-  ///   - size: which of its files.
-  /// - Returns: `nil` when no product that is there has such a picture.
+  ///   - key: key of the picture; may be any text.
+  ///   - size: size of the file.
+  /// - Returns: nil if no product that is not deleted has the picture.
   public func image(_ key: String, _ size: ImageSize) async throws -> (bytes: [UInt8], mediaType: String)? {
     if key == StandInPicture.key { return (bytes: StandInPicture.bytes, mediaType: StandInPicture.mediaType) }
     guard RandomToken.isToken(key) else { return nil }
@@ -77,7 +77,7 @@ extension Market {
     }
   }
 
-  /// Has the index built before anybody looks for something; a server calls it when it starts.
+  /// Builds the index before the first search; call it when the server starts.
   ///
   /// - Throws: as ``list(_:_:)``.
   public func prepare() async throws {

@@ -1,6 +1,6 @@
 import Secrets
 
-/// How much is kept at the most.
+/// Limits of the stored space.
 struct MarketBounds: Sendable {
   let vendor: MarketRoom
   let market: MarketRoom
@@ -12,19 +12,21 @@ struct MarketBounds: Sendable {
     self.disk = disk
   }
 
-  /// Refuses what needs room on the disk while no more is free than the rest of the program needs.
+  /// Checks that the disk has more free space than the reserve for the rest of the program.
   ///
-  /// - Throws: ``MarketError/full(_:)``.
+  /// - Throws: ``MarketError/full(_:)`` if it has less.
   func checkDisk() throws(MarketError) {
     if let disk = disk(), disk.free < min(diskReserve, disk.size / 20) { throw .full(.disk) }
   }
 }
 
 extension Market {
-  /// Whether a vendor has registered with a key within a day: such a registration is answered as then, and needs no
-  /// room.
+  /// Returns whether a vendor has registered a product with a key within a day. A repeated registration needs no
+  /// space.
   ///
-  /// - Parameter identifier: as it came; what is none is nobody's.
+  /// - Parameters:
+  ///   - identifier: identifier as received, also an invalid one.
+  ///   - key: idempotency key of the request.
   func hasRegistered(_ identifier: String, with key: String) async throws -> Bool {
     guard let identifier = RandomText.identifier(from: identifier),
       let known = try await vendors.vendor(identifiedBy: identifier)
@@ -32,24 +34,24 @@ extension Market {
     return try await products.knowsKey(of: request(key, [], of: known.vendor.id))
   }
 
-  /// A request as the store knows it again.
+  /// Returns the stored form of an idempotency key.
   func request(_ key: String, _ fingerprint: [UInt8], of vendorID: Int) -> ProductsStore.Request {
     ProductsStore.Request(
       vendorID: vendorID, key: key, fingerprint: fingerprint, notBefore: now - MarketLimits.requestLife)
   }
 
-  /// Refuses a registration that cannot be kept, before its pictures come.
+  /// Checks whether a client may register a product, before its pictures are received.
   ///
-  /// - Parameter client: the network address that sends it.
-  /// - Throws: ``MarketError/full(_:)`` while too little of the disk is free, ``MarketError/tooMany(retryAfter:)`` when
-  ///   the address has registered as much as it may.
+  /// - Parameter client: network address of the client.
+  /// - Throws: ``MarketError/full(_:)`` if the disk has too little free space; ``MarketError/tooMany(retryAfter:)``
+  ///   if the address has reached its limit.
   func checkRegistrations(from client: String) throws(MarketError) {
     try bounds.checkDisk()
     try rates.registrationsPerDay.check(client, at: now)
     try rates.registrationsPerHour.check(client, at: now)
   }
 
-  /// Counts a registration.
+  /// Checks and counts a registration.
   ///
   /// - Throws: as ``checkRegistrations(from:)``.
   func takeRegistration(from client: String) throws(MarketError) {
@@ -59,25 +61,27 @@ extension Market {
     rates.registrationsPerDay.note(client, at: now)
   }
 
-  /// Takes back a registration that was not done.
+  /// Removes a failed registration from the counts.
   func forgiveRegistration(from client: String) {
     rates.registrationsPerHour.forgive(client)
     rates.registrationsPerDay.forgive(client)
   }
 
-  /// Refuses a product for which there is no room. As it is asked before the pictures are made, as many products more
-  /// may be kept as are registered at once.
+  /// Checks that the limits of the vendor and the market leave space for a product.
   ///
-  /// - Throws: ``MarketError/full(_:)``.
+  /// The check comes before the pictures are made, so concurrent registrations may exceed a limit by their number.
+  ///
+  /// - Throws: ``MarketError/full(_:)`` if a limit is reached.
   func checkRoom(of vendorID: Int) async throws {
     let kept = try await products.room(of: vendorID)
     if kept.vendor.isFull(of: bounds.vendor) { throw MarketError.full(.vendor(bounds.vendor)) }
     if kept.market.isFull(of: bounds.market) { throw MarketError.full(.market) }
   }
 
-  /// Counts an edit, first for its vendor: one who is refused uses up nothing of what an address may do.
+  /// Counts an edit. Checks the vendor first, so that a vendor over its limit does not use up the limit of its
+  /// address.
   ///
-  /// - Throws: ``MarketError/tooMany(retryAfter:)``.
+  /// - Throws: ``MarketError/tooMany(retryAfter:)`` if a limit is reached.
   func takeEdit(of vendorID: Int, from client: String) throws(MarketError) {
     try rates.editsPerVendor.take("\(vendorID)", at: now)
     try rates.editsPerClient.take(client, at: now)

@@ -2,17 +2,17 @@ public import Foundation
 import Secrets
 import Workers
 
-// MARK: What vendors do
+// MARK: Actions of vendors
 
 extension Market {
-  /// Puts a product up, with its pictures: all of it is kept, or nothing.
+  /// Registers a product with its pictures, atomically.
   ///
   /// - Parameters:
-  ///   - facts: what its vendor says of it.
-  ///   - pictures: 1 to 5, in their order; the first stands in lists.
-  ///   - login: whose it is.
-  ///   - key: by what the request is known again; `nil` for one that is new each time.
-  /// - Returns: the product; of a request that was done within a day, the one that was made then.
+  ///   - facts: values of the product.
+  ///   - pictures: 1 to 5 files in order; the first is for lists.
+  ///   - login: credentials of the vendor.
+  ///   - key: identifies a repeated request for a day; nil registers a new product each time.
+  /// - Returns: the product; for a repeated request, the product of the first one.
   /// - Throws: ``MarketError/unknownVendor``, ``MarketError/invalid(_:)``, ``MarketError/notPicture(index:)``,
   ///   ``MarketError/tooLarge(limit:)``, ``MarketError/keyReused``, ``MarketError/keyBusy(retryAfter:)``,
   ///   ``MarketError/tooMany(retryAfter:)``, ``MarketError/busy(retryAfter:)``, ``MarketError/diskFull``,
@@ -35,17 +35,17 @@ extension Market {
     }
   }
 
-  /// Changes a product: all that the edit says, or nothing.
+  /// Edits a product, atomically.
   ///
   /// - Parameters:
-  ///   - id: its number.
-  ///   - login: whose it is.
-  ///   - edit: what is to change, of the product as it is; amounts are of the currency that the product has afterwards.
-  ///     One that changes nothing tells whether the secret is right. It may be called again.
-  /// - Returns: the product as it is then.
+  ///   - id: id of the product.
+  ///   - login: credentials of its vendor.
+  ///   - edit: returns the changes for the current product, with amounts in the currency after the edit. An edit
+  ///     without changes only checks the secret. It may be called again.
+  /// - Returns: the edited product.
   /// - Throws: ``MarketError/unknownVendor``, ``MarketError/unknownProduct``, ``MarketError/notYours``,
   ///   ``MarketError/invalid(_:)``, ``MarketError/tooMany(retryAfter:)``, ``MarketError/busy(retryAfter:)``,
-  ///   ``MarketError/diskFull``; what `edit` throws.
+  ///   ``MarketError/diskFull``; any error of `edit`.
   public func edit(
     _ id: Int, by login: Login, _ edit: @escaping @Sendable (Product) throws(MarketError) -> ProductEdit
   ) async throws -> Product {
@@ -63,16 +63,16 @@ extension Market {
     }
   }
 
-  /// Makes the last part of an address at which a product may be deleted once, within ten minutes, by its vendor.
+  /// Returns a token for the address that deletes a product, valid once within ten minutes for its vendor.
   ///
   /// - Parameters:
-  ///   - id: its number.
-  ///   - login: whose it is.
-  /// - Returns: 22 letters, digits, `-` and `_`, and `=`.
+  ///   - id: id of the product.
+  ///   - login: credentials of its vendor.
+  /// - Returns: 22 letters, digits, `-` and `_`, and a final `=`.
   /// - Throws: as ``edit(_:by:_:)``.
   public func deleteAddress(of id: Int, by login: Login) async throws -> String {
-    // First who asks: wrong secrets have limits of their own, and a stranger's tries must not use up what an address may
-    // ask for.
+    // Check the login first. Wrong secrets have their own limits, and must not use up the limits of a vendor or
+    // address.
     let known = try await recognise(login)
     try rates.deleteAddressesPerVendor.take("\(known.vendor.id)", at: now)
     try rates.deleteAddressesPerClient.take(login.client, at: now)
@@ -84,16 +84,16 @@ extension Market {
     return token
   }
 
-  /// Deletes a product; for 30 days it can be brought back.
+  /// Deletes a product, which can be restored for 30 days.
   ///
   /// - Parameters:
-  ///   - id: its number.
-  ///   - token: what ``deleteAddress(of:by:)`` has returned.
-  ///   - identifier: of its vendor.
-  /// - Returns: the product, deleted.
-  /// - Throws: ``MarketError/unknownVendor``; ``MarketError/unknownDeleteAddress``, also when the product was another,
-  ///   or somebody else's; ``MarketError/unknownProduct`` when it was deleted meanwhile;
-  ///   ``MarketError/busy(retryAfter:)``, ``MarketError/diskFull``.
+  ///   - id: id of the product.
+  ///   - token: result of ``deleteAddress(of:by:)``.
+  ///   - identifier: identifier of its vendor.
+  /// - Returns: the deleted product.
+  /// - Throws: ``MarketError/unknownVendor``; ``MarketError/unknownDeleteAddress`` if the token is unknown, used,
+  ///   expired, or for another product or vendor; ``MarketError/unknownProduct`` if the product was deleted in the
+  ///   meantime; ``MarketError/busy(retryAfter:)``, ``MarketError/diskFull``.
   public func delete(_ id: Int, token: String, identifier: String) async throws -> Product {
     guard let identifier = RandomText.identifier(from: identifier),
       let known = try await vendors.vendor(identifiedBy: identifier), known.vendor.revokedAt == nil
@@ -108,12 +108,12 @@ extension Market {
     }
   }
 
-  /// Brings a deleted product back, as it was.
+  /// Restores a deleted product as it was.
   ///
   /// - Parameters:
-  ///   - id: its number.
-  ///   - login: whose it is.
-  /// - Throws: ``MarketError/notRestorable`` when it was not deleted, or longer than 30 days ago; else as
+  ///   - id: id of the product.
+  ///   - login: credentials of its vendor.
+  /// - Throws: ``MarketError/notRestorable`` if it is not deleted, or was deleted more than 30 days ago; else as
   ///   ``edit(_:by:_:)``.
   public func restore(_ id: Int, by login: Login) async throws -> Product {
     let vendorID = try await recognise(login).vendor.id
@@ -129,12 +129,12 @@ extension Market {
     }
   }
 
-  /// Puts a product on top of what is sorted by that, as if it were new.
+  /// Bumps a product: moves it to the top of lists in the order `bumped`.
   ///
   /// - Parameters:
-  ///   - id: its number.
-  ///   - login: whose it is.
-  /// - Throws: ``MarketError/tooSoon(retryAfter:)`` within a day of the last time, or of its beginning; else as
+  ///   - id: id of the product.
+  ///   - login: credentials of its vendor.
+  /// - Throws: ``MarketError/tooSoon(retryAfter:)`` within a day of the registration or the last bump; else as
   ///   ``edit(_:by:_:)``.
   public func bump(_ id: Int, by login: Login) async throws -> Product {
     let vendorID = try await recognise(login).vendor.id
@@ -153,41 +153,42 @@ extension Market {
 // MARK: For operators
 
 extension Market {
-  /// Keeps products that come from elsewhere, with their pictures: all of them, or none. Nothing is checked.
+  /// Imports products with their pictures in one transaction, without validation.
   ///
-  /// - Parameter new: a thousand at most.
-  /// - Returns: their numbers, in their order.
+  /// - Parameter new: at most a thousand products.
+  /// - Returns: their ids in order.
   public func add(_ new: [NewProduct]) async throws -> [Int] {
     try await products.add(new)
   }
 
-  /// Products that were not deleted, whatever their state, in the order of their numbers.
+  /// Returns products in any state that are not deleted, in the order of their ids.
   ///
   /// - Parameters:
-  ///   - id: those of greater numbers.
-  ///   - count: how many at most, 500 or fewer.
+  ///   - id: returns products with greater ids.
+  ///   - count: maximum number, 500 or less.
   public func allProducts(after id: Int, count: Int) async throws -> [Product] {
     try await products.products(after: id, limit: count)
   }
 
-  /// Makes pictures as they are kept, of files that come from elsewhere.
+  /// Converts imported picture files to the form in which they are stored.
   ///
-  /// - Throws: ``MarketError/notPicture(index:)``, ``MarketError/tooLarge(limit:)``, ``MarketError/busy(retryAfter:)``.
+  /// - Throws: ``MarketError/notPicture(index:)``, ``MarketError/tooLarge(limit:)``,
+  ///   ``MarketError/busy(retryAfter:)``.
   public func prepared(_ files: [Upload]) async throws -> [PreparedImage] {
     try await registrations.pass { try await uploads.prepared(files) }
   }
 
-  /// A key for a picture that is not drawn by it.
+  /// Returns a new random key for an uploaded picture.
   public static func newImageKey() -> String { RandomToken.make() }
 
-  /// Removes for good what was deleted more than 30 days ago, with its pictures and its history, and forgets old
+  /// Removes products for good that were deleted more than 30 days ago, with pictures and history; forgets old
   /// requests.
   ///
-  /// - Parameter moment: what was deleted after it stays in any case.
-  /// - Returns: how many products went.
+  /// - Parameter moment: keeps products deleted after this time in any case.
+  /// - Returns: the number of removed products.
   public func removeDeleted(before moment: Date = .distantFuture) async throws -> Int {
     let last = Int(moment.timeIntervalSince1970 * 1_000)
-    // What nobody has looked for since would be found for ever.
+    // Update the index first: it learns of deletions from the rows, which are removed here.
     try await index.prepare()
     var count = 0
     while true {
@@ -199,11 +200,11 @@ extension Market {
   }
 }
 
-// MARK: The steps
+// MARK: Steps
 
 extension Market {
-  /// All pictures are made before anything is kept; few hold theirs in memory at once. What finds no room, or no place in
-  /// line, does not count as a registration.
+  /// Adds a product after all its pictures are made. Few registrations hold pictures in memory at once. A
+  /// registration that fails for lack of space, or because the server is busy, is not counted.
   private func add(
     _ facts: ProductFacts, _ pictures: [Upload], _ vendorID: Int, _ request: ProductsStore.Request?,
     from client: String
@@ -223,11 +224,13 @@ extension Market {
     }
   }
 
-  /// - Throws: ``MarketError/invalid(_:)``.
+  /// Returns the edited product.
+  ///
+  /// - Throws: ``MarketError/invalid(_:)`` if the edit is invalid.
   private func applying(_ edit: ProductEdit, to product: Product) throws(MarketError) -> Product {
     var edited = product
     edited.facts = edit.applied(to: product.facts)
-    // What an import has let in stays until its vendor touches it.
+    // An imported value may break the rules until the vendor edits it.
     let old = Set(faults(of: product.facts))
     var complaints = faults(of: edited.facts).filter { edit.touches($0.field) || !old.contains($0) }
     if let id = edit.thumbnailID {
@@ -240,32 +243,35 @@ extension Market {
     return edited
   }
 
-  /// PostgreSQL keeps no text with a zero in it.
+  /// Returns the complaints about the values. NUL is rejected because PostgreSQL cannot store it.
   private func faults(of facts: ProductFacts) -> [FieldComplaint] {
     let texts = [("name", facts.name), ("description", facts.description)]
     return rules.complaints(about: facts)
       + texts.filter { $0.1.utf8.contains(0) }.map { FieldComplaint($0.0, "must not contain U+0000") }
   }
 
+  /// Checks that a product belongs to a vendor and is not deleted.
+  ///
   /// - Throws: ``MarketError/unknownProduct``, ``MarketError/notYours``.
   private static func check(_ product: Product, isOf vendorID: Int) throws(MarketError) {
     guard product.vendorID == vendorID else { throw refusal(of: product) }
     guard product.deletedAt == nil else { throw .unknownProduct }
   }
 
-  /// What somebody else is told, who must not learn of what they cannot see.
+  /// Returns the error for another vendor, which must not reveal a product that it cannot see.
   private static func refusal(of product: Product) -> MarketError {
     product.deletedAt == nil && product.facts.state.isPublic ? .notYours : .unknownProduct
   }
 
-  /// Bound to the vendor's secret: with it, addresses are worth nothing any more.
+  /// Returns a digest of the address. It includes the hash of the secret, so a change of the secret invalidates the
+  /// address.
   private func digest(of token: String, for id: Int, _ known: VendorsStore.Known) -> String {
     addressSigner.signature(of: "\(id) \(known.vendor.id) \(known.hash.text) \(token)")
   }
 }
 
 extension ProductEdit {
-  /// Whether a field of the wire is changed.
+  /// Returns whether the edit changes a field of the API.
   fileprivate func touches(_ field: String) -> Bool {
     switch field {
     case "name": name != nil

@@ -1,21 +1,21 @@
 import Secrets
 
-// MARK: Signing up again
+// MARK: Repeated sign-ups
 
 extension Market {
-  /// How long the key of a sign-up is, in characters. Within a day it tells identifier and secret again, so it has to be as
-  /// hard to guess as they are.
+  /// Length of a sign-up key, in characters. For a day the key gives access to the credentials, so it must be as
+  /// hard to guess.
   static let signUpKeyLengths = 22...200
 
-  /// The vendor that signed up with a key within a day.
+  /// Returns the credentials of the vendor that signed up with a key within a day.
   ///
   /// - Parameters:
-  ///   - key: as it came.
-  ///   - client: the network address that asks.
-  /// - Returns: the same as then; `nil` for a key that is new.
-  /// - Throws: ``MarketError/keySpent`` for a vendor who was revoked or has another secret by now;
-  ///   ``MarketError/invalid(_:)`` for what is no key; ``MarketError/tooMany(retryAfter:)`` to an address that has sent too many keys of
-  ///   changed secrets; ``MarketError/busy(retryAfter:)``.
+  ///   - key: key as received.
+  ///   - client: network address of the client.
+  /// - Returns: the credentials of the first sign-up; nil if the key is new.
+  /// - Throws: ``MarketError/keySpent`` if the vendor was revoked or has changed its secret;
+  ///   ``MarketError/invalid(_:)`` if the key is malformed; ``MarketError/tooMany(retryAfter:)`` if the address has
+  ///   sent too many keys of changed secrets; ``MarketError/busy(retryAfter:)``.
   func vendor(signedUpWith key: String, from client: String) async throws -> VendorCredentials? {
     guard Self.signUpKeyLengths.contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw MarketError.invalid([FieldComplaint("Idempotency-Key", "must be 22 to 200 visible characters of ASCII")])
@@ -24,7 +24,7 @@ extension Market {
     return try await credentials(of: known, key, from: client)
   }
 
-  /// Adds a vendor, once for a key.
+  /// Adds a vendor, once for each key.
   ///
   /// - Throws: as ``vendor(signedUpWith:from:)``.
   func addVendor(
@@ -48,8 +48,9 @@ extension Market {
     return VendorCredentials(vendor: known.vendor, secret: secret)
   }
 
-  /// Whether the secret of a sign-up still is its vendor's. One that is not counts as a wrong secret of the address, as
-  /// each is compared slowly.
+  /// Returns whether the secret of a sign-up is still the vendor's.
+  ///
+  /// A changed one counts as a wrong secret of the address, because each comparison is slow.
   private func isCurrent(
     _ secret: String, of known: VendorsStore.Known, from client: String
   ) async throws -> Bool {
@@ -65,7 +66,8 @@ extension Market {
     }
   }
 
-  /// No stored value reveals the secret: it follows from the key, which is not stored, and the installation's key.
+  /// Derives the secret from the key, which is not stored, and the installation's key, so no stored value reveals
+  /// it.
   private func secret(of key: String) -> String { RandomText.secret(of: signUpSigner.signature(of: "secret \(key)")) }
 
   private func signUp(_ key: String) -> VendorsStore.SignUp {

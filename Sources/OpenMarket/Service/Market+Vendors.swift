@@ -1,19 +1,22 @@
 import Logging
 import Secrets
 
-// MARK: Who sells
+// MARK: Vendors
 
 extension Market {
-  /// Makes somebody a vendor.
+  /// Signs up a vendor.
   ///
   /// - Parameters:
-  ///   - name: what everybody is to see, as long as ``Vendor/nameLengths`` says; spaces around it are left out then.
-  ///   - client: the network address that asks.
-  ///   - key: identifies a repeated sign-up for a day, 22 to 200 characters that cannot be guessed; `nil` makes each
-  ///     sign-up a new one.
-  /// - Returns: the credentials, returned once; a known key returns them again, whatever the name.
-  /// - Throws: ``MarketError/invalid(_:)`` about `name`; ``MarketError/tooMany(retryAfter:)``,
-  ///   ``MarketError/busy(retryAfter:)``, ``MarketError/full(_:)`` while too little of the disk is free.
+  ///   - name: public name, with a length in ``Vendor/nameLengths``; white space at both ends is removed
+  ///     afterwards.
+  ///   - client: network address of the client.
+  ///   - key: identifies a repeated sign-up for a day: 22 to 200 characters that cannot be guessed. With `nil` each
+  ///     call signs up a new vendor.
+  /// - Returns: the credentials, which are not returned again; only a known key returns them again, whatever the
+  ///   name.
+  /// - Throws: ``MarketError/invalid(_:)`` about the name or the key; ``MarketError/tooMany(retryAfter:)``;
+  ///   ``MarketError/busy(retryAfter:)``; ``MarketError/full(_:)`` if the disk has too little free space; as
+  ///   ``vendor(signedUpWith:from:)`` with a key.
   public func signUp(name: String, from client: String, key: String? = nil) async throws -> VendorCredentials {
     let name = try Self.vendorName(name)
     if let key, let known = try await vendor(signedUpWith: key, from: client) { return known }
@@ -25,19 +28,19 @@ extension Market {
     return try await addVendor(named: name)
   }
 
-  /// Gives a vendor another secret; the old one is worth nothing from then on.
+  /// Gives a vendor a new secret, and invalidates the old one.
   ///
-  /// - Parameter login: with the old one.
-  /// - Returns: what is told once.
-  /// - Throws: ``MarketError/unknownVendor``, also when somebody else has changed it meanwhile;
+  /// - Parameter login: credentials with the old secret.
+  /// - Returns: the credentials, which are not returned again.
+  /// - Throws: ``MarketError/unknownVendor``, also if another request changed the secret in the meantime;
   ///   ``MarketError/tooMany(retryAfter:)``, ``MarketError/busy(retryAfter:)``.
   public func changeSecret(by login: Login) async throws -> VendorCredentials {
     try await renewSecret(of: try await recognise(login))
   }
 
-  /// Revokes a vendor for good, at their own wish. Their products stay as they are.
+  /// Revokes a vendor for good at its own request. Its products stay.
   ///
-  /// - Parameter login: who asks.
+  /// - Parameter login: credentials of the vendor.
   /// - Throws: as ``changeSecret(by:)``.
   public func revoke(by login: Login) async throws {
     let known = try await recognise(login)
@@ -45,23 +48,24 @@ extension Market {
   }
 }
 
-// MARK: For operators, who need no secret
+// MARK: For operators, without a secret
 
 extension Market {
-  /// Vendors in the order in which they came, also those who were revoked.
+  /// Returns vendors in the order of their ids, including revoked ones.
   ///
   /// - Parameters:
-  ///   - id: those of greater numbers.
-  ///   - count: how many at most.
+  ///   - id: returns vendors with greater ids.
+  ///   - count: maximum number.
   public func allVendors(after id: Int = 0, count: Int = 1_000) async throws -> [Vendor] {
     try await vendors.vendors(after: id, limit: count)
   }
 
-  /// Makes somebody a vendor, however many there are.
+  /// Adds a vendor without a limit on their number.
   ///
-  /// - Parameter name: as long as ``Vendor/nameLengths`` says; spaces around it are left out then.
-  /// - Returns: what is told once.
-  /// - Throws: ``MarketError/invalid(_:)`` about `name`, ``MarketError/busy(retryAfter:)``.
+  /// - Parameter name: public name, with a length in ``Vendor/nameLengths``; white space at both ends is removed
+  ///   afterwards.
+  /// - Returns: the credentials, which are not returned again.
+  /// - Throws: ``MarketError/invalid(_:)`` about the name; ``MarketError/busy(retryAfter:)``.
   public func addVendor(named name: String) async throws -> VendorCredentials {
     let name = try Self.vendorName(name)
     let secret = RandomText.secret()
@@ -70,35 +74,37 @@ extension Market {
     return VendorCredentials(vendor: vendor, secret: secret)
   }
 
-  /// Gives a vendor another secret.
+  /// Gives a vendor a new secret.
   ///
-  /// - Parameter id: the vendor's number.
-  /// - Returns: what is told once.
-  /// - Throws: ``MarketError/unknownVendor``, also for one who was revoked; ``MarketError/busy(retryAfter:)``.
+  /// - Parameter id: id of the vendor.
+  /// - Returns: the credentials, which are not returned again.
+  /// - Throws: ``MarketError/unknownVendor`` if the vendor does not exist or is revoked;
+  ///   ``MarketError/busy(retryAfter:)``.
   public func renewSecret(of id: Int) async throws -> VendorCredentials {
     guard let known = try await vendors.vendor(id) else { throw MarketError.unknownVendor }
     return try await renewSecret(of: known)
   }
 
-  /// Revokes a vendor for good. Their products stay as they are.
+  /// Revokes a vendor for good. Its products stay.
   ///
-  /// - Parameter id: the vendor's number.
-  /// - Throws: ``MarketError/unknownVendor``, also for one who was revoked before.
+  /// - Parameter id: id of the vendor.
+  /// - Throws: ``MarketError/unknownVendor`` if the vendor does not exist or is already revoked.
   public func revokeVendor(_ id: Int) async throws {
     guard try await vendors.revoke(id, at: now) else { throw MarketError.unknownVendor }
   }
 }
 
-// MARK: Knowing somebody
+// MARK: Authentication
 
 extension Market {
-  /// How long a secret may be that is looked at, in bytes.
+  /// Maximum length of a secret that is checked, in bytes.
   private static let longestSecret = 128
 
-  /// Whether somebody who may sell has an identifier: worth asking before much is received of who says so. Whether the
-  /// secret is theirs is another question.
+  /// Returns whether an identifier belongs to an active vendor.
   ///
-  /// - Parameter identifier: as it came; what is none is nobody's.
+  /// A cheap check before a large body is received. It does not check the secret.
+  ///
+  /// - Parameter identifier: identifier as received, also an invalid one.
   func knows(_ identifier: String) async throws -> Bool {
     guard let identifier = RandomText.identifier(from: identifier),
       let known = try await vendors.vendor(identifiedBy: identifier)
@@ -106,11 +112,13 @@ extension Market {
     return known.vendor.revokedAt == nil
   }
 
-  /// Who logs in.
+  /// Authenticates a login.
   ///
-  /// A secret that was right a while ago is let through at once, so that a stranger's wrong ones keep no vendor out.
+  /// A secret that was right recently is accepted at once, so that wrong secrets from other clients cannot lock the
+  /// vendor out.
   ///
-  /// - Throws: ``MarketError/unknownVendor``, ``MarketError/tooMany(retryAfter:)``, ``MarketError/busy(retryAfter:)``.
+  /// - Throws: ``MarketError/unknownVendor``, ``MarketError/tooMany(retryAfter:)``,
+  ///   ``MarketError/busy(retryAfter:)``.
   func recognise(_ login: Login) async throws -> VendorsStore.Known {
     guard let identifier = RandomText.identifier(from: login.identifier),
       (1...Self.longestSecret).contains(login.secret.utf8.count)
@@ -122,13 +130,14 @@ extension Market {
     return recognised
   }
 
-  /// Each try counts from its beginning, as many may be under way at once; one that was right does not.
+  /// Compares a secret with its slow hash. A try counts from its start, as many may run at once; a right secret
+  /// does not count.
   ///
-  /// - Returns: the vendor, with the hash that is kept from now on; `nil` when the secret is not theirs.
+  /// - Returns: the vendor with its current hash; nil if the secret is wrong.
   private func checkSlowly(
     _ login: Login, of known: VendorsStore.Known?, _ identifier: String
   ) async throws -> VendorsStore.Known? {
-    // By both, so that a stranger elsewhere keeps no vendor out.
+    // Count by identifier and address, so that a client elsewhere cannot lock the vendor out.
     let both = "\(identifier) \(login.client)"
     try rates.wrongSecretsPerIdentifier.take(both, at: now)
     try rates.wrongSecretsPerClient.take(login.client, at: now)
@@ -149,8 +158,8 @@ extension Market {
     rates.wrongSecretsPerClient.forgive(client)
   }
 
-  /// The vendor with a hash as they are made today. The old one is as good where that does not work now, or where
-  /// somebody else has changed it meanwhile.
+  /// Returns the vendor with a hash at the current cost. The old hash stays valid if this fails, or if another
+  /// request has changed it in the meantime.
   private func rehashed(_ known: VendorsStore.Known, _ secret: String) async -> VendorsStore.Known {
     do {
       let hash = try await secrets.hash(of: secret)
@@ -159,7 +168,7 @@ extension Market {
       secrets.remember(secret, of: renewed)
       return renewed
     } catch {
-      logger.debug("A secret was not hashed anew", metadata: ["error": "\(type(of: error))"])
+      logger.debug("A secret could not be rehashed", metadata: ["error": "\(type(of: error))"])
       return known
     }
   }
@@ -171,7 +180,9 @@ extension Market {
     return VendorCredentials(vendor: known.vendor, secret: secret)
   }
 
-  /// - Throws: ``MarketError/invalid(_:)``.
+  /// Checks and trims the name of a vendor.
+  ///
+  /// - Throws: ``MarketError/invalid(_:)`` if the length is wrong, or the name has a line break or NUL.
   private static func vendorName(_ text: String) throws(MarketError) -> String {
     let lengths = Vendor.nameLengths
     let complaint = FieldComplaint("name", "must have \(lengths.lowerBound) to \(lengths.upperBound) characters")

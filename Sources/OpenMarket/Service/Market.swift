@@ -6,10 +6,10 @@ public import Store
 import Synchronization
 import Workers
 
-/// The market: products, their pictures and who sells them.
+/// The market: products, their pictures and vendors.
 ///
-/// All methods throw ``MarketError`` and `CancellationError`, and `DatabaseError` for what is only the database's
-/// fault. What they have returned from is kept. Times are milliseconds since 1970.
+/// All methods throw ``MarketError`` and `CancellationError`, and `DatabaseError` for faults of the database. A
+/// change is stored when its method returns. Times are milliseconds since 1970.
 ///
 /// ```swift
 /// let market = Market(database: database, secretKey: key, pictures: pipeline)
@@ -31,18 +31,19 @@ public struct Market: Sendable {
   let logger: Logger
   private let date: @Sendable () -> Date
 
-  /// Opens a market; nothing is read yet.
+  /// Creates a market without reading anything.
   ///
   /// - Parameters:
-  ///   - database: with ``MarketMigrations/all`` applied.
-  ///   - secretKey: the installation's, the same for all servers of the database: addresses to delete at, and the
-  ///     keys of sign-ups, are bound to it.
-  ///   - pictures: makes the pictures that come; its source is not asked.
-  ///   - rules: what a product has to be like.
-  ///   - limits: how much is done for one person, and at once, and how much is kept.
-  ///   - disk: the disk on which the data lies, as it is now; `nil` where that is not known, and no reserve is kept.
-  ///   - now: the time.
-  ///   - logger: told of what was nobody's fault but this machine's.
+  ///   - database: database with ``MarketMigrations/all`` applied.
+  ///   - secretKey: key of the installation, the same for all servers of the database. Delete addresses and sign-up
+  ///     keys depend on it.
+  ///   - pictures: resizes uploads; its source is not used.
+  ///   - rules: rules that a product must satisfy.
+  ///   - limits: limits of rates, concurrency and space.
+  ///   - disk: returns the current state of the disk with the data; nil if it is unknown, which disables the
+  ///     reserve.
+  ///   - now: current time.
+  ///   - logger: logs faults of this machine.
   public init(
     database: Database, secretKey: SecretKey, pictures: PicturePipeline, rules: ProductRules = .strict,
     limits: MarketLimits = MarketLimits(), disk: @escaping @Sendable () -> MarketDisk? = { nil },
@@ -66,22 +67,22 @@ public struct Market: Sendable {
     date = now
   }
 
-  /// Now, in milliseconds since 1970.
+  /// Current time in milliseconds since 1970.
   var now: Int { Int((date().timeIntervalSince1970 * 1_000).rounded(.down)) }
 }
 
-// MARK: What comes with requests
+// MARK: Parts of requests
 
 extension Market {
-  /// Who says to be a vendor. Printing it shows nothing.
+  /// Unverified credentials of a vendor. Its description and mirror do not reveal them.
   public struct Login: Sendable, CustomStringConvertible, CustomReflectable {
-    /// A UUID in any case.
+    /// A UUID in upper or lower case.
     public let identifier: String
     public let secret: String
-    /// The network address from which they say so: wrong secrets are counted by it, too.
+    /// Network address of the client, by which wrong secrets are counted.
     public let client: String
 
-    /// Describes a login; it is checked when it is used.
+    /// Creates a login; it is checked when it is used.
     public init(identifier: String, secret: String, client: String) {
       self.identifier = identifier
       self.secret = secret
@@ -92,27 +93,27 @@ extension Market {
     public var customMirror: Mirror { Mirror(self, children: []) }
   }
 
-  /// A file that has come.
+  /// An uploaded file.
   public struct Upload: Sendable, Hashable {
-    /// Where it is, until the call is over.
+    /// Path of the file, which exists until the call returns.
     public let path: String
     public let byteCount: Int
 
-    /// Describes a file.
+    /// Creates an upload.
     public init(path: String, byteCount: Int) {
       self.path = path
       self.byteCount = byteCount
     }
   }
 
-  /// By what a request is known again for a day.
+  /// A key that identifies a repeated request for a day.
   public struct IdempotencyKey: Sendable, Hashable {
-    /// What the client has chosen: 1 to 200 bytes of visible ASCII.
+    /// Text that the client has chosen: 1 to 200 bytes of visible ASCII.
     public let text: String
-    /// Of the request's body: 32 bytes.
+    /// Fingerprint of the request's body: 32 bytes.
     public let fingerprint: [UInt8]
 
-    /// Describes a key.
+    /// Creates a key.
     public init(text: String, fingerprint: [UInt8]) {
       self.text = text
       self.fingerprint = fingerprint
@@ -120,7 +121,7 @@ extension Market {
   }
 }
 
-/// Whose tries are counted.
+/// The rate limiters of the market.
 struct MarketRates: Sendable {
   let signUpsAtOnce: RateLimiter
   let signUpsPerDay: RateLimiter
@@ -150,7 +151,7 @@ struct MarketRates: Sendable {
   }
 }
 
-/// The keys of requests that are being worked on here.
+/// The idempotency keys of requests that this server is handling.
 final class RequestsUnderWay: Sendable {
   private struct Name: Hashable {
     let vendorID: Int
@@ -159,9 +160,9 @@ final class RequestsUnderWay: Sendable {
 
   private let names = Mutex<Set<Name>>([])
 
-  /// Does what a request asks for, unless it is being done.
+  /// Performs a request unless one with the same key is running.
   ///
-  /// - Throws: ``MarketError/keyBusy(retryAfter:)``; what `body` throws.
+  /// - Throws: ``MarketError/keyBusy(retryAfter:)`` if one is running; any error of `body`.
   func perform<T: Sendable>(_ key: String, of vendorID: Int, _ body: () async throws -> T) async throws -> T {
     let name = Name(vendorID: vendorID, key: key)
     guard names.withLock({ $0.insert(name).inserted }) else { throw MarketError.keyBusy(retryAfter: .seconds(1)) }

@@ -1,63 +1,66 @@
-/// How much the market does for one person, and at once.
+/// Limits of the market's rates, concurrency and space.
 public struct MarketLimits: Sendable, Hashable {
-  /// How many vendors one address may sign up in ten minutes. Default 60: a class of 40 shares the address of its
+  /// Maximum number of sign-ups of one address in ten minutes. Default 60: a class of 40 shares the address of its
   /// school.
   public var signUpsAtOnce = 60
-  /// Likewise in a day. Default 300: seven such classes.
+  /// Maximum number of sign-ups of one address in a day. Default 300: seven such classes.
   public var signUpsPerDay = 300
-  /// How many products one address may register in an hour. Default 1,000: 25 for each of a class of 40.
+  /// Maximum number of registrations of one address in an hour. Default 1,000: 25 for each of a class of 40.
   public var registrationsPerHour = 1_000
-  /// Likewise in a day. Default 3,000, which is some 6 GB of pictures at the most.
+  /// Maximum number of registrations of one address in a day. Default 3,000, with at most about 6 GB of pictures.
   public var registrationsPerDay = 3_000
-  /// How many edits that change something one vendor may make in a minute. Default 250: a vendor who has ticked 200
-  /// products edits them in one go.
+  /// Maximum number of edits with changes of one vendor in a minute. Default 250: the app edits up to 200 selected
+  /// products at once.
   public var editsPerVendor = 250
-  /// Likewise of all vendors of one address. Default 1,000.
+  /// Maximum number of edits of one address in a minute. Default 1,000.
   public var editsPerClient = 1_000
-  /// How many wrong secrets are tried for one identifier from one address in a minute. Default 10.
+  /// Maximum number of wrong secrets for one identifier from one address in a minute. Default 10.
   public var wrongSecretsPerIdentifier = 10
-  /// Likewise from one address for whichever. Default 30.
+  /// Maximum number of wrong secrets from one address in a minute. Default 30.
   public var wrongSecretsPerClient = 30
-  /// How many addresses to delete at one vendor is given in a minute. Default 250: who has ticked 200 products deletes
-  /// them in one go. Wrong secrets count against their own limits.
+  /// Maximum number of delete addresses of one vendor in a minute. Default 250: the app deletes up to 200 selected
+  /// products at once. Wrong secrets have their own limits.
   public var deleteAddressesPerVendor = 250
-  /// How many one address may ask for in a minute. Default 500.
+  /// Maximum number of delete addresses of one client address in a minute. Default 500.
   public var deleteAddressesPerClient = 500
-  /// How many people's tries are counted at once; of more, those are forgotten that began first. Default 20,000.
+  /// Maximum number of keys that each rate limiter counts; beyond it the oldest are forgotten. Default 20,000.
   public var counted = 20_000
-  /// Bytes of a picture as it came. Default 10 MiB.
+  /// Maximum size of an uploaded picture, in bytes. Default 10 MiB.
   public var uploadBytes = 10 * 1_024 * 1_024
-  /// How many products are registered at once, with their pictures in memory. Default 4.
+  /// Maximum number of concurrent registrations, which hold their pictures in memory. Default 4.
   public var registrationsAtOnce = 4
-  /// How many may wait for that. Default 512.
+  /// Maximum number of registrations that wait. Default 512.
   public var registrationsWaiting = 512
-  /// How long they wait. Default 10 minutes: longer than 200 registrations of five large photographs take on two cores.
+  /// Maximum wait of a registration. Default 10 minutes: longer than 200 registrations of five large photographs
+  /// take on two cores.
   public var registrationTimeout = Duration.seconds(600)
-  /// How much one vendor may have: by default 2,000 products, and 1 GiB of pictures, which some 500 products with five
-  /// photographs each have.
+  /// Maximum space of one vendor. Default 2,000 products, and 1 GiB of pictures, which is about 500 products with
+  /// five photographs each.
   public var room = MarketRoom(products: 2_000, pictureBytes: 1 << 30)
-  /// How much all vendors together may have: by default 2,000,000 products, and 64 GiB of pictures.
+  /// Maximum space of all vendors together. Default 2,000,000 products, and 64 GiB of pictures.
   public var marketRoom = MarketRoom(products: 2_000_000, pictureBytes: 64 << 30)
-  /// Bytes of the disk that are left to the rest of the program: with fewer free the market takes no registration and no
-  /// sign-up. Default 1 GiB; of a disk of less than twenty times as much it is a twentieth.
+  /// Bytes of free disk space reserved for the rest of the program. Below it the market rejects registrations and
+  /// sign-ups.
+  ///
+  /// Default 1 GiB; at most a twentieth of the disk.
   public var diskReserve = 1 << 30
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 
-  /// How many changes of price, stock and state are kept of a product and told, the last ones.
+  /// Maximum number of changes in a product's history.
   static let changesTold = 1_000
-  /// How long after a change the next one takes its place in the history, in milliseconds: a minute.
+  /// Time within which a change replaces the previous one in the history: a minute, in milliseconds.
   static let changeSpan = 60 * 1_000
-  /// How long an address to delete at is good for, in milliseconds: ten minutes.
+  /// Lifetime of a delete address: ten minutes, in milliseconds.
   static let deleteAddressLife = 10 * 60 * 1_000
-  /// How long a deleted product can be brought back, in milliseconds.
+  /// Time for which a deleted product can be restored, in milliseconds.
   static let deletedLife = deletedDays * day
-  /// The same in days.
+  /// Days for which a deleted product can be restored.
   static let deletedDays = 30
-  /// How long a request's key is known, in milliseconds.
+  /// Time for which an idempotency key is remembered, in milliseconds.
   static let requestLife = day
-  /// How long a product stays on top before it may be put there again, in milliseconds.
+  /// Minimum time between two bumps of a product, in milliseconds.
   static let bumpLife = day
   private static let day = 24 * 60 * 60 * 1_000
 }

@@ -6,12 +6,12 @@ import Synchronization
 import TextSearch
 import Workers
 
-/// Finds the numbers of products, in memory, as the database has them.
+/// An in-memory search index of the products in the database.
 ///
-/// It is built when somebody first looks for something, while everybody waits; from then on what has changed, by
-/// whichever server, is read before each search.
+/// The first search builds it while other searches wait. Before each later search it reads the changes that any
+/// server has made.
 final class ProductIndex: Sendable {
-  /// What was found.
+  /// Result of a search.
   struct Found: Sendable {
     let ids: [Int]
     let total: Int?
@@ -19,31 +19,34 @@ final class ProductIndex: Sendable {
   }
 
   private struct State {
-    /// The product of each slot. Numbers grow, so slots are in the order of numbers, and either is found by the other.
+    /// Product id of each slot. Ids ascend with slots, so a binary search finds the slot of an id.
     var ids: [Int] = []
-    /// The products hidden from apps of the original, because of their currency.
+    /// Products that are hidden from original apps because of their currency.
     var leftOut: Set<Int> = []
-    /// Up to which revision everything is known of the products that are.
+    /// Revision up to which all known products are up to date.
     var revision: Int?
     var isLoaded = false
     var isLoading = false
   }
 
-  /// How many may wait for the index, and for how long.
+  /// Maximum number of searches that wait for the index, and their maximum wait.
   private static let waiting = (count: 10_000, timeout: Duration.seconds(10))
 
   private let store: ProductsStore
   private let logger: Logger
   private let search = SearchIndex()
-  /// Threads that search and change the index, so that no thread is kept that answers requests.
+  /// Threads that search and change the index, so that threads that serve requests stay free.
   private let searchers: WorkerPool
   private let state = Mutex(State())
-  /// One at a time reads what has changed; nobody before everything was read.
+  /// Lets one task at a time read the changes. It has no place until the index is built.
   private let line: WaitingLine
 
-  /// An index of nothing yet.
+  /// Creates an empty index.
   ///
-  /// - Parameter searchers: by default a thread less than there are processors, with room for 256 searches that wait.
+  /// - Parameters:
+  ///   - store: source of the products.
+  ///   - searchers: threads of the index; by default one fewer than there are processors, with a queue of 256.
+  ///   - logger: logs a failed build.
   init(
     _ store: ProductsStore, searchers: WorkerPool = WorkerPool(threads: max(1, System.coreCount - 1)), logger: Logger
   ) {
@@ -55,13 +58,13 @@ final class ProductIndex: Sendable {
       refusal: MarketError.busy(retryAfter: .seconds(5)))
   }
 
-  /// What it takes in memory, in bytes.
+  /// Memory of the index, in bytes.
   var memoryBytes: Int { search.memoryBytes + state.withLock { $0.ids.capacity } * MemoryLayout<Int>.stride }
 
-  /// Looks for products, among all that were there when this was called.
+  /// Searches all products that were stored before this call.
   ///
-  /// - Throws: ``MarketError/busy(retryAfter:)`` when the index is not built within 10 s, or too many searches wait; what
-  ///   the store throws.
+  /// - Throws: ``MarketError/busy(retryAfter:)`` if the index is not built within 10 s or too many searches wait;
+  ///   any error of the store.
   func find(_ query: ProductQuery, _ slice: ProductSlice) async throws -> Found {
     try await prepare()
     let part = state.withLock { Self.part(slice, in: $0.ids) }
@@ -78,7 +81,7 @@ final class ProductIndex: Sendable {
     return Found(ids: ids, total: result.total, next: hasMore ? last : nil)
   }
 
-  /// Knows what the database knows.
+  /// Brings the index up to date with the database.
   ///
   /// - Throws: as ``find(_:_:)``.
   func prepare() async throws {
@@ -103,7 +106,8 @@ final class ProductIndex: Sendable {
     }
   }
 
-  /// Nobody who waits can cancel it. When it fails, the next who looks for something begins again, where it ended.
+  /// Builds the index. Runs in its own task, so a waiting search cannot cancel it. After a failure the next search
+  /// continues the build where it stopped.
   private func load() async {
     do {
       let start = ContinuousClock.now
@@ -126,7 +130,7 @@ final class ProductIndex: Sendable {
     var isWhole = false
     while !isWhole {
       let part = try await store.changes(after: lastID, since: change)
-      // What changes from here on has a later revision, and is read the next time.
+      // Take the revision of the first batch: later changes have a greater one and are read next time.
       reached = reached ?? part.revision
       if since == nil { state.withLock { $0.revision = $0.revision ?? reached } }
       try await onSearcher { [self] in
@@ -169,7 +173,7 @@ final class ProductIndex: Sendable {
   }
 
   private func append(_ product: Product) {
-    // Before a search can find the slot.
+    // Add the id before a search can find the slot.
     state.withLock { $0.ids.append(product.id) }
     let slot = search.append(document(of: product))
     if product.deletedAt != nil { search.remove(slot) }
@@ -186,12 +190,12 @@ final class ProductIndex: Sendable {
     if product.deletedAt == nil { search.restore(slot) }
   }
 
-  /// Of a deleted product nothing is held: should it come back, it is read again.
+  /// Returns the searchable document. For a deleted product it is empty; a restored one is read again.
   private func document(of product: Product) -> SearchDocument {
     product.deletedAt == nil ? SearchDocument(product) : SearchDocument(name: "", vendor: "", description: "")
   }
 
-  /// The slot of a product, or of the next greater one.
+  /// Returns the slot of a product, or of the next greater id.
   private static func slot(of id: Int, in ids: [Int]) -> Int {
     var (low, high) = (0, ids.count)
     while low < high {
@@ -201,13 +205,13 @@ final class ProductIndex: Sendable {
     return low
   }
 
-  /// No order has a key beyond this, but a cursor comes from outside.
+  /// Limit of a cursor's key, which comes from the client. No order has a greater key.
   private static let farthest = 1 << 62
 
   private static func part(_ slice: ProductSlice, in ids: [Int]) -> (slice: SearchSlice, offset: Int, count: Int) {
     switch slice {
     case .page(let number, let count):
-      // Nobody has so many products that this matters.
+      // Prevents an overflow; no market has that many products.
       let offset = min(max(number - 1, 0), 1 << 32) * count
       return (.offset(offset, count: count), offset, count)
     case .following(let cursor, let count):
@@ -219,13 +223,15 @@ final class ProductIndex: Sendable {
   }
 }
 
-// MARK: What stands for what
+// MARK: Conversions
 
 extension String {
-  /// With each letter and its marks as one scalar, where there is one: some systems write them apart. Korean letters that
-  /// stand apart the index knows itself.
+  /// The text with each letter and its marks composed to one scalar if possible, as some systems send them
+  /// separately.
+  ///
+  /// The index itself composes separate Korean letters.
   fileprivate var composed: String {
-    // U+0300 to U+036F, or the voice marks of kana: nearly no text has any.
+    // Fast path: few texts contain U+0300 to U+036F or the voice marks of kana.
     let hasMarks =
       utf8.contains { $0 == 0xCC || $0 == 0xCD } || unicodeScalars.contains("\u{3099}")
       || unicodeScalars.contains("\u{309A}")
@@ -248,7 +254,7 @@ extension SearchDocument {
 }
 
 extension ProductQuery {
-  /// The requested currencies that the client knows; `nil` for all.
+  /// The requested currencies that the client supports; nil for all.
   fileprivate var shownCurrencies: Set<Currency>? {
     if let currency { return currencies.intersection([currency]) }
     return currencies.count == Currency.allCases.count ? nil : currencies
@@ -279,7 +285,7 @@ extension SearchOrder {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// Its place among all cases, 1 the first.
+  /// Number of the case, from 1.
   fileprivate var code: UInt8 {
     UInt8(truncatingIfNeeded: Self.allCases.enumerated().first { $0.element == self }.map { $0.offset + 1 } ?? 0)
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What nobody can guess: from the system's random numbers.
+/// Random texts that cannot be guessed, from the system's random numbers.
 enum RandomText {
-  /// Letters and digits that nobody takes for one another: no `i`, `l`, `o`, `0`, `1`.
+  /// Letters and digits that are not easily confused: no `i`, `l`, `o`, `0` or `1`.
   static let secretLetters = Array("abcdefghjkmnpqrstuvwxyz23456789")
-  /// How many of them a secret has: 79 bits.
+  /// Length of a secret in characters: 79 bits.
   static let secretLength = 16
 
-  /// A vendor's secret.
+  /// Returns a new secret for a vendor.
   static func secret() -> String {
     var generator = SystemRandomNumberGenerator()
     var secret = ""
@@ -15,7 +15,7 @@ enum RandomText {
     return secret
   }
 
-  /// A secret that follows from 64 hexadecimal digits.
+  /// Derives a secret from 64 hexadecimal digits.
   static func secret(of digest: String) -> String {
     let digits = Array(digest)
     return String(
@@ -25,11 +25,11 @@ enum RandomText {
       })
   }
 
-  /// A vendor's identifier: a UUID of version 4, in lower case.
+  /// Returns a new identifier for a vendor: a UUID of version 4, in lower case.
   static func identifier() -> String { UUID().uuidString.lowercased() }
 
-  /// The last part of an address to delete at: 128 bits as 22 letters of Base64's alphabet for addresses, and `=`, with
-  /// which the original's ended, too.
+  /// Returns a token for a delete address: 128 bits as 22 characters of URL-safe Base64, and a final `=` as in the
+  /// original.
   static func deleteToken() -> String {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
@@ -37,7 +37,7 @@ enum RandomText {
     return String(letters.replacing("+", with: "-").replacing("/", with: "_")) + "="
   }
 
-  /// An identifier as it is kept, of one in any case; `nil` for what is none.
+  /// Returns an identifier in lower case, or nil if the text is not a UUID.
   static func identifier(from text: String) -> String? {
     guard text.utf8.count == 36, UUID(uuidString: text) != nil else { return nil }
     return text.lowercased()

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Counts tries, and says when there are too many: so many in a span of time that begins with the first.
+/// A rate limiter: a maximum number of tries by key, in a span of time that begins with the first try.
 ///
-/// In memory, and bounded: of more people than are counted, those are forgotten that began first.
+/// It counts a limited number of keys in memory; beyond it the oldest are forgotten.
 final class RateLimiter: Sendable {
   private struct Count {
     let start: Int
@@ -11,7 +11,7 @@ final class RateLimiter: Sendable {
 
   private struct State {
     var counts: [String: Count] = [:]
-    /// In the order in which they began; some are counted anew further on.
+    /// Keys by the start of their span. A key may occur again with a later span.
     var begun: [(key: String, start: Int)] = []
   }
 
@@ -20,33 +20,35 @@ final class RateLimiter: Sendable {
   private let capacity: Int
   private let state = Mutex(State())
 
-  /// Counts nothing yet.
+  /// Creates a rate limiter.
   ///
   /// - Parameters:
-  ///   - limit: how many tries.
-  ///   - span: in what time.
-  ///   - capacity: how many people are counted at once.
+  ///   - limit: maximum number of tries in a span.
+  ///   - span: length of a span.
+  ///   - capacity: maximum number of keys.
   init(_ limit: Int, in span: Duration, capacity: Int) {
     self.limit = limit
     self.span = Int(span.components.seconds) * 1_000
     self.capacity = capacity
   }
 
-  /// Whether somebody may try.
+  /// Checks whether a try is allowed, without counting it.
   ///
-  /// - Parameter now: in milliseconds since 1970.
-  /// - Throws: ``MarketError/tooMany(retryAfter:)``.
+  /// - Parameters:
+  ///   - key: identity of the client.
+  ///   - now: current time in milliseconds since 1970.
+  /// - Throws: ``MarketError/tooMany(retryAfter:)`` if the limit is reached.
   func check(_ key: String, at now: Int) throws(MarketError) {
     let wait = state.withLock { timeLeft(for: key, at: now, in: $0) }
     if let wait { throw .tooMany(retryAfter: wait) }
   }
 
-  /// Counts a try that was made.
+  /// Counts a try.
   func note(_ key: String, at now: Int) {
     state.withLock { note(key, at: now, in: &$0) }
   }
 
-  /// Counts a try, if it may be made.
+  /// Checks and counts a try.
   ///
   /// - Throws: as ``check(_:at:)``.
   func take(_ key: String, at now: Int) throws(MarketError) {
@@ -58,14 +60,14 @@ final class RateLimiter: Sendable {
     if let wait { throw .tooMany(retryAfter: wait) }
   }
 
-  /// Takes back a try that was no such thing.
+  /// Removes a try from the count.
   func forgive(_ key: String) {
     state.withLock { state in
       if let count = state.counts[key], count.tries > 0 { state.counts[key]?.tries -= 1 }
     }
   }
 
-  /// How many are counted.
+  /// Number of counted keys.
   var count: Int { state.withLock { $0.counts.count } }
 
   private func timeLeft(for key: String, at now: Int, in state: State) -> Duration? {
@@ -83,13 +85,13 @@ final class RateLimiter: Sendable {
     if state.begun.count > capacity { forget(in: &state) }
   }
 
-  /// Half of them at once, so that it costs next to nothing for each.
+  /// Forgets half of the keys at once, so that the average cost is low.
   private func forget(in state: inout State) {
     let old = state.begun.prefix(max(1, capacity / 2))
     for (key, start) in old where state.counts[key]?.start == start { state.counts[key] = nil }
     state.begun.removeFirst(old.count)
   }
 
-  /// A clock that was set back begins anew.
+  /// Returns whether a span contains the current time. If the clock was set back, a new span begins.
   private func isUnderWay(_ count: Count, at now: Int) -> Bool { (count.start..<count.start + span).contains(now) }
 }

@@ -1,11 +1,12 @@
-/// A plain grey picture that stands for a product without pictures: clients of the original take no product, and lose
-/// the whole page, where the address of its thumbnail is none.
+/// A plain grey picture for a product without pictures.
+///
+/// Original clients reject a product without a valid thumbnail URL, and with it the whole page.
 enum StandInPicture {
-  /// The key in its address. No drawn picture uses it, and no uploaded one has it: their keys are random.
+  /// Key of the picture. No other picture has it, because the keys of sample and uploaded pictures differ from it.
   static let key = String(repeating: "0", count: 32)
   static let mediaType = "image/png"
 
-  /// PNG, 256 × 256, of one colour.
+  /// A PNG of 256 × 256 pixels in one colour.
   static let bytes: [UInt8] = [
     0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0x01,
     0x00, 0x00, 0x00, 0x01, 0x00, 0x01, 0x03, 0x00, 0x00, 0x00, 0x66, 0xBC, 0x3A, 0x25, 0x00, 0x00, 0x00, 0x03, 0x50,

@@ -4,19 +4,19 @@ import Metrics
 import Pictures
 import Workers
 
-/// Makes pictures as they are kept out of files that have come.
+/// Converts uploaded files to the form in which pictures are stored.
 struct UploadedPictures: Sendable {
-  /// What the largest size may take, in bytes: as much as the original allowed a picture.
+  /// Maximum size of the largest version in bytes, as in the original.
   static let originBytes = 300_000
-  /// What is that small is not made smaller, however many bytes it takes: even transparent noise takes fewer.
+  /// Side below which a picture is not shrunk further. At this size even transparent noise takes fewer bytes.
   private static let leastSide = 256
 
   let pipeline: PicturePipeline
-  /// Bytes of a file as it came.
+  /// Maximum size of an uploaded file, in bytes.
   let limit: Int
   let logger: Logger
 
-  /// The longest side of a size, in pixels.
+  /// Returns the longest side of a size, in pixels.
   static func side(of size: ImageSize) -> Int {
     switch size {
     case .thumb: 256
@@ -25,10 +25,10 @@ struct UploadedPictures: Sendable {
     }
   }
 
-  /// Makes all of them; when one cannot be made, none is.
+  /// Converts all files, or none if one cannot be converted.
   ///
-  /// - Throws: ``MarketError/notPicture(index:)``, ``MarketError/tooLarge(limit:)``, ``MarketError/busy(retryAfter:)``;
-  ///   `CancellationError`.
+  /// - Throws: ``MarketError/notPicture(index:)``, ``MarketError/tooLarge(limit:)``,
+  ///   ``MarketError/busy(retryAfter:)``; `CancellationError`.
   func prepared(_ uploads: [Market.Upload]) async throws -> [PreparedImage] {
     MarketMetrics.uploads.increment(by: uploads.count)
     MarketMetrics.uploadBytes.increment(by: uploads.reduce(0) { $0 + $1.byteCount })
@@ -44,7 +44,7 @@ struct UploadedPictures: Sendable {
     return images
   }
 
-  /// One picture of bytes, in all sizes; the smaller ones are made of the largest.
+  /// Converts one file to all sizes; the smaller ones are made from the largest.
   ///
   /// - Throws: `PictureError`, `CancellationError`.
   func prepared(_ file: [UInt8]) async throws -> PreparedImage {
@@ -57,13 +57,13 @@ struct UploadedPictures: Sendable {
     return PreparedImage(files: files)
   }
 
-  /// As large as it may be without taking too many bytes.
+  /// Returns the largest version that has at most ``originBytes`` bytes.
   private func largest(of file: [UInt8]) async throws -> Picture {
     var side = Self.side(of: .origin)
     while true {
       let picture = try await fitted(file, side)
       guard picture.bytes.count > Self.originBytes, side > Self.leastSide else { return picture }
-      // Bytes grow with the area, a little slower.
+      // The number of bytes grows a little slower than the area.
       let longest = max(picture.width, picture.height)
       let share = Double(Self.originBytes) / Double(picture.bytes.count)
       side = max(Self.leastSide, min(Int(Double(longest) * share.squareRoot() * 0.95), longest * 9 / 10))

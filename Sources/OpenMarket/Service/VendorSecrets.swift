@@ -3,20 +3,20 @@ import Secrets
 import Synchronization
 import Workers
 
-/// Makes the hashes of vendors' secrets, and recognises secrets: two at once, and 64 may wait.
+/// Hashes and verifies vendors' secrets: two at a time, with a queue of 64.
 ///
-/// A secret that was right is remembered as a keyed hash for as long as its slow hash is the vendor's, so that the next
-/// calls cost microseconds. A secret that was changed, by whichever server, is not remembered any more.
+/// A verified secret is remembered as a keyed hash while the vendor's slow hash stays the same, so that later
+/// calls take microseconds. After a change of the secret, on any server, it is no longer accepted.
 final class VendorSecrets: Sendable {
   private struct Remembered {
     var marks: [Int: String] = [:]
-    /// In the order in which they were first remembered.
+    /// Vendor ids in the order in which they were first remembered.
     var order: [Int] = []
   }
 
-  /// How many vendors' are remembered.
+  /// Maximum number of vendors with a remembered secret.
   static let remembered = 1_000
-  /// What an unknown vendor's secret is compared with, so that it takes as long: nothing is its secret.
+  /// Hash that matches no secret, so that checking an unknown vendor takes as long as checking a known one.
   private static let nobodys = PasswordHash(
     text: "$argon2id$v=19$m=19456,t=2,p=1$" + String(repeating: "A", count: 22) + "$"
       + String(repeating: "A", count: 43))
@@ -25,20 +25,20 @@ final class VendorSecrets: Sendable {
   private let signer = Signer(.random(), purpose: "market secret")
   private let memory = Mutex(Remembered())
 
-  /// Makes the hash of a secret.
+  /// Hashes a secret.
   ///
-  /// - Throws: ``MarketError/busy(retryAfter:)``; `CancellationError`.
+  /// - Throws: ``MarketError/busy(retryAfter:)`` if too many calls wait or memory is short; `CancellationError`.
   func hash(of secret: String) async throws -> PasswordHash {
     try await work { try PasswordHash(of: secret) }
   }
 
-  /// Whether a secret was right a while ago and still is. Takes as long for a wrong one.
+  /// Returns whether a secret was verified before and is still valid. Takes the same time for a wrong secret.
   func isRemembered(_ secret: String, of known: VendorsStore.Known) -> Bool {
     guard let mark = memory.withLock({ $0.marks[known.vendor.id] }) else { return false }
     return signer.isSignature(mark, of: Self.text(secret, known))
   }
 
-  /// Whether a secret is a vendor's. Takes as long for a wrong one, and where there is no vendor.
+  /// Returns whether a secret is a vendor's. Takes the same time for a wrong secret and for an unknown vendor.
   ///
   /// - Throws: as ``hash(of:)``.
   func isSecret(_ secret: String, of known: VendorsStore.Known?) async throws -> Bool {
@@ -49,7 +49,7 @@ final class VendorSecrets: Sendable {
     return true
   }
 
-  /// Remembers a secret that was right.
+  /// Remembers a verified secret.
   func remember(_ secret: String, of known: VendorsStore.Known) {
     let (id, mark) = (known.vendor.id, signer.signature(of: Self.text(secret, known)))
     memory.withLock { memory in

@@ -1,17 +1,18 @@
 import Samples
 
-/// Things that differ in model, version, colour, condition and what comes with them.
+/// A family of sample products that vary in model, version, colour, condition and extras.
 ///
-/// Its text: a line is `kind category currency price | brand | models | versions | colours`, the price in whole units for
-/// the first model; each later one costs an eighth more. A colour is the drawn one and the seller's word for it.
+/// Each line of the text is `kind category currency price | brand | models | versions | colours`. The price is
+/// that of the first model in whole units; each later model costs an eighth more. A colour has the name for the
+/// drawing and the vendor's word.
 struct SeedFamily: Sendable {
-  /// A word for the name and a sentence for the description.
+  /// A word for the name, and a sentence for the description.
   typealias Phrase = (word: String, sentence: String)
 
   let kind: SeedKind
   let category: ProductCategory
   let currency: Currency
-  /// Of the first model, in whole units.
+  /// Price of the first model, in whole units.
   let price: Int
   let brand: String
   let models: [String]
@@ -28,7 +29,8 @@ struct SeedFamily: Sendable {
     }
   }()
 
-  /// The phrases of a section of ``SampleTexts/productWords``, a word `>` a sentence, each section read once.
+  /// Returns the phrases of a section of ``SampleTexts/productWords``, each `word > sentence`. Parses each section
+  /// once.
   private static func phrases(_ name: String, _ known: inout [String: [Phrase]]) -> [Phrase] {
     if let phrases = known[name] { return phrases }
     let phrases: [Phrase] = SeedText.parts(SampleTexts.productWords[name]).map { part in

@@ -1,43 +1,44 @@
 import Samples
 
-/// Goods to begin with: a few hundred written by hand and, where more are asked for, as many composed ones before them.
+/// Sample products for an empty market: some hundreds written by hand, and composed ones if more are requested.
 ///
-/// The same count and day give the same goods on every machine.
+/// The composed products come before the written ones. The same count and time give the same products on every
+/// machine.
 ///
 /// ```swift
 /// let goods = SeedProducts(count: 1_000_000, until: now)
 /// for index in 0..<goods.batchCount { try await store.insert(goods.batch(index)) }
 /// ```
 public struct SeedProducts: Sendable {
-  /// How many goods were written by hand: what there is by default.
+  /// Number of products written by hand, which is the default count.
   public static let writtenCount = WrittenProduct.all.count
-  /// How many goods a batch has; the last one may have fewer.
+  /// Number of products in a batch; the last one may have fewer.
   public static let batchSize = 1_000
-  /// Who sells them, by their places here: those who write Korean, then those who write English.
+  /// Names of the vendors by index: first those who write Korean, then those who write English.
   public static let vendors = SeedVoice.korean.vendors + SeedVoice.english.vendors
   private static let yearMilliseconds = 365 * 86_400_000
 
-  /// How many.
+  /// Number of products.
   public let count: Int
-  /// The end of the year they were registered in, in milliseconds since 1970.
+  /// End of the year in which the products were registered, in milliseconds since 1970.
   public let until: Int
 
-  /// Describes goods; none is made yet.
+  /// Creates a description of products; ``batch(_:)`` makes them.
   ///
   /// - Parameters:
-  ///   - count: 0 or more; of fewer than ``writtenCount`` the first of these.
-  ///   - until: in milliseconds since 1970.
+  ///   - count: 0 or more; if it is less than ``writtenCount``, only the first written ones.
+  ///   - until: time in milliseconds since 1970.
   public init(count: Int = SeedProducts.writtenCount, until: Int) {
     self.count = max(count, 0)
     self.until = until
   }
 
-  /// How many batches there are.
+  /// Number of batches.
   public var batchCount: Int { (count + Self.batchSize - 1) / Self.batchSize }
 
-  /// Some of the goods, those registered first in the first batch.
+  /// Returns a batch of products; the first batch has those registered first.
   ///
-  /// - Parameter index: 0 ..< ``batchCount``; outside of it the batch is empty.
+  /// - Parameter index: 0 ..< ``batchCount``; any other index gives an empty batch.
   public func batch(_ index: Int) -> [SeedProduct] {
     guard index >= 0, index < batchCount else { return [] }
     return (index * Self.batchSize..<min((index + 1) * Self.batchSize, count)).map(good)
@@ -46,7 +47,7 @@ public struct SeedProducts: Sendable {
   private func good(_ number: Int) -> SeedProduct {
     let composedCount = max(count - Self.writtenCount, 0)
     let isWritten = number >= composedCount
-    // Written goods keep their numbers however many composed ones there are.
+    // The identity of a written product does not depend on the number of composed ones.
     let identity = isWritten ? number - composedCount : Self.writtenCount + number
     var generator = SeededGenerator(scrambling: UInt64(identity))
     let draft =
@@ -65,17 +66,17 @@ public struct SeedProducts: Sendable {
   }
 }
 
-/// A thing to begin with.
+/// A sample product.
 public struct SeedProduct: Sendable, Hashable {
-  /// 0 the first that was registered.
+  /// Index in the order of registration, from 0.
   public let number: Int
-  /// Whose it is: a place in ``SeedProducts/vendors``.
+  /// Index of its vendor in ``SeedProducts/vendors``.
   public let vendor: Int
   public let facts: ProductFacts
-  /// The keys of its 1 to 4 pictures, the first for lists. They are drawn when somebody asks for them.
+  /// Keys of its 1 to 4 pictures; the first is for lists. The pictures are drawn on request.
   public let imageKeys: [String]
-  /// When it was registered, in milliseconds since 1970.
+  /// Time of registration, in milliseconds since 1970.
   public let createdAt: Int
-  /// When it was put on top last, likewise.
+  /// Time of the last bump, in milliseconds since 1970.
   public let bumpedAt: Int
 }

@@ -1,20 +1,20 @@
-/// The words of the goods, as lines that are read once.
+/// Parser of the texts of sample products.
 enum SeedText {
-  /// The parts of a text between slashes, over all its lines.
+  /// Returns the parts of all lines, separated by slashes.
   static func parts(_ text: some StringProtocol) -> [String] {
     text.split(separator: "\n").flatMap { line in
       line.split(separator: " / ").map { String($0).trimmed }
     }
   }
 
-  /// The lines of a text.
+  /// Returns the lines of a text.
   static func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map { String($0).trimmed }
   }
 }
 
 extension String {
-  /// Without spaces at both ends.
+  /// The text without spaces at both ends.
   fileprivate var trimmed: String {
     guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[first...last])

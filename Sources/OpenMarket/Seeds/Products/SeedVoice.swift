@@ -1,13 +1,13 @@
 import Samples
 
-/// How the vendors of a language write.
+/// The vendors and phrases of a language.
 struct SeedVoice: Sendable {
   let vendors: [String]
   let how: [String]
-  /// Not of what no parcel is large enough for.
+  /// Phrases about shipping; not for furniture, which is too large for a parcel.
   let ship: [String]
   let why: [String]
-  /// Of products that are made, not used: instead of the reasons.
+  /// Phrases for food, which is not used and so has no reason for its sale.
   let fresh: [String]
 
   static let korean = SeedVoice("Korean")
@@ -22,9 +22,12 @@ struct SeedVoice: Sendable {
     fresh = SeedText.lines(words["\(language) fresh"])
   }
 
-  /// What follows the description of a thing: one or two sentences.
+  /// Returns one or two sentences that end a description.
   ///
-  /// - Parameter isReasoned: whether the description says why it is sold, so that no second reason may follow.
+  /// - Parameters:
+  ///   - category: category of the product.
+  ///   - isReasoned: whether the description already gives a reason for the sale.
+  ///   - generator: source of randomness.
   func closing(_ category: ProductCategory, isReasoned: Bool, _ generator: inout SeededGenerator) -> String {
     if category == .food { return generator.pick(fresh) }
     let handover = generator.pick(category == .furniture || generator.number(below: 2) == 0 ? how : ship)
@@ -33,7 +36,7 @@ struct SeedVoice: Sendable {
     return generator.number(below: 2) == 0 ? reason : reason + " " + handover
   }
 
-  /// Who sells a thing, as a place in ``SeedProducts/vendors``.
+  /// Returns the index of a random vendor in ``SeedProducts/vendors``.
   static func vendor(_ category: ProductCategory, _ currency: Currency, _ generator: inout SeededGenerator) -> Int {
     guard currency == .krw else { return korean.vendors.count + generator.number(below: english.vendors.count) }
     return category == .food
@@ -43,14 +46,14 @@ struct SeedVoice: Sendable {
   private static let farmers = ["주말농부", "새벽시장", "제주돌담귤"].map { korean.vendors.firstIndex(of: $0) ?? 0 }
 }
 
-/// A thing before it has a date and pictures.
+/// A sample product without times and pictures.
 struct SeedDraft {
   let kind: SeedKind
   let colour: SeedColour
   let vendor: Int
   let facts: ProductFacts
 
-  /// A thing as it was written.
+  /// Completes a product that was written by hand.
   init(_ good: WrittenProduct, _ generator: inout SeededGenerator) {
     let voice = good.currency == .krw ? SeedVoice.korean : .english
     (kind, colour) = (good.kind, good.colour)
@@ -61,7 +64,7 @@ struct SeedDraft {
       category: good.category)
   }
 
-  /// A thing composed by chance.
+  /// Composes a random product.
   init(composedWith generator: inout SeededGenerator) {
     let family = SeedFamily.all[generator.number(below: SeedFamily.all.count)]
     let voice = family.currency == .krw ? SeedVoice.korean : .english
@@ -86,7 +89,7 @@ struct SeedDraft {
       category: family.category)
   }
 
-  /// Around what the model costs, in steps that people choose.
+  /// Returns a price near that of the model, rounded to a typical step.
   private static func price(_ family: SeedFamily, _ model: Int, _ generator: inout SeededGenerator) -> Amount {
     let thousandths = (8 + model) * (80 + generator.number(below: 41)) * 10 / 8
     let exact = family.price * thousandths / 1_000
@@ -94,7 +97,7 @@ struct SeedDraft {
     return Amount(minorUnits: exact / step * step * (family.currency.fractionDigits == 2 ? 100 : 1))
   }
 
-  /// Nothing for most, else up to a fifth.
+  /// Returns no discount for most products, else up to a fifth.
   private static func discount(_ price: Amount, _ currency: Currency, _ chance: Int) -> Amount {
     guard chance < 4 else { return .zero }
     let step = currency == .krw ? 1_000 : 100

@@ -1,9 +1,10 @@
 import Samples
 
-/// A thing that was written by hand.
+/// A sample product that was written by hand.
 ///
-/// Its text: `# category currency` starts what is of both; every other line is `kind colour price flags | name | what its
-/// vendor says`. The flags are `-N` for a discount, `xN` for a stock other than 1, `sold` and `reserved`.
+/// In the text, a heading `# category currency` applies to the lines below it. Each of them is `kind colour price
+/// flags | name | description`. The flags are `-N` for a discount, `xN` for a stock other than 1, `sold` and
+/// `reserved`.
 struct WrittenProduct: Sendable {
   let kind: SeedKind
   let colour: SeedColour
@@ -16,7 +17,7 @@ struct WrittenProduct: Sendable {
   let stock: Int
   let state: ProductState
 
-  /// All of them, of all categories by turns.
+  /// All products, with the categories mixed.
   static let all: [WrittenProduct] = {
     var goods = read(SampleTexts.products)
     var order = SeededGenerator(scrambling: 14)
@@ -24,7 +25,7 @@ struct WrittenProduct: Sendable {
     return goods
   }()
 
-  /// Reads goods below headings. A line that does not have its form ends the program.
+  /// Parses products below headings. A malformed line stops the program.
   static func read(_ text: String) -> [WrittenProduct] {
     var heading: (category: ProductCategory, currency: Currency)?
     return SeedText.lines(text).compactMap { line in
@@ -69,7 +70,7 @@ struct WrittenProduct: Sendable {
 }
 
 extension SeedKind {
-  /// The kind of that name.
+  /// Creates the kind of a name.
   init?(name: String) {
     guard let kind = Self.byName[name] else { return nil }
     self = kind
@@ -79,7 +80,7 @@ extension SeedKind {
 }
 
 extension SeedColour {
-  /// The colour of that name.
+  /// Creates the colour of a name.
   init?(name: String) {
     guard let colour = Self.byName[name] else { return nil }
     self = colour
