@@ -2,12 +2,12 @@ import JSON
 import Testing
 
 struct JSONWriterTests {
-  @Test func `escapes what it has to, and nothing else`() {
+  @Test func `escapes only what JSON requires`() {
     #expect(
       written { $0.add("a", "\"\\/\n\r\t\u{1}\u{1F}\u{7F}가😀") } == #"{"a":"\"\\/\n\r\t\u0001\u001f\#u{7F}가😀"}"#)
   }
 
-  @Test func `sets commas between, wherever braces stand in texts`() {
+  @Test func `puts commas between values, also after texts with braces`() {
     let body = written { body in
       body.add("a", "{")
       body.array("b") { body in
@@ -23,11 +23,11 @@ struct JSONWriterTests {
     #expect(body == #"{"a":"{","b":["x","[",{"c":true},{}],"d":null,"e":-3}"#)
   }
 
-  @Test func `adds keys as the texts they are`() {
+  @Test func `escapes keys and adds raw JSON unchanged`() {
     #expect(written { $0.add("\"a\"\n", json: "[1,2]") } == #"{"\"a\"\n":[1,2]}"#)
   }
 
-  @Test func `escapes UTF-8 as it escapes text`() {
+  @Test func `escapes UTF-8 bytes like a text`() {
     #expect(written { $0.add("a", utf8: Array("<i>\"가\"\n</i>".utf8)) } == #"{"a":"<i>\"가\"\n</i>"}"#)
   }
 
@@ -39,7 +39,7 @@ struct JSONWriterTests {
     #expect(written { $0.add("a", number) } == "{\"a\":\(text)}")
   }
 
-  @Test func `sets a space behind each comma where the layout is spaced`() {
+  @Test func `puts a space after each comma in the spaced layout`() {
     let text = written(.spaced) { json in
       json.array("a") { json in
         json.add("x")
@@ -51,7 +51,7 @@ struct JSONWriterTests {
     #expect(text == #"{"a":["x", "y"], "b":true}"#)
   }
 
-  @Test func `sets each value on a line where the layout is indented`() {
+  @Test func `puts each value on its own line in the indented layout`() {
     let text = written(.indented) { json in
       json.array("a") { json in
         json.add(nil, 1)
@@ -63,7 +63,7 @@ struct JSONWriterTests {
     #expect(text == "{\n  \"a\": [\n    1,\n    {}\n  ],\n  \"b\": \"x\"\n}")
   }
 
-  @Test func `goes on behind what was taken`() {
+  @Test func `continues after its bytes were taken`() {
     var json = JSONWriter()
     json.openArray()
     json.breakLine()

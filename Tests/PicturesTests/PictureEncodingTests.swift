@@ -24,11 +24,11 @@ struct PictureEncodingTests {
   ]
 
   @Test(arguments: table)
-  func `follows what a browser says it reads`(accept: String?, encoding: PictureEncoding) {
+  func `chooses a format by the Accept header`(accept: String?, encoding: PictureEncoding) {
     #expect(PictureEncoding(accepting: accept) == encoding)
   }
 
-  @Test func `rubbish of any length is answered as if nothing had been said`() {
+  @Test func `ignores a malformed header of any length`() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<20 {
       let rubbish = String((0..<8_000).map { _ in ",;=/q0. aimgevf*".randomElement(using: &random) ?? "," })

@@ -14,7 +14,7 @@ struct PictureFormatTests {
     (.avif, Array("\0\0\0\u{20}ftypmif1".utf8)),
   ]
 
-  @Test func `is known by the first bytes, and by no fewer`() {
+  @Test func `is detected by its first bytes, and not by fewer`() {
     for (format, bytes) in Self.signatures {
       #expect(PictureFormat(of: bytes) == format)
       #expect(PictureFormat(of: bytes + [0, 1, 2]) == format)
@@ -25,7 +25,7 @@ struct PictureFormatTests {
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `what is written here is known again`(format: PictureFormat) throws {
+  func `detects the formats that are encoded here`(format: PictureFormat) throws {
     #expect(PictureFormat(of: try Corners.file(format)) == format)
   }
 
@@ -40,11 +40,11 @@ struct PictureFormatTests {
     "BM", "8BPS", "%!PS-Adobe-3.0 EPSF-3.0", "/* XPM */", "P6 1 1 255 aaa", "#?RADIANCE", "\0\0\0\u{C}jP  ",
     "한국어로 쓴 글이고 그림이 아니다",
   ])
-  func `everything else is no picture, whatever can be drawn`(text: String) {
+  func `rejects every other format`(text: String) {
     #expect(PictureFormat(of: text.utf8) == nil)
   }
 
-  @Test func `media types are the registered ones`() {
+  @Test func `media types are registered`() {
     let types = PictureFormat.allCases.map(\.mediaType)
     #expect(types == ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"])
   }

@@ -17,7 +17,7 @@ struct PicturePipelineFaultTests {
     PictureError.missing, .refused(detail: "photos.example"), .sourceFailed(detail: "503"), .sourceTooSlow,
     .tooLarge(limit: 7), .busy(retryAfter: .seconds(9)),
   ])
-  func `what a source says is passed on, and asked again`(error: PictureError) async throws {
+  func `passes errors of the source on, and asks again`(error: PictureError) async throws {
     try await withTemporaryDirectory { directory async throws in
       let source = SpySource { _, number in
         guard number > 1 else { throw error }
@@ -31,12 +31,12 @@ struct PicturePipelineFaultTests {
     }
   }
 
-  @Test func `any other error is the source's failure, of which only the kind is told`() async throws {
+  @Test func `reports any other error as a failure of the source, with its type only`() async throws {
     let pipeline = PicturePipeline(source: SpySource { _, _ in throw Broken() })
     await #expect(throws: PictureError.sourceFailed(detail: "Broken")) { try await pipeline.asked(.sample()) }
   }
 
-  @Test func `bytes that are no picture are not kept`() async throws {
+  @Test func `does not store bytes that are not a picture`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let source = SpySource { _, number in number == 1 ? Array("<!doctype html>".utf8) : Corners.png }
       let pipeline = PicturePipeline(source: source, directory: directory)
@@ -47,7 +47,7 @@ struct PicturePipelineFaultTests {
     }
   }
 
-  @Test func `a download that was cut off does not stand in the way of a whole one`() async throws {
+  @Test func `downloads a truncated file again`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let source = SpySource { _, number in number == 1 ? Array(Corners.png.prefix(1_000)) : Corners.png }
       let pipeline = PicturePipeline(source: source, directory: directory)
@@ -57,7 +57,7 @@ struct PicturePipelineFaultTests {
     }
   }
 
-  @Test func `a picture that costs too much is not downloaded again and again`() async throws {
+  @Test func `does not download a picture again that costs too much`() async throws {
     try await withTemporaryDirectory { directory async throws in
       var limits = PictureLimits()
       limits.pixels = 1_000
@@ -69,7 +69,7 @@ struct PicturePipelineFaultTests {
     }
   }
 
-  @Test func `work that takes too long is given up`() async throws {
+  @Test func `stops work that takes too long`() async throws {
     var limits = PictureLimits()
     limits.work = .zero
     let pipeline = PicturePipeline(source: source, limits: limits)
@@ -91,7 +91,7 @@ struct PicturePipelineFaultTests {
     }
   }
 
-  @Test func `a picture that was damaged on disk is made anew, without a download`() async throws {
+  @Test func `resizes again after a cached picture was damaged, without a download`() async throws {
     for damage in Damage.allCases {
       try await withTemporaryDirectory { directory async throws in
         let source = SpySource()
@@ -109,7 +109,7 @@ struct PicturePipelineFaultTests {
     }
   }
 
-  @Test func `a file that was damaged on disk is downloaded anew`() async throws {
+  @Test func `downloads again after a cached original was damaged`() async throws {
     for damage in Damage.allCases {
       try await withTemporaryDirectory { directory async throws in
         let source = SpySource()
@@ -125,7 +125,7 @@ struct PicturePipelineFaultTests {
     }
   }
 
-  @Test func `a directory that was removed meanwhile is made again`() async throws {
+  @Test func `creates a removed directory again`() async throws {
     try await withTemporaryDirectory { parent async throws in
       let directory = parent + "/cache"
       let pipeline = PicturePipeline(source: source, directory: directory)
@@ -140,7 +140,7 @@ struct PicturePipelineFaultTests {
     }
   }
 
-  @Test func `where no directory can be, pictures come all the same, and it is told once`() async throws {
+  @Test func `works without a usable directory, and logs it once`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let file = directory + "/file"
       try Data([1]).write(to: URL(fileURLWithPath: file))

@@ -22,7 +22,7 @@ struct PicturePipelineSharingTests {
     Task.immediate { [pipeline] in try await pipeline.asked(request) }
   }
 
-  @Test func `100 identical requests at once are one download and one picture`() async throws {
+  @Test func `100 identical requests share one download and one resize`() async throws {
     let tasks = (0..<100).map { _ in ask() }
     await gate.waiting(atLeast: 1)
     gate.open()
@@ -33,7 +33,7 @@ struct PicturePipelineSharingTests {
     #expect(answers.allSatisfy { $0.picture == answers[0].picture })
   }
 
-  @Test func `two sizes at once are one download`() async throws {
+  @Test func `two sizes share one download`() async throws {
     let tasks = [ask(.sample(24)), ask(.sample(12))]
     try await until { pipeline.fetching.waiterCount(of: "a") == 2 || source.downloads.count == 2 }
     gate.open()
@@ -42,7 +42,7 @@ struct PicturePipelineSharingTests {
     #expect(source.downloads == ["a"])
   }
 
-  @Test func `of two who wait, one who leaves takes nothing with him`() async throws {
+  @Test func `a cancelled request leaves another one waiting`() async throws {
     let tasks = [ask(), ask()]
     await gate.waiting(atLeast: 1)
     tasks[0].cancel()
@@ -52,7 +52,7 @@ struct PicturePipelineSharingTests {
     #expect(source.downloads == ["a"] && source.cancelledCount == 0)
   }
 
-  @Test func `when all have left, the download is given up, and the next one begins anew`() async throws {
+  @Test func `cancels a download after the last request, and the next starts anew`() async throws {
     let tasks = [ask(), ask()]
     await gate.waiting(atLeast: 1)
     for task in tasks { task.cancel() }
@@ -64,7 +64,7 @@ struct PicturePipelineSharingTests {
     #expect(source.downloads == ["a", "a"])
   }
 
-  @Test func `past the line, everybody else comes again later`() async throws {
+  @Test func `rejects requests beyond the queue`() async throws {
     var limits = PictureLimits()
     limits.inFlight = 1
     limits.waiting = 0
@@ -82,7 +82,7 @@ struct PicturePipelineSharingTests {
     #expect(source.downloads == ["a", "b"])
   }
 
-  @Test func `what is known is answered however many wait`() async throws {
+  @Test func `returns cached pictures while others wait`() async throws {
     let gate = Gate()
     var limits = PictureLimits()
     limits.inFlight = 1
@@ -97,7 +97,7 @@ struct PicturePipelineSharingTests {
     await #expect(throws: PictureError.unknownFormat) { try await slow.value }
   }
 
-  @Test func `workers that can take no more are too many pictures at once`() async throws {
+  @Test func `busy workers give too many pictures at once`() async throws {
     let workers = WorkerPool(threads: 1, maxWaiting: 0)
     let (release, began) = (DispatchSemaphore(value: 0), AsyncStream.makeStream(of: Void.self))
     let working = Task {
@@ -115,7 +115,7 @@ struct PicturePipelineSharingTests {
     #expect(try await pipeline.asked(.sample()).picture.width == 24)
   }
 
-  @Test func `who leaves while it waits for a worker is let go`() async throws {
+  @Test func `a cancelled request stops waiting for a worker`() async throws {
     let workers = WorkerPool(threads: 1)
     let (release, began) = (DispatchSemaphore(value: 0), AsyncStream.makeStream(of: Void.self))
     let working = Task {

@@ -9,7 +9,7 @@ import Testing
 struct PicturePipelineTests {
   private let source = SpySource()
 
-  @Test func `a picture is downloaded, made and remembered`() async throws {
+  @Test func `downloads, resizes and caches a picture`() async throws {
     let pipeline = PicturePipeline(source: source)
     #expect(pipeline.pictureInMemory(.sample()) == nil)
     let first = try await pipeline.asked(.sample())
@@ -25,7 +25,7 @@ struct PicturePipelineTests {
     #expect(source.downloads == ["a"])
   }
 
-  @Test func `another size or format of a known picture downloads nothing`() async throws {
+  @Test func `another size or format of a cached picture needs no download`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory)
       _ = try await pipeline.asked(.sample(24))
@@ -45,7 +45,7 @@ struct PicturePipelineTests {
     }
   }
 
-  @Test func `the next process downloads nothing and makes nothing`() async throws {
+  @Test func `after a restart nothing is downloaded or resized`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let first = try await PicturePipeline(source: source, directory: directory).asked(.sample())
       let next = PicturePipeline(source: source, directory: directory)
@@ -59,7 +59,7 @@ struct PicturePipelineTests {
     }
   }
 
-  @Test func `what memory has no room for comes from the disk`() async throws {
+  @Test func `reads pictures from the disk that do not fit into memory`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory, memoryBytes: 0)
       let first = try await pipeline.asked(.sample())
@@ -70,7 +70,7 @@ struct PicturePipelineTests {
     }
   }
 
-  @Test func `memory has its bound`() async throws {
+  @Test func `limits the memory cache`() async throws {
     let one = try await PicturePipeline(source: source).asked(.sample()).picture
     let pipeline = PicturePipeline(source: source, memoryBytes: one.byteCount * 2)
     for name in ["a", "b", "c"] { _ = try await pipeline.asked(.sample(of: name)) }
@@ -79,7 +79,7 @@ struct PicturePipelineTests {
     #expect(pipeline.pictureInMemory(.sample(of: "c")) == one)
   }
 
-  @Test func `of a source's sizes, the nearest that is large enough is asked for`() async throws {
+  @Test func `downloads the smallest version that is large enough`() async throws {
     let source = SpySource(sizes: [128, 256, 512])
     let pipeline = PicturePipeline(source: source)
     _ = try await pipeline.asked(.sample(200))
@@ -88,7 +88,7 @@ struct PicturePipelineTests {
     #expect(source.downloads == ["a/256", "a/128", "a/256"])
   }
 
-  @Test func `a larger one that is here is as good as the nearest`() async throws {
+  @Test func `uses a larger cached version`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let source = SpySource(sizes: [128, 256, 512])
       let pipeline = PicturePipeline(source: source, directory: directory)
@@ -106,7 +106,7 @@ struct PicturePipelineTests {
     await #expect(throws: PictureError.missing) { try await pipeline.asked(.sample(24)) }
   }
 
-  @Test func `what stands in for a picture is known once a size was made, and after a start`() async throws {
+  @Test func `knows a placeholder after the first resize and after a restart`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory)
       #expect(pipeline.placeholder(of: "a") == nil)
@@ -117,14 +117,14 @@ struct PicturePipelineTests {
     }
   }
 
-  @Test func `a transparent picture has nothing that stands in for it`() async throws {
+  @Test func `a picture with alpha has no placeholder`() async throws {
     let file = PNGFile.filled(width: 16, height: 16, .rgba, with: [200, 100, 50, 128])
     let pipeline = PicturePipeline(source: SpySource { _, _ in file })
     #expect(try await pipeline.asked(.sample()).picture.placeholder == nil)
     #expect(pipeline.placeholder(of: "a") == nil)
   }
 
-  @Test func `an upload is turned, made smaller, rid of its metadata, and kept nowhere`() async throws {
+  @Test func `turns and resizes an upload, removes its metadata and caches nothing`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let pipeline = PicturePipeline(source: source, directory: directory)
       let stored = Corners.stored(as: 6)

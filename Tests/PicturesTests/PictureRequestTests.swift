@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 struct PictureRequestTests {
-  @Test func `no two requests have the same key`() {
+  @Test func `different requests have different keys`() {
     var keys: Set<String> = []
     var count = 0
     for source in ["a", "b", "a\n", "inside 64x64 png\na"] {
@@ -20,7 +20,7 @@ struct PictureRequestTests {
     #expect(keys.count == count)
   }
 
-  @Test func `a box is on the ladder with both of its sides or not at all`() {
+  @Test func `a box is on the ladder only with both sides`() {
     #expect(PixelBox(width: 64, height: 2_048).isOnLadder)
     #expect(!PixelBox(width: 64, height: 65).isOnLadder)
     #expect(!PixelBox(width: 65, height: 64).isOnLadder)

@@ -22,7 +22,7 @@ struct PlaceholdersTests {
 
   private func size(of path: String) throws -> Int { try Data(contentsOf: URL(fileURLWithPath: path)).count }
 
-  @Test func `what was noted is known, also after a start`() async throws {
+  @Test func `keeps placeholders after a restart`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let placeholders = Placeholders(path: path)
@@ -39,7 +39,7 @@ struct PlaceholdersTests {
     }
   }
 
-  @Test func `the file is a row of fingerprints and pixels`() async throws {
+  @Test func `the file is a sequence of fingerprints and pixels`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       Placeholders(path: path).note(try placeholder(9), of: "a")
@@ -47,7 +47,7 @@ struct PlaceholdersTests {
     }
   }
 
-  @Test func `the same source is written once`() async throws {
+  @Test func `writes a source once`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let placeholders = Placeholders(path: path)
@@ -57,7 +57,8 @@ struct PlaceholdersTests {
     }
   }
 
-  @Test(arguments: [1, 8, 31]) func `a torn end is left out, and cut off by the next`(torn: Int) async throws {
+  @Test(arguments: [1, 8, 31]) func `ignores an incomplete entry, and the next write removes it`(torn: Int) async throws
+  {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let bytes: [UInt8] = entry("a", 1) + entry("b", 2) + Array(entry("c", 3).prefix(torn))
@@ -73,7 +74,7 @@ struct PlaceholdersTests {
   }
 
   @Test(arguments: [[], [7], [UInt8](repeating: 7, count: 31)] as [[UInt8]])
-  func `a file that holds no entry is as good as none`(bytes: [UInt8]) async throws {
+  func `ignores a file without an entry`(bytes: [UInt8]) async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -84,7 +85,7 @@ struct PlaceholdersTests {
     }
   }
 
-  @Test func `of two entries of a source, the newest counts`() async throws {
+  @Test func `uses the newest of two entries of a source`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       try Data(entry("a", 1) + entry("a", 2)).write(to: URL(fileURLWithPath: path))
@@ -92,7 +93,7 @@ struct PlaceholdersTests {
     }
   }
 
-  @Test func `a tall one is tall also after a start`() async throws {
+  @Test func `keeps the shape of a tall placeholder after a restart`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let tall = try #require(Placeholder(pixels: Array(0..<24), isTall: true))
@@ -102,7 +103,7 @@ struct PlaceholdersTests {
     }
   }
 
-  @Test func `one more than may be known halves them, in the file, too`() async throws {
+  @Test func `drops half of the entries beyond the maximum, also in the file`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let full = (0..<Placeholders.maxCount).flatMap { number in
@@ -118,7 +119,7 @@ struct PlaceholdersTests {
     }
   }
 
-  @Test func `a file that says the same again and again is written anew`() async throws {
+  @Test func `rewrites a file with many repeated entries`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/placeholders"
       let count = 2 * Placeholders.maxCount + 1
@@ -129,13 +130,13 @@ struct PlaceholdersTests {
     }
   }
 
-  @Test func `without a file, they are known as long as the process lives`() throws {
+  @Test func `works in memory without a file`() throws {
     let placeholders = Placeholders(path: nil)
     placeholders.note(try placeholder(1), of: "a")
     #expect(placeholders.placeholder(of: "a") == (try placeholder(1)))
   }
 
-  @Test func `where no file can be, they are known all the same`() throws {
+  @Test func `works in memory if no file can be created`() throws {
     let placeholders = Placeholders(path: "/dev/null/placeholders")
     placeholders.note(try placeholder(1), of: "a")
     #expect(placeholders.placeholder(of: "a") == (try placeholder(1)))

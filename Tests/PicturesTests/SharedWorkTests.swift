@@ -23,14 +23,14 @@ struct SharedWorkTests {
     }
   }
 
-  @Test func `a hundred who ask at once get the outcome of one`() async throws {
+  @Test func `a hundred concurrent callers get one result`() async throws {
     let tasks = (0..<100).map { ask("a", $0) }
     gate.open()
     for task in tasks { #expect(try await task.value == 0) }
     #expect(begun.values == ["a"])
   }
 
-  @Test func `other keys are other work`() async throws {
+  @Test func `different keys run different work`() async throws {
     let tasks = [ask("a", 1), ask("b", 2)]
     gate.open()
     #expect(try await tasks[0].value == 1)
@@ -38,14 +38,14 @@ struct SharedWorkTests {
     #expect(Set(begun.values) == ["a", "b"])
   }
 
-  @Test func `work that is over is done again`() async throws {
+  @Test func `runs finished work again`() async throws {
     gate.open()
     #expect(try await ask("a", 1).value == 1)
     #expect(try await ask("a", 2).value == 2)
     #expect(begun.values == ["a", "a"])
   }
 
-  @Test func `everybody gets the same failure, and the next one another try`() async throws {
+  @Test func `all callers get the same failure, and the next one tries again`() async throws {
     let tasks = (0..<5).map { _ in
       Task.immediate { [shared, gate] in
         try await shared.value(of: "a") {
@@ -59,7 +59,7 @@ struct SharedWorkTests {
     #expect(try await ask().value == 7)
   }
 
-  @Test func `who leaves lets the others wait`() async throws {
+  @Test func `a cancelled caller leaves the others waiting`() async throws {
     let tasks = (0..<3).map { _ in ask() }
     await gate.waiting(atLeast: 1)
     tasks[0].cancel()
@@ -69,7 +69,7 @@ struct SharedWorkTests {
     #expect(try await tasks[2].value == 7)
   }
 
-  @Test func `the last who leaves ends the work`() async throws {
+  @Test func `the last cancelled caller cancels the work`() async throws {
     let end = Gate()
     let tasks = (0..<2).map { _ in
       Task.immediate { [shared, gate] in
@@ -100,7 +100,7 @@ struct SharedWorkTests {
     deinit { gone.open() }
   }
 
-  @Test func `work that was given up and ends all the same answers nobody who came later`() async throws {
+  @Test func `ignores the result of cancelled work for later callers`() async throws {
     let (shared, gone, later) = (SharedWork<Outcome>(), Gate(), Gate())
     let first = Task.immediate { [gate] in
       // Work that does not hear that it is cancelled.
@@ -126,7 +126,7 @@ struct SharedWorkTests {
     #expect(try await second.value == 2)
   }
 
-  @Test func `a task that is cancelled already begins nothing`() async throws {
+  @Test func `a cancelled task starts no work`() async throws {
     gate.open()
     let task = Task { [shared, begun] in
       withUnsafeCurrentTask { $0?.cancel() }

@@ -13,7 +13,7 @@ struct AddressSignerTests {
     #expect(signer.isSignature(signature, of: address))
   }
 
-  @Test func `a signature is 16 letters that every address may hold`() {
+  @Test func `a signature has 16 characters that a URL allows`() {
     for number in 0..<200 {
       let signature = signer.signature(of: "/\(number)")
       #expect(signature.utf8.count == AddressSigner.length && AddressSigner.length == 16)
@@ -22,7 +22,7 @@ struct AddressSignerTests {
     }
   }
 
-  @Test func `another address, another key and every other letter are refused`() {
+  @Test func `rejects another address, another key and any changed character`() {
     let signature = signer.signature(of: "/a")
     #expect(!signer.isSignature(signature, of: "/b"))
     #expect(!signer.isSignature(signature, of: "/a/"))
@@ -37,7 +37,7 @@ struct AddressSignerTests {
     }
   }
 
-  @Test func `what has another length is no signature`() {
+  @Test func `rejects a signature of another length`() {
     let signature = signer.signature(of: "/a")
     for wrong in ["", String(signature.dropLast()), signature + "A", signature + signature, "한국어", " " + signature] {
       #expect(!signer.isSignature(wrong, of: "/a"))
@@ -48,14 +48,14 @@ struct AddressSignerTests {
     #expect(!signer.isSignature(String(repeating: "\u{0}", count: 16), of: "/a"))
   }
 
-  @Test func `a part of a text is signed as the text is`() {
+  @Test func `signs a substring like the same text`() {
     let text = "xx/ayy"
     let part = text.dropFirst(2).dropLast(2)
     #expect(signer.signature(of: part) == signer.signature(of: "/a"))
     #expect(signer.isSignature(signer.signature(of: "/a")[...], of: part))
   }
 
-  @Test func `the first key signs, all are believed, and one that was taken away is not`() {
+  @Test func `the first key signs, all keys verify, and a removed key does not`() {
     let new = SecretKey(bytes: Array(1..<33))
     let both = AddressSigner(SigningKeys(keys: [new, Self.key]))
     let alone = AddressSigner(SigningKeys(keys: [new]))

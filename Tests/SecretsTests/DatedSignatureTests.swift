@@ -12,12 +12,12 @@ struct DatedSignatureTests {
   }
 
   @Test(arguments: [(-50.0, true), (0, true), (100, true), (101, false)])
-  func `a signature is believed as long as it lives, and when the clock was ahead`(_ after: Double, _ isValid: Bool) {
+  func `a signature is valid for its lifetime, and also if the clock was ahead`(_ after: Double, _ isValid: Bool) {
     let signature = signatures().make(of: "a")
     #expect(signatures(after: after).isValid(signature, of: "a") == isValid)
   }
 
-  @Test func `another text, another purpose and another time are refused`() {
+  @Test func `rejects another text, another purpose and another time`() {
     let signature = signatures().make(of: "a")
     #expect(!signatures().isValid(signature, of: "b"))
     #expect(!signatures(purpose: "undo").isValid(signature, of: "a"))
@@ -27,7 +27,7 @@ struct DatedSignatureTests {
   }
 
   @Test(arguments: ["", ".", "6b49d200", "6b49d200.", "g.00", "6b49d200.00", "6b49d200.00.00", "-8000000000000000.00"])
-  func `a text that is no signature is refused`(_ text: String) {
+  func `rejects a malformed signature`(_ text: String) {
     #expect(!signatures().isValid(text, of: "a"))
   }
 }

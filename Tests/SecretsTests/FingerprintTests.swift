@@ -16,20 +16,20 @@ struct FingerprintTests {
     ("", "cae66941d9efbd404e4d88758ea67670"), ("abc", "cf4ab791c62b8d2b2109c90275287816"),
     ("메모", "281b0a023d7acbdd8739aea637408817"),
   ])
-  func `a short fingerprint is the BLAKE2b of 128 bits`(text: String, digest: String) {
+  func `a short fingerprint is the 128-bit BLAKE2b`(text: String, digest: String) {
     #expect(Fingerprint.blake2bHexadecimal(of: text) == digest)
     let bytes = Fingerprint.blake2b(of: Array(text.utf8)[...])
     #expect(bytes.count == 16)
     #expect(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == digest)
   }
 
-  @Test func `of a slice, only what is in it counts`() {
+  @Test func `hashes only the bytes of a slice`() {
     let bytes = Array("xxxabcyyy".utf8)
     #expect(Fingerprint.blake2b(of: bytes[3..<6]) == Fingerprint.blake2b(of: Array("abc".utf8)[...]))
     #expect(Fingerprint.blake2b(of: bytes[3..<3]) == Fingerprint.blake2b(of: []))
   }
 
-  @Test func `many bytes are read to their end`() {
+  @Test func `hashes many bytes to their end`() {
     var bytes = [UInt8](repeating: 7, count: 1_000_000)
     let before = Fingerprint.blake2b(of: bytes[...])
     bytes[999_999] = 8

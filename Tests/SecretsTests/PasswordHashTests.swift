@@ -5,7 +5,7 @@ struct PasswordHashTests {
   /// The least that libsodium takes: what is checked here does not depend on the cost.
   private static let cheap = PasswordHash.Cost(passes: 1, memoryBytes: 8_192)
 
-  @Test func `a secret is recognised, and no other`() throws {
+  @Test func `a secret matches its hash, another one does not`() throws {
     let hash = try PasswordHash(of: "k7m2p9x4w3h8n5td")
     #expect(try hash.isHash(of: "k7m2p9x4w3h8n5td"))
     for other in ["", "k7m2p9x4w3h8n5t", "k7m2p9x4w3h8n5tdx", "K7m2p9x4w3h8n5td", "k7m2p9x4w3h8n5te"] {
@@ -23,17 +23,17 @@ struct PasswordHashTests {
     #expect(try !hash.isHash(of: secret + "x"))
   }
 
-  @Test func `what follows a zero counts`() throws {
+  @Test func `text after a NUL counts`() throws {
     #expect(try !PasswordHash(of: "a\u{0}b", cost: Self.cheap).isHash(of: "a\u{0}c"))
   }
 
-  @Test func `one secret has another hash each time`() throws {
+  @Test func `the same secret has a different hash each time`() throws {
     let (one, other) = (try PasswordHash(of: "a", cost: Self.cheap), try PasswordHash(of: "a", cost: Self.cheap))
     #expect(one != other)
     #expect(try one.isHash(of: "a") && other.isHash(of: "a"))
   }
 
-  @Test func `what was kept at another cost is to be made anew`() throws {
+  @Test func `a hash of another cost needs a rehash`() throws {
     let old = try PasswordHash(of: "a", cost: Self.cheap)
     #expect(old.needsRehash())
     #expect(!old.needsRehash(cost: Self.cheap))
@@ -45,11 +45,11 @@ struct PasswordHashTests {
     "", "password", "$argon2id$v=19$m=19456,t=2,p=1$", "\u{0}", String(repeating: "$argon2id", count: 20),
     "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA",
   ])
-  func `of what is no hash nothing is the secret`(text: String) throws {
+  func `no secret matches a malformed hash`(text: String) throws {
     for secret in ["", "password", text] { #expect(try !PasswordHash(text: text).isHash(of: secret)) }
   }
 
-  @Test func `printing it shows nothing`() throws {
+  @Test func `printing a hash does not reveal it`() throws {
     let hash = try PasswordHash(of: "a", cost: Self.cheap)
     var dumped = ""
     dump(hash, to: &dumped)

@@ -8,7 +8,7 @@ struct SealTests {
   private var seal: Seal { Seal(key, purpose: "session") }
 
   @Test(arguments: ["", "a", "메모 📝\n\0카카오", String(repeating: "x", count: 10_000)])
-  func `a text comes back to its owner, and cannot be read before`(text: String) throws {
+  func `a sealed text is unreadable and opens for its owner`(text: String) throws {
     let sealed = seal.sealed(text, for: "owner")
     #expect(seal.text(of: sealed, for: "owner") == text)
     #expect(Seal(key, purpose: "session").text(of: sealed, for: "owner") == text)
@@ -17,7 +17,7 @@ struct SealTests {
     if text.count > 1 { #expect(bytes.range(of: Data(text.utf8)) == nil) }
   }
 
-  @Test func `another key, another purpose and another owner open nothing`() {
+  @Test func `does not open with another key, purpose or owner`() {
     let sealed = seal.sealed("memo", for: "owner")
     #expect(Seal(SecretKey(bytes: Array(1..<33)), purpose: "session").text(of: sealed, for: "owner") == nil)
     #expect(Seal(key, purpose: "sign-in").text(of: sealed, for: "owner") == nil)
@@ -25,7 +25,7 @@ struct SealTests {
     #expect(seal.text(of: seal.sealed("memo", for: ""), for: "") == "memo")
   }
 
-  @Test func `a text with any bit of any byte changed is not opened`() throws {
+  @Test func `does not open a text with any changed bit`() throws {
     let bytes = Array(try #require(Data(base64Encoded: seal.sealed("memo", for: "owner"))))
     for index in bytes.indices {
       for bit in [UInt8(1), 0x80] {
@@ -40,7 +40,7 @@ struct SealTests {
     #expect(seal.text(of: Data(bytes + [0]).base64EncodedString(), for: "owner") == nil)
   }
 
-  @Test func `nor one with any letter changed, though some spell the same bytes`() {
+  @Test func `does not open another spelling of the same bytes`() {
     // 45 bytes are 60 letters; 44 and 43 leave bits of the last letter unused.
     for text in ["memos", "memo", "mem"] {
       let sealed = seal.sealed(text, for: "owner")
@@ -53,7 +53,7 @@ struct SealTests {
     }
   }
 
-  @Test func `the same text is never sealed the same way twice`() {
+  @Test func `sealing the same text twice gives different results`() {
     let all = (0..<100).map { _ in seal.sealed("memo", for: "owner") }
     #expect(Set(all).count == 100)
     #expect(Set(all.map { $0.prefix(16) }).count == 100)
@@ -62,7 +62,7 @@ struct SealTests {
   @Test(arguments: [
     "", "x", "AAAA", "한국어", "=", String(repeating: "A", count: 52), String(repeating: "A", count: 56),
   ])
-  func `rubbish is not opened`(text: String) {
+  func `does not open malformed texts`(text: String) {
     #expect(seal.text(of: text, for: "owner") == nil)
   }
 }

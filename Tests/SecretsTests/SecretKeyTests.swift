@@ -4,7 +4,7 @@ import Testing
 @testable import Secrets
 
 struct SecretKeyTests {
-  @Test func `a key that was made is read again, and nobody else may read it`() throws {
+  @Test func `a created key is read again, and only its owner may read it`() throws {
     try withDirectory { directory in
       let path = directory + "/secret.key"
       let first = try SecretKey.kept(at: path)
@@ -16,7 +16,7 @@ struct SecretKeyTests {
     }
   }
 
-  @Test func `programs that start at once get one key`() async throws {
+  @Test func `programs that start at once get the same key`() async throws {
     let directory = try makeDirectory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let path = directory + "/secret.key"
@@ -27,7 +27,7 @@ struct SecretKeyTests {
     #expect(keys.count == 1)
   }
 
-  @Test(arguments: [0, 31, 33]) func `a file of another length is no key`(count: Int) throws {
+  @Test(arguments: [0, 31, 33]) func `rejects a key file of another length`(count: Int) throws {
     try withDirectory { directory in
       let path = directory + "/secret.key"
       try Data(repeating: 7, count: count).write(to: URL(fileURLWithPath: path))
@@ -37,7 +37,7 @@ struct SecretKeyTests {
     }
   }
 
-  @Test func `a symbolic link to a key is refused with words that say what to do`() throws {
+  @Test func `rejects a symbolic link and says what to do`() throws {
     try withDirectory { directory in
       let (path, target) = (directory + "/secret.key", directory + "/target")
       _ = try SecretKey.kept(at: target)
@@ -50,11 +50,11 @@ struct SecretKeyTests {
     }
   }
 
-  @Test func `where no file can be made, the system's reason is told`() {
+  @Test func `reports the system's reason if no file can be created`() {
     #expect(throws: SecretKey.Unusable.self) { try SecretKey.kept(at: "/dev/null/secret.key") }
   }
 
-  @Test func `a key is not shown by printing it`() {
+  @Test func `printing a key does not reveal it`() {
     let key = SecretKey(bytes: Array(repeating: 0xAB, count: 32))
     var dumped = ""
     dump(key, to: &dumped)

@@ -13,7 +13,7 @@ struct SigningKeysTests {
 
   private func bytes(_ keys: SigningKeys) -> [[UInt8]] { keys.keys.map(\.bytes) }
 
-  @Test func `where there is no file, one with a new key is made, for its owner alone`() async throws {
+  @Test func `creates a missing file with a new key, for its owner only`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       let first = try SigningKeys.kept(at: path)
@@ -36,7 +36,7 @@ struct SigningKeysTests {
     }
   }
 
-  @Test func `programs that start at once get one key`() async throws {
+  @Test func `programs that start at once get the same keys`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       let keys = try await withThrowingTaskGroup(of: [[UInt8]].self) { group in
@@ -52,7 +52,7 @@ struct SigningKeysTests {
     "\(one)\n\(two)\n", "\(one)\n\(two)", "# new\n\(one)\n\n# until May\n\(two)\n", "\n \t\n\(one)\r\n\(two)\r\n",
     "#\(one)\n\(one)\n\(two)",
   ])
-  func `keys stand one a line, between comments and empty lines`(text: String) async throws {
+  func `reads one key a line between comments and empty lines`(text: String) async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       try write(text, to: path)
@@ -67,7 +67,7 @@ struct SigningKeysTests {
     "\(one)\n\(two.dropLast())\n", "\(one) \(two)\n", "\(one),\(two)\n", "key=\(one)\n", "한국어\n",
     String(repeating: "\u{0}", count: 64),
   ])
-  func `a file with a line that is no key is refused as a whole`(text: String) async throws {
+  func `rejects a file with a malformed line`(text: String) async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       try write(text, to: path)
@@ -79,7 +79,7 @@ struct SigningKeysTests {
     }
   }
 
-  @Test func `sixteen keys are read, seventeen are too many`() async throws {
+  @Test func `reads sixteen keys and rejects seventeen`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       try write(String(repeating: Self.one + "\n", count: 16), to: path)
@@ -89,7 +89,7 @@ struct SigningKeysTests {
     }
   }
 
-  @Test func `keys after many comments are read, or the file is refused`() async throws {
+  @Test func `reads keys after many comments, or rejects the file`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
       // The first key stands at the beginning, the second after what is read at once.
@@ -104,7 +104,7 @@ struct SigningKeysTests {
     }
   }
 
-  @Test func `a directory, a link and what is under a file are no key`() async throws {
+  @Test func `rejects a directory, a link and a path below a file`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try FileManager.default.createDirectory(atPath: directory + "/folder", withIntermediateDirectories: false)
       try write(Self.one + "\n", to: directory + "/real")
@@ -122,7 +122,7 @@ struct SigningKeysTests {
     }
   }
 
-  @Test func `where no file can be made, the system's reason is told`() async throws {
+  @Test func `reports the system's reason if no file can be created`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/no/pictures.keys"
       let error = #expect(throws: SecretKey.Unusable.self) { try SigningKeys.kept(at: path) }
@@ -130,14 +130,14 @@ struct SigningKeysTests {
     }
   }
 
-  @Test func `keys are not shown by printing them`() {
+  @Test func `printing keys does not reveal them`() {
     let keys = SigningKeys(keys: [SecretKey(bytes: Array(repeating: 0xAB, count: 32))])
     var dumped = ""
     dump(keys, to: &dumped)
     for text in ["\(keys)", String(reflecting: keys), dumped] { #expect(!text.contains("171") && !text.contains("ab")) }
   }
 
-  @Test func `marks tell whether keys are the same, in their order, for one purpose`() {
+  @Test func `marks are equal for equal keys of one purpose, in order`() {
     let (one, two) = (SecretKey(bytes: Array(0..<32)), SecretKey(bytes: Array(1..<33)))
     let marks = SigningKeys(keys: [one, two]).marks(purpose: "pictures")
     #expect(marks.count == 2 && marks[0] != marks[1])

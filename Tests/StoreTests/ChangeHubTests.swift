@@ -37,17 +37,17 @@ struct ChangeHubTests {
   }
 
   @Test(arguments: [1, 32])
-  func `a few subscribers are told at once that anything may have changed`(_ count: Int) async throws {
+  func `notifies few subscribers at once that anything may have changed`(_ count: Int) async throws {
     #expect(try await heard(of: count, after: 0) == count)
     #expect(clock.sleeperCount == 0)
   }
 
   @Test(arguments: [(0, 100), (1, 200), (10, 1_100)])
-  func `many are told in groups, so that not all read at once`(_ pauses: Int, _ told: Int) async throws {
+  func `notifies many subscribers in groups, so that not all read at once`(_ pauses: Int, _ told: Int) async throws {
     #expect(try await heard(of: 2_000, after: pauses) == told)
   }
 
-  @Test func `all of many are told within two seconds`() async throws {
+  @Test func `notifies all subscribers within two seconds`() async throws {
     let streams = (0..<2_000).map { _ in hub.notices(in: ["film"]) }
     hub.tellAll()
     for _ in 1..<ChangeHub.groups {

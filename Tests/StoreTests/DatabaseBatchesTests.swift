@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseBatchesTests {
   @Test(arguments: TestEngine.allCases)
-  func `changes rows a batch at a time, until there are no more`(engine: TestEngine) async throws {
+  func `changes rows in batches until none is left`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       for id in 1...5 { try await database.write(Films.insert(id, "Film \(id)")) }
       let left = Mutex<[Int]>([])

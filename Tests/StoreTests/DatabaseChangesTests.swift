@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseChangesTests {
   @Test(arguments: TestEngine.allCases)
-  func `tells of a commit in a table that was asked for`(engine: TestEngine) async throws {
+  func `notifies of a commit to a requested table`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       var notices = database.changes(in: ["film"]).makeAsyncIterator()
 
@@ -21,7 +21,7 @@ struct DatabaseChangesTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `tells of a change that came through a foreign key`(engine: TestEngine) async throws {
+  func `notifies of a change through a foreign key`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       var notices = database.changes(in: ["scene"]).makeAsyncIterator()
       try await database.write { connection in
@@ -37,7 +37,7 @@ struct DatabaseChangesTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `tells nobody of what concerns somebody else alone`(engine: TestEngine) async throws {
+  func `does not notify of a change that concerns another subject`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       let (mine, everybody) = (database.changes(in: ["film"], of: "me"), database.changes(in: ["film"]))
       var mineAgain = database.changes(in: ["film"], of: "me").makeAsyncIterator()
@@ -58,7 +58,7 @@ struct DatabaseChangesTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `makes one notice of many that nobody has read`(engine: TestEngine) async throws {
+  func `merges unread notices`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       let notices = database.changes(in: ["film", "scene"])
 
@@ -70,7 +70,7 @@ struct DatabaseChangesTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `keeps silent about other tables and about what was undone`(engine: TestEngine) async throws {
+  func `does not notify of other tables or rolled back changes`(engine: TestEngine) async throws {
     struct Stop: Error {}
     try await engine.withDatabase(Films.all) { database in
       let films = database.changes(in: ["film"])
@@ -91,7 +91,7 @@ struct DatabaseChangesTests {
     }
   }
 
-  @Test func `hears what another process commits to the file`() async throws {
+  @Test func `notices a commit of another process to the file`() async throws {
     try await TestEngine.file.withPlace { open in
       let (here, there) = (try open(Films.all), try open(Films.all))
       var notices = here.changes(in: ["film"]).makeAsyncIterator()
@@ -103,7 +103,7 @@ struct DatabaseChangesTests {
     }
   }
 
-  @Test func `forgets a listener that stopped listening`() async throws {
+  @Test func `forgets a cancelled listener`() async throws {
     let database = try Database.inMemory(migrations: Films.all)
     let task = Task {
       for await _ in database.changes(in: ["film"]) { return }

@@ -37,7 +37,7 @@ struct DatabaseCopyTests {
   }
 
   @Test(arguments: ways)
-  func `brings every row and tells how far it is`(from: TestEngine, to: TestEngine) async throws {
+  func `copies every row and reports progress`(from: TestEngine, to: TestEngine) async throws {
     try await withBoth((from, to)) { from, to in
       let steps = Mutex<[Int]>([])
       let copy = try DatabaseCopy(from: from, to: to, migrations: Films.all)
@@ -53,7 +53,7 @@ struct DatabaseCopyTests {
   }
 
   @Test(arguments: ways)
-  func `leaves a destination alone that has rows`(from: TestEngine, to: TestEngine) async throws {
+  func `rejects a destination with rows`(from: TestEngine, to: TestEngine) async throws {
     try await withBoth((from, to)) { from, to in
       try await to.write(Films.insert(7, "mine"))
       let copy = try DatabaseCopy(from: from, to: to, migrations: Films.all)
@@ -70,7 +70,7 @@ struct DatabaseCopyTests {
     ])
 
   @Test(arguments: [TestEngine.memory, .postgres])
-  func `rows that the migrations made give way where that is said`(engine: TestEngine) async throws {
+  func `replaces rows that migrations inserted`(engine: TestEngine) async throws {
     let migrations = [Self.clock]
     try await TestEngine.file.withDatabase(migrations) { from in
       try await from.write { try $0.execute("UPDATE clock SET moment = 7") }
@@ -86,7 +86,7 @@ struct DatabaseCopyTests {
     }
   }
 
-  @Test func `brings nothing when something does not fit`() async throws {
+  @Test func `copies nothing if a row does not fit`() async throws {
     try await withBoth((.file, .postgres)) { from, to in
       // SQLite keeps a text in a column of numbers, PostgreSQL does not.
       try await from.write { try $0.execute("UPDATE film SET isSilent = 'perhaps' WHERE id = 600") }

@@ -19,7 +19,7 @@ struct DatabaseInspectingTests {
     }
   }
 
-  @Test func `finds nothing wrong with a sound database, also while it is open`() async throws {
+  @Test func `finds no problem in a sound database, also while it is open`() async throws {
     try await withDatabase { path in
       #expect(try Database.inspect(at: path, migrations: Films.all) == [])
       let database = try Database.open(at: path, migrations: Films.all)
@@ -29,7 +29,7 @@ struct DatabaseInspectingTests {
     }
   }
 
-  @Test func `finds nothing wrong where there is nothing, and makes nothing`() async throws {
+  @Test func `finds no problem in a missing database, and creates nothing`() async throws {
     try await withTemporaryDirectory { directory in
       let findings = try Database.inspect(at: directory + "/test.sqlite", migrations: Films.all)
       #expect(findings == [])
@@ -37,7 +37,7 @@ struct DatabaseInspectingTests {
     }
   }
 
-  @Test func `knows a database that is to be brought up to date`() async throws {
+  @Test func `accepts a database with pending migrations`() async throws {
     try await withDatabase { path in
       let next = Migration(id: "M003", statements: ["CREATE TABLE actor (id INTEGER)"], then: { _ in })
       let findings = try Database.inspect(at: path, migrations: Films.all + [next])
@@ -45,7 +45,7 @@ struct DatabaseInspectingTests {
     }
   }
 
-  @Test func `names tables and indexes that are gone or changed, and lets others be`() async throws {
+  @Test func `reports missing and changed tables and indexes, and ignores additions`() async throws {
     let deed: @Sendable (Connection) throws -> Void = { connection in
       try connection.execute("DROP TABLE scene")
       try connection.execute("DROP INDEX filmByRating")
@@ -62,7 +62,7 @@ struct DatabaseInspectingTests {
     }
   }
 
-  @Test func `finds a damaged page of a file that is too large to be read at every start`() async throws {
+  @Test func `finds a damaged page in a file too large for the check at opening`() async throws {
     let bytes = 66 << 20
     let deed: @Sendable (Connection) throws -> Void = { connection in
       try connection.execute("UPDATE film SET poster = zeroblob(\(bytes))")
@@ -88,7 +88,7 @@ struct DatabaseInspectingTests {
     }
   }
 
-  @Test func `counts rows that refer to nothing`() async throws {
+  @Test func `counts broken references`() async throws {
     // Only a table without the rule takes such rows; then it gets the rule.
     let lax = Migration(
       id: Films.createScene.id,
@@ -118,7 +118,7 @@ struct DatabaseInspectingTests {
     (.brokenReferences(table: "scene", count: 1), "1 row of table scene refers to a row that does not exist"),
     (.brokenReferences(table: "scene", count: 2), "2 rows of table scene refer to rows that do not exist"),
   ])
-  func `says what it found in a few words`(finding: DatabaseFinding, words: String) {
+  func `describes a finding in a few words`(finding: DatabaseFinding, words: String) {
     #expect("\(finding)" == words)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseLeaseTests {
   @Test(arguments: TestEngine.allCases)
-  func `belongs to one until it ends, and can be prolonged by that one`(engine: TestEngine) async throws {
+  func `one process holds a lease until it expires, and can renew it`(engine: TestEngine) async throws {
     try await engine.withDatabase(DatabaseLease.migrations) { database async throws in
       let lease = DatabaseLease(database, name: "work")
       let other = DatabaseLease(database, name: "other work")
@@ -20,7 +20,7 @@ struct DatabaseLeaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `goes to one of many who ask at once`(engine: TestEngine) async throws {
+  func `only one of many concurrent callers gets a lease`(engine: TestEngine) async throws {
     try await engine.withDatabase(DatabaseLease.migrations) { database async throws in
       let lease = DatabaseLease(database, name: "work")
       let count = try await withThrowingTaskGroup(of: Bool.self) { group in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseLockTests {
-  @Test func `tells once that another keeps the database locked, and once more after a write`() async throws {
+  @Test func `reports a locked database once, and again after a write`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let other = try Database.open(at: path, migrations: Films.all)
@@ -29,7 +29,7 @@ struct DatabaseLockTests {
     }
   }
 
-  @Test func `tells nothing of other errors`() {
+  @Test func `does not report other errors`() {
     let watch = LockWatch()
     watch.tell { Issue.record("nothing is locked") }
 

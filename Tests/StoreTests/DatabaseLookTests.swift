@@ -15,7 +15,7 @@ struct DatabaseLookTests {
   }
 
   @Test(arguments: Found.allCases)
-  func `changes neither the file nor what lies beside it`(found: Found) async throws {
+  func `changes neither the file nor the files beside it`(found: Found) async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let open = try await lay(found, at: path)
@@ -36,7 +36,7 @@ struct DatabaseLookTests {
     }
   }
 
-  @Test func `sees what is only in the log`() async throws {
+  @Test func `reads rows that are only in the log`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let database = try Database.open(at: path, migrations: Films.all)
@@ -51,7 +51,7 @@ struct DatabaseLookTests {
   }
 
   @Test(arguments: ["a b", "50% #1?mode=rw", "한글"])
-  func `finds a file whatever it is called`(name: String) async throws {
+  func `opens a file with any name`(name: String) async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/\(name).sqlite"
       try await Database.open(at: path, migrations: Films.all).checkpointAndClose()
@@ -66,7 +66,7 @@ struct DatabaseLookTests {
     }
   }
 
-  @Test func `has nothing to look at in a file that is missing or empty`() async throws {
+  @Test func `returns nil for a missing or empty file`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       #expect(try DatabaseLook(at: path).read { _ in true } == nil)

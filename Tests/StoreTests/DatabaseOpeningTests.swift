@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseOpeningTests {
-  @Test func `makes the missing file and directories for its owner alone`() async throws {
+  @Test func `creates the missing file and directories for its owner only`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/share/showroom/test.sqlite"
 
@@ -19,7 +19,7 @@ struct DatabaseOpeningTests {
     }
   }
 
-  @Test func `has everything in the one file after it was closed`() async throws {
+  @Test func `has all data in one file after closing`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let database = try Database.open(at: path, migrations: Films.all)
@@ -34,7 +34,7 @@ struct DatabaseOpeningTests {
     }
   }
 
-  @Test func `has what was confirmed when the file is found as a killed process left it`() async throws {
+  @Test func `has all committed data after the process was killed`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let database = try Database.open(at: path, migrations: Films.all)
@@ -51,7 +51,7 @@ struct DatabaseOpeningTests {
     }
   }
 
-  @Test func `reads while a write is under way, as it was before`() async throws {
+  @Test func `reads a snapshot during a write`() async throws {
     try await withTemporaryDirectory { directory in
       let database = try Database.open(at: directory + "/test.sqlite", migrations: Films.all)
       let (written, wrote) = AsyncStream.makeStream(of: Void.self)
@@ -72,7 +72,7 @@ struct DatabaseOpeningTests {
     }
   }
 
-  @Test func `keeps two programs on one file apart and neither loses a row`() async throws {
+  @Test func `two programs on one file do not lose rows`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let databases = [
@@ -90,7 +90,7 @@ struct DatabaseOpeningTests {
     }
   }
 
-  @Test func `leaves nothing in the file of what was deleted`() async throws {
+  @Test func `overwrites deleted data in the file`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let database = try Database.open(at: path, migrations: Films.all)
@@ -107,7 +107,7 @@ struct DatabaseOpeningTests {
     }
   }
 
-  @Test func `says that something else is in the way of the path`() async throws {
+  @Test func `reports a path that is blocked by a file`() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory + "/file"
       try Data().write(to: URL(filePath: file))
@@ -124,7 +124,7 @@ struct DatabaseOpeningTests {
     }
   }
 
-  @Test func `says that a file is no database`() async throws {
+  @Test func `reports a file that is not a database`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       try Data(repeating: 0x20, count: 8192).write(to: URL(filePath: path))
@@ -133,7 +133,7 @@ struct DatabaseOpeningTests {
     }
   }
 
-  @Test func `says that a file was cut off`() async throws {
+  @Test func `reports a truncated file`() async throws {
     try await withFilledFile { path in
       let whole = try Data(contentsOf: URL(filePath: path))
       try whole.prefix(whole.count / 2).write(to: URL(filePath: path))
@@ -142,7 +142,7 @@ struct DatabaseOpeningTests {
     }
   }
 
-  @Test func `says that the inside of a file was overwritten`() async throws {
+  @Test func `reports an overwritten file`() async throws {
     try await withFilledFile { path in
       var bytes = try Data(contentsOf: URL(filePath: path))
       let noise = Data(repeating: 0xFF, count: 512)
@@ -153,7 +153,7 @@ struct DatabaseOpeningTests {
     }
   }
 
-  @Test func `says that a file may only be read`() async throws {
+  @Test func `reports a read-only file`() async throws {
     try await withFilledFile { path in
       // NB: modes do not bind root, so the file itself says it: a write
       // version above 2 in its header (byte 18) forbids writing.
@@ -170,7 +170,7 @@ struct DatabaseOpeningTests {
     (ENOSPC, .diskFull), (EDQUOT, .diskFull),
     (ENAMETOOLONG, .unopenable(path: "/x", reason: "File name too long")),
   ])
-  func `reads the system's refusals`(code: Int32, expected: DatabaseError) {
+  func `converts errors of system calls`(code: Int32, expected: DatabaseError) {
     #expect(DatabaseError.system(code, path: "/x") == expected)
   }
 
@@ -180,7 +180,7 @@ struct DatabaseOpeningTests {
     .newerThanProgram(migration: "M9"), .editedMigration("M1"),
     .failed(sql: "SELECT 1\n  FROM x", reason: "no such table: x"), .column(name: "a", expected: "a text"), .closed,
   ])
-  func `explains itself in one line`(error: DatabaseError) {
+  func `describes each error in one line`(error: DatabaseError) {
     #expect(!error.description.contains("\n"))
     #expect(error.description.hasPrefix("The ") || error.description.hasPrefix("A "))
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseTests {
   @Test(arguments: TestEngine.allCases)
-  func `gives back every kind of value it was given`(engine: TestEngine) async throws {
+  func `returns values of every type unchanged`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       try await database.write { connection in
         try connection.execute(
@@ -37,7 +37,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `takes a value for a value, whatever it spells`(engine: TestEngine) async throws {
+  func `treats a hostile text as a value`(engine: TestEngine) async throws {
     let hostile = "'); DROP TABLE film; --"
     try await engine.withDatabase(Films.all) { database in
       try await database.write(Films.insert(1, hostile))
@@ -47,7 +47,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `undoes everything a failed write did`(engine: TestEngine) async throws {
+  func `rolls back a failed write`(engine: TestEngine) async throws {
     struct Stop: Error {}
     try await engine.withDatabase(Films.all) { database in
       try await database.write(Films.insert(1, "Nosferatu"))
@@ -65,7 +65,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `names the rule a row breaks, without the row's values`(engine: TestEngine) async throws {
+  func `names the violated constraint without the row's values`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       try await database.write(Films.insert(1, "Nosferatu"))
 
@@ -85,7 +85,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `gives the rows of a change that returns some`(engine: TestEngine) async throws {
+  func `returns the rows of a change with RETURNING`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       try await database.write { connection in
         for (id, title) in [(1, "Nosferatu"), (2, "Metropolis"), (3, "M")] { try Films.insert(id, title)(connection) }
@@ -101,7 +101,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `gives the first row only, or none`(engine: TestEngine) async throws {
+  func `returns only the first row, or nil`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       try await database.write { connection in
         for (id, title) in [(1, "Nosferatu"), (2, "Metropolis")] { try Films.insert(id, title)(connection) }
@@ -116,7 +116,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `refuses to write in a read`(engine: TestEngine) async throws {
+  func `rejects a write inside a read`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       await #expect(
         throws: DatabaseError.failed(sql: "DELETE FROM film", reason: "a read may not write")
@@ -127,7 +127,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `says which statement failed, with placeholders for its values`(engine: TestEngine) async throws {
+  func `reports the failed statement with placeholders`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       let error = await #expect(throws: DatabaseError.self) {
         try await database.read { try $0.rows("SELECT * FROM nowhere WHERE token = \("secret")") }
@@ -139,7 +139,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `refuses a statement whose arguments do not match its placeholders`(engine: TestEngine) async throws {
+  func `rejects arguments that do not match the placeholders`(engine: TestEngine) async throws {
     let statements: [SQL] = [
       "SELECT * FROM film WHERE id = ?", "SELECT * FROM film WHERE id = ? OR id = \(1)",
       "SELECT * FROM film WHERE title = '\("M")",
@@ -156,7 +156,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: [TestEngine.memory, .file])
-  func `tells that there is no room left, and keeps what it had`(engine: TestEngine) async throws {
+  func `reports a full disk and keeps the data`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       try await database.write(Films.insert(1, "Nosferatu"))
       try await database.write { try $0.execute("PRAGMA max_page_count = 20") }
@@ -176,7 +176,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `neither reads nor writes for a cancelled task`(engine: TestEngine) async throws {
+  func `does not run for a cancelled task`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -199,7 +199,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `is closed for everything after its closing, twice if need be`(engine: TestEngine) async throws {
+  func `rejects calls after closing, and can be closed twice`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       let changes = database.changes(in: ["film"])
       try await database.checkpointAndClose()
@@ -213,7 +213,7 @@ struct DatabaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `lets a test see whether a query uses its index`(engine: TestEngine) async throws {
+  func `returns the query plan for tests`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       let plans = try await engine.plans(
         of: ["SELECT id FROM film WHERE rating > \(7)", "SELECT id FROM film WHERE isSilent = \(true)"], in: database)

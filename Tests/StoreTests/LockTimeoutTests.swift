@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `one action of five calls waits no longer than five seconds`() {
+  @Test func `one action with five calls waits at most five seconds`() {
     let file = LockedFile()
     let timeout = file.timeout()
     let waits = (0..<5).map { _ in file.call(timeout) }
@@ -39,7 +39,7 @@ import Testing
     #expect(waits[1...].allSatisfy { $0 >= .milliseconds(90) }, "the lock may be gone")
   }
 
-  @Test func `after a call that had the file, another lock has its own time`() {
+  @Test func `after a successful call, the next lock has its own timeout`() {
     let file = LockedFile()
     let timeout = file.timeout()
     _ = file.call(timeout)
@@ -47,7 +47,7 @@ import Testing
     #expect(file.call(timeout) > .seconds(4))
   }
 
-  @Test func `a lock that is met long after another has its own time`() {
+  @Test func `a lock met much later has its own timeout`() {
     let file = LockedFile()
     let timeout = file.timeout()
     _ = file.call(timeout)

@@ -6,7 +6,7 @@ import Testing
 struct MigrationTests {
   private let seed = Migration(id: "M003SeedFilm", statements: ["INSERT INTO film (id, title) VALUES (1, 'Nosferatu')"])
 
-  @Test func `applies each migration once, and a new one later`() async throws {
+  @Test func `applies each migration once, and a later one afterwards`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       for migrations in [Films.all, Films.all + [seed], Films.all + [seed]] {
@@ -19,7 +19,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `applies migrations in the order they are given`() async throws {
+  @Test func `applies migrations in the given order`() async throws {
     let rename = Migration(id: "A", statements: ["UPDATE film SET title = title || ' (1922)'"])
 
     let database = try Database.inMemory(migrations: [Films.create, seed, rename])
@@ -27,7 +27,7 @@ struct MigrationTests {
     #expect(try await database.read(Films.titles) == ["Nosferatu (1922)"])
   }
 
-  @Test func `databases in memory of one history have no rows in common, and each history has its own schema`()
+  @Test func `in-memory databases of one history share no rows, and each history has its schema`()
     async throws
   {
     let one = try Database.inMemory(migrations: Films.all + [seed])
@@ -40,7 +40,7 @@ struct MigrationTests {
     #expect(try await another.read(Films.titles) == ["Faust"])
   }
 
-  @Test func `databases in memory whose migrations differ in their code alone have what their own code made`()
+  @Test func `in-memory databases with different migration code have different content`()
     async throws
   {
     for title in ["Nosferatu", "Faust"] {
@@ -54,7 +54,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `leaves nothing of a migration that fails, and keeps those before it`() async throws {
+  @Test func `rolls back a failing migration and keeps those before it`() async throws {
     let broken = Migration(id: "M003", statements: ["DELETE FROM film", "CREATE TABEL actor (id INTEGER)"])
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
@@ -76,7 +76,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `runs a migration's code after its statements, in the same transaction`() async throws {
+  @Test func `runs a migration's code after its statements, in one transaction`() async throws {
     struct Stop: Error {}
     let shout = Migration(
       id: "M004ShoutTitles", statements: ["INSERT INTO film (id, title) VALUES (2, 'M')"],
@@ -96,7 +96,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `leaves nothing of the rows that a migration has rewritten`() async throws {
+  @Test func `overwrites the rows that a migration has changed`() async throws {
     let hide = Migration(id: "M004HideTitle", statements: ["UPDATE film SET title = 'hidden' WHERE id = 1"])
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
@@ -114,7 +114,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `notices that an applied migration was edited`() async throws {
+  @Test func `rejects an edited migration`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       try await Database.open(at: path, migrations: Films.all).checkpointAndClose()
@@ -126,7 +126,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `refuses a database that a newer program has changed, and leaves it alone`() async throws {
+  @Test func `rejects a database of a newer program and leaves it unchanged`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       try await Database.open(at: path, migrations: Films.all + [seed]).checkpointAndClose()
@@ -146,7 +146,7 @@ struct MigrationTests {
       "CREATE TABLE profile (name TEXT)", "CREATE TABLE migration (name TEXT)",
       "CREATE VIEW everything AS SELECT 1",
     ] as [SQL])
-  func `refuses the database of another program, and adds nothing to it`(theirs: SQL) async throws {
+  func `rejects the database of another program and leaves it unchanged`(theirs: SQL) async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let database = try Database.open(at: path, migrations: [])
@@ -160,7 +160,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `does not write to a database that is up to date`() async throws {
+  @Test func `does not write to an up-to-date database`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let server = try Database.open(at: path, migrations: Films.all)

@@ -16,7 +16,7 @@ import Testing
     ("host='/run/postgresql' dbname=showroom user=me", "postgres:///showroom?host=/run/postgresql"),
     ("service=showroom user=me password=secret", "postgres://?service=showroom"),
   ])
-  func `reads every form libpq knows, and calls it by a name without user and password`(
+  func `parses every form of libpq, and its name has no user or password`(
     text: String, name: String
   ) throws {
     let address = try #require(try PostgresAddress(text))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["/var/lib/showroom/showroom.sqlite", "showroom.sqlite", "./postgres", "postgres"])
-  func `leaves the path of a file to others`(text: String) throws {
+  func `returns nil for the path of a file`(text: String) throws {
     let address = try PostgresAddress(text)
     #expect(address == nil)
   }
@@ -40,7 +40,7 @@ import Testing
     "postgres//me:secret@h", "//me:secret@h/x", "Host=h password=secret", "me:secret@h:1/x",
     "postgres://h/x ",
   ])
-  func `refuses a slip, and does not repeat a password`(text: String) throws {
+  func `rejects a mistyped address without repeating the password`(text: String) throws {
     let error = #expect(throws: DatabaseError.self) { try PostgresAddress(text) }
 
     guard case .unopenable = error else {
@@ -55,7 +55,7 @@ import Testing
     ("host=db.example password=secret", true), ("postgres://me@db.example/showroom", false),
     ("postgres://db.example/password", false), ("service=showroom", false),
   ])
-  func `knows whether a password stands in it`(text: String, hasPassword: Bool) throws {
+  func `detects a password in the address`(text: String, hasPassword: Bool) throws {
     #expect(try #require(try PostgresAddress(text)).hasPassword == hasPassword)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct PostgresListenerTests {
-  @Test func `hears what another program has changed, but for what concerns somebody else alone`() async throws {
+  @Test func `notices changes of another program, except those of other subjects`() async throws {
     try await TestPostgres.withAddress { address in
       let database = try Database.open(address, migrations: Films.all, connections: 1)
       let other = try Database.open(address, migrations: Films.all, connections: 1)
@@ -28,7 +28,7 @@ struct PostgresListenerTests {
     }
   }
 
-  @Test func `hears again after its connection was lost, and tells everybody that anything may have changed`()
+  @Test func `reconnects, and notifies all subscribers`()
     async throws
   {
     try await TestPostgres.withAddress { address in

@@ -25,7 +25,7 @@ struct PostgresOpeningTests {
     }
   }
 
-  @Test func `refuses a database that a newer program has changed, and leaves it alone`() async throws {
+  @Test func `rejects a database of a newer program and leaves it unchanged`() async throws {
     try await TestPostgres.withAddress { address in
       try await Database.open(address, migrations: Films.all + [seed], connections: 1).checkpointAndClose()
       let other = Migration(id: "M004", statements: ["DELETE FROM film"])
@@ -40,7 +40,7 @@ struct PostgresOpeningTests {
     }
   }
 
-  @Test func `leaves nothing of a migration that fails, nor of those that came with it`() async throws {
+  @Test func `rolls back a failing migration and those before it`() async throws {
     let broken = Migration(id: "M004", statements: ["DELETE FROM film", "CREATE TABEL actor (id BIGINT)"])
     try await TestPostgres.withAddress { address in
       try await Database.open(address, migrations: [Films.create], connections: 1).checkpointAndClose()
@@ -66,7 +66,7 @@ struct PostgresOpeningTests {
       "CREATE TABLE profile (name TEXT)", "CREATE TABLE migration (name TEXT)",
       "CREATE VIEW everything AS SELECT 1 AS one",
     ] as [SQL])
-  func `refuses the database of another program, and adds nothing to it`(theirs: SQL) async throws {
+  func `rejects the database of another program and leaves it unchanged`(theirs: SQL) async throws {
     try await TestPostgres.withAddress { address in
       let database = try Database.open(address, migrations: [], connections: 1)
       try await database.write { try $0.execute(theirs) }

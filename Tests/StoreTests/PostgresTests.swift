@@ -10,7 +10,7 @@ import Testing
 struct PostgresTests {
   // MARK: Transactions that meet
 
-  @Test func `tries a write again that met another one`() async throws {
+  @Test func `retries a write that conflicts with another one`() async throws {
     try await withTwoDatabases { database, other in
       try await database.write(Self.insertCounter)
       let tries = Tries()
@@ -38,7 +38,7 @@ struct PostgresTests {
     }
   }
 
-  @Test func `loses no change of many at once, of two programs`() async throws {
+  @Test func `loses no change of many concurrent ones from two programs`() async throws {
     try await withTwoDatabases { database, other in
       try await database.write(Self.insertCounter)
 
@@ -54,7 +54,7 @@ struct PostgresTests {
     }
   }
 
-  @Test func `writes that change the same row first wait for each other, and none is tried again`() async throws {
+  @Test func `writes that lock the same row wait for each other without a retry`() async throws {
     try await withTwoDatabases { database, other in
       try await database.write(Self.insertCounter)
       let tries = Tries()
@@ -77,7 +77,7 @@ struct PostgresTests {
     }
   }
 
-  @Test func `says that another holds a lock, and goes on when it is free`() async throws {
+  @Test func `reports a lock of another session, and works once it is free`() async throws {
     try await withTwoDatabases { database, other in
       let (isLocked, lock) = AsyncStream.makeStream(of: Void.self)
       let release = DispatchSemaphore(value: 0)
@@ -110,7 +110,7 @@ struct PostgresTests {
 
   // MARK: Connections that are lost
 
-  @Test func `nobody notices that the server ended connections which nobody used`() async throws {
+  @Test func `replaces idle connections that the server has closed`() async throws {
     let name = PostgresAddress.newName()
     try await withTwoDatabases(firstNamed: name) { database, other in
       try await useTwoConnections(of: database)
@@ -123,7 +123,7 @@ struct PostgresTests {
     }
   }
 
-  @Test func `a cancelled statement leaves its connection to the next call`() async throws {
+  @Test func `a cancelled statement leaves its connection usable`() async throws {
     try await TestEngine.postgres.withDatabase(Films.all) { database in
       let process: @Sendable (Connection) throws -> Int? = {
         try $0.row("SELECT pg_backend_pid() AS pid")?.int("pid")
@@ -135,7 +135,7 @@ struct PostgresTests {
     }
   }
 
-  @Test func `a write whose connection is lost on the way is tried again, and kept once`() async throws {
+  @Test func `retries a write with a lost connection, and commits it once`() async throws {
     try await withTwoDatabases { database, other in
       let tries = Tries()
 
@@ -151,7 +151,7 @@ struct PostgresTests {
     }
   }
 
-  @Test func `a statement that was prepared before its table changed is prepared anew`() async throws {
+  @Test func `prepares a statement again after its table has changed`() async throws {
     try await withTwoDatabases { database, other in
       let everything: @Sendable (Connection) throws -> [String] = {
         try $0.rows("SELECT * FROM film").flatMap(\.columnNames)
@@ -164,7 +164,7 @@ struct PostgresTests {
     }
   }
 
-  @Test func `a write that hides the error of a statement does not pass for kept`() async throws {
+  @Test func `a write that hides a failed statement is not reported as committed`() async throws {
     try await withTwoDatabases { database, other in
       let tries = Tries()
 
@@ -185,7 +185,7 @@ struct PostgresTests {
 
   // MARK: Values
 
-  @Test func `gives back values of every kind as they were sent`() async throws {
+  @Test func `returns values of every type unchanged`() async throws {
     let values: [SQLValue] = [
       .null, .integer(0), .integer(-1), .integer(.min), .integer(.max), .real(0.5), .real(-.infinity),
       .real(.greatestFiniteMagnitude), .real(.leastNonzeroMagnitude), .text(""), .text("메트로폴리스 '$1' \\ ? \n"),
@@ -201,7 +201,7 @@ struct PostgresTests {
     }
   }
 
-  @Test func `refuses a text that holds a zero, rather than cutting it`() async throws {
+  @Test func `rejects a text with NUL instead of truncating it`() async throws {
     let title = "Nosfe\0ratu"
     try await TestEngine.postgres.withDatabase(Films.all) { database in
       let error = await #expect(throws: DatabaseError.self) { try await database.write(Films.insert(1, title)) }
@@ -216,7 +216,7 @@ struct PostgresTests {
     }
   }
 
-  @Test func `reads the server's numbers without limit as integers where they are some`() async throws {
+  @Test func `reads numeric values as integers if they are whole`() async throws {
     let answers: [(query: SQL, value: SQLValue)] = [
       ("SELECT SUM(n) AS value FROM (VALUES (1::bigint), (2)) AS numbers (n)", .integer(3)),
       ("SELECT SUM(n) AS value FROM (VALUES (-1::bigint), (-20000)) AS numbers (n)", .integer(-20_001)),

@@ -7,7 +7,7 @@ import Testing
     return try #require(try await database.read { try $0.row(sql) })
   }
 
-  @Test func `names the column that is missing and those that are there`() async throws {
+  @Test func `names the missing column and the existing ones`() async throws {
     let row = try await row("SELECT 1 AS id, 'M' AS title")
 
     #expect(row.columnNames == ["id", "title"])
@@ -16,7 +16,7 @@ import Testing
     ) { try row.string("name") }
   }
 
-  @Test func `names the column whose value is of another type`() async throws {
+  @Test func `names the column with a value of another type`() async throws {
     let row = try await row("SELECT 'M' AS title, 1 AS id, NULL AS rating, x'00' AS poster")
 
     #expect(throws: DatabaseError.column(name: "title", expected: "an integer")) { try row.int("title") }
@@ -27,7 +27,7 @@ import Testing
     #expect(throws: DatabaseError.column(name: "poster", expected: "a text")) { try row.optionalString("poster") }
   }
 
-  @Test func `gives nil for NULL only where nil was asked for`() async throws {
+  @Test func `returns nil for NULL only if nil is allowed`() async throws {
     let row = try await row("SELECT NULL AS rating")
 
     #expect(try row.optionalInt("rating") == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(throws: DatabaseError.column(name: "rating", expected: "a blob")) { try row.bytes("rating") }
   }
 
-  @Test func `finds a column in any case and the first of two with one name`() async throws {
+  @Test func `finds a column in any case, and the first of two with the same name`() async throws {
     let row = try await row("SELECT 1 AS appID, 2 AS appid, 3 AS n, 4 AS n")
 
     #expect(try row.int("appID") == 1)
@@ -49,7 +49,7 @@ import Testing
     #expect(try row.int("n") == 3)
   }
 
-  @Test func `takes an integer for a number, not a number for an integer`() async throws {
+  @Test func `reads an integer as a number, but not a number as an integer`() async throws {
     let row = try await row("SELECT 3 AS whole, 3.5 AS half, 9223372036854775807 AS most")
 
     #expect(try row.double("whole") == 3)

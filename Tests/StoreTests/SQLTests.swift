@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct SQLTests {
-  @Test func `puts a placeholder where a value stands, as either engine writes it`() {
+  @Test func `writes placeholders of either engine for values`() {
     let (title, limit) = ("Metropolis", 10)
     let sql: SQL = "SELECT id FROM film WHERE title = \(title) LIMIT \(limit)"
 
@@ -14,7 +14,7 @@ struct SQLTests {
     #expect(sql.arguments == [.text("Metropolis"), .integer(10)])
   }
 
-  @Test func `is its text alone where nothing stands between`() {
+  @Test func `has only its text without values`() {
     let sql: SQL = "SELECT '$1', '?' FROM film"
 
     #expect(sql.text == "SELECT '$1', '?' FROM film")
@@ -22,7 +22,7 @@ struct SQLTests {
     #expect(sql.arguments == [])
   }
 
-  @Test func `numbers its values in the order they are written, also from ten on and side by side`() {
+  @Test func `numbers its values in order, also beyond ten and next to each other`() {
     let sql: SQL = "\(11)\(10), \(9), \("eight"), \(7), \(6), \(5), \(4), \(3), \(2.5), \(true)"
 
     #expect(sql.text == "??, ?, ?, ?, ?, ?, ?, ?, ?, ?")
@@ -34,7 +34,7 @@ struct SQLTests {
       ])
   }
 
-  @Test func `takes every type, of something that may be absent too`() {
+  @Test func `accepts every type and its optional`() {
     let plain: SQL = """
       \(7) \(Int64.min) \(8.5) \("") \([0, 255] as [UInt8]) \(true) \(false) \(SQLValue.text("M"))
       """
@@ -50,7 +50,7 @@ struct SQLTests {
     #expect(optional == plain)
   }
 
-  @Test func `has NULL for what is absent`() {
+  @Test func `writes NULL for nil`() {
     let sql: SQL = """
       \(nil as Int?) \(nil as Int64?) \(nil as Double?) \(nil as String?) \(nil as [UInt8]?) \(nil as Bool?) \
       \(Double.nan) \(SQLValue.null)
@@ -60,13 +60,13 @@ struct SQLTests {
     #expect(sql.arguments == [SQLValue](repeating: .null, count: 8))
   }
 
-  @Test func `keeps its values when words are put before it`() {
+  @Test func `keeps its values with a prefix`() {
     let (sql, prefixed): (SQL, SQL) = ("\(1) = \(2)", "SELECT \(1) = \(2)")
 
     #expect(sql.prefixed(by: "SELECT ") == prefixed)
   }
 
-  @Test func `is another statement with other values`() {
+  @Test func `differs from a statement with other values`() {
     let (one, two, text): (SQL, SQL, SQL) = ("SELECT \(1)", "SELECT \(2)", "SELECT ?")
 
     #expect(one != two)
@@ -83,13 +83,13 @@ struct SQLTests {
     #expect(sql.arguments == [.integer(1)])
   }
 
-  @Test func `stops the program at a name that is none`() async {
+  @Test func `stops the program at an invalid name`() async {
     await #expect(processExitsWith: .failure) { _ = "DELETE FROM \(name: "film;")" as SQL }
     await #expect(processExitsWith: .failure) { _ = "DELETE FROM \(name: "")" as SQL }
     await #expect(processExitsWith: .failure) { _ = "DELETE FROM \(name: "1")" as SQL }
   }
 
-  @Test func `takes another statement as a part, with its values in their places`() {
+  @Test func `inserts another statement with its values in place`() {
     let (title, none): (SQL, SQL) = ("title = \("Metropolis") AND year > \(1920)", "")
     let sql: SQL = "SELECT \(1) FROM film WHERE \(sql: title)\(sql: none) LIMIT \(10)"
 
@@ -98,7 +98,7 @@ struct SQLTests {
     #expect(sql.arguments == [.integer(1), .text("Metropolis"), .integer(1920), .integer(10)])
   }
 
-  @Test func `writes lists of values, and rows of them`() async {
+  @Test func `writes lists and rows of values`() async {
     let one: SQL = "id IN \(list: ["a"])"
     let more: SQL = "\(list: ["a", "'", "?"]) \(rows: [[1, "x"], [nil, 2.5]]) \(3)"
 
@@ -114,7 +114,7 @@ struct SQLTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `inserts rows and finds them by a list, whatever they hold`(engine: TestEngine) async throws {
+  func `inserts rows and finds them by a list of any texts`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       let rows: [[SQLValue]] = [[1, "a", nil], [2, "'", 8.5], [3, "c", nil]]
       let titles = try await database.write { connection in
@@ -128,7 +128,7 @@ struct SQLTests {
   }
 
   @Test(arguments: TestEngine.allCases, ["'; DROP TABLE film; --", "?", "$1", "?1", ":title", "\\(title)", "'", "\""])
-  func `keeps a text a value, whatever it spells`(engine: TestEngine, hostile: String) async throws {
+  func `treats any text as a value`(engine: TestEngine, hostile: String) async throws {
     try await engine.withDatabase(Films.all) { database in
       try await database.write { connection in
         try Films.insert(1, "Nosferatu")(connection)
@@ -145,7 +145,7 @@ struct SQLTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `leaves alone what looks like a placeholder within a text of its own`(engine: TestEngine) async throws {
+  func `ignores placeholders inside a text literal`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       try await database.write { connection in
         try Films.insert(1, "M?")(connection)
@@ -160,7 +160,7 @@ struct SQLTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `names the table and the column of a real statement`(engine: TestEngine) async throws {
+  func `uses names of a table and a column in a statement`(engine: TestEngine) async throws {
     let (table, column) = ("film", "title")
     try await engine.withDatabase(Films.all) { database in
       try await database.write(Films.insert(1, "Nosferatu"))

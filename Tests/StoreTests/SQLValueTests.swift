@@ -2,13 +2,13 @@ import Store
 import Testing
 
 @Suite struct SQLValueTests {
-  @Test func `is spelled by literals`() {
+  @Test func `is created from literals`() {
     let values: [SQLValue] = [nil, 7, 8.5, "M", true, false]
 
     #expect(values == [.null, .integer(7), .real(8.5), .text("M"), .integer(1), .integer(0)])
   }
 
-  @Test func `is NULL for an absent value and only then`() {
+  @Test func `is NULL only for nil`() {
     #expect(SQLValue(nil as Int?) == .null)
     #expect(SQLValue(nil as Int64?) == .null)
     #expect(SQLValue(nil as Double?) == .null)

@@ -2,7 +2,7 @@ import Testing
 import TextSearch
 
 struct SearchIndexConcurrencyTests {
-  @Test func `lets many search while one changes`() async {
+  @Test func `allows searches during a change`() async {
     let index = SearchIndex()
     let first = index.append(SearchDocument(name: "아이폰", vendor: "모퉁이", description: "상자째"))
     await withTaskGroup(of: Void.self) { group in

@@ -5,7 +5,7 @@ import Testing
 
 struct SearchIndexRandomTests {
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `says what a plain scan says, whatever was done before`(seed: UInt64) {
+  func `finds what a plain scan finds after random changes`(seed: UInt64) {
     var goods = RandomProducts(seed: seed)
     let index = SearchIndex()
     var scan = PlainScan()
@@ -18,7 +18,7 @@ struct SearchIndexRandomTests {
   }
 
   @Test(arguments: [UInt64(11), 12])
-  func `finds the same where postings have become bits and slots go into a second segment`(seed: UInt64) {
+  func `finds the same with bit postings and a second segment`(seed: UInt64) {
     var goods = RandomProducts(seed: seed)
     let index = SearchIndex()
     var scan = PlainScan()
@@ -36,7 +36,7 @@ struct SearchIndexRandomTests {
   }
 
   @Test(arguments: [UInt64(21), 22])
-  func `finds the same as a plain scan while each change meets a search that sees none of it`(seed: UInt64) {
+  func `finds what a plain scan finds while each change meets a search that must not see it`(seed: UInt64) {
     var goods = RandomProducts(seed: seed)
     let index = SearchIndex()
     var scan = PlainScan()

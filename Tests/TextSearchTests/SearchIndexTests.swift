@@ -7,22 +7,22 @@ struct SearchIndexTests {
     ("아이폰 15", "아잎"), ("아이폰 15", "아이포"), ("아이폰 15", "이폰1"), ("과자", "고"), ("과자", "과ㅈ"), ("닭꼬치", "달"), ("닭꼬치", "닭꼬"),
     ("값진 책", "갑"), ("있다", "이ㅆ"), ("의자", "으"), ("웬만한", "우"),
   ])
-  func `finds what is typed halfway`(name: String, text: String) {
+  func `finds half-typed syllables`(name: String, text: String) {
     #expect(slots(text, in: [name, "책상"]) == [0])
   }
 
-  @Test func `does not find a syllable whose letters are other ones`() {
+  @Test func `does not find a syllable with other letters`() {
     #expect(slots("가", in: ["고", "기", "까", "아"]).isEmpty)
     #expect(slots("아이폰", in: ["아이 펀", "아폰", "이폰"]).isEmpty)
   }
 
-  @Test func `finds initial consonants of neighbouring syllables, across spaces but not across other letters`() {
+  @Test func `finds initials of adjacent syllables across spaces but not across other letters`() {
     #expect(slots("ㅇㅇㅍ", in: ["아이폰", "아 이 폰", "아이x폰", "아이-폰", "ㅇㅇㅍ", "아이 책"]) == [4, 3, 1, 0])
     #expect(slots("ㄳ", in: ["감사", "넋", "책"]) == [0])
     #expect(slots("ㅍㅊ", in: ["폰 책"]) == [0])
   }
 
-  @Test func `finds initials that stand across no end of a field`() {
+  @Test func `does not find initials across the end of a field`() {
     let index = SearchIndex()
     _ = index.append(SearchDocument(name: "아이", vendor: "폰", description: "ab"))
     #expect(index.search(SearchQuery(text: "ㅇㅍ", slice: .offset(0, count: 1))).total == 0)
@@ -30,11 +30,11 @@ struct SearchIndexTests {
     #expect(index.search(SearchQuery(text: "폰a", slice: .offset(0, count: 1))).total == 0)
   }
 
-  @Test func `finds a lone consonant at the end of a syllable as well`() {
+  @Test func `finds a single consonant also at the end of a syllable`() {
     #expect(slots("ㄱ", in: ["책", "가지", "아이"]) == [1, 0])
   }
 
-  @Test func `finds words in any order, each of them anywhere`() {
+  @Test func `finds words in any order and at any place`() {
     let index = SearchIndex()
     let slot = index.append(SearchDocument(name: "가죽 지갑", vendor: "모퉁이", description: "brown leather"))
     for text in ["가죽 지갑", "지갑 가죽", "leather 모퉁 갑", "ㅁㅌㅇ row 죽", "  지갑\t\u{3000}가죽 "] {
@@ -51,24 +51,24 @@ struct SearchIndexTests {
     ("ΣΟΦΙΑ", "σοφ"),
     ("\u{212A}elvin", "kelvin"), ("a\u{200F}b", "ab"), ("東京タワー", "京タ"), ("e-book (new)", "ebooknew"),
   ])
-  func `takes letters that differ only in case, width or accents for the same`(name: String, text: String) {
+  func `ignores differences of case, width and accents`(name: String, text: String) {
     #expect(slots(text, in: [name, "책상"]) == [0])
   }
 
-  @Test func `finds emoji of one scalar and of many`() {
+  @Test func `finds emoji of one or several scalars`() {
     let family = "👩🏽‍👩🏿‍👧🏻‍👦🏼"
     #expect(slots(family, in: [family, "👩", "😀"]) == [0])
     #expect(slots("👩", in: [family, "👩", "😀"]) == [1, 0])
   }
 
-  @Test func `finds everything by a blank text and nothing by punctuation alone`() {
+  @Test func `finds everything for a blank text and nothing for punctuation`() {
     let names = ["책", "!?", ""]
     for text in ["", " ", "\t\n\u{3000}"] { #expect(slots(text, in: names) == [2, 1, 0]) }
     for text in ["!", "-- ?!", "\u{200D}", "\u{301}"] { #expect(slots(text, in: names).isEmpty) }
     #expect(slots("! 책", in: names) == [0])
   }
 
-  @Test func `reads 200 bytes of a text, and no part of a scalar`() {
+  @Test func `reads 200 bytes of a text and does not split a scalar`() {
     let long = String(repeating: "a", count: 199)
     #expect(slots(long + "가나다", in: [long, "a"]) == [0])
     #expect(slots(long + "b나", in: [long, long + "b"]) == [1])
@@ -76,12 +76,12 @@ struct SearchIndexTests {
     #expect(slots(syllables + "나나", in: [syllables, "가"]) == [0])
   }
 
-  @Test func `reads 8 words, not counting those without letters`() {
+  @Test func `reads 8 words and does not count those without letters`() {
     let eight = "a b c ! d e f g h"
     #expect(slots(eight + " z", in: ["abcdefgh", "abcdefg"]) == [0])
   }
 
-  @Test func `forgets what a slot was before`() {
+  @Test func `forgets the previous text of a slot`() {
     let index = SearchIndex()
     _ = index.append(SearchDocument(name: "책", vendor: "", description: ""))
     let slot = index.append(SearchDocument(name: "아이폰 케이스", vendor: "", description: ""))
@@ -92,7 +92,7 @@ struct SearchIndexTests {
     #expect(index.search(SearchQuery(text: "ㅇㅈ", slice: .offset(0, count: 9))).slots == [slot])
   }
 
-  @Test func `takes no more room for texts that are changed again and again`() {
+  @Test func `does not use more memory when texts change repeatedly`() {
     let index = SearchIndex()
     let texts = ["가", "나"].map { String(repeating: $0, count: 5_000) }
     for text in texts { _ = index.append(SearchDocument(name: text, vendor: "", description: "")) }
@@ -108,7 +108,7 @@ struct SearchIndexTests {
     #expect(index.search(SearchQuery(text: "나나나", slice: .offset(0, count: 9))).total == 2)
   }
 
-  @Test func `finds what stands before the end of what is looked at, and nothing behind it`() {
+  @Test func `finds text before the indexing limit and nothing after it`() {
     let most = FoldedText.mostBytes
     let index = SearchIndex()
     func slots(_ text: String) -> [Int] { index.search(SearchQuery(text: text, slice: .offset(0, count: 9))).slots }
@@ -123,7 +123,7 @@ struct SearchIndexTests {
     for text in ["v", "uv", "w"] { #expect(slots(text) == [], "\(text)") }
   }
 
-  @Test func `takes no more room for texts that are longer than what is looked at`() {
+  @Test func `does not use more memory for texts beyond the indexing limit`() {
     let bytes = [1, 8].map { times in
       let index = SearchIndex()
       let text = String(repeating: "가", count: times * FoldedText.mostBytes)

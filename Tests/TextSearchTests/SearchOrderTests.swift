@@ -2,7 +2,7 @@ import Testing
 import TextSearch
 
 struct SearchOrderTests {
-  @Test func `puts the names that fit best first, the newest of those that fit alike`() {
+  @Test func `puts the best matching names first, and the newest of equal ones`() {
     let index = SearchIndex()
     let documents = [
       ("의자", "", "책 의자"), ("의자", "책방", ""), ("헌 책", "", ""), ("책상", "", ""), ("책", "", ""), ("새 책", "", ""),
@@ -15,7 +15,7 @@ struct SearchOrderTests {
     #expect(result.keys == [0, 1, 2, 2, 3, 4])
   }
 
-  @Test func `takes a name for the words only in the order they were typed`() {
+  @Test func `treats a name as equal only if the words have the same order`() {
     let index = SearchIndex()
     for name in ["가죽 지갑", "지갑 가죽", "가죽지갑 새것"] {
       _ = index.append(SearchDocument(name: name, vendor: "", description: ""))
@@ -27,7 +27,7 @@ struct SearchOrderTests {
     #expect(initials.slots == [1, 2, 0])
   }
 
-  @Test func `looks for the best among the newest 50,000, and lists the others behind them`() {
+  @Test func `ranks the newest 50,000 matches, and lists older ones after them`() {
     let index = SearchIndex()
     _ = index.append(SearchDocument(name: "책", vendor: "", description: ""))
     for _ in 0..<50_001 { _ = index.append(SearchDocument(name: "헌 책", vendor: "", description: "")) }
@@ -40,7 +40,7 @@ struct SearchOrderTests {
   }
 
   @Test(arguments: SearchOrder.allCases)
-  func `shows everything that was there once while others are put in and taken out`(order: SearchOrder) {
+  func `shows each unchanged document once while others change`(order: SearchOrder) {
     var goods = RandomProducts(seed: 5)
     let index = SearchIndex()
     var there: [Int] = []
@@ -58,7 +58,7 @@ struct SearchOrderTests {
     #expect(Set(seen).count == seen.count)
   }
 
-  @Test func `answers an empty index, a page of none and one past the end`() {
+  @Test func `handles an empty index, an empty page and a page past the end`() {
     let index = SearchIndex()
     for order in SearchOrder.allCases {
       #expect(index.search(SearchQuery(order: order, slice: .offset(0, count: 5))) == SearchResult(total: 0))
@@ -72,7 +72,7 @@ struct SearchOrderTests {
     }
   }
 
-  @Test func `tells vendors apart whose numbers end in the same 24 bits`() {
+  @Test func `distinguishes vendors with the same low 24 bits`() {
     let index = SearchIndex()
     let vendors: [Int32] = [1, 1 << 24 | 1, -1]
     for vendor in vendors {

@@ -6,7 +6,7 @@ import Testing
 struct SegmentStoreTests {
   private let document = SearchDocument(name: "아이폰", vendor: "모퉁이", description: "상자째")
 
-  @Test func `a change waits for no search, and a search for no change`() {
+  @Test func `changes and searches do not wait for each other`() {
     let store = SegmentStore()
     append(to: store)
     store.read { before in
@@ -34,7 +34,7 @@ struct SegmentStoreTests {
     }
   }
 
-  @Test func `where nothing is searched nothing is copied, and what was copied before is let go`() {
+  @Test func `without searches nothing is copied, and an old copy is freed`() {
     let store = SegmentStore()
     append(to: store)
     let alone = store.memoryBytes
@@ -44,7 +44,7 @@ struct SegmentStoreTests {
     #expect(store.memoryBytes < alone * 3 / 2)
   }
 
-  @Test func `what changes nothing copies nothing, and leaves what was copied before`() {
+  @Test func `a change without effect copies nothing and keeps an old copy`() {
     let store = SegmentStore()
     append(to: store)
     weak var first: Segment?

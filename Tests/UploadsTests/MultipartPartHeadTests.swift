@@ -17,7 +17,7 @@ struct MultipartPartHeadTests {
     }
   }
 
-  @Test func `a part has a name, and a file its name and type`() throws {
+  @Test func `reads the name of a field, and name and type of a file`() throws {
     let field = try head("content-disposition:form-data;name=a")
     #expect(field.name == "a" && field.fileName == nil && field.contentType == nil)
     let file = try head(
@@ -47,16 +47,16 @@ struct MultipartPartHeadTests {
     ("filename=a; filename*=UTF-8''..", "a"),
     ("filename*=UTF-8''%FF", ""),
   ])
-  func `a file's name is harmless`(parameter: String, name: String) throws {
+  func `sanitises a file's name`(parameter: String, name: String) throws {
     #expect(try head("Content-Disposition: form-data; name=f; " + parameter).fileName == name)
   }
 
-  @Test func `a name that is no UTF-8 is repaired`() throws {
+  @Test func `repairs a name with invalid UTF-8`() throws {
     let line = Array("Content-Disposition: form-data; name=f; filename=\"a".utf8) + [0xFF] + Array(".jpg\"".utf8)
     #expect(try MultipartPartHead(lines: [line[...]], maxNameBytes: 256).fileName == "a\u{FFFD}.jpg")
   }
 
-  @Test func `a long name is cut between two characters`() {
+  @Test func `cuts a long name between two characters`() {
     let flag = "🇰🇷"
     let name = UploadedFileName.clean(Array(String(repeating: flag, count: 100).utf8))
     #expect(name == String(repeating: flag, count: 31))
@@ -77,7 +77,7 @@ struct MultipartPartHeadTests {
     ("Content-Disposition: form-data; name=\"\"", .nameMissing),
     ("Content-Disposition: form-data; name=a\nContent-Transfer-Encoding: base64", .encoded),
   ])
-  func `headers that cannot be read are refused`(text: String, expected: MultipartError) {
+  func `rejects malformed headers`(text: String, expected: MultipartError) {
     #expect(error(text) == expected)
   }
 
@@ -90,7 +90,7 @@ struct MultipartPartHeadTests {
     ("multipart/form-data; boundary=" + String(repeating: "x", count: 71), nil),
     ("multipart/form-data; boundary=" + String(repeating: "x", count: 70), String(repeating: "x", count: 70)),
   ])
-  func `a boundary is one of the RFC's`(contentType: String, boundary: String?) {
+  func `reads a boundary as the RFC allows`(contentType: String, boundary: String?) {
     #expect(MultipartBoundary(contentType: contentType)?.bytes == boundary.map { Array($0.utf8) })
   }
 }

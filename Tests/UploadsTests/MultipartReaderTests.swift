@@ -47,11 +47,11 @@ struct MultipartReaderTests {
     ("--AaB03x -\n\(field)1\n--AaB03x--", ["malformedBoundary"]), ("--AaB03x-x", ["malformedBoundary"]),
     ("--AaB03x\rx", ["malformedBoundary"]),
   ])
-  private func `a body is what the RFC says it is`(text: String, expected: [String]) {
+  private func `reads a body as the RFC describes`(text: String, expected: [String]) {
     #expect(story(text) == (expected.last == "ended" || expected.last == "cut" ? expected : expected.suffix(1)))
   }
 
-  @Test func `line ends without CR are refused`() {
+  @Test func `rejects line ends without CR`() {
     let reader = { (text: String) in
       var reader = MultipartReader(boundary: MultipartBody.boundary)
       _ = try reader.read(Array(text.utf8)[...])
@@ -67,7 +67,7 @@ struct MultipartReaderTests {
     #expect(throws: MultipartError.cut) { try reader("\n--AaB03x\r\n") }
   }
 
-  @Test func `an error stays`() {
+  @Test func `keeps throwing the first error`() {
     var reader = MultipartReader(boundary: MultipartBody.boundary)
     #expect(throws: MultipartError.malformedBoundary) { try reader.read(Array("--AaB03xy".utf8)[...]) }
     #expect(throws: MultipartError.malformedBoundary) { try reader.read(Array("\r\n--AaB03x--".utf8)[...]) }
@@ -81,7 +81,7 @@ struct MultipartReaderTests {
       + "\r\n--AaB03\r\r\n--AaB03\n\n--AaB03x--after",
     "--AaB03x\n\(field)--AaB03x \n\(field)\n--AaB03x--", "--AaB03x\n\(field)hello\n--AaB03", "--AaB03x\n--AaB03x\n",
   ])
-  private func `it does not matter where a body is cut`(text: String) {
+  private func `reads the same from any chunks`(text: String) {
     let body = MultipartBody.bytes(text)
     let whole = MultipartBody.settled(MultipartBody.read(body) { _ in body.count })
     for first in 1..<body.count {
@@ -94,7 +94,7 @@ struct MultipartReaderTests {
   }
 
   @Test(arguments: 1...8)
-  func `made-up bodies, right and wrong, give the same in any pieces`(seed: UInt64) {
+  func `random bodies, valid and invalid, give the same from any chunks`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var ends: Set<String> = []
     for _ in 0..<250 {
@@ -111,7 +111,7 @@ struct MultipartReaderTests {
 
   // MARK: - Bounds
 
-  @Test func `of ten thousand parts a thousand are read, and nothing is kept`() throws {
+  @Test func `reads a thousand of ten thousand parts, and holds nothing`() throws {
     let part = MultipartBody.bytes("--AaB03x\n\(Self.field)x\n")
     var reader = MultipartReader(boundary: MultipartBody.boundary)
     var read = 0
@@ -125,7 +125,7 @@ struct MultipartReaderTests {
     #expect(read == 999)
   }
 
-  @Test func `as many parts as are allowed are read`() {
+  @Test func `reads the maximum number of parts`() {
     var limits = MultipartReader.Limits()
     limits.parts = 2
     let part = "--AaB03x\n\(Self.field)x\n"
@@ -133,7 +133,7 @@ struct MultipartReaderTests {
     #expect(story(part + part + part + "--AaB03x--", limits: limits) == ["tooManyParts"])
   }
 
-  @Test func `headers have a bound, and so has a name`() {
+  @Test func `limits headers and names`() {
     let start = "--AaB03x\nContent-Disposition: form-data; name=\""
     let end = "\"\n\n1\n--AaB03x--"
     #expect(story(start + String(repeating: "x", count: 256) + end).last == "ended")
@@ -147,7 +147,7 @@ struct MultipartReaderTests {
   }
 
   @Test(arguments: ["\r\n--AaB03", "\r", "\r\n-", "\n", "x", "\r\n--AaB03\r"])
-  func `a body made to be slow is read in a few events`(unit: String) throws {
+  func `reads a body made to be slow in few events`(unit: String) throws {
     var reader = MultipartReader(boundary: MultipartBody.boundary)
     _ = try reader.read(MultipartBody.bytes("--AaB03x\n\(Self.field)x")[...])
     let chunk = Array(String(repeating: unit, count: 4_096).utf8)

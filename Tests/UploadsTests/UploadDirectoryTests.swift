@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct UploadDirectoryTests {
-  @Test func `what is beyond the room is refused, and the room is given back`() async throws {
+  @Test func `rejects uploads beyond the space, and releases it`() async throws {
     try await UploadPlace.with { place in
       let room = 300_000
       let space = UploadSpace(path: place.path, room: room)
@@ -19,7 +19,7 @@ struct UploadDirectoryTests {
     }
   }
 
-  @Test func `a disk that does not let us is told by the call and the reason`() async throws {
+  @Test func `reports a failed call with its reason`() async throws {
     try await UploadPlace.with { place in
       #expect(FileManager.default.createFile(atPath: place.path, contents: nil))
       let directory = place.directory()
@@ -27,7 +27,7 @@ struct UploadDirectoryTests {
     }
   }
 
-  @Test func `a full disk is told by its name`() throws {
+  @Test func `reports a full disk`() throws {
     #expect(throws: FileCalls.Failure(call: "write", code: ENOSPC)) {
       let full = open("/dev/full", O_WRONLY)
       defer { close(full) }
@@ -37,7 +37,7 @@ struct UploadDirectoryTests {
     #expect(!FileCalls.Failure(call: "write", code: EIO).isForWantOfRoom)
   }
 
-  @Test func `only its owner may enter the place of a file`() async throws {
+  @Test func `only its owner may enter the directory`() async throws {
     try await UploadPlace.with { place in
       let directory = place.directory()
       let path = try await directory.beginFile()

@@ -40,7 +40,7 @@ struct UploadReceiverTests {
     return try receiver.finish()
   }
 
-  @Test func `texts come in their order, and files by the names of their fields`() async throws {
+  @Test func `returns fields in order, and files by field name`() async throws {
     try await UploadPlace.with { place in
       let body = MultipartBody.bytes(
         Self.field("b", "1") + Self.file("../a.jpg", "A") + Self.field("a", "") + Self.file("b", "", field: "other")
@@ -59,7 +59,7 @@ struct UploadReceiverTests {
     }
   }
 
-  @Test func `a file that is written in pieces is whole`() async throws {
+  @Test func `writes a file in pieces without loss`() async throws {
     try await UploadPlace.with { place in
       let content = (0..<40_000).map { "\($0)" }.joined(separator: " ")
       let limits = Self.limits(fileBytes: content.utf8.count)
@@ -72,7 +72,7 @@ struct UploadReceiverTests {
     }
   }
 
-  @Test func `what fits to the last byte is taken`() async throws {
+  @Test func `accepts a body of exactly the maximum size`() async throws {
     try await UploadPlace.with { place in
       let directory = place.directory()
       let received = try await receive(Self.full, Self.limits(bytes: Self.full.count), into: directory)
@@ -87,7 +87,7 @@ struct UploadReceiverTests {
     (limits(fileBytes: 999), .tooLarge(limit: 999)), (limits(textBytes: 99), .tooLarge(limit: 99)),
     (limits(files: 1), .tooMany),
   ])
-  func `what is beyond a limit is refused by that limit, and nothing is left of it`(
+  func `rejects what exceeds a limit, and leaves nothing`(
     limits: UploadReceiver.Limits, refusal: UploadRefusal
   ) async throws {
     try await UploadPlace.with { place in
@@ -98,7 +98,7 @@ struct UploadReceiverTests {
     }
   }
 
-  @Test func `fields beyond their number are passed over, and more parts than may be are refused`() async throws {
+  @Test func `ignores fields beyond their number, and rejects more parts`() async throws {
     try await UploadPlace.with { place in
       let directory = place.directory()
       let limits = Self.limits(files: 1, fields: 2)
@@ -110,7 +110,7 @@ struct UploadReceiverTests {
     }
   }
 
-  @Test func `a body without its end was cut`() async throws {
+  @Test func `rejects a body without its end`() async throws {
     try await UploadPlace.with { place in
       let directory = place.directory()
       let cut = Array(Self.full.dropLast(8))

@@ -25,7 +25,7 @@ struct WaitingLineTests {
     return task
   }
 
-  @Test func `who came first goes first`() async throws {
+  @Test func `callers enter in the order in which they came`() async throws {
     let line = WaitingLine(places: 1, maxWaiting: 10, refusal: Full())
     let holder = await holder(of: line)
     var waiters: [Task<Void, any Error>] = []
@@ -38,7 +38,7 @@ struct WaitingLineTests {
     #expect(line.waitingCount == 0)
   }
 
-  @Test func `as many are inside as there are places`() async throws {
+  @Test func `as many callers are inside as there are places`() async throws {
     let line = WaitingLine(places: 3, maxWaiting: 10, refusal: Full())
     let inside = (0..<3).map { _ in Task { [gate] in try await line.pass { try await gate.pass() } } }
     await gate.waiting(atLeast: 3)
@@ -50,7 +50,7 @@ struct WaitingLineTests {
     #expect(order.values == [1])
   }
 
-  @Test func `who is cancelled leaves the line, and the next one is not forgotten`() async throws {
+  @Test func `a cancelled caller leaves the line, and the next one still enters`() async throws {
     let line = WaitingLine(places: 1, maxWaiting: 10, refusal: Full())
     let holder = await holder(of: line)
     let waiters = [
@@ -66,7 +66,7 @@ struct WaitingLineTests {
     #expect(order.values == [3])
   }
 
-  @Test func `who finds too long a line is sent away, and comes in again later`() async throws {
+  @Test func `a full line rejects a caller, who can enter later`() async throws {
     let line = WaitingLine(places: 1, maxWaiting: 1, refusal: Full())
     let holder = await holder(of: line)
     let waiter = try await waiter(1, at: line)
@@ -78,7 +78,7 @@ struct WaitingLineTests {
     #expect(order.values == [1, 3])
   }
 
-  @Test func `a cancelled waiter's place in the line is free`() async throws {
+  @Test func `a cancelled caller frees its place in the line`() async throws {
     let line = WaitingLine(places: 1, maxWaiting: 1, refusal: Full())
     let holder = await holder(of: line)
     let first = try await waiter(1, at: line)
@@ -91,7 +91,7 @@ struct WaitingLineTests {
     #expect(order.values == [2])
   }
 
-  @Test func `work that fails leaves its place`() async throws {
+  @Test func `failed work frees its place`() async throws {
     let line = WaitingLine(places: 1, maxWaiting: 0, refusal: Full())
     for _ in 0..<3 {
       await #expect(throws: Refusal()) { try await line.pass { throw Refusal() } }
@@ -99,7 +99,7 @@ struct WaitingLineTests {
     #expect(try await line.pass { 7 } == 7)
   }
 
-  @Test func `who is cancelled already goes nowhere`() async throws {
+  @Test func `a cancelled task does not enter`() async throws {
     let line = WaitingLine(places: 1, maxWaiting: 1, refusal: Full())
     let task = Task { [order] in
       withUnsafeCurrentTask { $0?.cancel() }
@@ -112,7 +112,7 @@ struct WaitingLineTests {
 }
 
 extension WaitingLineTests {
-  @Test func `nobody waits longer than he may`() async throws {
+  @Test func `a caller waits no longer than the timeout`() async throws {
     let clock = ManualClock()
     let line = WaitingLine(places: 0, maxWaiting: 1, timeout: .seconds(10), refusal: Full(), clock: clock)
     let waiter = Task { try await line.pass {} }
@@ -124,7 +124,7 @@ extension WaitingLineTests {
     #expect(try await line.pass { 1 } == 1)
   }
 
-  @Test func `everybody who waits can be sent away, and the line works on after it`() async throws {
+  @Test func `all waiting callers can be sent away, and the line still works`() async throws {
     let clock = ManualClock()
     let line = WaitingLine(places: 1, maxWaiting: 2, timeout: .seconds(10), refusal: Full(), clock: clock)
     let holder = await holder(of: line)

@@ -21,13 +21,13 @@ struct WorkerPoolTests {
     func letGo() { release.signal() }
   }
 
-  @Test func `work is done elsewhere, and its end is handed back`() async throws {
+  @Test func `work runs on a thread of the pool and returns its result`() async throws {
     let pool = WorkerPool(threads: 1)
     #expect(try await pool.run { 6 * 7 } == 42)
     await #expect(throws: Refusal()) { try await pool.run { throw Refusal() } }
   }
 
-  @Test func `what finds no place in the queue is refused at once, and comes in again later`() async throws {
+  @Test func `a full queue rejects work at once, and accepts it later`() async throws {
     let pool = WorkerPool(threads: 1, maxWaiting: 1)
     let holder = Holder()
     let first = Task { try await pool.run { holder.hold() } }
@@ -41,7 +41,7 @@ struct WorkerPoolTests {
     #expect(try await pool.run { 3 } == 3)
   }
 
-  @Test func `work that nobody waits for any more is not done`() async throws {
+  @Test func `work of a cancelled task does not run`() async throws {
     let pool = WorkerPool(threads: 1)
     let holder = Holder()
     let isDone = Mutex(false)

@@ -9,7 +9,7 @@ struct ExactDecimalTests {
       ("0.1000000000000000000000000", 10), ("12e-1", 120), ("999999999999.99", 99_999_999_999_999), ("0e999999999", 0),
       ("1.5e1", 1_500), ("100.000", 10_000), ("99.90", 9_990),
     ])
-  func `counts cents exactly`(text: String, cents: Int) throws {
+  func `converts to exact cents`(text: String, cents: Int) throws {
     #expect(try #require(ExactDecimal(text)).scaled(fractionDigits: 2) == .exact(cents))
   }
 
@@ -18,7 +18,7 @@ struct ExactDecimalTests {
       ("1000.5", 1_001), ("1000.49999999999999999999999", 1_000), ("0.4", 0), ("0.5", 1), ("1e-400", 0),
       ("1.0000000000000000001", 1), ("123456789012345678e-17", 1),
     ])
-  func `tells what is behind the smallest unit, and rounds halves up`(text: String, whole: Int) throws {
+  func `reports a fraction of the smallest unit, and rounds halves up`(text: String, whole: Int) throws {
     #expect(try #require(ExactDecimal(text)).scaled(fractionDigits: 0) == .rounded(whole))
   }
 
@@ -27,21 +27,21 @@ struct ExactDecimalTests {
       "1e400", "1e18", "1000000000000000000", "99999999999999999999", "1e99999999999999999999",
       String(repeating: "9", count: 500),
     ])
-  func `knows what is too large`(text: String) throws {
+  func `reports a number that is too large`(text: String) throws {
     #expect(try #require(ExactDecimal(text)).scaled(fractionDigits: 0) == .tooLarge)
   }
 
   @Test(arguments: ["-1", "-0.001", "-1e-400"])
-  func `knows what is negative`(text: String) throws {
+  func `reports a negative number`(text: String) throws {
     #expect(try #require(ExactDecimal(text)).scaled(fractionDigits: 0) == .negative)
   }
 
   @Test(arguments: ["", "-", "+1", "1.", ".5", "1,000", "NaN", "1e", "1e+", "0x1", "1 ", "--1", "１", "many"])
-  func `reads nothing else`(text: String) {
+  func `rejects any other text`(text: String) {
     #expect(ExactDecimal(text) == nil)
   }
 
-  @Test func `a trillion is the most, whatever the currency`() {
+  @Test func `the maximum is a trillion in every currency`() {
     for currency in Currency.allCases {
       #expect(amount("1000000000000", currency) == .success(AmountReading.most(in: currency)))
       #expect(amount("1000000000001", currency) == .failure(.init(words: "must be at most 1000000000000")))
@@ -54,7 +54,7 @@ struct ExactDecimalTests {
       ("10.005", .usd, "must have at most 2 decimals in USD"), ("-1", .krw, "must be 0 or more"),
       ("-1e-400", .hkd, "must be 0 or more"), ("1e400", .usd, "must be at most 1000000000000"),
     ] as [(String, Currency, String)])
-  func `says what an amount has to be like`(text: String, currency: Currency, words: String) {
+  func `explains an invalid amount`(text: String, currency: Currency, words: String) {
     #expect(amount(text, currency) == .failure(.init(words: words)))
   }
 

@@ -8,7 +8,7 @@ struct FieldReaderTests {
       ("77", "77"), (#""77""#, "77"), (#"" 77 ""#, "77"), (#""007""#, "7"), ("1.5e1", "15"), ("-0", "-0"),
       (#""100.000""#, "100"),
     ])
-  func `reads numbers, and texts that are numbers`(json: String, number: String) throws {
+  func `reads numbers, also from strings`(json: String, number: String) throws {
     var reader = try Self.reader(of: json)
     let read = reader.number("value")
 
@@ -17,7 +17,7 @@ struct FieldReaderTests {
   }
 
   @Test(arguments: [#""many""#, #""1e""#, #""NaN""#, #""0x10""#, #""１００""#, "true", "[1]", "{}"])
-  func `complains of what is no number`(json: String) throws {
+  func `rejects values that are not numbers`(json: String) throws {
     var reader = try Self.reader(of: json)
     let read = reader.number("value")
 
@@ -26,7 +26,7 @@ struct FieldReaderTests {
   }
 
   @Test(arguments: ["null", "\"\"", "\" \""])
-  func `takes a number that is nothing for missing`(json: String) throws {
+  func `treats an empty number as missing`(json: String) throws {
     var reader = try Self.reader(of: json)
     let numbers = [reader.number("value"), reader.number("other")]
 
@@ -44,7 +44,7 @@ struct FieldReaderTests {
   }
 
   @Test(arguments: ["-1", "1.5", "1001", "1e10", "1e400", #""some""#, "false"])
-  func `complains of what is no whole number`(json: String) throws {
+  func `rejects values that are not whole numbers`(json: String) throws {
     var reader = try Self.reader(of: json)
     let read = reader.wholeNumber("value", upTo: 1_000)
 
@@ -53,7 +53,7 @@ struct FieldReaderTests {
   }
 
   @Test(arguments: ["123", "true", "[]", "{}"])
-  func `complains of what is no text`(json: String) throws {
+  func `rejects values that are not texts`(json: String) throws {
     var reader = try Self.reader(of: json)
     let read = reader.text("value")
 
@@ -61,7 +61,7 @@ struct FieldReaderTests {
     #expect(reader.complaints == [FieldComplaint("value", "must be a text")])
   }
 
-  @Test func `leaves NUL out of texts`() throws {
+  @Test func `removes NUL from texts`() throws {
     var reader = try Self.reader(of: #""에어\u0000팟""#)
     let read = reader.text("value")
 
@@ -69,7 +69,7 @@ struct FieldReaderTests {
   }
 
   @Test(arguments: ["[]", #""secret""#, "null", "1"])
-  func `reads nothing but objects`(json: String) throws {
+  func `accepts only objects`(json: String) throws {
     let value = try JSONReader.value(of: Array(json.utf8))
 
     #expect(throws: MarketError.unreadable("it is no JSON object")) { try FieldReader(value) }

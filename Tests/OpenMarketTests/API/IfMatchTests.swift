@@ -16,7 +16,7 @@ struct IfMatchTests {
   }
 
   @Test(arguments: ["/api/products", "/compat/v2/api/products"])
-  func `is refused when the product was changed since, and changes nothing`(base: String) async throws {
+  func `rejects an edit of a changed product, and changes nothing`(base: String) async throws {
     try await MarketProbe.run { market in
       let path = try await "\(base)/\(market.register().id)"
       let tag = try #require(try await market.get(path).headers[.eTag])
@@ -35,7 +35,7 @@ struct IfMatchTests {
     }
   }
 
-  @Test func `takes any of several tags, weak or not, and any product`() async throws {
+  @Test func `accepts a weak tag, a list of tags, and the wildcard`() async throws {
     try await MarketProbe.run { market in
       let path = try await "/api/products/\(market.register().id)"
       for (stock, form) in ["*", "TAG", "W/TAG", "\"other\", TAG"].enumerated() {
@@ -47,7 +47,7 @@ struct IfMatchTests {
     }
   }
 
-  @Test func `stands for the whole product in either generation, and comes with the answer to an edit`() async throws {
+  @Test func `a tag covers the whole product in both generations, and an edit returns it`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register().id
       let (path, old) = ("/api/products/\(id)", "/compat/v2/api/products/\(id)")
@@ -64,7 +64,7 @@ struct IfMatchTests {
     }
   }
 
-  @Test func `tells a stranger nothing of the product`() async throws {
+  @Test func `reveals nothing of the product to a stranger`() async throws {
     try await MarketProbe.run { market in
       let path = try await "/api/products/\(market.register().id)"
       let headers: HTTPFields = [.identifier: market.vendor.vendor.identifier, .ifMatch: "\"other\""]

@@ -8,7 +8,7 @@ struct JSONReaderTests {
       ("-0", "-0"), ("1e400", "1e400"), ("1E+2", "1E+2"), ("0.10", "0.10"), (" 12\n", "12"),
       ("123456789012345678901234567890", "123456789012345678901234567890"),
     ])
-  func `keeps numbers as they were written`(text: String, digits: String) throws {
+  func `keeps numbers as they are written`(text: String, digits: String) throws {
     #expect(try read(text) == .number(digits))
   }
 
@@ -19,21 +19,21 @@ struct JSONReaderTests {
       #""\u+123""#, #""\ud800""#, #""\ud800\n""#, #""\ud800\ud800""#, #""\udc00""#, "\"a\nb\"", "1 1", "// a\n1",
       "-Infinity", #"{"a":1/* */}"#, "{}{}", #"{"a":"#, "a=b&c=1",
     ])
-  func `refuses what is no JSON`(text: String) {
+  func `rejects malformed JSON`(text: String) {
     #expect(throws: MarketError.self) { try read(text) }
   }
 
-  @Test func `reads escapes, pairs of surrogates and letters as they are`() throws {
+  @Test func `reads escapes, surrogate pairs and letters`() throws {
     #expect(try read(#""\u0041\ud83d\ude00\"\\\/\n\t\u0000가""#) == .string("A😀\"\\/\n\t\0가"))
   }
 
-  @Test func `the last of equal keys counts`() throws {
+  @Test func `the last of repeated keys counts`() throws {
     let value = try read(#"{"a":1,"b":[true,null],"a":"x"}"#)
 
     #expect(value == ["a": .string("x"), "b": .array([.bool(true), .null])])
   }
 
-  @Test func `passes over a byte order mark, and refuses broken UTF-8 and UTF-16`() throws {
+  @Test func `skips a byte order mark, and rejects invalid UTF-8 and UTF-16`() throws {
     #expect(try JSONReader.value(of: [0xEF, 0xBB, 0xBF] + Array("{}".utf8)) == [:])
     #expect(throws: MarketError.self) { try JSONReader.value(of: [0x22, 0xC3, 0x28, 0x22]) }
     #expect(throws: MarketError.self) { try JSONReader.value(of: [0x22, 0xED, 0xA0, 0x80, 0x22]) }
@@ -41,7 +41,7 @@ struct JSONReaderTests {
   }
 
   @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
-  func `goes as deep as it may and no deeper`(opening: String, closing: String) throws {
+  func `limits the depth`(opening: String, closing: String) throws {
     func nested(_ depth: Int) -> String {
       String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
     }
@@ -51,7 +51,7 @@ struct JSONReaderTests {
     #expect(throws: MarketError.self) { try read(nested(1_000)) }
   }
 
-  @Test func `counts keys of all objects together`() throws {
+  @Test func `counts the keys of all objects together`() throws {
     func keyed(_ count: Int) -> String {
       "[" + Array(repeating: #"{"a":1}"#, count: count).joined(separator: ",") + "]"
     }
@@ -60,7 +60,7 @@ struct JSONReaderTests {
     #expect(throws: MarketError.self) { try read(keyed(JSONReader.maxKeys + 1)) }
   }
 
-  @Test func `says where it went wrong, and nothing of the content`() {
+  @Test func `reports the position of an error without content`() {
     #expect(throws: MarketError.unreadable("JSON parse error at byte 15: a comma or brace is missing")) {
       try read(#"{"secret":"abc"!}"#)
     }

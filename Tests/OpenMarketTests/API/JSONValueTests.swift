@@ -4,7 +4,7 @@ import Testing
 @testable import OpenMarket
 
 struct JSONValueTests {
-  @Test func `is written as it was read, keys in their order`() throws {
+  @Test func `writes a value as it was read, with keys in order`() throws {
     let text = #"{"b":20000.0,"a":[true,null,"가\"\\"],"c":{},"d":[]}"#
     #expect(try String(decoding: Self.read(text).bytes(), as: UTF8.self) == text)
     let lines = "{\n  \"b\": [\n    1,\n    2\n  ],\n  \"a\": {}\n}"
@@ -19,7 +19,7 @@ struct JSONValueTests {
     (#"{"a":"foo"}"#, #""bar""#, #""bar""#), ("[1,2]", #"{"a":"b","c":null}"#, #"{"a":"b"}"#),
     ("{}", #"{"a":{"bb":{"ccc":null}}}"#, #"{"a":{"bb":{}}}"#),
   ])
-  func `takes the changes of a patch`(original: String, patch: String, result: String) throws {
+  func `applies a patch`(original: String, patch: String, result: String) throws {
     #expect(try Self.read(original).merging(Self.read(patch)) == Self.read(result))
   }
 

@@ -10,7 +10,7 @@ struct JSONWriterMarketTests {
       (1_050, .hkd, "10.5"), (1_000, .usd, "10.0"), (100_000_000_000_000, .usd, "1000000000000.0"), (7, .jpy, "7.0"),
       (71, .usd, "0.71"), (9_990, .hkd, "99.9"), (9_985, .hkd, "99.85"),
     ] as [(Int, Currency, String)])
-  func `writes amounts as doubles, exactly`(units: Int, currency: Currency, text: String) {
+  func `writes amounts as exact doubles`(units: Int, currency: Currency, text: String) {
     var body = JSONWriter()
     body.object { $0.add("price", Amount(minorUnits: units), currency) }
 
@@ -24,7 +24,7 @@ struct JSONWriterMarketTests {
       (4_107_542_399_999, "2100-02-28T23:59:59", "21000228"), (4_107_542_400_000, "2100-03-01T00:00:00", "21000301"),
       (-1, "1969-12-31T23:59:59", "19691231"), (1_703_980_799_000, "2023-12-30T23:59:59", "20231230"),
     ])
-  func `writes moments in UTC without a zone`(milliseconds: Int, text: String, day: String) {
+  func `writes times in UTC without a zone`(milliseconds: Int, text: String, day: String) {
     let moment = Timestamp(milliseconds: milliseconds)
 
     #expect(moment.text == text)

@@ -10,26 +10,26 @@ struct ListRequestTests {
       ("page_no=2&page-no=3", 2, 20), ("page%5Fno=%32", 2, 20), ("page_no=1000000000", 1_000_000_000, 20),
       ("page_no=007", 7, 20), ("page_no=2&color=red&=&&x", 2, 20),
     ])
-  func `reads pages by number, under all the names they go by`(query: String, page: Int, count: Int) throws {
+  func `reads pages by number, under all parameter names`(query: String, page: Int, count: Int) throws {
     for generation in [Generation.second, .third] {
       #expect(try read(query, generation).slice == .page(page, of: count))
     }
   }
 
   @Test(arguments: ["0", "-1", "x", "1.5", "1000000001", "99999999999999999999", "+1", "１", "%EC%9D%BC"])
-  func `refuses what is no number of a page`(number: String) {
+  func `rejects invalid page numbers`(number: String) {
     #expect(complaints(of: "page_no=\(number)") == ["page_no"])
     #expect(complaints(of: "page-no=\(number)") == ["page-no"])
   }
 
   @Test(arguments: ["0", "-1", "many", "1.5", "99999999999999999999"])
-  func `refuses other numbers that are none`(number: String) {
+  func `rejects other invalid numbers`(number: String) {
     for name in ["items_per_page", "items-per-page", "count", "vendor_id"] {
       #expect(complaints(of: "\(name)=\(number)") == [name])
     }
   }
 
-  @Test func `complains of everything at once`() {
+  @Test func `complains about all parameters at once`() {
     let query =
       "page_no=0&items_per_page=0&sort=best&currency=EUR&state=draft&category=x&vendor_id=0&in_stock=maybe&max_price=1"
 
@@ -60,16 +60,16 @@ struct ListRequestTests {
       ("currency=USD&min_price=1500.01", 150_001...AmountReading.most(in: .usd).minorUnits),
       ("currency=KRW&max_price=1500", 0...1_500), ("currency=KRW&min_price=1090&max_price=1500", 1_090...1_500),
     ])
-  func `prices have one end or two`(query: String, prices: ClosedRange<Int>) throws {
+  func `a price range has one end or two`(query: String, prices: ClosedRange<Int>) throws {
     #expect(try read(query).query.prices == prices)
   }
 
   @Test(arguments: [("true", true), ("1", true), ("false", false), ("0", false)])
-  func `reads whether there has to be some left`(text: String, inStock: Bool) throws {
+  func `reads the stock filter`(text: String, inStock: Bool) throws {
     #expect(try read("in_stock=\(text)").query.inStock == inStock)
   }
 
-  @Test func `lists what is public, the newest first, where nothing is said`() throws {
+  @Test func `lists public products, newest first, by default`() throws {
     let query = try read("search_value=&state=&currency=").query
 
     #expect(query == ProductQuery())
@@ -81,11 +81,11 @@ struct ListRequestTests {
       ("currency=KRW&max_price=-1", "max_price"), ("currency=KRW&min_price=2&max_price=1", "max_price"),
       ("min_price=2", "currency"),
     ])
-  func `refuses prices that are none`(query: String, field: String) {
+  func `rejects invalid prices`(query: String, field: String) {
     #expect(complaints(of: query) == [field])
   }
 
-  @Test func `a cursor is good for the order it was made in`() throws {
+  @Test func `a cursor is valid for its order`() throws {
     let cursor = ListCursor(order: .bumped, place: ProductCursor(key: 1_669_276_800_000, id: 130))
 
     #expect(
@@ -96,7 +96,7 @@ struct ListRequestTests {
   }
 
   @Test(arguments: ["x", "newest.1", "newest.x.1", "newest.1.1.1", "newest.1.0", "newest.1.-5", "cheapest.1.1"])
-  func `refuses a cursor that is none in this order`(cursor: String) {
+  func `rejects a cursor of another order`(cursor: String) {
     #expect(complaints(of: "cursor=\(cursor)") == ["cursor"])
   }
 
@@ -106,19 +106,19 @@ struct ListRequestTests {
       ("items_per_page=2&items-per-page=x", "items-per-page"), ("page_no=1&page_no=2", "page_no"),
       ("cursor=&cursor=", "cursor"), ("search_value=a&search_value=a", "search_value"),
     ])
-  func `nothing is wrong unnoticed because something else makes it needless, and nothing is said twice`(
+  func `complains about unnecessary and repeated parameters`(
     query: String, field: String
   ) {
     #expect(complaints(of: query) == [field])
   }
 
-  @Test func `what the generation does not know may be said twice and may be anything`() throws {
+  @Test func `ignores parameters that the generation does not have`() throws {
     #expect(try read("cursor", .second).slice == .page(1, of: 20))
     #expect(try read("cursor=x&cursor=y&count=x", .second).slice == .page(1, of: 20))
     #expect(try read("colour=red&colour=blue").slice == .page(1, of: 20))
   }
 
-  @Test func `reads escapes leniently, and no more than a hundred parameters`() throws {
+  @Test func `reads escapes leniently, and at most a hundred parameters`() throws {
     #expect(try read("search_value=100%").query.text == "100%")
     #expect(try read("search_value=%zz%00a").query.text == "%zza")
     #expect(try read(String(repeating: "a=b&", count: 100) + "page_no=2").slice == .page(1, of: 20))

@@ -33,7 +33,7 @@ struct MarketCostsTests {
     }
   }
 
-  @Test func `a request costs something, and its answer by its length`() async throws {
+  @Test func `charges each request, and its response by length`() async throws {
     let account = Account()
     try await MarketProbe.run(charge: { cost, _, _ in account.charge(cost) }) { probe in
       _ = account.take()
@@ -59,7 +59,7 @@ struct MarketCostsTests {
     }
   }
 
-  @Test func `a client in debt waits a moment, is told when to come again, and reads nothing meanwhile`() async throws {
+  @Test func `delays and rejects a client in debt, and runs nothing`() async throws {
     let account = Account()
     let clock = ManualClock()
     try await MarketProbe.run(charge: { cost, _, _ in account.charge(cost) }, clock: clock) { probe in

@@ -23,7 +23,7 @@ struct RegistrationFieldsTests {
   }
 
   @Test(arguments: ["description", "descriptions"])
-  func `reads the description by its name of either generation`(name: String) throws {
+  func `reads the description by its name in either generation`(name: String) throws {
     let facts = try read(#""description":null,"\#(name)":"이쪽이 맞는 설명이에요.""#).facts
 
     #expect(facts.description == "이쪽이 맞는 설명이에요.")
@@ -44,12 +44,12 @@ struct RegistrationFieldsTests {
       (#""stock":1e99"#, ["stock"]), (#""state":"gone""#, ["state"]), (#""category":"ships""#, ["category"]),
       (#""secret":null"#, ["secret"]), (#""name":1,"price":true,"stock":-1"#, ["name", "price", "stock"]),
     ])
-  func `complains of every field that cannot be by its name`(fields: String, names: [String]) {
+  func `names every invalid field`(fields: String, names: [String]) {
     #expect(complaints(of: fields) == names)
   }
 
   @Test(arguments: [ProductRules.strict, .lax])
-  func `there are one to five pictures, whatever the rules`(rules: ProductRules) {
+  func `requires one to five pictures under any rules`(rules: ProductRules) {
     for count in 1...5 { #expect(complaints(of: #""stock":1"#, imageCount: count, by: rules) == []) }
     for count in [0, 6, 20] { #expect(complaints(of: #""stock":1"#, imageCount: count, by: rules) == ["images"]) }
   }
@@ -101,7 +101,7 @@ struct EditFieldsTests {
         MarketTrial.facts("맥북 프로", price: 1_050, discount: 50, stock: 8) { $0.currency = .usd }
       ),
     ] as [(String, ProductFacts)])
-  func `changes what is said, and nothing else`(fields: String, edited: ProductFacts) throws {
+  func `changes only the fields that are sent`(fields: String, edited: ProductFacts) throws {
     let facts = MarketTrial.facts(discount: 50_000)
     let read = try EditFields(JSONReader.value(of: Array(#"{"secret":"s",\#(fields)}"#.utf8)))
     let edit = try read.edit(of: facts, by: .strict)

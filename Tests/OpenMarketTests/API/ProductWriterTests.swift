@@ -21,7 +21,7 @@ struct ProductWriterTests {
     id: 131, vendorID: 28, vendorName: "red", facts: product.facts, images: [], thumbnailID: nil,
     createdAt: 1_667_520_061_000, changedAt: 1_667_520_061_000, bumpedAt: 1_667_520_061_000, deletedAt: nil)
 
-  @Test func `details of generation 3 are what its server said, and then ours`() {
+  @Test func `details of generation 3 are the original's, followed by the extensions`() {
     #expect(
       details(.third) == #"""
         {"id":130,"vendor_id":28,"name":"에어팟 3","description":"새것/\n","thumbnail":"\#(Self.media)_thumb",\#
@@ -34,7 +34,7 @@ struct ProductWriterTests {
         """#)
   }
 
-  @Test func `details of generation 2 are what its server said`() {
+  @Test func `details of generation 2 are the original's`() {
     #expect(
       details(.second) == #"""
         {"id":130,"vendor_id":28,"name":"에어팟 3","description":"새것/\n","thumbnail":"\#(Self.media)_thumb",\#
@@ -47,7 +47,7 @@ struct ProductWriterTests {
         """#)
   }
 
-  @Test func `a page of generation 3 has camel keys, the vendor's name, and an end for a limit`() throws {
+  @Test func `a page of generation 3 has camel keys, the vendor's name, and an end as limit`() throws {
     #expect(
       try page(.third, "page_no=3&items_per_page=20", total: 113) == #"""
         {"pageNo":3,"itemsPerPage":20,"totalCount":113,"offset":40,"limit":60,"lastPage":6,"hasNext":true,\#
@@ -59,7 +59,7 @@ struct ProductWriterTests {
         """#)
   }
 
-  @Test func `a page of generation 2 has snake keys, neither description nor vendor's name`() throws {
+  @Test func `a page of generation 2 has snake keys, without description and vendor's name`() throws {
     #expect(
       try page(.second, "", total: 1) == #"""
         {"page_no":1,"items_per_page":20,"total_count":1,"offset":0,"limit":20,"last_page":1,"has_next":false,\#
@@ -70,28 +70,28 @@ struct ProductWriterTests {
   }
 
   @Test(arguments: [Generation.second, .third])
-  func `a product without pictures has the address of a grey one`(generation: Generation) throws {
+  func `a product without pictures has the URL of a grey one`(generation: Generation) throws {
     let address = "https://market.example/media/28/20221104/\(StandInPicture.key)_thumb"
     #expect(details(generation, of: Self.bare).contains(#""thumbnail":"\#(address)""#))
     #expect(details(generation, of: Self.bare).contains(#""images":[]"#))
   }
 
   @Test(arguments: ["category=digital", "state=on_sale"])
-  func `a page of generation 2 that is of one category or state says both of its products`(query: String) throws {
+  func `a page of generation 2 shows state and category if filtered by one of them`(query: String) throws {
     let text = try page(.second, query, total: 1)
 
     #expect(text.hasSuffix(#""issued_at":"2022-11-04T00:01:01.00","state":"on_sale","category":"digital"}]}"#))
   }
 
   @Test(arguments: ["search_value=x", "sort=cheapest", "currency=USD&max_price=9", "in_stock=true", "vendor_id=28"])
-  func `a page of generation 2 says nothing more whatever else it is narrowed by`(query: String) throws {
+  func `a page of generation 2 shows neither for other filters`(query: String) throws {
     let (narrowed, whole) = (try page(.second, query, total: 1), try page(.second, "", total: 1))
 
     #expect(narrowed == whole)
   }
 
   @Test(arguments: [(113, 20, 6), (111, 10, 12), (1_339, 100, 14), (1_340, 20, 67), (0, 20, 0), (20, 20, 1)])
-  func `the last page is the one with the last product`(total: Int, count: Int, last: Int) throws {
+  func `the last page has the last product`(total: Int, count: Int, last: Int) throws {
     let text = try page(.third, "items_per_page=\(count)", total: total)
 
     #expect(text.contains("\"lastPage\":\(last),\"hasNext\":\(last > 1)"))
@@ -102,7 +102,7 @@ struct ProductWriterTests {
       (1, 20, 6, true, false), (3, 20, 6, true, true), (6, 20, 6, false, true), (7, 20, 6, false, true),
       (1, 1, 113, true, false), (113, 1, 113, false, true), (2, 100, 2, false, true), (12, 10, 12, false, true),
     ])
-  func `a page says where it is`(number: Int, count: Int, last: Int, hasNext: Bool, hasPrev: Bool) throws {
+  func `a page reports its position`(number: Int, count: Int, last: Int, hasNext: Bool, hasPrev: Bool) throws {
     let query = "page_no=\(number)&items_per_page=\(count)"
     let third = #"""
       {"pageNo":\#(number),"itemsPerPage":\#(count),"totalCount":113,"offset":\#((number - 1) * count),\#
@@ -117,7 +117,7 @@ struct ProductWriterTests {
     #expect(try page(.second, query, total: 113).hasPrefix(second))
   }
 
-  @Test func `a part by its place has no number and no total`() throws {
+  @Test func `a page by cursor has no number and no total`() throws {
     let text = try page(.third, "cursor=&count=5", total: nil)
 
     #expect(text.hasPrefix(#"{"itemsPerPage":5,"hasNext":true,"nextCursor":"newest.130.130","pages":[{"id":130"#))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct ReadingRouteTests {
-  @Test func `says it is well in four bytes`() async throws {
+  @Test func `the health check responds with four bytes`() async throws {
     try await MarketProbe.run { market in
       for path in ["/healthChecker", "/healthChecker/", "/compat/v2/healthChecker"] {
         let reply = try await market.get(path)
@@ -20,7 +20,7 @@ struct ReadingRouteTests {
   }
 
   @Test(arguments: ["", "/compat/v2"])
-  func `answers at addresses as clients join them`(base: String) async throws {
+  func `accepts paths as clients join them`(base: String) async throws {
     try await MarketProbe.run { market in
       let first = try await market.register(at: "\(base)/api/products/").id
       let id = try await market.register(at: "\(base)//api/products").id
@@ -34,7 +34,7 @@ struct ReadingRouteTests {
     }
   }
 
-  @Test func `lists by pages and by places, the newest first`() async throws {
+  @Test func `lists by page and by cursor, newest first`() async throws {
     try await MarketProbe.run { market in
       var ids: [Int] = []
       for _ in 0..<3 { ids.insert(try await market.register().id, at: 0) }
@@ -56,7 +56,7 @@ struct ReadingRouteTests {
     }
   }
 
-  @Test func `finds by name and by vendor, in the middle of words`() async throws {
+  @Test func `finds by name and vendor, also inside words`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register().id
 
@@ -70,7 +70,7 @@ struct ReadingRouteTests {
   }
 
   @Test(arguments: [false, true])
-  func `apps of the original meet no currency that it did not have`(isOriginalOnly: Bool) async throws {
+  func `hides other currencies from original apps`(isOriginalOnly: Bool) async throws {
     try await MarketProbe.run(showsOriginalCurrenciesOnly: isOriginalOnly) { market in
       var ids: [String: Int] = [:]
       for currency in Currency.allCases.map(\.rawValue) {
@@ -103,7 +103,7 @@ struct ReadingRouteTests {
   }
 
   @Test(arguments: ["page_no=0", "page_no=x", "items_per_page=-1", "sort=best", "state=draft"])
-  func `refuses parameters that cannot be`(query: String) async throws {
+  func `rejects invalid parameters`(query: String) async throws {
     try await MarketProbe.run { market in
       for base in ["", "/compat/v2"] {
         let reply = try await market.get("\(base)/api/products?\(query)")
@@ -113,7 +113,7 @@ struct ReadingRouteTests {
     }
   }
 
-  @Test func `shows what is public to whoever asks, also to an identifier that is none`() async throws {
+  @Test func `shows public products to every client, also with an invalid identifier`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register().id
       let draft = try await market.register(#""state":"draft","#).id
@@ -129,7 +129,7 @@ struct ReadingRouteTests {
     }
   }
 
-  @Test func `says nothing new to who has it already`() async throws {
+  @Test func `responds 304 to a client with the current version`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register().id
       let paths = [
@@ -154,7 +154,7 @@ struct ReadingRouteTests {
     }
   }
 
-  @Test func `answers HEAD with the head of GET`() async throws {
+  @Test func `responds to HEAD with the headers of GET`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register().id
       for path in ["/api/products", "/api/products/\(id)", "/healthChecker", "/api/products/0"] {
@@ -174,7 +174,7 @@ struct ReadingRouteTests {
       ("/api/products/1/archived", "POST, OPTIONS"), ("/api/products/1/abc", "DELETE, OPTIONS"),
       ("/healthChecker", "GET, HEAD, OPTIONS"), ("/compat/v2/api/products/1/secret", "POST, OPTIONS"),
     ])
-  func `names the methods of an address, to pages of any origin, too`(path: String, allowed: String) async throws {
+  func `lists the methods of a path, also for pages of other origins`(path: String, allowed: String) async throws {
     try await MarketProbe.run { market in
       let refused = try await market.send(.put, path, body: [1])
       #expect(refused.status == 405)
@@ -194,7 +194,7 @@ struct ReadingRouteTests {
     }
   }
 
-  @Test func `refuses what nobody knows in the same words everywhere`() async throws {
+  @Test func `rejects unknown paths and methods with the same body everywhere`() async throws {
     try await MarketProbe.run { market in
       let paths = ["/api", "/api/nothing", "/api/products/1/a/b", "/compat/v2/api/vendors", "/items/1", "/media/1/2/x"]
       for path in paths {
@@ -209,7 +209,7 @@ struct ReadingRouteTests {
     }
   }
 
-  @Test func `a number that is none is no product`() async throws {
+  @Test func `rejects an invalid product number`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register().id
       #expect(id == 1)
@@ -220,7 +220,7 @@ struct ReadingRouteTests {
     }
   }
 
-  @Test func `names the categories that a product can have`() async throws {
+  @Test func `lists the categories`() async throws {
     try await MarketProbe.run { market in
       let names = ProductCategory.allCases.map { "\"\($0.rawValue)\"" }
 
@@ -229,7 +229,7 @@ struct ReadingRouteTests {
     }
   }
 
-  @Test func `tells the price, stock and state a thing had`() async throws {
+  @Test func `returns earlier prices, stocks and states`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register(#""discounted_price":5000,"#).id
       for change in [#""price":12000,"discounted_price":0"#, #""name":"다른 이름""#, #""stock":2,"state":"sold""#] {
@@ -249,7 +249,7 @@ struct ReadingRouteTests {
     }
   }
 
-  @Test func `tells the history of what is hidden to its vendor alone`() async throws {
+  @Test func `shows the history of a hidden product only to its vendor`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register(#""state":"hidden","#).id
       let path = "/api/products/\(id)/history"
@@ -265,7 +265,7 @@ struct ReadingRouteTests {
 
 @Suite(.timeLimit(.minutes(3)))
 struct PictureRouteTests {
-  @Test func `serves the grey picture that stands for none`() async throws {
+  @Test func `serves the grey picture`() async throws {
     try await MarketProbe.run { market in
       let path = "/media/28/20221104/\(StandInPicture.key)_thumb"
       let reply = try await market.get(path)
@@ -277,7 +277,7 @@ struct PictureRouteTests {
     }
   }
 
-  @Test func `serves each size by its address, whatever its ending`() async throws {
+  @Test func `serves each size of a picture with any extension`() async throws {
     try await MarketProbe.run { market in
       let product = try await market.register().object
       let image = try #require((product["images"] as? [[String: Any]])?.first)
@@ -301,7 +301,7 @@ struct PictureRouteTests {
     }
   }
 
-  @Test func `says nothing new only of a picture that is there`() async throws {
+  @Test func `responds 304 only for an existing picture`() async throws {
     try await MarketProbe.run { market in
       let product = try await market.register()
       let id = try product.id
@@ -328,7 +328,7 @@ struct PictureRouteTests {
     }
   }
 
-  @Test func `points to the address the world knows`() async throws {
+  @Test func `uses the public URL`() async throws {
     try await MarketProbe.run(publicURL: "https://market.example/") { market in
       let thumbnail = try await market.register().object["thumbnail"] as? String
 
@@ -340,7 +340,7 @@ struct PictureRouteTests {
     arguments: [
       "_thumb", "0f_thumb", String(repeating: "0f", count: 16) + "_huge", String(repeating: "0f", count: 16),
     ])
-  func `knows no other names`(name: String) async throws {
+  func `rejects other picture names`(name: String) async throws {
     try await MarketProbe.run { market in
       let reply = try await market.get("/media/1/20221104/\(name)")
       #expect(reply.status == 404)

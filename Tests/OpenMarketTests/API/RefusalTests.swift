@@ -19,7 +19,7 @@ struct RefusalTests {
       (.keySpent, 409), (.diskFull, 507), (.busy(retryAfter: .seconds(1)), 503), (.unreadable("it is empty"), 400),
       (.invalid([FieldComplaint("name", "is missing")]), 400),
     ] as [(MarketError, Int)])
-  func `gives each reason its status and words`(error: MarketError, status: Int) {
+  func `gives each error its status and message`(error: MarketError, status: Int) {
     let refusal = Refusal(error)
 
     #expect(refusal.status.code == status)
@@ -34,7 +34,7 @@ struct RefusalTests {
       (.ioFailed(path: "/srv/market.sqlite", reason: "disk"), 503), (.constraint("UNIQUE x"), 500),
       (.failed(sql: "SELECT secret", reason: "no such table"), 500),
     ] as [(DatabaseError, Int)])
-  func `tells nothing of the database`(error: DatabaseError, status: Int) {
+  func `reveals nothing of the database`(error: DatabaseError, status: Int) {
     let refusal = Refusal(error)
 
     #expect(refusal.status.code == status)
@@ -43,7 +43,7 @@ struct RefusalTests {
     for word in ["srv", "SELECT", "UNIQUE", "table", "db"] { #expect(!refusal.message.contains(word)) }
   }
 
-  @Test func `tells nothing of errors it does not know, and keeps them for the log`() {
+  @Test func `hides unknown errors, and keeps them for the log`() {
     let refusal = Refusal(Surprise())
 
     #expect(refusal.status == .internalServerError)
@@ -51,7 +51,7 @@ struct RefusalTests {
     #expect(refusal.detail?.contains("Surprise") == true)
   }
 
-  @Test func `disks of uploads that are full or busy are not the client's fault`() {
+  @Test func `full or busy upload disks are not the client's fault`() {
     let full = Refusal(UploadError.diskFull("write: no space"))
     #expect(full.status.code == 507)
     #expect(full.detail == "write: no space")
@@ -64,7 +64,7 @@ struct RefusalTests {
     arguments: [
       (.milliseconds(1), "1"), (.seconds(0), "1"), (.milliseconds(1_500), "2"), (.seconds(60), "60"),
     ] as [(Duration, String)])
-  func `says when to come again in whole seconds, never too early`(wait: Duration, seconds: String) {
+  func `rounds the retry time up to whole seconds`(wait: Duration, seconds: String) {
     #expect(Refusal(MarketError.tooMany(retryAfter: wait)).response.headers[.retryAfter] == seconds)
   }
 
@@ -78,7 +78,7 @@ struct RefusalTests {
     #expect(refusal.status.code == 507 && refusal.message.contains(words))
   }
 
-  @Test func `keeps what the router refuses in the same words`() {
+  @Test func `gives errors of the router the same messages`() {
     #expect(Refusal(HTTPError(.notFound), to: .get).message == "There is nothing at this address.")
     #expect(Refusal(HTTPError(.contentTooLarge, message: "inside")).message == "This is too large.")
     #expect(Refusal(HTTPError(.misdirectedRequest)).message == "This server does not go by that name.")

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct RegistrationRouteTests {
   @Test(arguments: ClientForm.allCases)
-  func `takes a form as real clients write it`(client: ClientForm) async throws {
+  func `accepts forms of real clients`(client: ClientForm) async throws {
     try await MarketProbe.run { market in
       let params = """
         {"name":"에어팟 3","description":"비닐만 뜯은 새제품입니다","price":20000,"discounted_price":10000,"currency":"KRW",\
@@ -30,7 +30,7 @@ struct RegistrationRouteTests {
       #""price":"1000","stock":"","discounted_price":"","#, #""price":" 1000.0 ","stock":null,"#, #""price":1e3,"#,
       #""price":1000,"descriptions":"열 글자보다 긴 옛날 설명","unknown":{"a":[1]},"#, #""price":1000,"currency":"krw","#,
     ])
-  func `reads values as real clients write them`(fields: String) async throws {
+  func `reads values of real clients`(fields: String) async throws {
     try await MarketProbe.run { market in
       let hasOldKey = fields.contains("descriptions")
       let description = hasOldKey ? "" : #""description":"열 글자보다 긴 요즘 설명","#
@@ -46,7 +46,7 @@ struct RegistrationRouteTests {
     }
   }
 
-  @Test func `the newer key for descriptions wins`() async throws {
+  @Test func `the newer key of the description wins`() async throws {
     try await MarketProbe.run { market in
       let reply = try await market.register(#""descriptions":"이것이 아니라 다른 것이 보인다","#)
 
@@ -59,7 +59,7 @@ struct RegistrationRouteTests {
       (#""price":1000.5,"#, "price"), (#""discounted_price":30000,"#, "discounted_price"), (#""name":"ab","#, "name"),
       (#""description":"short","#, "description"), (#""secret":null,"#, "secret"),
     ])
-  func `complains of a field by its name, and keeps nothing`(field: String, name: String) async throws {
+  func `names an invalid field, and stores nothing`(field: String, name: String) async throws {
     try await MarketProbe.run { market in
       // What comes last counts.
       let params = """
@@ -77,7 +77,7 @@ struct RegistrationRouteTests {
     }
   }
 
-  @Test func `rounds what is behind the smallest unit for old clients`() async throws {
+  @Test func `rounds excess decimals for old clients`() async throws {
     try await MarketProbe.run(.lax) { market in
       let reply = try await market.send(
         FormBytes(boundary: "B")
@@ -93,7 +93,7 @@ struct RegistrationRouteTests {
   }
 
   @Test(arguments: [0, 6, 20])
-  func `takes no other number of pictures than one to five`(count: Int) async throws {
+  func `rejects fewer than one and more than five pictures`(count: Int) async throws {
     try await MarketProbe.run { market in
       let reply = try await market.register(pictures: Array(repeating: try TestPicture.jpeg(), count: count))
 
@@ -105,7 +105,7 @@ struct RegistrationRouteTests {
   }
 
   @Test(arguments: [1, 5])
-  func `takes one to five pictures`(count: Int) async throws {
+  func `accepts one to five pictures`(count: Int) async throws {
     try await MarketProbe.run { market in
       let reply = try await market.register(pictures: Array(repeating: try TestPicture.jpeg(), count: count))
 
@@ -114,7 +114,7 @@ struct RegistrationRouteTests {
     }
   }
 
-  @Test func `says which picture is none, and keeps nothing`() async throws {
+  @Test func `names the invalid picture, and stores nothing`() async throws {
     try await MarketProbe.run { market in
       let picture = try TestPicture.jpeg()
       let reply = try await market.register(pictures: [picture, Array("%PDF-1.7\n".utf8), picture])
@@ -126,7 +126,7 @@ struct RegistrationRouteTests {
     }
   }
 
-  @Test func `refuses a picture that is too large while it comes`() async throws {
+  @Test func `rejects a picture that is too large while receiving it`() async throws {
     try await MarketProbe.run(maxFileBytes: 4_096) { market in
       let reply = try await market.register(pictures: [[UInt8](repeating: 7, count: 4_097)])
 
@@ -136,7 +136,7 @@ struct RegistrationRouteTests {
     }
   }
 
-  @Test func `refuses a text that is too large by the limit of texts`() async throws {
+  @Test func `rejects a text that exceeds the limit of texts`() async throws {
     try await MarketProbe.run { market in
       // Space is no more than space, wherever it stands in JSON.
       let reply = try await market.register(String(repeating: " ", count: 65_536))
@@ -147,7 +147,7 @@ struct RegistrationRouteTests {
     }
   }
 
-  @Test func `refuses bodies that are no form, or were cut`() async throws {
+  @Test func `rejects malformed and incomplete bodies`() async throws {
     try await MarketProbe.run { market in
       let json = try await market.send(.post, "/api/products", json: "{}", type: "application/json")
       #expect(json.status == 415)
@@ -177,7 +177,7 @@ struct RegistrationRouteTests {
     }
   }
 
-  @Test func `does not say which of identifier and secret is wrong`() async throws {
+  @Test func `does not reveal which of identifier and secret is wrong`() async throws {
     try await MarketProbe.run { market in
       _ = try await market.register()
       let nobody = try await market.send(.post, "/api/products", body: [])
@@ -189,7 +189,7 @@ struct RegistrationRouteTests {
   }
 
   @Test(arguments: ["nobody", "00000000-0000-4000-8000-000000000000", "revoked"])
-  func `a stranger is refused before anything of the body is read`(stranger: String) async throws {
+  func `rejects a stranger before reading the body`(stranger: String) async throws {
     try await MarketProbe.run { market in
       let mine = market.vendor.vendor.identifier
       let isRevoked = stranger == "revoked"
@@ -205,7 +205,7 @@ struct RegistrationRouteTests {
     }
   }
 
-  @Test func `an identifier is known in any case`() async throws {
+  @Test func `accepts an identifier in any case`() async throws {
     try await MarketProbe.run { market in
       let headers: HTTPFields = [.identifier: market.vendor.vendor.identifier.uppercased(), .contentType: "text/plain"]
       let reply = try await market.send(.post, "/api/products", body: [1], headers: headers)
@@ -213,7 +213,7 @@ struct RegistrationRouteTests {
     }
   }
 
-  @Test func `the same key twice makes one product, and with anything else none`() async throws {
+  @Test func `the same key registers once, and rejects another body`() async throws {
     try await MarketProbe.run { market in
       let headers: HTTPFields = [.idempotencyKey: "5f1c-tap"]
       let first = try await market.register(headers: headers)
@@ -237,7 +237,7 @@ struct RegistrationRouteTests {
     }
   }
 
-  @Test func `a repeated registration is answered where a new one finds no room`() async throws {
+  @Test func `answers a repeated registration even if limits are reached`() async throws {
     var limits = MarketLimits()
     limits.registrationsPerHour = 1
     let disk = SettableDisk()

@@ -14,7 +14,7 @@ struct RequestOriginTests {
       (String(repeating: "a", count: 256), "https", nil), ("", "http", nil), (nil, "http", nil), ("a b", "http", nil),
       ("a/b", "http", nil), ("me@market.example", "http", nil), ("\"><script>", "http", nil), ("a%20b", "http", nil),
     ] as [(String?, String, String?)])
-  func `is what a host can be called, and nothing else`(host: String?, scheme: String, origin: String?) {
+  func `accepts only a valid host`(host: String?, scheme: String, origin: String?) {
     let head = HTTPRequest(method: .get, scheme: scheme, authority: host, path: "/")
 
     #expect(Request(head: head, body: RequestBody(buffer: ByteBuffer())).origin == origin)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct WritingRouteTests {
-  @Test func `a secret alone changes nothing, and tells whether it is right`() async throws {
+  @Test func `a secret alone changes nothing, and is checked`() async throws {
     try await MarketProbe.run { market in
       let made = try await market.register()
       let path = try "/api/products/\(made.id)"
@@ -20,7 +20,7 @@ struct WritingRouteTests {
     }
   }
 
-  @Test func `changes what is said, and leaves the rest`() async throws {
+  @Test func `changes the fields that are sent, and keeps the rest`() async throws {
     try await MarketProbe.run { market in
       let pictures = [try TestPicture.jpeg(), try TestPicture.jpeg(red: 9)]
       let made = try await market.register(#""stock":7,"#, pictures: pictures)
@@ -47,7 +47,7 @@ struct WritingRouteTests {
     }
   }
 
-  @Test func `a price is of the currency the product has, or gets`() async throws {
+  @Test func `a price is in the product's current or new currency`() async throws {
     try await MarketProbe.run { market in
       let path = try await "/api/products/\(market.register().id)"
       func edit(_ fields: String) async throws -> MarketReply {
@@ -62,7 +62,7 @@ struct WritingRouteTests {
     }
   }
 
-  @Test func `an empty text takes the category away, and nothing leaves it`() async throws {
+  @Test func `an empty text removes the category, and a missing field keeps it`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register(#""category":"digital","#).id
       let path = "/api/products/\(id)"
@@ -88,7 +88,7 @@ struct WritingRouteTests {
       ("", 400), ("[]", 400), ("null", 400), (#""secret""#, 400), ("{", 400), (#"{"secret":NaN}"#, 400),
       (String(repeating: "[", count: 1_000), 400), (String(repeating: " ", count: 65_537), 413),
     ])
-  func `refuses bodies that are none, at every address`(body: String, status: Int) async throws {
+  func `rejects malformed bodies on every path`(body: String, status: Int) async throws {
     try await MarketProbe.run { market in
       let id = try await market.register().id
       let calls: [(HTTPRequest.Method, String)] = [
@@ -107,7 +107,7 @@ struct WritingRouteTests {
     }
   }
 
-  @Test func `reads JSON whatever type it says to be, or none`() async throws {
+  @Test func `reads JSON with any or no media type`() async throws {
     try await MarketProbe.run { market in
       let path = try await "/api/products/\(market.register().id)"
       let types: [String?] = ["application/json", "application/json; charset=utf-8", "json", nil]
@@ -124,7 +124,7 @@ struct WritingRouteTests {
   }
 
   @Test(arguments: [nil, "", "nobody", "00000000-0000-1000-8000-000000000000"] as [String?])
-  func `who is not known gets 400 at every address, and changes nothing`(identifier: String?) async throws {
+  func `an unknown vendor gets 400 on every path, and changes nothing`(identifier: String?) async throws {
     try await MarketProbe.run { market in
       let made = try await market.register()
       let path = try "/api/products/\(made.id)"
@@ -145,7 +145,7 @@ struct WritingRouteTests {
     }
   }
 
-  @Test func `deletes at an address that is good once, and brings back`() async throws {
+  @Test func `deletes with an address that works once, and restores`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register().id
       let address = try await market.sendSecret(.post, "/api/products/\(id)/archived")
@@ -171,7 +171,7 @@ struct WritingRouteTests {
     }
   }
 
-  @Test func `lives a life in generation 2`() async throws {
+  @Test func `registers, edits and deletes in generation 2`() async throws {
     try await MarketProbe.run { market in
       let base = "/compat/v2/api/products"
       let made = try await market.register(at: base)
@@ -195,7 +195,7 @@ struct WritingRouteTests {
     }
   }
 
-  @Test func `puts a thing on top once a day`() async throws {
+  @Test func `bumps a product once a day`() async throws {
     try await MarketProbe.run { market in
       let id = try await market.register().id
       let reply = try await market.sendSecret(.post, "/api/products/\(id)/bump")
@@ -206,7 +206,7 @@ struct WritingRouteTests {
   }
 
   @Test(arguments: ["draft", "hidden"])
-  func `shows what is not public to its vendor alone, until it is`(state: String) async throws {
+  func `shows a product only to its vendor until it is public`(state: String) async throws {
     try await MarketProbe.run { market in
       let made = try await market.register(#""state":"\#(state)","#)
       let path = try "/api/products/\(made.id)"
@@ -231,7 +231,7 @@ struct WritingRouteTests {
 
 @Suite(.timeLimit(.minutes(3)))
 struct VendorRouteTests {
-  @Test func `signs up, changes the secret, and revokes it`() async throws {
+  @Test func `signs up, changes the secret, and revokes the vendor`() async throws {
     try await MarketProbe.run { market in
       let made = try await market.send(.post, "/api/vendors", json: #"{"name":"모퉁이"}"#)
       #expect(made.status == 200)
@@ -252,7 +252,7 @@ struct VendorRouteTests {
     }
   }
 
-  @Test func `counts newcomers by their address`() async throws {
+  @Test func `limits sign-ups by address`() async throws {
     try await MarketProbe.run { market in
       func signUp(from address: String) async throws -> MarketReply {
         try await market.send(
@@ -267,7 +267,7 @@ struct VendorRouteTests {
     }
   }
 
-  @Test func `counts wrong secrets by the address they come from, whosever they are said to be`() async throws {
+  @Test func `counts wrong secrets by client address, whatever the identifier`() async throws {
     try await MarketProbe.run { market in
       func guess(from address: String) async throws -> MarketReply {
         let headers: HTTPFields = [.identifier: UUID().uuidString, .testAddress: address]
@@ -284,7 +284,7 @@ struct VendorRouteTests {
   }
 
   @Test(arguments: [(#"{}"#, "name"), (#"{"name":""}"#, "name"), (#"{"name":7}"#, "name")])
-  func `refuses names that are none`(body: String, field: String) async throws {
+  func `rejects invalid names`(body: String, field: String) async throws {
     try await MarketProbe.run { market in
       let reply = try await market.send(.post, "/api/vendors", json: body)
 

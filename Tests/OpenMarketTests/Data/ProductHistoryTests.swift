@@ -22,7 +22,7 @@ struct ProductHistoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `of changes within a minute the last one is kept`(engine: TestEngine) async throws {
+  func `keeps the last change within a minute`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let product = try await trial.register(try await trial.seller(), MarketTrial.facts(stock: 1))
       for (second, stock) in [10: 2, 20: 3, 69: 4, 70: 5, 80: 6, 200: 7].sorted(by: { $0.key < $1.key }) {
@@ -33,7 +33,7 @@ struct ProductHistoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a change undone within a minute is no change`(engine: TestEngine) async throws {
+  func `a change undone within a minute is not recorded`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let product = try await trial.register(try await trial.seller(), MarketTrial.facts(stock: 1))
       for toggle in 0..<40 { try await Self.set(toggle % 2 == 0 ? 2 : 1, after: 100 + toggle, of: product, trial) }
@@ -43,7 +43,7 @@ struct ProductHistoryTests {
     }
   }
 
-  @Test func `a price that is toggled for ever takes no more than 1,000 rows`() async throws {
+  @Test func `a price that toggles forever takes at most 1,000 rows`() async throws {
     try await MarketTrial.run { trial in
       let product = try await trial.register(try await trial.seller(), MarketTrial.facts(stock: 1))
       let count = MarketLimits.changesTold + 5

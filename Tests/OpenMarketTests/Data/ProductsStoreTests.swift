@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct ProductsStoreTests {
   @Test(arguments: TestEngine.allCases)
-  func `every change has a later revision, and is read in that order`(engine: TestEngine) async throws {
+  func `changes have ascending revisions, and are read in that order`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let (seller, store) = (try await trial.seller(), trial.market.products)
       #expect(try await store.revision() == 0)
@@ -30,7 +30,7 @@ struct ProductsStoreTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `changes at once each have a revision and a number of their own`(engine: TestEngine) async throws {
+  func `concurrent changes have their own revisions and ids`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let (seller, store) = (try await trial.seller(), trial.market.products)
       let first = try await store.add([Self.product(seller)])[0]
@@ -47,7 +47,7 @@ struct ProductsStoreTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what the body refuses changes nothing`(engine: TestEngine) async throws {
+  func `an error of the body changes nothing`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let (seller, store) = (try await trial.seller(), trial.market.products)
       let id = try await store.add([Self.product(seller)])[0]
@@ -62,7 +62,7 @@ struct ProductsStoreTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what a vendor has begun who was revoked meanwhile is not done`(engine: TestEngine) async throws {
+  func `a change of a vendor revoked in the meantime is not made`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let (seller, store) = (try await trial.seller(), trial.market.products)
       let id = try await store.register(Self.product(seller), nil).id
@@ -84,7 +84,7 @@ struct ProductsStoreTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `of a long history the last changes are told, the oldest of them first`(engine: TestEngine) async throws {
+  func `returns the latest changes of a long history, oldest first`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let (seller, store) = (try await trial.seller(), trial.market.products)
       let product = try await store.register(Self.product(seller), nil)
@@ -95,7 +95,7 @@ struct ProductsStoreTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `products come in the order asked for, with their pictures in theirs`(engine: TestEngine) async throws {
+  func `returns products in the requested order, with their pictures in order`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let (seller, store) = (try await trial.seller(), trial.market.products)
       // More than go into one statement.
@@ -112,7 +112,7 @@ struct ProductsStoreTests {
   }
 
   @Test(arguments: [TestEngine.memory, .postgres])
-  func `reads and changes by index`(engine: TestEngine) async throws {
+  func `reads and writes use indexes`(engine: TestEngine) async throws {
     try await engine.withDatabase(MarketMigrations.all) { database in
       let request = ProductsStore.Request(vendorID: 1, key: "a", fingerprint: [], notBefore: 0)
       let statements: [SQL] = [

@@ -75,7 +75,7 @@ struct DescribedAnswersTests {
     }
   }
 
-  @Test func `to vendors, and to what is wrong`() async throws {
+  @Test func `for vendors and errors`() async throws {
     try await MarketProbe.run { market in
       try Self.compare(await market.send(.post, "/api/vendors", json: #"{"name":"모퉁이"}"#), with: "signUp")
       try Self.compare(await market.send(.post, "/api/vendors", json: "{}"), with: "signUp")
@@ -89,7 +89,7 @@ struct DescribedAnswersTests {
     }
   }
 
-  @Test func `to the key of a sign-up whose vendor has another secret by now`() async throws {
+  @Test func `for a sign-up key after the secret has changed`() async throws {
     try await MarketProbe.run { market in
       let headers: HTTPFields = [.idempotencyKey: "0123456789abcdefghijkl"]
       let signUp = Array(#"{"name":"모퉁이"}"#.utf8)

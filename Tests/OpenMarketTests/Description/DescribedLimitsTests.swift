@@ -8,7 +8,7 @@ struct DescribedLimitsTests {
   private let document = MarketDescription(.strict).document
   private let calls = MarketDescription(.strict).calls
 
-  @Test func `of texts and numbers that are sent`() throws {
+  @Test func `of texts and numbers in requests`() throws {
     for shape in ["Registration", "Edit"] {
       try expectRange(field("name", of: shape), ProductRules.nameLengths, "Length")
       try expectRange(field("description", of: shape), ProductRules.descriptionLengths, "Length")
@@ -28,7 +28,7 @@ struct DescribedLimitsTests {
     #expect(try #require(call("registerProduct").explanation).contains("has \(most) MiB at most"))
   }
 
-  @Test func `of the words about them, by either rules`() throws {
+  @Test func `of their descriptions, under either rules`() throws {
     for rules in [ProductRules.strict, .lax] {
       let schemas = try #require(MarketDescription(rules).document["components"]?["schemas"])
       for (field, lengths) in [("name", ProductRules.nameLengths), ("description", ProductRules.descriptionLengths)] {
@@ -58,7 +58,7 @@ struct DescribedLimitsTests {
     try #expect(words(field("changes", of: "ProductHistory")).contains("last \(MarketLimits.changesTold) at most"))
   }
 
-  @Test func `of pictures, and of what is deleted`() throws {
+  @Test func `of pictures and deleted products`() throws {
     for (name, size) in [("url", ImageSize.origin), ("thumbnail_url", .thumb), ("medium_url", .medium)] {
       try #expect(words(field(name, of: "ProductImage")) == "Within \(UploadedPictures.side(of: size)) pixels.")
     }

@@ -16,7 +16,7 @@ struct MarketDescriptionTests {
   private static let withoutUploads = MarketAPI.Configuration(
     uploads: UploadSpace(path: "/dev/null/uploads", room: 1 << 20))
 
-  @Test func `describes every address and method of the router, and no other`() async throws {
+  @Test func `describes exactly the paths and methods of the router`() async throws {
     let database = try Database.inMemory(migrations: MarketMigrations.all)
     let market = Market(database: database, secretKey: .random(), pictures: PicturePipeline(source: NoPicture()))
     let router = MarketAPI(market: market, configuration: Self.withoutUploads).buildRouter()
@@ -41,7 +41,7 @@ struct MarketDescriptionTests {
     try await database.checkpointAndClose()
   }
 
-  @Test func `names each call once, and leads only to what is there`() throws {
+  @Test func `operation ids are unique, and references resolve`() throws {
     let operations = try #require(description.document["paths"]).members.values.flatMap { $0.members.values }
     let ids = operations.compactMap { $0["operationId"]?.string }
     #expect(ids.count == operations.count && Set(ids).count == ids.count)
@@ -58,7 +58,7 @@ struct MarketDescriptionTests {
     }
   }
 
-  @Test func `each call may come to a server of another name; one whose key is being worked on comes again`() {
+  @Test func `every call may respond 421, and calls with a busy key respond with a retry time`() {
     for call in description.calls { #expect(call.responses.contains { $0.status == 421 }, "\(call.id)") }
     let again = description.calls.filter { call in
       call.responses.contains { $0.status == 409 && $0.headers["Retry-After"] != nil }
@@ -71,7 +71,7 @@ struct MarketDescriptionTests {
     [node] + (node.elements + node.members.values).flatMap { nodes(in: $0) }
   }
 
-  @Test func `has examples that are as it says`() throws {
+  @Test func `its examples match its schemas`() throws {
     let check = SchemaCheck(description: description)
     let shapes = try #require(description.document["components"]?["schemas"])
     for call in description.calls {
@@ -94,7 +94,7 @@ struct MarketDescriptionTests {
     #expect(vendor["identifier"]?.string == CurlCommand.identifier && vendor["secret"]?.string == CurlCommand.secret)
   }
 
-  @Test func `with other rules or an address, that alone is otherwise`() throws {
+  @Test func `rules and public URL change only what depends on them`() throws {
     let lax = MarketDescription(.lax).document
     let name = ["components", "schemas", "Registration", "properties", "name"]
     #expect(try Self.value(name + ["minLength"], in: description.document) == .number("3"))
@@ -116,7 +116,7 @@ struct MarketDescriptionTests {
     try path.reduce(node) { try #require($0[$1], "\(path)") }
   }
 
-  @Test func `a vendor's name is as long as described`() async throws {
+  @Test func `the described length of a vendor's name is accepted`() async throws {
     try await MarketProbe.run { market in
       let most = Vendor.nameLengths.upperBound
       let letters = String(repeating: "a", count: most)
@@ -129,7 +129,7 @@ struct MarketDescriptionTests {
     }
   }
 
-  @Test func `is served, and told once`() async throws {
+  @Test func `is served, with 304 for a known version`() async throws {
     try await MarketProbe.run { market in
       let reply = try await market.get("/api/openapi.json")
       #expect(reply.status == 200)

@@ -24,12 +24,12 @@ struct ProductQueryTests {
     return query
   }()
 
-  @Test func `a product is admitted by what is to be paid, and by what it has`() {
+  @Test func `a product matches by price to pay and its other values`() {
     #expect(all.admits(product()))
     #expect(ProductQuery().admits(product { $0.stock = 0 }))
   }
 
-  @Test func `whatever does not fit any more is not admitted`() {
+  @Test func `a product that no longer matches is rejected`() {
     #expect(!all.admits(product { $0.discount = .zero }))
     #expect(!all.admits(product { $0.currency = .jpy }))
     #expect(!all.admits(product { $0.stock = 0 }))

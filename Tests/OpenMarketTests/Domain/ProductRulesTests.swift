@@ -19,18 +19,18 @@ struct ProductRulesTests {
       ("سماعات 에어팟", true), ("<script>alert('x')</script>", true), ("\"'\\/\u{8}\u{C}\n\r\t\u{1F}", true),
       ("'); DROP TABLE product; --", true),
     ] as [(String, Bool)])
-  func `a name has three to a hundred characters as people count`(name: String, isTaken: Bool) {
+  func `a name has three to a hundred characters as users count them`(name: String, isTaken: Bool) {
     let complaints = ProductRules.strict.complaints(about: MarketTrial.facts(name))
     #expect(complaints.map(\.field) == (isTaken ? [] : ["name"]))
   }
 
   @Test(arguments: [(9, false), (10, true), (1_000, true), (1_001, false)])
-  func `a description has ten to a thousand`(count: Int, isTaken: Bool) {
+  func `a description has ten to a thousand characters`(count: Int, isTaken: Bool) {
     let facts = MarketTrial.facts { $0.description = String(repeating: "가", count: count) }
     #expect(ProductRules.strict.complaints(about: facts).map(\.field) == (isTaken ? [] : ["description"]))
   }
 
-  @Test func `everything that cannot be is complained of, in the order of the fields`() {
+  @Test func `complains about all invalid values, in the order of the fields`() {
     let facts = MarketTrial.facts("x", price: 1, discount: 2, stock: -1) { $0.description = "y" }
     let fields = ProductRules.strict.complaints(about: facts).map(\.field)
     #expect(fields == ["name", "description", "discounted_price", "stock"])
@@ -42,7 +42,7 @@ struct ProductRulesTests {
     "\u{3164}\u{3164}\u{3164}", "\u{1}\u{2}\u{3}", "\u{3000}\u{3000}\u{3000}", "\u{A0}\u{A0}\u{A0}", "\n\n\n\t",
     "\u{200E}\u{200F}\u{202A}\u{202C}", "\u{2060}\u{200D}\u{2060}\u{200C}\u{2060}",
   ])
-  func `a name in which there is nothing to see is refused, unless the rules are lax`(name: String) {
+  func `rejects an invisible name under strict rules`(name: String) {
     let facts = MarketTrial.facts(name)
     let complaint = FieldComplaint("name", "must have something to see")
     #expect(ProductRules.strict.complaints(about: facts) == [complaint])
@@ -52,13 +52,13 @@ struct ProductRulesTests {
   @Test(arguments: [
     "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "\u{200F}에어팟\u{200F}", "\u{200B}\u{200B}!", "ㅁㅁㅁ",
   ])
-  func `a name in which there is something to see is taken`(name: String) {
+  func `accepts a name with visible characters`(name: String) {
     let facts = MarketTrial.facts(name)
     #expect(ProductRules.strict.complaints(about: facts) == [])
     #expect(ProductRules.lax.complaints(about: facts) == [])
   }
 
-  @Test func `a description, too, has something to see`() {
+  @Test func `rejects an invisible description`() {
     let facts = MarketTrial.facts { $0.description = String(repeating: "\u{200B}", count: 10) }
     let complaint = FieldComplaint("description", "must have something to see")
     #expect(ProductRules.strict.complaints(about: facts) == [complaint])

@@ -19,7 +19,7 @@ struct PagesTests {
     return String(try #require(reply.text.firstMatch(of: pattern)).output.1)
   }
 
-  @Test func `speaks the reader's language`() async throws {
+  @Test func `uses the reader's language`() async throws {
     try await MarketProbe.run { market in
       for page in MarketPage.allCases {
         let korean = try await market.get(page.path, headers: [.acceptLanguage: "en;q=0.5, ko-KR"])
@@ -38,7 +38,7 @@ struct PagesTests {
     }
   }
 
-  @Test func `has words of their own in both languages`() throws {
+  @Test func `has different texts in both languages`() throws {
     let (strict, lax) = (MarketDescription(.strict), MarketDescription(.lax))
     let said = Set(Self.words(of: strict) + Self.words(of: lax))
     #expect(said == Set(MarketDescription.korean.keys), "openapi.ko.json has what is said, and nothing else")
@@ -60,7 +60,7 @@ struct PagesTests {
     return calls + description.shapes.flatMap { [$0.words] + $0.fields.map(\.words) }
   }
 
-  @Test func `describes every call, with a command to try`() async throws {
+  @Test func `describes every call with a command to try`() async throws {
     try await MarketProbe.run(publicURL: "https://market.example.org/") { market in
       let page = try await market.get("/docs").text
       let description = MarketDescription(.strict)
@@ -71,7 +71,7 @@ struct PagesTests {
     }
   }
 
-  @Test func `signs up, changes the secret and leaves`() async throws {
+  @Test func `signs up, changes the secret and revokes the vendor`() async throws {
     try await MarketProbe.run { market in
       let told = try await Self.post("/vendors/new", "name=%EB%AA%A8%ED%89%81%EC%9D%B4", market)
       #expect(told.status == 200)
@@ -100,7 +100,7 @@ struct PagesTests {
     }
   }
 
-  @Test func `ties what is wrong to its field, and shows what was typed as it is`() async throws {
+  @Test func `shows a fault at its field, and escapes the submitted text`() async throws {
     try await MarketProbe.run { market in
       let typed = "%3Cscript%3Ealert(1)%3C%2Fscript%3E%22" + String(repeating: "x", count: 40)
       let reply = try await Self.post("/vendors/new", "name=\(typed)", market)
@@ -117,7 +117,7 @@ struct PagesTests {
     }
   }
 
-  @Test func `takes no form that another site sends, nor a long one`() async throws {
+  @Test func `rejects forms of other sites and long ones`() async throws {
     try await MarketProbe.run { market in
       let form = Array("name=a".utf8)
       for headers: HTTPFields in [[:], [.secFetchSite: "cross-site"], [.origin: "http://elsewhere.example"]] {
@@ -130,7 +130,7 @@ struct PagesTests {
     }
   }
 
-  @Test func `says when to come again`() async throws {
+  @Test func `sends a retry time`() async throws {
     try await MarketProbe.run { market in
       var last: MarketReply?
       for _ in 0...MarketLimits().signUpsAtOnce { last = try await Self.post("/vendors/new", "name=a", market) }

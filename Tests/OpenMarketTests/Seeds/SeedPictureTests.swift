@@ -6,7 +6,7 @@ import Testing
 
 struct SeedPictureTests {
   @Test(arguments: SeedKind.allCases)
-  func `a key says what is on the picture`(_ kind: SeedKind) {
+  func `a key encodes the content of its picture`(_ kind: SeedKind) {
     for (colour, variant) in [(SeedColour.black, 0), (.wood, 8 * 1_000_333 + 3)] {
       let key = SeedPicture.key(kind: kind, colour: colour, variant: variant)
       #expect(key.utf8.count == 32)
@@ -15,7 +15,7 @@ struct SeedPictureTests {
     }
   }
 
-  @Test func `keys that were not made here are none`() {
+  @Test func `rejects other keys`() {
     let key = SeedPicture.key(kind: .lamp, colour: .green, variant: 80)
     #expect(SeedPicture(key: String(key.dropLast()) + (key.hasSuffix("0") ? "1" : "0")) == nil)
     #expect(SeedPicture(key: key.uppercased() + "0") == nil)
@@ -26,7 +26,7 @@ struct SeedPictureTests {
   }
 
   @Test(arguments: SeedKind.allCases)
-  func `the same key is the same picture, and each kind and colour is another`(_ kind: SeedKind) {
+  func `the same key draws the same picture, another kind or colour another one`(_ kind: SeedKind) {
     let picture = SeedPicture(kind: kind, colour: .red, variant: 16)
     let drawn = picture.pixels(48)
     #expect(drawn.pixels.count == drawn.width * drawn.height * 3)
@@ -40,7 +40,7 @@ struct SeedPictureTests {
   }
 
   @Test(arguments: [(SeedKind.chair, 4), (.chair, 18), (.sofa, 13)])
-  func `a close picture on which no floor is left is drawn, too`(_ kind: SeedKind, _ number: Int) {
+  func `draws a close picture without visible floor`(_ kind: SeedKind, _ number: Int) {
     let drawn = SeedPicture(kind: kind, colour: .green, variant: number * 8 + 3).pixels(48)
     #expect(drawn.pixels.count == drawn.width * drawn.height * 3)
   }
@@ -51,7 +51,7 @@ struct SeedPictureTests {
     #expect((2_000...60_000).contains(file.count))
   }
 
-  @Test func `an outline covers as much as it is large`() {
+  @Test func `an outline covers its area`() {
     let square = Coverage(.box(2.5, 3, 4, 5), in: (16, 16))
     #expect(abs(square.values.reduce(0, +) - 20) < 0.01)
     let circle = Coverage(.oval(8, 8, 5, 5), in: (16, 16))

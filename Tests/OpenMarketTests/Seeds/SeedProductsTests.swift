@@ -10,21 +10,21 @@ struct SeedProductsTests {
 
   private var goods: [SeedProduct] { (0..<written.batchCount).flatMap(written.batch) }
 
-  @Test func `every line that was written is a thing`() {
+  @Test func `every line of the text is a product`() {
     let lines = SeedText.lines(SampleTexts.products).filter { !$0.hasPrefix("# ") }
     #expect(lines.count >= 320)
     #expect(WrittenProduct.all.count == lines.count)
     #expect(SeedFamily.all.count == SeedText.lines(SampleTexts.productModels).count)
   }
 
-  @Test func `written goods keep the strict rules and differ in name and description`() {
+  @Test func `written products satisfy the strict rules, with unique names and descriptions`() {
     #expect(goods.count == SeedProducts.writtenCount)
     for good in goods { #expect(ProductRules.strict.complaints(about: good.facts) == [], "\(good.facts.name)") }
     #expect(Set(goods.map(\.facts.name)).count == goods.count)
     #expect(Set(goods.map(\.facts.description)).count == goods.count)
   }
 
-  @Test func `all categories are there, and the currencies that apps of the original know, six in ten goods in won`() {
+  @Test func `has all categories and the original currencies, six in ten products in won`() {
     #expect(Set(goods.compactMap(\.facts.category)) == Set(ProductCategory.allCases))
     #expect(Set(goods.map(\.facts.currency)) == Currency.original)
     #expect(Set(SeedFamily.all.map(\.currency)) == Currency.original)
@@ -32,7 +32,7 @@ struct SeedProductsTests {
     #expect((0.5...0.7).contains(share))
   }
 
-  @Test func `who writes Korean sells for won`() {
+  @Test func `vendors who write Korean sell for won`() {
     let koreans = SeedVoice.korean.vendors.count
     #expect(SeedProducts.vendors.count >= 40)
     #expect(Set(SeedProducts.vendors).count == SeedProducts.vendors.count)
@@ -42,7 +42,7 @@ struct SeedProductsTests {
     }
   }
 
-  @Test func `goods are registered in order within the year, and sold ones are gone`() {
+  @Test func `products are registered in order within the year, and sold ones have no stock`() {
     #expect(goods.map(\.createdAt) == goods.map(\.createdAt).sorted())
     for good in goods {
       #expect((Self.day - Self.year...Self.day).contains(good.createdAt))
@@ -51,14 +51,14 @@ struct SeedProductsTests {
     }
   }
 
-  @Test func `every key is of a picture, and none is of two`() {
+  @Test func `every key draws a picture, and is unique`() {
     let keys = goods.flatMap(\.imageKeys)
     for good in goods { #expect((1...4).contains(good.imageKeys.count)) }
     #expect(Set(keys).count == keys.count)
     #expect(keys.allSatisfy { SeedPicture(key: $0) != nil })
   }
 
-  @Test func `the same count gives the same goods, and written ones come last`() {
+  @Test func `the same count gives the same products, with written ones last`() {
     let many = SeedProducts(count: SeedProducts.writtenCount + 1_500, until: Self.day)
     let again = SeedProducts(count: SeedProducts.writtenCount + 1_500, until: Self.day)
     let all = (0..<many.batchCount).flatMap(many.batch)
@@ -67,7 +67,7 @@ struct SeedProductsTests {
     #expect(all.map(\.number) == Array(0..<all.count))
   }
 
-  @Test func `composed goods keep the strict rules and repeat few names`() {
+  @Test func `composed products satisfy the strict rules, and repeat few names`() {
     let many = SeedProducts(count: 1_000_000, until: Self.day)
     let sample = [0, 250, 500, 750].flatMap(many.batch)
     #expect(sample.count == 4 * SeedProducts.batchSize)
@@ -80,7 +80,7 @@ struct SeedProductsTests {
   }
 
   @Test(arguments: [-1, 1, 0])
-  func `a batch outside of the goods is empty`(_ index: Int) {
+  func `a batch out of range is empty`(_ index: Int) {
     #expect(SeedProducts(count: 0, until: Self.day).batch(index).isEmpty)
     #expect(SeedProducts(count: 3, until: Self.day).batch(index).count == (index == 0 ? 3 : 0))
   }

@@ -32,7 +32,7 @@ struct MarketDeleteAddressTests {
     }
   }
 
-  @Test func `an address is good for ten minutes`() async throws {
+  @Test func `an address is valid for ten minutes`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -49,7 +49,7 @@ struct MarketDeleteAddressTests {
     }
   }
 
-  @Test func `of two who use an address at once one deletes`() async throws {
+  @Test func `an address used twice at once deletes once`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -73,7 +73,7 @@ struct MarketDeleteAddressTests {
     }
   }
 
-  @Test func `with the secret, addresses are worth nothing any more`() async throws {
+  @Test func `a change of the secret invalidates addresses`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -85,7 +85,7 @@ struct MarketDeleteAddressTests {
     }
   }
 
-  @Test func `a vendor is given so many a minute, and so is a network address`() async throws {
+  @Test func `limits addresses by vendor and by client address`() async throws {
     var limits = MarketLimits()
     limits.deleteAddressesPerVendor = 10
     limits.deleteAddressesPerClient = 30
@@ -108,7 +108,7 @@ struct MarketDeleteAddressTests {
     }
   }
 
-  @Test func `who has ticked two hundred products deletes them within a minute`() async throws {
+  @Test func `a vendor deletes two hundred products within a minute`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let product = NewProduct(
@@ -121,7 +121,7 @@ struct MarketDeleteAddressTests {
     }
   }
 
-  @Test func `a secret cannot be guessed by asking for addresses, and the right one is let through`() async throws {
+  @Test func `a secret cannot be guessed through addresses, and the right one still works`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -136,7 +136,7 @@ struct MarketDeleteAddressTests {
     }
   }
 
-  @Test func `a stranger's tries use up no addresses of those at the same network address`() async throws {
+  @Test func `wrong secrets do not use up the addresses of their client address`() async throws {
     var limits = MarketLimits()
     limits.deleteAddressesPerClient = 2
     limits.deleteAddressesPerVendor = 2
@@ -158,7 +158,7 @@ struct MarketDeleteAddressTests {
     }
   }
 
-  @Test func `a token is 22 letters of an address, an equals sign, and another each time`() {
+  @Test func `a token has 22 URL-safe characters and an equals sign, and is random`() {
     let tokens = (0..<200).map { _ in RandomText.deleteToken() }
     #expect(Set(tokens).count == 200)
     for token in tokens { #expect(token.wholeMatch(of: /[A-Za-z0-9_-]{22}=/) != nil) }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct MarketLifeTests {
   @Test(arguments: TestEngine.allCases)
-  func `a product is registered, seen, edited, deleted and brought back`(engine: TestEngine) async throws {
+  func `registers, shows, edits, deletes and restores a product`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let facts = MarketTrial.facts("아이폰 13 미니 👨‍👩‍👧‍👦", price: 500_000, discount: 20_000) { $0.category = .digital }
@@ -43,7 +43,7 @@ struct MarketLifeTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `two edits at once are both kept`(engine: TestEngine) async throws {
+  func `keeps both of two concurrent edits`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -58,7 +58,7 @@ struct MarketLifeTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `of two edits of one thing at once one is the last, and whole`(engine: TestEngine) async throws {
+  func `of two concurrent edits one is the last, and complete`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -76,7 +76,7 @@ struct MarketLifeTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `an edit while another deletes is kept, or is told that the product is gone`(engine: TestEngine) async throws {
+  func `an edit during a deletion is kept, or reports that the product is gone`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -91,7 +91,7 @@ struct MarketLifeTests {
     }
   }
 
-  @Test func `what cannot be taken is complained of, and nothing is changed`() async throws {
+  @Test func `complains about invalid values, and changes nothing`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let product = try await trial.register(seller)
@@ -117,7 +117,7 @@ struct MarketLifeTests {
     }
   }
 
-  @Test func `an edit leaves the category, changes it or takes it away`() async throws {
+  @Test func `an edit keeps, changes or removes the category`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller, MarketTrial.facts { $0.category = .digital }).id
@@ -132,7 +132,7 @@ struct MarketLifeTests {
     }
   }
 
-  @Test func `what was let in once is complained of only when it is touched`() async throws {
+  @Test func `complains about an imported value only when it is edited`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let old = NewProduct(
@@ -148,7 +148,7 @@ struct MarketLifeTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `others cannot change a product, nor see one that is not public`(engine: TestEngine) async throws {
+  func `another vendor cannot change a product or see a private one`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let (seller, other) = (try await trial.seller(), try await trial.seller("other"))
       let shown = try await trial.register(seller).id
@@ -182,7 +182,7 @@ struct MarketLifeTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `the history has what price and stock were`(engine: TestEngine) async throws {
+  func `the history has earlier prices and stocks`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let product = try await trial.register(seller, MarketTrial.facts(price: 100, stock: 5))
@@ -204,7 +204,7 @@ struct MarketLifeTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `the history of a public product has no step that was private`(engine: TestEngine) async throws {
+  func `the history of a public product has no private step`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller, MarketTrial.facts(price: 100) { $0.state = .draft }).id
@@ -230,7 +230,7 @@ struct MarketLifeTests {
     }
   }
 
-  @Test func `a product is put on top once a day`() async throws {
+  @Test func `bumps a product once a day`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let (one, other) = (try await trial.register(seller).id, try await trial.register(seller).id)
@@ -252,7 +252,7 @@ struct MarketLifeTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a deleted product stays for 30 days, its pictures and its history with it, and its number is not given again`(
+  func `a deleted product stays for 30 days with pictures and history, and its id is not reused`(
     engine: TestEngine
   ) async throws {
     try await MarketTrial.run(on: engine) { trial in

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct MarketOperatorsTests {
   @Test(arguments: [TestEngine.memory, .postgres])
-  func `goods are counted for each vendor, those that were deleted are not`(engine: TestEngine) async throws {
+  func `counts products by vendor, without deleted ones`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       #expect(try await trial.market.productsPerVendor() == [:])
       let (red, blue) = (try await trial.seller("red123"), try await trial.seller("blue"))
@@ -19,7 +19,7 @@ struct MarketOperatorsTests {
     }
   }
 
-  @Test func `goods to begin with are put up once, the newest with the greatest number`() async throws {
+  @Test func `adds sample products once, with the newest at the greatest id`() async throws {
     try await MarketTrial.run { trial in
       let goods = SeedProducts(count: 1_200, until: 1_760_000_000_000)
       let steps = Tally()
@@ -39,7 +39,7 @@ struct MarketOperatorsTests {
     }
   }
 
-  @Test func `a market knows whether invented goods are on sale, whatever people add`() async throws {
+  @Test func `detects sample products, whatever vendors add`() async throws {
     try await MarketTrial.run { trial in
       let market = trial.market
       #expect(try await !market.hasSamples(beginningWith: 0))
@@ -58,7 +58,7 @@ struct MarketOperatorsTests {
   }
 
   @Test(arguments: [TestEngine.memory, .postgres])
-  func `of two servers that begin at once, one does`(engine: TestEngine) async throws {
+  func `of two servers that start at once, one adds the samples`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let goods = SeedProducts(count: 50, until: 1_760_000_000_000)
       let (one, other) = (trial.market, trial.otherServer())
@@ -71,7 +71,7 @@ struct MarketOperatorsTests {
     }
   }
 
-  @Test func `where goods were deleted nobody begins, as they may come back`() async throws {
+  @Test func `adds no samples after a deletion, which may be undone`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       try await trial.delete(trial.register(seller).id, seller)
@@ -82,7 +82,7 @@ struct MarketOperatorsTests {
     }
   }
 
-  @Test func `what was deleted after a moment stays, however late it is`() async throws {
+  @Test func `keeps products deleted after the given time`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let product = try await trial.register(seller)

@@ -13,7 +13,7 @@ struct MarketRegistrationTests {
   private static let other = Market.IdempotencyKey(text: "tap-1", fingerprint: [1, 2, 4])
 
   @Test(arguments: TestEngine.allCases)
-  func `a request that comes again makes nothing new for a day, on any server`(engine: TestEngine) async throws {
+  func `a repeated request registers nothing new for a day, on any server`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let (seller, another) = (try await trial.seller(), try await trial.seller("another"))
       let id = try await trial.register(seller, key: Self.key)
@@ -31,7 +31,7 @@ struct MarketRegistrationTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a key may be given to something else after a day, also before anybody has cleaned up`(
+  func `a key can be reused after a day, even before the cleanup`(
     engine: TestEngine
   ) async throws {
     try await MarketTrial.run(on: engine) { trial in
@@ -52,7 +52,7 @@ struct MarketRegistrationTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a double tap makes one product, also on two servers`(engine: TestEngine) async throws {
+  func `a double tap registers one product, also on two servers`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let servers = [trial.market, trial.market, trial.otherServer()]
@@ -76,7 +76,7 @@ struct MarketRegistrationTests {
   }
 
   @Test(arguments: [(0, Duration.seconds(600)), (512, Duration.milliseconds(1))])
-  func `who finds too long a line, or waits in vain, leaves nothing and may come again`(
+  func `a rejected or timed out registration leaves nothing, and can be repeated`(
     waiting: Int, timeout: Duration
   ) async throws {
     var limits = MarketLimits()
@@ -94,7 +94,7 @@ struct MarketRegistrationTests {
     }
   }
 
-  @Test func `a request that failed may come again`() async throws {
+  @Test func `a failed request can be repeated`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let text = try trial.upload(Array("%PDF-1.7".utf8))
@@ -107,7 +107,7 @@ struct MarketRegistrationTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a picture that is none leaves nothing, whatever came before it`(engine: TestEngine) async throws {
+  func `an invalid picture leaves nothing, whatever came before it`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let broken = Array(try TestPicture.jpeg().prefix(200))
@@ -123,14 +123,14 @@ struct MarketRegistrationTests {
   }
 
   @Test(arguments: NoPicture.all)
-  func `what is no picture is told by its place`(bytes: [UInt8]) async throws {
+  func `reports the index of an invalid picture`(bytes: [UInt8]) async throws {
     try await MarketTrial.run { trial in
       let files = [try trial.upload(), try trial.upload(bytes)]
       await #expect(throws: MarketError.notPicture(index: 1)) { try await trial.market.prepared(files) }
     }
   }
 
-  @Test func `a full disk leaves nothing, and the market goes on`() async throws {
+  @Test func `a full disk leaves nothing, and the market still works`() async throws {
     try await MarketTrial.run(on: .file) { trial in
       let seller = try await trial.seller()
       let kept = try await trial.register(seller)
@@ -151,7 +151,7 @@ struct MarketRegistrationTests {
     }
   }
 
-  @Test func `a file that is too large is not read`() async throws {
+  @Test func `does not read a file that is too large`() async throws {
     var limits = MarketLimits()
     limits.uploadBytes = 100
     try await MarketTrial.run(limits: limits) { trial in
@@ -161,7 +161,7 @@ struct MarketRegistrationTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `each picture is kept in its sizes, the largest within 300 KB`(engine: TestEngine) async throws {
+  func `stores each picture in all sizes, the largest within 300 KB`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let files = [try trial.upload(Noise.jpeg(side: 1_400)), try trial.upload()]
@@ -184,7 +184,7 @@ struct MarketRegistrationTests {
     }
   }
 
-  @Test func `a picture of a key alone is drawn`() async throws {
+  @Test func `draws a sample picture from its key`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let kind = try #require(SeedKind.allCases.first)

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct MarketRoomTests {
   @Test(arguments: TestEngine.allCases)
-  func `one vendor has so many products, those that were deleted among them until they go`(
+  func `limits the products of a vendor, including deleted ones until they are removed`(
     engine: TestEngine
   ) async throws {
     var limits = MarketLimits()
@@ -30,7 +30,7 @@ struct MarketRoomTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `one vendor has so many bytes of pictures, and all have so many`(engine: TestEngine) async throws {
+  func `limits the picture bytes of a vendor and of the market`(engine: TestEngine) async throws {
     var limits = MarketLimits()
     (limits.room.pictureBytes, limits.marketRoom.pictureBytes) = (30_000, 75_000)
     let room = limits.room
@@ -47,7 +47,7 @@ struct MarketRoomTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `the counts match the stored products, also after some are removed`(engine: TestEngine) async throws {
+  func `the counts match the stored products, also after a removal`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let gone = try await trial.register(seller, pictures: 3).id
@@ -65,7 +65,7 @@ struct MarketRoomTests {
     }
   }
 
-  @Test func `products kept before the counts existed are counted when the database is opened`() async throws {
+  @Test func `counts products stored before the counts existed`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "market-\(UUID().uuidString).sqlite")
     defer {
       // Nothing to do about a leftover.
@@ -118,7 +118,7 @@ struct MarketRoomTests {
     try await database.checkpointAndClose()
   }
 
-  @Test func `while too little of the disk is free nothing new is kept, and all else goes on`() async throws {
+  @Test func `with too little free space nothing new is stored, and all else works`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -139,13 +139,13 @@ struct MarketRoomTests {
     }
   }
 
-  @Test func `of a small disk a twentieth is left`() throws {
+  @Test func `reserves a twentieth of a small disk`() throws {
     let full = MarketBounds(MarketLimits(), disk: { MarketDisk(free: 49, size: 1_000) })
     #expect(throws: MarketError.full(.disk)) { try full.checkDisk() }
     try MarketBounds(MarketLimits(), disk: { MarketDisk(free: 50, size: 1_000) }).checkDisk()
   }
 
-  @Test func `one address registers so much in an hour, and so much in a day`() async throws {
+  @Test func `limits registrations of an address by hour and by day`() async throws {
     var limits = MarketLimits()
     (limits.registrationsPerHour, limits.registrationsPerDay) = (2, 3)
     try await MarketTrial.run(limits: limits) { trial in
@@ -163,7 +163,7 @@ struct MarketRoomTests {
     }
   }
 
-  @Test func `a registration that finds no room, or no place in line, does not count`() async throws {
+  @Test func `a registration rejected for space or a full queue does not count`() async throws {
     var limits = MarketLimits()
     (limits.registrationsPerHour, limits.registrationsPerDay, limits.room.products) = (2, 2, 1)
     let room = limits.room
@@ -196,8 +196,7 @@ struct MarketRoomTests {
     }
   }
 
-  @Test func `a vendor, and an address, edits so often in a minute; what changes nothing counts nothing`() async throws
-  {
+  @Test func `limits edits by vendor and by address, without empty edits`() async throws {
     var limits = MarketLimits()
     (limits.editsPerVendor, limits.editsPerClient) = (3, 4)
     try await MarketTrial.run(limits: limits) { trial in

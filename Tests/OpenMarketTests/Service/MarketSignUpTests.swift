@@ -10,7 +10,7 @@ struct MarketSignUpTests {
   private static let key = "Zk3vQ0yXw2b8Rn5tLc7PdA"
 
   @Test(arguments: TestEngine.allCases)
-  func `a sign-up that is sent again is the same vendor, with the same secret`(engine: TestEngine) async throws {
+  func `a repeated sign-up returns the same vendor and secret`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let first = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
       #expect(first.secret.wholeMatch(of: /[a-z2-9]{16}/) != nil)
@@ -25,7 +25,7 @@ struct MarketSignUpTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `eight equal sign-ups at once make one vendor`(engine: TestEngine) async throws {
+  func `eight concurrent equal sign-ups create one vendor`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let market = trial.market
       let tabs = (0..<8).map { _ in
@@ -47,7 +47,7 @@ struct MarketSignUpTests {
     }
   }
 
-  @Test func `after a day the key is a new one`() async throws {
+  @Test func `after a day the key is new`() async throws {
     try await MarketTrial.run { trial in
       let first = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
       trial.date.advance(by: 86_401)
@@ -56,7 +56,7 @@ struct MarketSignUpTests {
     }
   }
 
-  @Test func `a repeated sign-up gets no vendor that has another secret or is revoked`() async throws {
+  @Test func `a repeated sign-up does not return a revoked vendor or a changed secret`() async throws {
     try await MarketTrial.run { trial in
       let told = try await trial.market.signUp(name: "모퉁이", from: Self.client, key: Self.key)
       let renewed = try await trial.market.renewSecret(of: told.vendor.id)
@@ -71,7 +71,7 @@ struct MarketSignUpTests {
     }
   }
 
-  @Test func `sign-ups repeated after the secret has changed count as wrong secrets of their address`() async throws {
+  @Test func `repeated sign-ups after a change of the secret count as wrong secrets of their address`() async throws {
     var limits = MarketLimits()
     limits.wrongSecretsPerClient = 2
     try await MarketTrial.run(limits: limits) { trial in
@@ -92,7 +92,7 @@ struct MarketSignUpTests {
     }
   }
 
-  @Test func `right repeats of a sign-up do not count as wrong secrets`() async throws {
+  @Test func `valid repeats of a sign-up do not count as wrong secrets`() async throws {
     var limits = MarketLimits()
     limits.wrongSecretsPerClient = 1
     try await MarketTrial.run(limits: limits) { trial in
@@ -109,7 +109,7 @@ struct MarketSignUpTests {
   }
 
   @Test(arguments: ["", "1", String(repeating: "a", count: 21), String(repeating: "a", count: 201), "모퉁이모퉁이모퉁이"])
-  func `a key that can be guessed is refused`(key: String) async throws {
+  func `rejects a key that can be guessed`(key: String) async throws {
     try await MarketTrial.run { trial in
       let error = await #expect(throws: MarketError.self) {
         try await trial.market.signUp(name: "모퉁이", from: Self.client, key: key)

@@ -42,7 +42,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `of a secret nothing is kept but a slow hash`() async throws {
+  @Test func `stores only a slow hash of a secret`() async throws {
     try await MarketTrial.run { trial in
       let told = try await trial.market.signUp(name: "red123", from: Self.client)
       let row = try await trial.database.read { try $0.row("SELECT secretHash FROM marketVendor") }
@@ -55,7 +55,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `who is unknown is told no more than whose secret is wrong`() async throws {
+  @Test func `an unknown vendor and a wrong secret get the same error`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -76,7 +76,7 @@ struct MarketVendorsTests {
   }
 
   @Test(arguments: [true, false])
-  func `after ten wrong secrets in a minute nobody tries more, known or not`(isKnown: Bool) async throws {
+  func `rejects tries after ten wrong secrets in a minute, for any identifier`(isKnown: Bool) async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let stranger = "00000000-0000-4000-8000-000000000000"
@@ -89,7 +89,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `of wrong secrets that come at once ten are tried`() async throws {
+  @Test func `checks ten of many concurrent wrong secrets`() async throws {
     try await MarketTrial.run { trial in
       let (market, seller) = (trial.market, try await trial.seller())
       let wrong = Market.Login(identifier: seller.vendor.identifier, secret: "wrong")
@@ -111,7 +111,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `who tries one identifier after another from an address tries thirty in a minute`() async throws {
+  @Test func `allows thirty wrong secrets a minute from an address over all identifiers`() async throws {
     try await MarketTrial.run { trial in
       func attempt(from client: String) async throws {
         let wrong = Market.Login(identifier: RandomText.identifier(), secret: "wrong", client: client)
@@ -125,7 +125,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `a stranger's wrong secrets keep nobody out who asks from elsewhere`() async throws {
+  @Test func `wrong secrets do not lock out the vendor at another address`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -161,7 +161,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `a secret that was hashed at less cost is hashed anew, and can be changed at once`() async throws {
+  @Test func `rehashes a secret of lower cost, which can then be changed at once`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let (id, secret) = (seller.vendor.id, seller.login.secret)
@@ -187,7 +187,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `a stranger's wrong secrets keep out nobody whose secret was right before`() async throws {
+  @Test func `wrong secrets do not lock out a vendor with a remembered secret`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -197,7 +197,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `one address signs up some vendors in ten minutes, and some more in a day`() async throws {
+  @Test func `limits sign-ups of an address in ten minutes and in a day`() async throws {
     var limits = MarketLimits()
     (limits.signUpsAtOnce, limits.signUpsPerDay) = (2, 3)
     try await MarketTrial.run(limits: limits) { trial in
@@ -215,7 +215,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `a class of 40 behind one address signs up in one lesson, and so do the next six of that day`() throws {
+  @Test func `a class of 40 behind one address signs up in one lesson, and seven classes in a day`() throws {
     let rates = MarketRates(MarketLimits())
     for lesson in 0..<7 {
       for _ in 0..<40 {
@@ -230,7 +230,7 @@ struct MarketVendorsTests {
     arguments: [
       "", " ", "\n", "a\nb", "a\u{0}b", String(repeating: "가", count: 41), String(repeating: " ", count: 40) + "가",
     ])
-  func `a name has 1 to 40 characters of one line`(name: String) async throws {
+  func `a name has 1 to 40 characters on one line`(name: String) async throws {
     try await MarketTrial.run { trial in
       let error = await #expect(throws: MarketError.self) {
         try await trial.market.signUp(name: name, from: Self.client)

@@ -11,7 +11,7 @@ import Workers
 @Suite(.timeLimit(.minutes(3)))
 struct ProductIndexTests {
   @Test(arguments: TestEngine.allCases)
-  func `what any server has changed is found at once`(engine: TestEngine) async throws {
+  func `finds changes of any server at once`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let (seller, other) = (try await trial.seller(), trial.otherServer())
       let first = try await trial.register(seller, MarketTrial.facts("아이폰 13 미니")).id
@@ -32,7 +32,7 @@ struct ProductIndexTests {
     }
   }
 
-  @Test func `a product that was deleted before the start comes back where it was`() async throws {
+  @Test func `a product deleted before the start returns to its place`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       var ids: [Int] = []
@@ -46,7 +46,7 @@ struct ProductIndexTests {
   }
 
   @Test(arguments: ProductQuery.Order.allCases)
-  func `parts follow one another, whatever comes and goes meanwhile`(order: ProductQuery.Order) async throws {
+  func `pages by cursor are stable during changes`(order: ProductQuery.Order) async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let goods = (0..<25).map { number in
@@ -68,7 +68,7 @@ struct ProductIndexTests {
     }
   }
 
-  @Test func `what was put on top last comes first, whenever it was registered`() async throws {
+  @Test func `sorts by the last bump, whatever the registration`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       // Each number once, neither up nor down.
@@ -85,7 +85,7 @@ struct ProductIndexTests {
   }
 
   @Test(arguments: ProductQuery.Order.allCases.filter { $0 != .bumped })
-  func `an order is kept over all parts`(order: ProductQuery.Order) async throws {
+  func `keeps the order over all pages`(order: ProductQuery.Order) async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       // Each price and each discount once, neither up nor down.
@@ -114,7 +114,7 @@ struct ProductIndexTests {
     }
   }
 
-  @Test func `what fits best comes first`() async throws {
+  @Test func `puts the best match first`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let ids = try await trial.market.add([
@@ -128,7 +128,7 @@ struct ProductIndexTests {
     }
   }
 
-  @Test func `pages are counted, and past the end they are empty`() async throws {
+  @Test func `counts pages, and those past the end are empty`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let ids = try await trial.market.add((0..<25).map { _ in Self.product(MarketTrial.facts(), seller) })
@@ -155,7 +155,7 @@ struct ProductIndexTests {
     }
   }
 
-  @Test func `filters say what stands in a list`() async throws {
+  @Test func `filters a list`() async throws {
     try await MarketTrial.run { trial in
       let (seller, other) = (try await trial.seller(), try await trial.seller("other"))
       let ids = try await trial.market.add([
@@ -186,7 +186,7 @@ struct ProductIndexTests {
     }
   }
 
-  @Test func `states and categories part the list`() async throws {
+  @Test func `states and categories partition the list`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let states = ProductState.allCases.filter(\.isPublic)
@@ -210,7 +210,7 @@ struct ProductIndexTests {
     }
   }
 
-  @Test func `a search waits for a thread of the index, and is sent away where too many wait`() async throws {
+  @Test func `a search waits for a thread of the index, and is rejected if too many wait`() async throws {
     try await MarketTrial.run { trial in
       let searchers = WorkerPool(threads: 1, maxWaiting: 0)
       let index = ProductIndex(
@@ -232,7 +232,7 @@ struct ProductIndexTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `while the index is built everybody waits, and all find what is there`(engine: TestEngine) async throws {
+  func `searches wait while the index is built, and then find everything`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let seller = try await trial.seller()
       let ids = try await trial.market.add((0..<300).map { _ in Self.product(MarketTrial.facts(), seller) })
@@ -249,7 +249,7 @@ struct ProductIndexTests {
     ("ча\u{438}\u{306}ник", "ча\u{439}ник"), ("\u{30AB}\u{3099}ラス", "\u{30AC}ラス"),
     ("\u{30CF}\u{309A}ソコン", "\u{30D1}ソコン"), ("cafe\u{301}", "caf\u{E9}"),
   ])
-  func `a letter is found whether its mark stands apart or not`(apart: String, composed: String) async throws {
+  func `finds a letter with a separate or combined mark`(apart: String, composed: String) async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let ids = try await trial.market.add([
@@ -262,7 +262,7 @@ struct ProductIndexTests {
     }
   }
 
-  @Test func `what was removed for good is not counted, though nobody has looked since it was deleted`() async throws {
+  @Test func `does not count removed products, even without a search since the deletion`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
@@ -276,7 +276,7 @@ struct ProductIndexTests {
   }
 
   @Test(arguments: [true, false])
-  func `of what was deleted no text is held, whether it was looked for before or not`(isFound: Bool) async throws {
+  func `holds no text of deleted products, with or without a search`(isFound: Bool) async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let (market, index) = (trial.market, trial.market.index)

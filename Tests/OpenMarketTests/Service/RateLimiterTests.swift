@@ -3,7 +3,7 @@ import Testing
 @testable import OpenMarket
 
 struct RateLimiterTests {
-  @Test func `so many tries pass in a span, each person's own`() throws {
+  @Test func `allows a number of tries in a span for each key`() throws {
     let limiter = RateLimiter(3, in: .seconds(60), capacity: 10)
     for moment in [1_000, 1_000, 30_000] { try limiter.take("a", at: moment) }
     #expect(throws: MarketError.tooMany(retryAfter: .milliseconds(1))) { try limiter.take("a", at: 60_999) }
@@ -15,14 +15,14 @@ struct RateLimiterTests {
     try limiter.take("a", at: 60_999)
   }
 
-  @Test func `asking counts nothing, noting does`() throws {
+  @Test func `a check is not counted, a note is`() throws {
     let limiter = RateLimiter(1, in: .seconds(60), capacity: 10)
     for _ in 0..<5 { try limiter.check("a", at: 0) }
     limiter.note("a", at: 0)
     #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) { try limiter.check("a", at: 0) }
   }
 
-  @Test func `a try that is taken back is as if it had not been, and there are never fewer than none`() throws {
+  @Test func `a forgiven try is not counted, and the count never becomes negative`() throws {
     let limiter = RateLimiter(2, in: .seconds(60), capacity: 10)
     for _ in 0..<2 { try limiter.take("a", at: 0) }
     limiter.forgive("a")
@@ -35,7 +35,7 @@ struct RateLimiterTests {
     #expect(limiter.count == 1)
   }
 
-  @Test func `of more people than are counted, those are forgotten that began first`() throws {
+  @Test func `forgets the oldest keys beyond the capacity`() throws {
     let limiter = RateLimiter(1, in: .seconds(60), capacity: 10)
     for number in 0..<1_000 {
       try limiter.take("\(number)", at: number)

@@ -10,19 +10,19 @@ struct CacheFileTests {
     return Picture(bytes: bytes, format: format, width: 2_048, height: 70_000, placeholder: placeholder)
   }
 
-  @Test(arguments: PictureFormat.allCases) func `a picture comes back as it was`(format: PictureFormat) {
+  @Test(arguments: PictureFormat.allCases) func `a picture is read as it was written`(format: PictureFormat) {
     for hasPlaceholder in [true, false] {
       let picture = picture(format, hasPlaceholder: hasPlaceholder)
       #expect(CacheFile.picture(in: CacheFile.written(picture)) == picture)
     }
   }
 
-  @Test(arguments: [0, 1, 100_000]) func `a file comes back as it was`(count: Int) {
+  @Test(arguments: [0, 1, 100_000]) func `a file is read as it was written`(count: Int) {
     let original = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }
     #expect(CacheFile.original(in: CacheFile.written(original)) == original)
   }
 
-  @Test func `every wrong bit is noticed`() {
+  @Test func `detects every changed bit`() {
     let file = CacheFile.written(picture())
     for index in file.indices {
       for bit in 0..<8 {
@@ -33,7 +33,7 @@ struct CacheFileTests {
     }
   }
 
-  @Test func `every missing end is noticed, and whatever was added`() {
+  @Test func `detects a truncated file and appended bytes`() {
     let file = CacheFile.written(picture())
     for count in file.indices {
       #expect(CacheFile.picture(in: Array(file.prefix(count))) == nil, "\(count) bytes")
@@ -43,7 +43,7 @@ struct CacheFileTests {
     #expect(CacheFile.original(in: file + file) == nil)
   }
 
-  @Test func `a file of another make is none`() {
+  @Test func `rejects a file of another format`() {
     #expect(CacheFile.original(in: Corners.png) == nil)
     #expect(CacheFile.original(in: [UInt8](repeating: 0, count: 4_096)) == nil, "what some file systems leave behind")
   }

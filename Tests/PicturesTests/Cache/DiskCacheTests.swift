@@ -38,7 +38,7 @@ struct DiskCacheTests {
     for (key, seconds) in times { age("\(directory)/\(cachePath(of: key))", seconds) }
   }
 
-  @Test func `gives back what was kept, nothing else`() async throws {
+  @Test func `returns only stored files`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await cache.keep([1, 2, 3], for: "a")
@@ -52,7 +52,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `what was used longest ago goes from the disk`() async throws {
+  @Test func `removes the least recently used file from the disk`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await keep(["a", "b", "c"], in: cache)
@@ -64,7 +64,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `a tenth is left free, so that not every file has to make room`() async throws {
+  @Test func `frees a tenth more space, so that not every file has to`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await keep((0..<10).map(String.init), 100, in: cache)
@@ -75,7 +75,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `what is larger than everything may be is not kept`() async throws {
+  @Test func `does not store a file larger than the cache`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await keep(["a"], in: cache)
@@ -84,7 +84,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `files are found and kept while the directory is being read`() async throws {
+  @Test func `finds and stores files while it reads the directory`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b"], in: cache(in: directory))
       let next = cache(in: directory)
@@ -97,7 +97,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `what is used while the directory is being read stays, however old its file is`() async throws {
+  @Test func `keeps a file used during the scan, however old it is`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b"], in: cache(in: directory))
       let gate = Gate()
@@ -111,7 +111,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `a picture made again while the directory is being read keeps its place, and counts once`() async throws {
+  @Test func `counts a picture once that is stored again during the scan`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b", "c"], in: cache(in: directory))
       let gate = Gate()
@@ -130,7 +130,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `the order of use outlives the process`() async throws {
+  @Test func `the order of use survives a restart`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b", "c"], in: cache(in: directory))
       age(["a": 3_000, "b": 1_000, "c": 2_000], in: directory)
@@ -142,7 +142,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `being read counts as use after the next start, too`() async throws {
+  @Test func `reading a file counts as use after a restart`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b", "c"], in: cache(in: directory))
       age(["a": 1_000, "b": 2_000, "c": 3_000], in: directory)
@@ -152,7 +152,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `less room after a start lets the oldest go`() async throws {
+  @Test func `removes the oldest files after a restart with less space`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try await keep(["a", "b", "c"], in: cache(in: directory))
       age(["a": 3_000, "b": 1_000, "c": 2_000], in: directory)
@@ -163,7 +163,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `drafts that a kill has left are removed`() async throws {
+  @Test func `removes drafts of a killed process`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try await keep(["a"], in: cache(in: directory))
       let draft = "\(directory)/\(cachePath(of: "b")).3141592653"
@@ -176,7 +176,7 @@ struct DiskCacheTests {
   }
 
   @Test(arguments: ["re/readme", "zz/readme", "00/\(String(repeating: "f", count: 32))"])
-  func `files that are none of its own do not stay and count`(path: String) async throws {
+  func `removes foreign files and does not count them`(path: String) async throws {
     try await withTemporaryDirectory { directory async throws in
       #expect(Files.write([UInt8](repeating: 1, count: 900), to: "\(directory)/\(path)") == nil)
       age("\(directory)/\(path)", 1_000)
@@ -187,7 +187,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `nobody else may look in`() async throws {
+  @Test func `only its owner may read the cache`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let inside = directory + "/files"
       try await keep(["a"], in: cache(in: inside))
@@ -202,7 +202,7 @@ struct DiskCacheTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test func `a file of which nothing can be made is missing, and goes`() async throws {
+  @Test func `removes an unreadable file and treats it as missing`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await keep(["a", "b"], in: cache)
@@ -213,7 +213,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `what is removed is gone, and nothing else`() async throws {
+  @Test func `removes only the requested file`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory)
       try await keep(["a", "b"], in: cache)
@@ -225,7 +225,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `files that went away are forgotten, and can be kept again`() async throws {
+  @Test func `forgets files that disappeared, and can store them again`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory + "/files")
       try await keep(["a", "b"], in: cache)
@@ -238,7 +238,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test func `a directory that cannot be made is told once, and keeps nobody waiting`() async throws {
+  @Test func `logs once that the directory cannot be created, and does not wait`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try Data([1]).write(to: URL(fileURLWithPath: directory + "/file"))
       let cache = cache(in: directory + "/file")
@@ -249,7 +249,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test(arguments: [5_000, 1_000_000]) func `many at once do not get in each other's way`(maxBytes: Int) async throws {
+  @Test(arguments: [5_000, 1_000_000]) func `concurrent calls do not interfere`(maxBytes: Int) async throws {
     try await withTemporaryDirectory { directory async throws in
       let cache = cache(in: directory, maxBytes: maxBytes)
       #expect(try await read("none", in: cache) == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 
 struct FilesTests {
-  @Test func `what is written is read`() async throws {
+  @Test func `reads what it wrote`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 * 31) }
       let path = directory + "/a/b/file"
@@ -16,7 +16,7 @@ struct FilesTests {
     }
   }
 
-  @Test func `what cannot be written is told, and leaves nothing`() async throws {
+  @Test func `reports a failed write and leaves no file`() async throws {
     try await withTemporaryDirectory { directory async throws in
       try Data([1]).write(to: URL(fileURLWithPath: directory + "/file"))
       #expect(Files.write([1], to: directory + "/file/inside") != nil)
@@ -26,7 +26,7 @@ struct FilesTests {
     }
   }
 
-  @Test func `what is not there has no bytes`() async throws {
+  @Test func `returns nil for a missing file`() async throws {
     try await withTemporaryDirectory { directory async throws in
       #expect(Files.read(directory + "/file") == nil)
       #expect(Files.read(directory + "/no/file") == nil)
@@ -36,7 +36,7 @@ struct FilesTests {
     }
   }
 
-  @Test func `files one level down are found, others are not`() async throws {
+  @Test func `finds files only one level down`() async throws {
     try await withTemporaryDirectory { directory async throws in
       for path in ["a/one", "a/two", "b/three", "c/d/deep"] {
         #expect(Files.write([1, 2], to: "\(directory)/\(path)") == nil)

@@ -3,13 +3,13 @@ import Testing
 @testable import Pictures
 
 struct BarePictureTests {
-  @Test func `of 4 × 2 pixels, each stands for itself`() {
+  @Test func `uses each pixel of a 4 × 2 picture`() {
     let values = (0..<24).map { UInt8($0 * 10) }
     let picture = BarePicture(values: values, width: 4, height: 2, bands: 3)
     #expect(picture.placeholder?.pixels == values)
   }
 
-  @Test func `of more, the mean of each part`() {
+  @Test func `uses the mean of each part of a larger picture`() {
     // Parts of 2 × 2 pixels; those of one part are 0, 10, 20 and 30 above where it begins.
     let values = (0..<4).flatMap { y in
       (0..<8).flatMap { x -> [UInt8] in
@@ -22,19 +22,19 @@ struct BarePictureTests {
     #expect(placeholder?.pixels == expected)
   }
 
-  @Test func `grey has the same value three times`() {
+  @Test func `repeats a grey value three times`() {
     let values: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8]
     let placeholder = BarePicture(values: values, width: 4, height: 2, bands: 1).placeholder
     #expect(placeholder?.pixels == values.flatMap { [$0, $0, $0] })
   }
 
-  @Test(arguments: [2, 4]) func `nothing stands for what is transparent`(bands: Int) {
+  @Test(arguments: [2, 4]) func `a picture with alpha has no placeholder`(bands: Int) {
     let picture = BarePicture(values: [UInt8](repeating: 255, count: 8 * bands), width: 4, height: 2, bands: bands)
     #expect(picture.hasAlpha)
     #expect(picture.placeholder == nil)
   }
 
-  @Test func `a picture of any sides has one`() {
+  @Test func `a picture of any size has a placeholder`() {
     let sides = Array(1...9) + [15, 16, 17, 63, 64, 65, 300]
     for width in sides {
       for height in sides {

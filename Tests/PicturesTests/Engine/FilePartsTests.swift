@@ -6,7 +6,7 @@ import Testing
 struct FilePartsTests {
   private typealias Source = Pictures.PNGFile
 
-  @Test func `texts are taken out of a PNG, and nothing else`() throws {
+  @Test func `removes only the texts of a PNG`() throws {
     let text = PNGFile.Chunk(type: "zTXt", content: Array("Comment\0\0secret".utf8))
     let plain = PNGFile.filled(width: 4, height: 4, with: [1, 2, 3])
     let wordy = PNGFile.filled(width: 4, height: 4, extra: [text, text], with: [1, 2, 3])
@@ -15,7 +15,7 @@ struct FilePartsTests {
     #expect(Source.withoutTexts(plain) == plain)
   }
 
-  @Test func `a PNG that is cut anywhere is still there for its reader to judge`() {
+  @Test func `keeps a truncated PNG for the decoder to judge`() {
     let text = PNGFile.Chunk(type: "tEXt", content: Array("a\0b".utf8))
     let file = PNGFile.filled(width: 4, height: 4, extra: [text], with: [1, 2, 3])
     for count in 0..<file.count {
@@ -23,7 +23,7 @@ struct FilePartsTests {
     }
   }
 
-  @Test func `metadata is taken out of a WebP, and its size is right`() throws {
+  @Test func `removes metadata of a WebP and corrects its size`() throws {
     let body: [UInt8] = [1, 2, 3, 4]
     func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
       Array(name.utf8) + [UInt8(content.count), 0, 0, 0] + content + (content.count % 2 == 1 ? [0] : [])

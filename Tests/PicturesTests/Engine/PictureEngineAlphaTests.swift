@@ -21,7 +21,7 @@ struct PictureEngineAlphaTests {
     #expect(distance(grey.colour(side / 2, side / 2), [100, 100, 100]) <= 4)
   }
 
-  @Test(arguments: [8, 16]) func `JPEG gets white behind it`(side: Int) throws {
+  @Test(arguments: [8, 16]) func `JPEG puts transparent pixels on white`(side: Int) throws {
     let picture = try made(of: Self.half, .inside, side, side, as: .jpeg)
     let seen = try SeenPicture(picture.bytes)
     #expect(distance(seen.colour(side / 2, side / 2), [227, 177, 152]) <= 4)
@@ -30,13 +30,13 @@ struct PictureEngineAlphaTests {
     #expect(distance(grey.colour(side / 2, side / 2), [177, 177, 177]) <= 4)
   }
 
-  @Test func `what cannot be seen is white in a JPEG, whatever its colour`() throws {
+  @Test func `fully transparent pixels are white in a JPEG`() throws {
     let file = PNGFile.filled(width: 16, height: 16, .rgba, with: [0, 0, 0, 0])
     let seen = try SeenPicture(try made(of: file, as: .jpeg).bytes)
     #expect(distance(seen.colour(8, 8), [255, 255, 255]) <= 2)
   }
 
-  @Test func `plain is PNG where it is transparent, and JPEG elsewhere`() throws {
+  @Test func `plain is PNG for a picture with alpha, else JPEG`() throws {
     #expect(try made(of: Self.half, as: .plain).format == .png)
     #expect(try made(of: Corners.png, as: .plain).format == .jpeg)
     let opaque = PNGFile.filled(width: 16, height: 16, .rgba, with: [200, 100, 50, 255])
@@ -44,7 +44,7 @@ struct PictureEngineAlphaTests {
   }
 
   @Test(arguments: [(16, 16), (200, 300), (301, 7), (53, 171)])
-  func `transparency where nothing is transparent is left out`(width: Int, height: Int) throws {
+  func `drops an alpha channel without transparent pixels`(width: Int, height: Int) throws {
     let opaque = PNGFile.filled(width: width, height: height, .rgba, with: [200, 100, 50, 255])
     let greyOpaque = PNGFile.filled(width: width, height: height, .greyAlpha, with: [100, 255])
     for side in [3, 16, 47, 150] {
@@ -59,7 +59,7 @@ struct PictureEngineAlphaTests {
     }
   }
 
-  @Test func `one transparent pixel is enough to stay transparent`() throws {
+  @Test func `keeps the alpha channel for a single transparent pixel`() throws {
     var rows = Array(repeating: [UInt8](repeatElement([200, 100, 50, 255], count: 16).joined()), count: 16)
     rows[15][63] = 254
     let file = PNGFile.file(width: 16, height: 16, .rgba, rows: rows)
@@ -67,7 +67,7 @@ struct PictureEngineAlphaTests {
   }
 
   @Test(arguments: [PictureEncoding.avif, .webp, .png])
-  func `transparent pixels lend their colour to nobody`(encoding: PictureEncoding) throws {
+  func `transparent pixels do not blend into their neighbours`(encoding: PictureEncoding) throws {
     let row = (0..<64).flatMap { x -> [UInt8] in x < 31 ? [0, 255, 0, 0] : [200, 0, 0, 255] }
     let file = PNGFile.file(width: 64, height: 64, .rgba, rows: Array(repeating: row, count: 64))
     let seen = try SeenPicture(try made(of: file, .inside, 16, 16, as: encoding).bytes)
@@ -77,14 +77,14 @@ struct PictureEngineAlphaTests {
     }
   }
 
-  @Test func `transparent pixels lend a JPEG nothing either`() throws {
+  @Test func `transparent pixels do not blend into a JPEG`() throws {
     let row = (0..<64).flatMap { x -> [UInt8] in x < 31 ? [0, 0, 0, 0] : [255, 255, 255, 255] }
     let file = PNGFile.file(width: 64, height: 64, .rgba, rows: Array(repeating: row, count: 64))
     let seen = try SeenPicture(try made(of: file, .inside, 16, 16, as: .jpeg).bytes)
     for x in 0..<16 { #expect(distance(seen.colour(x, 8), [255, 255, 255]) <= 3) }
   }
 
-  @Test func `palettes and GIFs are transparent where they say so`() throws {
+  @Test func `reads transparency of palettes and GIFs`() throws {
     let palette = PNGFile.Chunk(type: "PLTE", content: [200, 100, 50, 20, 30, 200])
     let alpha = PNGFile.Chunk(type: "tRNS", content: [255, 0])
     let row = [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 1, count: 8)

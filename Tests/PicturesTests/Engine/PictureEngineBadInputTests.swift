@@ -5,12 +5,12 @@ import Testing
 /// What is refused, and why, before anything of it is unpacked.
 @Suite(.timeLimit(.minutes(3)))
 struct PictureEngineBadInputTests {
-  @Test func `a small file that claims 50,000 × 50,000 pixels`() {
+  @Test func `rejects a small file that claims 50,000 × 50,000 pixels`() {
     let file = PNGFile.file(width: 50_000, height: 50_000, rows: [[UInt8](repeating: 0, count: 10_000)])
     #expect(throws: PictureError.tooManyPixels(limit: 64_000_000)) { try made(of: file) }
   }
 
-  @Test func `a progressive JPEG that claims 100 megapixels, where a baseline one of 49 is read`() throws {
+  @Test func `rejects a progressive JPEG of 100 megapixels, and reads a baseline one of 49`() throws {
     let progressive = JPEGFile.claiming(width: 10_000, height: 10_000, KnownFiles.progressiveJPEG)
     #expect(throws: PictureError.tooManyPixels(limit: 40_000_000)) { try made(of: progressive) }
     let smaller = JPEGFile.claiming(width: 7_000, height: 7_000, KnownFiles.progressiveJPEG)
@@ -19,26 +19,26 @@ struct PictureEngineBadInputTests {
     #expect(try refusal(of: baseline) != .tooManyPixels(limit: 64_000_000))
   }
 
-  @Test(arguments: [(30_001, 1), (1, 30_001)]) func `a side that is longer than any`(width: Int, height: Int) {
+  @Test(arguments: [(30_001, 1), (1, 30_001)]) func `rejects a side that is too long`(width: Int, height: Int) {
     let row = [UInt8](repeating: 0, count: (width + 7) / 8)
     let file = PNGFile.file(
       width: width, height: height, depth: 1, .grey, rows: Array(repeating: row, count: height))
     #expect(throws: PictureError.tooManyPixels(limit: 64_000_000)) { try made(of: file) }
   }
 
-  @Test func `a side as long as one may be is read`() throws {
+  @Test func `reads a side of the maximum length`() throws {
     let row = [UInt8](repeating: 0, count: 30_000 / 8)
     let file = PNGFile.file(width: 30_000, height: 1, depth: 1, .grey, rows: [row])
     #expect(try made(of: file).width == 64)
   }
 
-  @Test func `an interlaced PNG has the limit of what is unpacked as a whole`() {
+  @Test func `an interlaced PNG has the limit for decoding as a whole`() {
     let rows = [[UInt8](repeating: 0, count: 1_000)]
     let file = PNGFile.file(width: 8_000, height: 8_000, depth: 1, .grey, isInterlaced: true, rows: rows)
     #expect(throws: PictureError.tooManyPixels(limit: 40_000_000)) { try made(of: file) }
   }
 
-  @Test(arguments: PictureFormat.allCases) func `limits count to the pixel`(format: PictureFormat) throws {
+  @Test(arguments: PictureFormat.allCases) func `limits are exact to the pixel`(format: PictureFormat) throws {
     let file = try Corners.file(format)
     let count = Corners.width * Corners.height
     var limits = PictureLimits()
@@ -53,7 +53,7 @@ struct PictureEngineBadInputTests {
     #expect(throws: PictureError.tooManyPixels(limit: count - 1)) { try made(of: file, limits: limits) }
   }
 
-  @Test func `more bytes than are read`() throws {
+  @Test func `rejects a file that is too large`() throws {
     var limits = PictureLimits()
     limits.sourceBytes = Corners.png.count
     #expect(try made(of: Corners.png, limits: limits).width == Corners.width)
@@ -65,7 +65,7 @@ struct PictureEngineBadInputTests {
     "", "a", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", "%PDF-1.7\n1 0 obj",
     "push graphic-context\nimage over 0,0 0,0 'https://example.com/'\n", "P6 1 1 255 aaa", "<!doctype html>",
   ])
-  func `what is no picture is not tried as one`(text: String) {
+  func `rejects other formats before decoding`(text: String) {
     #expect(throws: PictureError.unknownFormat) { try made(of: Array(text.utf8)) }
   }
 
@@ -74,7 +74,7 @@ struct PictureEngineBadInputTests {
       [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], Array("GIF89a".utf8),
       Array("RIFF\0\0\0\0WEBP".utf8), Array("\0\0\0\u{18}ftypavif\0\0\0\0".utf8), Array("\0\0\0\0ftypmif1".utf8),
     ] as [[UInt8]])
-  func `a beginning with nothing after it cannot be read`(bytes: [UInt8]) throws {
+  func `rejects a file of only a header`(bytes: [UInt8]) throws {
     let error = try #require(try refusal(of: bytes))
     guard case .undecodable(let detail) = error else {
       Issue.record("\(error)")
@@ -85,12 +85,12 @@ struct PictureEngineBadInputTests {
   }
 
   @Test(arguments: [(0, 0), (0, 9), (9, 0), (0xFFFF_FFFF, 1), (0x7FFF_FFFF, 0x7FFF_FFFF)])
-  func `sides that no picture has`(width: Int, height: Int) throws {
+  func `rejects impossible sides`(width: Int, height: Int) throws {
     let file = PNGFile.file(width: width, height: height, rows: [[1, 2, 3]])
     #expect(try refusal(of: file) != nil)
   }
 
-  @Test func `of 10,000 frames of a GIF, the first is shown`() throws {
+  @Test func `shows the first of 10,000 GIF frames`() throws {
     let (red, blue): ([UInt8], [UInt8]) = ([200, 30, 40], [30, 60, 190])
     let first = GIFFile.frame([UInt8](repeating: 0, count: 100), width: 10, height: 10)
     let other = GIFFile.frame([UInt8](repeating: 1, count: 100), width: 10, height: 10)
@@ -101,7 +101,7 @@ struct PictureEngineBadInputTests {
     #expect(seen.colour(5, 5) == red)
   }
 
-  @Test func `work that nobody waits for is not begun, nor what is too late`() throws {
+  @Test func `does not start cancelled or late work`() throws {
     let engine = PictureEngine(limits: PictureLimits())
     let box = PixelBox(width: 64, height: 64)
     let cancelled = StopSign(after: .seconds(60))

@@ -21,7 +21,7 @@ struct PictureEngineColourTests {
   }
 
   @Test(arguments: profiles, PictureEncoding.allCases)
-  func `a profile is followed`(profile: ([UInt8], [UInt8]), encoding: PictureEncoding) throws {
+  func `applies a colour profile`(profile: ([UInt8], [UInt8]), encoding: PictureEncoding) throws {
     let png = PNGFile.filled(width: 16, height: 16, extra: [.profile(profile.0)], with: Self.colour)
     let pixels = Array(repeatElement(Self.colour, count: 256).joined())
     let jpeg = JPEGFile.adding(
@@ -32,7 +32,7 @@ struct PictureEngineColourTests {
   }
 
   @Test(arguments: profiles)
-  func `a profile is followed under transparency`(profile: [UInt8], colour: [UInt8]) throws {
+  func `applies a colour profile to a picture with alpha`(profile: [UInt8], colour: [UInt8]) throws {
     let file = PNGFile.filled(
       width: 16, height: 16, .rgba, extra: [.profile(profile)], with: Self.colour + [128])
     for side in [8, 16] {
@@ -42,7 +42,7 @@ struct PictureEngineColourTests {
     }
   }
 
-  @Test func `a profile that nobody can read is passed over`() throws {
+  @Test func `ignores an unreadable profile`() throws {
     let rubbish: [[UInt8]] = [
       Array("no profile at all".utf8), Array(KnownFiles.displayP3.prefix(200)),
       KnownFiles.displayP3.changed(at: 36, by: 0xFF),
@@ -53,7 +53,7 @@ struct PictureEngineColourTests {
     }
   }
 
-  @Test func `a profile of other colours than the picture's is passed over`() throws {
+  @Test func `ignores a profile of another colour space`() throws {
     let pixels = Array(repeatElement(Self.colour, count: 256).joined())
     let file = JPEGFile.adding(
       JPEGFile.profile(KnownFiles.greyProfile), to: try PixelWriter.file(pixels, width: 16, height: 16, as: .jpeg))
@@ -62,7 +62,7 @@ struct PictureEngineColourTests {
   }
 
   @Test(arguments: PictureEncoding.allCases)
-  func `CMYK becomes red and green where it is`(encoding: PictureEncoding) throws {
+  func `converts CMYK to red and green`(encoding: PictureEncoding) throws {
     for side in [8, 16] {
       let seen = try SeenPicture(try made(of: KnownFiles.cmykJPEG, .inside, side, side, as: encoding).bytes)
       let (red, green) = (seen.colour(side / 4, side / 2), seen.colour(side * 3 / 4, side / 2))
@@ -71,7 +71,7 @@ struct PictureEngineColourTests {
     }
   }
 
-  @Test func `16 bits a value become 8`() throws {
+  @Test func `converts 16 bits a value to 8`() throws {
     let rgb: [UInt8] = [200, 200, 100, 100, 50, 50]
     let opaque = PNGFile.filled(width: 16, height: 16, depth: 16, .rgb, with: rgb)
     for middle in try middles(of: opaque) { #expect(distance(middle, Self.colour) <= 1) }
@@ -93,7 +93,7 @@ struct PictureEngineColourTests {
     #expect(distance(placeholder.pixels, [UInt8](repeating: 100, count: 24)) <= 1)
   }
 
-  @Test func `one bit a pixel becomes black and white`() throws {
+  @Test func `converts one bit a pixel to black and white`() throws {
     let file = PNGFile.file(width: 16, height: 16, depth: 1, .grey, rows: Array(repeating: [0xFF, 0], count: 16))
     let seen = try SeenPicture(try made(of: file).bytes)
     #expect(seen.colour(2, 8) == [255, 255, 255])
@@ -101,7 +101,7 @@ struct PictureEngineColourTests {
   }
 
   @Test(arguments: PictureEncoding.allCases)
-  func `a palette becomes its colours`(encoding: PictureEncoding) throws {
+  func `converts a palette to its colours`(encoding: PictureEncoding) throws {
     let palette = PNGFile.Chunk(type: "PLTE", content: [200, 100, 50, 20, 30, 200])
     let row = [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 1, count: 8)
     let file = PNGFile.file(

@@ -44,7 +44,7 @@ struct PictureEngineDamageTests {
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `half a file is never shown as half a picture`(format: PictureFormat) throws {
+  func `never shows half a file as half a picture`(format: PictureFormat) throws {
     let file = try Self.file(format)
     #expect(try refusal(of: file) == nil)
     // The last 12 bytes of a PNG say nothing but that it ends.
@@ -55,7 +55,7 @@ struct PictureEngineDamageTests {
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `a wrong byte makes a picture or an error`(format: PictureFormat) throws {
+  func `a changed byte gives a picture or an error`(format: PictureFormat) throws {
     let file = try Self.file(format)
     var refused = 0
     for index in stride(from: 0, to: file.count, by: 5) {
@@ -68,7 +68,7 @@ struct PictureEngineDamageTests {
     #expect(refused > 0)
   }
 
-  @Test func `metadata that lie make a picture or an error`() throws {
+  @Test func `wrong metadata give a picture or an error`() throws {
     let segments = JPEGFile.exif(orientation: 6) + JPEGFile.profile(KnownFiles.displayP3)
     let file = JPEGFile.adding(segments, to: try Self.file(.jpeg))
     for index in stride(from: 2, to: 2 + segments.count, by: 5) {
@@ -76,7 +76,7 @@ struct PictureEngineDamageTests {
     }
   }
 
-  @Test func `what stands after the end of a file changes nothing`() throws {
+  @Test func `ignores bytes after the end of a file`() throws {
     for format in PictureFormat.allCases {
       let file = try Self.file(format)
       let rubbish = Array("<script>alert(1)</script>".utf8)

@@ -29,7 +29,7 @@ struct PictureEngineMetadataTests {
   }
 
   @Test(arguments: 1...8, PictureFit.allCases)
-  func `whichever way it was held, it stands upright`(orientation: Int, fit: PictureFit) throws {
+  func `turns a picture of any orientation upright`(orientation: Int, fit: PictureFit) throws {
     let file = try turned(orientation)
     for encoding in PictureEncoding.allCases {
       let picture = try made(of: file, fit, 24, 32, as: encoding)
@@ -41,13 +41,13 @@ struct PictureEngineMetadataTests {
     }
   }
 
-  @Test(arguments: 1...8) func `a picture that keeps its size is turned, too`(orientation: Int) throws {
+  @Test(arguments: 1...8) func `turns a picture also if its size stays the same`(orientation: Int) throws {
     let seen = try SeenPicture(try made(of: try turned(orientation), .inside, 512, 512).bytes)
     #expect(seen.width == Corners.width && seen.height == Corners.height)
     #expect(seen.distanceFromCorners <= 10)
   }
 
-  @Test func `a PNG says how it lies, too`() throws {
+  @Test func `applies the orientation of a PNG`() throws {
     let tags = PNGFile.Chunk(type: "eXIf", content: JPEGFile.tags(orientation: 6))
     let file = Corners.file(Corners.stored(as: 6), extra: [tags])
     let seen = try SeenPicture(try made(of: file).bytes)
@@ -55,14 +55,14 @@ struct PictureEngineMetadataTests {
     #expect(seen.distanceFromCorners == 0)
   }
 
-  @Test(arguments: [0, 9, 255, 65_535]) func `an orientation that is none turns nothing`(orientation: Int) throws {
+  @Test(arguments: [0, 9, 255, 65_535]) func `ignores an invalid orientation`(orientation: Int) throws {
     let file = JPEGFile.adding(JPEGFile.exif(orientation: orientation), to: try Corners.file(.jpeg))
     let seen = try SeenPicture(try made(of: file).bytes)
     #expect(seen.width == Corners.width && seen.height == Corners.height)
     #expect(seen.distanceFromCorners <= 10)
   }
 
-  @Test(arguments: PictureEncoding.allCases) func `nothing is left but pixels`(encoding: PictureEncoding) throws {
+  @Test(arguments: PictureEncoding.allCases) func `keeps nothing but pixels`(encoding: PictureEncoding) throws {
     let file = try talkative()
     for trace in ["Exif", "ICC_PROFILE", "acsp", "xmp", "8BIM", "secret"] {
       #expect(file.holds(trace), "the test's own file has it")
@@ -74,13 +74,13 @@ struct PictureEngineMetadataTests {
   }
 
   @Test(arguments: [PictureFormat.png, .webp, .avif])
-  func `what is written here has no metadata to begin with`(format: PictureFormat) throws {
+  func `encoded pixels have no metadata`(format: PictureFormat) throws {
     let file = try PixelWriter.file([UInt8](repeating: 90, count: 300), width: 10, height: 10, as: format)
     #expect(Self.traces.filter { file.holds($0) } == [])
   }
 
   @Test(arguments: PictureEncoding.allCases)
-  func `nothing is left of a PNG's texts and profile`(encoding: PictureEncoding) throws {
+  func `removes a PNG's texts and profile`(encoding: PictureEncoding) throws {
     let text = PNGFile.Chunk(type: "tEXt", content: Array("Author\0secret".utf8))
     let international = PNGFile.Chunk(
       type: "iTXt", content: Array("XML:com.adobe.xmp\0\0\0\0\0<x:xmpmeta>secret</x:xmpmeta>".utf8))

@@ -10,7 +10,7 @@ struct PictureEngineTests {
   }
 
   @Test(arguments: PictureFormat.allCases, PictureEncoding.allCases)
-  func `every format becomes every other, in the size that was asked for`(
+  func `converts every format to every other, in the requested size`(
     from: PictureFormat, to encoding: PictureEncoding
   ) throws {
     let picture = try made(of: try Corners.file(from), .inside, 24, 24, as: encoding)
@@ -23,14 +23,14 @@ struct PictureEngineTests {
   }
 
   @Test(arguments: PictureEncoding.allCases)
-  func `covering fills the box from the middle`(encoding: PictureEncoding) throws {
+  func `covering fills the box from the centre`(encoding: PictureEncoding) throws {
     let picture = try made(of: Corners.png, .covering, 24, 24, as: encoding)
     let seen = try SeenPicture(picture.bytes)
     #expect(seen.width == 24 && seen.height == 24)
     #expect(seen.distanceFromCorners <= 30)
   }
 
-  @Test func `what covering cuts off is as much on both sides`() throws {
+  @Test func `covering crops the same amount on both sides`() throws {
     let row = (0..<90).flatMap { x -> [UInt8] in x < 30 ? [255, 0, 0] : x < 60 ? [0, 255, 0] : [0, 0, 255] }
     let file = PNGFile.file(width: 90, height: 30, rows: Array(repeating: row, count: 30))
     let seen = try SeenPicture(try made(of: file, .covering, 30, 30).bytes)
@@ -38,7 +38,7 @@ struct PictureEngineTests {
     for x in [0, 15, 29] { #expect(seen.colour(x, 15) == [0, 255, 0]) }
   }
 
-  @Test func `nothing is made larger`() throws {
+  @Test func `never enlarges a picture`() throws {
     for fit in PictureFit.allCases {
       let seen = try SeenPicture(try made(of: Corners.png, fit, 4_096, 4_096).bytes)
       #expect(seen.width == Corners.width && seen.height == Corners.height)
@@ -47,7 +47,7 @@ struct PictureEngineTests {
   }
 
   @Test(arguments: [PictureFormat.jpeg, .png, .webp, .avif], PictureEncoding.allCases)
-  func `a picture of one pixel is a picture`(from: PictureFormat, to encoding: PictureEncoding) throws {
+  func `resizes a picture of one pixel`(from: PictureFormat, to encoding: PictureEncoding) throws {
     let colour: [UInt8] = [200, 30, 40]
     let file = try PixelWriter.file(colour, width: 1, height: 1, as: from)
     for fit in PictureFit.allCases {
@@ -61,7 +61,7 @@ struct PictureEngineTests {
   }
 
   @Test(arguments: [(1, 4_000), (4_000, 1), (3, 2), (300, 1), (1, 2)], PictureEncoding.allCases)
-  func `thin and tiny pictures are pictures`(sides: (Int, Int), encoding: PictureEncoding) throws {
+  func `resizes thin and tiny pictures`(sides: (Int, Int), encoding: PictureEncoding) throws {
     let colour: [UInt8] = [30, 160, 60]
     let pixels = Array(repeatElement(colour, count: sides.0 * sides.1).joined())
     let file = try PixelWriter.file(pixels, width: sides.0, height: sides.1, as: .png)
@@ -71,7 +71,9 @@ struct PictureEngineTests {
   }
 
   @Test(arguments: [(1_200, 1_000, PictureFormat.avif), (1_201, 1_000, .jpeg)])
-  func `AVIF that would take too long is what everything reads`(width: Int, height: Int, format: PictureFormat) throws {
+  func `replaces an AVIF that takes too long by a plain format`(width: Int, height: Int, format: PictureFormat)
+    throws
+  {
     let pixels = [UInt8](repeating: 90, count: width * height * 3)
     let file = try PixelWriter.file(pixels, width: width, height: height, as: .png)
     let picture = try made(of: file, .inside, 2_048, 2_048, as: .avif)
@@ -81,7 +83,7 @@ struct PictureEngineTests {
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `what stands in for a picture has its colours where they are`(format: PictureFormat) throws {
+  func `a placeholder has the colours at their places`(format: PictureFormat) throws {
     for encoding in PictureEncoding.allCases {
       let picture = try made(of: try Corners.file(format), .inside, 24, 24, as: encoding)
       let pixels = try #require(picture.placeholder).pixels
@@ -92,13 +94,13 @@ struct PictureEngineTests {
     }
   }
 
-  @Test func `HEIC is read`() throws {
+  @Test func `reads HEIC`() throws {
     let seen = try SeenPicture(try made(of: KnownFiles.heic, .inside, 32, 32).bytes)
     #expect(seen.width == 32 && seen.height == 32)
     #expect(seen.distanceFromCorners <= 30)
   }
 
-  @Test func `a progressive JPEG and an interlaced PNG are read`() throws {
+  @Test func `reads a progressive JPEG and an interlaced PNG`() throws {
     let progressive = try SeenPicture(try made(of: KnownFiles.progressiveJPEG).bytes)
     #expect(progressive.width == 16 && progressive.height == 16)
     #expect(distance(progressive.colour(9, 9), [200, 30, 40]) <= 3)

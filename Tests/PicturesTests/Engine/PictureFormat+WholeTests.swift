@@ -3,13 +3,13 @@ import Testing
 @testable import Pictures
 
 struct PictureFormatWholeTests {
-  @Test func `a baseline JPEG is read row by row, a progressive one as a whole`() throws {
+  @Test func `decodes a baseline JPEG by row and a progressive one as a whole`() throws {
     let baseline = try Corners.file(.jpeg)
     #expect(!PictureFormat.jpeg.isWhole(baseline))
     #expect(PictureFormat.jpeg.isWhole(KnownFiles.progressiveJPEG))
   }
 
-  @Test func `segments before the frame are passed by, whatever they hold`() throws {
+  @Test func `skips segments before the frame, whatever they contain`() throws {
     let baseline = try Corners.file(.jpeg)
     let hidden = JPEGFile.segment(0xE1, [0xFF, 0xC2, 0, 11, 8, 0xFF, 0xC2])
     #expect(!PictureFormat.jpeg.isWhole(JPEGFile.adding(hidden, to: baseline)))
@@ -18,18 +18,19 @@ struct PictureFormatWholeTests {
     #expect(PictureFormat.jpeg.isWhole(JPEGFile.adding(pretended, to: KnownFiles.progressiveJPEG)))
   }
 
-  @Test func `a JPEG without a frame costs as much as one that has to be unpacked as a whole`() throws {
+  @Test func `treats a JPEG without a frame like one decoded as a whole`() throws {
     #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF]))
     #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 0]))
     #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF, 0xC0]))
   }
 
-  @Test func `a PNG is read as a whole when it is interlaced`() {
+  @Test func `decodes an interlaced PNG as a whole`() {
     #expect(!PictureFormat.png.isWhole(Corners.png))
     #expect(PictureFormat.png.isWhole(PNGFile.file(width: 1, height: 1, isInterlaced: true, rows: [[1, 2, 3]])))
   }
 
-  @Test(arguments: [PictureFormat.webp, .gif, .avif]) func `the others always are`(format: PictureFormat) {
+  @Test(arguments: [PictureFormat.webp, .gif, .avif]) func `decodes the other formats as a whole`(format: PictureFormat)
+  {
     #expect(format.isWhole([]))
   }
 }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct PictureLibraryTests {
-  @Test func `is there, and says which it is`() throws {
+  @Test func `reports its version`() throws {
     let parts = try PictureLibrary.version().split(separator: ".")
     #expect(parts.count == 3)
     #expect(parts.allSatisfy { Int($0) != nil })
   }
 
   /// It writes code for each shrinking, and takes it back; two of them at once damaged the heap.
-  @Test func `shrinks many pictures at once`() async throws {
+  @Test func `resizes many pictures at once`() async throws {
     try VipsPicture.prepare()
     let pixels = (0..<768).map { UInt8(truncatingIfNeeded: $0 * 37) }
     let shrink = { @Sendable in

@@ -43,7 +43,7 @@ struct PicturePlanTests {
 
   private static func box(_ width: Int, _ height: Int) -> PixelBox { PixelBox(width: width, height: height) }
 
-  @Test func `fits inside, covers, and never makes larger`() {
+  @Test func `fits inside, covers, and never enlarges`() {
     for row in Self.table {
       let plan = PicturePlan(Self.facts(row.from.0, row.from.1), row.fit, Self.box(row.box.0, row.box.1))
       let place: Comment = "\(row.from) \(row.fit) \(row.box)"
@@ -52,7 +52,7 @@ struct PicturePlanTests {
     }
   }
 
-  @Test(arguments: 1...8) func `a picture on its side is measured as it is seen`(orientation: Int) {
+  @Test(arguments: 1...8) func `measures a rotated picture as it is displayed`(orientation: Int) {
     let facts = Self.facts(4_000, 3_000, orientation: orientation)
     let (inside, covering) = (
       PicturePlan(facts, .inside, Self.box(300, 400)), PicturePlan(facts, .covering, Self.box(300, 400))
@@ -66,7 +66,7 @@ struct PicturePlanTests {
     }
   }
 
-  @Test func `whatever comes, the result fits, and was read with enough pixels`() {
+  @Test func `any result fits its box and is decoded with enough pixels`() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<2_000 {
       // Small and large sides alike.
@@ -106,14 +106,14 @@ struct PicturePlanTests {
     (.jpeg, 800, .none), (.webp, 100, .scale(0.25)), (.webp, 200, .scale(0.5)), (.webp, 400, .none),
     (.webp, 800, .none), (.png, 1, .none), (.gif, 1, .none), (.avif, 1, .none),
   ])
-  func `is read as small as its format makes it for nothing`(
+  func `decodes at the smallest size that its format offers`(
     format: PictureFormat, side: Int, reduction: LoadReduction
   ) {
     let facts = Self.facts(800, 800)
     #expect(PicturePlan(facts, .inside, Self.box(side, side)).reduction(of: facts, format) == reduction)
   }
 
-  @Test func `one side that is not made smaller is read as it is`() {
+  @Test func `does not reduce a picture if one side keeps its length`() {
     let facts = Self.facts(1, 4_000)
     #expect(PicturePlan(facts, .inside, Self.box(64, 64)).reduction(of: facts, .jpeg) == .none)
     #expect(PicturePlan(facts, .inside, Self.box(64, 64)).reduction(of: facts, .webp) == .none)

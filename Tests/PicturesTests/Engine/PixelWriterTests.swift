@@ -2,7 +2,7 @@ import Pictures
 import Testing
 
 struct PixelWriterTests {
-  @Test(arguments: PictureFormat.allCases) func `writes what was drawn`(format: PictureFormat) throws {
+  @Test(arguments: PictureFormat.allCases) func `encodes drawn pixels`(format: PictureFormat) throws {
     let stored = Corners.stored(as: 1)
     let file = try PixelWriter.file(
       Array(stored.rows.joined()), width: stored.width, height: stored.height, as: format)
@@ -12,7 +12,7 @@ struct PixelWriterTests {
     #expect(seen.distanceFromCorners <= 12)
   }
 
-  @Test func `a side that a format does not have is an error, and not the end`() {
+  @Test func `reports a side that a format does not allow`() {
     let pixels = [UInt8](repeating: 0, count: 70_000 * 3)
     for format in [PictureFormat.jpeg, .webp] {
       let error = #expect(throws: PictureError.self) {

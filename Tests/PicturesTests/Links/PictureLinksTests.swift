@@ -24,7 +24,7 @@ struct PictureLinksTests {
     "https://a.example/\"<>\\^`{|}", "https://a.example/é", "https://a.example/e\u{301}", "/-/https/x",
     "https://a.example/\u{1}\n\r\t\u{7F}", "https://a.example/a;b=c,d!e$f&g'h(i)j*k@l~m",
   ])
-  func `a source comes back as it was`(source: String) throws {
+  func `a source is parsed as it was written`(source: String) throws {
     for encoding in PictureEncoding.allCases {
       for fit in PictureFit.allCases {
         let path = links.path(source: source, fit, box, encoding)
@@ -36,20 +36,20 @@ struct PictureLinksTests {
     }
   }
 
-  @Test func `an address holds nothing that an address may not hold`() {
+  @Test func `a path has only characters that a URL allows`() {
     let path = path("https://a.example/사진 \"<>\\^`{|}?q=1#end%\n")
     #expect(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     #expect(!path.contains { "\"<>\\^`{|}?# ".contains($0) })
     #expect(path.hasSuffix("%3Fq=1%23end%25%0A"))
   }
 
-  @Test func `a plain source stands in its address as it is`() {
+  @Test func `a plain source is not encoded`() {
     let path = path("https://photos.example/a/b.jpg")
     #expect(path.hasSuffix("/covering/64x96/webp/https/photos.example/a/b.jpg"))
     #expect(path.utf8.count == 10 + 16 + "/covering/64x96/webp/https/photos.example/a/b.jpg".utf8.count)
   }
 
-  @Test func `without an encoding, it follows what the browser reads`() throws {
+  @Test func `without an encoding it follows the Accept header`() throws {
     let auto = links.path(source: "/a", .inside, box)
     #expect(auto.contains("/auto/"))
     #expect(try links.request(path: auto, accept: "image/avif").encoding == .avif)
@@ -57,7 +57,7 @@ struct PictureLinksTests {
     #expect(try links.request(path: auto, accept: nil).encoding == .plain)
   }
 
-  @Test func `every changed letter of a signature is noticed`() {
+  @Test func `rejects every changed character of a signature`() {
     let path = path("/a")
     let start = path.index(path.startIndex, offsetBy: PictureLinks.prefix.count)
     for offset in 0..<AddressSigner.length {
@@ -69,7 +69,7 @@ struct PictureLinksTests {
     }
   }
 
-  @Test func `every other change is noticed, too`() {
+  @Test func `rejects every other change`() {
     let path = path("https://photos.example/a%2Fb.jpg")
     for index in path.indices {
       for letter in ["x", "/", "1", "%"] where String(path[index]) != letter {
@@ -84,7 +84,7 @@ struct PictureLinksTests {
     #expect(throws: PictureLinks.Refusal.forged) { try links.request(path: path + "x", accept: nil) }
   }
 
-  @Test func `the same in other letters is another address`() {
+  @Test func `rejects an equivalent spelling of the path`() {
     // What means the same to a server of files is not what was signed.
     let path = path("/a/b.jpg")
     for (from, to) in [("/a/", "/%61/"), ("/b.jpg", "//b.jpg"), ("/b.jpg", "/b%2Ejpg"), ("/b.jpg", "/./b.jpg")] {
@@ -94,7 +94,7 @@ struct PictureLinksTests {
     }
   }
 
-  @Test func `a signature is of one address`() {
+  @Test func `a signature is valid for one path only`() {
     let signature = path("/a").dropFirst(PictureLinks.prefix.count).prefix(AddressSigner.length)
     let other = path("/b").dropFirst(PictureLinks.prefix.count + AddressSigner.length)
     #expect(throws: PictureLinks.Refusal.forged) {
@@ -103,12 +103,12 @@ struct PictureLinksTests {
   }
 
   @Test(arguments: [(65, 64), (64, 65), (1, 1), (4_096, 4_096), (2_047, 64)])
-  func `a size that is none of the ladder's is not made, signed or not`(width: Int, height: Int) {
+  func `rejects a size that is not on the ladder, even if signed`(width: Int, height: Int) {
     let path = links.path(source: "/a", .inside, PixelBox(width: width, height: height))
     #expect(throws: PictureLinks.Refusal.offLadder) { try links.request(path: path, accept: nil) }
   }
 
-  @Test(arguments: ["65536x64", "99999x64", "64x99999"]) func `no box is made of a size that is none`(size: String) {
+  @Test(arguments: ["65536x64", "99999x64", "64x99999"]) func `creates no box of an invalid size`(size: String) {
     let path = signed("inside/\(size)/auto/-/a")
     #expect(throws: PictureLinks.Refusal.offLadder) { try links.request(path: path, accept: nil) }
   }
@@ -119,7 +119,7 @@ struct PictureLinksTests {
     "64x99999999999999999999", "６４x64", "٦٤x64", "64×64",
     "64x64\u{301}",
   ])
-  func `a size is digits, an x and digits`(size: String) {
+  func `accepts a size only as digits, an x and digits`(size: String) {
     let path = signed("inside/\(size)/auto/-/a")
     #expect(throws: PictureLinks.Refusal.notAPicture) { try links.request(path: path, accept: nil) }
   }
@@ -132,17 +132,17 @@ struct PictureLinksTests {
     "inside/64x64/auto/-/%", "inside/64x64/auto/-/%2", "inside/64x64/auto/-/%zz", "inside/64x64/auto/-/%FF",
     "inside/64x64/auto/-/%ED%A0%80",
   ])
-  func `what nobody writes is nobody's picture, signed or not`(what: String) {
+  func `rejects malformed paths, even if signed`(what: String) {
     let path = signed(what)
     #expect(throws: PictureLinks.Refusal.notAPicture) { try links.request(path: path, accept: nil) }
   }
 
   @Test(arguments: ["", "/", "/pictures", "/pictures/", "/picture/a/b/c/d/e", "pictures/x", "/pictures////", "한국어"])
-  func `another address is no picture's`(path: String) {
+  func `rejects paths of other resources`(path: String) {
     #expect(throws: PictureLinks.Refusal.notAPicture) { try links.request(path: path, accept: nil) }
   }
 
-  @Test func `an address as long as one may be is read, a longer one is not`() throws {
+  @Test func `parses a path of the maximum length and rejects a longer one`() throws {
     let length = PictureLinks.maxBytes - path("/").utf8.count
     let longest = "/" + String(repeating: "a", count: length)
     #expect(path(longest).utf8.count == PictureLinks.maxBytes)
@@ -151,7 +151,7 @@ struct PictureLinksTests {
     #expect(throws: PictureLinks.Refusal.notAPicture) { try links.request(path: longer, accept: nil) }
   }
 
-  @Test func `what an earlier key has signed is believed while that key is there`() throws {
+  @Test func `an earlier key verifies until it is removed`() throws {
     let new = SecretKey.random()
     let old = path("/a")
     let rotated = PictureLinks(keys: SigningKeys(keys: [new, key]))
