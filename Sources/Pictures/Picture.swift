@@ -2,6 +2,7 @@
 public struct Picture: Sendable, Equatable {
   /// The encoded file.
   public let bytes: [UInt8]
+  /// Format of the file.
   public let format: PictureFormat
   /// Width in pixels.
   public let width: Int

@@ -11,7 +11,9 @@ public struct PixelBox: Sendable, Hashable {
   /// Sides that a picture URL may have. Few values give more cache hits.
   public static let rungs = [64, 96, 128, 192, 256, 384, 512, 768, 1_024, 1_536, 2_048]
 
+  /// Width in device pixels.
   public let width: Int
+  /// Height in device pixels.
   public let height: Int
 
   /// Creates a box.
@@ -61,8 +63,11 @@ public enum PictureEncoding: String, Sendable, Hashable, CaseIterable {
 public struct PictureRequest: Sendable, Hashable, CustomStringConvertible {
   /// Address of the original, which the ``PictureSource`` understands.
   public let source: String
+  /// How the picture fills the box.
   public let fit: PictureFit
+  /// Size of the picture.
   public let box: PixelBox
+  /// Output format.
   public let encoding: PictureEncoding
 
   /// Creates a request.

@@ -12,7 +12,9 @@ public struct DatabaseCopy: Sendable {
 
   /// Number of rows copied of a table.
   public struct Count: Sendable, Equatable {
+    /// Name of the table.
     public let table: String
+    /// Number of rows.
     public let rows: Int
   }
 

@@ -6,6 +6,7 @@ public struct SearchDocument: Sendable, Hashable {
   public var vendor: String
   /// Text with the least weight.
   public var description: String
+  /// Values to filter and sort by.
   public var columns: SearchColumns
 
   /// Creates a document. Texts may have any length; performance was measured with 1,000 characters.
@@ -21,14 +22,19 @@ public struct SearchDocument: Sendable, Hashable {
 public struct SearchColumns: Sendable, Hashable {
   /// Price to pay, in the smallest unit of the currency.
   public var price: Int64
+  /// Currency of the price.
   public var currency: UInt8
   /// Discount in millionths of the price, 0 to 1,000,000.
   public var discountShare: UInt32
   /// Time of the last bump, in any increasing unit.
   public var bumpedAt: Int64
+  /// Whether the document is in stock.
   public var inStock: Bool
+  /// State to filter by.
   public var state: UInt8
+  /// Category to filter by.
   public var category: UInt8
+  /// Id of the seller.
   public var vendor: Int32
 
   /// Creates the values; by default all are 0 and nothing is in stock.

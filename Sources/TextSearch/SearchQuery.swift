@@ -6,8 +6,11 @@ public struct SearchQuery: Sendable, Hashable {
   /// Only the first 200 bytes of UTF-8 and the first 8 searchable words count. Only white space matches everything,
   /// only punctuation matches nothing.
   public var text: String
+  /// Conditions in addition to the text.
   public var filter: SearchFilter
+  /// Order of the matches.
   public var order: SearchOrder
+  /// The part of the matches to return.
   public var slice: SearchSlice
 
   /// Creates a search.
@@ -25,12 +28,15 @@ public struct SearchQuery: Sendable, Hashable {
 public struct SearchFilter: Sendable, Hashable {
   /// Allowed currencies; an empty set matches no document.
   public var currencies: Set<UInt8>?
+  /// Range of prices.
   public var prices: ClosedRange<Int64>?
   /// Whether the document must be in stock.
   public var inStock: Bool
   /// Allowed states; an empty set matches no document.
   public var states: Set<UInt8>?
+  /// Required category.
   public var category: UInt8?
+  /// Required seller.
   public var vendor: Int32?
 
   /// Creates a filter; by default it matches every document.
@@ -85,7 +91,9 @@ public enum SearchSlice: Sendable, Hashable {
 
 /// A position in an order: after the document with this key and slot.
 public struct SearchPlace: Sendable, Hashable {
+  /// Sort key of the document.
   public let key: Int64
+  /// Slot of the document.
   public let slot: Int
 
   /// Creates a place from the values of a ``SearchResult``.

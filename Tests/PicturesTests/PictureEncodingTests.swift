@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct PictureEncodingTests {
   private static let table: [(String?, PictureEncoding)] = [
-    // Chrome, Firefox and Safari read both; WebP goes first, for it is as small and made sooner.
+    // Chrome, Firefox and Safari accept both; WebP is preferred, because it is as small and faster to encode.
     ("image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", .webp),
     ("image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5", .webp),
     ("image/webp,image/avif,image/jxl,image/heic,video/*;q=0.8,image/png,image/*;q=0.8,*/*;q=0.5", .webp),
@@ -13,10 +13,10 @@ struct PictureEncodingTests {
     ("image/webp,*/*", .webp),
     ("image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5", .plain),
     (nil, .plain), ("", .plain), ("*/*", .plain), ("image/*", .plain),
-    // What is refused is not given.
+    // A refused format is not used.
     ("image/avif,image/webp;q=0", .avif), ("image/avif; q=0.000 , image/webp;q=0", .plain),
     ("image/webp ;\tq = 0", .plain), ("image/avif;q=0.001", .avif), ("image/avif;v=b3;q=0,*/*", .plain),
-    // Letters of any size, space anywhere.
+    // Upper and lower case, and white space at any place.
     ("IMAGE/AVIF", .avif), ("  image/webp  ;q=1", .webp), ("text/html , image/webp", .webp),
     // Other words.
     ("image/avifx,ximage/webp", .plain), ("text/html;image/avif", .plain), (",,;;,;q=0,=", .plain),

@@ -18,9 +18,9 @@ struct PictureFormatTests {
     for (format, bytes) in Self.signatures {
       #expect(PictureFormat(of: bytes) == format)
       #expect(PictureFormat(of: bytes + [0, 1, 2]) == format)
-      #expect(PictureFormat(of: ([7] + bytes).dropFirst()) == format, "a slice begins where it begins")
+      #expect(PictureFormat(of: ([7] + bytes).dropFirst()) == format, "the indices of a slice may not begin at 0")
       #expect(PictureFormat(of: bytes.dropLast()) == nil)
-      #expect(PictureFormat(of: [0x20] + bytes) == nil, "nothing stands before it")
+      #expect(PictureFormat(of: [0x20] + bytes) == nil, "no byte may precede the signature")
     }
   }
 

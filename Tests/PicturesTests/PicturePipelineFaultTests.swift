@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pictures
 
-/// Sources that fail, disks that fail: an error for now, and none for later.
+/// Failing sources and disks: an error now must not affect later requests.
 @Suite(.timeLimit(.minutes(3)))
 struct PicturePipelineFaultTests {
   private struct Broken: Error {}
@@ -104,7 +104,7 @@ struct PicturePipelineFaultTests {
         #expect(source.downloads == ["a"])
         let third = try await PicturePipeline(source: source, directory: directory).asked(.sample())
         #expect(third.picture == first.picture)
-        #expect(third.work == .zero, "it is whole again")
+        #expect(third.work == .zero, "the cache is repaired")
       }
     }
   }

@@ -5,7 +5,7 @@ import Workers
 
 @testable import Pictures
 
-/// Many who ask at once, some who leave, and too many.
+/// Concurrent, cancelled and too many requests.
 @Suite(.timeLimit(.minutes(3)))
 struct PicturePipelineSharingTests {
   private let gate = Gate()
@@ -17,7 +17,7 @@ struct PicturePipelineSharingTests {
     pipeline = PicturePipeline(source: source)
   }
 
-  /// Asks for a picture; the question has been asked when this returns.
+  /// Starts a request, which has joined the work when this returns.
   private func ask(_ request: PictureRequest = .sample()) -> Task<Asked, any Error> {
     Task.immediate { [pipeline] in try await pipeline.asked(request) }
   }
@@ -29,7 +29,7 @@ struct PicturePipelineSharingTests {
     var answers: [Asked] = []
     for task in tasks { answers.append(try await task.value) }
     #expect(source.downloads == ["a"])
-    #expect(answers.filter { $0.work > .zero }.count == 1, "one of them pays")
+    #expect(answers.filter { $0.work > .zero }.count == 1, "only one of them does the work")
     #expect(answers.allSatisfy { $0.picture == answers[0].picture })
   }
 
@@ -73,7 +73,7 @@ struct PicturePipelineSharingTests {
     await gate.waiting(atLeast: 1)
     let busy = PictureError.busy(retryAfter: .seconds(5))
     await #expect(throws: busy) { try await pipeline.asked(.sample(of: "b")) }
-    // What needs no download does not wait for one.
+    // An upload needs no download and so does not wait for one.
     let box = PixelBox(width: 9, height: 9)
     #expect(try await pipeline.picture(ofUpload: Corners.png, inside: box, as: .png).width == 9)
     gate.open()
@@ -137,7 +137,7 @@ struct PicturePipelineSharingTests {
   }
 }
 
-/// A source of which one address is slow.
+/// A source with one slow address.
 private struct GatedSource: PictureSource {
   private let source: SpySource
   private let slow: String

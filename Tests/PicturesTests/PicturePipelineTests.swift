@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pictures
 
-/// Where a picture is looked for, and what a look costs.
+/// Where the pipeline looks for a picture, and what that costs.
 @Suite(.timeLimit(.minutes(3)))
 struct PicturePipelineTests {
   private let source = SpySource()
@@ -95,7 +95,7 @@ struct PicturePipelineTests {
       _ = try await pipeline.asked(.sample(200))
       _ = try await pipeline.asked(.sample(64))
       #expect(source.downloads == ["a/256"])
-      // One that is too small is not.
+      // A version that is too small is not used.
       _ = try await pipeline.asked(.sample(512))
       #expect(source.downloads == ["a/256", "a/512"])
     }

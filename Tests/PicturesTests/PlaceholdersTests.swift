@@ -12,10 +12,10 @@ struct PlaceholdersTests {
     try #require(Placeholder(pixels: [UInt8](repeating: value, count: 24)))
   }
 
-  /// As the file has it.
+  /// Returns an entry as in the file.
   private func entry(_ source: String, _ value: UInt8) -> [UInt8] {
     var name = Array(Fingerprint.blake2b(of: Array(source.utf8)[...]).prefix(8))
-    // Of one that is not tall.
+    // The last bit marks a tall placeholder.
     name[7] &= 0xFE
     return name + [UInt8](repeating: value, count: 24)
   }
@@ -112,7 +112,7 @@ struct PlaceholdersTests {
       try Data(full).write(to: URL(fileURLWithPath: path))
       Placeholders(path: path).note(try placeholder(2), of: "one more")
       #expect(try size(of: path) == Placeholders.maxCount / 2 * Self.entryBytes)
-      // And it goes on from there.
+      // Later entries are appended.
       Placeholders(path: path).note(try placeholder(3), of: "and another")
       #expect(try size(of: path) == (Placeholders.maxCount / 2 + 1) * Self.entryBytes)
       #expect(Placeholders(path: path).placeholder(of: "and another") == (try placeholder(3)))

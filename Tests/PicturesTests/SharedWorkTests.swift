@@ -12,7 +12,7 @@ struct SharedWorkTests {
   private let gate = Gate()
   private let begun = Recorder<String>()
 
-  /// Waits for the work of a key, which ends with `outcome` when the gate is open. It has joined when this returns.
+  /// Waits for a key's work, which returns `outcome` once the gate opens. It has joined when this returns.
   private func ask(_ key: String = "a", _ outcome: Int = 7) -> Task<Int, any Error> {
     Task.immediate { [shared, gate, begun] in
       try await shared.value(of: key) {
@@ -90,7 +90,7 @@ struct SharedWorkTests {
     try await end.pass()
   }
 
-  /// An outcome that opens a gate when nothing holds it any more.
+  /// A result that opens a gate when it is released.
   private final class Outcome: Sendable {
     let number: Int
     private let gone: Gate
@@ -103,7 +103,7 @@ struct SharedWorkTests {
   @Test func `ignores the result of cancelled work for later callers`() async throws {
     let (shared, gone, later) = (SharedWork<Outcome>(), Gate(), Gate())
     let first = Task.immediate { [gate] in
-      // Work that does not hear that it is cancelled.
+      // This work ignores its cancellation.
       try await shared.value(of: "a") {
         try await Task { try await gate.pass() }.value
         return Outcome(1, gone: gone)
@@ -120,7 +120,7 @@ struct SharedWorkTests {
       }.number
     }
     gate.open()
-    // The first work has ended, and its outcome is dropped.
+    // The first work has ended, and its result is dropped.
     try await gone.pass()
     later.open()
     #expect(try await second.value == 2)

@@ -6,7 +6,8 @@ struct AddressSignerTests {
   private static let key = SecretKey(bytes: Array(0..<32))
   private let signer = AddressSigner(SigningKeys(keys: [key]))
 
-  /// By Python: the first 12 bytes of `hashlib.blake2b(address, digest_size=32, key=bytes(range(32)))`, in Base64.
+  /// Computed in Python: the first 12 bytes of `hashlib.blake2b(address, digest_size=32, key=bytes(range(32)))`, in
+  /// Base64.
   @Test(arguments: [("inside/64x64/auto/-/a.png", "_TJOMt3j__E18n0H"), ("메모", "U4GHpZ4oD45nx7Hq")])
   func `a signature is a keyed BLAKE2b`(address: String, signature: String) {
     #expect(signer.signature(of: address) == signature)
@@ -42,7 +43,7 @@ struct AddressSignerTests {
     for wrong in ["", String(signature.dropLast()), signature + "A", signature + signature, "한국어", " " + signature] {
       #expect(!signer.isSignature(wrong, of: "/a"))
     }
-    // As many letters, but more bytes; as many bytes, but fewer letters.
+    // 16 characters but more bytes; 16 bytes but fewer characters.
     #expect(!signer.isSignature(String(repeating: "한", count: 16), of: "/a"))
     #expect(!signer.isSignature(String(repeating: "é", count: 8), of: "/a"))
     #expect(!signer.isSignature(String(repeating: "\u{0}", count: 16), of: "/a"))

@@ -2,7 +2,7 @@ import Secrets
 import Testing
 
 struct FingerprintTests {
-  /// The examples of FIPS 180-4's test vectors.
+  /// Examples of FIPS 180-4.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -11,7 +11,7 @@ struct FingerprintTests {
     #expect(Fingerprint.sha256(of: text) == digest)
   }
 
-  /// By Python's `hashlib.blake2b(digest_size=16)`: not the first half of a longer one.
+  /// Computed with Python's `hashlib.blake2b(digest_size=16)`, which is not the first half of a longer hash.
   @Test(arguments: [
     ("", "cae66941d9efbd404e4d88758ea67670"), ("abc", "cf4ab791c62b8d2b2109c90275287816"),
     ("메모", "281b0a023d7acbdd8739aea637408817"),

@@ -2,7 +2,7 @@ import Secrets
 import Testing
 
 struct PasswordHashTests {
-  /// The least that libsodium takes: what is checked here does not depend on the cost.
+  /// The lowest cost that libsodium supports; these tests do not depend on the cost.
   private static let cheap = PasswordHash.Cost(passes: 1, memoryBytes: 8_192)
 
   @Test func `a secret matches its hash, another one does not`() throws {

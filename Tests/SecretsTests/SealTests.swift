@@ -41,7 +41,7 @@ struct SealTests {
   }
 
   @Test func `does not open another spelling of the same bytes`() {
-    // 45 bytes are 60 letters; 44 and 43 leave bits of the last letter unused.
+    // 45 bytes give 60 characters; 44 and 43 bytes leave bits of the last character unused.
     for text in ["memos", "memo", "mem"] {
       let sealed = seal.sealed(text, for: "owner")
       for index in sealed.indices where sealed[index] != "=" {

@@ -69,7 +69,7 @@ struct SecretKeyTests {
 
   private func withDirectory(_ body: (String) throws -> Void) throws {
     let directory = try makeDirectory()
-    // What cannot be removed lies among the system's temporary files.
+    // A leftover stays among the system's temporary files.
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try body(directory)
   }

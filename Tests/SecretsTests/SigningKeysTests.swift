@@ -58,7 +58,7 @@ struct SigningKeysTests {
       try write(text, to: path)
       let expected = [[UInt8](repeating: 0x0A, count: 32), [UInt8](repeating: 0xF9, count: 32)]
       #expect(bytes(try SigningKeys.kept(at: path)) == expected)
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8), "a file is never changed")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8), "the file is never changed")
     }
   }
 
@@ -74,7 +74,7 @@ struct SigningKeysTests {
       let error = #expect(throws: SecretKey.Unusable.self) { try SigningKeys.kept(at: path) }
       #expect(error?.path == path && error?.errnoCode == 0)
       #expect(error?.reason.contains("64 hexadecimal digits") == true)
-      #expect(error.map { !"\($0)".contains("0a0a") } == true, "what stands there may be a key, and is not told")
+      #expect(error.map { !"\($0)".contains("0a0a") } == true, "the line may be a key, so the error must not show it")
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8))
     }
   }
@@ -92,7 +92,7 @@ struct SigningKeysTests {
   @Test func `reads keys after many comments, or rejects the file`() async throws {
     try await withTemporaryDirectory { directory async throws in
       let path = directory + "/pictures.keys"
-      // The first key stands at the beginning, the second after what is read at once.
+      // The first key is at the beginning, the second after the first block that is read.
       try write("\(Self.one)\n\(String(repeating: "# a comment\n", count: 500))\(Self.two)\n", to: path)
       let count: Int
       do {
@@ -118,7 +118,7 @@ struct SigningKeysTests {
         #expect(error?.path == path && error?.errnoCode == code, "\(name)")
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
-      #expect(names == ["folder", "link", "nowhere", "real"], "nothing is made there")
+      #expect(names == ["folder", "link", "nowhere", "real"], "nothing is created")
     }
   }
 

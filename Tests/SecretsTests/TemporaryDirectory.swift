@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `body` with the path of a new directory, which goes away afterwards.
+/// Runs `body` with the path of a new directory, which is removed afterwards.
 func withTemporaryDirectory<T>(_ body: (String) async throws -> T) async throws -> T {
   let url = FileManager.default.temporaryDirectory.appending(path: "secrets-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -13,10 +13,10 @@ struct ChangeHubTests {
     hub = ChangeHub(clock: clock)
   }
 
-  /// Tells all of a number of subscribers.
+  /// Notifies all of a number of subscribers.
   ///
-  /// - Parameter pauses: how many pauses between groups pass.
-  /// - Returns: how many subscribers have heard of it by then.
+  /// - Parameter pauses: number of pauses between groups that pass.
+  /// - Returns: the number of subscribers notified by then.
   private func heard(of count: Int, after pauses: Int) async throws -> Int {
     let streams = (0..<count).map { _ in hub.notices(in: ["film"]) }
     hub.tellAll()
@@ -25,7 +25,7 @@ struct ChangeHubTests {
       clock.advance(by: ChangeHub.pause)
     }
     if pauses < ChangeHub.groups - 1, count > ChangeHub.fewest { await clock.sleepers(atLeast: 1) }
-    // Ends the streams: a subscriber that was not told by now is never told.
+    // Ends the streams, so that a subscriber not yet notified never is.
     hub.finish()
     var heard = 0
     for stream in streams { for await _ in stream { heard += 1 } }

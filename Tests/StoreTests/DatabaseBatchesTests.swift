@@ -21,7 +21,7 @@ struct DatabaseBatchesTests {
       }
 
       #expect(count == 4)
-      #expect(left.withLock { $0 } == [3, 1, 1], "two, two, and none")
+      #expect(left.withLock { $0 } == [3, 1, 1], "batches of two, two and none")
       #expect(try await database.read(Films.titles) == ["Film 1"])
     }
   }

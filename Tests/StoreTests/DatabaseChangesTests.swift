@@ -45,7 +45,7 @@ struct DatabaseChangesTests {
       try await database.write(concerning: "you", Films.insert(1, "Nosferatu"))
       try await database.write(concerning: "me", Films.insert(2, "Metropolis"))
       try #require(await mineAgain.next() != nil)
-      // Whoever does not say whom it concerns may mean anybody, also after one who said so.
+      // A write without a subject concerns all subjects, also after a write with one.
       try await database.write(Films.insert(3, "Faust"))
       try #require(await mineAgain.next() != nil)
       try await database.write(concerning: "you", Films.insert(4, "M"))

@@ -88,7 +88,7 @@ struct DatabaseCopyTests {
 
   @Test func `copies nothing if a row does not fit`() async throws {
     try await withBoth((.file, .postgres)) { from, to in
-      // SQLite keeps a text in a column of numbers, PostgreSQL does not.
+      // SQLite stores a text in a numeric column, PostgreSQL does not.
       try await from.write { try $0.execute("UPDATE film SET isSilent = 'perhaps' WHERE id = 600") }
       let copy = try DatabaseCopy(from: from, to: to, migrations: Films.all)
       await #expect(throws: DatabaseError.self) { _ = try await copy.run { _, _ in } }

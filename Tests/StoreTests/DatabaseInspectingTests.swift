@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseInspectingTests {
-  /// Runs `body` with the path of a closed database, to which `deed` was done.
+  /// Runs `body` with the path of a closed database, after `deed` has changed it.
   private func withDatabase(
     after deed: @escaping @Sendable (Connection) throws -> Void = { _ in }, _ body: (String) async throws -> Void
   ) async throws {
@@ -68,7 +68,7 @@ struct DatabaseInspectingTests {
       try connection.execute("UPDATE film SET poster = zeroblob(\(bytes))")
     }
     try await withDatabase(after: deed) { path in
-      // The first bytes of a page of a large value say which is the next.
+      // Each page of a large value begins with the number of its next page.
       let file = try FileHandle(forUpdating: URL(filePath: path))
       try file.seek(toOffset: UInt64(bytes / 2 / 4096 * 4096))
       try file.write(contentsOf: Data([255, 255, 255, 255]))
@@ -89,7 +89,7 @@ struct DatabaseInspectingTests {
   }
 
   @Test func `counts broken references`() async throws {
-    // Only a table without the rule takes such rows; then it gets the rule.
+    // Only a table without the foreign key accepts such rows; the key is added afterwards.
     let lax = Migration(
       id: Films.createScene.id,
       statements: ["CREATE TABLE scene (id BIGINT PRIMARY KEY, filmID BIGINT NOT NULL, name TEXT NOT NULL)"])

@@ -14,7 +14,7 @@ struct DatabaseLeaseTests {
       #expect(try await !lease.take(for: .seconds(60), by: "two"))
       #expect(try await other.take(for: .seconds(60), by: "two"))
       #expect(try await lease.take(for: .zero, by: "one"))
-      #expect(try await lease.take(for: .seconds(60), by: "two"), "it has ended")
+      #expect(try await lease.take(for: .seconds(60), by: "two"), "it has expired")
       #expect(try await !lease.take(for: .seconds(60), by: "one"))
     }
   }

@@ -36,7 +36,7 @@ struct DatabaseLockTests {
     for error: any Error in [DatabaseError.diskFull, DatabaseError.closed, CancellationError()] { watch.note(error) }
   }
 
-  /// Runs `body` while a database holds the lock for writing.
+  /// Runs `body` while a database holds the write lock.
   private func locking(_ database: Database, _ body: () async throws -> Void) async throws {
     let (locked, lock) = AsyncStream.makeStream(of: Void.self)
     let gate = DispatchSemaphore(value: 0)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Store
 
-/// A file that is not this program's is found out without a change to it.
+/// A foreign file is detected without a change to it.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseLookTests {
-  /// What may lie where our database belongs.
+  /// Possible contents of a file at the path of the database.
   enum Found: CaseIterable {
     case foreign, foreignWithLog, foreignKilled, foreignOpen, newer, newerKilled, edited, text
 
@@ -75,7 +75,7 @@ struct DatabaseLookTests {
     }
   }
 
-  /// Puts a file, and what belongs to it, at a path; returns the database when it is still open.
+  /// Creates a file and its companions at a path; returns the database if it is still open.
   private func lay(_ found: Found, at path: String) async throws -> Database? {
     if found == .text {
       try Data(String(repeating: "No database. ", count: 800).utf8).write(to: URL(filePath: path))
@@ -104,7 +104,8 @@ struct DatabaseLookTests {
     }
   }
 
-  /// Bytes 18 and 19 of a database's header say how it is written and read: 1 is a rollback journal, 2 a log.
+  /// Switches to a rollback journal: bytes 18 and 19 of the header are the write and read version, 1 for a rollback
+  /// journal and 2 for a log.
   private func useRollbackJournal(_ path: String) throws {
     let file = try FileHandle(forUpdating: URL(filePath: path))
     try file.seek(toOffset: 18)
@@ -113,8 +114,9 @@ struct DatabaseLookTests {
   }
 }
 
-/// The files of a directory: bytes and time of the last change. Of SQLite's shared memory only that it is there: who
-/// reads beside another says so in it.
+/// The files of a directory with bytes and modification time.
+///
+/// Of SQLite's shared memory file it compares only the existence, because a concurrent reader changes it.
 private struct Snapshot: Equatable {
   private struct File: Equatable {
     let bytes: Data

@@ -40,7 +40,7 @@ struct DatabaseOpeningTests {
       let database = try Database.open(at: path, migrations: Films.all)
       try await database.write(Films.insert(1, "Nosferatu"))
 
-      // The files at this moment, the log not yet moved into the database.
+      // Copies the files while the log is not yet moved into the database.
       let copy = directory + "/copy.sqlite"
       for suffix in ["", "-wal"] {
         try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
@@ -155,8 +155,7 @@ struct DatabaseOpeningTests {
 
   @Test func `reports a read-only file`() async throws {
     try await withFilledFile { path in
-      // NB: modes do not bind root, so the file itself says it: a write
-      // version above 2 in its header (byte 18) forbids writing.
+      // NB: file modes do not bind root. A write version above 2 in the header (byte 18) forbids writing.
       var bytes = try Data(contentsOf: URL(filePath: path))
       bytes[18] = 3
       try bytes.write(to: URL(filePath: path))

@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-/// What every database does, whatever holds it.
+/// Behaviour of every database on every engine.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseTests {
   @Test(arguments: TestEngine.allCases)

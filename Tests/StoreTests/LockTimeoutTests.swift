@@ -4,7 +4,7 @@ import Testing
 @testable import Store
 
 @Suite struct LockTimeoutTests {
-  /// A file that stays locked, and a clock that moves only while calls wait for it.
+  /// A file that stays locked, and a clock that advances only while calls wait for it.
   private final class LockedFile: Sendable {
     private let time = Mutex(ContinuousClock.now)
     private let start: ContinuousClock.Instant
@@ -21,7 +21,7 @@ import Testing
 
     /// Waits until the call gives up.
     ///
-    /// - Returns: how long that took.
+    /// - Returns: the time that it has waited.
     func call(_ timeout: LockTimeout) -> Duration {
       let before = waited
       var tries = 0

@@ -164,7 +164,7 @@ struct MigrationTests {
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
       let server = try Database.open(at: path, migrations: Films.all)
-      // While the first holds the write lock, a second can still be opened.
+      // A second program can open it while the first holds the write lock.
       try await server.write { _ in
         _ = try Database.open(at: path, migrations: Films.all)
       }

@@ -16,7 +16,7 @@ struct PostgresListenerTests {
 
       try await other.write(concerning: "you", Films.insert(1, "Nosferatu"))
       try await other.write { try $0.execute("INSERT INTO scene (id, filmID, name) VALUES (1, 1, 'Ship')") }
-      // Notices come in the order of the commits: after this one there is none before it.
+      // Notices come in the order of the commits, so none precedes this one.
       try #require(await scenes.next() != nil)
       #expect(try await database.read(Films.titles) == ["Nosferatu"])
       try await database.checkpointAndClose()

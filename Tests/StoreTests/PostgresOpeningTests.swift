@@ -54,7 +54,7 @@ struct PostgresOpeningTests {
       }
       #expect(sql.contains("TABEL"))
 
-      // Migrations it does not know would be refused.
+      // Opening would reject applied migrations that it does not know.
       let database = try Database.open(address, migrations: [Films.create], connections: 1)
       #expect(try await database.read(Films.titles) == [])
       try await database.checkpointAndClose()

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Store
 
-/// What only a server does to a database.
+/// Behaviour that only PostgreSQL has.
 @Suite(.timeLimit(.minutes(3)))
 struct PostgresTests {
-  // MARK: Transactions that meet
+  // MARK: Conflicting transactions
 
   @Test func `retries a write that conflicts with another one`() async throws {
     try await withTwoDatabases { database, other in
@@ -108,13 +108,13 @@ struct PostgresTests {
     }
   }
 
-  // MARK: Connections that are lost
+  // MARK: Lost connections
 
   @Test func `replaces idle connections that the server has closed`() async throws {
     let name = PostgresAddress.newName()
     try await withTwoDatabases(firstNamed: name) { database, other in
       try await useTwoConnections(of: database)
-      // One more listens.
+      // The third one listens.
       #expect(try await other.endConnections(named: name) == 3)
 
       try await database.write(Films.insert(1, "Nosferatu"))
@@ -141,7 +141,7 @@ struct PostgresTests {
 
       try await database.write { connection in
         try Films.insert(1, "Nosferatu")(connection)
-        // Waits for its own end, so that nothing comes after it.
+        // Waits for its own termination, so that no later statement runs.
         if tries.next() == 1 { try connection.execute("SELECT pg_terminate_backend(pg_backend_pid(), 5000)") }
         try Films.insert(2, "Metropolis")(connection)
       }
@@ -172,7 +172,7 @@ struct PostgresTests {
         try await database.write { connection in
           _ = tries.next()
           try Films.insert(1, "Nosferatu")(connection)
-          // Hidden on purpose.
+          // The error is ignored on purpose.
           try? Films.insert(2, "Nosferatu")(connection)
         }
       }
@@ -242,9 +242,9 @@ struct PostgresTests {
     }
   }
 
-  // MARK: The scene
+  // MARK: Helpers
 
-  /// Calls `body` with the database of two programs.
+  /// Calls `body` with one database opened twice, as by two programs.
   private func withTwoDatabases(
     firstNamed name: String = "showroom", _ body: (Database, Database) async throws -> Void
   ) async throws {
@@ -257,7 +257,7 @@ struct PostgresTests {
     }
   }
 
-  /// Reads twice at once, neither of which ends before the other has begun.
+  /// Reads twice concurrently; neither read ends before the other has begun.
   private func useTwoConnections(of database: Database) async throws {
     let (left, right) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     async let first: Void = database.read { _ in
@@ -284,13 +284,13 @@ struct PostgresTests {
   }
 }
 
-/// How often something was tried.
+/// Counts tries.
 private final class Tries: Sendable {
   private let number = Mutex(0)
 
   var count: Int { number.withLock { $0 } }
 
-  /// Counts one more; returns its number, from 1.
+  /// Counts a try and returns its number, from 1.
   func next() -> Int {
     number.withLock { number in
       number += 1
@@ -300,22 +300,22 @@ private final class Tries: Sendable {
 }
 
 extension PostgresAddress {
-  /// A name for connections that nobody else's have.
+  /// Returns a unique name for connections.
   static func newName() -> String { "test-\(UUID().uuidString)" }
 
-  /// The same database, on connections that the server calls by a name.
+  /// Returns the address of the same database with a name for its connections.
   func named(_ name: String) throws -> PostgresAddress {
     try #require(try PostgresAddress(connectionString + "&application_name=" + name))
   }
 }
 
 extension Database {
-  /// Ends connections on the server, as somebody does who starts it anew, and waits for their end.
+  /// Terminates connections on the server, as a restart does, and waits for their end.
   ///
   /// - Parameters:
-  ///   - name: theirs.
-  ///   - query: a pattern for the last statement on them.
-  /// - Returns: how many there were.
+  ///   - name: name of the connections.
+  ///   - query: pattern of the last statement on them.
+  /// - Returns: the number of terminated connections.
   func endConnections(named name: String, whoseLast query: String = "%") async throws -> Int {
     let rows = try await read { connection in
       try connection.rows(

@@ -2,7 +2,7 @@ import Foundation
 import Store
 import Testing
 
-/// Runs `body` with the path of a new directory, which goes away afterwards.
+/// Runs `body` with the path of a new directory, which is removed afterwards.
 func withTemporaryDirectory<T>(_ body: (String) async throws -> T) async throws -> T {
   let url = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -40,14 +40,15 @@ enum Films {
   }
 }
 
-/// Adds a film in a transaction with a last statement that never ends, cancels it while that runs, and expects that it says so.
+/// Adds a film in a transaction with an endless last statement, cancels it while that runs, and expects
+/// `CancellationError`.
 func expectCancelledWhileItRuns(_ database: Database) async {
   let (started, start) = AsyncStream.makeStream(of: Void.self)
   let task = Task {
     try await database.write { connection in
       try Films.insert(1, "Nosferatu")(connection)
       start.finish()
-      // Counts for ever.
+      // Never ends.
       _ = try connection.rows(
         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n")
     }

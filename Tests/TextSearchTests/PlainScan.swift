@@ -1,8 +1,9 @@
 import TextSearch
 
-/// The same search the slow and obvious way: every document is looked at, and its text is folded by definitions of
-/// its own, as strings of letters. Knows ASCII, Hangul and scalars without case, which is what the random documents
-/// are made of.
+/// A slow and simple implementation of the same search: it scans all documents with its own folding into strings
+/// of letters.
+///
+/// It supports ASCII, Hangul and scalars without case, of which the random documents consist.
 struct PlainScan {
   private(set) var documents: [SearchDocument] = []
   private(set) var gone: Set<Int> = []
@@ -16,7 +17,7 @@ struct PlainScan {
   mutating func remove(_ slot: Int) { gone.insert(slot) }
   mutating func restore(_ slot: Int) { gone.remove(slot) }
 
-  /// Everything that matches, in the order asked for, with its keys.
+  /// Returns all matches with their keys in the requested order.
   func all(_ query: SearchQuery) -> [(key: Int64, slot: Int)] {
     let words = query.text.split(separator: " ").map { Fold(String($0)) }.filter { !$0.letters.isEmpty }.prefix(8)
     if words.isEmpty, query.text.contains(where: { $0 != " " }) { return [] }
@@ -60,7 +61,7 @@ struct PlainScan {
   }
 }
 
-/// A text taken apart into letters, and the initial consonants of its syllables.
+/// A text split into letters, with the initial consonants of its syllables.
 struct Fold {
   private static let initialLetters = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowelLetters =
@@ -70,9 +71,9 @@ struct Fold {
 
   private static let clusters: [Character: [Character]] = ["ㄳ": ["ㄱ", "ㅅ"]]
 
-  /// One element for each letter that is typed.
+  /// One element for each typed letter.
   private(set) var letters: [Character] = []
-  /// `-` for everything that is no syllable.
+  /// Initial consonants; `-` for everything else.
   private(set) var initials: [Character] = []
 
   init(_ text: String) {
@@ -97,7 +98,7 @@ struct Fold {
     }
   }
 
-  /// Whether it is looked for among initials: more than one consonant and nothing else.
+  /// Whether the text is searched for in initials: only consonants, and at least two.
   var isOfInitials: Bool { letters.count > 1 && letters == initials }
 
   func has(_ word: Fold) -> Bool {

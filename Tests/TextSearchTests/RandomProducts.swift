@@ -1,7 +1,7 @@
 import TestSupport
 import TextSearch
 
-/// Random documents and queries from few words, so that most queries find something.
+/// Random documents and queries of few words, so that most queries have matches.
 struct RandomProducts {
   private var random: SeededGenerator
   private static let words = [

@@ -76,7 +76,9 @@ struct SearchIndexRandomTests {
     }
   }
 
-  /// - Returns: how many documents there were to be found.
+  /// Compares a random query.
+  ///
+  /// - Returns: the number of matching documents.
   private func compare(_ index: SearchIndex, _ scan: PlainScan, _ goods: inout RandomProducts, at base: Int = 0) -> Int
   {
     let offset = goods.number(below: 3) * 5

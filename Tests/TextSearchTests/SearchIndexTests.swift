@@ -114,7 +114,7 @@ struct SearchIndexTests {
     func slots(_ text: String) -> [Int] { index.search(SearchQuery(text: text, slice: .offset(0, count: 9))).slots }
     let name = String(repeating: "a", count: most - 2) + "xyz"
     _ = index.append(SearchDocument(name: name, vendor: "모퉁이", description: "상자"))
-    // The name is five letters and the vendor one, with an end behind each: one byte is left behind the b's.
+    // The name has five letters and the vendor one, each followed by an end: one byte remains after the b's.
     let description = String(repeating: "b", count: most - 9) + "uvw"
     _ = index.append(SearchDocument(name: "의자", vendor: "c", description: description))
     #expect(slots("axy") == [0])

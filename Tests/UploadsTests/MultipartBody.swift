@@ -2,27 +2,27 @@ import TestSupport
 
 @testable import Uploads
 
-/// Bodies of several parts, and what a reader makes of them.
+/// Multipart bodies, and the results of parsing them.
 enum MultipartBody {
   static let boundary = MultipartBoundary(Array("AaB03x".utf8))!
 
-  /// A body as a text, with the line ends of HTTP for `\n`.
+  /// Returns a body from a text, with CR LF for `\n`.
   static func bytes(_ text: String) -> [UInt8] {
     text.utf8.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }
   }
 
-  /// A part that came, or how all ended.
+  /// A parsed part, or the end of the body.
   enum Outcome: Sendable, Equatable {
     case part(MultipartPartHead, [UInt8], isWhole: Bool)
     case ended
     case failed(MultipartError)
-    /// Events in an order that must not be.
+    /// Events in an impossible order.
     case disorder
   }
 
-  /// Reads a body in pieces and puts the bytes of each part together.
+  /// Parses a body in chunks and joins the bytes of each part.
   ///
-  /// - Parameter length: of the next piece, by where it begins; 1 or more.
+  /// - Parameter length: returns the length of the chunk at an offset; 1 or more.
   static func read(
     _ body: [UInt8], limits: MultipartReader.Limits = .init(), pieces length: (Int) -> Int
   ) -> [Outcome] {
@@ -43,13 +43,13 @@ enum MultipartBody {
     return outcomes
   }
 
-  /// All at once.
+  /// Parses a body in one chunk.
   static func read(_ text: String, limits: MultipartReader.Limits = .init()) -> [Outcome] {
     let body = bytes(text)
     return read(body, limits: limits) { _ in max(1, body.count) }
   }
 
-  /// What cannot depend on the cuts: all of it, or the error alone, with which the events of its piece are lost.
+  /// Returns the outcomes that do not depend on the chunks: an error discards the events of its chunk.
   static func settled(_ outcomes: [Outcome]) -> [Outcome] {
     if case .failed(let error)? = outcomes.last, error != .cut { return [.failed(error)] }
     return outcomes
@@ -68,7 +68,7 @@ enum MultipartBody {
     }
   }
 
-  // MARK: - Made-up bodies
+  // MARK: - Random bodies
 
   private static let pieces = [
     "\r\n--AaB03x", "\r\n--AaB03x--", "--AaB03x\r\n", "\r\n", "\r", "\n", "-", "--", "\r\n--AaB", "\r\r\n--AaB03",
@@ -77,7 +77,7 @@ enum MultipartBody {
     "\"", "\\", ";", "hello", "\0", ": ", " ",
   ].map { Array($0.utf8) }
 
-  /// A body of some parts, with mistakes in it or without.
+  /// Returns a body of some parts, with or without mistakes.
   static func random(_ generator: inout SeededGenerator) -> [UInt8] {
     var body: [UInt8] = Int.random(in: 0..<3, using: &generator) == 0 ? bytes("before\n") : []
     for number in 0..<Int.random(in: 0..<4, using: &generator) {

@@ -30,16 +30,16 @@ struct MultipartPartHeadTests {
 
   @Test(arguments: [
     ("filename=\"a b.jpg\"", "a b.jpg"), ("filename=a.jpg", "a.jpg"), ("filename=\"\"", ""), ("FileName=\"a\"", "a"),
-    // Quotation marks, as RFC 9110 and as browsers write them; nothing else is an escape.
+    // Quotation marks as in RFC 9110 and as browsers write them; no other escape is decoded.
     (#"filename="a\"b.jpg""#, "a\"b.jpg"), ("filename=\"a%22b.jpg\"", "a\"b.jpg"), (#"filename="a\\b""#, "b"),
     ("filename=\"100%25.jpg\"", "100%25.jpg"), ("filename=a%22b", "a%22b"),
     // Paths.
     ("filename=\"C:\\fakepath\\x.png\"", "x.png"), ("filename=\"../../etc/passwd\"", "passwd"),
     ("filename=\"..\"", ""), ("filename=\".\"", ""), ("filename=\"a/\"", ""), ("filename=\".htaccess\"", ".htaccess"),
-    // What turns, hides or breaks a line.
+    // Characters that change the writing direction, are invisible, or break the line.
     ("filename=\"a\u{202E}gpj.exe\"", "agpj.exe"), ("filename=\"a\u{0}b\u{7F}c\u{85}%0d%0A.jpg\"", "abc.jpg"),
     ("filename=\"  a \"", "a"), ("filename=\"\u{2066}\u{200F}\"", ""),
-    // Extended names, which count only when they are ones.
+    // Extended names, which count only if they are valid.
     ("filename=a; filename*=UTF-8''%E2%82%AC.jpg", "€.jpg"), ("filename*=utf-8'ko'%EB%A9%94.jpg; filename=b", "메.jpg"),
     ("filename*=UTF-8''x%2F..%2Fy.jpg", "y.jpg"), ("filename=a; filename*=UTF-8''%FF", "a"),
     ("filename=a; filename*=ISO-8859-1''b", "a"), ("filename=a; filename*=UTF-8''%E", "a"),

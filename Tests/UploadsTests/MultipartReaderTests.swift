@@ -7,7 +7,7 @@ import Testing
 struct MultipartReaderTests {
   private static let field = "Content-Disposition: form-data; name=\"a\"\n\n"
 
-  /// What came of a body: each part's bytes as a text, then how it ended.
+  /// Parses a body and returns the bytes of each part as a text, then how it ended.
   private func story(_ text: String, limits: MultipartReader.Limits = .init()) -> [String] {
     MultipartBody.read(text, limits: limits).map { outcome in
       switch outcome {
@@ -26,23 +26,23 @@ struct MultipartReaderTests {
     ("before--AaB03x\n--AaB03x\n\(field)1\n--AaB03x--", ["1.", "ended"]),
     ("--AaB03x\n\(field)1\n--AaB03x\n\(field)2\n--AaB03x--", ["1.", "2.", "ended"]),
     ("--AaB03x \t\n\(field)1\n--AaB03x\t\n\(field)2\n--AaB03x--", ["1.", "2.", "ended"]),
-    // No part at all; parts without content, with the boundary's line end and without.
+    // No part; parts without content, with and without a line end before the boundary.
     ("--AaB03x--", ["ended"]),
     ("--AaB03x\n\(field)\n--AaB03x--", [".", "ended"]),
     ("--AaB03x\n\(field)--AaB03x--", [".", "ended"]),
     ("--AaB03x\n\(field)--AaB03x\n\(field)--AaB03x--", [".", ".", "ended"]),
-    // What looks like a boundary.
+    // Text similar to a boundary.
     ("--AaB03x\n\(field)--AaB03\n--AaB03\n-\n--aab03x\n--AaB03x--", ["--AaB03\r\n--AaB03\r\n-\r\n--aab03x.", "ended"]),
     ("--AaB03x\n\(field)x--AaB03x\n--AaB03x--", ["x--AaB03x.", "ended"]),
     ("--AaB03x\n\(field)\r\n\r\n--AaB03x--", ["\r\r\n\r.", "ended"]),
-    // Cut.
+    // Truncated bodies.
     ("", ["cut"]), ("before", ["cut"]), ("--AaB03", ["cut"]), ("--AaB03x", ["cut"]), ("--AaB03x-", ["cut"]),
     ("--AaB03x\n", ["cut"]), ("--AaB03x\n\(field)", ["…", "cut"]), ("--AaB03x\n\(field)hello", ["hello…", "cut"]),
     ("--AaB03x\n\(field)hello\n--AaB03x", ["hello.", "cut"]), ("--Other\n\(field)hello\n--Other--", ["cut"]),
-    // Doubled boundaries: the second is a header, and none that can be read.
+    // Repeated boundaries: the second is parsed as a malformed header.
     ("--AaB03x\n--AaB03x\n\(field)1\n--AaB03x--", ["malformedHeader"]),
     ("--AaB03x\n\(field)1\n--AaB03x\n\n--AaB03x--", ["nameMissing"]),
-    // Boundaries that go on.
+    // Boundaries followed by other characters.
     ("--AaB03xy\n\(field)1\n--AaB03x--", ["malformedBoundary"]),
     ("--AaB03x -\n\(field)1\n--AaB03x--", ["malformedBoundary"]), ("--AaB03x-x", ["malformedBoundary"]),
     ("--AaB03x\rx", ["malformedBoundary"]),
@@ -74,7 +74,7 @@ struct MultipartReaderTests {
     #expect(throws: MultipartError.malformedBoundary) { try reader.finish() }
   }
 
-  // MARK: - Cuts
+  // MARK: - Chunks
 
   @Test(arguments: [
     "before\n--AaB03x\n\(field)hello\n--AaB03x\nContent-Disposition: form-data; name=f; filename=\"a.jpg\"\n\n"
@@ -109,7 +109,7 @@ struct MultipartReaderTests {
     #expect(ends.isSuperset(of: ["ended", "cut", "malformedHeader", "malformedBoundary", "nameMissing"]))
   }
 
-  // MARK: - Bounds
+  // MARK: - Limits
 
   @Test func `reads a thousand of ten thousand parts, and holds nothing`() throws {
     let part = MultipartBody.bytes("--AaB03x\n\(Self.field)x\n")
@@ -121,7 +121,7 @@ struct MultipartReaderTests {
         if reader.heldBytes != 0 { break }
       }
     }
-    // The end of the last part is the next one's boundary.
+    // The end of the last part would be the boundary of the next one.
     #expect(read == 999)
   }
 
@@ -140,7 +140,7 @@ struct MultipartReaderTests {
     #expect(story(start + String(repeating: "x", count: 257) + end) == ["nameTooLong"])
     let filler = (0..<63).map { _ in "X: " + String(repeating: "y", count: 59) + "\n" }.joined()
     let last = { (count: Int) in "X: " + String(repeating: "y", count: count) + "\n" + Self.field }
-    // 63 lines of 64 bytes, one of 20 or 21, and 44 bytes: 4 KiB, or one more.
+    // 63 lines of 64 bytes, one of 20 or 21, and 44 bytes: 4 KiB, or one byte more.
     #expect(story("--AaB03x\n" + filler + last(15) + "1\n--AaB03x--").last == "ended")
     #expect(story("--AaB03x\n" + filler + last(16) + "1\n--AaB03x--") == ["headersTooLarge"])
     #expect(story("--AaB03x\n" + String(repeating: "y", count: 5_000)) == ["headersTooLarge"])
@@ -158,7 +158,7 @@ struct MultipartReaderTests {
         bytes += slice.count
       }
     }
-    // Each piece gives what was held of the one before, and its own.
+    // Each chunk gives the bytes held from the previous one, and its own.
     #expect(events <= 2 * 64)
     #expect(bytes > 64 * chunk.count - 16 && bytes <= 64 * chunk.count)
     #expect(reader.heldBytes == 0)

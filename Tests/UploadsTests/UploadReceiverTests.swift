@@ -18,7 +18,7 @@ struct UploadReceiverTests {
 
   private static let end = "--AaB03x--\n"
 
-  /// A text of 100 bytes and two files of 1,000.
+  /// A body with a text of 100 bytes and two files of 1,000.
   private static let full = MultipartBody.bytes(
     field("text", String(repeating: "x", count: 100)) + file("1", String(repeating: "a", count: 1_000))
       + file("2", String(repeating: "b", count: 1_000)) + end)
@@ -29,7 +29,7 @@ struct UploadReceiverTests {
     UploadReceiver.Limits(bytes: bytes, fileBytes: fileBytes, files: files, textBytes: textBytes, fields: fields)
   }
 
-  /// Receives a body, 700 bytes at a time.
+  /// Receives a body in chunks of 700 bytes.
   private func receive(
     _ body: [UInt8], _ limits: UploadReceiver.Limits, into directory: UploadDirectory
   ) async throws -> Received {

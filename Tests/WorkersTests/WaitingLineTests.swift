@@ -10,14 +10,14 @@ struct WaitingLineTests {
   private let gate = Gate()
   private let order = Recorder<Int>()
 
-  /// Keeps a place until the gate opens; it is inside when this returns.
+  /// Starts a task that occupies a place until the gate opens; returns once it is inside.
   private func holder(of line: WaitingLine) async -> Task<Void, any Error> {
     let task = Task { [gate] in try await line.pass { try await gate.pass() } }
     await gate.waiting(atLeast: 1)
     return task
   }
 
-  /// Stands in line; it does when this returns.
+  /// Starts a task that waits in line; returns once it waits.
   private func waiter(_ number: Int, at line: WaitingLine) async throws -> Task<Void, any Error> {
     let before = line.waitingCount
     let task = Task { [order] in try await line.pass { order.record(number) } }
@@ -133,7 +133,7 @@ extension WaitingLineTests {
     line.sendAway(because: Refusal())
     try #require(line.waitingCount == 0)
     for waiter in waiters { await #expect(throws: Refusal()) { try await waiter.value } }
-    // No timeout is left running.
+    // No timeout is still running.
     try await until { clock.sleeperCount == 0 }
 
     let later = try await waiter(3, at: line)

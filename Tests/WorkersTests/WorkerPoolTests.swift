@@ -7,7 +7,7 @@ import Workers
 struct WorkerPoolTests {
   private struct Refusal: Error, Equatable {}
 
-  /// Keeps a thread until it is told to let go; says when it has one.
+  /// Occupies a thread until it is released; reports when it has started.
   private final class Holder: Sendable {
     private let release = DispatchSemaphore(value: 0)
     private let began = AsyncStream.makeStream(of: Void.self)

@@ -2,6 +2,7 @@
 public struct NewProduct: Sendable {
   /// Vendor of the product.
   public let vendorID: Int
+  /// Values that its vendor has set.
   public let facts: ProductFacts
   /// Pictures in order, at most 5.
   public let images: [NewImage]
@@ -38,10 +39,15 @@ public struct NewImage: Sendable {
 public struct ProductChange: Sendable, Hashable {
   /// In milliseconds since 1970.
   public let at: Int
+  /// Currency of both amounts.
   public let currency: Currency
+  /// Price before the discount.
   public let price: Amount
+  /// Amount that is subtracted from the price.
   public let discount: Amount
+  /// Number of pieces.
   public let stock: Int
+  /// State of the product.
   public let state: ProductState
 
   /// Creates a change.

@@ -2,8 +2,11 @@
 public struct Product: Sendable, Hashable, Identifiable {
   /// Unique id, 1 or more; later products have greater ids.
   public let id: Int
+  /// Id of its vendor.
   public let vendorID: Int
+  /// Public name of its vendor.
   public let vendorName: String
+  /// Values that its vendor can edit.
   public var facts: ProductFacts
   /// 1 to 5 pictures in the order of the upload; none for a product imported without pictures.
   public let images: [ProductImage]
@@ -41,8 +44,11 @@ public struct Product: Sendable, Hashable, Identifiable {
 
 /// The values of a product that its vendor can edit.
 public struct ProductFacts: Sendable, Hashable {
+  /// Name, with a length in ``ProductRules/nameLengths`` under strict rules.
   public var name: String
+  /// Description, with a length in ``ProductRules/descriptionLengths`` under strict rules.
   public var description: String
+  /// Currency of both amounts.
   public var currency: Currency
   /// Price before the discount.
   public var price: Amount
@@ -50,7 +56,9 @@ public struct ProductFacts: Sendable, Hashable {
   public var discount: Amount
   /// Number of pieces, 0 or more.
   public var stock: Int
+  /// State, which decides its visibility.
   public var state: ProductState
+  /// Category; nil if the vendor chose none.
   public var category: ProductCategory?
 
   /// Creates values.

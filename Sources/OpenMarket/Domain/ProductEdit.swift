@@ -1,11 +1,18 @@
 /// Changes to a product; nil leaves a value unchanged.
 public struct ProductEdit: Sendable, Hashable {
+  /// New name.
   public var name: String?
+  /// New description.
   public var description: String?
+  /// New currency.
   public var currency: Currency?
+  /// New price before the discount.
   public var price: Amount?
+  /// New discount.
   public var discount: Amount?
+  /// New number of pieces.
   public var stock: Int?
+  /// New state.
   public var state: ProductState?
   /// `.some(nil)` removes the category.
   public var category: ProductCategory??

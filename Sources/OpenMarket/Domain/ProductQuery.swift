@@ -20,7 +20,9 @@ public struct ProductQuery: Sendable, Hashable {
 
   /// Words that must all occur in the name, the vendor's name or the description. Only the first 200 bytes count.
   public var text = ""
+  /// Order of the list.
   public var order = Order.newest
+  /// Currency to include; nil includes all.
   public var currency: Currency?
   /// Currencies that the client supports; all by default.
   public var currencies: Set<Currency> = Set(Currency.allCases)
@@ -30,7 +32,9 @@ public struct ProductQuery: Sendable, Hashable {
   public var inStock = false
   /// States to include; by default all public ones.
   public var states: Set<ProductState> = Set(ProductState.allCases.filter(\.isPublic))
+  /// Category to include; nil includes all.
   public var category: ProductCategory?
+  /// Vendor to include; nil includes all.
   public var vendorID: Int?
 
   /// Creates a query for all public products, newest first.
@@ -61,6 +65,7 @@ public enum ProductSlice: Sendable, Hashable {
 public struct ProductCursor: Sendable, Hashable {
   /// Sort key of that product.
   public let key: Int
+  /// Id of that product.
   public let id: Int
 
   /// Creates a position.
@@ -72,6 +77,7 @@ public struct ProductCursor: Sendable, Hashable {
 
 /// A page of a list.
 public struct ProductPage: Sendable, Hashable {
+  /// Products in the requested order.
   public let products: [Product]
   /// Number of all matches; nil unless a page by number was requested.
   public let total: Int?

@@ -26,6 +26,7 @@ public struct Vendor: Sendable, Hashable, Identifiable {
 
 /// Credentials that a vendor sees once: after sign-up, or after a change of the secret.
 public struct VendorCredentials: Sendable, Hashable {
+  /// The vendor.
   public let vendor: Vendor
   /// 16 letters and digits. Only its hash is stored.
   public let secret: String

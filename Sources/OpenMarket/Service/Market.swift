@@ -78,6 +78,7 @@ extension Market {
   public struct Login: Sendable, CustomStringConvertible, CustomReflectable {
     /// A UUID in upper or lower case.
     public let identifier: String
+    /// The secret as received.
     public let secret: String
     /// Network address of the client, by which wrong secrets are counted.
     public let client: String
@@ -97,6 +98,7 @@ extension Market {
   public struct Upload: Sendable, Hashable {
     /// Path of the file, which exists until the call returns.
     public let path: String
+    /// Size of the file in bytes.
     public let byteCount: Int
 
     /// Creates an upload.

@@ -75,7 +75,7 @@ struct FieldReaderTests {
     #expect(throws: MarketError.unreadable("it is no JSON object")) { try FieldReader(value) }
   }
 
-  /// A reader of an object with one field.
+  /// Returns a reader of an object with one field.
   private static func reader(of json: String) throws -> FieldReader {
     try FieldReader(JSONReader.value(of: Array(#"{"value":\#(json)}"#.utf8)))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// An edit with the tag that a client has read.
+/// Edits with the tag that a client has read.
 @Suite(.timeLimit(.minutes(3)))
 struct IfMatchTests {
   private static func edit(

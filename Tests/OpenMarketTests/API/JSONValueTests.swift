@@ -11,7 +11,7 @@ struct JSONValueTests {
     #expect(try String(decoding: Self.read(lines).bytes(.indented), as: UTF8.self) == lines)
   }
 
-  /// Some of the cases of RFC 7396, appendix A.
+  /// Some examples of RFC 7396, appendix A.
   @Test(arguments: [
     (#"{"a":"b"}"#, #"{"a":"c"}"#, #"{"a":"c"}"#), (#"{"a":"b","b":"c"}"#, #"{"a":null}"#, #"{"b":"c"}"#),
     (#"{"a":{"b":"c"}}"#, #"{"a":{"b":"d","c":null}}"#, #"{"a":{"b":"d"}}"#),

@@ -5,10 +5,10 @@ import Testing
 
 @testable import OpenMarket
 
-/// The cost of requests, and the answer to a client that may not spend more.
+/// Cost of requests, and the response to a client that exceeds its allowance.
 @Suite(.timeLimit(.minutes(1)))
 struct MarketCostsTests {
-  /// What was charged, and how long a client in debt waits.
+  /// Records charges, and sets how long a client in debt waits.
   private final class Account: Sendable {
     private let state = Mutex((costs: [Duration](), wait: Duration?.none))
 
@@ -24,7 +24,7 @@ struct MarketCostsTests {
       }
     }
 
-    /// The charges since the last call.
+    /// Returns the charges since the last call.
     func take() -> [Duration] {
       state.withLock { state in
         defer { state.costs = [] }
@@ -41,7 +41,7 @@ struct MarketCostsTests {
       let length = Duration.nanoseconds(list.bytes.count * 300_000 / 1_024)
       #expect(account.take() == [.milliseconds(2), length])
       _ = try await probe.send(.head, "/api/products")
-      #expect(account.take() == [.milliseconds(2), length], "it was made")
+      #expect(account.take() == [.milliseconds(2), length], "it was computed")
       _ = try await probe.get("/api/products", headers: [.ifNoneMatch: try #require(list.headers[.eTag])])
       #expect(account.take() == [.milliseconds(2), .milliseconds(6)])
       let product = try await probe.register().object
@@ -55,7 +55,7 @@ struct MarketCostsTests {
         #expect(account.take() == [])
       }
       _ = try await probe.send(.delete, "/api/products/1/healthChecker")
-      #expect(account.take().first == .milliseconds(2), "it is a token there")
+      #expect(account.take().first == .milliseconds(2), "there it is a token in the path of a product")
     }
   }
 
@@ -73,7 +73,7 @@ struct MarketCostsTests {
         #expect(reply.status == 429, "\(uri)")
         #expect(reply.headers[.retryAfter] == "3")
         #expect(try reply.object["code"] as? Int == 429)
-        #expect(account.take().count == 1, "nothing was made")
+        #expect(account.take().count == 1, "nothing was computed")
       }
       #expect(try await probe.get("/healthChecker").status == 200)
     }

@@ -54,7 +54,7 @@ struct RegistrationFieldsTests {
     for count in [0, 6, 20] { #expect(complaints(of: #""stock":1"#, imageCount: count, by: rules) == ["images"]) }
   }
 
-  /// Reads a product in which some fields are others: what comes last counts.
+  /// Parses a registration with additional fields, which override earlier ones.
   private func read(
     _ fields: String, imageCount: Int = 1, by rules: ProductRules = .strict
   ) throws -> RegistrationFields {

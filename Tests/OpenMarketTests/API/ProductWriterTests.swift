@@ -16,7 +16,7 @@ struct ProductWriterTests {
     images: [ProductImage(id: 7, key: key, createdAt: 1_667_520_000_000)], thumbnailID: 7,
     createdAt: 1_667_520_061_000, changedAt: 1_700_000_000_000, bumpedAt: 1_667_606_400_000, deletedAt: nil)
 
-  /// As an import without pictures leaves it.
+  /// A product of an import without pictures.
   private static let bare = Product(
     id: 131, vendorID: 28, vendorName: "red", facts: product.facts, images: [], thumbnailID: nil,
     createdAt: 1_667_520_061_000, changedAt: 1_667_520_061_000, bumpedAt: 1_667_520_061_000, deletedAt: nil)

@@ -77,7 +77,7 @@ struct ReadingRouteTests {
         let id = try await market.register().id
         let json = #"{"currency":"\#(currency)","secret":"\#(market.vendor.secret)"}"#
         let edited = try await market.send(.patch, "/compat/v2/api/products/\(id)", json: json)
-        #expect(try edited.object["currency"] as? String == currency, "what a vendor writes is answered as written")
+        #expect(try edited.object["currency"] as? String == currency, "a write returns what it wrote")
         ids[currency] = id
       }
       let all = try Currency.allCases.map { try #require(ids[$0.rawValue]) }
@@ -139,7 +139,7 @@ struct ReadingRouteTests {
       for path in paths {
         let reply = try await market.get(path)
         let tag = try #require(reply.headers[.eTag])
-        #expect(tag.hasPrefix("W/\""), "it stands for the compressed answer, too")
+        #expect(tag.hasPrefix("W/\""), "it also identifies the compressed response")
         for known in [tag, "\"x\", \(tag.dropFirst(2))", "*"] {
           let again = try await market.get(path, headers: [.ifNoneMatch: known])
           #expect(again.status == 304)
@@ -239,7 +239,7 @@ struct ReadingRouteTests {
 
       let changes = try #require(
         try await market.get("/api/products/\(id)/history").object["changes"] as? [[String: Any]])
-      // Of the changes within a minute the last one counts.
+      // Of several changes within a minute the last one is kept.
       #expect(changes.map { $0["currency"] as? String } == ["KRW", "KRW"])
       #expect(changes.map { $0["price"] as? Double } == [20_000, 12_000])
       #expect(changes.map { $0["discounted_price"] as? Double } == [5_000, 0])

@@ -24,7 +24,7 @@ struct RefusalTests {
 
     #expect(refusal.status.code == status)
     #expect(refusal.message.hasSuffix("."))
-    // A full disk is nothing who asks can mend: whoever looks after the server has to read of it.
+    // The client cannot free space on the disk, so the operator must see it in the log.
     #expect((refusal.detail != nil) == (error == .diskFull))
   }
 

@@ -61,7 +61,7 @@ struct RegistrationRouteTests {
     ])
   func `names an invalid field, and stores nothing`(field: String, name: String) async throws {
     try await MarketProbe.run { market in
-      // What comes last counts.
+      // The last of repeated keys counts.
       let params = """
         {"name":"에어팟 3","description":"비닐만 뜯은 새제품입니다","price":20000,"currency":"KRW",\
         "secret":"\(market.vendor.secret)",\(field)"end":1}
@@ -138,7 +138,7 @@ struct RegistrationRouteTests {
 
   @Test func `rejects a text that exceeds the limit of texts`() async throws {
     try await MarketProbe.run { market in
-      // Space is no more than space, wherever it stands in JSON.
+      // White space is allowed anywhere in JSON.
       let reply = try await market.register(String(repeating: " ", count: 65_536))
 
       #expect(reply.status == 413)
@@ -195,7 +195,7 @@ struct RegistrationRouteTests {
       let isRevoked = stranger == "revoked"
       if isRevoked { #expect(try await market.sendSecret(.post, "/api/vendors/revoked").status == 200) }
       for base in ["", "/compat/v2"] {
-        // Whoever reads this body says that it is of no usable type.
+        // Reading this body would report an unsupported type instead.
         let reply = try await market.send(
           .post, "\(base)/api/products", body: [1],
           headers: [.identifier: isRevoked ? mine : stranger, .contentType: "application/json"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// The kept history of price, stock and state.
+/// History of price, stock and state.
 @Suite(.timeLimit(.minutes(3)))
 struct ProductHistoryTests {
   /// Sets the stock this many seconds after the registration.

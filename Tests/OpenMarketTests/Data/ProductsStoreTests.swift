@@ -4,7 +4,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// The database's side of it.
+/// Products in the database.
 @Suite(.timeLimit(.minutes(3)))
 struct ProductsStoreTests {
   @Test(arguments: TestEngine.allCases)
@@ -98,7 +98,7 @@ struct ProductsStoreTests {
   func `returns products in the requested order, with their pictures in order`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
       let (seller, store) = (try await trial.seller(), trial.market.products)
-      // More than go into one statement.
+      // More rows than fit into one statement.
       let new = (0..<120).map { number in Self.product(seller, images: number % 6) }
       let ids = try await store.add(new)
       let products = try await store.products([ids[100], 4_711, ids[5], ids[6]])

@@ -4,12 +4,12 @@ import Testing
 
 @testable import OpenMarket
 
-/// The server answers as it is described.
+/// The server's responses match the description.
 @Suite(.timeLimit(.minutes(3)))
 struct DescribedAnswersTests {
   private static let description = MarketDescription(.strict)
 
-  /// Compares a reply with what is said of a call.
+  /// Compares a response with the description of a call.
   private static func compare(_ reply: MarketReply, with id: String) throws {
     let call = try #require(description.calls.first { $0.id == id })
     let response = try #require(call.responses.first { $0.status == reply.status }, "\(id): \(reply.status)")

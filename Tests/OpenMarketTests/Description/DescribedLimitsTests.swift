@@ -3,7 +3,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// The description says the limits and the choices that the code has.
+/// The description has the limits and choices of the code.
 struct DescribedLimitsTests {
   private let document = MarketDescription(.strict).document
   private let calls = MarketDescription(.strict).calls
@@ -96,7 +96,7 @@ struct DescribedLimitsTests {
 
   // MARK: - Parts of the description
 
-  /// Expects `min…` and `max…` of a schema to be the ends of a range.
+  /// Expects `min…` and `max…` of a schema to be the bounds of a range.
   private func expectRange(_ schema: JSONValue, _ range: ClosedRange<Int>, _ what: String) {
     #expect(schema["min\(what)"] == .number("\(range.lowerBound)"), "\(schema)")
     #expect(schema["max\(what)"] == .number("\(range.upperBound)"), "\(schema)")

@@ -12,7 +12,7 @@ import Uploads
 @Suite(.timeLimit(.minutes(3)))
 struct MarketDescriptionTests {
   private let description = MarketDescription(.strict)
-  /// How a market is served that is only described: where its uploads would lie no directory can be made.
+  /// Configuration of a market that is only described; its upload directory cannot be created.
   private static let withoutUploads = MarketAPI.Configuration(
     uploads: UploadSpace(path: "/dev/null/uploads", room: 1 << 20))
 
@@ -66,7 +66,7 @@ struct MarketDescriptionTests {
     #expect(Set(again.map(\.id)) == ["registerProduct", "registerProductV2"])
   }
 
-  /// A value with all values inside of it.
+  /// Returns a value and all values inside it.
   private static func nodes(in node: JSONValue) -> [JSONValue] {
     [node] + (node.elements + node.members.values).flatMap { nodes(in: $0) }
   }
@@ -99,14 +99,14 @@ struct MarketDescriptionTests {
     let name = ["components", "schemas", "Registration", "properties", "name"]
     #expect(try Self.value(name + ["minLength"], in: description.document) == .number("3"))
     #expect(try Self.value(name, in: lax)["minLength"] == nil)
-    #expect(Self.stale(MarketDescription.laxChanges, for: description.document) == [], "each change changes something")
+    #expect(Self.stale(MarketDescription.laxChanges, for: description.document) == [], "each change has an effect")
 
     let address = MarketDescription(.strict, publicURL: "https://market.example.org").document
     #expect(address["servers"] == .array([["url": .string("https://market.example.org")]]))
     #expect(address.merging(["servers": try #require(description.document["servers"])]) == description.document)
   }
 
-  /// The changes of a patch that change nothing.
+  /// Returns the changes of a patch without an effect.
   private static func stale(_ patch: JSONValue, for value: JSONValue?) -> [JSONValue] {
     guard case .object(let changes) = patch else { return (value ?? .null) == patch ? [patch] : [] }
     return changes.flatMap { stale($1, for: value?[$0]) }
@@ -142,7 +142,7 @@ struct MarketDescriptionTests {
   }
 }
 
-/// No picture comes from elsewhere.
+/// A source without pictures.
 private struct NoPicture: PictureSource {
   func addresses(for request: PictureRequest) -> [String] { [""] }
   func bytes(at address: String, limit: Int) async throws -> [UInt8] { throw PictureError.missing }

@@ -3,11 +3,11 @@ import OrderedCollections
 
 @testable import OpenMarket
 
-/// Compares values with the schemas of a description, as far as these go.
+/// Validates values against the schemas of a description, as far as the schemas use its supported keywords.
 struct SchemaCheck {
   let description: MarketDescription
 
-  /// What is wrong with a body.
+  /// Returns the violations of a body.
   func faults(of bytes: [UInt8], _ schema: JSONValue) throws -> [String] {
     faults(of: try JSONReader.value(of: bytes), schema, at: "$")
   }

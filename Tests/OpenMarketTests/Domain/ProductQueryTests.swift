@@ -2,7 +2,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// What a list asks of a product that has changed since the index was asked.
+/// Checks a product that has changed since the index was searched.
 struct ProductQueryTests {
   private func product(_ change: (inout ProductFacts) -> Void = { _ in }) -> Product {
     var facts = ProductFacts(

@@ -3,7 +3,7 @@ import Testing
 @testable import OpenMarket
 
 struct ProductRulesTests {
-  /// One character for people: four of a family, each of a colour.
+  /// One character as users count them: a family of four with skin tones.
   private static let family =
     "\u{1F468}\u{1F3FB}\u{200D}\u{1F469}\u{1F3FB}\u{200D}\u{1F467}\u{1F3FB}\u{200D}\u{1F466}\u{1F3FB}"
 
@@ -12,7 +12,7 @@ struct ProductRulesTests {
       ("", false), ("가나", false), ("가나다", true), (String(repeating: "가", count: 100), true),
       (String(repeating: "가", count: 101), false), (family, false), (String(repeating: family, count: 3), true),
       (String(repeating: family, count: 100), true), (String(repeating: family, count: 101), false),
-      // Two syllables and three, in parts.
+      // Two and three syllables in separate letters.
       ("\u{1100}\u{1161}\u{1102}\u{1161}", false), ("\u{1100}\u{1161}\u{1102}\u{1161}\u{1103}\u{1161}", true),
       (String(repeating: "e\u{301}\u{302}", count: 3), true),
       ("abc" + String(repeating: "\u{301}", count: 10_000), false), ("\u{202E}abc\u{202C}", true),

@@ -13,7 +13,7 @@ struct PagesTests {
     try await market.send(.post, path, body: Array(form.utf8), headers: own)
   }
 
-  /// What stands in `<code id="…">`.
+  /// Returns the content of `<code id="…">`.
   private static func code(_ id: String, in reply: MarketReply) throws -> String {
     let pattern = try Regex("<code id='\(id)'>([^<]+)</code>", as: (Substring, Substring).self)
     return String(try #require(reply.text.firstMatch(of: pattern)).output.1)
@@ -41,7 +41,7 @@ struct PagesTests {
   @Test func `has different texts in both languages`() throws {
     let (strict, lax) = (MarketDescription(.strict), MarketDescription(.lax))
     let said = Set(Self.words(of: strict) + Self.words(of: lax))
-    #expect(said == Set(MarketDescription.korean.keys), "openapi.ko.json has what is said, and nothing else")
+    #expect(said == Set(MarketDescription.korean.keys), "openapi.ko.json has exactly the texts of the page")
     let all = [PageWords.english, .korean].map { words in
       strict.groups.map(words.group) + MarketPage.allCases.flatMap { [words.heading(of: $0), words.link(to: $0)] }
     }
@@ -51,7 +51,7 @@ struct PagesTests {
     }
   }
 
-  /// All that the page of calls says of a description.
+  /// Returns all texts of a description that the API page shows.
   private static func words(of description: MarketDescription) -> [String] {
     let calls = description.calls.flatMap { call in
       [call.summary] + (call.explanation.map { [$0] } ?? []) + call.ownParameters.map(\.words)
@@ -92,7 +92,7 @@ struct PagesTests {
         let form = "identifier=\(identifier)&secret=\(second)\(unsure)"
         let stays = try await Self.post("/vendors/revoked", form, market)
         #expect(stays.status == 400)
-        #expect(stays.text.contains(FormWords.english.unsure), "whatever a client checks by itself")
+        #expect(stays.text.contains(FormWords.english.unsure), "the server checks it, too")
       }
       let left = try await Self.post("/vendors/revoked", "identifier=\(identifier)&secret=\(second)&sure=on", market)
       #expect(left.text.contains(FormWords.english.revoked))

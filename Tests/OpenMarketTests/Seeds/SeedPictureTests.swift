@@ -35,7 +35,7 @@ struct SeedPictureTests {
     #expect(drawn.pixels == picture.pixels(48).pixels)
     #expect(drawn.pixels != SeedPicture(kind: kind, colour: .navy, variant: 16).pixels(48).pixels)
     #expect(drawn.pixels != SeedPicture(kind: kind, colour: .red, variant: 17).pixels(48).pixels)
-    // The thing stands out from what is around it.
+    // The object stands out from its background.
     #expect(Set(drawn.pixels).count > 40)
   }
 

@@ -75,7 +75,7 @@ struct SeedProductsTests {
       #expect(ProductRules.strict.complaints(about: good.facts) == [], "\(good.facts.name)")
       #expect(good.facts.price > .zero)
     }
-    // Of 470,000 names 4,000 draws repeat about 20; of 200,000 they would repeat 40.
+    // 4,000 draws from 470,000 names repeat about 20; from 200,000 names they would repeat 40.
     #expect(Set(sample.map(\.facts.name)).count > 3_900)
   }
 

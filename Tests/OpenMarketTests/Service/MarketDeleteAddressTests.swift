@@ -3,7 +3,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// Addresses to delete at.
+/// Addresses that delete a product.
 @Suite(.timeLimit(.minutes(3)))
 struct MarketDeleteAddressTests {
   private static let client = "192.0.2.1"
@@ -23,7 +23,7 @@ struct MarketDeleteAddressTests {
       }
       await #expect(throws: MarketError.unknownVendor) { try await market.delete(one, token: token, identifier: "") }
       let identifier = seller.vendor.identifier
-      // Any server takes it, in whatever case the identifier is.
+      // Any server accepts it, with the identifier in any case.
       _ = try await trial.otherServer().delete(one, token: token, identifier: identifier.uppercased())
       await #expect(throws: MarketError.unknownDeleteAddress) {
         try await market.delete(one, token: token, identifier: identifier)
@@ -42,7 +42,7 @@ struct MarketDeleteAddressTests {
         try await trial.market.delete(id, token: late, identifier: seller.vendor.identifier)
       }
       let token = try await trial.market.deleteAddress(of: id, by: seller.login)
-      // What nobody may use any more is gone.
+      // Expired addresses are removed.
       #expect(try await trial.count("marketDeleteAddress") == 1)
       trial.date.advance(by: 599)
       _ = try await trial.market.delete(id, token: token, identifier: seller.vendor.identifier)
@@ -99,7 +99,7 @@ struct MarketDeleteAddressTests {
       await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) {
         try await trial.market.deleteAddress(of: ids[0], by: sellers[0].login)
       }
-      // From elsewhere, it is the vendor's own number that counts.
+      // From another address the limit of the vendor counts.
       await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) {
         try await trial.market.deleteAddress(of: ids[0], by: sellers[0].login.from("192.0.2.9"))
       }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// Products from their registration to their end.
+/// Products from registration to removal.
 @Suite(.timeLimit(.minutes(3)))
 struct MarketLifeTests {
   @Test(arguments: TestEngine.allCases)
@@ -220,7 +220,8 @@ struct MarketLifeTests {
         _ = try await trial.market.edit(id, edit, by: seller.login)
         let identifier = seller.vendor.identifier
         let own = try await trial.market.history(of: id, for: identifier)
-        // Every client that may see the product sees its last step; its vendor, while it is private, also those before.
+        // Every client that may see the product sees its last step. While it is private, its vendor also sees the
+        // earlier ones.
         #expect(own.last?.price.minorUnits == step.price && own.last?.state == step.state)
         if step.price == 60 { #expect(own.map(\.price.minorUnits) == [100, 90, 80, 70, 60]) }
       }
@@ -276,7 +277,7 @@ struct MarketLifeTests {
     }
   }
 
-  /// The fields of a complaint.
+  /// Returns the fields of a complaint.
   private static func fields(_ error: MarketError?) -> [String]? {
     guard case .invalid(let complaints) = error else { return nil }
     return complaints.map(\.field)

@@ -43,7 +43,7 @@ struct MarketOperatorsTests {
     try await MarketTrial.run { trial in
       let market = trial.market
       #expect(try await !market.hasSamples(beginningWith: 0))
-      #expect(try await market.hasSamples(beginningWith: 5), "they are about to come")
+      #expect(try await market.hasSamples(beginningWith: 5), "they will be added")
       _ = try await market.begin(with: SeedProducts(count: 5, until: 1_760_000_000_000))
       try await trial.register(trial.seller())
       for count in [0, 5] { #expect(try await market.hasSamples(beginningWith: count)) }
@@ -51,9 +51,9 @@ struct MarketOperatorsTests {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
-      #expect(try await !trial.market.hasSamples(beginningWith: 5), "a market with goods gets no invented ones")
+      #expect(try await !trial.market.hasSamples(beginningWith: 5), "a market with products gets no samples")
       try await trial.delete(id, seller)
-      #expect(try await !trial.market.hasSamples(beginningWith: 5), "nor does one whose goods may come back")
+      #expect(try await !trial.market.hasSamples(beginningWith: 5), "nor does one with deleted products")
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import OpenMarket
 @testable import Samples
 
-/// What registering makes once, and what it leaves behind when it fails.
+/// Repeated registrations, and the remains of failed ones.
 @Suite(.timeLimit(.minutes(3)))
 struct MarketRegistrationTests {
   private static let key = Market.IdempotencyKey(text: "tap-1", fingerprint: [1, 2, 3])
@@ -20,7 +20,7 @@ struct MarketRegistrationTests {
       #expect(try await trial.register(seller, key: Self.key) == id)
       #expect(try await trial.register(seller, key: Self.key, on: trial.otherServer()) == id)
       await #expect(throws: MarketError.keyReused) { try await trial.register(seller, key: Self.other) }
-      // The key is the vendor's own.
+      // Each vendor has its own keys.
       #expect(try await trial.register(another, key: Self.other) == id + 1)
 
       trial.date.advance(by: 86_401)
@@ -43,7 +43,7 @@ struct MarketRegistrationTests {
       #expect(try await trial.register(seller, key: Self.other) == id + 1)
       #expect(try await trial.count("marketIdempotency") == 1)
 
-      // From here on it is the other's, for a day of its own.
+      // From here on the key belongs to the other request, for another day.
       trial.date.advance(by: 86_400)
       #expect(try await trial.register(seller, key: Self.other) == id + 1)
       await #expect(throws: MarketError.keyReused) { try await trial.register(seller, key: Self.key) }
@@ -134,7 +134,7 @@ struct MarketRegistrationTests {
     try await MarketTrial.run(on: .file) { trial in
       let seller = try await trial.seller()
       let kept = try await trial.register(seller)
-      // Room for some rows, not for the third picture.
+      // Space for some rows, but not for the third picture.
       let noise = try Noise.jpeg(side: 600)
       let files = try (0..<5).map { _ in try trial.upload(noise) }
       let pages = try await trial.database.read { try $0.row("PRAGMA page_count")?.int("page_count") ?? 0 }
@@ -175,7 +175,7 @@ struct MarketRegistrationTests {
         sizes.append(file.bytes.count)
       }
       #expect(sizes.sorted() == sizes && sizes[2] <= 300_000 && sizes[2] > 20_000)
-      // What is small is as it is in all sizes.
+      // A small picture is the same in all sizes.
       let small = try await trial.market.image(product.images[1].key, .thumb)?.bytes
       #expect(try await trial.market.image(product.images[1].key, .origin)?.bytes == small)
       for key in ["", "0123456789abcdef0123456789abcdef", product.images[0].key.uppercased() + "\u{0}"] {
@@ -202,28 +202,28 @@ struct MarketRegistrationTests {
 }
 
 extension MarketTrial {
-  /// Registers with a key.
+  /// Registers a product with a key.
   ///
-  /// - Returns: the product's number.
+  /// - Returns: the id of the product.
   fileprivate func register(
     _ seller: Seller, key: Market.IdempotencyKey, on market: Market? = nil
   ) async throws -> Int {
     try await (market ?? self.market).register(MarketTrial.facts(), [upload()], by: seller.login, key: key).id
   }
 
-  /// The longest side of a picture, in pixels.
+  /// Returns the longest side of a picture, in pixels.
   fileprivate func side(of picture: [UInt8]) async throws -> Int {
-    // Nothing is made larger, and nothing is as large as this.
+    // The pipeline never enlarges, and the box is larger than any picture.
     let box = PixelBox(width: 4_096, height: 4_096)
     let same = try await market.uploads.pipeline.picture(ofUpload: picture, inside: box, as: .plain)
     return max(same.width, same.height)
   }
 }
 
-/// Files that are no pictures.
+/// Files that are not pictures.
 private enum NoPicture {
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The head of a PNG of 50,000 × 50,000 pixels.
+  /// The header of a PNG of 50,000 × 50,000 pixels.
   private static let huge: [UInt8] = [
     0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0xC3, 0x50, 0x00, 0x00, 0xC3, 0x50, 0x08, 0x02, 0x00,
     0x00, 0x00, 0xC4, 0xCD, 0xAA, 0x9D, 0x00, 0x00, 0x00, 0x0C, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0x60, 0xA0,
@@ -237,7 +237,7 @@ private enum NoPicture {
   ]
 }
 
-/// A picture that takes many bytes.
+/// A picture with many bytes.
 private enum Noise {
   static func jpeg(side: Int) throws -> [UInt8] {
     var state: UInt64 = 7

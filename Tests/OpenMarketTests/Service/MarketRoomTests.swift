@@ -5,7 +5,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// How much is kept, and the error when a limit is reached.
+/// Limits of the stored space.
 @Suite(.timeLimit(.minutes(3)))
 struct MarketRoomTests {
   @Test(arguments: TestEngine.allCases)
@@ -68,7 +68,7 @@ struct MarketRoomTests {
   @Test func `counts products stored before the counts existed`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "market-\(UUID().uuidString).sqlite")
     defer {
-      // Nothing to do about a leftover.
+      // A leftover does not matter.
       for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) }
     }
     let before = Array(MarketMigrations.all.prefix { $0.id != "M107CountMarketRoom" })
@@ -114,7 +114,7 @@ struct MarketRoomTests {
     let histories = try await database.read { connection in
       try connection.rows("SELECT product FROM marketPriceChange ORDER BY product").map { try $0.int("product") }
     }
-    #expect(histories == [1, 2, 3], "what is gone has no history")
+    #expect(histories == [1, 2, 3], "a removed product has no history")
     try await database.checkpointAndClose()
   }
 
@@ -209,7 +209,7 @@ struct MarketRoomTests {
       for stock in 2...4 { try await edit(stock) }
       await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) { try await edit(5) }
       #expect(try await trial.market.product(mine).facts.stock == 4)
-      // What was refused has used up nothing of the address.
+      // A rejected edit does not use up the limit of the address.
       _ = try await trial.market.edit(theirs, MarketTrial.edit { $0.stock = 6 }, by: other.login)
       let change = MarketTrial.edit { $0.stock = 7 }
       await #expect(throws: MarketError.tooMany(retryAfter: .seconds(60))) {
@@ -223,7 +223,7 @@ struct MarketRoomTests {
 }
 
 extension MarketTrial {
-  /// Bytes of all pictures, of a vendor or of all, as they lie in the database.
+  /// Returns the bytes of all stored pictures, of one vendor or of all.
   fileprivate func bytes(of seller: Seller? = nil) async throws -> Int {
     let vendor = seller?.vendor.id ?? 0
     return try await database.read { connection in

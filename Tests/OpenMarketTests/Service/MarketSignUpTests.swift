@@ -3,7 +3,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// A sign-up whose answer was lost, and one that comes twice at once.
+/// Sign-ups with a lost response, and concurrent equal ones.
 @Suite(.timeLimit(.minutes(3)))
 struct MarketSignUpTests {
   private static let client = "192.0.2.1"

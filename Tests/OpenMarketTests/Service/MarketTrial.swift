@@ -9,7 +9,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// A market on an empty database, with a clock that a test moves, and somewhere to put files that come.
+/// A market on an empty database, with a settable clock and a directory for uploaded files.
 struct MarketTrial: Sendable {
   let database: Database
   let date: SettableDate
@@ -19,7 +19,7 @@ struct MarketTrial: Sendable {
   private let secretKey: SecretKey
   private let limits: MarketLimits
 
-  /// Who sells in a test.
+  /// A vendor with its login.
   struct Seller: Sendable {
     let vendor: Vendor
     let login: Market.Login
@@ -32,7 +32,7 @@ struct MarketTrial: Sendable {
   ) async throws {
     let place = FileManager.default.temporaryDirectory.appending(path: "market-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: place) }  // nothing to do about a leftover
+    defer { try? FileManager.default.removeItem(at: place) }  // a leftover does not matter
     try await engine.withDatabase(MarketMigrations.all) { database in
       let (date, disk, key) = (SettableDate(), SettableDisk(), SecretKey.random())
       let opened = market(on: database, date, key, limits, disk, rules)
@@ -42,7 +42,7 @@ struct MarketTrial: Sendable {
     }
   }
 
-  /// Another server of the same database.
+  /// Returns another server of the same database.
   func otherServer() -> Market { Self.market(on: database, date, secretKey, limits, disk, .strict) }
 
   private static func market(
@@ -56,7 +56,7 @@ struct MarketTrial: Sendable {
       limits: limits, disk: { disk.now }, now: date.now, logger: logger)
   }
 
-  // MARK: Who and what
+  // MARK: Vendors and products
 
   func seller(_ name: String = "red123") async throws -> Seller {
     let told = try await market.addVendor(named: name)
@@ -75,7 +75,7 @@ struct MarketTrial: Sendable {
     return facts
   }
 
-  /// A file that came; a drawn picture, unless other bytes are given.
+  /// Returns an uploaded file; by default a drawn picture.
   func upload(_ bytes: [UInt8]? = nil) throws -> Market.Upload {
     let bytes = try bytes ?? TestPicture.jpeg()
     let file = place.appending(path: UUID().uuidString)
@@ -97,30 +97,30 @@ struct MarketTrial: Sendable {
     return edit
   }
 
-  /// Deletes as clients do: first the address, then what it stands for.
+  /// Deletes a product as clients do: requests an address, then uses it.
   func delete(_ id: Int, _ seller: Seller) async throws {
     let token = try await market.deleteAddress(of: id, by: seller.login)
     _ = try await market.delete(id, token: token, identifier: seller.vendor.identifier)
   }
 
-  /// The numbers of the products that are found.
+  /// Returns the ids of the products that a search finds.
   func ids(_ text: String = "", in market: Market? = nil) async throws -> [Int] {
     var query = ProductQuery()
     query.text = text
     return try await (market ?? self.market).list(query, .page(1, of: 100)).products.map(\.id)
   }
 
-  /// How many rows a table has.
+  /// Returns the number of rows of a table.
   func count(_ table: String) async throws -> Int {
     try await database.read { try $0.row("SELECT COUNT(*) AS count FROM \(name: table)")?.int("count") ?? 0 }
   }
 }
 
-/// A disk of which a test says how much is free.
+/// A disk with settable free space.
 final class SettableDisk: Sendable {
   private let disk = Mutex<MarketDisk?>(nil)
 
-  /// `nil` where the system does not say it.
+  /// The state of the disk; nil if it is unknown.
   var now: MarketDisk? {
     get { disk.withLock { $0 } }
     set { disk.withLock { $0 = newValue } }
@@ -128,23 +128,23 @@ final class SettableDisk: Sendable {
 }
 
 extension Market.Login {
-  /// Somebody who asks from an address of the documentation (RFC 5737), as most do in tests.
+  /// Creates a login from an address of the documentation range (RFC 5737), the default client of the tests.
   init(identifier: String, secret: String) { self.init(identifier: identifier, secret: secret, client: "192.0.2.1") }
 
-  /// The same, from elsewhere.
+  /// Returns the login from another address.
   func from(_ client: String) -> Market.Login {
     Market.Login(identifier: identifier, secret: secret, client: client)
   }
 }
 
 extension Market {
-  /// Changes the same of any product.
+  /// Makes the same edit whatever the product's values.
   func edit(_ id: Int, _ edit: ProductEdit, by login: Login) async throws -> Product {
     try await self.edit(id, by: login) { _ in edit }
   }
 }
 
-/// No picture of the market comes from elsewhere.
+/// A source without pictures.
 private struct NoPictures: PictureSource {
   func addresses(for request: PictureRequest) -> [String] { [""] }
   func bytes(at address: String, limit: Int) async throws -> [UInt8] { throw PictureError.missing }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// Who may sell.
+/// Sign-up, authentication and revocation of vendors.
 @Suite(.timeLimit(.minutes(3)))
 struct MarketVendorsTests {
   private static let client = "192.0.2.1"
@@ -24,7 +24,7 @@ struct MarketVendorsTests {
       let renewed = try await trial.otherServer().changeSecret(by: first)
       #expect(renewed.vendor == told.vendor && renewed.secret != told.secret)
 
-      // It was right a moment ago, and is remembered here: but it is another server's word that counts.
+      // This server remembers the old secret, but another server has changed it.
       let edit = MarketTrial.edit { $0.stock = 2 }
       await #expect(throws: MarketError.unknownVendor) { try await market.edit(product.id, edit, by: first) }
       let second = Market.Login(identifier: told.vendor.identifier, secret: renewed.secret)
@@ -129,7 +129,7 @@ struct MarketVendorsTests {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
-      // It remembers nobody's secret.
+      // Another server, which remembers no secret.
       let market = trial.otherServer()
       let wrong = Market.Login(identifier: seller.vendor.identifier, secret: "wrong", client: "192.0.2.2")
       for _ in 0..<10 {
@@ -149,7 +149,7 @@ struct MarketVendorsTests {
       let seller = try await trial.seller()
       let identifier = seller.vendor.identifier
       var secret = seller.login.secret
-      // Each is another, which nobody remembers.
+      // Each secret is new, so none is remembered.
       for _ in 0..<3 {
         secret = try await trial.market.changeSecret(by: Market.Login(identifier: identifier, secret: secret)).secret
       }
@@ -192,7 +192,7 @@ struct MarketVendorsTests {
       let seller = try await trial.seller()
       let id = try await trial.register(seller).id
       let wrong = Market.Login(identifier: seller.vendor.identifier, secret: "wrong")
-      for _ in 0..<11 { _ = try? await trial.market.edit(id, ProductEdit(), by: wrong) }  // the last is one too many
+      for _ in 0..<11 { _ = try? await trial.market.edit(id, ProductEdit(), by: wrong) }  // one over the limit
       #expect(try await trial.market.edit(id, ProductEdit(), by: seller.login).id == id)
     }
   }

@@ -7,7 +7,7 @@ import Workers
 
 @testable import OpenMarket
 
-/// Lists, as the database is at the moment.
+/// Lists match the current database.
 @Suite(.timeLimit(.minutes(3)))
 struct ProductIndexTests {
   @Test(arguments: TestEngine.allCases)
@@ -60,7 +60,7 @@ struct ProductIndexTests {
       let seen = try await Self.everything(query, in: trial.market) {
         let new = try await trial.market.add([Self.product(MarketTrial.facts("에어팟"), seller)])
         added += new
-        // One is there, one more comes, and the older of them goes.
+        // Keep one, add one, then delete the older.
         if added.count > 1 { try await Self.delete(added.removeFirst(), in: trial.market.products) }
       }.map(\.id)
       #expect(Set(seen).count == seen.count)
@@ -71,7 +71,7 @@ struct ProductIndexTests {
   @Test func `sorts by the last bump, whatever the registration`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
-      // Each number once, neither up nor down.
+      // Distinct numbers, neither ascending nor descending.
       let moments = (0..<25).map { $0 * 7 % 25 }
       let goods = moments.map { Self.product(MarketTrial.facts(), seller, bumpedAfter: $0) }
       let ids = try await trial.market.add(goods)
@@ -88,7 +88,7 @@ struct ProductIndexTests {
   func `keeps the order over all pages`(order: ProductQuery.Order) async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
-      // Each price and each discount once, neither up nor down.
+      // Distinct prices and discounts, neither ascending nor descending.
       let goods = (0..<25).map { number in
         Self.product(MarketTrial.facts(price: 1_000 + number * 7 % 25, discount: number * 11 % 25), seller)
       }
@@ -102,7 +102,7 @@ struct ProductIndexTests {
     }
   }
 
-  /// What an order sorts by, the least first; without a text, what fits best is the newest.
+  /// Returns the sort key of an order, least first; without a text, relevance sorts like newest.
   private static func key(of product: Product, in order: ProductQuery.Order) -> Double {
     let facts = product.facts
     return switch order {
@@ -179,7 +179,7 @@ struct ProductIndexTests {
       #expect(try await found { $0.currency = .usd } == [2])
       #expect(try await found { ($0.text, $0.inStock) = ("의자", true) } == [1])
       #expect(try await found { ($0.text, $0.inStock) = ("에어팟", true) } == [3, 2])
-      // What is to be paid counts, not what it was before.
+      // The price to pay counts, not the price before the discount.
       #expect(try await found { ($0.currency, $0.prices) = (.krw, 900...900) } == [3, 0])
       #expect(try await found { $0.order = .dearest }.first == 1)
       #expect(try await found { $0.order = .discount }.first == 0)
@@ -280,7 +280,7 @@ struct ProductIndexTests {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       let (market, index) = (trial.market, trial.market.index)
-      // Four letters and an initial each: 5,000 bytes a description.
+      // Four letters and an initial for each character: 5,000 bytes a description.
       let description = String(repeating: "값", count: 1_000)
       let goods = (0..<60).map { _ in
         Self.product(MarketTrial.facts { $0.description = description }, seller)
@@ -295,12 +295,12 @@ struct ProductIndexTests {
         for id in ids { try await Self.delete(id, in: market.products) }
         #expect(try await total() == 60)
       }
-      // Five rounds, and less than the texts of one.
+      // Five rounds take less memory than the texts of one.
       #expect(index.memoryBytes - before < 60 * 5_000)
     }
   }
 
-  /// All that a list has, ten at a time; `meanwhile` is done behind each part.
+  /// Returns a whole list in pages of ten; calls `meanwhile` after each page.
   private static func everything(
     _ query: ProductQuery, in market: Market, meanwhile: () async throws -> Void = {}
   ) async throws -> [Product] {

@@ -11,7 +11,7 @@ struct RateLimiterTests {
     try limiter.take("b", at: 30_000)
     for _ in 0..<3 { try limiter.take("a", at: 61_000) }
     #expect(throws: MarketError.self) { try limiter.take("a", at: 61_000) }
-    // A clock that was set back locks nobody out.
+    // After the clock was set back a new span begins, so no client is locked out.
     try limiter.take("a", at: 60_999)
   }
 

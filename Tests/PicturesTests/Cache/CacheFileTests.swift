@@ -45,6 +45,6 @@ struct CacheFileTests {
 
   @Test func `rejects a file of another format`() {
     #expect(CacheFile.original(in: Corners.png) == nil)
-    #expect(CacheFile.original(in: [UInt8](repeating: 0, count: 4_096)) == nil, "what some file systems leave behind")
+    #expect(CacheFile.original(in: [UInt8](repeating: 0, count: 4_096)) == nil, "some file systems leave such files")
   }
 }

@@ -27,7 +27,7 @@ struct DiskCacheTests {
 
   private func paths(_ keys: [String]) -> Set<String> { Set(keys.map(cachePath(of:))) }
 
-  /// Makes a file one that was used so many seconds after 1970.
+  /// Sets the modification time of a file, in seconds since 1970.
   private func age(_ path: String, _ seconds: Int) {
     let times = [timeval(tv_sec: seconds, tv_usec: 0), timeval(tv_sec: seconds, tv_usec: 0)]
     let status = utimes(path, times)
@@ -119,7 +119,7 @@ struct DiskCacheTests {
       let damaged: Int? = try await next.value(for: "a") { _ in nil }
       #expect(damaged == nil)
       try await next.keep([UInt8](repeating: 8, count: 300), for: "a")
-      // By the time of its file it would be the next to go.
+      // By its modification time, this file would be removed next.
       age(["a": 1_000, "b": 2_000, "c": 3_000], in: directory)
       gate.open()
       await next.settled()
@@ -266,7 +266,7 @@ struct DiskCacheTests {
       }
       #expect(cache.byteCount <= maxBytes)
       #expect(record.entries.isEmpty)
-      // With room for all, nothing had to go, and what is counted is what is there.
+      // With enough space nothing is removed, and the count is exact.
       if maxBytes > 40 * 150 {
         #expect(cache.byteCount == 40 * 150)
         #expect(Files.all(in: directory).reduce(0) { $0 + $1.bytes } == 40 * 150)

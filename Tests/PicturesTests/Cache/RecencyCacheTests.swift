@@ -65,12 +65,12 @@ struct RecencyCacheTests {
       #expect(cache.count == model.entries.count)
       #expect(cache.byteCount == model.byteCount && cache.byteCount <= 100)
     }
-    // All that is left, in the order in which it was used.
+    // The remaining entries in the order of use.
     #expect(cache.trim(to: -1).map(\.value) == model.entries.map(\.value))
   }
 }
 
-/// The same in the plainest way: a list, the one used longest ago first.
+/// A simple implementation of the same cache: a list, least recently used first.
 private struct NaiveCache {
   struct Entry {
     let key: String

@@ -2,14 +2,14 @@ import Synchronization
 
 @testable import Pictures
 
-/// A picture, and how long a worker was busy for it on behalf of who asked.
+/// A picture, with the busy time of a worker that this request started.
 struct Asked: Sendable {
   let picture: Picture
   let work: Duration
 }
 
 extension PicturePipeline {
-  /// Asks for a picture and adds up what it cost.
+  /// Requests a picture and adds up the busy time.
   func asked(_ request: PictureRequest) async throws -> Asked {
     let work = Mutex(Duration.zero)
     let picture = try await picture(request) { spent in work.withLock { $0 += spent } }
@@ -18,6 +18,6 @@ extension PicturePipeline {
 }
 
 extension PictureFormat {
-  /// Whether a file cannot be unpacked row by row.
+  /// Whether a file must be decoded as a whole.
   func isWhole(_ file: [UInt8]) -> Bool { unpacking(of: file) != .byRow }
 }

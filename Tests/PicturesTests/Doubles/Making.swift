@@ -1,6 +1,6 @@
 @testable import Pictures
 
-/// A picture by the engine alone, which has as much time as it needs.
+/// Resizes a picture with the engine alone, without a time limit.
 func made(
   of file: [UInt8], _ fit: PictureFit = .inside, _ width: Int = 64, _ height: Int = 64,
   as encoding: PictureEncoding = .png, limits: PictureLimits = PictureLimits()

@@ -2,9 +2,9 @@ import Pictures
 import Synchronization
 import TestSupport
 
-/// A source that notes what it is asked, and answers once its gate is open.
+/// A source that records requests, and responds once its gate is open.
 final class SpySource: PictureSource {
-  /// The address and the number of the download, 1 for the first.
+  /// Returns the file of an address; the number of the download begins at 1.
   typealias Answer = @Sendable (_ address: String, _ number: Int) throws -> [UInt8]
 
   private struct State {
@@ -19,24 +19,26 @@ final class SpySource: PictureSource {
   private let gone = Gate()
   private let answer: Answer
 
+  /// Creates a source.
+  ///
   /// - Parameters:
-  ///   - gate: where downloads wait; nil for at once.
-  ///   - sizes: in which it has each picture, at addresses like `a/256`; none for one size, at `a`.
-  ///   - answer: what is downloaded; ``Corners``, unless said otherwise.
+  ///   - gate: delays downloads until it opens; nil does not delay.
+  ///   - sizes: sizes of each picture, at addresses such as `a/256`; empty for a single size at `a`.
+  ///   - answer: returns the file; ``Corners`` by default.
   init(gate: Gate? = nil, sizes: [Int] = [], answer: @escaping Answer = { _, _ in Corners.png }) {
     self.gate = gate
     self.sizes = sizes
     self.answer = answer
   }
 
-  /// The addresses that were downloaded, in that order.
+  /// Downloaded addresses in order.
   var downloads: [String] { state.withLock { $0.downloads } }
-  /// How often it was asked for addresses.
+  /// Number of calls for addresses.
   var lookCount: Int { state.withLock { $0.looks } }
-  /// How many downloads were cancelled.
+  /// Number of cancelled downloads.
   var cancelledCount: Int { state.withLock { $0.cancelled } }
 
-  /// Returns when so many downloads were cancelled.
+  /// Waits until this many downloads are cancelled.
   func cancellations(atLeast count: Int) async { await gone.waiting(atLeast: count) }
 
   func addresses(for request: PictureRequest) -> [String] {
@@ -54,7 +56,7 @@ final class SpySource: PictureSource {
       try await gate?.pass()
     } catch {
       state.withLock { $0.cancelled += 1 }
-      try? await gone.pass()  // closed, and only counts who comes
+      try? await gone.pass()  // never opens; only counts the callers
       throw error
     }
     return try answer(address, number)
@@ -62,7 +64,7 @@ final class SpySource: PictureSource {
 }
 
 extension PictureRequest {
-  /// A request for ``Corners`` in a square box.
+  /// Returns a request for ``Corners`` in a square box.
   static func sample(
     _ side: Int = 24, of source: String = "a", as encoding: PictureEncoding = .png
   ) -> PictureRequest {

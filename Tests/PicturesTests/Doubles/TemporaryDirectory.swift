@@ -1,7 +1,7 @@
 import Foundation
 import Secrets
 
-/// Runs `body` with the path of a new directory, which goes away afterwards.
+/// Runs `body` with the path of a new directory, which is removed afterwards.
 func withTemporaryDirectory<T>(_ body: (String) async throws -> T) async throws -> T {
   let url = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -9,18 +9,18 @@ func withTemporaryDirectory<T>(_ body: (String) async throws -> T) async throws 
   return try await body(url.path)
 }
 
-/// The files under a directory, as paths below it.
+/// Returns the files under a directory as relative paths.
 func files(under directory: String) -> Set<String> {
   let manager = FileManager.default
-  let paths = (try? manager.subpathsOfDirectory(atPath: directory)) ?? []  // none where there is no directory
+  let paths = (try? manager.subpathsOfDirectory(atPath: directory)) ?? []  // the directory may not exist
   return Set(
     paths.filter { path in
-      let attributes = try? manager.attributesOfItem(atPath: "\(directory)/\(path)")  // one that went away is no file
+      let attributes = try? manager.attributesOfItem(atPath: "\(directory)/\(path)")  // it may have been removed
       return attributes?[.type] as? FileAttributeType == .typeRegular
     })
 }
 
-/// Where a disk cache keeps a key's file, below its directory.
+/// Returns the path of a key's file below the directory of a disk cache.
 func cachePath(of key: String) -> String {
   let name = Fingerprint.blake2bHexadecimal(of: key)
   return "\(name.prefix(2))/\(name)"

@@ -10,7 +10,7 @@ struct BarePictureTests {
   }
 
   @Test func `uses the mean of each part of a larger picture`() {
-    // Parts of 2 × 2 pixels; those of one part are 0, 10, 20 and 30 above where it begins.
+    // Each part has 2 × 2 pixels, with values 0, 10, 20 and 30 above its base.
     let values = (0..<4).flatMap { y in
       (0..<8).flatMap { x -> [UInt8] in
         let value = UInt8(x / 2 * 20 + y / 2 * 100 + x % 2 * 10 + y % 2 * 20)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-/// What is taken out of files before they are read, and after they are written.
+/// Removal of text and metadata from files before decoding and after encoding.
 struct FilePartsTests {
   private typealias Source = Pictures.PNGFile
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-/// What can be seen through stays so where the format has it, and lends its colour to nobody.
+/// Transparency is kept if the format supports it, and does not affect neighbouring pixels.
 @Suite(.timeLimit(.minutes(3)))
 struct PictureEngineAlphaTests {
   private static let half = PNGFile.filled(width: 16, height: 16, .rgba, with: [200, 100, 50, 128])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-/// What is refused, and why, before anything of it is unpacked.
+/// Invalid files are rejected with a reason before they are decoded.
 @Suite(.timeLimit(.minutes(3)))
 struct PictureEngineBadInputTests {
   @Test func `rejects a small file that claims 50,000 × 50,000 pixels`() {
@@ -80,7 +80,7 @@ struct PictureEngineBadInputTests {
       Issue.record("\(error)")
       return
     }
-    // It stands in a line of the log.
+    // The text appears in one line of the log.
     #expect(detail.count <= 200 && !detail.contains(where: \.isNewline))
   }
 
@@ -113,7 +113,7 @@ struct PictureEngineBadInputTests {
     #expect(throws: PictureError.tooMuchWork(limit: .seconds(10))) {
       try engine.picture(of: Corners.png, .inside, box, as: .png, stop: late)
     }
-    // Who is cancelled is told nothing else.
+    // A cancellation takes precedence over the time limit.
     late.cancel()
     #expect(throws: CancellationError.self) {
       try engine.picture(of: Corners.png, .inside, box, as: .png, stop: late)

@@ -2,16 +2,16 @@ import Testing
 
 @testable import Pictures
 
-/// What other programs mean by a colour becomes what browsers mean by it.
+/// Colours of other colour spaces are converted to sRGB.
 @Suite(.timeLimit(.minutes(3)))
 struct PictureEngineColourTests {
   private static let colour: [UInt8] = [200, 100, 50]
-  /// What it becomes, by littleCMS from Pillow.
+  /// Expected colours, computed by littleCMS through Pillow.
   private static let profiles: [([UInt8], [UInt8])] = [
     (KnownFiles.displayP3, [215, 93, 31]), (KnownFiles.adobeRGB, [227, 100, 42]),
   ]
 
-  /// The middle of what a file of 16 × 16 pixels becomes: made smaller, and as it is.
+  /// Returns the centre of a file of 16 × 16 pixels after resizing, at half and at full size.
   private func middles(of file: [UInt8], as encoding: PictureEncoding = .png) throws -> [[UInt8]] {
     try [8, 16].map { side in
       let seen = try SeenPicture(try made(of: file, .inside, side, side, as: encoding).bytes)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Pictures
 
-/// Files that were cut off, and files with one wrong byte: an error or a picture, never the end of the process.
+/// Truncated files and files with a changed byte give an error or a picture, and never crash.
 @Suite(.timeLimit(.minutes(3)))
 struct PictureEngineDamageTests {
-  /// Small enough that no wrong number makes much work.
+  /// Low limits, so that a wrong number does not cause much work.
   private static let limits: PictureLimits = {
     var limits = PictureLimits()
     limits.pixels = 1_000_000
@@ -13,7 +13,7 @@ struct PictureEngineDamageTests {
     return limits
   }()
 
-  /// One of each format, of 16 × 16 pixels and few bytes.
+  /// Returns a small file of a format, 16 × 16 pixels.
   private static func file(_ format: PictureFormat) throws -> [UInt8] {
     let places = (0..<256).map { UInt8($0 / 16 % 4) }
     let pixels = places.flatMap { Corners.colours[Int($0)] }
@@ -24,7 +24,7 @@ struct PictureEngineDamageTests {
     return try PixelWriter.file(pixels, width: 16, height: 16, as: format)
   }
 
-  /// What keeps a file from being read; nil where it became a picture.
+  /// Returns the error of a file, or nil if it can be resized.
   private func refusal(of file: [UInt8]) throws -> PictureError? {
     do {
       let picture = try made(of: file, .inside, 8, 8, limits: Self.limits)
@@ -35,7 +35,7 @@ struct PictureEngineDamageTests {
     }
   }
 
-  /// Whether it is the file's fault.
+  /// Returns whether the error blames the file.
   private func isFair(_ error: PictureError) -> Bool {
     switch error {
     case .unknownFormat, .undecodable, .tooManyPixels: true
@@ -47,7 +47,7 @@ struct PictureEngineDamageTests {
   func `never shows half a file as half a picture`(format: PictureFormat) throws {
     let file = try Self.file(format)
     #expect(try refusal(of: file) == nil)
-    // The last 12 bytes of a PNG say nothing but that it ends.
+    // The last 12 bytes of a PNG only mark its end.
     for count in stride(from: 0, to: file.count - 12, by: 5) {
       let error = try #require(try refusal(of: Array(file.prefix(count))), "\(count) bytes of \(file.count)")
       #expect(isFair(error), "\(count) bytes of \(file.count)")

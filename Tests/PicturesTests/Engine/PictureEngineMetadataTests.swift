@@ -2,10 +2,10 @@ import Testing
 
 @testable import Pictures
 
-/// A picture is turned as its metadata says, and then nothing of them is left: not where it was taken, not by whom.
+/// A picture is rotated by its metadata, and then keeps none, such as place or author.
 @Suite(.timeLimit(.minutes(3)))
 struct PictureEngineMetadataTests {
-  /// As bytes: what metadata begin with in any format, and what those of the tests say.
+  /// Byte sequences that begin metadata in any format, and a text in the tests' metadata.
   private static let traces = [
     "Exif", "EXIF", "eXIf", "GPS", "ICC_PROFILE", "ICCP", "iCCP", "acsp", "xmp", "XMP", "adobe", "8BIM", "secret",
   ]
@@ -17,7 +17,7 @@ struct PictureEngineMetadataTests {
     return JPEGFile.adding(JPEGFile.exif(orientation: orientation), to: file)
   }
 
-  /// A JPEG with all that cameras and programs write into one.
+  /// Returns a JPEG with all metadata that cameras and programs write.
   private func talkative() throws -> [UInt8] {
     var segments = JPEGFile.exif(orientation: 1)
     segments += JPEGFile.segment(
@@ -37,7 +37,7 @@ struct PictureEngineMetadataTests {
       #expect(seen.width == 24 && seen.height == (fit == .inside ? 16 : 32))
       #expect(picture.width == seen.width && picture.height == seen.height)
       #expect(seen.distanceFromCorners <= 30)
-      #expect(seen.orientation == 1, "or it would be turned once more")
+      #expect(seen.orientation == 1, "otherwise a viewer would rotate it again")
     }
   }
 
@@ -65,7 +65,7 @@ struct PictureEngineMetadataTests {
   @Test(arguments: PictureEncoding.allCases) func `keeps nothing but pixels`(encoding: PictureEncoding) throws {
     let file = try talkative()
     for trace in ["Exif", "ICC_PROFILE", "acsp", "xmp", "8BIM", "secret"] {
-      #expect(file.holds(trace), "the test's own file has it")
+      #expect(file.holds(trace), "the test file contains it")
     }
     for side in [8, 24, 48] {
       let picture = try made(of: file, .inside, side, side, as: encoding)

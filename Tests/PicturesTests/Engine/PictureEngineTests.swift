@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-/// What goes in and what comes out; the other suites of the engine are about colours, transparency, and bad files.
+/// Inputs and outputs of the engine; other suites test colours, transparency and invalid files.
 @Suite(.timeLimit(.minutes(3)))
 struct PictureEngineTests {
   private func format(of encoding: PictureEncoding) -> PictureFormat {

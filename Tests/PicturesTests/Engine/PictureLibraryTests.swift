@@ -10,7 +10,7 @@ struct PictureLibraryTests {
     #expect(parts.allSatisfy { Int($0) != nil })
   }
 
-  /// It writes code for each shrinking, and takes it back; two of them at once damaged the heap.
+  /// libvips generates code for each reduction. Two of them at once damaged the heap.
   @Test func `resizes many pictures at once`() async throws {
     try VipsPicture.prepare()
     let pixels = (0..<768).map { UInt8(truncatingIfNeeded: $0 * 37) }

@@ -24,11 +24,11 @@ struct PicturePlanTests {
     Row((512, 384), .inside, (512, 384), (512, 384)),
     Row((4_000, 3_000), .covering, (512, 512), scaled: (683, 512), (512, 512)),
     Row((1_000, 500), .covering, (100, 100), scaled: (200, 100), (100, 100)),
-    // What is smaller than the box stays as it is; covering still cuts off what sticks out.
+    // A picture smaller than the box is not enlarged; covering still crops the excess.
     Row((100, 50), .inside, (512, 512), (100, 50)),
     Row((40, 40), .covering, (64, 64), (40, 40)),
     Row((100, 50), .covering, (64, 64), scaled: (100, 50), (64, 50)),
-    // No side goes below a pixel.
+    // No side is smaller than one pixel.
     Row((1, 4_000), .inside, (64, 64), (1, 64)),
     Row((4_000, 1), .inside, (64, 64), (64, 1)),
     Row((1, 4_000), .covering, (64, 64), scaled: (1, 4_000), (1, 64)),
@@ -69,7 +69,7 @@ struct PicturePlanTests {
   @Test func `any result fits its box and is decoded with enough pixels`() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<2_000 {
-      // Small and large sides alike.
+      // Small and large sides with equal probability.
       let sides = (0..<4).map { _ in max(1, 4_096 >> Int.random(in: 0...12, using: &random)) }
         .map { Int.random(in: 1...$0, using: &random) }
       let facts = Self.facts(sides[0] * 7, sides[1], orientation: Int.random(in: 1...8, using: &random))
@@ -94,7 +94,7 @@ struct PicturePlanTests {
       #expect(facts.width / factor >= plan.scaledWidth && facts.height / factor >= plan.scaledHeight)
     case .scale(let scale):
       #expect(format == .webp && scale > 0 && scale < 1)
-      // Twice what is needed, but for what a number with a point loses.
+      // Twice the needed size, except for rounding.
       #expect(Double(facts.width) * scale > Double(2 * plan.scaledWidth) - 0.001)
       #expect(Double(facts.height) * scale > Double(2 * plan.scaledHeight) - 0.001)
     }

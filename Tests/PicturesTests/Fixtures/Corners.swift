@@ -1,14 +1,15 @@
 import Pictures
 
-/// A picture of 48 × 32 pixels, each quarter of another colour: whoever turns, mirrors or shifts it is seen.
+/// A picture of 48 × 32 pixels with four differently coloured quarters, which reveals any rotation, mirroring or
+/// shift.
 enum Corners {
   static let width = 48
   static let height = 32
 
-  /// Top left, top right, bottom left, bottom right.
+  /// Colours at the top left, top right, bottom left and bottom right.
   static let colours: [[UInt8]] = [[200, 30, 40], [30, 160, 60], [30, 60, 190], [220, 200, 40]]
 
-  /// Its pixels as they are stored in a file that has to be turned to be seen right.
+  /// The pixels as a file with an orientation stores them.
   struct Stored {
     let width: Int
     let height: Int
@@ -17,7 +18,7 @@ enum Corners {
 
   static let png = file(stored(as: 1))
 
-  /// A file of each format.
+  /// Returns a file in a format.
   static func file(_ format: PictureFormat) throws -> [UInt8] {
     let stored = stored(as: 1)
     switch format {
@@ -47,9 +48,9 @@ enum Corners {
     return Stored(width: width, height: height, rows: rows)
   }
 
-  /// Where a stored pixel is seen.
+  /// Returns where a stored pixel is displayed.
   ///
-  /// - Source: EXIF 2.3, `Orientation`: which sides the first row and the first column are.
+  /// - Source: EXIF 2.3, `Orientation`, which defines the sides of the first row and column.
   private static func seen(_ x: Int, _ y: Int, right: Int, bottom: Int, _ orientation: Int) -> (Int, Int) {
     switch orientation {
     case 2: (right, y)

@@ -1,10 +1,11 @@
-/// Writes GIF files of up to 128 colours, uncompressed: codes of 8 bits, forgotten before they would grow longer.
+/// Writer of uncompressed GIF files with up to 128 colours. It resets the 8-bit codes before they would become
+/// longer.
 enum GIFFile {
-  /// A file.
+  /// Returns a GIF file.
   ///
   /// - Parameters:
-  ///   - palette: RGB.
-  ///   - frames: of ``frame(_:width:height:transparent:)``, one after another.
+  ///   - palette: RGB colours.
+  ///   - frames: results of ``frame(_:width:height:transparent:)``, joined.
   static func file(width: Int, height: Int, palette: [[UInt8]], frames: [UInt8]) -> [UInt8] {
     var file = Array("GIF89a".utf8) + littleEndian(width, 2) + littleEndian(height, 2)
     file += [0xF6, 0, 0]
@@ -13,11 +14,11 @@ enum GIFFile {
     return file + frames + [0x3B]
   }
 
-  /// A frame that covers the whole picture.
+  /// Returns a frame that covers the whole picture.
   ///
   /// - Parameters:
-  ///   - pixels: places in the palette.
-  ///   - transparent: the place that is no colour.
+  ///   - pixels: indices in the palette.
+  ///   - transparent: index of the transparent colour.
   static func frame(_ pixels: [UInt8], width: Int, height: Int, transparent: UInt8? = nil) -> [UInt8] {
     let (clear, end): (UInt8, UInt8) = (0x80, 0x81)
     var codes: [UInt8] = []

@@ -1,11 +1,11 @@
-/// Changes JPEG files that somebody else has written.
+/// Modifies existing JPEG files.
 enum JPEGFile {
-  /// With more segments after its beginning.
+  /// Returns the file with segments added after its start.
   static func adding(_ segments: [UInt8], to file: [UInt8]) -> [UInt8] {
     Array(file.prefix(2)) + segments + Array(file.dropFirst(2))
   }
 
-  /// With other sides in its frame header; its pixels stay as few as they were.
+  /// Returns the file with another size in its frame header, and the same pixel data.
   static func claiming(width: Int, height: Int, _ file: [UInt8]) -> [UInt8] {
     var (changed, position) = (file, 2)
     while ![0xC0, 0xC2].contains(file[position + 1]) {
@@ -19,19 +19,20 @@ enum JPEGFile {
     [0xFF, marker] + bigEndian(content.count + 2, 2) + content
   }
 
-  /// APP1 with what ``tags(orientation:)`` says.
+  /// Returns APP1 with the EXIF of ``tags(orientation:)``.
   static func exif(orientation: Int) -> [UInt8] {
     segment(0xE1, Array("Exif\0\0".utf8) + tags(orientation: orientation))
   }
 
-  /// APP2 with an ICC profile.
+  /// Returns APP2 with an ICC profile.
   static func profile(_ profile: [UInt8]) -> [UInt8] {
     segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + profile)
   }
 
-  /// EXIF: how the picture lies, and that it was taken north of the equator.
+  /// Returns EXIF data with an orientation and a GPS position north of the equator.
   ///
-  /// - Source: TIFF 6.0, EXIF 2.3: 0x0112 is `Orientation`, 0x8825 points to GPS tags, of which 1 is `GPSLatitudeRef`.
+  /// - Source: TIFF 6.0, EXIF 2.3: 0x0112 is `Orientation`, 0x8825 points to GPS tags, of which 1 is
+  ///   `GPSLatitudeRef`.
   static func tags(orientation: Int) -> [UInt8] {
     var tags = Array("II*\0".utf8) + littleEndian(8, 4) + littleEndian(2, 2)
     tags += tag(0x0112, type: 3, count: 1, littleEndian(orientation, 4))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that nobody writes by hand.
+/// Files created by other programs.
 enum KnownFiles {
-  /// A progressive JPEG of 16 × 16 pixels, all `[200, 30, 40]`. By Pillow 12.
+  /// A progressive JPEG of 16 × 16 pixels in `[200, 30, 40]`, by Pillow 12.
   static let progressiveJPEG = bytes(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0o
@@ -14,7 +14,7 @@ enum KnownFiles {
     AAAAIP/aAAgBAQABPxAf/9k=
     """)
 
-  /// A JPEG of 16 × 16 pixels in CMYK, as Adobe writes them: red on the left, green on the right. By Pillow 12.
+  /// A CMYK JPEG of 16 × 16 pixels in Adobe's form: red on the left, green on the right, by Pillow 12.
   static let cmykJPEG = bytes(
     """
     /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4LCxAWEBETFBUVFQwPFxgWFBgS
@@ -22,7 +22,7 @@ enum KnownFiles {
     AAA/AOqbHjHjo6npULAoWT0gnpULA//Z
     """)
 
-  /// A HEIC of 64 × 64 pixels, as iPhones write them: the four colours of ``Corners``. By libvips 8.14.
+  /// A HEIC of 64 × 64 pixels with the colours of ``Corners``, as iPhones write it, by libvips 8.14.
   static let heic = bytes(
     """
     AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAA
@@ -32,7 +32,7 @@ enum KnownFiles {
     AAAAAAAAAAEAAQOBAoMAAABDbWRhdAAAADcoAa8TgOUzwJ//8CSj/9j3PD8CtiqVvat6/ojv/1CZBH/2rFI+93df+YpAD2Pyu9X+5clT3RXY
     """)
 
-  /// The profile of Display P3: its primaries, and the curve of sRGB.
+  /// Profile of Display P3: its primaries, and the curve of sRGB.
   static let displayP3 = bytes(
     """
     AAABSAAAAAACEAAAbW50clJHQiBYWVogB+gAAQABAAAAAAAAYWNzcAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAPbWAAEAAAAA0y0AAAAA
@@ -41,7 +41,7 @@ enum KnownFiles {
     ////u1hZWiAAAAAAAABKvwAAsTcAAAq5WFlaIAAAAAAAACg4AAARCwAAyLlwYXJhAAAAAAADAAAAAmZmAADypwAADVkAABPQAAAKWw==
     """)
 
-  /// The profile of Adobe RGB (1998): its primaries, and a gamma of 2.2.
+  /// Profile of Adobe RGB (1998): its primaries, and a gamma of 2.2.
   static let adobeRGB = bytes(
     """
     AAABOAAAAAACEAAAbW50clJHQiBYWVogB+gAAQABAAAAAAAAYWNzcAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAPbWAAEAAAAA0y0AAAAA
@@ -50,7 +50,7 @@ enum KnownFiles {
     AAAE/FhZWiAAAAAAAAA0jQAAoCwAAA+VWFlaIAAAAAAAACYxAAAQLwAAvpxjdXJ2AAAAAAAAAAECMwAA
     """)
 
-  /// The profile of a grey scale with a gamma of 2.2.
+  /// Profile of a grey scale with a gamma of 2.2.
   static let greyProfile = bytes(
     """
     AAAAwAAAAAACEAAAbW50ckdSQVlYWVogB+gAAQABAAAAAAAAYWNzcAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAPbWAAEAAAAA0y0AAAAA

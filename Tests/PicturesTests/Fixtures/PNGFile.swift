@@ -1,6 +1,6 @@
-/// Writes PNG files of every kind, uncompressed.
+/// Writer of uncompressed PNG files of all kinds.
 enum PNGFile {
-  /// As `IHDR` says it.
+  /// Colour type as in `IHDR`.
   enum Colour: UInt8 {
     case grey = 0
     case rgb = 2
@@ -18,17 +18,17 @@ enum PNGFile {
       return bigEndian(content.count, 4) + named + bigEndian(Int(Checksum.crc32(named)), 4)
     }
 
-    /// An ICC profile.
+    /// Returns a chunk with an ICC profile.
     static func profile(_ profile: [UInt8]) -> Chunk {
       Chunk(type: "iCCP", content: Array("x\0\0".utf8) + PNGFile.stored(profile))
     }
   }
 
-  /// A file.
+  /// Returns a PNG file.
   ///
   /// - Parameters:
-  ///   - extra: chunks between the head and the pixels.
-  ///   - rows: each without its filter byte. They may be fewer than the head promises.
+  ///   - extra: chunks between the header and the pixels.
+  ///   - rows: rows without filter bytes; may be fewer than the header claims.
   static func file(
     width: Int, height: Int, depth: UInt8 = 8, _ colour: Colour = .rgb, isInterlaced: Bool = false,
     extra: [Chunk] = [], rows: [[UInt8]]
@@ -41,9 +41,9 @@ enum PNGFile {
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunks.flatMap(\.bytes)
   }
 
-  /// A file whose pixels are all the same.
+  /// Returns a PNG file of one colour.
   ///
-  /// - Parameter pixel: its bytes, one pixel's.
+  /// - Parameter pixel: bytes of one pixel.
   static func filled(
     width: Int, height: Int, depth: UInt8 = 8, _ colour: Colour = .rgb, extra: [Chunk] = [], with pixel: [UInt8]
   ) -> [UInt8] {
@@ -52,7 +52,7 @@ enum PNGFile {
       width: width, height: height, depth: depth, colour, extra: extra, rows: Array(repeating: row, count: height))
   }
 
-  /// As zlib without compression: RFC 1950 and 1951, blocks of type 0.
+  /// Returns data in zlib format without compression: RFC 1950 and 1951, blocks of type 0.
   fileprivate static func stored(_ data: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [0x78, 0x01]
     let starts = Array(stride(from: 0, to: max(1, data.count), by: 65_535))
@@ -67,7 +67,7 @@ enum PNGFile {
   }
 }
 
-/// What PNG and zlib end their parts with.
+/// Checksums of PNG and zlib.
 private enum Checksum {
   private static let table: [UInt32] = (0..<256).map { start in
     (0..<8).reduce(UInt32(start)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }

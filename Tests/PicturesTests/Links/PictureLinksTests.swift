@@ -11,7 +11,7 @@ struct PictureLinksTests {
 
   private func path(_ source: String) -> String { links.path(source: source, .covering, box, .webp) }
 
-  /// An address with whatever is wanted in it, signed as if it were right.
+  /// Returns a signed path with arbitrary content.
   private func signed(_ what: String) -> String {
     PictureLinks.prefix + AddressSigner(SigningKeys(keys: [key])).signature(of: what) + "/" + what
   }
@@ -31,7 +31,7 @@ struct PictureLinksTests {
         let expected = PictureRequest(source: source, fit: fit, box: box, encoding: encoding)
         let request = try links.request(path: path, accept: "image/avif")
         #expect(request == expected)
-        #expect(Array(request.source.utf8) == Array(source.utf8), "to the byte, and not only to the eye")
+        #expect(Array(request.source.utf8) == Array(source.utf8), "equal bytes, not only equivalent characters")
       }
     }
   }
@@ -85,7 +85,7 @@ struct PictureLinksTests {
   }
 
   @Test func `rejects an equivalent spelling of the path`() {
-    // What means the same to a server of files is not what was signed.
+    // These paths are equivalent for a file server, but they are not the signed text.
     let path = path("/a/b.jpg")
     for (from, to) in [("/a/", "/%61/"), ("/b.jpg", "//b.jpg"), ("/b.jpg", "/b%2Ejpg"), ("/b.jpg", "/./b.jpg")] {
       let changed = path.replacing(from, with: to)

@@ -72,6 +72,7 @@ public struct SeedProduct: Sendable, Hashable {
   public let number: Int
   /// Index of its vendor in ``SeedProducts/vendors``.
   public let vendor: Int
+  /// Values of the product.
   public let facts: ProductFacts
   /// Keys of its 1 to 4 pictures; the first is for lists. The pictures are drawn on request.
   public let imageKeys: [String]

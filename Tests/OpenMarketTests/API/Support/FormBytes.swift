@@ -1,9 +1,9 @@
-/// A body of several parts, byte by byte as a client writes it.
+/// A multipart body with the exact bytes that a client sends.
 struct FormBytes: Sendable {
   let boundary: String
-  /// The header's value.
+  /// Value of `Content-Type`.
   var contentType: String
-  /// What stands behind the last boundary.
+  /// Bytes after the last boundary.
   var ending = "\r\n"
   private(set) var bytes: [UInt8]
 
@@ -13,7 +13,7 @@ struct FormBytes: Sendable {
     bytes = Array(preamble.utf8)
   }
 
-  /// Adds a part: its header lines as they are, joined by CR LF.
+  /// Adds a part with header lines, joined by CR LF.
   func part(_ head: String..., content: [UInt8]) -> FormBytes {
     var form = self
     form.bytes += "--\(boundary)\r\n\(head.joined(separator: "\r\n"))\r\n\r\n".utf8
@@ -24,7 +24,7 @@ struct FormBytes: Sendable {
 
   func part(_ head: String, _ content: [UInt8]) -> FormBytes { part(head, content: content) }
 
-  /// Adds pictures as most clients do.
+  /// Adds pictures in the form that most clients use.
   func pictures(_ pictures: [[UInt8]]) -> FormBytes {
     pictures.reduce(self) { form, picture in
       form.part(
@@ -33,11 +33,11 @@ struct FormBytes: Sendable {
     }
   }
 
-  /// All of it.
+  /// Returns the complete body.
   func closed() -> [UInt8] { bytes + Array("--\(boundary)--\(ending)".utf8) }
 }
 
-/// A way in which real clients write a registration.
+/// A variant of a registration that real clients send.
 enum ClientForm: String, CaseIterable, Sendable {
   case typedParams, untypedParams, unquotedNames, noSpaceAfterColon, pictureTypedAsForm, pictureTypedAsText
   case nameWithoutEnding, koreanName, emptyName, picturesFirst, nothingBehindTheEnd, lineBeforeTheBeginning

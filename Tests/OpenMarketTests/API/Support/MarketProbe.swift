@@ -13,13 +13,13 @@ import Uploads
 
 @testable import OpenMarket
 
-/// Asks a market as its clients do, without a socket. Its goods are in memory, and its clock stands still.
+/// Sends requests to a market without a socket. Its database is in memory, and its clock does not advance.
 struct MarketProbe: Sendable {
-  /// Somebody who may sell.
+  /// A registered vendor.
   let vendor: VendorCredentials
   private let client: any TestClientProtocol
 
-  /// Calls `body` with an empty market; afterwards nothing of any upload may be left.
+  /// Calls `body` with an empty market, and checks afterwards that no upload is left.
   static func run(
     _ rules: ProductRules = .strict, publicURL: String? = nil, maxFileBytes: Int = 10 << 20,
     limits: MarketLimits = MarketLimits(), disk: SettableDisk = SettableDisk(),
@@ -34,7 +34,7 @@ struct MarketProbe: Sendable {
       database: database, secretKey: .random(), pictures: PicturePipeline(source: NoSource()), rules: rules,
       limits: limits, disk: { disk.now }, now: SettableDate().now, logger: logger)
     let place = FileManager.default.temporaryDirectory.appending(path: "market-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: place) }  // nothing to do about a leftover
+    defer { try? FileManager.default.removeItem(at: place) }  // a leftover does not matter
     let configuration = MarketAPI.Configuration(
       publicURL: publicURL, uploads: UploadSpace(path: place.path, room: 64 << 20),
       clientAddress: { request, _ in request.headers[.testAddress] ?? "203.0.113.7" }, charge: charge, clock: clock,
@@ -44,7 +44,7 @@ struct MarketProbe: Sendable {
     try await Application(router: router, logger: logger).test(.router) { client in
       try await body(MarketProbe(vendor: vendor, client: client))
     }
-    let left = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []  // none was made
+    let left = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []  // it may not exist
     #expect(left.isEmpty)
     try await database.checkpointAndClose()
   }
@@ -64,7 +64,7 @@ struct MarketProbe: Sendable {
     try await send(.get, uri, headers: headers)
   }
 
-  /// Sends text as the vendor; without a type, `URLSession` says it is a form.
+  /// Sends a text as the vendor. The default type is that of `URLSession`, a form.
   func send(
     _ method: HTTPRequest.Method, _ uri: String, json: String, type: String = "application/x-www-form-urlencoded"
   ) async throws -> MarketReply {
@@ -72,12 +72,12 @@ struct MarketProbe: Sendable {
       method, uri, body: Array(json.utf8), headers: [.identifier: vendor.vendor.identifier, .contentType: type])
   }
 
-  /// Sends the vendor's secret alone.
+  /// Sends only the vendor's secret.
   func sendSecret(_ method: HTTPRequest.Method, _ uri: String) async throws -> MarketReply {
     try await send(method, uri, json: #"{"secret":"\#(vendor.secret)"}"#)
   }
 
-  /// Registers a thing with a picture.
+  /// Registers a product with a picture.
   ///
   /// - Parameter fields: JSON that is added to the parameters, with a comma at its end.
   func register(
@@ -103,7 +103,7 @@ struct MarketProbe: Sendable {
   }
 }
 
-/// What came back.
+/// A response of the market.
 struct MarketReply: Sendable {
   let status: Int
   let headers: HTTPFields
@@ -111,28 +111,28 @@ struct MarketReply: Sendable {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The body as an object of JSON.
+  /// The body as a JSON object.
   var object: [String: Any] {
     get throws { try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]) }
   }
 
-  /// The number of the product it tells of.
+  /// Id of the product in the body.
   var id: Int {
     get throws { try #require(try object["id"] as? Int) }
   }
 
-  /// The numbers of the products it lists.
+  /// Ids of the products in the list.
   var ids: [Int] {
     get throws { try #require(try object["pages"] as? [[String: Any]]).compactMap { $0["id"] as? Int } }
   }
 
-  /// The fields it complains about.
+  /// Fields of the complaints.
   var fields: [String] {
     get throws { try #require(try object["errors"] as? [[String: String]]).compactMap { $0["field"] } }
   }
 }
 
-/// Pictures that are drawn for the tests.
+/// Pictures drawn for the tests.
 enum TestPicture {
   static func jpeg(red: UInt8 = 200) throws -> [UInt8] {
     let pixels = (0..<(48 * 32)).flatMap { place -> [UInt8] in
@@ -143,13 +143,13 @@ enum TestPicture {
   }
 }
 
-/// No picture of the market comes from elsewhere.
+/// A source that is never used.
 private struct NoSource: PictureSource {
   func addresses(for request: PictureRequest) -> [String] { [""] }
   func bytes(at address: String, limit: Int) async throws -> [UInt8] { throw CancellationError() }
 }
 
 extension HTTPField.Name {
-  /// From where a test asks.
+  /// Client address that a test sets.
   static let testAddress = HTTPField.Name("Test-Address")!
 }
