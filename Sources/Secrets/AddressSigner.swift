@@ -67,7 +67,7 @@ public struct SigningKeys: Sendable, CustomStringConvertible, CustomReflectable 
     if let keys = try read(path) { return keys }
     let text = Hexadecimal.text(of: SecretKey.random().bytes) + "\n"
     try KeyFile.make(Array(text.utf8), at: path)
-    guard let keys = try read(path) else { throw .init(path: path, reason: "it went away", errnoCode: ENOENT) }
+    guard let keys = try read(path) else { throw .init(path: path, reason: "it disappeared", errnoCode: ENOENT) }
     return keys
   }
 

@@ -38,7 +38,7 @@ public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
   public static func kept(at path: String) throws(Unusable) -> SecretKey {
     if let key = try read(path) { return key }
     try KeyFile.make(random().bytes, at: path)
-    guard let key = try read(path) else { throw Unusable(path: path, reason: "it went away", errnoCode: ENOENT) }
+    guard let key = try read(path) else { throw Unusable(path: path, reason: "it disappeared", errnoCode: ENOENT) }
     return key
   }
 
