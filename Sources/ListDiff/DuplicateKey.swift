@@ -1,16 +1,16 @@
-/// A row whose key an earlier row of the same section already has.
+/// A row with the same key as an earlier row of its section.
 ///
-/// Such a row has no identity of its own, so no edit could name it. Tests let
-/// it fail (``ListSnapshot/init(_:)``); production drops it and logs this value
-/// (``ListSnapshot/deduplicating(_:)``).
+/// No edit could name such a row. ``ListSnapshot/init(_:after:)`` throws this
+/// value, for tests; ``ListSnapshot/deduplicating(_:)`` drops the row and
+/// returns this value for the log.
 public struct DuplicateKey: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The id of the section that has the key twice.
+  /// The id of the section.
   public let section: String
 
   /// The key, as text.
   public let key: String
 
-  /// The 0-based place of the later row among the items that were given.
+  /// The 0-based index of the later row in the given items.
   public let index: Int
 
   /// Creates the report of one duplicate.
@@ -18,7 +18,7 @@ public struct DuplicateKey: Error, Sendable, Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - section: the id of the section.
   ///   - key: the key, as text.
-  ///   - index: the 0-based place of the later of the two rows.
+  ///   - index: the 0-based index of the later of the two rows.
   public init(section: String, key: String, index: Int) {
     self.section = section
     self.key = key

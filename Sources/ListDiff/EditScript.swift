@@ -1,4 +1,4 @@
-/// Writes down the steps once it is known which row is which.
+/// Writes the edits once every new row is matched with its old row.
 @usableFromInline
 struct EditScript<Key: Hashable & Sendable>: ~Copyable {
   @usableFromInline let windows: [RowWindow]
@@ -31,7 +31,7 @@ struct EditScript<Key: Hashable & Sendable>: ~Copyable {
     return script.edits
   }
 
-  /// Removes what no new row is, in any section.
+  /// Removes the old rows that no section of the new list has.
   @inlinable
   mutating func writeRemovals(_ matches: borrowing RowMatches, _ window: RowWindow) {
     let entries = old.parts[window.section].entries
@@ -40,7 +40,8 @@ struct EditScript<Key: Hashable & Sendable>: ~Copyable {
     }
   }
 
-  /// Updates rows outside a window. `shift` leads from a new row to the old one.
+  /// Updates rows outside a window. `shift` plus a new row's index is the old
+  /// row's index.
   @inlinable
   mutating func writeUpdates(_ rows: Range<Int>, _ window: RowWindow, shift: Int) {
     guard window.outsideDiffers else { return }
@@ -51,8 +52,8 @@ struct EditScript<Key: Hashable & Sendable>: ~Copyable {
     }
   }
 
-  /// Puts every row of a window before the one after it, last row first. Rows
-  /// of the steady run stand where they should.
+  /// Inserts or moves the rows of a window, last row first, each before the row
+  /// that follows it. Rows of the steady run stay.
   @inlinable
   mutating func writeArrivals(_ matches: borrowing RowMatches, _ window: RowWindow) {
     let section = window.section
@@ -85,7 +86,7 @@ struct EditScript<Key: Hashable & Sendable>: ~Copyable {
     }
   }
 
-  /// The key of the row after `index`, if there is one.
+  /// The key of the row after `index`; `nil` at the end.
   @inlinable
   func anchor(_ index: Int, _ entries: [ListSnapshot<Key>.Entry]) -> Key? {
     index + 1 < entries.count ? entries[index + 1].key : nil

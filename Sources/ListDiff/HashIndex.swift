@@ -1,20 +1,21 @@
-/// Row numbers by hash: chains of rows that share a bucket.
+/// An index of rows by hash: rows of the same bucket form a chain.
 ///
-/// It knows neither keys nor hashes of the rows it holds: who looks something
-/// up walks a chain and compares. Two plain arrays of 32-bit numbers, allocated
-/// once and used for one section after another.
+/// It stores no keys and no hashes, so the caller walks a chain and compares.
+/// It consists of two arrays of 32-bit numbers, allocated once and reused for
+/// each section.
 @usableFromInline
 struct HashIndex: ~Copyable {
   /// The first row of each bucket's chain, or -1.
   @usableFromInline let heads: UnsafeMutablePointer<Int32>
 
-  /// For each row the next one of its chain, or -1.
+  /// For each row, the next row of its chain, or -1.
   @usableFromInline let links: UnsafeMutablePointer<Int32>
 
-  /// The number of buckets in use, a power of two, less one.
+  /// The number of buckets in use minus 1; the number of buckets is a power of
+  /// two.
   @usableFromInline var mask: UInt32 = 0
 
-  /// Makes room for rows 0 ..< `capacity`.
+  /// Allocates space for the rows 0 ..< `capacity`.
   @inlinable
   init(capacity: Int) {
     precondition(capacity < 1 << 30, "a list is limited to 2^30 rows")
@@ -28,13 +29,13 @@ struct HashIndex: ~Copyable {
     links.deallocate()
   }
 
-  /// The smallest power of two that is not below `count`.
+  /// The smallest power of two that is at least `count`.
   @inlinable
   static func buckets(for count: Int) -> Int {
     count <= 1 ? 1 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
   }
 
-  /// Empties the index and spreads it over as many buckets as `count` rows need.
+  /// Empties the index and sets the number of buckets for `count` rows.
   @inlinable
   mutating func reset(count: Int) {
     let buckets = Self.buckets(for: count)
@@ -42,7 +43,7 @@ struct HashIndex: ~Copyable {
     mask = UInt32(truncatingIfNeeded: buckets - 1)
   }
 
-  /// Puts a row at the head of its chain.
+  /// Inserts a row at the head of its chain.
   @inlinable
   func insert(_ row: Int32, hash: UInt32) {
     let bucket = Int(hash & mask)
@@ -50,7 +51,7 @@ struct HashIndex: ~Copyable {
     heads[bucket] = row
   }
 
-  /// The first row that may have `hash`, or -1.
+  /// The first row of the chain that may have `hash`, or -1.
   @inlinable
   func first(_ hash: UInt32) -> Int32 {
     heads[Int(hash & mask)]
@@ -62,8 +63,8 @@ struct HashIndex: ~Copyable {
     links[Int(row)]
   }
 
-  /// Takes `row` out of its chain. `previous` is the row before it there, -1
-  /// for none.
+  /// Removes `row` from its chain. `previous` is the row before it in the
+  /// chain, or -1.
   @inlinable
   func unlink(_ row: Int32, after previous: Int32, hash: UInt32) {
     if previous < 0 {

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The items of a section that a state keeps, with a short memory of what was changed last.
+/// The items of a section, with a log of the latest changes.
 ///
-/// Used like an array. A list that was shown once finds out what changed since from the memory, so that a change of one
-/// item costs one item, however many there are; what is too much to remember is found by comparing all.
+/// Use it like an array. ``ListSnapshot/follow(_:)`` reads the log, so that a
+/// change of one item costs the same for any number of items. It compares all
+/// items if the log does not reach back far enough.
 ///
 /// ```swift
 /// state.items[7].price = "Get"
@@ -11,19 +12,22 @@ import Synchronization
 /// state.items.remove(at: 3)
 /// ```
 ///
-/// Items stand in chunks that copies share: a change copies one chunk, also while somebody keeps the state before.
+/// Items are stored in chunks that copies share. A change copies one chunk,
+/// even while a copy of the old value exists.
 public struct KeyedItems<Item: ListItem>: Sendable {
-  /// How many changes are remembered.
+  /// The greatest number of changes in the log.
   static var maxChanges: Int { 16 }
-  /// A chunk that is changed and longer than twice this is split.
+  /// The size of the pieces into which a changed chunk of more than twice this
+  /// length is split.
   private static var chunkSize: Int { 32 }
 
-  /// None is empty.
+  /// No chunk is empty.
   @usableFromInline var chunks: [[Item]]
+  /// The number of items.
   public private(set) var count: Int
-  /// Says which items these are: no others, and no other order of them, have the same.
+  /// The identity of this value: no other sequence of items has the same stamp.
   @usableFromInline private(set) var stamp: ItemsStamp
-  /// The changes that led here, oldest first, each with the stamp before it.
+  /// The latest changes, oldest first, each with the stamp before it.
   private var changes: [(before: ItemsStamp, change: ItemsChange)] = []
 
   /// Creates the items of a section. O(1): nothing is copied or hashed.
@@ -33,7 +37,8 @@ public struct KeyedItems<Item: ListItem>: Sendable {
     stamp = items.isEmpty ? .empty : .make()
   }
 
-  /// What was changed since there was a stamp, oldest first; `nil` when that is not remembered.
+  /// The changes since a stamp, oldest first; `nil` if the log does not contain
+  /// them.
   func changes(since stamp: ItemsStamp) -> [ItemsChange]? {
     if stamp == self.stamp { return [] }
     guard let start = changes.lastIndex(where: { $0.before == stamp }) else { return nil }
@@ -48,7 +53,8 @@ public struct KeyedItems<Item: ListItem>: Sendable {
     changes.append((before, change))
   }
 
-  /// The chunk that holds an item, or ends right before it, and where in there.
+  /// The chunk that contains an item, or that ends right before it, and the
+  /// offset in that chunk.
   private func place(of index: Int) -> (chunk: Int, offset: Int) {
     precondition(index >= 0 && index <= count, "index out of range")
     var (chunk, offset) = (0, index)
@@ -59,7 +65,8 @@ public struct KeyedItems<Item: ListItem>: Sendable {
     return (chunk, offset)
   }
 
-  /// The place of an item that is about to change, in a chunk that is not too long to be copied for it.
+  /// The place of an item that is about to change. Splits its chunk first if
+  /// copying it would cost too much.
   private mutating func changeablePlace(of index: Int) -> (chunk: Int, offset: Int) {
     let (chunk, offset) = place(of: index)
     let items = chunks[chunk]
@@ -90,7 +97,8 @@ extension KeyedItems: RandomAccessCollection, MutableCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  /// One item. Setting it is a change of that item where the key stays, and another list where it does not.
+  /// One item. Setting it is an update if the key stays the same; otherwise the
+  /// log is cleared.
   public subscript(index: Int) -> Item {
     get {
       let (chunk, offset) = place(of: index)
@@ -104,7 +112,7 @@ extension KeyedItems: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// Runs through the chunks, without looking for the place of each item.
+  /// Iterates over the chunks, without a search for each item.
   @inlinable
   public func makeIterator() -> FlattenSequence<[[Item]]>.Iterator { chunks.joined().makeIterator() }
 }
@@ -112,7 +120,8 @@ extension KeyedItems: RandomAccessCollection, MutableCollection {
 extension KeyedItems: RangeReplaceableCollection {
   public init() { self.init([]) }
 
-  /// Puts other items in the place of some. One item that is put in or taken out is remembered.
+  /// Replaces a range of items. The log keeps a single insertion or removal and
+  /// is cleared by anything else.
   public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Item>) {
     switch (subrange.count, newElements.count) {
     case (0, 0): return
@@ -135,26 +144,27 @@ extension KeyedItems: ExpressibleByArrayLiteral {
 }
 
 extension KeyedItems: Equatable where Item: Equatable {
-  /// Whether both hold equal items in the same order, however they came to.
+  /// Whether both hold equal items in the same order, regardless of their logs.
   public static func == (left: KeyedItems, right: KeyedItems) -> Bool {
     left.stamp == right.stamp || left.count == right.count && left.elementsEqual(right)
   }
 }
 
-/// One change of ``KeyedItems``, by the index at that moment.
+/// One change of ``KeyedItems``; its index is the one at that moment.
 enum ItemsChange: Equatable, Sendable {
-  /// Another content of the same key.
+  /// The content of an item changed, its key did not.
   case update(Int)
   case insert(Int)
   case remove(Int)
 }
 
-/// Names one value of ``KeyedItems`` among all there ever are in this process.
+/// The identity of a value of ``KeyedItems`` in this process.
 @usableFromInline
 struct ItemsStamp: Equatable, Sendable {
   private let number: UInt64
 
-  /// That of no items: a section that is empty, and made anew for every state, has not changed.
+  /// The stamp of all empty values, so that an empty section that is recreated
+  /// for each state counts as unchanged.
   static let empty = ItemsStamp(number: 0)
   private static let last = Atomic<UInt64>(0)
 

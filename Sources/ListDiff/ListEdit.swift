@@ -1,36 +1,38 @@
-/// One step that brings a shown list towards another one.
+/// One step that changes a shown list towards another list.
 ///
-/// Steps are made by ``ListSnapshot/edits(to:)`` and applied in their order,
-/// each to what the steps before it left. Sections are named by their 0-based
-/// index. `before` is the key of a row that stands in the section the row goes
-/// to at that very moment; `nil` means at the end. It maps to the DOM's
-/// `insertBefore` one to one.
+/// ``ListSnapshot/edits(to:)`` creates the steps. Apply them in order, each to
+/// the result of the steps before it. Sections are named by their 0-based
+/// index. `before` is the key of a row in the target section at that moment;
+/// `nil` means the end of the section. It corresponds to the DOM's
+/// `insertBefore`.
 public enum ListEdit<Key: Hashable & Sendable>: Sendable, Equatable {
-  /// Takes a row away for good.
+  /// Removes a row.
   case remove(Key, section: Int)
 
-  /// Takes a row from where it is and puts it before another one. `from` and
-  /// `to` are equal for a move within one section.
+  /// Moves a row before another row. `from` and `to` are equal for a move
+  /// within a section.
   case move(Key, from: Int, to: Int, before: Key?)
 
-  /// Puts in a row that was not shown. `index` is its place in the section as
-  /// it will be when all steps are done: where its content is to be found.
+  /// Inserts a new row. `index` is its index in the final section, where its
+  /// content is found.
   case insert(Key, section: Int, index: Int, before: Key?)
 
-  /// Draws a row again: same key, other content. `index` is its place in the
-  /// section as it will be when all steps are done. Follows the row's move, if
-  /// it also moved.
+  /// Replaces the content of a row whose key stays the same. `index` is its
+  /// index in the final section. If the row also moves, the update follows the
+  /// move.
   case update(Key, section: Int, index: Int)
 }
 
-/// Why a list could not be edited: the steps were made for another one.
+/// The reasons for which an edit cannot be applied: it was made for another
+/// list.
 public enum ListEditError: Error, Sendable, Equatable {
-  /// A step names a section index the list does not have.
+  /// The list has no section of this index.
   case noSuchSection(Int)
 
-  /// A step names a row, or a row to stand before, that is not in that section.
+  /// The section has no row of this key, neither to change nor to insert
+  /// before.
   case noSuchKey(String, section: Int)
 
-  /// A step puts a key into a section that has it already.
+  /// The section already has a row of this key.
   case keyAlreadyThere(String, section: Int)
 }

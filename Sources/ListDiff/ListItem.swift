@@ -1,5 +1,5 @@
-/// What one row of a list must tell about itself so that two lists can be
-/// compared: who it is, and what it says.
+/// A row of a list: its identity and a hash of its content, so that two lists
+/// can be compared.
 ///
 /// Identity is not equality. Two values with the same `key` are the same row;
 /// when their `contentHash` differs, that row has to be drawn again.
@@ -13,21 +13,23 @@
 /// }
 /// ```
 public protocol ListItem: Sendable {
-  /// What tells one row from another.
+  /// The type of a row's identity.
   associatedtype Key: Hashable & Sendable
 
-  /// The row's identity, unique within its section. The same key in another
-  /// section is another row, until one goes and the other comes: then it moved.
+  /// The row's identity, unique within its section. A row whose key disappears
+  /// from one section and appears in another has moved.
   var key: Key { get }
 
-  /// A hash of everything the row shows. Rows whose hashes are equal are taken
-  /// to look the same. Compared only within one process.
+  /// A hash of everything that the row shows. Rows of equal hashes are assumed
+  /// to look the same. Hashes are compared only within one process.
   var contentHash: Int { get }
 
-  /// What a snapshot keeps of items, one entry each. There is no need to write it.
+  /// The entries of a snapshot for some items. The default implementation
+  /// suffices.
   ///
-  /// It is a requirement so that it is compiled for every type of items: a caller that knows only "some item" then pays
-  /// for one call a section, instead of for several a row.
+  /// It is a requirement so that the compiler specializes it for every type of
+  /// item. A caller that knows only `some ListItem` then makes one dynamic call
+  /// per section, instead of several per row.
   static func entries(of items: KeyedItems<Self>) -> [ListSnapshot<Key>.Entry]
 }
 
@@ -43,7 +45,7 @@ extension ListItem {
   }
 }
 
-/// One part of a list, and the items in it from first to last.
+/// One section of a list with its items.
 public struct Section<Item: ListItem>: Sendable {
   /// The section's name, unique within the list and the same in every state of
   /// the screen.
@@ -56,14 +58,15 @@ public struct Section<Item: ListItem>: Sendable {
   ///
   /// - Parameters:
   ///   - id: the section's name, unique within the list.
-  ///   - items: the rows, first to last; may be empty. Those of a state that is shown again and again are best kept as
-  ///     ``KeyedItems``: then a change of one row costs one row.
+  ///   - items: the rows, first to last; may be empty. Keep them as
+  ///     ``KeyedItems`` in a state that is shown repeatedly: then a change of
+  ///     one row costs one row.
   public init(id: String, items: KeyedItems<Item>) {
     self.id = id
     self.items = items
   }
 
-  /// Creates a section of items that are made anew for every state.
+  /// Creates a section of items that are created anew for each state.
   public init(id: String, items: [Item]) {
     self.init(id: id, items: KeyedItems(items))
   }

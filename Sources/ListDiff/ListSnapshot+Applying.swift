@@ -2,16 +2,16 @@ extension ListSnapshot {
   /// Returns this list after some steps, applied one by one as a view would.
   ///
   /// `list.applying(list.edits(to: other)) { … }` equals `other` if the closure
-  /// tells the content hashes of `other`.
+  /// returns the content hashes of `other`.
   ///
   /// - Parameters:
   ///   - edits: the steps, in order.
-  ///   - contentHash: asked for the content hash of a row that is inserted or
-  ///     updated, by its key and section index.
+  ///   - contentHash: returns the content hash of an inserted or updated row,
+  ///     for its key and section index.
   /// - Returns: the list after the last step. O(rows + steps).
-  /// - Throws: ``ListEditError`` for the first step that does not fit what the
-  ///   steps before it left: an unknown section, a row or a row to stand before
-  ///   that is not there, a key that is there already.
+  /// - Throws: ``ListEditError`` for the first step that does not fit the
+  ///   result of the steps before it: an unknown section, a missing row, or a
+  ///   key that is already present.
   public func applying(
     _ edits: [ListEdit<Key>], contentHash: (_ key: Key, _ section: Int) -> Int
   ) throws(ListEditError) -> ListSnapshot {
@@ -32,8 +32,8 @@ extension ListSnapshot {
   }
 }
 
-/// A list that finds, takes and puts a row in constant time, as a page does
-/// with its elements.
+/// A list that finds, removes and inserts a row in constant time, as the DOM
+/// does.
 private struct LinkedList<Key: Hashable & Sendable> {
   struct Row {
     var contentHash: Int
@@ -58,7 +58,7 @@ private struct LinkedList<Key: Hashable & Sendable> {
     }
   }
 
-  /// Takes a row out and returns its content hash.
+  /// Removes a row and returns its content hash.
   mutating func take(_ key: Key, from section: Int) throws(ListEditError) -> Int {
     try check(key, isIn: section)
     return sections[section].take(key)
@@ -101,7 +101,7 @@ extension LinkedList.Rows {
     return result
   }
 
-  /// Links a new row in before one that is there, or at the end.
+  /// Inserts a row before another one, or at the end.
   mutating func put(_ key: Key, _ contentHash: Int, before next: Key?) {
     let previous = next.map { rows[$0]?.previous } ?? last
     rows[key] = LinkedList.Row(contentHash: contentHash, previous: previous, next: next)
@@ -109,7 +109,7 @@ extension LinkedList.Rows {
     join(key, to: next)
   }
 
-  /// Unlinks a row and returns its content hash; 0 if it is not there.
+  /// Removes a row and returns its content hash, or 0 if the row is missing.
   mutating func take(_ key: Key) -> Int {
     guard let row = rows.removeValue(forKey: key) else { return 0 }
     join(row.previous, to: row.next)

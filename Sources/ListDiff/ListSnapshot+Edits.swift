@@ -1,12 +1,13 @@
 extension ListSnapshot {
   /// Returns the fewest steps that turn this list into another one.
   ///
-  /// Rows are told apart by section and key. A key that left one section and
-  /// appeared in another moved. Within a section as few rows move as possible:
-  /// the others form the longest run that keeps its order. Steps come in an
-  /// order in which they can be applied one by one: first what is removed, then
-  /// section by section from the end backwards, so that the row to stand before
-  /// is in its place already; a row is updated after it moved.
+  /// A row is identified by its section and key. A key that disappears from one
+  /// section and appears in another has moved. Within a section as few rows as
+  /// possible move: the others form the longest run that keeps its order.
+  ///
+  /// The steps can be applied one by one. All removals come first. Then come
+  /// the sections, each from its end backwards, so that the row to insert
+  /// before is already in place. A row is updated after its move.
   ///
   /// ```swift
   /// for edit in shown.edits(to: next) {
@@ -19,13 +20,12 @@ extension ListSnapshot {
   /// }
   /// ```
   ///
-  /// O(n), and O(m log m) for m rows out of order. Hashes nothing: that was
-  /// done when the snapshots were made. Lists that are equal cost n comparisons
-  /// and no memory.
+  /// O(n), and O(m log m) for m rows out of order. Computes no hashes, because
+  /// the snapshots contain them. Equal lists cost n comparisons and no memory.
   ///
   /// - Parameter new: the list to arrive at, with the same section ids in the
-  ///   same order; anything else is a mistake of the caller and traps.
-  /// - Returns: the steps in order; empty when nothing changed.
+  ///   same order. Any other list is a programmer error and traps.
+  /// - Returns: the steps in order; empty if nothing changed.
   @inlinable
   public func edits(to new: ListSnapshot) -> [ListEdit<Key>] {
     precondition(parts.count == new.parts.count, "both lists must have the same sections")
@@ -43,8 +43,8 @@ extension ListSnapshot {
 }
 
 extension RowMatches {
-  /// Matches the rows of all windows, within their sections and then across,
-  /// and finds out which of them need not move.
+  /// Matches the rows of all windows, first within their sections and then
+  /// across sections, and finds the rows that need not move.
   @inlinable
   static func make<Key>(
     for windows: inout [RowWindow], old: ListSnapshot<Key>, new: ListSnapshot<Key>

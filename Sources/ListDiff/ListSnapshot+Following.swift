@@ -1,12 +1,15 @@
 extension ListSnapshot {
-  /// Brings the snapshot up to date by what the items remember of their latest changes, without looking at the others.
+  /// Updates the snapshot from the logs of the items, without comparing the
+  /// other rows.
   ///
-  /// For items that are kept as ``KeyedItems`` and were shown before. One item that changed, came, went or moved costs
-  /// that item and, in a section of `n` rows, at most `n` moves of 28 bytes in memory.
+  /// Requires items that are kept as ``KeyedItems`` and were shown before. In a
+  /// section of `n` rows, one changed, inserted, removed or moved item costs
+  /// that item and at most `n` moves of 28 bytes in memory.
   ///
   /// - Parameter sections: the list to arrive at.
-  /// - Returns: the steps in order, as of ``edits(to:)``; `nil` when the items do not remember enough, or may have passed
-  ///   from one section to another: then nothing has changed, and the lists have to be compared.
+  /// - Returns: the steps in order, as ``edits(to:)`` returns them. `nil` if
+  ///   the logs do not suffice or a row may have moved to another section; the
+  ///   snapshot is then unchanged, and the caller must compare the lists.
   public mutating func follow<Item>(_ sections: [Section<Item>]) -> [ListEdit<Key>]? where Item.Key == Key {
     guard parts.count == sections.count else { return nil }
     var changed: (section: Int, change: ItemsNetChange)?
@@ -26,15 +29,16 @@ extension ListSnapshot {
   }
 }
 
-/// What some changes come to.
+/// The net effect of some changes.
 enum ItemsNetChange: Equatable {
   case updates([Int])
   case insert(Int)
   case remove(Int)
-  /// Taken out, and then something put in.
+  /// One item removed, then one inserted.
   case replace(from: Int, to: Int)
 
-  /// `nil` for what is better found by comparing.
+  /// `nil` if the changes have no such form, so that the lists must be
+  /// compared.
   init?(_ changes: [ItemsChange]) {
     switch (changes.count, changes.first, changes.last) {
     case (1, .insert(let index), _): self = .insert(index)
@@ -52,7 +56,7 @@ enum ItemsNetChange: Equatable {
 }
 
 extension ListSnapshot.Part {
-  /// Follows a change; `nil` when a key comes that is there already.
+  /// Applies a change; `nil` if the new key already exists in the section.
   fileprivate mutating func follow<Item>(
     _ change: ItemsNetChange, of items: KeyedItems<Item>, section: Int
   ) -> [ListEdit<Key>]? where Item.Key == Key {

@@ -24,7 +24,7 @@ extension ListSnapshot.Part {
     return repeats
   }
 
-  /// Whether other rows have these keys, in this order.
+  /// Whether some entries have the same keys in the same order.
   @inlinable
   func hasKeys(of others: [ListSnapshot.Entry]) -> Bool {
     entries.count == others.count && entries.indices.allSatisfy { entries[$0].key == others[$0].key }
@@ -42,7 +42,7 @@ extension ListSnapshot.Part {
 }
 
 extension Array {
-  /// The elements but for those at `positions`, which ascend.
+  /// The elements without those at `positions`, which must ascend.
   @inlinable
   func without(_ positions: [Int]) -> [Element] {
     var result: [Element] = []
@@ -56,11 +56,11 @@ extension Array {
   }
 }
 
-/// A key's hash in 32 bits: enough to tell rows apart nearly always, and half
-/// of the memory. Equal hashes are settled by comparing the keys.
+/// A 32-bit hash of a key: half the memory, and nearly always enough to
+/// distinguish rows. Equal hashes require a comparison of the keys.
 ///
-/// Goes on from a copy of a fresh `hasher`: setting one up is a third of the
-/// price of a hash, and need not be paid for every row.
+/// It continues a copy of a fresh `hasher`, because creating one costs a third
+/// of a hash.
 @inlinable
 func foldedHash(of key: some Hashable, from hasher: Hasher) -> UInt32 {
   var hasher = hasher

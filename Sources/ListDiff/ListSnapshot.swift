@@ -1,7 +1,8 @@
-/// What a view shows of a sectioned list: keys and content hashes, no content.
+/// The keys and content hashes of a sectioned list that a view shows, without
+/// the content.
 ///
-/// A server keeps one per screen, makes another from the next state, and sends
-/// the difference.
+/// A server keeps one snapshot per screen, creates another one from the next
+/// state, and sends the difference.
 ///
 /// ```swift
 /// let shown = try ListSnapshot([Section(id: "apps", items: before)])
@@ -9,10 +10,10 @@
 /// for edit in shown.edits(to: next) { … }
 /// ```
 ///
-/// A row takes the size of an ``Entry`` and four bytes: 28 bytes with a
-/// `String` key of up to 15 UTF-8 bytes, which needs no storage of its own.
+/// A row takes the size of an ``Entry`` plus 4 bytes: 28 bytes for a `String`
+/// key of up to 15 UTF-8 bytes, which Swift stores inline.
 public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
-  /// What is known of one shown row.
+  /// One row of the list.
   public struct Entry: Sendable, Equatable {
     /// The row's identity within its section.
     public let key: Key
@@ -27,7 +28,7 @@ public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  /// What is known of one shown section.
+  /// One section of the list.
   public struct Part: Sendable, Equatable {
     /// The section's name.
     public let id: String
@@ -35,10 +36,11 @@ public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
     /// The section's rows, first to last; no key occurs twice.
     public internal(set) var entries: [Entry]
 
-    /// The keys' hashes, made once, row by row.
+    /// The hashes of the keys, row by row.
     @usableFromInline var hashes: [UInt32]
 
-    /// Which items these are, if they are all of them: what can be asked for the changes since.
+    /// The stamp of the items if the part has all of them; it finds their later
+    /// changes.
     @usableFromInline var stamp: ItemsStamp?
 
     @usableFromInline
@@ -48,7 +50,7 @@ public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
       self.hashes = hashes
     }
 
-    /// Whether both show the same, however they came to.
+    /// Whether both show the same rows.
     public static func == (left: Part, right: Part) -> Bool { left.id == right.id && left.entries == right.entries }
   }
 
@@ -60,16 +62,16 @@ public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
     self.parts = parts
   }
 
-  /// Creates the snapshot of a list, insisting that keys are unique.
+  /// Creates the snapshot of a list with unique keys.
   ///
-  /// O(n). Hashes the keys of a section once, or not at all if `old` has the
-  /// same keys there in the same order.
+  /// O(n). Hashes the keys of each section once, or not at all if `old` has the
+  /// same keys in the same order.
   ///
   /// - Parameters:
   ///   - sections: the list, section by section; may be empty.
-  ///   - old: an earlier snapshot of the same list, if there is one.
-  /// - Throws: ``DuplicateKey`` for the first row whose key an earlier row of
-  ///   the same section already has.
+  ///   - old: an earlier snapshot of the same list, if any.
+  /// - Throws: ``DuplicateKey`` for the first row with the key of an earlier
+  ///   row of its section.
   @inlinable
   public init<Item>(
     _ sections: [Section<Item>], after old: ListSnapshot? = nil
@@ -91,16 +93,16 @@ public struct ListSnapshot<Key: Hashable & Sendable>: Sendable, Equatable {
     self.init(parts: parts)
   }
 
-  /// Creates the snapshot of a list, keeping the first of equal keys in one
-  /// section and dropping the later ones.
+  /// Creates the snapshot of a list and drops each row with the key of an
+  /// earlier row of its section.
   ///
-  /// Hashes every key once. O(n); copies a section's items only if it drops
-  /// some of them.
+  /// O(n). Hashes each key once; copies a section's items only if it drops some
+  /// of them.
   ///
   /// - Parameter sections: the list, section by section; may be empty.
   /// - Returns: the snapshot, the sections that match it row by row, and one
-  ///   report for each dropped row, in order. `dropped` is empty when all keys
-  ///   were unique; otherwise it is worth a line in the log.
+  ///   report for each dropped row, in order. `dropped` is empty if all keys
+  ///   are unique; otherwise the caller should log it.
   @inlinable
   public static func deduplicating<Item>(
     _ sections: [Section<Item>]

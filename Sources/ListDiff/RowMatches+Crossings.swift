@@ -1,6 +1,7 @@
 extension RowMatches {
-  /// Pairs rows that left a section with rows of the same key that appeared in
-  /// another one: they moved. First come, first served when a key left several.
+  /// Matches rows that left a section with rows of the same key that appeared
+  /// in another section: they moved. If a key left several sections, the first
+  /// match wins.
   @inlinable
   mutating func matchCrossings<Key>(
     _ windows: [RowWindow], old: ListSnapshot<Key>, new: ListSnapshot<Key>, index: inout HashIndex
@@ -28,7 +29,7 @@ extension RowMatches {
     }
   }
 
-  /// Takes the first row with this key out of those that left their section.
+  /// Returns the first unmatched old row of this key, and marks it as taken.
   @inlinable
   func takeGone<Key>(
     _ key: Key, _ hash: UInt32, _ windows: [RowWindow], old: ListSnapshot<Key>, hashes: [UInt32],
@@ -52,7 +53,8 @@ extension RowMatches {
     return nil
   }
 
-  /// Lists the old rows no row of their own section is, and returns their hashes.
+  /// Lists the old rows that their own section no longer has, and returns their
+  /// hashes.
   @inlinable
   mutating func collectGone<Key>(_ windows: [RowWindow], old: ListSnapshot<Key>, count: Int) -> [UInt32] {
     crossings.reserveCapacity(count)

@@ -1,8 +1,9 @@
 extension RowMatches {
   /// Finds the rows that stayed in the window's section.
   ///
-  /// A key is unique in its section, so equal keys always belong together, by
-  /// whatever way they are found: same place, then next in a run, then the index.
+  /// A key is unique in its section, so every match is the right one. The
+  /// cheapest search comes first: the same place, then the next row of a run,
+  /// then the index.
   @inlinable
   func match<Key>(
     _ window: inout RowWindow, old: ListSnapshot<Key>.Part, new: ListSnapshot<Key>.Part, index: inout HashIndex
@@ -23,7 +24,7 @@ extension RowMatches {
     }
   }
 
-  /// Matches rows that have the same place in both windows; tells how many.
+  /// Matches rows at the same place in both windows, and returns their number.
   @inlinable
   static func matchInPlace<Key>(
     _ old: KeyRows<Key>, _ new: KeyRows<Key>,
@@ -38,8 +39,8 @@ extension RowMatches {
     return matched
   }
 
-  /// Matches the other rows: first with the row after the last match, for rows
-  /// travel in runs, then with whatever the index finds. Tells how many.
+  /// Matches the other rows and returns their number. Tries the row after the
+  /// last match first, because rows move in runs, then the index.
   @inlinable
   static func matchElsewhere<Key>(
     _ old: KeyRows<Key>, _ new: KeyRows<Key>,
@@ -67,7 +68,7 @@ extension RowMatches {
   }
 }
 
-/// The rows of one window as the matching reads them: hashes first, they are
+/// The rows of one window for matching. Hashes are compared first: they are
 /// small and nearly always enough.
 @usableFromInline
 struct KeyRows<Key: Hashable & Sendable> {
@@ -82,7 +83,7 @@ struct KeyRows<Key: Hashable & Sendable> {
     self.count = count
   }
 
-  /// Whether this list's row at `row` is the other list's row at `otherRow`.
+  /// Whether this row and the other list's row have the same key.
   @inlinable
   func hasKey(at row: Int, of other: KeyRows, at otherRow: Int) -> Bool {
     hashes[row] == other.hashes[otherRow] && entries[row].key == other.entries[otherRow].key
@@ -90,7 +91,7 @@ struct KeyRows<Key: Hashable & Sendable> {
 }
 
 extension ListSnapshot.Part {
-  /// Lends the rows of a range that is not empty.
+  /// Calls a closure with the rows of a range that is not empty.
   @inlinable
   func rows(in range: Range<Int>, _ body: (KeyRows<Key>) -> Void) {
     hashes.withUnsafeBufferPointer { hashes in

@@ -1,5 +1,5 @@
 extension RowMatches {
-  /// Finds the longest run of each window.
+  /// Finds the longest steady run of each window.
   @usableFromInline
   func findSteadyRuns(_ windows: inout [RowWindow]) {
     let longest = windows.reduce(0) { max($0, $1.matched) }
@@ -11,18 +11,18 @@ extension RowMatches {
     }
   }
 
-  /// Finds the longest run of rows that stayed in the section and keep their
-  /// order: those need not move, and every other one must.
+  /// Finds the longest run of rows that stayed in the section in the same
+  /// order. Only the other rows move.
   ///
-  /// Patience sorting: `tails[k]` is the smallest old row a run of k + 1 rows
-  /// can end with, `tailRows[k]` the new row it belongs to. O(m log m) for m
-  /// rows, O(m) where they ascend.
+  /// Patience sorting: `tails[k]` is the smallest old row with which a run of k
+  /// + 1 rows can end, and `tailRows[k]` is its new row. O(m log m) for m rows,
+  /// O(m) if they ascend.
   ///
   /// - Parameters:
-  ///   - window: its `lastSteady` and `steadyCount` are set; the run goes on
-  ///     from there through `previous`.
-  ///   - tails: room for as many numbers as the window has matched rows.
-  ///   - tailRows: likewise.
+  ///   - window: the function sets its `lastSteady` and `steadyCount`;
+  ///     `previous` links the run from there.
+  ///   - tails: space for one number per matched row of the window.
+  ///   - tailRows: the same.
   private func findSteadyRun(
     _ window: inout RowWindow, tails: UnsafeMutablePointer<Int32>, tailRows: UnsafeMutablePointer<Int32>
   ) {
@@ -44,8 +44,8 @@ extension RowMatches {
     window.lastSteady = length > 0 ? Int(tailRows[length - 1]) : -1
   }
 
-  /// The first of the ascending `tails` that is above `source`, which is not
-  /// among them.
+  /// The index of the first of the ascending `tails` that is greater than
+  /// `source`, which is not among them.
   private static func firstTail(in tails: UnsafeMutablePointer<Int32>, count: Int, above source: Int32) -> Int {
     var low = 0
     var high = count

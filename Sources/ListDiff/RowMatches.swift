@@ -1,26 +1,27 @@
-/// Which old row each new row is, for the rows inside all windows.
+/// The old row of each new row, for the rows inside all windows.
 ///
 /// Flat arrays of small numbers, one window after another. Rows are counted
 /// from the start of their window.
 @usableFromInline
 struct RowMatches: ~Copyable {
-  /// Says of a new row that it was not in the old list.
+  /// The source of a new row that the old list did not have.
   @usableFromInline static var inserted: Int32 { -1 }
 
-  /// For each new row: its old row in the same section, ``inserted``, or, for
-  /// a row that came from another section, a coded place in ``crossings``.
+  /// For each new row: its old row in the same section, ``inserted``, or a
+  /// coded index into ``crossings`` if the row came from another section.
   @usableFromInline let sources: UnsafeMutablePointer<Int32>
 
-  /// For each new row of a run that keeps its order: the run's row before it.
+  /// For each new row of a run that keeps its order: the row before it in the
+  /// run.
   @usableFromInline let previous: UnsafeMutablePointer<Int32>
 
-  /// For each old row: whether some new row is it.
+  /// For each old row: whether a new row matches it.
   @usableFromInline let isTaken: UnsafeMutablePointer<Bool>
 
-  /// Old rows that left their section, some of them for another one.
+  /// Old rows that left their section. Some of them moved to another section.
   @usableFromInline var crossings: [RowPlace] = []
 
-  /// How many rows moved to another section.
+  /// The number of rows that moved to another section.
   @usableFromInline var crossed = 0
 
   @inlinable
@@ -39,15 +40,16 @@ struct RowMatches: ~Copyable {
     isTaken.deallocate()
   }
 
-  /// The code of a row that is the old row at `crossings[place]`, and back.
+  /// The code for the old row at `crossings[place]`.
   @inlinable
   static func code(crossing place: Int32) -> Int32 { -2 - place }
 
+  /// The index into ``crossings`` of a code.
   @inlinable
   static func crossing(code: Int32) -> Int { Int(-2 - code) }
 }
 
-/// Where an old row was: its section's window and its row in there.
+/// The place of an old row: its section's window, and the row in that window.
 @usableFromInline
 struct RowPlace {
   @usableFromInline let window: Int32

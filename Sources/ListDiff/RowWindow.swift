@@ -1,35 +1,37 @@
-/// The rows of one section that need a closer look: what is left when the rows
-/// both lists have in common at the start and at the end are set aside.
+/// The rows of one section between the rows that both lists share at the start
+/// and at the end.
 @usableFromInline
 struct RowWindow {
   /// The section's index.
   @usableFromInline let section: Int
 
-  /// How many rows are common at the start: where the window begins in both lists.
+  /// The number of shared rows at the start; the window begins there in both
+  /// lists.
   @usableFromInline let prefix: Int
 
-  /// How many rows are common at the end.
+  /// The number of shared rows at the end.
   @usableFromInline let suffix: Int
 
-  /// How many rows of the old list are inside.
+  /// The number of old rows inside.
   @usableFromInline let oldCount: Int
 
-  /// How many rows of the new list are inside.
+  /// The number of new rows inside.
   @usableFromInline let newCount: Int
 
-  /// Whether a row outside has another content than before.
+  /// Whether the content of a row outside changed.
   @usableFromInline let outsideDiffers: Bool
 
-  /// Where this window's rows begin in ``RowMatches``.
+  /// The index of this window's first old row in ``RowMatches``.
   @usableFromInline var oldBase = 0
+  /// The index of this window's first new row in ``RowMatches``.
   @usableFromInline var newBase = 0
 
-  /// How many rows inside stayed in this section.
+  /// The number of rows inside that stayed in this section.
   @usableFromInline var matched = 0
 
-  /// The last row of the longest run that keeps its order, or -1, and how many
-  /// rows the run has.
+  /// The last row of the longest run that keeps its order, or -1.
   @usableFromInline var lastSteady = -1
+  /// The number of rows of that run.
   @usableFromInline var steadyCount = 0
 
   @inlinable
@@ -42,7 +44,7 @@ struct RowWindow {
     self.outsideDiffers = outsideDiffers
   }
 
-  /// Looks at one section of both lists; `nil` if nothing in it changed.
+  /// Compares one section of both lists; `nil` if nothing in it changed.
   @inlinable
   static func between<Key>(
     _ old: ListSnapshot<Key>.Part, _ new: ListSnapshot<Key>.Part, section: Int

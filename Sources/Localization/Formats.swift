@@ -1,58 +1,58 @@
 public import Foundation
 
-/// Numbers, sizes, dates and money as the reader's language writes them.
+/// Formats numbers, sizes, dates and money for a language.
 public struct Formats: Sendable {
   private let locale: Locale
 
-  /// The formats of a language.
+  /// Creates the formats of a language.
   public init(_ language: Language) {
     locale = Locale(identifier: language == .korean ? "ko_KR" : "en_US")
   }
 
-  /// 12345 as 1.2만 or 12K.
+  /// A count in short form, rounded down: 12345 is 1.2만 or 12K.
   public func count(_ count: Int) -> String {
     count.formatted(
       .number.notation(.compactName).precision(.fractionLength(0...1)).rounded(rule: .down).locale(locale))
   }
 
-  /// 4.56 as 4.6.
+  /// A rating with one decimal: 4.56 is 4.6.
   public func rating(_ rating: Double) -> String {
     rating.formatted(.number.precision(.fractionLength(1)).locale(locale))
   }
 
-  /// 123456789 as 123.5 MB: decimal units, as the App Store shows them.
+  /// A size in decimal units, as the App Store shows it: 123456789 is 123.5 MB.
   public func size(_ bytes: Int) -> String {
     Int64(bytes).formatted(.byteCount(style: .file).locale(locale))
   }
 
-  /// A day, in UTC: the store names moments, people read days.
+  /// A date without a time, in UTC, because the App Store gives moments and the app shows days.
   public func day(_ date: Date) -> String {
     var style = Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale)
     style.timeZone = .gmt
     return date.formatted(style)
   }
 
-  /// A day of this year: 11월 21일 or Nov 21.
+  /// A date without its year, in UTC: 11월 21일 or Nov 21.
   public func monthAndDay(_ date: Date) -> String {
     var style = Date.FormatStyle(locale: locale).month(.abbreviated).day()
     style.timeZone = .gmt
     return date.formatted(style)
   }
 
-  /// 7200 s as 2시간 or 2 hours: the greatest unit alone.
+  /// A duration in its greatest unit only, at least one second: 7200 s is 2시간 or 2 hours.
   public func age(_ age: Duration) -> String {
     let age = max(age, .seconds(1))
     return age.formatted(
       .units(allowed: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 1).locale(locale))
   }
 
-  /// 499 cents as $4.99 or US$4.99; a currency that is no code stands before its number.
+  /// An amount of money: 499 cents is $4.99 or US$4.99. A currency that is no ISO 4217 code stands before the number.
   public func money(_ money: Money) -> String {
     guard money.hasCode else { return money.plainText }
     return money.amount.formatted(.currency(code: money.currency).locale(locale))
   }
 
-  /// KO as 한국어 or Korean.
+  /// The name of a language: `KO` is 한국어 or Korean. A code without a name is returned as it is.
   public func language(_ code: String) -> String {
     locale.localizedString(forLanguageCode: code.lowercased()) ?? code
   }

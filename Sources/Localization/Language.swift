@@ -1,11 +1,11 @@
 import Foundation
 
-/// The languages the app speaks.
+/// The languages of the app.
 public enum Language: String, Sendable, Hashable, CaseIterable {
   case korean = "ko"
   case english = "en"
 
-  /// The best language for an `Accept-Language` header (RFC 9110, section 12.5.4); English when none fits.
+  /// Selects the best language for an `Accept-Language` header (RFC 9110, section 12.5.4); English if none matches.
   public init(acceptLanguage header: String?) {
     var best: (language: Language, weight: Double)?
     for range in (header ?? "").prefix(256).split(separator: ",").prefix(16) {

@@ -13,32 +13,33 @@ public struct Money: Sendable, Hashable, Codable {
     self.currency = currency.uppercased()
   }
 
-  /// Creates an amount from a number of major units, as price fields on the wire have it: 4.99 dollars.
+  /// Creates an amount from major units, as JSON price fields have them: 4.99 dollars.
   ///
-  /// - Returns: `nil` for an amount that is negative, not finite or too large, or without a three-letter currency.
+  /// - Returns: `nil` if the amount is negative, not finite or 10^15 minor units and more, or if the currency does not
+  ///   have three letters.
   public init?(amount: Double, currency: String) {
     let scaled = (amount * Money.scale(of: currency)).rounded()
     guard scaled >= 0, scaled < 1e15, Money.isCode(currency.uppercased()) else { return nil }
     self.init(minorUnits: Int(scaled), currency: currency)
   }
 
-  /// The amount in major units, exact: what a formatter wants.
+  /// The exact amount in major units, for a formatter.
   public var amount: Decimal {
     Decimal(minorUnits) / Decimal(Money.scale(of: currency))
   }
 
-  /// Whether a text is a code as ISO 4217 has them: three capital letters of ASCII. Whether it is in use does not count.
+  /// Whether a text has the form of an ISO 4217 code: three capital ASCII letters. The code need not be in use.
   public static func isCode(_ currency: String) -> Bool {
     currency.utf8.count == 3 && currency.utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }
 
-  /// Whether its currency is a code: what is none no language has a way to write.
+  /// Whether the currency has the form of an ISO 4217 code. Formatters do not know any other currency.
   public var hasCode: Bool { Money.isCode(currency) }
 
-  /// The currency as it stands, before the amount: `GOLD 1000`.
+  /// The currency followed by the amount, unformatted: `GOLD 1000`.
   public var plainText: String { currency.isEmpty ? "\(amount)" : "\(currency) \(amount)" }
 
-  /// How many decimal places a currency has by ISO 4217: 0 for won and yen, 3 for dinars, else 2.
+  /// The number of decimal places of a currency in ISO 4217: 0 for won and yen, 3 for dinars, otherwise 2.
   public static func fractionDigits(of currency: String) -> Int {
     switch currency.uppercased() {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF":

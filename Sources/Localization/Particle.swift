@@ -1,13 +1,13 @@
-/// A Korean particle, whose form depends on the last letter of the word before it.
+/// A Korean particle; its form depends on the last letter of the word before it.
 public enum Particle: Sendable {
   /// 이 or 가.
   case subject
   /// 을 or 를.
   case object
-  /// 으로 or 로: toward something.
+  /// 으로 or 로, a direction.
   case direction
 
-  /// The word with the form that follows it; both forms where its last letter is not Korean.
+  /// Returns the word with the matching particle, or with both forms if its last letter is not Korean.
   public func after(_ word: String) -> String { word + form(after: word) }
 
   private func form(after word: String) -> String {
@@ -16,7 +16,7 @@ public enum Particle: Sendable {
     return switch self {
     case .subject: final == 0 ? "가" : "이"
     case .object: final == 0 ? "를" : "을"
-    // ㄹ counts as no consonant here.
+    // The consonant ㄹ takes the form of a vowel here.
     case .direction: final == 0 || final == 8 ? "로" : "으로"
     }
   }

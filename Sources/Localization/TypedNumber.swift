@@ -1,12 +1,12 @@
-/// A number as somebody types it: `20000`, `20,000` or `4.99`; never through a binary fraction.
+/// Reads numbers as people type them: `20000`, `20,000` or `4.99`. Never uses binary fractions.
 public enum TypedNumber {
-  /// Why a text is no number that is wanted.
+  /// The reasons for which a text is rejected.
   public enum Fault: Error, Sendable, Hashable {
     case notNumber
     case negative
-    /// There are more decimals than these.
+    /// The number has more decimals than this.
     case tooManyDecimals(Int)
-    /// It is more than this, in whole.
+    /// The number is greater than this, in major units.
     case tooMuch(Int)
   }
 
@@ -17,11 +17,12 @@ public enum TypedNumber {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: without spaces around it.
-  ///   - fractionDigits: how many decimals a unit has, 0 ... 3; zeros behind them are nothing.
-  ///   - most: the greatest number, in whole: 0 ... 10^15 - 1.
-  /// - Returns: the number in units of which `10^fractionDigits` make one.
-  /// - Throws: what is wrong with it.
+  ///   - text: the number, without surrounding spaces.
+  ///   - fractionDigits: the number of decimals of a unit, 0 ... 3. Trailing zeros may exceed it.
+  ///   - most: the greatest accepted number in major units, 0 ... 10^15 - 1.
+  /// - Returns: the number in minor units; `10^fractionDigits` of them make one major unit.
+  /// - Throws: ``Fault/notNumber`` for any other text, ``Fault/negative`` below zero, ``Fault/tooManyDecimals(_:)``
+  ///   beyond `fractionDigits`, ``Fault/tooMuch(_:)`` above `most`.
   public static func units(of text: String, fractionDigits: Int, most: Int) throws(Fault) -> Int {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let halves = text.utf8.dropFirst(isNegative ? 1 : 0)
@@ -36,7 +37,7 @@ public enum TypedNumber {
     let significant = whole.drop { $0 == zero }
     if isNegative, !significant.isEmpty || !fraction.isEmpty { throw .negative }
     guard fraction.count <= fractionDigits else { throw .tooManyDecimals(fractionDigits) }
-    // No number of so many digits is small enough.
+    // More digits than `most` can have.
     guard significant.count <= 15 else { throw .tooMuch(most) }
     fraction += [UInt8](repeating: zero, count: fractionDigits - fraction.count)
     let units = value(of: Array(significant) + fraction)
@@ -46,7 +47,7 @@ public enum TypedNumber {
     return units
   }
 
-  /// An amount as a field has it, without its currency: `20000`, `4.99`.
+  /// Writes an amount without its currency, as a form field shows it: `20000`, `4.99`.
   public static func text(of units: Int, fractionDigits: Int) -> String {
     guard fractionDigits > 0 else { return String(units) }
     var digits = String(units)
@@ -59,7 +60,7 @@ public enum TypedNumber {
 
   private static let zero = UInt8(ascii: "0")
 
-  /// Whole digits, with or without commas by threes; `nil` for anything else.
+  /// Returns the digits of a whole number, with or without commas between thousands; `nil` for any other text.
   private static func grouped(_ bytes: [UInt8]) -> [UInt8]? {
     let groups = bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard groups.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }), let first = groups.first else { return nil }
@@ -73,15 +74,15 @@ public enum TypedNumber {
 }
 
 extension Money {
-  /// The most that is read of what somebody types, in major units: no market of ours takes more.
+  /// The greatest amount that a form accepts, in major units; no supported market accepts more.
   public static let mostTyped = 1_000_000_000_000
 
-  /// Reads an amount as somebody types it: `20000`, `20,000` or `4.99`.
+  /// Reads an amount as a person types it: `20000`, `20,000` or `4.99`.
   ///
   /// - Parameters:
-  ///   - text: without spaces around it.
-  ///   - currency: an ISO 4217 code, whose decimals count.
-  /// - Throws: what is wrong with it.
+  ///   - text: the amount, without surrounding spaces.
+  ///   - currency: an ISO 4217 code; it defines the number of decimals.
+  /// - Throws: ``TypedNumber/Fault``, as ``TypedNumber/units(of:fractionDigits:most:)`` does.
   public init(typed text: String, currency: String) throws(TypedNumber.Fault) {
     let digits = Money.fractionDigits(of: currency)
     self.init(

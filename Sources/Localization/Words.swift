@@ -1,6 +1,6 @@
 /// The words of a part of the app in one language.
 ///
-/// A word is one line: its name, and what it says in each language.
+/// Each word is one property or function that gives its text in every language.
 ///
 /// ```swift
 /// struct ShelfStrings: Words {
@@ -11,8 +11,8 @@
 /// ShelfStrings.for(.korean).price
 /// ```
 ///
-/// A further language is a case of ``Language`` and a parameter of ``text(_:_:)``: the compiler then names every word
-/// that lacks it (decision 0031).
+/// A further language is a case of ``Language`` and a parameter of ``text(_:_:)``. The compiler then reports every word
+/// without it (decision 0031).
 public protocol Words: Sendable {
   var language: Language { get }
 
@@ -24,10 +24,10 @@ extension Words {
   public static var english: Self { Self(language: .english) }
   public static var korean: Self { Self(language: .korean) }
 
-  /// The words in a language.
+  /// Returns the words in a language.
   public static func `for`(_ language: Language) -> Self { Self(language: language) }
 
-  /// A word in the language of these; only that one is evaluated.
+  /// Selects the text in the language of these words; only that text is evaluated.
   @inlinable
   public func text(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
     switch language {

@@ -1,56 +1,57 @@
-/// What a person can be told about a failure, and what the app does about it.
+/// A failure as a page can report it, and how the app reacts to it.
 ///
-/// Engines have closed error enums of their own and translate them once, through ``AppErrorConvertible``. Everything
-/// that follows from a failure (HTTP status, whether trying again can help) is computed from ``code``, here alone.
+/// Each engine has its own closed error enum and translates it once, through ``AppErrorConvertible``. The HTTP status,
+/// ``isRetryable`` and ``needsAttention`` are computed from ``code``, here and nowhere else.
 public struct AppError: Error, Sendable, Hashable {
-  /// The kinds of failure a screen tells apart.
+  /// The kinds of failure that a screen distinguishes.
   public enum Code: String, Sendable, CaseIterable {
     /// Nothing exists under this address or id.
     case notFound
-    /// What was asked for is not something that can be asked for.
+    /// The request names something that cannot exist, or an input is malformed.
     case invalidInput
-    /// The upstream does not let this person do it: a wrong secret, or somebody else's thing.
+    /// The upstream forbids the action: the secret is wrong, or the item belongs to another account.
     case notAllowed
-    /// The browser did not send the cookie by which it is known, so nothing can be kept for it.
+    /// The request has no profile cookie, so the server cannot store anything for this browser.
     case cookieMissing
-    /// The upstream answered that it is broken, or did not answer in time.
+    /// The upstream answered with a server error, or not within the timeout.
     case unavailable
-    /// This browser, or its network, asked for more than its share; ``AppError/retryAfter`` says for how long.
+    /// This browser or its network exceeded its share of requests; ``AppError/retryAfter`` says how long to wait.
     case overLimit
-    /// A call budget is spent; ``AppError/retryAfter`` says for how long.
+    /// The call budget of the upstream is spent; ``AppError/retryAfter`` says how long to wait.
     case rateLimited
-    /// The upstream answered in a form we do not know.
+    /// The response of the upstream has an unknown format.
     case changedUpstream
-    /// No connection to the upstream could be made.
+    /// The app could not connect to the upstream.
     case offline
-    /// Our own data cannot be reached: another program keeps it locked, or its server is away.
+    /// The app's own database is not available: another process holds its lock, or its server is down.
     case storageBusy
-    /// There is no room left on a disk, ours or the upstream's; nothing was written.
+    /// A disk is full, the app's or the upstream's; nothing was written.
     case storageFull
-    /// Our own fault.
+    /// A bug in the app.
     case internalFault
   }
 
   /// The kind of failure.
   public let code: Code
-  /// One sentence that is safe on a page, in English; screens translate by ``code``.
+  /// One English sentence that is safe on a page. Screens translate by ``code``.
   public let publicMessage: String
-  /// For the log only: no query strings, keys or tokens.
+  /// Facts for the log, without query strings, keys or tokens.
   public let detail: String
-  /// How long to wait before trying again can help; `nil` when unknown.
+  /// The time after which a retry can succeed; `nil` if unknown.
   public let retryAfter: Duration?
 
-  /// Which input is meant by ``Code/invalidInput``: `country`, `id`, …; `nil` when unknown. Pages have words for it.
+  /// The name of the input that caused ``Code/invalidInput``, such as `country` or `id`; `nil` if unknown. Pages have
+  /// words for each name.
   public let field: String?
 
   /// Creates an error.
   ///
   /// - Parameters:
   ///   - code: the kind of failure.
-  ///   - publicMessage: a sentence that may stand on a page; by default the one of `code`.
+  ///   - publicMessage: a sentence that is safe on a page; by default that of `code`.
   ///   - detail: facts for the log.
-  ///   - retryAfter: how long to wait before trying again, if known.
-  ///   - field: the name of the input that is not usable.
+  ///   - retryAfter: the time after which a retry can succeed, if known.
+  ///   - field: the name of the invalid input.
   public init(
     _ code: Code, publicMessage: String? = nil, detail: String = "", retryAfter: Duration? = nil, field: String? = nil
   ) {
@@ -61,7 +62,8 @@ public struct AppError: Error, Sendable, Hashable {
     self.field = field
   }
 
-  /// The error that stands for any thrown error: itself, its translation, or an internal fault.
+  /// Translates any error: an `AppError` stays as it is, an ``AppErrorConvertible`` translates itself, and every other
+  /// error becomes ``Code/internalFault``.
   public init(_ error: any Error) {
     if let known = error as? AppError {
       self = known
@@ -72,7 +74,7 @@ public struct AppError: Error, Sendable, Hashable {
     }
   }
 
-  /// The status of a page that has nothing but this error to show.
+  /// The HTTP status of a page that shows only this error.
   public var httpStatus: Int {
     switch code {
     case .notFound: 404
@@ -86,7 +88,7 @@ public struct AppError: Error, Sendable, Hashable {
     }
   }
 
-  /// Whether the same action may succeed later.
+  /// Whether a retry of the same action can succeed.
   public var isRetryable: Bool {
     switch code {
     case .notFound, .invalidInput, .notAllowed, .cookieMissing: false
@@ -95,19 +97,20 @@ public struct AppError: Error, Sendable, Hashable {
     }
   }
 
-  /// Whether an operator should see it: our fault or a changed upstream, not a person's input or a busy service.
+  /// Whether an operator should see the error: a bug, a full disk or a changed upstream. Invalid input and busy
+  /// services do not count.
   public var needsAttention: Bool {
     switch code {
     case .changedUpstream, .storageFull, .internalFault: true
     case .notFound, .invalidInput, .notAllowed, .cookieMissing, .unavailable, .overLimit, .rateLimited, .offline: false
-    // Told once by the database, not by everybody who waits for it.
+    // The database logs this once, instead of each request that waits for it.
     case .storageBusy: false
     }
   }
 }
 
 extension AppError: CustomStringConvertible {
-  /// One line for the log: the code, with the facts there are.
+  /// One line for the log: the code, and the detail if there is one.
   public var description: String { detail.isEmpty ? code.rawValue : "\(code.rawValue): \(detail)" }
 }
 
@@ -130,8 +133,8 @@ extension AppError.Code {
   }
 }
 
-/// An engine's error that knows what a person can be told about it.
+/// An engine's error that translates itself for the user.
 public protocol AppErrorConvertible: Error {
-  /// The translation; its `detail` keeps the cause for the log.
+  /// The translation. Its `detail` keeps the cause for the log.
   var appError: AppError { get }
 }

@@ -1,11 +1,12 @@
-/// Who a call to an upstream is made for, so that those who wait are served in turn.
+/// The client for which the app calls an upstream, so that waiting clients are served in turn.
 ///
-/// Two levels, because a person is free to have many browsers, but not many addresses: turns go round among the
-/// addresses, and within one among its profiles. Both are opaque here and never sent to an upstream or logged.
+/// Turns alternate between addresses, and within an address between its profiles: a person can easily have many
+/// profiles, but not many addresses. Both names are opaque here. The app neither logs them nor sends them to an
+/// upstream.
 public struct Asker: Sendable, Hashable {
-  /// Where the question came from: a network address, or a word for something inside, like `command`.
+  /// The origin of the call: a network address, or a word for an internal origin, such as `command`.
   public let address: String
-  /// Who asked it there: the key of a profile.
+  /// The key of the profile at that address.
   public let profile: String
 
   /// Creates an asker.
@@ -14,6 +15,6 @@ public struct Asker: Sendable, Hashable {
     self.profile = profile
   }
 
-  /// The program itself: commands, housekeeping, checks.
+  /// The app itself: commands, housekeeping and health checks.
   public static let program = Asker(address: "program", profile: "program")
 }

@@ -1,7 +1,7 @@
-/// What the effect of an action works with: the state of the screen, and the way to change it.
+/// The state of a screen, and the way to change it, as an effect sees them.
 ///
-/// A value, so the child tasks of an effect, and parts that several screens share, can take it along. It may outlive the
-/// screen: the state is then the last one.
+/// A context is a value: child tasks of the effect and parts shared by several screens can use it. It may outlive the
+/// screen; it then reads the last state.
 ///
 /// ```swift
 /// func mutate(_ action: Action, _ context: Context) async throws {
@@ -20,9 +20,9 @@ public struct EffectContext<State: Sendable, Mutation: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - initial: the state when the effect begins.
-  ///   - current: reads the state.
+  ///   - current: reads the current state.
   ///   - apply: applies a mutation before it returns.
-  ///   - makeWay: lets the effect be outdated; by default nothing outdates it.
+  ///   - makeWay: marks the effect as replaceable, see ``giveWay()``; does nothing by default.
   public init(
     initial: State, current: @escaping @Sendable () -> State, apply: @escaping @Sendable (Mutation) -> Void,
     makeWay: @escaping @Sendable () -> Void = {}
@@ -33,28 +33,28 @@ public struct EffectContext<State: Sendable, Mutation: Sendable>: Sendable {
     self.makeWay = makeWay
   }
 
-  /// The state now: with what this effect and all others have emitted so far. Another effect may change it at any time,
-  /// so two readings may differ.
+  /// The current state, with all mutations emitted so far by this effect and others. Other effects may change it at any
+  /// time, so two reads may differ.
   public var state: State { current() }
 
-  /// Applies a mutation; ``state`` has changed when it returns.
+  /// Applies a mutation before it returns, so that ``state`` shows it.
   ///
-  /// Does nothing once the task it is called in is cancelled. A loop whose end depends on what it emits checks for that.
+  /// Does nothing once the calling task is cancelled. A loop that ends by what it emits must check for cancellation.
   public func emit(_ mutation: Mutation) { apply(mutation) }
 
-  /// Lets the effect be outdated from here on: what asks for its id with ``EffectConcurrency/once(_:)`` does not join it
-  /// any more, but cancels it and begins anew. For what an effect goes on with once it has shown what was asked for.
+  /// Makes this effect replaceable: the next ``EffectConcurrency/once(_:)`` action of the same id cancels it and starts
+  /// anew, instead of joining it. An effect calls this when its result is shown and only background work remains.
   public func giveWay() { makeWay() }
 
-  /// The context of a part of the screen that has its own state and mutations.
+  /// Returns the context for a part of the screen that has its own state and mutations.
   ///
   /// ```swift
   /// try await searches.remove(id, context.scoped(state: \.recents, mutation: Mutation.recents))
   /// ```
   ///
   /// - Parameters:
-  ///   - part: the part's state in the screen's.
-  ///   - mutation: the screen's mutation that a mutation of the part is.
+  ///   - part: reads the state of the part from that of the screen.
+  ///   - mutation: wraps a mutation of the part in one of the screen.
   public func scoped<Part: Sendable, Change: Sendable>(
     state part: @escaping @Sendable (State) -> Part, mutation: @escaping @Sendable (Change) -> Mutation
   ) -> EffectContext<Part, Change> {

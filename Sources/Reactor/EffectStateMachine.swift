@@ -1,28 +1,28 @@
-/// The rules between the effects of one screen, without the effects: who starts, joins, waits, is outdated or cancelled.
+/// The rules between the effects of one screen: which action starts, joins, waits for, or cancels an effect.
 ///
-/// Pure and synchronous. ``ReactorRuntime`` owns the tasks and does what this says; an effect is known here by its number.
+/// Pure and synchronous. ``ReactorRuntime`` owns the tasks and performs the results; here an effect is only a number.
 struct EffectStateMachine {
   typealias Order = UInt64
 
-  /// What an action sets going.
+  /// The result of starting an action.
   enum Start: Equatable {
-    /// A newer action has decided the same already.
+    /// Nothing to do: a newer action has already decided the same subject.
     case nothing
-    /// An effect that takes its turn; a repeat only waits for it.
+    /// A serial effect that waits for its turn. A repeat waits, too, but does nothing then.
     case serial(number: Int, isRepeat: Bool)
-    /// A new effect; the one it outdates, if any, is cancelled.
+    /// A new effect. The effect that it replaces, if any, must be cancelled.
     case started(number: Int, cancelling: Int?)
-    /// The effect that is running already stands for this one.
+    /// The action shares an effect that is already running.
     case joined(number: Int)
   }
 
-  /// What a `latest` action decides: the newest of a kind counts.
+  /// The subject of a `latest` action. Only the newest action of each subject counts.
   private struct Decision: Hashable {
     let id: EffectID
     let subject: EffectID?
   }
 
-  /// What keyed effects are told apart by: those that observe stand beside the others of their id.
+  /// The key of an effect: its id, and whether it only observes. An observing effect never replaces another kind.
   private struct Name: Hashable {
     let id: EffectID
     var isObserving = false
@@ -30,32 +30,32 @@ struct EffectStateMachine {
 
   private struct Keyed {
     let number: Int
-    /// How many wait for it.
+    /// The number of callers that wait for the effect.
     var callers = 1
     var isCancelled = false
-    /// Whether what asks for its id cancels it instead of joining it.
+    /// Whether the next action of the id cancels this effect instead of joining it.
     var givesWay = false
   }
 
-  /// How many serial actions are remembered to know a repeat by.
+  /// The number of serial orders that are remembered to detect repeats.
   static let rememberedOrders = 128
 
   private var keyed: [Name: Keyed] = [:]
   private var newestOrder: [Decision: Order] = [:]
   private var serialOrders: [Order] = []
-  /// The serial effects in order: the first one runs, the others wait for their turn.
+  /// The serial effects in order. The first one runs; the others wait.
   private var line: [Int] = []
-  /// What has to be waited for: everything but what only observes.
+  /// The running effects without those that only observe.
   private var running: Set<Int> = []
   private var lastNumber = 0
 
-  /// Whether no effect is running but those that observe, which have no end to wait for.
+  /// Whether no effect is running, apart from those that only observe.
   var isIdle: Bool { running.isEmpty }
 
-  /// Starts the effect of an action, or lets another stand for it.
+  /// Starts the effect of an action, or lets the action share a running one.
   ///
-  /// - Parameter order: where the action stands among those of the browser; `nil` for one that neither is a repeat nor
-  ///   comes late.
+  /// - Parameter order: position of the action among those of the browser; `nil` for an action that can be neither late
+  ///   nor a repeat.
   mutating func start(_ concurrency: EffectConcurrency, order: Order?) -> Start {
     switch concurrency {
     case .serial: serial(order)
@@ -103,17 +103,17 @@ struct EffectStateMachine {
     return lastNumber
   }
 
-  /// Whether it is a serial effect's turn.
+  /// Whether the serial effect is the first in the line.
   func isTurn(of number: Int) -> Bool { line.first == number }
 
-  /// Lets a keyed effect be joined no more: the next of its id cancels it. Of a serial one it changes nothing.
+  /// Makes a keyed effect replaceable: the next action of its id cancels it. Does nothing for a serial effect.
   mutating func giveWay(_ number: Int) {
     if let name = keyed.first(where: { $0.value.number == number })?.key { keyed[name]?.givesWay = true }
   }
 
-  /// Takes a caller away from a keyed effect.
+  /// Removes one caller from a keyed effect.
   ///
-  /// - Returns: whether it was the last one, so that the effect is to be cancelled.
+  /// - Returns: whether it was the last caller, so that the effect must be cancelled.
   mutating func leave(_ number: Int) -> Bool {
     guard let name = keyed.first(where: { $0.value.number == number })?.key, var effect = keyed[name] else {
       return false
@@ -124,17 +124,17 @@ struct EffectStateMachine {
     return effect.callers == 0
   }
 
-  /// Cancels every effect that may be cancelled.
+  /// Marks every keyed effect as cancelled.
   ///
-  /// - Returns: their numbers.
+  /// - Returns: the numbers of the effects to cancel.
   mutating func cancelAll() -> [Int] {
     for name in keyed.keys { keyed[name]?.isCancelled = true }
     return keyed.values.map(\.number)
   }
 
-  /// Ends an effect.
+  /// Removes an effect that has ended.
   ///
-  /// - Returns: the serial effect whose turn it is now, if this one was before it.
+  /// - Returns: the serial effect whose turn begins, or `nil` if none waits or this effect was not serial.
   mutating func end(_ number: Int) -> Int? {
     running.remove(number)
     if let name = keyed.first(where: { $0.value.number == number })?.key { keyed[name] = nil }

@@ -1,15 +1,15 @@
-/// A value that is fetched: the last good one stays while another is on its way or could not be had.
+/// A value that is fetched. The last good value stays available while a new one loads, and after a failure.
 public enum Loadable<Value: Sendable>: Sendable {
-  /// Nothing was asked for yet.
+  /// Not requested yet.
   case idle
-  /// On its way; `last` is what to show meanwhile.
+  /// Loading; the screen shows `last` meanwhile.
   case loading(last: Value?)
-  /// Here.
+  /// Loaded.
   case loaded(Value)
-  /// Could not be had; `last` is what to show beside the error.
+  /// Failed; the screen shows `last` beside the error.
   case failed(AppError, last: Value?)
 
-  /// The newest good value, if there ever was one.
+  /// The newest good value, if any.
   public var value: Value? {
     switch self {
     case .idle: nil
@@ -18,12 +18,12 @@ public enum Loadable<Value: Sendable>: Sendable {
     }
   }
 
-  /// The failure, if the last attempt failed.
+  /// The error of the last attempt, if it failed.
   public var error: AppError? {
     if case .failed(let error, _) = self { error } else { nil }
   }
 
-  /// Whether a value is on its way.
+  /// Whether a value is loading.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }

@@ -1,7 +1,7 @@
-/// A value that changes elsewhere: as it is now, and again after each change.
+/// The values of something that changes elsewhere: the current value, then one after each change.
 ///
-/// Changes are listened for before the value is read first, so none is missed. Those that come while it is read or used
-/// become one. It ends when there are no changes to wait for any more, and with the task or the loop that uses it.
+/// The sequence subscribes before it reads the first value, so that no change is missed. Changes that arrive during a
+/// read, or before the next one, count as one. It ends when the streams of changes end, or the task is cancelled.
 ///
 /// ```swift
 /// for try await folders in Observation(of: repository.changes(of: profile), reading: { try await read() }) {
@@ -9,23 +9,23 @@
 /// }
 /// ```
 ///
-/// For one loop: streams of notices have one reader.
+/// Use each observation in one loop only: a stream of changes has one reader.
 public struct Observation<Value: Sendable>: AsyncSequence, Sendable {
   private let changes: AsyncStream<Void>
   private let read: @Sendable () async throws -> Value
 
-  /// Listens for changes from here on.
+  /// Subscribes to the changes; nothing is read before the first iteration.
   ///
   /// - Parameters:
-  ///   - changes: notices that the value may have changed. Of one stream those that are not read yet become one where it
-  ///     buffers the newest alone, as those of a database do; of several they always do.
-  ///   - read: reads the value; what it throws ends the loop.
+  ///   - changes: notices that the value may have changed. A single stream merges unread notices only if it buffers
+  ///     just the newest one, as those of a database do. Several streams are always merged that way.
+  ///   - read: reads the value. An error of it ends the loop.
   public init(of changes: AsyncStream<Void>..., reading read: @escaping @Sendable () async throws -> Value) {
     self.changes = changes.count == 1 ? changes[0] : .merging(changes)
     self.read = read
   }
 
-  /// Reads the value first, then waits for a change before each reading.
+  /// Reads the value at once, then again after each change.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var changes: AsyncStream<Void>.Iterator
     fileprivate let read: @Sendable () async throws -> Value
@@ -36,9 +36,10 @@ public struct Observation<Value: Sendable>: AsyncSequence, Sendable {
       self.read = read
     }
 
-    /// The value at first, and after the next change; `nil` when there is none any more, or the task is cancelled.
+    /// Returns the current value at first, then the value after the next change; `nil` when the changes end or the task
+    /// is cancelled.
     ///
-    /// - Throws: what reading throws.
+    /// - Throws: the error of `read`.
     public mutating func next() async throws -> Value? {
       if !isFirst {
         guard await changes.next() != nil else { return nil }
@@ -54,16 +55,16 @@ public struct Observation<Value: Sendable>: AsyncSequence, Sendable {
 }
 
 extension Observation<Void> {
-  /// Reads now, and again after each change: for a reading that itself shows what it finds.
+  /// Reads now and after each change, when `read` itself shows the value.
   ///
-  /// - Throws: what reading throws.
+  /// - Throws: the error of `read`.
   public func follow() async throws {
     for try await _ in self {}
   }
 }
 
 extension AsyncStream<Void> {
-  /// The notices of several streams, of which those that are not read yet become one; it ends with the last of them.
+  /// Merges streams of notices. Unread notices count as one; the result ends after the last stream.
   fileprivate static func merging(_ streams: [AsyncStream<Void>]) -> AsyncStream<Void> {
     let (merged, notices) = makeStream(bufferingPolicy: .bufferingNewest(1))
     let forwarding = Task {

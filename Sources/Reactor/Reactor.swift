@@ -1,10 +1,10 @@
-/// The one-way heart of a screen: an action becomes mutations, a mutation changes the state, the state is drawn.
+/// The logic of a screen: an action becomes mutations, a mutation changes the state, and the view draws the state.
 ///
 /// A reactor knows nothing of HTML, HTTP or SQL, so a web page, a terminal or a test can drive it. It is a value that
-/// holds its dependencies; the state lives in the ``ReactorRuntime`` that runs it.
+/// holds its dependencies; the ``ReactorRuntime`` that runs it holds the state.
 ///
-/// After ReactorKit's mutate and reduce, with two differences: an effect is one `async` function instead of a stream
-/// operator chain, and an error is never swallowed: it becomes state through ``recover(from:during:)``.
+/// It follows ReactorKit's mutate and reduce with two differences. An effect is one `async` function instead of a chain
+/// of stream operators. An error is never swallowed: ``recover(from:during:)`` turns it into state.
 public protocol Reactor: Sendable {
   /// What happened: `.queryChanged("kak")`, `.reachedEnd`, `.retryTapped`.
   associatedtype Action: Sendable
@@ -16,34 +16,35 @@ public protocol Reactor: Sendable {
   /// The state before any action.
   var initialState: State { get }
 
-  /// How an action's effect stands to the effects that are running.
+  /// Returns how the effect of an action relates to the effects that are running.
   ///
   /// - Parameters:
   ///   - action: what happened.
-  ///   - state: the state before it.
+  ///   - state: the state before the action.
   func concurrency(of action: Action, in state: State) -> EffectConcurrency
 
-  /// Performs an action's effect, emitting what changes as it goes.
+  /// Performs the effect of an action and emits its mutations.
   ///
   /// - Parameters:
   ///   - action: what happened.
-  ///   - context: the state, when the effect began and now, and the way to change it.
-  /// - Throws: any error ends the effect and reaches ``recover(from:during:)``; `CancellationError` only ends it.
+  ///   - context: the initial and the current state, and the way to emit mutations.
+  /// - Throws: any error. It ends the effect and is passed to ``recover(from:during:)``, except `CancellationError`,
+  ///   which only ends the effect.
   func mutate(_ action: Action, _ context: EffectContext<State, Mutation>) async throws
 
   /// Applies one mutation. Pure and synchronous.
   func reduce(_ state: inout State, by mutation: Mutation)
 
-  /// The mutation that shows a failure. The last good content is expected to stay in the state.
+  /// Returns the mutation that shows a failure. The state should keep the last good content.
   func recover(from error: AppError, during action: Action) -> Mutation
 }
 
 extension Reactor {
-  /// What the effects of this reactor work with.
+  /// The context of this reactor's effects.
   public typealias Context = EffectContext<State, Mutation>
 }
 
-/// Names the effects of a reactor that stand to each other: each is declared once.
+/// The name of a group of effects that join or replace each other. Declare each id once.
 ///
 /// ```swift
 /// extension EffectID { fileprivate static let search = EffectID("search") }
@@ -51,27 +52,27 @@ extension Reactor {
 public struct EffectID: Sendable, Hashable {
   private let name: String
 
-  /// Declares an id. Two of one name are the same.
+  /// Declares an id. Ids of the same name are equal.
   public init(_ name: String) {
     self.name = name
   }
 }
 
-/// How the effect of an action stands to effects that are already running on the same screen.
+/// How the effect of an action relates to effects that already run on the same screen.
 public enum EffectConcurrency: Sendable, Hashable {
-  /// Runs after every earlier serial effect has ended, and to its end even when the person has left: for writes.
+  /// Runs after every earlier serial effect, and to its end even if the caller leaves. Use it for writes.
   case serial
-  /// Cancels the running effect of the same id: for search, where only the newest answer counts.
+  /// Cancels the running effect of the same id. Use it for search, where only the newest result counts.
   ///
-  /// An action that arrives late is outdated by a newer one that decides the same thing; by default all actions of an id
-  /// do.
+  /// An action that arrives after a newer one of the same `deciding` id does nothing. By default all actions of an id
+  /// count as deciding the same.
   case latest(EffectID, deciding: EffectID? = nil)
-  /// Joins the running effect of the same id instead of starting another: for the next page. One that gives way
-  /// (``EffectContext/giveWay()``) it cancels instead.
+  /// Joins the running effect of the same id instead of starting another one. Use it for the next page. An effect that
+  /// has called ``EffectContext/giveWay()`` is cancelled and replaced instead.
   case once(EffectID)
-  /// Follows what may change by itself, beside whatever else runs, until nobody listens any more.
+  /// Follows external changes beside all other effects, until no caller listens any more.
   ///
-  /// It is not waited for: a screen is idle while it only observes. A second action of the id joins the first; when the
-  /// last of those that asked for it has left, it is cancelled.
+  /// A screen counts as idle while it only observes. A second action of the id joins the first; the effect is cancelled
+  /// when its last caller has left.
   case observe(EffectID)
 }

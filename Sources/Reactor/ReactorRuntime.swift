@@ -1,36 +1,36 @@
 import Synchronization
 
-/// Runs a reactor: keeps its state and its effects; the rules between them are those of `EffectStateMachine`.
+/// Runs a reactor: holds its state and its effects, by the rules of `EffectStateMachine`.
 ///
-/// All state changes happen under one lock, one after another; `didChange` is called under it, after each, so it sees
-/// them in order and must not call back. An effect is one task, and a mutation is applied where the effect runs: nothing
-/// hops between executors for a tap that changes one row.
+/// One lock serializes all state changes. `didChange` is called under that lock after each mutation, so it sees the
+/// states in order and must not call back. An effect is one task, and mutations are applied in that task, without an
+/// executor hop.
 public final class ReactorRuntime<R: Reactor>: Sendable {
-  /// Identifies an attempt of an action; a later action has a greater order.
+  /// The position of an action among those of the browser; later actions have greater orders.
   public typealias Order = UInt64
 
   private struct Shared {
     var state: R.State
     var effects = EffectStateMachine()
-    /// The keyed effects that run, by number.
+    /// The tasks of the keyed effects, by effect number.
     var tasks: [Int: Task<Void, Never>] = [:]
-    /// The serial effects that wait for their turn, by number.
+    /// The serial effects that wait for their turn, by effect number.
     var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     var idleWaiters: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// The reactor that is run.
+  /// The reactor that this runtime runs.
   public let reactor: R
   private let shared: Mutex<Shared>
   private let didChange: @Sendable (R.State) -> Void
   private let didFail: @Sendable (AppError) -> Void
 
-  /// Creates a runtime in the reactor's initial state. Nothing runs until the first action.
+  /// Creates a runtime in the reactor's initial state. Nothing runs before the first action.
   ///
   /// - Parameters:
   ///   - reactor: the reactor to run.
-  ///   - didChange: called with the new state after every mutation.
-  ///   - didFail: called with every failure of an effect, before it becomes state.
+  ///   - didChange: called with the new state after each mutation, under the lock.
+  ///   - didFail: called with each error of an effect, before the error becomes state.
   public init(
     _ reactor: R, didChange: @escaping @Sendable (R.State) -> Void = { _ in },
     didFail: @escaping @Sendable (AppError) -> Void = { _ in }
@@ -46,22 +46,23 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
 
   /// Performs an action and returns when its effect has ended.
   ///
-  /// A `latest` action that arrives late (its order is below that of one deciding the same that came before it) does
-  /// nothing, so two requests that overtake each other on the way end as the person meant them. A serial action whose
-  /// order was seen already, among the last 128, is a repeat and does nothing.
+  /// A `latest` action does nothing if an action of a greater order has already decided the same. Two requests that
+  /// overtake each other therefore end as the user intended. A serial action whose order is among the last 128 is a
+  /// repeat: it waits for its turn and does nothing.
   ///
-  /// If the caller is cancelled, a `latest`, `once` or `observe` effect is cancelled with it, unless others wait for the
-  /// same one; a serial one runs to its end. To observe is to wait here: the effect has no other end than a failure.
+  /// Cancelling the caller cancels a `latest`, `once` or `observe` effect, unless other callers wait for the same
+  /// effect. A serial effect runs to its end. An `observe` action returns only when its effect fails, ends or is
+  /// cancelled.
   ///
   /// - Parameters:
   ///   - action: what happened.
-  ///   - order: where the action stands among those of this screen, from 1; `nil` for an action of our own, which
-  ///     neither is a repeat nor comes late.
+  ///   - order: position of the action among those of this screen, from 1; `nil` for an action of the app itself, which
+  ///     can be neither late nor a repeat.
   public func send(_ action: R.Action, order: Order? = nil) async {
     switch start(action, order: order) {
     case .nothing: return
     case .serial(let number, let isRepeat):
-      // A task of its own, which its caller cannot cancel; begun here and now, for most need no waiting at all.
+      // A separate task, so that the caller cannot cancel it. `immediate`, because most serial effects need not wait.
       await Task.immediate {
         await self.turn(of: number)
         if !isRepeat { await self.perform(action, number) }
@@ -76,7 +77,7 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     }
   }
 
-  /// Returns when no effect is running, whatever is observed.
+  /// Returns when no effect is running, apart from those that only observe.
   public func idle() async {
     await withCheckedContinuation { continuation in
       let isIdle = shared.withLock { shared in
@@ -88,20 +89,20 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     }
   }
 
-  /// Cancels every effect that may be cancelled: the screen is gone.
+  /// Cancels every keyed effect; called when the screen is gone.
   public func cancelEffects() {
     let tasks = shared.withLock { shared in shared.effects.cancelAll().compactMap { shared.tasks[$0] } }
     for task in tasks { task.cancel() }
   }
 
-  // MARK: - What the state machine says
+  // MARK: - Results of the state machine
 
-  /// What an action sets going.
+  /// The result of starting an action.
   private enum Start {
     case nothing
-    /// An effect that takes its turn; a repeat only waits for it.
+    /// A serial effect that waits for its turn. A repeat waits, too, but does nothing then.
     case serial(number: Int, isRepeat: Bool)
-    /// The effect of the action, or the one that stands for it.
+    /// The effect of the action, either new or shared.
     case keyed(number: Int, Task<Void, Never>)
   }
 
@@ -112,7 +113,7 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
       case .serial(let number, let isRepeat): return .serial(number: number, isRepeat: isRepeat)
       case .joined(let number): return shared.tasks[number].map { .keyed(number: number, $0) } ?? .nothing
       case .started(let number, let outdated):
-        // Under the lock, so that nothing of it is applied from here on.
+        // Under the lock, so that no mutation of the replaced effect is applied after this.
         if let outdated { shared.tasks[outdated]?.cancel() }
         let task = Task {
           await self.perform(action, number)
@@ -137,7 +138,7 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
   }
 
   private func leave(_ number: Int) {
-    // Under the lock, so that nobody joins it in between.
+    // Under the lock, so that no caller joins the effect between the two steps.
     shared.withLock { shared in if shared.effects.leave(number) { shared.tasks[number]?.cancel() } }
   }
 
@@ -169,8 +170,10 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     }
   }
 
-  /// Called inside the effect's task or a child of it, so its cancellation is what makes an outdated effect silent. The
-  /// cancellation happens under the same lock, so there is no moment between.
+  /// Applies a mutation, unless its task is cancelled.
+  ///
+  /// It runs in the effect's task or a child task. Effects are cancelled under the same lock, so that a replaced effect
+  /// cannot change the state after its replacement has started.
   private func apply(_ mutation: R.Mutation) {
     shared.withLock { shared in
       if Task.isCancelled { return }
