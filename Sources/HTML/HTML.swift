@@ -1,7 +1,7 @@
 /// A piece of a page.
 ///
-/// A component is a `Sendable` value with a `content`; elements, text and the
-/// values made by ``HTMLBuilder`` are components that write themselves.
+/// A component is a `Sendable` value with a `content`. Elements, text and the
+/// results of ``HTMLBuilder`` write themselves.
 ///
 /// ```swift
 /// struct PriceTag: HTML {
@@ -12,21 +12,21 @@
 /// }
 /// ```
 ///
-/// Whatever comes from outside is escaped: `String`, `Substring` and `Int` are
-/// text, and only ``HTMLRaw``, which takes nothing but a literal, is not.
+/// Values are escaped: `String`, `Substring` and `Int` are text. Only
+/// ``HTMLRaw`` is not escaped, and it accepts literals only.
 ///
-/// - Source: the surface follows the Elementary package, so that either can
-///   stand in for the other.
+/// - Source: the API follows the Elementary package, so that either can replace
+///   the other.
 public protocol HTML: Sendable {
-  /// The type of ``content``; inferred.
+  /// The type of ``content``, inferred by the compiler.
   associatedtype Content: HTML
 
-  /// What this piece consists of.
+  /// The pieces that this piece consists of.
   @HTMLBuilder var content: Content { get }
 
   /// Writes this piece. The default writes ``content``.
   ///
-  /// - Parameter writer: gets the bytes appended.
+  /// - Parameter writer: the writer to append to.
   func render(into writer: inout HTMLWriter)
 }
 
@@ -39,8 +39,8 @@ extension HTML {
 
   /// Returns this piece as UTF-8.
   ///
-  /// - Parameter reservedBytes: the room to start with, in bytes, 0 or more;
-  ///   it grows when the page is longer. Default 4,096.
+  /// - Parameter reservedBytes: the initial capacity in bytes, 0 or more; it
+  ///   grows for a longer page. Default 4,096.
   /// - Returns: well-formed UTF-8, without a byte order mark or a doctype.
   @inlinable
   public func renderBytes(reserving reservedBytes: Int = 4096) -> [UInt8] {
@@ -49,28 +49,28 @@ extension HTML {
     return writer.finish()
   }
 
-  /// Returns this piece as a string; ``renderBytes(reserving:)`` is cheaper
-  /// where bytes are wanted in the end.
+  /// Returns this piece as a string. ``renderBytes(reserving:)`` is cheaper if
+  /// the caller needs bytes.
   @inlinable
   public func render() -> String {
     String(decoding: renderBytes(), as: UTF8.self)
   }
 }
 
-/// A piece that writes itself and has no ``HTML/content`` worth asking for.
+/// A piece that writes itself and does not use ``HTML/content``.
 public protocol HTMLLeaf: HTML where Content == EmptyHTML {}
 
 extension HTMLLeaf {
-  /// Nothing: a leaf writes itself.
+  /// Empty: a leaf writes itself.
   @inlinable public var content: EmptyHTML { EmptyHTML() }
 }
 
-/// Nothing at all; what an empty builder makes.
+/// An empty piece; the result of an empty builder.
 public struct EmptyHTML: HTML {
-  /// Makes nothing.
+  /// Creates an empty piece.
   @inlinable public init() {}
 
-  /// Itself.
+  /// The piece itself.
   @inlinable public var content: EmptyHTML { self }
 
   /// Writes nothing.

@@ -1,5 +1,6 @@
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.name {
-  /// The name its value is sent under; of a `meta`, the fact's name.
+  /// The name under which the form sends the value; for `meta`, the name of the
+  /// metadata.
   @inlinable public static func name(_ value: String) -> Self { Self("name", .text, text: value) }
 }
 
@@ -7,35 +8,35 @@ extension HTMLAttribute where Tag: HTMLTrait.Attributes.value {
   /// The value that is sent or shown.
   @inlinable public static func value(_ value: String) -> Self { Self("value", .text, text: value) }
 
-  /// The same of a number.
+  /// The value, as a number.
   @inlinable public static func value(_ value: Int) -> Self { Self("value", .integer, number: value) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.disabled {
-  /// Cannot be used, is not sent.
+  /// Disables the control; its value is not sent.
   @inlinable public static var disabled: Self { Self("disabled", .flag) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.required {
-  /// Must be filled in.
+  /// Requires a value.
   @inlinable public static var required: Self { Self("required", .flag) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.readonly {
-  /// Can be read and sent, not changed.
+  /// Makes the control read-only; its value is sent.
   @inlinable public static var readonly: Self { Self("readonly", .flag) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.placeholder {
-  /// What is shown while it is empty.
+  /// The text that an empty control shows.
   @inlinable public static func placeholder(_ value: String) -> Self { Self("placeholder", .text, text: value) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.length {
-  /// The longest text, in UTF-16 units.
+  /// The greatest length in UTF-16 code units.
   @inlinable public static func maxlength(_ value: Int) -> Self { Self("maxlength", .integer, number: value) }
 
-  /// The shortest text, in UTF-16 units.
+  /// The least length in UTF-16 code units.
   @inlinable public static func minlength(_ value: Int) -> Self { Self("minlength", .integer, number: value) }
 }
 
@@ -43,7 +44,7 @@ extension HTMLAttribute where Tag: HTMLTrait.Attributes.range {
   /// The lowest value.
   @inlinable public static func min(_ value: String) -> Self { Self("min", .text, text: value) }
 
-  /// The same of a number.
+  /// The lowest value, as a number.
   @inlinable public static func min(_ value: Int) -> Self { Self("min", .integer, number: value) }
 }
 
@@ -51,45 +52,46 @@ extension HTMLAttribute where Tag: HTMLTrait.Attributes.max {
   /// The highest value.
   @inlinable public static func max(_ value: String) -> Self { Self("max", .text, text: value) }
 
-  /// The same of a number.
+  /// The highest value, as a number.
   @inlinable public static func max(_ value: Int) -> Self { Self("max", .integer, number: value) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.multiple {
-  /// Takes several values.
+  /// Accepts several values.
   @inlinable public static var multiple: Self { Self("multiple", .flag) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.autocomplete {
-  /// What the browser may fill in: `off`, `email`, `one-time-code`.
+  /// The kind of value that the browser may fill in: `off`, `email`,
+  /// `one-time-code`.
   @inlinable public static func autocomplete(_ value: String) -> Self { Self("autocomplete", .text, text: value) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.formOwner {
-  /// The id of the form it belongs to.
+  /// The id of the form that the control belongs to.
   @inlinable public static func form(_ value: String) -> Self { Self("form", .text, text: value) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.submit {
-  /// Where the form goes instead of its `action`.
-  /// `javascript:`, `vbscript:` and `data:` become `#`.
+  /// The URL to send the form to, instead of the form's `action`. A URL with
+  /// the scheme `javascript:`, `vbscript:` or `data:` becomes `#`.
   @inlinable public static func formaction(_ url: String) -> Self { Self("formaction", .url, text: url) }
 
-  /// How the form is sent instead of its `method`.
+  /// The method to send the form with, instead of the form's `method`.
   @inlinable
   public static func formmethod(_ value: HTMLAttributeValue.Method) -> Self {
     Self("formmethod", .text, text: value.rawValue)
   }
 
-  /// Sends without checking the values.
+  /// Sends the form without validation.
   @inlinable public static var formnovalidate: Self { Self("formnovalidate", .flag) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.invoker {
-  /// The id of the popover it opens.
+  /// The id of the popover that the control opens or closes.
   @inlinable public static func popovertarget(_ value: String) -> Self { Self("popovertarget", .text, text: value) }
 
-  /// What it does to the popover.
+  /// The effect on the popover.
   @inlinable
   public static func popovertargetaction(_ value: HTMLAttributeValue.PopoverAction) -> Self {
     Self("popovertargetaction", .text, text: value.rawValue)
@@ -97,38 +99,38 @@ extension HTMLAttribute where Tag: HTMLTrait.Attributes.invoker {
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.size {
-  /// The width in characters, or a choice's rows.
+  /// The width in characters, or the number of rows of a `select`.
   @inlinable public static func size(_ value: Int) -> Self { Self("size", .integer, number: value) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.label {
-  /// What is shown for it.
+  /// The label that is shown.
   @inlinable public static func label(_ value: String) -> Self { Self("label", .text, text: value) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.forControl {
-  /// The id of the control it is for.
+  /// The id of the control that the element belongs to.
   @inlinable public static func `for`(_ value: String) -> Self { Self("for", .text, text: value) }
 }
 
 extension HTMLAttribute where Tag == HTMLTag.form {
-  /// Where it goes.
-  /// `javascript:`, `vbscript:` and `data:` become `#`.
+  /// The URL to send the form to. A URL with the scheme `javascript:`,
+  /// `vbscript:` or `data:` becomes `#`.
   @inlinable public static func action(_ url: String) -> Self { Self("action", .url, text: url) }
 
-  /// How it is sent.
+  /// The method to send the form with.
   @inlinable
   public static func method(_ value: HTMLAttributeValue.Method) -> Self {
     Self("method", .text, text: value.rawValue)
   }
 
-  /// How its values are written.
+  /// The encoding of the values.
   @inlinable
   public static func enctype(_ value: HTMLAttributeValue.Encoding) -> Self {
     Self("enctype", .text, text: value.rawValue)
   }
 
-  /// Sends without checking the values.
+  /// Sends the form without validation.
   @inlinable public static var novalidate: Self { Self("novalidate", .flag) }
 }
 
@@ -139,27 +141,27 @@ extension HTMLAttribute where Tag == HTMLTag.input {
     Self("type", .text, text: value.rawValue)
   }
 
-  /// Is ticked.
+  /// Checks the box or radio button.
   @inlinable public static var checked: Self { Self("checked", .flag) }
 
-  /// How far apart its values are; `any` for no steps.
+  /// The step between values; `any` for no steps.
   @inlinable public static func step(_ value: String) -> Self { Self("step", .text, text: value) }
 
-  /// The same of a number.
+  /// The step between values, as a number.
   @inlinable public static func step(_ value: Int) -> Self { Self("step", .integer, number: value) }
 
-  /// The regular expression its value must match.
+  /// The regular expression that the value must match.
   @inlinable public static func pattern(_ value: String) -> Self { Self("pattern", .text, text: value) }
 
-  /// The id of its suggestions.
+  /// The id of the `datalist` with suggestions.
   @inlinable public static func list(_ value: String) -> Self { Self("list", .text, text: value) }
 
-  /// The files it takes: `image/*,.pdf`.
+  /// The accepted file types: `image/*,.pdf`.
   @inlinable public static func accept(_ value: String) -> Self { Self("accept", .text, text: value) }
 }
 
 extension HTMLAttribute where Tag == HTMLTag.button {
-  /// What it does.
+  /// The effect of the button.
   @inlinable
   public static func type(_ value: HTMLAttributeValue.ButtonType) -> Self {
     Self("type", .text, text: value.rawValue)
@@ -167,7 +169,7 @@ extension HTMLAttribute where Tag == HTMLTag.button {
 }
 
 extension HTMLAttribute where Tag == HTMLTag.option {
-  /// Is chosen.
+  /// Selects the option.
   @inlinable public static var selected: Self { Self("selected", .flag) }
 }
 
@@ -178,26 +180,27 @@ extension HTMLAttribute where Tag == HTMLTag.textarea {
   /// The width in characters.
   @inlinable public static func cols(_ value: Int) -> Self { Self("cols", .integer, number: value) }
 
-  /// Whether line breaks are added when it is sent: `hard`, `soft`.
+  /// Whether the browser inserts line breaks when it sends the text: `hard`,
+  /// `soft`.
   @inlinable public static func wrap(_ value: String) -> Self { Self("wrap", .text, text: value) }
 }
 
 extension HTMLAttribute where Tag == HTMLTag.meter {
-  /// Where low values end.
+  /// The upper bound of the low range.
   @inlinable public static func low(_ value: String) -> Self { Self("low", .text, text: value) }
 
-  /// The same of a number.
+  /// The upper bound of the low range, as a number.
   @inlinable public static func low(_ value: Int) -> Self { Self("low", .integer, number: value) }
 
-  /// Where high values begin.
+  /// The lower bound of the high range.
   @inlinable public static func high(_ value: String) -> Self { Self("high", .text, text: value) }
 
-  /// The same of a number.
+  /// The lower bound of the high range, as a number.
   @inlinable public static func high(_ value: Int) -> Self { Self("high", .integer, number: value) }
 
-  /// The best value.
+  /// The optimum value.
   @inlinable public static func optimum(_ value: String) -> Self { Self("optimum", .text, text: value) }
 
-  /// The same of a number.
+  /// The optimum value, as a number.
   @inlinable public static func optimum(_ value: Int) -> Self { Self("optimum", .integer, number: value) }
 }

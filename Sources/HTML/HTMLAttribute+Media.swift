@@ -1,23 +1,25 @@
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.src {
-  /// The URL of the file.
-  /// `javascript:`, `vbscript:` and `data:` become `#`.
+  /// The URL of the file. A URL with the scheme `javascript:`, `vbscript:` or
+  /// `data:` becomes `#`.
   @inlinable public static func src(_ url: String) -> Self { Self("src", .url, text: url) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.alt {
-  /// The picture in words; empty if it only adorns.
+  /// A text that replaces the picture; empty for decoration.
   @inlinable public static func alt(_ value: String) -> Self { Self("alt", .text, text: value) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.srcset {
-  /// The picture's sizes: `/a.webp 1x, /a@2x.webp 2x`.
+  /// The picture's files by size: `/a.webp 1x, /a@2x.webp 2x`.
   ///
-  /// Written as it is: a browser loads pictures from here and runs nothing.
+  /// The URLs are not checked, because a browser loads only pictures from them
+  /// and runs nothing.
   @inlinable public static func srcset(_ value: String) -> Self { Self("srcset", .text, text: value) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.sizes {
-  /// How wide the picture will be, `(min-width: 40em) 50vw, 100vw`; an icon's `180x180`.
+  /// The displayed width of the picture: `(min-width: 40em) 50vw, 100vw`. For
+  /// an icon, its size: `180x180`.
   @inlinable public static func sizes(_ value: String) -> Self { Self("sizes", .text, text: value) }
 }
 
@@ -33,16 +35,16 @@ extension HTMLAttribute where Tag: HTMLTrait.Attributes.playback {
   /// Shows the browser's controls.
   @inlinable public static var controls: Self { Self("controls", .flag) }
 
-  /// Starts by itself.
+  /// Starts playing automatically.
   @inlinable public static var autoplay: Self { Self("autoplay", .flag) }
 
-  /// Starts again at the end.
+  /// Repeats after the end.
   @inlinable public static var loop: Self { Self("loop", .flag) }
 
-  /// Is silent.
+  /// Mutes the sound.
   @inlinable public static var muted: Self { Self("muted", .flag) }
 
-  /// How much is fetched before it plays.
+  /// How much is loaded before playing starts.
   @inlinable
   public static func preload(_ value: HTMLAttributeValue.Preload) -> Self {
     Self("preload", .text, text: value.rawValue)
@@ -50,13 +52,13 @@ extension HTMLAttribute where Tag: HTMLTrait.Attributes.playback {
 }
 
 extension HTMLAttribute where Tag == HTMLTag.img {
-  /// Whether it is fetched at once or when it comes near.
+  /// Whether the picture is loaded at once or when it comes near the viewport.
   @inlinable
   public static func loading(_ value: HTMLAttributeValue.Loading) -> Self {
     Self("loading", .text, text: value.rawValue)
   }
 
-  /// Whether the page waits for its decoding.
+  /// Whether rendering waits for the decoding of the picture.
   @inlinable
   public static func decoding(_ value: HTMLAttributeValue.Decoding) -> Self {
     Self("decoding", .text, text: value.rawValue)
@@ -64,43 +66,43 @@ extension HTMLAttribute where Tag == HTMLTag.img {
 }
 
 extension HTMLAttribute where Tag == HTMLTag.video {
-  /// The URL of the picture shown before it plays.
-  /// `javascript:`, `vbscript:` and `data:` become `#`.
+  /// The URL of the picture shown before the video plays. A URL with the scheme
+  /// `javascript:`, `vbscript:` or `data:` becomes `#`.
   @inlinable public static func poster(_ url: String) -> Self { Self("poster", .url, text: url) }
 
-  /// Plays in its place on a phone.
+  /// Plays inside the page on a phone, not in full screen.
   @inlinable public static var playsinline: Self { Self("playsinline", .flag) }
 }
 
 extension HTMLAttribute where Tag == HTMLTag.track {
-  /// What the words are: `subtitles`, `captions`.
+  /// The kind of text track: `subtitles`, `captions`.
   @inlinable public static func kind(_ value: String) -> Self { Self("kind", .text, text: value) }
 
-  /// The language of the words.
+  /// The language of the text track.
   @inlinable public static func srclang(_ value: String) -> Self { Self("srclang", .text, text: value) }
 
-  /// Is shown unless the person chose otherwise.
+  /// Enables the track unless the user's settings choose another one.
   @inlinable public static var `default`: Self { Self("default", .flag) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.span {
-  /// How many columns it stands for.
+  /// The number of columns that the element applies to.
   @inlinable public static func span(_ value: Int) -> Self { Self("span", .integer, number: value) }
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.cell {
-  /// How many columns the cell takes.
+  /// The number of columns that the cell spans.
   @inlinable public static func colspan(_ value: Int) -> Self { Self("colspan", .integer, number: value) }
 
-  /// How many rows the cell takes.
+  /// The number of rows that the cell spans.
   @inlinable public static func rowspan(_ value: Int) -> Self { Self("rowspan", .integer, number: value) }
 
-  /// The ids of its heading cells.
+  /// The ids of the heading cells of this cell.
   @inlinable public static func headers(_ value: String) -> Self { Self("headers", .text, text: value) }
 }
 
 extension HTMLAttribute where Tag == HTMLTag.th {
-  /// What the cell is the heading of.
+  /// The cells that this heading applies to.
   @inlinable
   public static func scope(_ value: HTMLAttributeValue.Scope) -> Self {
     Self("scope", .text, text: value.rawValue)
@@ -108,6 +110,6 @@ extension HTMLAttribute where Tag == HTMLTag.th {
 }
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.open {
-  /// Stands open.
+  /// Shows the content of the element.
   @inlinable public static var open: Self { Self("open", .flag) }
 }

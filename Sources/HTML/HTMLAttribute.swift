@@ -1,8 +1,8 @@
-/// An attribute that the element `Tag` may have.
+/// An attribute that the element `Tag` accepts.
 ///
-/// Made by its name, `.href("/apps")`; the name is a literal, the value is
-/// escaped while writing. Event handlers and `style` are not offered: the
-/// pages' content security policy forbids both.
+/// Use the function of its name: `.href("/apps")`. The name is a literal; the
+/// value is escaped when it is written. There are no event handlers and no
+/// `style`, because the content security policy forbids both.
 public struct HTMLAttribute<Tag: HTMLTagDefinition>: Sendable {
   @usableFromInline var record: HTMLAttributeRecord
 
@@ -14,8 +14,9 @@ public struct HTMLAttribute<Tag: HTMLTagDefinition>: Sendable {
     record = HTMLAttributeRecord(name: name, prefix: prefix, kind: kind, text: text, number: number)
   }
 
-  /// Returns the attribute, or one that writes nothing if the condition is
-  /// false: `option(.value("KR"), .selected.when(isChosen)) { … }`.
+  /// Returns the attribute if the condition is true, otherwise an attribute
+  /// that writes nothing: `option(.value("KR"), .selected.when(isChosen)) { …
+  /// }`.
   @inlinable
   public func when(_ condition: Bool) -> Self {
     var attribute = self
@@ -24,34 +25,34 @@ public struct HTMLAttribute<Tag: HTMLTagDefinition>: Sendable {
   }
 }
 
-/// An attribute apart from the element it is for.
+/// The content of an attribute, without the type of its element.
 @usableFromInline
 struct HTMLAttributeRecord: Sendable {
   @usableFromInline
   enum Prefix: UInt8, Sendable { case none, aria, data }
 
-  /// What is written after the name.
+  /// The part after the attribute's name.
   @usableFromInline
   enum Kind: UInt8, Sendable {
-    /// Nothing is written, not even the name.
+    /// The attribute is not written.
     case absent
-    /// Nothing: the name is enough.
+    /// The name only.
     case flag
-    /// `text`.
+    /// The value `text`.
     case text
-    /// `text`, one of several that add up.
+    /// The classes in `text`, combined with those of other attributes.
     case classes
-    /// `text`, which a browser may follow, see ``HTMLURL``.
+    /// The URL in `text`, checked by ``HTMLURL``.
     case url
-    /// `number`.
+    /// The value `number`.
     case integer
   }
 
   @usableFromInline let name: StaticString
   @usableFromInline let prefix: Prefix
   @usableFromInline var kind: Kind
-  // Side by side, not in an enumeration: reading one while writing then costs
-  // neither a copy nor a retain of the other.
+  // Two properties instead of an enum with payloads: reading one while writing
+  // then needs neither a copy nor a retain of the other.
   @usableFromInline let text: String
   @usableFromInline let number: Int
 
@@ -66,7 +67,7 @@ struct HTMLAttributeRecord: Sendable {
 }
 
 extension StaticString {
-  /// Whether both hold the same bytes, wherever they are kept.
+  /// Whether both have the same bytes.
   func equals(_ other: StaticString, ignoringCase: Bool = false) -> Bool {
     guard utf8CodeUnitCount == other.utf8CodeUnitCount else { return false }
     return withUTF8Buffer { bytes in
@@ -79,7 +80,7 @@ extension StaticString {
 }
 
 extension UInt8 {
-  /// The byte, a Latin capital as its small letter.
+  /// The byte with an ASCII capital turned into a small letter.
   var asciiLowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }

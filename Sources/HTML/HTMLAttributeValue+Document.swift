@@ -1,5 +1,5 @@
 extension HTMLAttributeValue {
-  /// Directions of writing.
+  /// Text directions.
   public struct Direction: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -18,7 +18,7 @@ extension HTMLAttributeValue {
     @inlinable public static var auto: Self { "auto" }
   }
 
-  /// Whether a translator may touch the words.
+  /// Whether translation tools may translate the text.
   public struct Translate: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -35,7 +35,7 @@ extension HTMLAttributeValue {
     @inlinable public static var no: Self { "no" }
   }
 
-  /// Encodings of a page.
+  /// Character encodings of a page.
   public struct Charset: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -50,7 +50,7 @@ extension HTMLAttributeValue {
     @inlinable public static var utf8: Self { "utf-8" }
   }
 
-  /// Where a link opens.
+  /// The places in which a link opens.
   public struct Target: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -71,7 +71,8 @@ extension HTMLAttributeValue {
     @inlinable public static var current: Self { "_self" }
   }
 
-  /// How a page relates to what it points to; several in one literal, `"nofollow noopener"`.
+  /// Relations between a page and a linked resource. A literal can combine
+  /// several: `"nofollow noopener"`.
   public struct Relation: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -126,7 +127,7 @@ extension HTMLAttributeValue {
     @inlinable public static var expect: Self { "expect" }
   }
 
-  /// When a picture is fetched.
+  /// When a picture is loaded.
   public struct Loading: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -143,7 +144,7 @@ extension HTMLAttributeValue {
     @inlinable public static var eager: Self { "eager" }
   }
 
-  /// Whether a page waits for a picture's decoding.
+  /// Whether rendering waits for the decoding of a picture.
   public struct Decoding: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -162,7 +163,7 @@ extension HTMLAttributeValue {
     @inlinable public static var auto: Self { "auto" }
   }
 
-  /// How soon a file is fetched.
+  /// Priorities of a request.
   public struct FetchPriority: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -181,7 +182,7 @@ extension HTMLAttributeValue {
     @inlinable public static var auto: Self { "auto" }
   }
 
-  /// How much is fetched before it plays.
+  /// How much of a video or sound is loaded before it plays.
   public struct Preload: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -200,7 +201,7 @@ extension HTMLAttributeValue {
     @inlinable public static var auto: Self { "auto" }
   }
 
-  /// Whether credentials go along to another origin.
+  /// Whether a request to another origin includes credentials.
   public struct CrossOrigin: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -217,7 +218,7 @@ extension HTMLAttributeValue {
     @inlinable public static var useCredentials: Self { "use-credentials" }
   }
 
-  /// What a heading cell heads.
+  /// The cells that a heading cell applies to.
   public struct Scope: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String

@@ -56,7 +56,7 @@ extension HTMLAttributeValue {
     @inlinable public static var datetimeLocal: Self { "datetime-local" }
   }
 
-  /// What a button does.
+  /// The effects of a button.
   public struct ButtonType: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -75,7 +75,7 @@ extension HTMLAttributeValue {
     @inlinable public static var reset: Self { "reset" }
   }
 
-  /// How a form is sent.
+  /// The methods to send a form with.
   public struct Method: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -94,7 +94,7 @@ extension HTMLAttributeValue {
     @inlinable public static var dialog: Self { "dialog" }
   }
 
-  /// How a form's values are written.
+  /// The encodings of a form's values.
   public struct Encoding: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -113,7 +113,7 @@ extension HTMLAttributeValue {
     @inlinable public static var plainText: Self { "text/plain" }
   }
 
-  /// On-screen keyboards.
+  /// Kinds of on-screen keyboards.
   public struct InputMode: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -142,7 +142,7 @@ extension HTMLAttributeValue {
     @inlinable public static var url: Self { "url" }
   }
 
-  /// The words on an enter key.
+  /// Labels of the enter key.
   public struct EnterKeyHint: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -169,7 +169,7 @@ extension HTMLAttributeValue {
     @inlinable public static var send: Self { "send" }
   }
 
-  /// What is made a capital letter while typing.
+  /// Automatic capitalization while typing.
   public struct Autocapitalize: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -194,7 +194,7 @@ extension HTMLAttributeValue {
     @inlinable public static var characters: Self { "characters" }
   }
 
-  /// How a popover closes.
+  /// The ways in which a popover closes.
   public struct Popover: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String
@@ -213,7 +213,7 @@ extension HTMLAttributeValue {
     @inlinable public static var hint: Self { "hint" }
   }
 
-  /// What a control does to a popover.
+  /// The effects of a control on a popover.
   public struct PopoverAction: HTMLAttributeWord {
     /// The word as it is written.
     public let rawValue: String

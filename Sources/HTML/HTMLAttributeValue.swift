@@ -1,20 +1,20 @@
-/// The values of attributes that take one of a few words.
+/// The values of attributes that accept a fixed set of keywords.
 ///
-/// Each has members for the usual words and takes a literal for the others:
-/// `.type(.search)` is `.type("search")`.
+/// Each type has members for the common keywords and accepts a literal for
+/// others: `.type(.search)` equals `.type("search")`.
 public enum HTMLAttributeValue {}
 
-/// A word of ``HTMLAttributeValue``.
+/// A keyword of an attribute.
 public protocol HTMLAttributeWord: Sendable, ExpressibleByStringLiteral where StringLiteralType == String {
-  /// The word as it is written; escaped while writing, like any value.
+  /// The keyword; it is escaped when it is written.
   var rawValue: String { get }
 
-  /// Makes a word that is not known at compile time.
+  /// Creates a keyword that is not known at compile time.
   init(rawValue: String)
 }
 
 extension HTMLAttributeWord {
-  /// Makes a word of a literal.
+  /// Creates a keyword from a literal.
   @inlinable
   public init(stringLiteral word: String) {
     self.init(rawValue: word)

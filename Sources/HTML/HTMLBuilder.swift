@@ -1,23 +1,23 @@
-/// Puts the statements of a closure together into one piece of a page.
+/// Combines the statements of a closure into one piece of a page.
 ///
-/// Takes elements, components, text (`String`, `Substring`, `Int`), optionals,
-/// `if`, `if let`, `switch`, `for` and `if #available`. Statements are checked
-/// one by one, so a long closure costs the compiler no more than its parts.
+/// Accepts elements, components, text (`String`, `Substring`, `Int`),
+/// optionals, `if`, `if let`, `switch`, `for` and `if #available`. The compiler
+/// checks each statement separately, so a long closure does not slow it down.
 @resultBuilder
 public enum HTMLBuilder {
-  /// Takes a statement that is a piece.
+  /// Accepts a statement that is a piece.
   @inlinable
   public static func buildExpression<Piece: HTML>(_ piece: Piece) -> Piece { piece }
 
-  /// Makes nothing of no statements.
+  /// Builds an empty piece from no statements.
   @inlinable
   public static func buildBlock() -> EmptyHTML { EmptyHTML() }
 
-  /// Takes the first statement.
+  /// Starts with the first statement.
   @inlinable
   public static func buildPartialBlock<Piece: HTML>(first: Piece) -> Piece { first }
 
-  /// Adds a statement to those before it.
+  /// Appends a statement.
   @inlinable
   public static func buildPartialBlock<First: HTML, Second: HTML>(
     accumulated: First, next: Second
@@ -25,32 +25,32 @@ public enum HTMLBuilder {
     HTMLPair(first: accumulated, second: next)
   }
 
-  /// Takes an `if` without an `else`.
+  /// Builds an `if` without an `else`.
   @inlinable
   public static func buildOptional<Piece: HTML>(_ piece: Piece?) -> Piece? { piece }
 
-  /// Takes the first branch of two.
+  /// Builds the first of two branches.
   @inlinable
   public static func buildEither<First: HTML, Second: HTML>(first: First) -> HTMLEither<First, Second> {
     .first(first)
   }
 
-  /// Takes the second branch of two.
+  /// Builds the second of two branches.
   @inlinable
   public static func buildEither<First: HTML, Second: HTML>(second: Second) -> HTMLEither<First, Second> {
     .second(second)
   }
 
-  /// Takes the turns of a loop.
+  /// Builds a loop.
   @inlinable
   public static func buildArray<Piece: HTML>(_ pieces: [Piece]) -> HTMLArray<Piece> { HTMLArray(pieces) }
 
-  /// Hides a type that only newer systems have.
+  /// Erases a type that older systems lack.
   @inlinable
   public static func buildLimitedAvailability<Piece: HTML>(_ piece: Piece) -> AnyHTML { AnyHTML(piece) }
 }
 
-/// Two pieces, one after the other; what a builder makes of its statements.
+/// Two pieces in order; the result of consecutive statements.
 public struct HTMLPair<First: HTML, Second: HTML>: HTMLLeaf {
   @usableFromInline let first: First
   @usableFromInline let second: Second
@@ -69,14 +69,14 @@ public struct HTMLPair<First: HTML, Second: HTML>: HTMLLeaf {
   }
 }
 
-/// One of two pieces; what a builder makes of `if … else` and `switch`.
+/// One of two pieces; the result of `if … else` and `switch`.
 public enum HTMLEither<First: HTML, Second: HTML>: HTMLLeaf {
-  /// The branch that comes first in the source.
+  /// The first branch in the source.
   case first(First)
-  /// The other branch.
+  /// The second branch.
   case second(Second)
 
-  /// Writes the piece of the branch that was taken.
+  /// Writes the piece of the chosen branch.
   @inlinable
   public func render(into writer: inout HTMLWriter) {
     switch self {
@@ -86,14 +86,14 @@ public enum HTMLEither<First: HTML, Second: HTML>: HTMLLeaf {
   }
 }
 
-/// Any number of pieces of one type; what a builder makes of a `for` loop.
+/// Any number of pieces of one type; the result of a `for` loop.
 ///
-/// Every turn of the loop is kept until it is written, so a long loop is best
-/// over small components, whose elements come to be only while writing.
+/// All pieces of the loop exist until they are written. For a long loop use
+/// small components, which create their elements only while writing.
 public struct HTMLArray<Piece: HTML>: HTMLLeaf {
   @usableFromInline let pieces: [Piece]
 
-  /// Makes one piece of many, in their order.
+  /// Creates a piece from many, in order.
   @inlinable
   public init(_ pieces: [Piece]) {
     self.pieces = pieces
@@ -107,7 +107,7 @@ public struct HTMLArray<Piece: HTML>: HTMLLeaf {
 }
 
 extension Optional: HTML, HTMLLeaf where Wrapped: HTML {
-  /// Writes the piece if there is one.
+  /// Writes the piece, if any.
   @inlinable
   public func render(into writer: inout HTMLWriter) {
     if let piece = self { piece.render(into: &writer) }

@@ -1,6 +1,7 @@
 /// An element with an end tag: `<p class="x">…</p>`.
 ///
-/// Written by its tag's name; attributes come first, children in the closure:
+/// Use the function of its tag name. Attributes come first, children in the
+/// closure:
 ///
 /// ```swift
 /// div(.class("row"), .id("app-\(id)")) {
@@ -30,20 +31,21 @@ public struct HTMLElement<Tag: HTMLTagDefinition, Content: HTML>: HTML {
     writer.write(endOf: Tag.name)
   }
 
-  /// Returns the element with more attributes.
+  /// Returns the element with additional attributes.
   ///
-  /// A class is added to those there are; any other attribute replaces the one
-  /// of its name.
+  /// A class is added to the existing ones; any other attribute replaces the
+  /// one of the same name.
   ///
   /// - Parameters:
-  ///   - attributes: what to add.
-  ///   - condition: adds nothing if false. Default true.
+  ///   - attributes: the attributes to add.
+  ///   - condition: adds nothing if `false`. Default `true`.
   @inlinable
   public func attributes(_ attributes: HTMLAttribute<Tag>..., when condition: Bool = true) -> Self {
     condition ? self.attributes(contentsOf: attributes) : self
   }
 
-  /// Returns the element with more attributes, as ``attributes(_:when:)`` does.
+  /// Returns the element with additional attributes, as ``attributes(_:when:)``
+  /// does.
   @inlinable
   public func attributes(contentsOf attributes: [HTMLAttribute<Tag>]) -> Self {
     Self(list: list + attributes, content: content)
@@ -51,13 +53,13 @@ public struct HTMLElement<Tag: HTMLTagDefinition, Content: HTML>: HTML {
 }
 
 extension HTMLElement where Tag: HTMLTrait.Paired {
-  /// Makes an element of attributes and children; the closure runs now.
+  /// Creates an element of attributes and children. The closure runs at once.
   @inlinable
   public init(_ attributes: HTMLAttribute<Tag>..., @HTMLBuilder content: () -> Content) {
     self.init(list: attributes, content: content())
   }
 
-  /// Makes an element of an array of attributes and children.
+  /// Creates an element of an array of attributes and children.
   @inlinable
   public init(attributes: [HTMLAttribute<Tag>], @HTMLBuilder content: () -> Content) {
     self.init(list: attributes, content: content())
@@ -65,7 +67,8 @@ extension HTMLElement where Tag: HTMLTrait.Paired {
 }
 
 extension HTMLElement where Tag: HTMLTrait.LiteralContent, Content == EmptyHTML {
-  /// Makes an element whose content is elsewhere: `script(.src("/app.js")) {}`.
+  /// Creates an element without content of its own: `script(.src("/app.js"))
+  /// {}`.
   @inlinable
   public init(_ attributes: HTMLAttribute<Tag>..., @HTMLBuilder content: () -> EmptyHTML = { EmptyHTML() }) {
     self.init(list: attributes, content: EmptyHTML())
@@ -73,7 +76,7 @@ extension HTMLElement where Tag: HTMLTrait.LiteralContent, Content == EmptyHTML 
 }
 
 extension HTMLElement where Tag: HTMLTrait.LiteralContent, Content == HTMLRaw {
-  /// Makes an element whose content can be nothing but a literal.
+  /// Creates an element with a literal as its content.
   @inlinable
   public init(_ attributes: HTMLAttribute<Tag>..., @HTMLBuilder content: () -> HTMLRaw) {
     self.init(list: attributes, content: content())
@@ -84,13 +87,13 @@ extension HTMLElement where Tag: HTMLTrait.LiteralContent, Content == HTMLRaw {
 public struct HTMLVoidElement<Tag: HTMLTrait.Unpaired>: HTMLLeaf {
   @usableFromInline var list: [HTMLAttribute<Tag>]
 
-  /// Makes an element of its attributes.
+  /// Creates an element of its attributes.
   @inlinable
   public init(_ attributes: HTMLAttribute<Tag>...) {
     list = attributes
   }
 
-  /// Makes an element of an array of attributes.
+  /// Creates an element of an array of attributes.
   @inlinable
   public init(attributes: [HTMLAttribute<Tag>]) {
     list = attributes
@@ -102,14 +105,14 @@ public struct HTMLVoidElement<Tag: HTMLTrait.Unpaired>: HTMLLeaf {
     writer.write(startOf: Tag.name, list)
   }
 
-  /// Returns the element with more attributes, as
+  /// Returns the element with additional attributes, as
   /// ``HTMLElement/attributes(_:when:)`` does.
   @inlinable
   public func attributes(_ attributes: HTMLAttribute<Tag>..., when condition: Bool = true) -> Self {
     condition ? self.attributes(contentsOf: attributes) : self
   }
 
-  /// Returns the element with more attributes.
+  /// Returns the element with additional attributes.
   @inlinable
   public func attributes(contentsOf attributes: [HTMLAttribute<Tag>]) -> Self {
     Self(attributes: list + attributes)

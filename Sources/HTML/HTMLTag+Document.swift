@@ -136,53 +136,53 @@ extension HTMLTag {
 
 /// `<html>`: the whole page.
 public typealias html<Content: HTML> = HTMLElement<HTMLTag.html, Content>
-/// `<head>`: what is known about the page.
+/// `<head>`: metadata of the page.
 public typealias head<Content: HTML> = HTMLElement<HTMLTag.head, Content>
-/// `<body>`: what the page shows.
+/// `<body>`: the visible content of the page.
 public typealias body<Content: HTML> = HTMLElement<HTMLTag.body, Content>
-/// `<title>`: the page's name.
+/// `<title>`: the title of the page.
 public typealias title<Content: HTML> = HTMLElement<HTMLTag.title, Content>
-/// `<meta>`: a fact about the page.
+/// `<meta>`: an item of metadata.
 public typealias meta = HTMLVoidElement<HTMLTag.meta>
-/// `<link>`: another file the page belongs with.
+/// `<link>`: a link to another resource.
 public typealias link = HTMLVoidElement<HTMLTag.link>
-/// `<base>`: where relative URLs start.
+/// `<base>`: the base of relative URLs.
 public typealias base = HTMLVoidElement<HTMLTag.base>
-/// `<script>`: a program or data; its content can be nothing but a literal.
+/// `<script>`: a program or data; its content must be a literal.
 public typealias script<Content: HTML> = HTMLElement<HTMLTag.script, Content>
-/// `<noscript>`: what shows without scripts.
+/// `<noscript>`: content for browsers without scripts.
 public typealias noscript<Content: HTML> = HTMLElement<HTMLTag.noscript, Content>
-/// `<template>`: markup kept for a script.
+/// `<template>`: markup that a script uses.
 public typealias template<Content: HTML> = HTMLElement<HTMLTag.template, Content>
-/// `<header>`: the top of a page or section.
+/// `<header>`: the head of a page or section.
 public typealias header<Content: HTML> = HTMLElement<HTMLTag.header, Content>
-/// `<nav>`: links to move around with.
+/// `<nav>`: navigation links.
 public typealias nav<Content: HTML> = HTMLElement<HTMLTag.nav, Content>
-/// `<main>`: what the page is for.
+/// `<main>`: the main content of the page.
 public typealias main<Content: HTML> = HTMLElement<HTMLTag.main, Content>
-/// `<section>`: a part with a heading.
+/// `<section>`: a section with a heading.
 public typealias section<Content: HTML> = HTMLElement<HTMLTag.section, Content>
-/// `<article>`: a part that stands on its own.
+/// `<article>`: self-contained content.
 public typealias article<Content: HTML> = HTMLElement<HTMLTag.article, Content>
-/// `<aside>`: a part beside the point.
+/// `<aside>`: content beside the main content.
 public typealias aside<Content: HTML> = HTMLElement<HTMLTag.aside, Content>
-/// `<footer>`: the end of a page or section.
+/// `<footer>`: the foot of a page or section.
 public typealias footer<Content: HTML> = HTMLElement<HTMLTag.footer, Content>
-/// `<address>`: how to reach the author.
+/// `<address>`: contact details.
 public typealias address<Content: HTML> = HTMLElement<HTMLTag.address, Content>
-/// `<search>`: the controls to search with.
+/// `<search>`: the controls of a search.
 public typealias search<Content: HTML> = HTMLElement<HTMLTag.search, Content>
-/// `<hgroup>`: a heading with its by-lines.
+/// `<hgroup>`: a heading with its subtitles.
 public typealias hgroup<Content: HTML> = HTMLElement<HTMLTag.hgroup, Content>
-/// `<h1>`: a heading of the first rank.
+/// `<h1>`: a heading of level 1.
 public typealias h1<Content: HTML> = HTMLElement<HTMLTag.h1, Content>
-/// `<h2>`: a heading of the second rank.
+/// `<h2>`: a heading of level 2.
 public typealias h2<Content: HTML> = HTMLElement<HTMLTag.h2, Content>
-/// `<h3>`: a heading of the third rank.
+/// `<h3>`: a heading of level 3.
 public typealias h3<Content: HTML> = HTMLElement<HTMLTag.h3, Content>
-/// `<h4>`: a heading of the fourth rank.
+/// `<h4>`: a heading of level 4.
 public typealias h4<Content: HTML> = HTMLElement<HTMLTag.h4, Content>
-/// `<h5>`: a heading of the fifth rank.
+/// `<h5>`: a heading of level 5.
 public typealias h5<Content: HTML> = HTMLElement<HTMLTag.h5, Content>
-/// `<h6>`: a heading of the sixth rank.
+/// `<h6>`: a heading of level 6.
 public typealias h6<Content: HTML> = HTMLElement<HTMLTag.h6, Content>

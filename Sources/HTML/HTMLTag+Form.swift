@@ -77,15 +77,15 @@ extension HTMLTag {
 
 /// `<form>`: controls that are sent together.
 public typealias form<Content: HTML> = HTMLElement<HTMLTag.form, Content>
-/// `<label>`: a control's name.
+/// `<label>`: the label of a control.
 public typealias label<Content: HTML> = HTMLElement<HTMLTag.label, Content>
 /// `<input>`: a control.
 public typealias input = HTMLVoidElement<HTMLTag.input>
-/// `<textarea>`: a text of several lines.
+/// `<textarea>`: a text field of several lines.
 public typealias textarea<Content: HTML> = HTMLElement<HTMLTag.textarea, Content>
-/// `<select>`: a choice.
+/// `<select>`: a list to choose from.
 public typealias select<Content: HTML> = HTMLElement<HTMLTag.select, Content>
-/// `<option>`: something to choose.
+/// `<option>`: a choice of a list.
 public typealias option<Content: HTML> = HTMLElement<HTMLTag.option, Content>
 /// `<optgroup>`: a group of options.
 public typealias optgroup<Content: HTML> = HTMLElement<HTMLTag.optgroup, Content>
@@ -93,13 +93,13 @@ public typealias optgroup<Content: HTML> = HTMLElement<HTMLTag.optgroup, Content
 public typealias datalist<Content: HTML> = HTMLElement<HTMLTag.datalist, Content>
 /// `<button>`: a button.
 public typealias button<Content: HTML> = HTMLElement<HTMLTag.button, Content>
-/// `<fieldset>`: controls that belong together.
+/// `<fieldset>`: a group of controls.
 public typealias fieldset<Content: HTML> = HTMLElement<HTMLTag.fieldset, Content>
-/// `<legend>`: the name of a fieldset.
+/// `<legend>`: the caption of a fieldset.
 public typealias legend<Content: HTML> = HTMLElement<HTMLTag.legend, Content>
-/// `<output>`: a result.
+/// `<output>`: the result of an action or calculation.
 public typealias output<Content: HTML> = HTMLElement<HTMLTag.output, Content>
-/// `<progress>`: how far something is.
+/// `<progress>`: the progress of a task.
 public typealias progress<Content: HTML> = HTMLElement<HTMLTag.progress, Content>
-/// `<meter>`: a measure within bounds.
+/// `<meter>`: a value within known bounds.
 public typealias meter<Content: HTML> = HTMLElement<HTMLTag.meter, Content>

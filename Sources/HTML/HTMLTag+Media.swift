@@ -1,6 +1,6 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
 
-// Pictures, video and what opens and closes.
+// Pictures, video and elements that open and close.
 
 extension HTMLTag {
   /// The name of `<img>`.
@@ -61,9 +61,9 @@ extension HTMLTag {
 
 /// `<img>`: a picture.
 public typealias img = HTMLVoidElement<HTMLTag.img>
-/// `<picture>`: one picture in several forms.
+/// `<picture>`: a picture in several formats or sizes.
 public typealias picture<Content: HTML> = HTMLElement<HTMLTag.picture, Content>
-/// `<source>`: one form of a picture or video.
+/// `<source>`: one format or size of a picture, or one of a video.
 public typealias source = HTMLVoidElement<HTMLTag.source>
 /// `<figure>`: a picture with its caption.
 public typealias figure<Content: HTML> = HTMLElement<HTMLTag.figure, Content>
@@ -73,11 +73,11 @@ public typealias figcaption<Content: HTML> = HTMLElement<HTMLTag.figcaption, Con
 public typealias video<Content: HTML> = HTMLElement<HTMLTag.video, Content>
 /// `<audio>`: a sound.
 public typealias audio<Content: HTML> = HTMLElement<HTMLTag.audio, Content>
-/// `<track>`: subtitles of a video.
+/// `<track>`: the text track of a video.
 public typealias track = HTMLVoidElement<HTMLTag.track>
-/// `<details>`: something that opens.
+/// `<details>`: content that opens and closes.
 public typealias details<Content: HTML> = HTMLElement<HTMLTag.details, Content>
-/// `<summary>`: what is seen while it is closed.
+/// `<summary>`: the visible line of closed details.
 public typealias summary<Content: HTML> = HTMLElement<HTMLTag.summary, Content>
 /// `<dialog>`: a dialog.
 public typealias dialog<Content: HTML> = HTMLElement<HTMLTag.dialog, Content>

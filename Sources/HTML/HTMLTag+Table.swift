@@ -56,17 +56,17 @@ extension HTMLTag {
 
 /// `<table>`: a table.
 public typealias table<Content: HTML> = HTMLElement<HTMLTag.table, Content>
-/// `<caption>`: a table's name.
+/// `<caption>`: the caption of a table.
 public typealias caption<Content: HTML> = HTMLElement<HTMLTag.caption, Content>
 /// `<colgroup>`: a group of columns.
 public typealias colgroup<Content: HTML> = HTMLElement<HTMLTag.colgroup, Content>
 /// `<col>`: a column.
 public typealias col = HTMLVoidElement<HTMLTag.col>
-/// `<thead>`: the heading rows.
+/// `<thead>`: the header rows.
 public typealias thead<Content: HTML> = HTMLElement<HTMLTag.thead, Content>
-/// `<tbody>`: the rows.
+/// `<tbody>`: the body rows.
 public typealias tbody<Content: HTML> = HTMLElement<HTMLTag.tbody, Content>
-/// `<tfoot>`: the closing rows.
+/// `<tfoot>`: the footer rows.
 public typealias tfoot<Content: HTML> = HTMLElement<HTMLTag.tfoot, Content>
 /// `<tr>`: a row.
 public typealias tr<Content: HTML> = HTMLElement<HTMLTag.tr, Content>

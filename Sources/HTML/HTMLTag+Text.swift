@@ -1,6 +1,6 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
 
-// Blocks, lists and the parts of a line.
+// Blocks, lists and inline text.
 
 extension HTMLTag {
   /// The name of `<div>`.
@@ -200,19 +200,19 @@ extension HTMLTag {
   }
 }
 
-/// `<div>`: a block without a meaning of its own.
+/// `<div>`: a block without a meaning.
 public typealias div<Content: HTML> = HTMLElement<HTMLTag.div, Content>
 /// `<p>`: a paragraph.
 public typealias p<Content: HTML> = HTMLElement<HTMLTag.p, Content>
-/// `<blockquote>`: a quotation of its own.
+/// `<blockquote>`: a quotation as a block.
 public typealias blockquote<Content: HTML> = HTMLElement<HTMLTag.blockquote, Content>
-/// `<pre>`: text with its line breaks.
+/// `<pre>`: preformatted text.
 public typealias pre<Content: HTML> = HTMLElement<HTMLTag.pre, Content>
-/// `<hr>`: a change of subject.
+/// `<hr>`: a change of topic.
 public typealias hr = HTMLVoidElement<HTMLTag.hr>
-/// `<ul>`: a list in no order.
+/// `<ul>`: an unordered list.
 public typealias ul<Content: HTML> = HTMLElement<HTMLTag.ul, Content>
-/// `<ol>`: a list in order.
+/// `<ol>`: an ordered list.
 public typealias ol<Content: HTML> = HTMLElement<HTMLTag.ol, Content>
 /// `<menu>`: a list of commands.
 public typealias menu<Content: HTML> = HTMLElement<HTMLTag.menu, Content>
@@ -220,61 +220,61 @@ public typealias menu<Content: HTML> = HTMLElement<HTMLTag.menu, Content>
 public typealias li<Content: HTML> = HTMLElement<HTMLTag.li, Content>
 /// `<dl>`: a list of names and values.
 public typealias dl<Content: HTML> = HTMLElement<HTMLTag.dl, Content>
-/// `<dt>`: a name in such a list.
+/// `<dt>`: a name in a list of names and values.
 public typealias dt<Content: HTML> = HTMLElement<HTMLTag.dt, Content>
-/// `<dd>`: a value in such a list.
+/// `<dd>`: a value in a list of names and values.
 public typealias dd<Content: HTML> = HTMLElement<HTMLTag.dd, Content>
 /// `<a>`: a link.
 public typealias a<Content: HTML> = HTMLElement<HTMLTag.a, Content>
-/// `<span>`: a part of a line without a meaning of its own.
+/// `<span>`: inline text without a meaning.
 public typealias span<Content: HTML> = HTMLElement<HTMLTag.span, Content>
-/// `<strong>`: important words.
+/// `<strong>`: important text.
 public typealias strong<Content: HTML> = HTMLElement<HTMLTag.strong, Content>
-/// `<em>`: stressed words.
+/// `<em>`: emphasized text.
 public typealias em<Content: HTML> = HTMLElement<HTMLTag.em, Content>
-/// `<b>`: words to notice.
+/// `<b>`: text that attracts attention.
 public typealias b<Content: HTML> = HTMLElement<HTMLTag.b, Content>
-/// `<i>`: words in another voice.
+/// `<i>`: text in another voice or mood.
 public typealias i<Content: HTML> = HTMLElement<HTMLTag.i, Content>
-/// `<u>`: words marked by a line.
+/// `<u>`: annotated text.
 public typealias u<Content: HTML> = HTMLElement<HTMLTag.u, Content>
-/// `<s>`: words that no longer hold.
+/// `<s>`: text that no longer applies.
 public typealias s<Content: HTML> = HTMLElement<HTMLTag.s, Content>
 /// `<small>`: small print.
 public typealias small<Content: HTML> = HTMLElement<HTMLTag.small, Content>
-/// `<sup>`: words set higher.
+/// `<sup>`: superscript.
 public typealias sup<Content: HTML> = HTMLElement<HTMLTag.sup, Content>
-/// `<sub>`: words set lower.
+/// `<sub>`: subscript.
 public typealias sub<Content: HTML> = HTMLElement<HTMLTag.sub, Content>
-/// `<mark>`: words found or marked.
+/// `<mark>`: highlighted text.
 public typealias mark<Content: HTML> = HTMLElement<HTMLTag.mark, Content>
 /// `<code>`: code.
 public typealias code<Content: HTML> = HTMLElement<HTMLTag.code, Content>
-/// `<kbd>`: what to type.
+/// `<kbd>`: keyboard input.
 public typealias kbd<Content: HTML> = HTMLElement<HTMLTag.kbd, Content>
-/// `<samp>`: what a program says.
+/// `<samp>`: the output of a program.
 public typealias samp<Content: HTML> = HTMLElement<HTMLTag.samp, Content>
-/// `<abbr>`: a short form; `title` has the long one.
+/// `<abbr>`: an abbreviation; `title` has the long form.
 public typealias abbr<Content: HTML> = HTMLElement<HTMLTag.abbr, Content>
-/// `<dfn>`: the word being explained.
+/// `<dfn>`: the term being defined.
 public typealias dfn<Content: HTML> = HTMLElement<HTMLTag.dfn, Content>
 /// `<cite>`: the title of a work.
 public typealias cite<Content: HTML> = HTMLElement<HTMLTag.cite, Content>
-/// `<q>`: a quotation within a line.
+/// `<q>`: an inline quotation.
 public typealias q<Content: HTML> = HTMLElement<HTMLTag.q, Content>
 /// `<time>`: a date or duration.
 public typealias time<Content: HTML> = HTMLElement<HTMLTag.time, Content>
-/// `<data>`: words with a value for machines.
+/// `<data>`: text with a machine-readable value.
 public typealias data<Content: HTML> = HTMLElement<HTMLTag.data, Content>
-/// `<ins>`: words added.
+/// `<ins>`: inserted text.
 public typealias ins<Content: HTML> = HTMLElement<HTMLTag.ins, Content>
-/// `<del>`: words taken out.
+/// `<del>`: deleted text.
 public typealias del<Content: HTML> = HTMLElement<HTMLTag.del, Content>
-/// `<bdi>`: words whose direction is their own.
+/// `<bdi>`: text with a direction of its own.
 public typealias bdi<Content: HTML> = HTMLElement<HTMLTag.bdi, Content>
-/// `<bdo>`: words whose direction is forced.
+/// `<bdo>`: text with an overridden direction.
 public typealias bdo<Content: HTML> = HTMLElement<HTMLTag.bdo, Content>
 /// `<br>`: a line break.
 public typealias br = HTMLVoidElement<HTMLTag.br>
-/// `<wbr>`: where a long word may break.
+/// `<wbr>`: a place where a long word may break.
 public typealias wbr = HTMLVoidElement<HTMLTag.wbr>

@@ -1,34 +1,35 @@
-/// The elements by name; see the lower-case aliases, `div` for `<div>`.
+/// The elements by name. Use the lower-case functions, such as `div` for
+/// `<div>`.
 public enum HTMLTag {}
 
-/// What is known of an element at compile time.
+/// The properties of an element that are known at compile time.
 public protocol HTMLTagDefinition {
   /// The name between `<` and `>`, in lower case.
   static var name: StaticString { get }
 
-  /// Whether a parser drops a line feed right after the start tag, so that one
-  /// that is meant has to be written twice. Default false.
+  /// Whether a parser drops a line feed right after the start tag, so that a
+  /// line feed of the content must be written twice. Default `false`.
   static var dropsLeadingNewline: Bool { get }
 }
 
 extension HTMLTagDefinition {
-  /// False: most elements keep their line feeds.
+  /// `false`: most elements keep a leading line feed.
   @inlinable public static var dropsLeadingNewline: Bool { false }
 }
 
-/// What elements have in common.
+/// Traits that elements share.
 public enum HTMLTrait {
-  /// Has an end tag and takes children.
+  /// An element with an end tag and children.
   public protocol Paired: HTMLTagDefinition {}
 
-  /// Has neither end tag nor children.
+  /// An element without an end tag and children.
   public protocol Unpaired: HTMLTagDefinition {}
 
-  /// Has an end tag, and its content is not parsed as markup (`script`), so
-  /// escaping could not protect it: only a literal may stand there.
+  /// An element with content that is not parsed as markup (`script`). Escaping
+  /// cannot protect it, so only a literal is accepted.
   public protocol LiteralContent: HTMLTagDefinition {}
 
-  /// Attributes that several elements share; an attribute of one element is
-  /// bound to that element.
+  /// Attributes of several elements. Attributes of only one element are bound
+  /// to that element.
   public enum Attributes {}
 }

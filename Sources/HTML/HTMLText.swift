@@ -1,11 +1,11 @@
 /// Escaped text.
 ///
-/// `String`, `Substring` and `Int` are text of themselves, so this type is
-/// needed only where a `some HTML` is to be spelled out.
+/// `String`, `Substring` and `Int` are text themselves, so this type is needed
+/// only where `some HTML` must be spelled out.
 public struct HTMLText: HTMLLeaf {
   @usableFromInline let text: String
 
-  /// Makes text; the escaping happens while writing.
+  /// Creates text; it is escaped when it is written.
   @inlinable
   public init(_ text: String) {
     self.text = text
@@ -42,10 +42,9 @@ extension Int: HTML, HTMLLeaf {
   }
 }
 
-/// Markup that is written as it stands: an icon's SVG, a doctype.
+/// Markup that is written as it is: an icon's SVG, a doctype.
 ///
-/// It takes a literal and nothing else, so no value from outside can become
-/// markup: the type system is the escape.
+/// It accepts only a literal, so that no value at run time can become markup.
 ///
 /// ```swift
 /// HTMLRaw("<!DOCTYPE html>")
@@ -53,7 +52,7 @@ extension Int: HTML, HTMLLeaf {
 public struct HTMLRaw: HTMLLeaf {
   @usableFromInline let markup: StaticString
 
-  /// Makes markup of a literal in the source.
+  /// Creates markup from a literal in the source.
   @inlinable
   public init(_ markup: StaticString) {
     self.markup = markup
@@ -66,7 +65,7 @@ public struct HTMLRaw: HTMLLeaf {
   }
 }
 
-/// A piece whose type is hidden: for slots, and where branches differ.
+/// A type-erased piece, for slots and for branches of different types.
 ///
 /// ```swift
 /// let slots: [String: AnyHTML] = ["header": AnyHTML(Header()), "toolbar": AnyHTML { button { "Save" } }]
@@ -74,19 +73,20 @@ public struct HTMLRaw: HTMLLeaf {
 public struct AnyHTML: HTMLLeaf {
   @usableFromInline let write: @Sendable (inout HTMLWriter) -> Void
 
-  /// Hides the type of a piece; the piece is written when this value is.
+  /// Erases the type of a piece. The piece is written when this value is
+  /// written.
   @inlinable
   public init<Piece: HTML>(_ piece: Piece) {
     write = { piece.render(into: &$0) }
   }
 
-  /// Hides the type of what a closure builds; the closure runs now, once.
+  /// Erases the type of a closure's result. The closure runs once, at once.
   @inlinable
   public init<Piece: HTML>(@HTMLBuilder _ content: () -> Piece) {
     self.init(content())
   }
 
-  /// Writes the hidden piece.
+  /// Writes the erased piece.
   @inlinable
   public func render(into writer: inout HTMLWriter) {
     write(&writer)

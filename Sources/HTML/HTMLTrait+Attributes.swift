@@ -1,79 +1,79 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
 
 extension HTMLTrait.Attributes {
-  /// Can be told in words.
+  /// An element with an `alt` text.
   public protocol alt: HTMLTagDefinition {}
-  /// Can be filled in by the browser.
+  /// An element with an `autocomplete` hint.
   public protocol autocomplete: HTMLTagDefinition {}
-  /// Is a cell of a table.
+  /// A cell of a table.
   public protocol cell: HTMLTagDefinition {}
-  /// Tells its source.
+  /// An element with the URL of its source in `cite`.
   public protocol cite: HTMLTagDefinition {}
-  /// Fetches with or without credentials.
+  /// An element with a `crossorigin` setting.
   public protocol crossorigin: HTMLTagDefinition {}
-  /// Tells a time to machines.
+  /// An element with a machine-readable `datetime`.
   public protocol datetime: HTMLTagDefinition {}
-  /// Has a width and a height.
+  /// An element with a width and a height.
   public protocol dimension: HTMLTagDefinition {}
-  /// Can be switched off.
+  /// An element that can be disabled.
   public protocol disabled: HTMLTagDefinition {}
-  /// Is fetched sooner or later.
+  /// An element with a `fetchpriority`.
   public protocol fetchpriority: HTMLTagDefinition {}
-  /// Is for another control.
+  /// An element for another control, named by `for`.
   public protocol forControl: HTMLTagDefinition {}
-  /// Belongs to a form.
+  /// A control that belongs to a form.
   public protocol formOwner: HTMLTagDefinition {}
-  /// Points to a URL.
+  /// An element with a URL in `href`.
   public protocol href: HTMLTagDefinition {}
-  /// Opens or closes a popover.
+  /// A control that opens or closes a popover.
   public protocol invoker: HTMLTagDefinition {}
-  /// Has a label.
+  /// An element with a `label`.
   public protocol label: HTMLTagDefinition {}
-  /// Bounds the length of its text.
+  /// A control with bounds on the length of its text.
   public protocol length: HTMLTagDefinition {}
-  /// Has an upper bound.
+  /// An element with an upper bound, `max`.
   public protocol max: HTMLTagDefinition {}
-  /// Applies to some screens only.
+  /// An element with a `media` query.
   public protocol media: HTMLTagDefinition {}
-  /// Tells the type of its file.
+  /// An element with the media type of its file.
   public protocol mediaType: HTMLTagDefinition {}
-  /// Takes several values.
+  /// A control that accepts several values.
   public protocol multiple: HTMLTagDefinition {}
-  /// Has a name.
+  /// An element with a name.
   public protocol name: HTMLTagDefinition {}
-  /// Is let through by the content security policy.
+  /// An element that the content security policy allows by a nonce.
   public protocol nonce: HTMLTagDefinition {}
-  /// Can stand open.
+  /// An element that can be open.
   public protocol open: HTMLTagDefinition {}
-  /// Shows words while empty.
+  /// A control with a placeholder.
   public protocol placeholder: HTMLTagDefinition {}
-  /// Plays.
+  /// An element that plays sound or video.
   public protocol playback: HTMLTagDefinition {}
-  /// Has a lower bound.
+  /// An element with a lower bound, `min`.
   public protocol range: max {}
-  /// Can be fixed.
+  /// A control that can be read-only.
   public protocol readonly: HTMLTagDefinition {}
-  /// Chooses what the other side learns of this page.
+  /// An element with a `referrerpolicy`.
   public protocol referrerpolicy: HTMLTagDefinition {}
-  /// Tells how it relates to what it points to.
+  /// An element with a `rel`.
   public protocol rel: HTMLTagDefinition {}
-  /// Must be filled in.
+  /// A control that can be required.
   public protocol required: HTMLTagDefinition {}
-  /// Has a size in characters or rows.
+  /// A control with a size in characters or rows.
   public protocol size: HTMLTagDefinition {}
-  /// Tells its sizes.
+  /// An element with `sizes`.
   public protocol sizes: HTMLTagDefinition {}
-  /// Stands for several columns.
+  /// An element that applies to several columns.
   public protocol span: HTMLTagDefinition {}
-  /// Loads a file.
+  /// An element that loads a file from `src`.
   public protocol src: HTMLTagDefinition {}
-  /// Comes in several sizes.
+  /// An element with a `srcset`.
   public protocol srcset: HTMLTagDefinition {}
-  /// Sends its form.
+  /// A control that sends its form.
   public protocol submit: HTMLTagDefinition {}
-  /// Chooses where a link opens.
+  /// An element with a `target`.
   public protocol target: HTMLTagDefinition {}
-  /// Has a value.
+  /// An element with a value.
   public protocol value: HTMLTagDefinition {}
 }
 

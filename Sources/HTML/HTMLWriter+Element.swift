@@ -3,7 +3,7 @@ extension HTMLWriter {
   @inlinable
   mutating func write<Tag>(startOf name: StaticString, _ attributes: [HTMLAttribute<Tag>]) {
     attributes.withUnsafeBufferPointer { attributes in
-      // An attribute is nothing but its record, so they share their layout.
+      // An attribute consists only of its record, so both have the same layout.
       attributes.withMemoryRebound(to: HTMLAttributeRecord.self) { write(startOf: name, records: $0) }
     }
   }
@@ -25,15 +25,15 @@ extension HTMLWriter {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// Doubles a line feed at an index, if one is there.
+  /// Doubles the line feed at an index, if there is one.
   @usableFromInline
   mutating func doubleNewline(at index: Int) {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\n") else { return }
     bytes.insert(UInt8(ascii: "\n"), at: index)
   }
 
-  /// Writes attributes, each name once: at the place of the first with the
-  /// value of the last, classes with the values of all.
+  /// Writes attributes, each name once: at the place of the first one, with the
+  /// value of the last one. Classes are combined.
   private mutating func write(attributes: UnsafeBufferPointer<HTMLAttributeRecord>) {
     guard Self.mayRepeat(attributes) else {
       for index in attributes.indices where attributes[index].kind != .absent { write(attributes, at: index) }
@@ -50,7 +50,8 @@ extension HTMLWriter {
     }
   }
 
-  /// Whether two names could be the same; false is certain.
+  /// Whether two names may be equal. `false` is certain; `true` needs a
+  /// comparison.
   private static func mayRepeat(_ attributes: UnsafeBufferPointer<HTMLAttributeRecord>) -> Bool {
     var seen: UInt64 = 0
     for index in attributes.indices {
@@ -63,7 +64,8 @@ extension HTMLWriter {
     return false
   }
 
-  /// The last index in a range at which the name of another index comes up.
+  /// The last index in a range at which the attribute has the same name as the
+  /// one at `index`.
   private static func index(
     ofNameAt index: Int, in attributes: UnsafeBufferPointer<HTMLAttributeRecord>, _ range: Range<Int>
   ) -> Int? {

@@ -1,7 +1,8 @@
 extension HTMLWriter {
-  /// Appends UTF-8 with what a parser would take for markup escaped.
+  /// Appends UTF-8 text and escapes the characters that a parser takes for
+  /// markup.
   ///
-  /// Runs that need no escape, nearly always the whole text, are copied at
+  /// Runs without such characters, nearly always the whole text, are copied at
   /// once.
   mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>, quotes: Bool) {
     var runStart = 0
@@ -19,8 +20,8 @@ extension HTMLWriter {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
   }
 
-  /// What to write instead of the character at an index, and its length in
-  /// bytes; nil if it may stay.
+  /// The replacement of the character at an index and the length of that
+  /// character in bytes; `nil` if it needs none.
   private static func replacement(
     at index: Int, in utf8: UnsafeBufferPointer<UInt8>, quotes: Bool
   ) -> (text: StaticString, width: Int)? {
@@ -40,8 +41,8 @@ extension HTMLWriter {
     }
   }
 
-  /// The index of the first byte, from `start` on, that may need a
-  /// replacement; the count if there is none.
+  /// The index of the first byte, from `start` on, that may need a replacement;
+  /// the count if there is none.
   private static func firstSuspect(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     let raw = UnsafeRawBufferPointer(utf8)
@@ -60,9 +61,9 @@ extension HTMLWriter {
 
   /// Whether one of eight bytes ``isSuspect(_:)``.
   ///
-  /// A subtraction borrows into the high bit of a byte that is smaller; see
-  /// "Determine if a word has a byte less than n" in Sean Eron Anderson's
-  /// *Bit Twiddling Hacks*.
+  /// A subtraction borrows into the high bit of each byte that is smaller. See
+  /// "Determine if a word has a byte less than n" in Sean Eron Anderson's *Bit
+  /// Twiddling Hacks*.
   @inline(__always)
   private static func hasSuspect(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,7 +1,7 @@
 /// Collects the bytes of a page.
 ///
-/// Cannot be copied, so the one growing buffer never is either. Only literals
-/// go in unescaped.
+/// A writer is not copyable, so that its buffer is never copied. Only literals
+/// are written without escaping.
 ///
 /// ```swift
 /// var writer = HTMLWriter()
@@ -11,9 +11,9 @@
 public struct HTMLWriter: ~Copyable, Sendable {
   @usableFromInline var bytes: [UInt8] = []
 
-  /// Makes an empty writer.
+  /// Creates an empty writer.
   ///
-  /// - Parameter reservedBytes: the room to start with, in bytes, 0 or more.
+  /// - Parameter reservedBytes: the initial capacity in bytes, 0 or more.
   @inlinable
   public init(reserving reservedBytes: Int = 4096) {
     bytes.reserveCapacity(max(0, reservedBytes))
@@ -23,11 +23,11 @@ public struct HTMLWriter: ~Copyable, Sendable {
   @inlinable
   public var count: Int { bytes.count }
 
-  /// Ends the writing and hands over the bytes, without a copy.
+  /// Returns the bytes without a copy and ends the writer.
   @inlinable
   public consuming func finish() -> [UInt8] { bytes }
 
-  /// Writes a literal as it stands.
+  /// Writes a literal without escaping.
   @inlinable
   public mutating func write(literal: StaticString) {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -38,8 +38,8 @@ public struct HTMLWriter: ~Copyable, Sendable {
     bytes.append(contentsOf: String(integer).utf8)
   }
 
-  /// Writes text with `&`, `<` and `>` escaped and control characters made
-  /// harmless, see ``HTMLWriter/write(attributeValue:)`` for those.
+  /// Writes text with `&`, `<` and `>` escaped. Control characters are replaced
+  /// as by ``HTMLWriter/write(attributeValue:)``.
   public mutating func write(text: String) {
     write(text.utf8, quotes: false)
   }
