@@ -1,20 +1,20 @@
 import Foundation
 
-/// Keeps one address from taking every call of a window while others are about.
+/// Prevents one address from using all calls of a window while other addresses are active.
 ///
-/// Turns alone are fair only among those who wait: who asks all the time would take a whole window in a second, and
-/// whoever comes later would be refused before there is a turn. So while another address has asked lately, a quarter of
-/// the window is not for one that has had the rest. Who is alone has all of it.
+/// Fair turns only help callers that wait at the same time. An address that calls constantly could use the whole window
+/// in a second, and later callers would be refused. So while another address is active, an address may use at most
+/// three quarters of the window. A single active address may use all of it.
 struct AddressShares: Sendable {
-  /// How long somebody who has asked counts as being about, in windows.
+  /// The number of windows for which an address counts as active after its last call.
   private static let windowsAbout = 10.0
-  /// How many addresses are remembered as being about.
+  /// The greatest number of active addresses to remember.
   private static let maxAbout = 256
 
   private let limit: Int
   private let isShared: Bool
   private let window: TimeInterval
-  /// The calls of the window, whoever they were for; oldest first.
+  /// The calls of the current window, oldest first.
   private var served: [(address: String, at: Date)] = []
   private var about: [String: Date] = [:]
 
@@ -24,7 +24,7 @@ struct AddressShares: Sendable {
     window = policy.window.inSeconds
   }
 
-  /// Notes that an address has asked.
+  /// Records that an address has asked for a call.
   mutating func note(_ address: String?, now: Date) {
     guard let address else { return }
     if about.count >= Self.maxAbout, about[address] == nil {
@@ -34,16 +34,16 @@ struct AddressShares: Sendable {
     about[address] = now
   }
 
-  /// Notes that a call is made for an address.
+  /// Records that a call is made for an address.
   mutating func serve(_ address: String?, now: Date) {
     guard isShared, let address else { return }
     forget(now)
     served.append((address, now))
   }
 
-  /// When an address has a call of its share again; `nil`: now.
+  /// The time at which an address has a call of its share again; `nil` for now.
   ///
-  /// - Parameter planned: how many calls are about to be made for it.
+  /// - Parameter planned: the number of calls that are about to be made for the address.
   mutating func turn(of address: String?, planned: Int, now: Date) -> Date? {
     guard isShared, let address else { return nil }
     forget(now)
@@ -53,7 +53,7 @@ struct AddressShares: Sendable {
     return index < 0 ? now.addingTimeInterval(window) : calls[index].addingTimeInterval(window)
   }
 
-  /// A clock that was set back makes nobody wait longer than a window.
+  /// Drops calls outside the window. A clock that was set back extends no wait beyond one window.
   private mutating func forget(_ now: Date) {
     served.removeAll { abs(now.timeIntervalSince($0.at)) >= window - BudgetRecord.tolerance }
   }

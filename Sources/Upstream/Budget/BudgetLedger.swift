@@ -1,27 +1,25 @@
 import Synchronization
 
-/// Keeps budgets across restarts, and for every process that shares them.
+/// Stores budgets across restarts and for all processes that share them.
 public protocol BudgetLedger: Sendable {
-  /// Changes a host's record as one step: whoever else changes it comes
-  /// before or after, in this process or another.
+  /// Changes a host's record atomically, in this process and across processes.
   ///
   /// - Parameters:
   ///   - host: `host` or `host:port`.
-  ///   - change: given the record as it is now, an empty one when there is
-  ///     none; called again when another's change came between. Nothing need be written when it leaves it alone.
-  /// - Returns: what `change` returns.
-  /// - Throws: anything, and then the record has not changed; the budget goes
-  ///   on in memory and the log says so.
+  ///   - change: receives the current record, or an empty one. It is called again after a conflicting change. If it
+  ///     leaves the record as it is, the ledger need not write.
+  /// - Returns: the result of `change`.
+  /// - Throws: any error; the record is then unchanged. The budget continues in memory and logs the error.
   func update<Value: Sendable>(
     host: String, _ change: @escaping @Sendable (inout BudgetRecord) -> Value
   ) async throws -> Value
 }
 
-/// A ledger for tests and for tools that run once.
+/// A ledger in memory, for tests and short-lived tools.
 public final class InMemoryBudgetLedger: BudgetLedger {
   private let records: Mutex<[String: BudgetRecord]>
 
-  /// Creates a ledger that already knows these records, by host.
+  /// Creates a ledger with some records, by host.
   public init(_ records: [String: BudgetRecord] = [:]) {
     self.records = Mutex(records)
   }

@@ -1,28 +1,26 @@
-/// How often an upstream may be called.
+/// The limits on calls to an upstream.
 public struct BudgetPolicy: Sendable, Equatable {
-  /// How many calls of one profile wait at a time; further ones are refused
-  /// at once, so that a queue never belongs to one.
+  /// The greatest number of waiting calls per profile. Further calls are refused at once, so that no profile fills the
+  /// queue.
   static let maxPlacesPerProfile = 4
-  /// How many calls of one address wait at a time.
+  /// The greatest number of waiting calls per address.
   static let maxPlacesPerAddress = 16
 
-  /// Calls in any stretch of `window`; at least 1.
+  /// The number of calls in any interval of length `window`; at least 1.
   public let limit: Int
-  /// Length of the sliding window.
+  /// The length of the sliding window.
   public let window: Duration
-  /// The longest a call waits for its turn; a longer wait is refused at once.
+  /// The longest time that a call waits for its turn. A call that would wait longer is refused at once.
   public let maxWait: Duration
-  /// How long the gate stays closed after a refusal that does not say.
+  /// How long the gate stays closed after a refusal without `Retry-After`.
   public let closedFor: Duration
-  /// The statuses by which the upstream says "too often".
+  /// The statuses with which the upstream reports too many calls.
   public let closingStatuses: Set<Int>
 
-  /// How many calls of a window are kept for those somebody waits for: what
-  /// runs in the background never takes the last ones.
+  /// The number of calls of a window that background calls leave for the others.
   var reserve: Int { limit / 4 }
 
-  /// Creates a policy; the defaults are Apple's: about 20 calls a minute, and
-  /// a 403 without `Retry-After` when there were more.
+  /// Creates a policy. The defaults fit Apple: about 20 calls per minute, and a 403 without `Retry-After` after more.
   public init(
     limit: Int = 20, window: Duration = .seconds(60), maxWait: Duration = .seconds(30),
     closedFor: Duration = .seconds(60), closingStatuses: Set<Int> = [403, 429]

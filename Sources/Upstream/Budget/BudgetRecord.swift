@@ -1,17 +1,16 @@
 public import Foundation
 
-/// What must be remembered about an upstream's budget: wall-clock times, so
-/// that they mean the same after a restart and in another process.
+/// The persistent state of an upstream's budget, in wall-clock times, so that it survives restarts and can be shared
+/// between processes.
 ///
-/// The wall clock may be set. A time that has not come counts as now, and a
-/// pause is remembered with its length, so no clock makes anybody wait longer
-/// than a window or than the upstream asked.
+/// The wall clock may be set. A time in the future counts as now, and a pause is stored with its length. So no change
+/// of the clock extends a wait beyond a window or the requested pause.
 public struct BudgetRecord: Sendable, Equatable {
-  /// A pause the upstream asked for.
+  /// A pause that the upstream asked for.
   public struct Closing: Sendable, Equatable {
-    /// When it asked.
+    /// The time at which the upstream asked for it.
     public var since: Date
-    /// How long it wants no calls from then; at most 24 hours count.
+    /// The length of the pause; at most 15 minutes are observed.
     public var duration: Duration
 
     /// Creates a pause.
@@ -23,12 +22,12 @@ public struct BudgetRecord: Sendable, Equatable {
     var end: Date { since.addingTimeInterval(duration.inSeconds) }
   }
 
-  /// When calls were made, oldest first; only those still in the window.
+  /// The times of the calls in the window, oldest first.
   public var calls: [Date]
-  /// The pause the upstream asked for; `nil` when there is none.
+  /// The current pause, if any.
   public var closing: Closing?
 
-  /// Creates a record; by default an empty one.
+  /// Creates a record; empty by default.
   public init(calls: [Date] = [], closing: Closing? = nil) {
     self.calls = calls
     self.closing = closing
@@ -36,16 +35,16 @@ public struct BudgetRecord: Sendable, Equatable {
 }
 
 extension BudgetRecord {
-  /// Two clocks meet in a budget; less than this is the same moment.
+  /// Two clocks measure a budget; times that differ by less than this many seconds count as equal.
   static let tolerance = 0.001
 
-  /// Whether it holds a time to come: the clock was set back.
+  /// Whether the record contains a time in the future, because the clock was set back.
   func isAhead(of now: Date) -> Bool {
     let latest = now.addingTimeInterval(Self.tolerance)
     return calls.contains { $0 > latest } || closing.map { $0.since > latest } ?? false
   }
 
-  /// Lets no time be later than now and no pause longer than the longest.
+  /// Moves future times to now, and shortens a pause to the longest allowed one.
   mutating func correct(now: Date) {
     if isAhead(of: now) { calls = calls.map { min($0, now) } }
     guard let closing else { return }
@@ -53,17 +52,17 @@ extension BudgetRecord {
       since: min(closing.since, now), duration: min(max(closing.duration, .zero), RetryAfter.longest))
   }
 
-  /// Corrects the times and drops what counts no more.
+  /// Corrects the times and drops calls and pauses that are over.
   mutating func settle(_ policy: BudgetPolicy, now: Date) {
     correct(now: now)
     calls.removeAll { now.timeIntervalSince($0) >= policy.window.inSeconds - Self.tolerance }
     if let closing, closing.end.timeIntervalSince(now) <= Self.tolerance { self.closing = nil }
   }
 
-  /// Takes calls, as many as there are now.
+  /// Takes as many calls as are free now.
   ///
-  /// - Parameter count: how many are wanted.
-  /// - Returns: how many were taken.
+  /// - Parameter count: the number of calls to take.
+  /// - Returns: the number of calls taken.
   mutating func take(_ count: Int, _ policy: BudgetPolicy, now: Date) -> Int {
     settle(policy, now: now)
     let taken = min(count, free(policy))
@@ -71,12 +70,12 @@ extension BudgetRecord {
     return taken
   }
 
-  /// How many calls may be made now; only after ``settle(_:now:)``.
+  /// The number of calls that are free now. Call ``settle(_:now:)`` first.
   func free(_ policy: BudgetPolicy) -> Int {
     closing == nil ? max(0, policy.limit - calls.count) : 0
   }
 
-  /// Remembers a pause; one that ends later stays.
+  /// Stores a pause, unless the stored one ends later.
   mutating func close(_ new: Closing, now: Date) {
     correct(now: now)
     let kept = closing
@@ -85,14 +84,14 @@ extension BudgetRecord {
     if let kept, let new = closing, kept.end > new.end { closing = kept }
   }
 
-  /// Adds what a ledger could not be told when it happened.
+  /// Adds calls and a pause that could not be written to the ledger when they happened.
   mutating func add(_ missed: BudgetRecord, now: Date) {
     calls = (calls + missed.calls).sorted()
     if let closing = missed.closing { close(closing, now: now) }
     correct(now: now)
   }
 
-  /// When the next call is free, after those of the record and these.
+  /// The time of the next free call, after the recorded and the planned calls.
   func nextSlot(after planned: [Date], _ policy: BudgetPolicy, now: Date) -> Date {
     let open = max(now, closing?.end ?? now)
     let index = calls.count + planned.count - policy.limit

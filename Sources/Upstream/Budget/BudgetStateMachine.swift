@@ -1,45 +1,43 @@
 import Foundation
 import Reactor
 
-/// One host's budget: a sliding window of calls, a gate the upstream can
-/// close, and a queue in fair turns. Pure: time comes in, actions go out.
+/// The budget of one host: a sliding window of calls, a gate that the upstream can close, and a queue in fair turns.
 ///
-/// What it knows of the calls made may be old, since others take calls from
-/// the same ledger: it plans by it, and a call is admitted only when the
-/// ledger has given it (``took(_:of:now:)``).
+/// Pure: callers pass the time in and perform the returned actions. Other processes take calls from the same ledger, so
+/// the record here may be outdated. It serves for planning; a call is admitted only after the ledger has granted it
+/// (``took(_:of:now:)``).
 struct BudgetStateMachine<Waiter: Sendable>: Sendable {
   struct Ticket: Sendable {
     var place: FairTurns.Place
     let call: HTTPRequest.Identity?
     let waiter: Waiter
     var deadline = Date.distantFuture
-    /// Its waiter went while the ledger was asked.
+    /// The waiter left while the ledger was asked.
     var hasLeft = false
 
-    /// Whose place it is.
+    /// The client that the call is made for.
     var owner: Asker? { place.claim.askers.first }
   }
 
   struct Actions: Sendable {
     var admitted: [Waiter] = []
     var refused: [(waiter: Waiter, wait: Duration)] = []
-    /// Who left while the ledger was asked, and got no call.
+    /// Waiters that left while the ledger was asked and got no call.
     var left: [Waiter] = []
-    /// How many calls to take from the ledger; then ``BudgetStateMachine/took(_:of:now:)``.
+    /// The number of calls to take from the ledger. The result goes to ``BudgetStateMachine/took(_:of:now:)``.
     var take = 0
-    /// The clock was set back: have the ledger corrected too, before its times
-    /// are any further ahead.
+    /// The clock was set back, so the ledger's record must be corrected, too, before its times are even further ahead.
     var isSetBack = false
-    /// When to call ``BudgetStateMachine/wake(now:)``; `nil`: no new timer.
+    /// The time until ``BudgetStateMachine/wake(now:)`` must be called; `nil` if no new timer is needed.
     var wakeAfter: Duration?
   }
 
   let policy: BudgetPolicy
   private(set) var record = BudgetRecord()
-  /// What the ledger could not be told yet.
+  /// Calls and pauses that the ledger does not know yet.
   private(set) var missed = BudgetRecord()
   private var queue: [Ticket] = []
-  /// Whose turn it is, while the ledger is asked: too late to leave.
+  /// The tickets whose turn has come while the ledger is asked. They can no longer leave the queue.
   private var taking: [Ticket] = []
   private var turns: FairTurns
   private var shares: AddressShares
@@ -59,7 +57,7 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
     return settle(now)
   }
 
-  /// Takes a waiter out, unless its turn has come.
+  /// Removes a waiter, unless its turn has come.
   mutating func leave(id: Int, now: Date) -> (waiter: Waiter?, actions: Actions) {
     if let index = taking.firstIndex(where: { $0.place.id == id }) { taking[index].hasLeft = true }
     guard let index = queue.firstIndex(where: { $0.place.id == id }) else { return (nil, Actions()) }
@@ -67,7 +65,7 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
     return (waiter, settle(now))
   }
 
-  /// Somebody else waits for a waiting call too: it counts as theirs as well.
+  /// Adds another client to a waiting call, which then also uses that client's priority and turn.
   mutating func join(_ call: HTTPRequest.Identity, _ claim: Claim, now: Date) -> Actions {
     guard let index = queue.firstIndex(where: { $0.call == call }), queue[index].place.claim.merge(claim) else {
       return Actions()
@@ -75,7 +73,7 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
     return settle(now)
   }
 
-  /// Closes the gate; a gate closed for longer stays so.
+  /// Closes the gate, unless it is already closed for longer.
   mutating func close(_ closing: BudgetRecord.Closing, now: Date) -> Actions {
     record.close(closing, now: now)
     return settle(now)
@@ -86,21 +84,21 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
     return settle(now)
   }
 
-  /// The ledger knows this now, everything it had missed included.
+  /// Adopts the ledger's record, which now includes everything in ``missed``.
   mutating func adopt(_ record: BudgetRecord, now: Date) -> Actions {
     self.record = record
     missed = BudgetRecord()
     return settle(now)
   }
 
-  /// The ledger has given some of the calls it was asked for.
+  /// The ledger granted some of the requested calls.
   mutating func took(_ count: Int, of record: BudgetRecord, now: Date) -> Actions {
     self.record = record
     missed = BudgetRecord()
     return admit(count, now)
   }
 
-  /// The ledger has failed: takes the calls here.
+  /// The ledger failed: takes the calls from the record in memory.
   mutating func takeAlone(now: Date) -> Actions {
     let count = record.take(taking.count, policy, now: now)
     missed.calls += record.calls.suffix(count)
@@ -108,13 +106,13 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
     return admit(count, now)
   }
 
-  /// The ledger has failed: it must be told of a pause later.
+  /// The ledger failed: remembers a pause that it must be told later.
   mutating func miss(_ closing: BudgetRecord.Closing, now: Date) -> Actions {
     missed.close(closing, now: now)
     return close(closing, now: now)
   }
 
-  /// How long a call of this kind would wait if it came now.
+  /// The time that a call of this claim would wait if it arrived now.
   mutating func wait(_ claim: Claim, now: Date) -> Duration {
     record.settle(policy, now: now)
     let newcomer = FairTurns.Place(id: .max, claim: claim)
@@ -144,9 +142,10 @@ extension BudgetStateMachine {
     return actions
   }
 
-  /// Plans the whole queue: takes calls for those whose turn it is, refuses
-  /// whose turn would come after its deadline or who has too many places, and
-  /// asks for a timer for the first that waits.
+  /// Plans the whole queue.
+  ///
+  /// Takes calls for the tickets whose turn has come. Refuses a ticket whose turn would come after its deadline, or
+  /// whose owner has too many places. Sets a timer for the first one that waits.
   private mutating func settle(_ now: Date) -> Actions {
     var actions = Actions()
     actions.isSetBack = record.isAhead(of: now)
@@ -171,7 +170,7 @@ extension BudgetStateMachine {
         actions.refused.append((ticket.waiter, wholeMilliseconds(turn.timeIntervalSince(now))))
         continue
       }
-      // Who has had their share takes no turn from those behind them.
+      // An address that has used its share delays no call behind it.
       if ofShare == nil { planned.append(turn) }
       waiting.append(ticket)
       firstTurn = min(firstTurn ?? turn, turn)
@@ -187,8 +186,7 @@ extension BudgetStateMachine {
     return actions
   }
 
-  /// The queue in the order it will be served. Nobody waits longer than is
-  /// allowed from now, wherever the clock was when they came.
+  /// The queue in the order of service. After a change of the clock, no ticket waits longer than `maxWait` from now.
   private func ordered(_ now: Date) -> [Ticket] {
     let latest = now.addingTimeInterval(policy.maxWait.inSeconds)
     let tickets = Dictionary(uniqueKeysWithValues: queue.map { ($0.place.id, $0) })
@@ -199,8 +197,8 @@ extension BudgetStateMachine {
     }
   }
 
-  /// When the next call is free after those planned; `nil`: now. To what runs in the background the reserve is as good as
-  /// taken.
+  /// The time of the next free call after the planned ones; `nil` for now. For a background call, the reserve counts as
+  /// used.
   private func turn(of claim: Claim, after planned: [Date], _ now: Date) -> Date? {
     let reserve = claim.priority == .background ? policy.reserve : 0
     let planned = planned + Array(repeating: now, count: reserve)
@@ -219,12 +217,12 @@ extension BudgetStateMachine {
   }
 }
 
-/// Counts who waits how often.
+/// Counts the waiting calls per profile and address.
 private struct WaitingPlaces {
   private var profiles: [Asker: Int] = [:]
   private var addresses: [String: Int] = [:]
 
-  /// Takes a place; says no to who has as many as there may be.
+  /// Takes a place; returns `false` if the profile or address has the greatest number of places.
   mutating func take(for asker: Asker?) -> Bool {
     guard let asker else { return true }
     guard profiles[asker, default: 0] < BudgetPolicy.maxPlacesPerProfile,

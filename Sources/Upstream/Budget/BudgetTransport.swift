@@ -1,28 +1,28 @@
 import Metrics
 
-/// Makes every call wait for its turn in a ``CallBudget``, and closes the
-/// gate when the upstream says "too often".
+/// Makes each request wait for its turn in a ``CallBudget``, and closes the gate when the upstream reports too many
+/// calls.
 public struct BudgetTransport: Transport {
   private let inner: any Transport
   private let budget: CallBudget
   private let claim: @Sendable (HTTPRequest) -> Claim?
 
-  /// Creates the decorator; `budget` may be shared.
+  /// Creates the decorator. Several transports may share `budget`.
   public init(_ inner: any Transport, budget: CallBudget) {
     self.init(inner, budget: budget, claim: { _ in nil })
   }
 
-  /// - Parameter claim: who waits for a call by now.
+  /// - Parameter claim: returns the clients that wait for a request by now.
   init(_ inner: any Transport, budget: CallBudget, claim: @escaping @Sendable (HTTPRequest) -> Claim?) {
     self.inner = inner
     self.budget = budget
     self.claim = claim
   }
 
-  /// Sends a call when its turn has come.
+  /// Sends a request when its turn has come.
   ///
-  /// - Throws: ``NetworkError/budgetSpent(wait:)`` when that would take too
-  ///   long; for a 403 or 429 a status error that always says how long to wait.
+  /// - Throws: ``NetworkError/budgetSpent(wait:)`` if the wait would exceed the policy. For a 403 or 429, a status
+  ///   error that always contains the time to wait.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let host = request.url.host
     try await UpstreamMetrics.budgetWait.measure { try await budget.acquire(request, claim: claim) }
@@ -33,7 +33,7 @@ public struct BudgetTransport: Transport {
       guard policy.closingStatuses.contains(status) else {
         throw NetworkError.status(status, host: answering, retryAfter: retryAfter)
       }
-      // "Now" from somebody who has just refused would be asked, and refused, at once.
+      // At least one second: an immediate retry would be refused, too.
       let pause = max(retryAfter ?? policy.closedFor, .seconds(1))
       await budget.close(host: host, for: pause)
       throw NetworkError.status(status, host: answering, retryAfter: pause)

@@ -3,19 +3,17 @@ public import Logging
 public import Reactor
 import Synchronization
 
-/// How many calls the upstreams still take, shared by everybody who calls.
+/// The budgets of calls to upstreams, shared by all callers.
 ///
-/// Each host has a sliding window, a queue in fair turns and a gate that a 403
-/// or 429 closes. Every call is taken from the ledger before it is made, in
-/// one step with the look at what others took: several processes on one
-/// ledger share one budget. The lock guards pure state machines and is never
-/// held while anything is resumed or awaited.
+/// Each host has a sliding window, a queue in fair turns and a gate that a 403 or 429 closes. Each call is taken from
+/// the ledger before it is made, in the same transaction that reads the calls of others. So several processes share a
+/// budget through one ledger. The lock guards pure state machines and is never held during a resume or an `await`.
 public final class CallBudget: Sendable {
   private typealias Machine = BudgetStateMachine<CheckedContinuation<Void, any Error>>
 
   private struct State {
     var machines: [String: Machine] = [:]
-    /// What is last to be done with a host's record in the ledger.
+    /// The last ledger task of each host.
     var steps: [String: Task<Void, Never>] = [:]
     var lastID = 0
   }
@@ -32,15 +30,14 @@ public final class CallBudget: Sendable {
   /// Creates budgets for all hosts.
   ///
   /// - Parameters:
-  ///   - policy: for hosts without one of their own.
-  ///   - hostPolicies: by `host` or `host:port`.
-  ///   - ledger: what remembers calls across restarts and processes.
-  ///   - clock: what waiting sleeps on.
-  ///   - now: the wall clock; should run as `clock` does, and may be set.
-  ///   - ledgerTimeout: how long a change of the ledger may wait for its
-  ///     turn, in real time; default 300 ms, a hundred times what a free
-  ///     database needs.
-  ///   - logger: told when the ledger fails.
+  ///   - policy: the policy of hosts without one of their own.
+  ///   - hostPolicies: policies by `host` or `host:port`.
+  ///   - ledger: stores calls across restarts and processes.
+  ///   - clock: the clock for waiting.
+  ///   - now: the wall clock. It should advance like `clock`, and may be set.
+  ///   - ledgerTimeout: the longest time that a change waits for the ledger, in real time. Default 300 ms, a hundred
+  ///     times what an idle database needs.
+  ///   - logger: logs failures of the ledger.
   public init(
     policy: BudgetPolicy = BudgetPolicy(), hostPolicies: [String: BudgetPolicy] = [:], ledger: any BudgetLedger,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
@@ -58,15 +55,14 @@ public final class CallBudget: Sendable {
   /// The policy of a host (`host` or `host:port`).
   public func policy(of host: String) -> BudgetPolicy { hostPolicies[host] ?? policy }
 
-  /// How long a call would wait if it came now; zero: not at all.
+  /// The time that a call would wait if it arrived now; zero if none.
   ///
-  /// For "throttled, 12 s left". A call that would wait longer than the
-  /// policy's `maxWait` is refused.
+  /// Use it for "throttled, 12 s left". A call that would wait longer than the policy's `maxWait` is refused.
   ///
   /// - Parameters:
   ///   - host: `host` or `host:port`, as ``UpstreamURL/host``.
-  ///   - priority: how urgently somebody would ask.
-  ///   - asker: who would ask.
+  ///   - priority: the priority of the call.
+  ///   - asker: the client of the call.
   /// - Returns: whole milliseconds, rounded up.
   public func wait(
     host: String, priority: HTTPRequest.Priority = .visible, asker: Asker = .program
@@ -80,23 +76,21 @@ public final class CallBudget: Sendable {
   ///
   /// - Parameters:
   ///   - host: `host` or `host:port`.
-  ///   - priority: higher ones go first, whenever they came.
-  ///   - asker: among equals turns go round the askers' addresses, within one
-  ///     the profiles. A profile has at most 4 places in the queue, an
-  ///     address 16.
-  ///   - call: what is asked, so that ``raise(_:host:to:for:)`` can find it.
-  /// - Throws: ``NetworkError/budgetSpent(wait:)`` at once when there is no
-  ///   place left, or as soon as it is clear that its turn comes later than
-  ///   `maxWait` after it came. `CancellationError` when it is cancelled while
-  ///   it waits; once its turn has come the call is taken, cancelled or not.
+  ///   - priority: calls of a higher priority go first, whenever they arrived.
+  ///   - asker: the client. Calls of equal priority take turns by address, and within an address by profile. A profile
+  ///     has at most 4 places in the queue, an address 16.
+  ///   - call: the identity of the request, so that ``raise(_:host:to:for:)`` finds it.
+  /// - Throws: ``NetworkError/budgetSpent(wait:)`` at once if no place is left, or as soon as the turn would come later
+  ///   than `maxWait` after arrival. `CancellationError` if the task is cancelled while it waits. Once its turn has
+  ///   come, the call is taken even if the task is cancelled.
   public func acquire(
     host: String, priority: HTTPRequest.Priority, asker: Asker = .program, call: HTTPRequest.Identity? = nil
   ) async throws {
     try await acquire(host: host, Claim(priority, asker), call: call)
   }
 
-  /// Lets a waiting call go as early as somebody who now waits for it too
-  /// would. Does nothing when it does not wait.
+  /// Adds a client to a waiting call, which then goes as early as a call of that client would. Does nothing if the call
+  /// does not wait.
   public func raise(
     _ call: HTTPRequest.Identity, host: String, to priority: HTTPRequest.Priority, for asker: Asker = .program
   ) {
@@ -105,8 +99,7 @@ public final class CallBudget: Sendable {
 
   /// Closes a host's gate. Calls that would now wait too long are refused.
   ///
-  /// - Parameter time: from now, at most 15 minutes; a gate closed for longer
-  ///   stays so.
+  /// - Parameter time: the length of the pause from now, at most 15 minutes. A longer current pause stays.
   public func close(host: String, for time: Duration) async {
     let closing = BudgetRecord.Closing(since: now(), duration: time)
     change(host) { $0.close(closing, now: $1) }
@@ -115,10 +108,10 @@ public final class CallBudget: Sendable {
 }
 
 extension CallBudget {
-  /// As ``acquire(host:priority:asker:call:)`` for a whole call.
+  /// Takes a call for a request, as ``acquire(host:priority:asker:call:)`` does.
   ///
-  /// - Parameter claim: who waits for it by now. Whoever comes after the call
-  ///   is in the queue is told of by ``join(_:host:_:)``.
+  /// - Parameter claim: returns the clients that already wait for the request. Clients that arrive once the call is
+  ///   queued are reported by ``join(_:host:_:)``.
   func acquire(_ request: HTTPRequest, claim: @Sendable (HTTPRequest) -> Claim?) async throws {
     let host = request.url.host
     let call = request.identity
@@ -140,7 +133,7 @@ extension CallBudget {
       try await withCheckedThrowingContinuation { waiter in
         change(host) { $0.arrive(.init(place: place, call: call, waiter: waiter), now: $1) }
         queued()
-        // The cancellation handler may have run before there was anything to leave.
+        // The cancellation handler may have run before the call was queued.
         if Task.isCancelled { leave(host, id) }
       }
     } onCancel: {
@@ -157,7 +150,7 @@ extension CallBudget {
     return state.withLock { body(&$0.machines[host, default: fresh]) }
   }
 
-  /// Changes one host's machine under the lock, then does what it says.
+  /// Changes one host's machine under the lock, then performs its actions.
   private func change(_ host: String, _ body: (inout Machine, Date) -> Machine.Actions) {
     let time = now()
     perform(withMachine(host) { body(&$0, time) }, host)
@@ -179,14 +172,14 @@ extension CallBudget {
     guard let delay = actions.wakeAfter else { return }
     let clock = clock
     Task { [weak self] in
-      // Nobody cancels this task, and a sleep that fails only wakes early.
+      // No caller cancels this task, and a sleep that fails only wakes the machine early.
       try? await clock.sleep(for: delay)
       self?.change(host) { $0.wake(now: $1) }
     }
   }
 }
 
-// The ledger: one step after another for each host, each in a task of its own, so that whoever waits may leave.
+// The ledger. The steps of a host run one after another, each in its own task, so that a waiting caller can leave.
 extension CallBudget {
   @discardableResult
   private func step(_ host: String, _ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
@@ -221,12 +214,12 @@ extension CallBudget {
     change(host) { $0.adopt(record, now: $1) }
   }
 
-  /// Changes a host's record in the ledger, where it is told first what it
-  /// has missed. A ledger that does not answer in time, because another
-  /// program keeps it locked, has missed it: nobody's search waits for that.
+  /// Changes a host's record in the ledger, after adding what the ledger missed.
   ///
-  /// - Returns: what `change` returns, and the record then; `nil` when the
-  ///   ledger fails.
+  /// A ledger that does not respond within the timeout counts as failed: another program may keep its database locked,
+  /// and no search waits for that.
+  ///
+  /// - Returns: the result of `change` and the new record; `nil` if the ledger fails.
   private func update<Value: Sendable>(
     _ host: String, _ change: @escaping @Sendable (inout BudgetRecord, Date) -> Value
   ) async -> (Value, BudgetRecord)? {
@@ -235,7 +228,7 @@ extension CallBudget {
       return try await timeout.value(of: host) { [ledger, now] turn in
         try await ledger.update(host: host) { record in
           guard turn.begin() else { return nil }
-          // Only now is it our turn: others may have kept the ledger for seconds.
+          // Read the time here: the change may have waited for the ledger.
           let time = now()
           if missed != BudgetRecord() { record.add(missed, now: time) }
           let value = change(&record, time)

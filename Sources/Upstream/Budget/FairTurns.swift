@@ -1,12 +1,11 @@
 import HeapModule
 import Reactor
 
-/// Whose turn it is among those who wait: the higher priority first, then the
-/// address that was served longest ago, then its profile that was, then
-/// whoever came first.
+/// The order of waiting calls: by priority, then by the address that was served longest ago, then by its profile that
+/// was served longest ago, then by arrival.
 ///
-/// Only the last calls are remembered, as many as fit in a window or twice
-/// that: who was served before them has no calls left in it.
+/// It remembers at least as many calls as fit in a window, and at most twice as many. Clients served before those have
+/// no calls left in the window.
 struct FairTurns: Sendable {
   /// A call's place in the queue.
   struct Place: Sendable, Equatable {
@@ -14,7 +13,7 @@ struct FairTurns: Sendable {
     var claim: Claim
   }
 
-  /// When somebody was last served, counted in calls; 0: not lately.
+  /// The number of the call that last served an address and a profile; 0 if not remembered.
   private struct Rank: Comparable {
     let address: Int
     let profile: Int
@@ -41,13 +40,13 @@ struct FairTurns: Sendable {
   private var addresses: [String: Int] = [:]
   private var profiles: [Asker: Int] = [:]
 
-  /// - Parameter memory: how many calls to remember at least.
+  /// - Parameter memory: the least number of calls to remember.
   init(memory: Int) { self.memory = memory }
 
-  /// How many askers are remembered.
+  /// The number of clients that are remembered.
   var askerCount: Int { profiles.count }
 
-  /// Notes that a call is made: for everybody who waits for it.
+  /// Records that a call is made, for all clients that wait for it.
   mutating func serve(_ claim: Claim) {
     count += 1
     for asker in claim.askers {
@@ -60,14 +59,14 @@ struct FairTurns: Sendable {
     profiles = profiles.filter { $0.value > forgotten }
   }
 
-  /// The places in the order they will be served if nobody else comes.
+  /// The places in the order of service, assuming that no further call arrives.
   func order(_ places: [Place]) -> [Place] {
     guard places.count > 1 else { return places }
     var turns = self
     var waiting = Heap(places.map { Candidate(place: $0, rank: rank(of: $0.claim)) })
     var ordered: [Place] = []
     while let first = waiting.popMin() {
-      // Somebody served meanwhile comes later than it seemed, never earlier.
+      // A client that was served meanwhile moves back, never forward.
       let rank = turns.rank(of: first.place.claim)
       guard rank == first.rank else {
         waiting.insert(Candidate(place: first.place, rank: rank))

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Bounds how long a budget waits for its ledger.
+/// Bounds the time that a budget waits for its ledger.
 ///
-/// A database that another program keeps locked answers after seconds or not at all. The budget goes on in memory then, as
-/// it does when the ledger fails; what it did meanwhile the ledger is told with the next change. While a host's change
-/// still waits for the lock no further one lines up behind it.
+/// A database that another program keeps locked responds after seconds or not at all. The budget then continues in
+/// memory, as it does when the ledger fails, and reports its calls with the next change. While a change of a host waits
+/// for the lock, no further change of that host is queued.
 final class LedgerTimeout: Sendable {
-  /// Whether a change of the ledger may still happen: either it begins, or it was given up.
+  /// Decides whether a change of the ledger begins or is given up.
   final class Turn: Sendable {
     private enum Phase { case waiting, begun, givenUp }
 
     private let phase = Mutex(Phase.waiting)
 
-    /// Called when the ledger is ours, again when it begins the change anew. A change that was given up must not be
-    /// made.
+    /// Called when the ledger's transaction begins, and again if it restarts. If it returns `false`, the change was
+    /// given up and must not be made.
     func begin() -> Bool {
       phase.withLock { phase in
         guard phase != .givenUp else { return false }
@@ -22,7 +22,7 @@ final class LedgerTimeout: Sendable {
       }
     }
 
-    /// Called when the time is over; `false` for a change that has begun, and so will end.
+    /// Called when the time is over. Returns `false` if the change has begun; it will then end by itself.
     func giveUp() -> Bool {
       phase.withLock { phase in
         guard phase == .waiting else { return false }
@@ -35,24 +35,24 @@ final class LedgerTimeout: Sendable {
   private let limit: Duration
   private let stuck = Mutex<Set<String>>([])
 
-  /// - Parameter limit: how long a change may wait for its turn, in real time: what is waited for is a disk.
+  /// - Parameter limit: the longest time that a change waits for its turn, in real time, because it waits for a disk.
   init(limit: Duration) {
     self.limit = limit
   }
 
-  /// The value of a change, or `nil` when it did not get its turn in time.
+  /// Makes a change and returns its value, or `nil` if it did not begin in time.
   ///
   /// - Parameters:
-  ///   - host: whose record is changed.
-  ///   - change: makes the change once `begin()` said so.
-  /// - Throws: what `change` throws.
+  ///   - host: the host of the record.
+  ///   - change: makes the change once `begin()` has returned `true`.
+  /// - Throws: the error of `change`.
   func value<Value: Sendable>(
     of host: String, _ change: @escaping @Sendable (Turn) async throws -> Value?
   ) async throws -> Value? {
     if stuck.withLock({ $0.contains(host) }) { return nil }
     let turn = Turn()
     let (ends, continuation) = AsyncStream<Result<Value?, any Error>>.makeStream(bufferingPolicy: .bufferingOldest(1))
-    // Tasks of their own: a write that waits for a lock cannot be cancelled, only left behind.
+    // Separate tasks: a write that waits for a lock cannot be cancelled, only abandoned.
     Task.immediate {
       let end: Result<Value?, any Error>
       do { end = .success(try await change(turn)) } catch { end = .failure(error) }

@@ -1,8 +1,7 @@
 import Foundation
 
 extension CachedResponse {
-  /// An answer may be this far ahead of the clock: times are rounded, and the
-  /// clock is corrected now and then.
+  /// The number of seconds that a response may be ahead of the clock: times are rounded, and the clock is corrected.
   private static let tolerance: TimeInterval = 5
 
   init(_ response: HTTPResponse, storedAt: Date) {
@@ -18,14 +17,13 @@ extension CachedResponse {
     return HTTPResponse(status: status, headers: headers, body: body, age: age, isStale: isStale, failure: failure)
   }
 
-  /// The same answer, confirmed by the upstream.
+  /// The same response, confirmed by the upstream.
   func renewed(at date: Date) -> CachedResponse {
     CachedResponse(status: status, contentType: contentType, etag: etag, body: body, storedAt: date)
   }
 
-  /// How long ago the upstream said this. The clock that dated an answer of a
-  /// time to come was wrong: nobody knows, so it counts as too old to be shown
-  /// while there is a better one.
+  /// The age of the response. A response from the future was dated by a wrong clock: its age is unknown, so it counts
+  /// as too old to be shown while a newer one is available.
   func age(_ now: Date, freshFor: Duration, staleFor: Duration) -> Duration {
     let seconds = now.timeIntervalSince(storedAt)
     return seconds < -Self.tolerance ? freshFor + staleFor : .seconds(max(0, seconds))
@@ -33,7 +31,7 @@ extension CachedResponse {
 }
 
 extension HTTPResponse {
-  /// A good answer the upstream does not forbid to keep.
+  /// Whether the response is good and the upstream allows storing it.
   var mayBeKept: Bool {
     let forbidden = headers["cache-control"]?.lowercased().contains("no-store") ?? false
     return (200...299).contains(status) && !forbidden
@@ -41,8 +39,7 @@ extension HTTPResponse {
 }
 
 extension NetworkError {
-  /// The upstream understood the question and said no: an older answer would
-  /// be wrong now.
+  /// Whether the upstream rejected the request itself, so that an older response would be wrong.
   var isFinalAnswer: Bool {
     guard case .status(let status, _, _) = self else { return false }
     return [400, 404, 410, 422].contains(status)

@@ -3,13 +3,12 @@ public import Logging
 import Metrics
 import Synchronization
 
-/// Answers GET calls from a ``ResponseCache`` as their ``CachePolicy`` allows,
-/// and makes one call for all who ask the same at a time.
+/// Responds to GET requests from a ``ResponseCache`` as their ``CachePolicy`` allows, and makes one call for identical
+/// requests.
 ///
-/// Fresh entries are given at once, recently stale ones too while one refresh
-/// runs in the background, and older ones only if the upstream fails. Three
-/// steps: the look into the cache; a ``CoalescingTransport``; the call, whose
-/// answer is kept also when everybody who waited for it has left.
+/// Fresh entries are returned at once. Recently stale ones are, too, while one refresh runs in the background. Older
+/// ones are returned only if the upstream fails. A request passes three steps: the look-up in the cache, a
+/// ``CoalescingTransport``, and the call. The response of the call is stored even if all callers have left.
 public final class CachingTransport: Transport {
   private let shared: CoalescingTransport
   private let keeping: KeepingTransport
@@ -20,10 +19,10 @@ public final class CachingTransport: Transport {
   /// Creates the decorator.
   ///
   /// - Parameters:
-  ///   - inner: what is asked when the cache cannot answer.
-  ///   - cache: where answers are kept.
-  ///   - now: the wall clock, which ages are measured by.
-  ///   - logger: told when the cache or a background refresh fails.
+  ///   - inner: makes the calls that the cache cannot serve.
+  ///   - cache: stores the responses.
+  ///   - now: the wall clock, for ages.
+  ///   - logger: logs failures of the cache and of background refreshes.
   public convenience init(
     _ inner: any Transport, cache: any ResponseCache, now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger
@@ -32,8 +31,8 @@ public final class CachingTransport: Transport {
   }
 
   /// - Parameters:
-  ///   - calls: where it is noted who waits for which call.
-  ///   - joined: told when somebody joins a call under way.
+  ///   - calls: tracks which callers wait for which call.
+  ///   - joined: called when a caller joins a call in progress.
   init(
     _ inner: any Transport, cache: any ResponseCache, calls: SharedCalls, now: @escaping @Sendable () -> Date,
     logger: Logger, joined: @escaping @Sendable (HTTPRequest) -> Void
@@ -44,11 +43,10 @@ public final class CachingTransport: Transport {
     shared = CoalescingTransport(keeping, calls: calls, joined: joined)
   }
 
-  /// Sends a call, or answers it from the cache.
+  /// Sends a request, or responds from the cache.
   ///
-  /// - Throws: as ``Transport/send(_:)``, and
-  ///   ``NetworkError/credentialForEveryone(host:)`` for a call that says who
-  ///   asks and whose answer would be everyone's.
+  /// - Throws: the errors of ``Transport/send(_:)``, and ``NetworkError/credentialForEveryone(host:)`` for a request
+  ///   with a credential whose response would be public.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try request.checkAudience()
     guard request.method == .get, case .fresh(let freshFor, let staleFor) = request.cachePolicy else {
@@ -73,7 +71,7 @@ public final class CachingTransport: Transport {
     do {
       return try await shared.send(request)
     } catch let error as NetworkError where !error.isFinalAnswer {
-      // That says nothing about the answer itself: the old one is better than none.
+      // The failure says nothing about the content, so the old response is better than none.
       let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
       return entry.response(age: age, isStale: true, failure: error)
     }
@@ -89,14 +87,13 @@ public final class CachingTransport: Transport {
     return age < freshFor + staleFor ? entry.response(age: age, isStale: age >= freshFor) : nil
   }
 
-  /// Returns when everything that was answered until now has been written to
-  /// the cache. Does not wait for calls under way.
+  /// Returns when all responses so far are written to the cache. Does not wait for calls in progress.
   public func finishKeeping() async {
     await shared.finishKeeping()
     await keeping.finish()
   }
 
-  /// Fetches a new answer in the background, once however many ask.
+  /// Fetches a new response in the background, once for any number of requests.
   private func refresh(_ request: HTTPRequest, _ key: String) {
     guard refreshing.withLock({ $0.insert(key).inserted }) else { return }
     var call = request

@@ -1,24 +1,23 @@
 import Synchronization
 
-/// Keeps answers in memory, the least recently used going first when the
-/// bound is reached.
+/// A cache in memory with a limited size. It evicts the least recently used entries first.
 public final class InMemoryResponseCache: ResponseCache {
   private struct Entry {
     let response: CachedResponse
-    /// When it was used last, by the count of all uses.
+    /// The number of its last use; uses are counted over all entries.
     var use = 0
   }
 
   private struct State {
     var entries: [String: Entry] = [:]
     var byteCount = 0
-    /// Uses, the oldest first, from `firstUse` on; of an entry the last one counts.
+    /// All uses, oldest first, from `firstUse` on. Only the last use of an entry counts.
     var uses: [(key: String, use: Int)] = []
     var firstUse = 0
     var useCount = 0
 
-    /// Notes that an entry was used now. Costs the same however many there are: uses that do not count any more are
-    /// removed once they are the most.
+    /// Records a use of an entry, in amortized constant time. Uses that no longer count are removed once they are the
+    /// majority.
     mutating func use(_ key: String) {
       useCount += 1
       entries[key]?.use = useCount
@@ -33,7 +32,7 @@ public final class InMemoryResponseCache: ResponseCache {
       byteCount -= InMemoryResponseCache.cost(key, entry.response)
     }
 
-    /// Removes the entry that was used longest ago, or a use that does not count.
+    /// Removes the least recently used entry, or a use that no longer counts.
     mutating func removeOldest() {
       let oldest = uses[firstUse]
       firstUse += 1
@@ -41,7 +40,7 @@ public final class InMemoryResponseCache: ResponseCache {
     }
   }
 
-  /// What an entry costs beside key and body.
+  /// The cost of an entry besides its key and body, in bytes.
   private static let overhead = 256
 
   private let maxBytes: Int
@@ -49,11 +48,11 @@ public final class InMemoryResponseCache: ResponseCache {
 
   /// Creates a cache.
   ///
-  /// - Parameter maxBytes: of keys and bodies together, with 256 bytes for
-  ///   each entry; default 16 MiB. A larger answer is not kept at all.
+  /// - Parameter maxBytes: the limit for keys and bodies together, plus 256 bytes per entry; default 16 MiB. A larger
+  ///   response is not stored.
   public init(maxBytes: Int = 16 * 1_024 * 1_024) { self.maxBytes = maxBytes }
 
-  /// How many bytes the entries take, at most `maxBytes`.
+  /// The size of the entries in bytes, at most `maxBytes`.
   public var byteCount: Int { state.withLock { $0.byteCount } }
 
   public func entry(for key: String) async -> CachedResponse? {

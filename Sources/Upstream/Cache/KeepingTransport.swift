@@ -2,11 +2,10 @@ import Foundation
 import Logging
 import Synchronization
 
-/// Makes the calls whose answers are kept, and keeps them, whoever still waits.
+/// Makes the calls for storable responses and stores them, even if all callers have left.
 ///
-/// Only 2xx answers are kept, failures never. A call with an entry that
-/// carries an ETag asks whether it changed. An answer is given before it is
-/// written: ``HTTPResponse/keeping`` ends when it is.
+/// Only 2xx responses are stored. A request whose entry has an ETag is sent with `If-None-Match`. The response is
+/// returned before it is written; ``HTTPResponse/keeping`` ends after the write.
 final class KeepingTransport: Transport {
   private struct Writes {
     var tasks: [Int: Task<Void, Never>] = [:]
@@ -30,7 +29,7 @@ final class KeepingTransport: Transport {
     }
     let key = request.cacheKey
     guard let entry = await cache.entry(for: key) else { return keep(try await inner.send(request), key) }
-    // Somebody may have asked the same since the caller looked.
+    // Another call may have stored a response since the caller's look-up.
     let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
     if age < freshFor { return entry.response(age: age, isStale: false) }
     return try await renew(entry, request, key)
@@ -38,7 +37,7 @@ final class KeepingTransport: Transport {
 
   func forget(_ request: HTTPRequest) async { await write { [cache] in await cache.drop(request.cacheKey) }.value }
 
-  /// Returns when everything that was answered until now has been written.
+  /// Returns when all responses so far are written.
   func finish() async {
     for task in writes.withLock({ Array($0.tasks.values) }) { await task.value }
   }
@@ -68,7 +67,7 @@ final class KeepingTransport: Transport {
     return response
   }
 
-  /// Writes in a task of its own: nobody waits for it, and nobody who leaves ends it.
+  /// Writes in a separate task: no caller waits for it, and no cancelled caller ends it.
   @discardableResult
   private func write(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     writes.withLock { writes in

@@ -1,6 +1,6 @@
 import Logging
 
-/// A cache whose failures fail nobody's call: they are logged.
+/// A cache that logs its errors instead of throwing them.
 struct LoggedCache: Sendable {
   let cache: any ResponseCache
   let logger: Logger

@@ -1,14 +1,16 @@
 public import Foundation
 
-/// An answer as it is kept: only what is needed to give it again.
+/// A stored response: only what is needed to return it again.
 public struct CachedResponse: Sendable, Equatable {
-  /// 200 ... 299.
+  /// The status, 200 ... 299.
   public let status: Int
+  /// The `Content-Type` header.
   public let contentType: String?
-  /// The upstream's mark for this version, sent back to ask whether it changed.
+  /// The upstream's `ETag` of this version, sent back as `If-None-Match`.
   public let etag: String?
+  /// The body, decompressed.
   public let body: [UInt8]
-  /// When the upstream last said it.
+  /// The time at which the upstream sent or last confirmed the response.
   public let storedAt: Date
 
   /// Creates an entry.
@@ -21,15 +23,15 @@ public struct CachedResponse: Sendable, Equatable {
   }
 }
 
-/// Where answers are kept. It decides how much it keeps and for how long; what
-/// it still has may be served when the upstream fails.
+/// A store of responses. It decides how much it stores and for how long. Old entries may be served when the upstream
+/// fails.
 ///
-/// A failing cache never fails a call: the call is made as if there were none.
+/// An error of the cache never fails a request: the transport continues as if there were no entry.
 public protocol ResponseCache: Sendable {
-  /// The entry kept under a key (see ``HTTPRequest/cacheKey``), or `nil`.
+  /// Returns the entry of a key (see ``HTTPRequest/cacheKey``), or `nil`.
   func entry(for key: String) async throws -> CachedResponse?
-  /// Keeps an entry, replacing the one under the same key.
+  /// Stores an entry and replaces the one of the same key.
   func store(_ response: CachedResponse, for key: String) async throws
-  /// Drops an entry; one that is not there is no error.
+  /// Removes an entry, if it exists.
   func remove(for key: String) async throws
 }

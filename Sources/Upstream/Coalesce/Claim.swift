@@ -1,12 +1,12 @@
 import Reactor
 
-/// Who waits for a call, and how urgently: the most urgent counts.
+/// The clients that wait for a call, and its priority: the highest one of them.
 struct Claim: Sendable, Equatable {
-  /// A call remembers this many askers; further ones wait all the same.
+  /// The greatest number of clients that a call remembers. Further ones wait, too.
   static let maxAskers = 32
 
   var priority: HTTPRequest.Priority
-  /// Everybody once, the first first.
+  /// The clients in order of arrival, without repeats.
   private(set) var askers: [Asker]
 
   init(_ priority: HTTPRequest.Priority, _ asker: Asker) {
@@ -16,7 +16,7 @@ struct Claim: Sendable, Equatable {
 
   init(of request: HTTPRequest) { self.init(request.priority, request.asker) }
 
-  /// Adds who else waits. Returns whether that changed anything.
+  /// Adds the clients of another claim. Returns whether that changed anything.
   mutating func merge(_ other: Claim) -> Bool {
     let before = self
     priority = max(priority, other.priority)

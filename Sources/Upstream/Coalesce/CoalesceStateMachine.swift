@@ -1,37 +1,37 @@
-/// Which callers wait for which call under way. Pure: it holds what the shell
-/// gives it and says what to do with it.
+/// The callers that wait for each call in progress. Pure: it holds the values of the shell and returns what to do with
+/// them.
 ///
-/// A call nobody waits for any more is given up, which ends it only while it
-/// queues; until it has ended whoever asks the same waits for it again. An
-/// answer that is being kept stays until it is: whoever asks meanwhile gets it.
+/// A call that all callers have left is abandoned, which ends it only while it is queued. Until it has ended, a new
+/// identical request waits for it again. A response that is being stored stays here until then, and new identical
+/// requests get it.
 struct CoalesceStateMachine<Key: Hashable & Sendable, Waiter: Sendable, Handle: Sendable, Outcome: Sendable>: Sendable {
   enum Join: Sendable {
-    /// First of its kind: make the call.
+    /// The first of its kind: make the call.
     case start(call: Int)
-    /// The call is under way: tell whoever queues it who else waits.
+    /// The call is in progress: report the new client to the queue.
     case wait
-    /// The call is over, and this is what came of it.
+    /// The call has ended with this outcome.
     case given(Outcome)
   }
 
   struct Leave: Sendable {
-    /// Who left; `nil` when the call had already ended for it.
+    /// The waiter that left; `nil` if the call had already ended for it.
     var waiter: Waiter?
-    /// The call nobody waits for any more.
+    /// The call that its last caller left.
     var abandoned: Handle?
   }
 
   enum End: Sendable {
-    /// Give the outcome to these.
+    /// Return the outcome to these waiters.
     case deliver([Waiter])
-    /// The call was given up, and then somebody came: make it again for them.
+    /// The call was abandoned, and then a caller came: make it again.
     case again(call: Int, Claim)
   }
 
   private struct Call: Sendable {
     var id: Int
     var waiters: [Int: Waiter] = [:]
-    /// Those who wait or have waited; `nil` when it was given up and nobody came since.
+    /// The clients that wait or have waited; `nil` if the call was abandoned and no caller came since.
     var claim: Claim?
     var handle: Handle?
     var isAbandoned = false
@@ -59,15 +59,14 @@ struct CoalesceStateMachine<Key: Hashable & Sendable, Waiter: Sendable, Handle: 
     return .wait
   }
 
-  /// Remembers how to cancel a call. Returns the handle back when everybody
-  /// left before it could be remembered.
+  /// Stores the handle that cancels a call. Returns the handle if all callers have already left.
   mutating func started(_ key: Key, call id: Int, handle: Handle) -> Handle? {
     guard calls[key]?.id == id else { return nil }
     calls[key]?.handle = handle
     return calls[key]?.isAbandoned == true ? handle : nil
   }
 
-  /// Takes a caller out. The last one gives the call up.
+  /// Removes a caller. The last one abandons the call.
   mutating func leave(_ key: Key, id: Int) -> Leave {
     guard let waiter = calls[key]?.waiters.removeValue(forKey: id) else { return Leave() }
     guard let call = calls[key], call.waiters.isEmpty else { return Leave(waiter: waiter) }
@@ -79,8 +78,8 @@ struct CoalesceStateMachine<Key: Hashable & Sendable, Waiter: Sendable, Handle: 
   /// Ends a call.
   ///
   /// - Parameters:
-  ///   - isCancelled: the outcome is that it did not happen.
-  ///   - isKeeping: the outcome is being written down; ``kept(_:call:)`` follows.
+  ///   - isCancelled: whether the call was cancelled before it was made.
+  ///   - isKeeping: whether the outcome is being stored; ``kept(_:call:)`` follows.
   mutating func end(_ key: Key, call id: Int, _ outcome: Outcome, isCancelled: Bool, isKeeping: Bool) -> End {
     guard var call = calls[key], call.id == id else { return .deliver([]) }
     if isCancelled, call.isAbandoned, let claim = call.claim {
@@ -95,22 +94,22 @@ struct CoalesceStateMachine<Key: Hashable & Sendable, Waiter: Sendable, Handle: 
     return .deliver(waiters)
   }
 
-  /// The outcome was written down: who asks from now on finds it there.
+  /// The outcome is stored: new requests find it in the cache.
   mutating func kept(_ key: Key, call id: Int) {
     if calls[key]?.id == id { calls[key] = nil }
   }
 
-  /// The outcome that is being written down.
+  /// The outcome that is being stored.
   func keeping(_ key: Key) -> (call: Int, outcome: Outcome)? {
     calls[key].flatMap { call in call.outcome.map { (call.id, $0) } }
   }
 
-  /// Of what outcomes are being written down.
+  /// The keys of the outcomes that are being stored.
   var keeping: [Key] { calls.filter { $0.value.outcome != nil }.map(\.key) }
 
-  /// Who waits for a call under way.
+  /// The clients that wait for a call in progress.
   func claim(on key: Key) -> Claim? { calls[key]?.claim }
 
-  /// How many callers wait for a call.
+  /// The number of callers that wait for a call.
   func waiterCount(of key: Key) -> Int { calls[key]?.waiters.count ?? 0 }
 }

@@ -1,12 +1,10 @@
 import Synchronization
 
-/// Lets identical GET calls under way share one.
+/// Shares one call between identical GET requests.
 ///
-/// A caller that is cancelled leaves the others waiting; the call itself is
-/// given up when the last one is gone, which ends it while it queues. The call
-/// runs in a task of its own, because it may outlive the caller that began it.
-/// Everybody gets the answer before it is written to a cache; until it is,
-/// whoever asks the same gets it too.
+/// A cancelled caller leaves the others waiting. The last one to leave abandons the call, which ends it while it is
+/// queued. The call runs in a separate task, because it may outlive the caller that started it. All callers get the
+/// response before it is written to a cache; until the write ends, new identical requests get it, too.
 public final class CoalescingTransport: Transport {
   private let inner: any Transport
   private let calls: SharedCalls
@@ -15,9 +13,8 @@ public final class CoalescingTransport: Transport {
   /// Creates the decorator.
   ///
   /// - Parameters:
-  ///   - inner: what makes the calls.
-  ///   - joined: told when somebody joins a call under way; the request says
-  ///     who, and how urgently.
+  ///   - inner: makes the calls.
+  ///   - joined: called when a request joins a call in progress; the request has the client and the priority.
   public convenience init(_ inner: any Transport, joined: @escaping @Sendable (HTTPRequest) -> Void = { _ in }) {
     self.init(inner, calls: SharedCalls(), joined: joined)
   }
@@ -29,7 +26,7 @@ public final class CoalescingTransport: Transport {
   }
 
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    // Whoever asks whether an answer changed cannot share with those who have none.
+    // A conditional request cannot share a call with requests that have no entry.
     guard request.method == .get, request.headers["if-none-match"] == nil else { return try await inner.send(request) }
     try Task.checkCancellation()
     let key = SharedCalls.Key(request)
@@ -37,7 +34,7 @@ public final class CoalescingTransport: Transport {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         join(request, key, id, continuation)
-        // The cancellation handler may have run before there was anything to leave.
+        // The cancellation handler may have run before the request was queued.
         if Task.isCancelled { leave(key, id) }
       }
     } onCancel: {
@@ -45,18 +42,18 @@ public final class CoalescingTransport: Transport {
     }
   }
 
-  /// Drops an answer, when it has been written down if it is on its way there.
+  /// Removes a stored response, after its write if that is in progress.
   public func forget(_ request: HTTPRequest) async {
     await finishKeeping(SharedCalls.Key(request))
     await inner.forget(request)
   }
 
-  /// Returns when every answer given until now has been written down.
+  /// Returns when all responses so far are stored.
   func finishKeeping() async {
     for key in calls.machine.withLock({ $0.keeping }) { await finishKeeping(key) }
   }
 
-  /// How many callers wait for this call now.
+  /// The number of callers that wait for this request now.
   func waiterCount(of request: HTTPRequest) -> Int {
     calls.machine.withLock { $0.waiterCount(of: SharedCalls.Key(request)) }
   }

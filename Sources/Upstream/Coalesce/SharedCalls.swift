@@ -1,14 +1,13 @@
 import Synchronization
 
-/// The calls under way and who waits for them: what the coalescer knows and
-/// the budget, further in, asks. The lock guards a pure state machine and is
-/// never held while anything is resumed or awaited.
+/// The calls in progress and their callers, shared by the coalescer and the budget. The lock guards a pure state
+/// machine and is never held during a resume or an `await`.
 final class SharedCalls: Sendable {
   typealias Waiter = CheckedContinuation<HTTPResponse, any Error>
   typealias Outcome = Result<HTTPResponse, any Error>
   typealias Machine = CoalesceStateMachine<Key, Waiter, Task<Void, Never>, Outcome>
 
-  /// What one call can answer: a call that is not kept cannot stand for one that is.
+  /// The requests that one call can serve. A call that is not stored cannot serve a request that is.
   struct Key: Hashable, Sendable {
     let identity: HTTPRequest.Identity
     let isKept: Bool
@@ -21,7 +20,7 @@ final class SharedCalls: Sendable {
 
   let machine = Mutex(Machine())
 
-  /// Who waits for a call now; `nil` when it is nobody's or not shared.
+  /// The clients that wait for a request now; `nil` if there are none or the request is not shared.
   func claim(on request: HTTPRequest) -> Claim? {
     let key = Key(request)
     return machine.withLock { $0.claim(on: key) }
