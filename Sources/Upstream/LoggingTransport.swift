@@ -1,8 +1,7 @@
 public import Foundation
 public import Logging
 
-/// Writes one line a call: method, address without query, outcome, bytes,
-/// milliseconds. Never headers, query or body.
+/// Logs one line per call: method, address without query, outcome, bytes, milliseconds. Never headers, query or body.
 public struct LoggingTransport: Transport {
   private let inner: any Transport
   private let logger: Logger
@@ -11,10 +10,10 @@ public struct LoggingTransport: Transport {
   /// Creates the decorator.
   ///
   /// - Parameters:
-  ///   - inner: what is watched.
-  ///   - logger: answers and cancellations at `debug`, refusals (4xx, budget)
-  ///     at `info`, everything else at `warning`.
-  ///   - now: the clock that times calls.
+  ///   - inner: the transport to log.
+  ///   - logger: gets responses and cancellations at `debug`, rejections (4xx, spent budget) at `info`, everything else
+  ///     at `warning`.
+  ///   - now: the clock for durations.
   public init(_ inner: any Transport, logger: Logger, now: @escaping @Sendable () -> Date = { Date() }) {
     self.inner = inner
     self.logger = logger

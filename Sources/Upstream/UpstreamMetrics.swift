@@ -1,6 +1,6 @@
 import Metrics
 
-/// What calls to upstreams tell a monitor.
+/// The metrics of calls to upstreams.
 enum UpstreamMetrics {
   static let fresh = Counter(label: "showroom_cache_answers", dimensions: [("kind", "fresh")])
   static let stale = Counter(label: "showroom_cache_answers", dimensions: [("kind", "stale")])
@@ -18,7 +18,7 @@ enum UpstreamMetrics {
 }
 
 extension NetworkError {
-  /// A word for it, of which there are few.
+  /// A word for the error, out of a small fixed set.
   var outcome: String {
     switch self {
     case .status(let status, _, _): String(status)

@@ -2,13 +2,11 @@ public import AsyncHTTPClient
 public import Foundation
 public import Logging
 
-/// The transports in their right order, outermost first: log, cache,
-/// coalesce, keep, budget, silence, retry, HTTP.
+/// The transports in their order, outermost first: log, cache, coalesce, store, budget, silence, retry, HTTP.
 ///
-/// So a cached answer costs nothing, a shared call costs one, and a retry
-/// takes from the budget like any other call. A GET that has left the budget's
-/// queue runs to its end and is kept, also when nobody waits any more: it was
-/// paid for.
+/// So a cached response costs nothing, identical requests cost one call, and a retry takes from the budget like any
+/// other call. A GET that has left the budget's queue runs to its end and is stored, even if all callers have left,
+/// because the budget has already paid for it.
 ///
 /// ```swift
 /// let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
@@ -18,7 +16,7 @@ public import Logging
 /// let wait = await stack.budget.wait(host: apple.baseURL.authority)   // "throttled, 12 s left"
 /// ```
 public struct UpstreamStack: Transport {
-  /// How many calls are left, and how long a call would wait.
+  /// The call budgets of the hosts.
   public let budget: CallBudget
   private let silences: Silences
   private let caching: CachingTransport
@@ -39,7 +37,7 @@ public struct UpstreamStack: Transport {
   ///   - retry: how often and how fast failures are tried again.
   ///   - clock: what pauses and time limits sleep on.
   ///   - now: the wall clock.
-  ///   - logger: told of every call, without query, headers and body.
+  ///   - logger: logs each call, without query, headers and body.
   public static func live(
     client: HTTPClient, longCalls: HTTPClient? = nil, cache: any ResponseCache, ledger: any BudgetLedger,
     budget: BudgetPolicy = BudgetPolicy(), hostBudgets: [String: BudgetPolicy] = [:],
@@ -55,9 +53,9 @@ public struct UpstreamStack: Transport {
       cache: cache, budget: calls, retry: retry, clock: clock, now: now, logger: logger)
   }
 
-  /// Stacks the same transports over any other, in tests for example.
+  /// Stacks the same transports over another one, for example in tests.
   ///
-  /// - Parameter transport: what makes one attempt.
+  /// - Parameter transport: makes one attempt.
   public init(
     over transport: any Transport, cache: any ResponseCache, budget: CallBudget, retry: RetryPolicy = RetryPolicy(),
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
@@ -83,7 +81,7 @@ public struct UpstreamStack: Transport {
 
   public func kept(_ request: HTTPRequest) async -> HTTPResponse? { await outermost.kept(request) }
 
-  /// How long ago the last call of this process to a host found no answer: no connection, none in time, or 5xx.
+  /// The time since this process's last call to a host got no response: no connection, a timeout or a 5xx.
   ///
   /// - Parameter host: `host` or `host:port`, as ``UpstreamURL/host``.
   /// - Returns: `nil` when the last call found an answer, or there was none.
@@ -96,8 +94,7 @@ public struct UpstreamStack: Transport {
   /// - Returns: `nil` when the last call ended otherwise, or there was none.
   public func misfit(of host: String) -> Duration? { silences.age(of: .misfit, at: host) }
 
-  /// Returns when everything that was answered until now has been written to
-  /// the cache: call it before the cache's database is closed. Does not wait
-  /// for calls under way.
+  /// Returns when all responses so far are written to the cache. Call it before closing the cache's database. Does not
+  /// wait for calls in progress.
   public func finishKeeping() async { await caching.finishKeeping() }
 }

@@ -2,12 +2,12 @@ public import Foundation
 public import Store
 public import Upstream
 
-/// Keeps call budgets in the database: a restart does not make an upstream's
-/// patience new, and processes on one database share one budget. Times are
-/// kept to the millisecond, by the clock of the database: servers whose clocks
-/// are apart share one budget all the same.
+/// Stores call budgets in the database, so that they survive restarts, and processes on one database share them.
+///
+/// Times are stored in milliseconds by the clock of the database. Servers with different clocks can therefore share a
+/// budget.
 public struct DatabaseBudgetLedger: BudgetLedger {
-  /// Clocks that are not further apart count as one.
+  /// Clocks that differ by at most this many milliseconds count as equal.
   private static let tolerance: Int64 = 1_000
 
   private let database: Database
@@ -16,18 +16,17 @@ public struct DatabaseBudgetLedger: BudgetLedger {
   /// Creates a ledger on a database with ``UpstreamMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the table `upstreamBudget` is.
-  ///   - now: the clock that the records are read and written by here.
+  ///   - database: the database with the table `upstreamBudget`.
+  ///   - now: the clock of this process, by which records are read and written.
   public init(database: Database, now: @escaping @Sendable () -> Date = { Date() }) {
     self.database = database
     self.now = now
   }
 
-  /// As ``BudgetLedger/update(host:_:)``: one transaction, which writes only
-  /// what has changed.
+  /// Changes a host's record in one transaction; see ``BudgetLedger/update(host:_:)``. Writes only if the record has
+  /// changed.
   ///
-  /// - Throws: `DatabaseError` or `CancellationError`; then the older record
-  ///   stays.
+  /// - Throws: `DatabaseError` or `CancellationError`; the record is then unchanged.
   public func update<Value: Sendable>(
     host: String, _ change: @escaping @Sendable (inout BudgetRecord) -> Value
   ) async throws -> Value {
@@ -41,7 +40,8 @@ public struct DatabaseBudgetLedger: BudgetLedger {
     }
   }
 
-  /// How many seconds a clock is ahead of the database's. An answer that comes late is no difference.
+  /// The number of seconds by which a clock is ahead of the database's. The duration of the query does not count as a
+  /// difference.
   private static func ahead(_ now: @Sendable () -> Date, _ connection: Connection) throws -> TimeInterval {
     let before = now().millisecondsSince1970
     let common = try connection.now()
@@ -55,7 +55,7 @@ public struct DatabaseBudgetLedger: BudgetLedger {
       let row = try connection.row(
         "SELECT calls, closedAt, closedUntil FROM upstreamBudget WHERE host = \(host)")
     else { return BudgetRecord() }
-    // Calls that nobody can read are forgotten, rather than every record after them.
+    // Unreadable calls are dropped; otherwise the host could never update its record again.
     let calls = (try? JSONDecoder().decode([Int64].self, from: Data(row.string("calls").utf8))) ?? []
     return BudgetRecord(calls: calls.map { Date(millisecondsSince1970: $0) }, closing: try closing(row))
   }
@@ -84,7 +84,7 @@ public struct DatabaseBudgetLedger: BudgetLedger {
 }
 
 extension BudgetRecord {
-  /// The same by a clock that is so many seconds ahead.
+  /// The same record by a clock that is ahead by some seconds.
   fileprivate func moved(by seconds: TimeInterval) -> BudgetRecord {
     if seconds == 0 { return self }
     return BudgetRecord(

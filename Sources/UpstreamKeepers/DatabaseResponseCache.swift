@@ -3,23 +3,23 @@ public import Store
 import Synchronization
 public import Upstream
 
-/// Keeps upstreams' answers in the database: they outlive the process.
+/// Stores responses in the database, so that they survive restarts.
 ///
-/// Bounded by bytes and by number; the least recently used go first, down to
-/// nine tenths of the bound at once, so that a full cache seldom has to let
-/// go. How full it is it counts once and then remembers. A hit only reads:
-/// that it was used is remembered here and written with the next answer that
-/// is stored, so a crash costs nothing but a little order.
+/// Bytes and entries are limited. A full cache evicts the least recently used entries down to nine tenths of the limit
+/// at once, so that it rarely has to evict. It counts its entries once and then updates the totals.
+///
+/// A hit only reads. Its time is kept in memory and written with the next stored response, so a crash loses only some
+/// of the order.
 public final class DatabaseResponseCache: ResponseCache {
-  /// How full the table is.
+  /// The number of bytes and entries in the table.
   private struct Totals {
     var byteCount: Int
     var entryCount: Int
   }
 
-  /// What an entry costs beside key and body.
+  /// The cost of an entry besides its key and body, in bytes.
   private static let overheadBytes = 256
-  /// How many uses are remembered between two answers; more are forgotten.
+  /// The greatest number of uses to remember between two writes; further ones are dropped.
   private static let maxPendingUses = 256
 
   private let database: Database
@@ -27,19 +27,17 @@ public final class DatabaseResponseCache: ResponseCache {
   private let maxEntries: Int
   private let now: @Sendable () -> Date
   private let pendingUses = Mutex<[String: Date]>([:])
-  /// `nil` until it is counted. Changed when a transaction is through. What
-  /// other processes store or remove is noticed when it is counted again.
+  /// `nil` until counted. Updated after each transaction. The next count includes changes by other processes.
   private let totals = Mutex<Totals?>(nil)
 
   /// Creates a cache on a database with ``UpstreamMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the table `cachedResponse` is.
-  ///   - maxBytes: of keys and bodies together, with 256 bytes for each
-  ///     entry; default 256 MiB. A larger answer is not kept at all. The
-  ///     file does not shrink: room that becomes free is used again.
-  ///   - maxEntries: how many answers; default 20,000.
-  ///   - now: the time, to order uses by; may be set.
+  ///   - database: the database with the table `cachedResponse`.
+  ///   - maxBytes: the limit for keys and bodies together, plus 256 bytes per entry; default 256 MiB. A larger response
+  ///     is not stored. The database file does not shrink, but reuses free space.
+  ///   - maxEntries: the greatest number of entries; default 20,000.
+  ///   - now: the clock that orders uses; it may be set.
   public init(
     database: Database, maxBytes: Int = 256 << 20, maxEntries: Int = 20_000,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -50,7 +48,7 @@ public final class DatabaseResponseCache: ResponseCache {
     self.now = now
   }
 
-  /// As ``ResponseCache/entry(for:)``.
+  /// Returns an entry; see ``ResponseCache/entry(for:)``.
   ///
   /// - Throws: `DatabaseError`; `CancellationError`.
   public func entry(for key: String) async throws -> CachedResponse? {
@@ -61,11 +59,9 @@ public final class DatabaseResponseCache: ResponseCache {
     return entry
   }
 
-  /// As ``ResponseCache/store(_:for:)``. What has to go to make room goes in
-  /// the same transaction.
+  /// Stores an entry, see ``ResponseCache/store(_:for:)``, and evicts others in the same transaction if necessary.
   ///
-  /// - Throws: `DatabaseError`, then the older entry stays;
-  ///   `CancellationError`.
+  /// - Throws: `DatabaseError`, and the older entry stays; `CancellationError`.
   public func store(_ response: CachedResponse, for key: String) async throws {
     let byteCount = key.utf8.count + response.body.count + Self.overheadBytes
     guard byteCount <= maxBytes else { return try await remove(for: key) }
@@ -75,7 +71,7 @@ public final class DatabaseResponseCache: ResponseCache {
         try connection.execute(Self.updateLastUse(of: key, to: time))
       }
       let time = now()
-      // A use of a time to come would keep its answer for ever.
+      // A last use in the future would protect its entry from eviction forever.
       try connection.execute(Self.correctLastUses(to: time))
       if let old = try connection.row(Self.selectByteCount(key)) {
         totals.byteCount -= try old.int("byteCount")
@@ -88,9 +84,9 @@ public final class DatabaseResponseCache: ResponseCache {
     }
   }
 
-  /// As ``ResponseCache/remove(for:)``.
+  /// Removes an entry; see ``ResponseCache/remove(for:)``.
   ///
-  /// - Throws: `DatabaseError`, then the entry stays; `CancellationError`.
+  /// - Throws: `DatabaseError`, and the entry stays; `CancellationError`.
   public func remove(for key: String) async throws {
     try await counting { connection, totals in
       for old in try connection.rows(Self.delete(key)) {
@@ -107,7 +103,7 @@ public final class DatabaseResponseCache: ResponseCache {
     totals = try Self.count(connection)
   }
 
-  /// Changes the table in a transaction, and with it what is known of it.
+  /// Changes the table and the totals in one transaction.
   private func counting(_ change: @escaping @Sendable (Connection, inout Totals) throws -> Void) async throws {
     do {
       let (before, after) = try await database.write { connection in
@@ -116,7 +112,7 @@ public final class DatabaseResponseCache: ResponseCache {
         try change(connection, &totals)
         return (before, totals)
       }
-      // By the difference: of transactions that ran side by side each adds its own.
+      // Apply the difference: concurrent transactions each add their own.
       totals.withLock { totals in
         let known = totals ?? before
         totals = Totals(
@@ -188,8 +184,7 @@ extension DatabaseResponseCache {
     SELECT COUNT(*) AS entryCount, COALESCE(SUM(byteCount), 0) AS byteCount FROM cachedResponse
     """
 
-  /// Keeps so many bytes and entries, most recently used first, and one in
-  /// any case.
+  /// Keeps the most recently used entries up to a number of bytes and entries, and always the one of `key`.
   static func deleteBeyond(bytes: Int, entries: Int, keeping key: String) -> SQL {
     """
     DELETE FROM cachedResponse WHERE requestKey IN (

@@ -1,14 +1,13 @@
 public import Store
 
-/// The tables of what upstreams have said.
+/// The tables for responses and budgets of upstreams.
 public enum UpstreamMigrations {
-  /// The whole history, oldest first.
+  /// All migrations, oldest first.
   public static let all: [Migration] = [m001CreateCachedResponse, m002CreateUpstreamBudget, m004AddClosedAt]
 
-  /// Answers of upstreams. Times are milliseconds since 1970. `byteCount` is
-  /// what the row counts for against the bound. The body comes last, so that
-  /// the rest is read without it; `BYTEA` is PostgreSQL's word for what
-  /// SQLite keeps as a blob under any name.
+  /// Responses of upstreams. Times are milliseconds since 1970. `byteCount` is the cost of the row in the cache. The
+  /// body is the last column, so that the others are read without it. `BYTEA` is PostgreSQL's type; SQLite accepts any
+  /// name for a blob.
   private static let m001CreateCachedResponse = Migration(
     id: "M001CreateCachedResponse",
     statements: [
@@ -27,8 +26,7 @@ public enum UpstreamMigrations {
       "CREATE INDEX cachedResponseByLastUse ON cachedResponse (lastUsedAt, byteCount)",
     ])
 
-  /// What the call budgets must remember. `calls` is a JSON array; times are
-  /// milliseconds since 1970.
+  /// The state of the call budgets. `calls` is a JSON array; times are milliseconds since 1970.
   private static let m002CreateUpstreamBudget = Migration(
     id: "M002CreateUpstreamBudget",
     statements: [
@@ -41,8 +39,8 @@ public enum UpstreamMigrations {
       """
     ])
 
-  /// When the upstream asked for the pause that ends at `closedUntil`. Of an
-  /// older one it is only known that it was no longer than a day.
+  /// The time at which the upstream asked for the pause that ends at `closedUntil`. For older rows only a limit is
+  /// known: the pause was at most one day long.
   private static let m004AddClosedAt = Migration(
     id: "M004AddClosedAt",
     statements: [

@@ -1,12 +1,10 @@
 import Addresses
 
-/// Decides whether an address may be dialled for a public host: only what
-/// everybody on the internet reaches alike.
+/// Decides whether an address of a public host may be dialled: only addresses that are public on the internet.
 ///
-/// The tables are those of IANA, at iana.org/assignments:
-/// `iana-ipv4-special-registry` and `iana-ipv6-special-registry` (RFC 6890),
-/// `ipv6-unicast-address-assignments`. Blocks of which a part is reachable are
-/// refused as a whole: nobody keeps files there.
+/// The tables are those of IANA, at iana.org/assignments: `iana-ipv4-special-registry` and `iana-ipv6-special-registry`
+/// (RFC 6890), `ipv6-unicast-address-assignments`. A block that is partly public is refused as a whole, because no file
+/// server uses one.
 enum AddressRule {
   /// Whether an address is globally routable unicast.
   static func allows(_ address: IPAddress) -> Bool {
@@ -32,7 +30,7 @@ enum AddressRule {
     .v4(240, 0, 0, 0, length: 4),  // reserved (RFC 1112), broadcast at its end (RFC 919)
   ]
 
-  /// All that is assigned to hosts (RFC 4291). Loopback, unique local (fc00::/7), link-local (fe80::/10), multicast,
+  /// The addresses assigned to hosts (RFC 4291). Loopback, unique local (fc00::/7), link-local (fe80::/10), multicast,
   /// NAT64 (64:ff9b::/96, 64:ff9b:1::/48) and `::a.b.c.d` lie outside.
   private static let unicast = AddressBlock.v6(0x2000, length: 3)
 

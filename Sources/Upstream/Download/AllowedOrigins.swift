@@ -1,28 +1,31 @@
-/// The exact list of where files may come from.
+/// The origins from which files may be downloaded.
 ///
 /// ```swift
 /// let origins = try AllowedOrigins(publicHosts: ["*.mzstatic.com", "image.tmdb.org"], operators: [sandbox])
 /// ```
 ///
-/// Two kinds are on it. Public hosts, by https on port 443 only: whatever
-/// their names lead to is judged before it is dialled. And what the operator
-/// of this installation named, which may be private: exactly that scheme, host
-/// and port. Everything else is refused.
+/// An origin is allowed in one of two ways:
+/// - A public host, by https on port 443 only. Each address of its name is checked before it is dialled.
+/// - An origin that the operator has configured, with exactly that scheme, host and port. It may be private.
+///
+/// All other origins are refused.
 public struct AllowedOrigins: Sendable {
-  /// Why a text is no public host; `reason` completes "must be …".
+  /// The reason for which a text is not a public host; `reason` completes "must be …".
+  /// The text.
   public struct Invalid: Error, Sendable, Equatable {
+    /// The rest of the sentence "must be …".
     public let text: String
     public let reason: String
   }
 
-  /// Why an origin is allowed.
+  /// The reason for which an origin is allowed.
   enum Admission: Sendable {
     case publicHost
     case namedByOperator
   }
 
   private var names: Set<String> = []
-  /// With the dot they begin with.
+  /// Each begins with a dot.
   private var suffixes: [String] = []
   private let operators: Set<FileOrigin>
   private let publicPort: Int
@@ -30,17 +33,15 @@ public struct AllowedOrigins: Sendable {
   /// Creates the list.
   ///
   /// - Parameters:
-  ///   - publicHosts: names in any case. `*.example.com` stands for every name
-  ///     that ends so, of one label more or of several, and not for
-  ///     `example.com` itself.
-  ///   - operators: what the configuration names; a path does not count.
-  /// - Throws: ``Invalid`` for what is no name with a dot in it, addresses in
-  ///   any notation among them.
+  ///   - publicHosts: host names in any case. `*.example.com` allows all names with that suffix, of one or more
+  ///     additional labels, but not `example.com` itself.
+  ///   - operators: the configured origins; their paths are ignored.
+  /// - Throws: ``Invalid`` for a text that is not a name with a dot, such as an address in any notation.
   public init(publicHosts: [String], operators: [BaseURL] = []) throws(Invalid) {
     try self.init(publicHosts: publicHosts, operators: operators, publicPort: 443)
   }
 
-  /// - Parameter publicPort: another one for tests, which may not listen on 443.
+  /// - Parameter publicPort: the port of public hosts; tests cannot listen on 443.
   init(publicHosts: [String], operators: [BaseURL], publicPort: Int) throws(Invalid) {
     self.operators = Set(operators.map { FileOrigin($0) })
     self.publicPort = publicPort
@@ -56,7 +57,7 @@ public struct AllowedOrigins: Sendable {
     if isSuffix { suffixes.append("." + name) } else { names.insert(name) }
   }
 
-  /// Why files may come from an origin, or `nil` when they may not.
+  /// The reason for which files may come from an origin; `nil` if they may not.
   func admission(of origin: FileOrigin) -> Admission? {
     if operators.contains(origin) { return .namedByOperator }
     guard origin.scheme == "https", origin.port == publicPort else { return nil }

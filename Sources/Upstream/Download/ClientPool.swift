@@ -2,11 +2,10 @@ import AsyncHTTPClient
 import OrderedCollections
 import Synchronization
 
-/// The HTTP clients of a downloader, one a target: which address a client
-/// dials is part of its configuration.
+/// The HTTP clients of a downloader, one per target, because the address to dial is part of a client's configuration.
 ///
-/// When there are too many, the one that was not used for the longest time is
-/// shut down. Who is in use stays, so for a moment there may be more.
+/// The pool shuts down the least recently used client when it has too many. A client in use stays, so the pool may
+/// exceed its capacity for a while.
 final class ClientPool: Sendable {
   private struct Entry {
     let client: HTTPClient
@@ -28,26 +27,26 @@ final class ClientPool: Sendable {
   /// Creates an empty pool.
   ///
   /// - Parameters:
-  ///   - capacity: how many clients are kept.
-  ///   - makeClient: makes the client of a target; the pool shuts it down.
+  ///   - capacity: the number of clients to keep.
+  ///   - makeClient: creates the client of a target; the pool shuts it down.
   init(capacity: Int = 16, makeClient: @escaping @Sendable (DialTarget) -> HTTPClient) {
     self.capacity = capacity
     self.makeClient = makeClient
   }
 
-  /// How many clients there are.
+  /// The number of clients.
   var count: Int { state.withLock { $0.entries.count } }
 
-  /// Uses the client of a target, which lives at least as long.
+  /// Uses the client of a target, and keeps it open meanwhile.
   ///
-  /// - Throws: what `use` throws; `HTTPClientError.alreadyShutdown`.
+  /// - Throws: the error of `use`; `HTTPClientError.alreadyShutdown` after ``shutdown()``.
   func with<Value: Sendable>(_ target: DialTarget, _ use: (HTTPClient) async throws -> Value) async throws -> Value {
     let client = try borrow(target)
     defer { giveBack(target) }
     return try await use(client)
   }
 
-  /// Shuts all clients down; requests under way fail.
+  /// Shuts down all clients; requests in progress fail.
   func shutdown() async {
     let closing = state.withLock { state in
       state.isShut = true
@@ -81,13 +80,13 @@ final class ClientPool: Sendable {
     }
   }
 
-  /// The client closes its connections in a task of its own: no download waits for them.
+  /// Shuts down a client in a separate task, so that no download waits for its connections.
   private func remove(_ target: DialTarget, from state: inout State) {
     guard let client = state.entries.removeValue(forKey: target)?.client else { return }
     state.lastID += 1
     let id = state.lastID
     state.closing[id] = Task {
-      // It is shut down once, here: there is nothing that could fail.
+      // The client is shut down only here, once, so this cannot fail.
       try? await client.shutdown()
       self.state.withLock { $0.closing[id] = nil }
     }

@@ -1,19 +1,17 @@
 import Addresses
 
-/// Where a file is fetched: a host under its name, at an address that was
-/// judged.
+/// The place to fetch a file from: a host name, and the address to dial.
 struct DialTarget: Sendable, Hashable {
-  /// Name for the certificate and the request.
+  /// The name for the certificate and the request.
   let host: String
-  /// The one that is dialled; `nil` for what the operator named, which the
-  /// client finds by itself.
+  /// The checked address to dial; `nil` for a configured origin, for which the client resolves the name.
   let address: IPAddress?
   let port: Int
 }
 
-/// Decides where a file may be fetched. Nothing is dialled here.
+/// Decides where a file may be fetched. It opens no connections.
 struct DialPlanner: Sendable {
-  /// How many addresses of a host are tried.
+  /// The number of addresses of a host to try.
   static let maxTargets = 3
 
   private let origins: AllowedOrigins
@@ -23,9 +21,9 @@ struct DialPlanner: Sendable {
   /// Creates a planner.
   ///
   /// - Parameters:
-  ///   - origins: where files may come from.
-  ///   - resolver: finds the addresses of public hosts; asked once a plan.
-  ///   - allows: which of them may be dialled.
+  ///   - origins: the allowed origins.
+  ///   - resolver: finds the addresses of public hosts; called once per plan.
+  ///   - allows: whether an address may be dialled.
   init(
     origins: AllowedOrigins, resolver: any HostResolver,
     allows: @escaping @Sendable (IPAddress) -> Bool = { AddressRule.allows($0) }
@@ -35,15 +33,15 @@ struct DialPlanner: Sendable {
     self.allows = allows
   }
 
-  /// The targets to try, one after the other.
+  /// Returns the targets to try, in order.
   ///
   /// - Parameters:
-  ///   - address: what is wanted.
-  ///   - source: what redirected there; `nil` at the beginning.
-  /// - Returns: 1 ... 3, the addresses that may not be dialled left out.
-  /// - Throws: ``DownloadError/refusedOrigin(host:)`` before a name is looked
-  ///   up; ``DownloadError/refusedAddress(host:)`` when no address is left;
-  ///   what the resolver throws.
+  ///   - address: the address of the file.
+  ///   - source: the address that redirected there; `nil` for the first one.
+  /// - Returns: 1 ... 3 targets, without addresses that may not be dialled.
+  /// - Throws: ``DownloadError/refusedOrigin(host:)`` before a name is resolved,
+  ///   ``DownloadError/refusedAddress(host:)`` if no address is left, ``DownloadError/unreachable(host:)`` if the name
+  ///   has no address, and the resolver's errors.
   func targets(for address: FileAddress, from source: FileAddress?) async throws -> [DialTarget] {
     let (host, port) = (address.host, address.origin.port)
     switch admission(of: address, from: source) {
@@ -58,8 +56,8 @@ struct DialPlanner: Sendable {
     }
   }
 
-  /// A host that is not ours shall not choose what is asked of the operator's
-  /// network: what the operator named is reached directly, or from there.
+  /// Only a configured origin, or the caller itself, may lead to a configured origin. Otherwise a public host could
+  /// choose requests into the operator's network.
   private func admission(of address: FileAddress, from source: FileAddress?) -> AllowedOrigins.Admission? {
     let admission = origins.admission(of: address.origin)
     guard admission == .namedByOperator, let source else { return admission }

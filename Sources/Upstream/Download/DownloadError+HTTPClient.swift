@@ -3,8 +3,8 @@ import NIOCore
 import NIOPosix
 
 extension DownloadError {
-  /// Translates what happens on the way to a host and back. Reasons are fixed
-  /// words, never the client's own text, which may hold an address.
+  /// Translates the errors of a request. Reasons are fixed texts, never those of the client, which may contain an
+  /// address.
   init(_ error: any Error, host: String) {
     switch error {
     case let error as DownloadError: self = error
@@ -19,8 +19,7 @@ extension DownloadError {
     }
   }
 
-  /// What the client says when a request had no connection: nothing was sent,
-  /// another address may be tried.
+  /// The errors for a request without a connection: nothing was sent, so another address may be tried.
   private static let unconnected: [HTTPClientError] = [
     .connectTimeout, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout,
   ]

@@ -1,24 +1,22 @@
-/// Why a file was not downloaded.
+/// The reason for which a file was not downloaded.
 ///
-/// Hosts are named without path and query, reasons are fixed words: every
-/// value may be logged.
+/// Every value may be logged: hosts have no path and no query, and reasons are fixed texts.
 public enum DownloadError: Error, Sendable, Equatable {
-  /// The address, or one that it was redirected to, is none that files may
-  /// come from: nobody was asked. `host` is empty when it cannot be read.
+  /// The address, or one that it redirects to, is not an allowed origin. No request was sent there. `host` is empty if
+  /// the address is unreadable.
   case refusedOrigin(host: String)
-  /// The name leads to no address that may be dialled: nobody was asked.
+  /// The name has no address that may be dialled. No request was sent.
   case refusedAddress(host: String)
-  /// No connection could be made: an unknown name, or refused or not answered
-  /// at every address that was tried.
+  /// No connection: the name is unknown, or all addresses tried refused or did not respond.
   case unreachable(host: String)
-  /// The download took longer than allowed.
+  /// The download exceeded its timeout.
   case timedOut(after: Duration)
-  /// An answer other than 200.
+  /// A response with a status other than 200.
   case status(Int)
-  /// The file is longer than allowed, as announced or as it came.
+  /// The file is longer than the limit, as announced or as received.
   case tooLarge(limit: Int)
-  /// The connection broke, the bytes were no HTTP, the file was packed, the
-  /// redirects did not end, or the downloader has been shut down.
+  /// The connection broke, the response was not HTTP, the file was compressed, there were too many redirects, or the
+  /// downloader has been shut down.
   case broken(host: String, reason: String)
 }
 
@@ -26,10 +24,10 @@ extension DownloadError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .refusedOrigin(let host):
-      (host.isEmpty ? "an address that cannot be read" : host) + ": no place that files may come from"
-    case .refusedAddress(let host): "\(host): leads to no public address"
+      (host.isEmpty ? "an unreadable address" : host) + ": not an allowed download origin"
+    case .refusedAddress(let host): "\(host): has no public address"
     case .unreachable(let host): "\(host): cannot be reached"
-    case .timedOut(let limit): "no file within \(limit)"
+    case .timedOut(let limit): "no complete file within \(limit)"
     case .status(let code): "status \(code)"
     case .tooLarge(let limit): "file longer than \(limit) bytes"
     case .broken(let host, let reason): "\(host): \(reason)"

@@ -1,8 +1,8 @@
-/// A file as another host gave it: nothing of it has been looked at.
+/// A file as its host sent it; its content is unchecked.
 public struct DownloadedFile: Sendable, Equatable {
-  /// The whole body, of exactly the length its host announced if it did.
+  /// The whole body. It has the announced length, if one was announced.
   public let bytes: [UInt8]
-  /// What its host calls it, as it came; `nil` when it does not say.
+  /// The host's `Content-Type` header; `nil` if there is none.
   public let contentType: String?
 
   /// Creates a file.

@@ -1,12 +1,10 @@
 import Foundation
 
-/// The address of a file on another host, read more strictly than any browser
-/// reads one.
+/// The address of a file on another host, read more strictly than in any browser.
 ///
-/// Tricks live where two readers disagree, so what is not plain is refused and
-/// not understood: only visible ASCII, only what a path and a query may hold
-/// (RFC 3986), no user, no fragment. What is asked for is the address written
-/// anew from what was read, never the text that came.
+/// Attacks use addresses that two parsers read differently, so an unusual address is refused: only visible ASCII, only
+/// the characters of a path and a query (RFC 3986), no user, no fragment. The request uses an address rebuilt from the
+/// parts, never the original text.
 struct FileAddress: Sendable, Hashable {
   static let maxBytes = 2_048
 
@@ -14,14 +12,13 @@ struct FileAddress: Sendable, Hashable {
   private static let locationBytes = targetBytes.union("[]".utf8)
 
   let origin: FileOrigin
-  /// Path and query, with a leading slash.
+  /// The path and query, with a leading slash.
   let target: String
 
   /// Reads an address.
   ///
-  /// - Parameter text: `http(s)://host[:port][/path][?query]`, at most 2,048
-  ///   bytes.
-  /// - Returns: `nil` for everything else.
+  /// - Parameter text: `http(s)://host[:port][/path][?query]`, at most 2,048 bytes.
+  /// - Returns: `nil` for any other text.
   init?(_ text: String) {
     guard text.utf8.count <= Self.maxBytes, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     let start = text.lowercased()
@@ -38,11 +35,10 @@ struct FileAddress: Sendable, Hashable {
 
   var host: String { origin.host }
 
-  /// The whole address as it is asked for.
+  /// The whole address, as requested.
   var text: String { "\(origin)\(target)" }
 
-  /// The address that a `Location` leads to from here, or `nil` when it is not
-  /// as plain as any other.
+  /// Returns the address of a `Location` header relative to this one, or `nil` if it is not valid here.
   func following(_ location: String) -> FileAddress? {
     guard location.utf8.count <= Self.maxBytes, location.utf8.allSatisfy({ Self.locationBytes.contains($0) }),
       let address = URL(string: location, relativeTo: URL(string: text))?.absoluteString
@@ -50,8 +46,8 @@ struct FileAddress: Sendable, Hashable {
     return FileAddress(address)
   }
 
-  /// Whether Foundation reads the same: the client does it by Foundation, and
-  /// what it takes for the host has to be what was judged.
+  /// Whether Foundation reads the same address: the HTTP client uses Foundation, so both must see the host that was
+  /// checked.
   private var isReadAlike: Bool {
     let brackets = CharacterSet(charactersIn: "[]")
     guard let url = URL(string: text), let seen = url.host else { return false }

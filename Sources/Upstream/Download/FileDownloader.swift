@@ -1,12 +1,10 @@
 public import AsyncHTTPClient
 
-/// Downloads whole files, pictures for instance, from hosts that we do not
-/// control, and never from a private address.
+/// Downloads whole files, such as pictures, from external hosts, never from private addresses.
 ///
-/// Which hosts is an exact list. A public host's name is looked up once, every
-/// address found is judged, and exactly one that was judged is dialled: a name
-/// that is public first and private afterwards gains nothing. A redirect is
-/// judged like the address asked for.
+/// The allowed origins are a fixed list. The name of a public host is resolved once, each address is checked, and
+/// exactly a checked address is dialled. So a name that changes from a public to a private address has no effect.
+/// Redirects are checked like the original address.
 ///
 /// ```swift
 /// let downloader = FileDownloader(origins: try AllowedOrigins(publicHosts: ["*.mzstatic.com"]))
@@ -14,7 +12,7 @@ public import AsyncHTTPClient
 /// await downloader.shutdown()
 /// ```
 public final class FileDownloader: Sendable {
-  /// How many redirects of one download are followed.
+  /// The number of redirects to follow in one download.
   static let maxRedirects = 3
 
   private let planner: DialPlanner
@@ -22,18 +20,16 @@ public final class FileDownloader: Sendable {
   private let timeout: Duration
   private let clock: any Clock<Duration>
 
-  /// Creates a downloader; whoever made it shuts it down.
+  /// Creates a downloader; the caller shuts it down.
   ///
   /// - Parameters:
-  ///   - origins: where files may come from.
-  ///   - accept: what it says it takes; nothing is checked against it.
-  ///   - timeout: from looking the name up to the last byte, redirects
-  ///     included; default 5 s.
-  ///   - connectTimeout: for one address of a host, of which three are tried;
-  ///     default 2 s.
-  ///   - eventLoopGroup: what its connections run on.
-  ///   - clock: what the total time and the age of an answer about a name are
-  ///     measured by.
+  ///   - origins: the allowed origins.
+  ///   - accept: the `Accept` header of the requests; the response is not compared with it.
+  ///   - timeout: the limit for the whole download, from resolving the name to the last byte, including redirects;
+  ///     default 5 s.
+  ///   - connectTimeout: the limit for each of up to three addresses of a host; default 2 s.
+  ///   - eventLoopGroup: the event loops for the connections.
+  ///   - clock: the clock for the timeout and for the age of resolved names.
   public convenience init(
     origins: AllowedOrigins, accept: String = "image/*", timeout: Duration = .seconds(5),
     connectTimeout: Duration = .seconds(2), eventLoopGroup: HTTPClient.EventLoopGroupProvider = .singleton,
@@ -59,26 +55,25 @@ public final class FileDownloader: Sendable {
   /// Downloads a file.
   ///
   /// - Parameters:
-  ///   - address: `https://host/path?query` of a public host, or below what
-  ///     the operator named; at most 2,048 bytes.
-  ///   - limit: bytes of the file, at most. What is longer is given up when it
-  ///     is announced, or when the byte after it comes.
-  /// - Returns: the file, of at most `limit` bytes, not unpacked.
-  /// - Throws: ``DownloadError``; `CancellationError` when the task is
-  ///   cancelled.
+  ///   - address: `https://host/path?query` of a public host, or an address of a configured origin; at most 2,048
+  ///     bytes.
+  ///   - limit: the greatest length of the file in bytes. A longer file ends the download when its length is announced,
+  ///     or with the first byte beyond the limit.
+  /// - Returns: the file, at most `limit` bytes, not decompressed.
+  /// - Throws: ``DownloadError``; `CancellationError` if the task is cancelled.
   public func download(_ address: String, limit: Int) async throws -> DownloadedFile {
-    // What cannot be read may hold anything, so nothing of it is shown.
+    // An unreadable address may contain secrets, so the error shows no part of it.
     guard let first = FileAddress(address) else { throw DownloadError.refusedOrigin(host: "") }
     do {
       return try await withDeadline(timeout, clock: clock) { [self] in try await follow(first, limit: limit) }
     } catch {
-      // A cancelled client reports its own errors; only the task knows why.
+      // A cancelled client throws its own errors; only the task tells the reason.
       if Task.isCancelled { throw CancellationError() }
       throw DownloadError(error, host: first.host)
     }
   }
 
-  /// Closes all connections; downloads under way, and those to come, fail.
+  /// Closes all connections. Downloads in progress, and later ones, fail.
   public func shutdown() async { await fetcher.shutdown() }
 
   private func follow(_ first: FileAddress, limit: Int) async throws -> DownloadedFile {
@@ -94,7 +89,7 @@ public final class FileDownloader: Sendable {
     throw DownloadError.broken(host: first.host, reason: "too many redirects")
   }
 
-  /// Asks the first target that can be reached.
+  /// Fetches the file from the first target that can be reached.
   private func ask(for address: FileAddress, from source: FileAddress?, limit: Int) async throws -> FetchAnswer {
     for target in try await planner.targets(for: address, from: source) {
       do {

@@ -1,22 +1,22 @@
-/// What a host answered.
+/// The response of a host.
 enum FetchAnswer: Sendable, Equatable {
+  /// The file.
   case file(DownloadedFile)
-  /// As it came: it has to be judged like any other address.
+  /// The unchecked `Location` header of a redirect.
   case redirect(to: String)
 }
 
-/// Makes one request for a file: the network, or a double in a test.
+/// Makes one request for a file. Tests use a double.
 protocol FileFetcher: Sendable {
-  /// Asks one target.
+  /// Fetches a file from one target.
   ///
   /// - Parameters:
-  ///   - address: what is wanted.
-  ///   - target: whom to dial for it, and nobody else.
-  ///   - limit: bytes of the file, at most.
-  /// - Throws: ``DownloadError``; ``DownloadError/unreachable(host:)`` only
-  ///   when nothing was sent.
+  ///   - address: the address of the file.
+  ///   - target: the only host and address to dial.
+  ///   - limit: the greatest length of the file in bytes.
+  /// - Throws: ``DownloadError``; ``DownloadError/unreachable(host:)`` only if nothing was sent.
   func fetch(_ address: FileAddress, from target: DialTarget, limit: Int) async throws -> FetchAnswer
 
-  /// Closes all connections, those in use, too.
+  /// Closes all connections, including those in use.
   func shutdown() async
 }

@@ -1,26 +1,25 @@
-/// Scheme, host and port: what is compared when it is asked where a file may
-/// come from.
+/// The scheme, host and port of a download; allowed origins are compared by it.
 struct FileOrigin: Sendable, Hashable, CustomStringConvertible {
   /// `http` or `https`.
   let scheme: String
-  /// Lower case, IPv6 addresses in brackets.
+  /// Lower case; IPv6 addresses are in brackets.
   let host: String
   let port: Int
 
-  /// The origin of what an operator named; the path does not count.
+  /// Creates the origin of a configured base URL; the path is ignored.
   init(_ base: BaseURL) {
     scheme = base.scheme
     host = base.host
     port = base.port ?? Self.usualPort(of: base.scheme)
   }
 
-  /// Reads what stands between the slashes of an address.
+  /// Reads the authority of an address.
   ///
   /// - Parameters:
   ///   - scheme: `http` or `https`.
-  ///   - authority: lower case.
-  /// - Returns: `nil` for anything but a host and perhaps a port: a user, an
-  ///   escape, a dot at the end, an empty port.
+  ///   - authority: the part between `//` and the path, in lower case.
+  /// - Returns: `nil` for anything but a host with an optional port, such as a user, an escape, a trailing dot or an
+  ///   empty port.
   init?(scheme: String, authority: String) {
     let bracket = authority.lastIndex(of: "]").map { authority.index(after: $0) }
     let end = bracket ?? authority.firstIndex(of: ":") ?? authority.endIndex
@@ -33,7 +32,7 @@ struct FileOrigin: Sendable, Hashable, CustomStringConvertible {
     self.port = port
   }
 
-  /// Host, with the port unless it is the scheme's own.
+  /// The host, with the port unless it is the default of the scheme.
   var authority: String { port == Self.usualPort(of: scheme) ? host : "\(host):\(port)" }
 
   var description: String { "\(scheme)://\(authority)" }

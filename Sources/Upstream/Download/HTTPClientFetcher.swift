@@ -5,10 +5,9 @@ import NIOHTTP1
 
 /// Fetches files over the network.
 ///
-/// A request carries a `User-Agent` and an `Accept`, no cookie, no `Referer`.
-/// Redirects are reported and not followed, nothing is unpacked, and a target's
-/// client dials the target's address whatever the name leads to by now, while
-/// certificate and `Host` are those of the name.
+/// A request has a `User-Agent` and an `Accept` header, but no cookie and no `Referer`. Redirects are returned, not
+/// followed, and bodies are not decompressed. A target's client always dials the target's address, whatever the name
+/// resolves to by now. The certificate and the `Host` header use the name.
 struct HTTPClientFetcher: FileFetcher {
   private let clients: ClientPool
   private let accept: String
@@ -34,8 +33,8 @@ struct HTTPClientFetcher: FileFetcher {
 
   func shutdown() async { await clients.shutdown() }
 
-  /// What comes back; asked a second time where nothing did, for a server may close a connection that was kept open just
-  /// as it is used again.
+  /// Sends a request, twice if the server closed the connection without a response: it may close an idle connection
+  /// just as it is reused.
   private func answer(to request: HTTPClientRequest, _ client: HTTPClient) async throws -> HTTPClientResponse {
     do {
       return try await client.execute(request, deadline: .distantFuture)
@@ -54,9 +53,9 @@ struct HTTPClientFetcher: FileFetcher {
   private func read(_ answer: HTTPClientResponse, host: String, limit: Int) async throws -> FetchAnswer {
     if let location = answer.redirectLocation { return .redirect(to: location) }
     guard answer.status.code == 200 else { throw DownloadError.status(Int(answer.status.code)) }
-    // We did not ask for it, and what it unpacks to is anybody's guess.
+    // We did not ask for compression, and the decompressed size is unknown.
     guard answer.headers[canonicalForm: "content-encoding"].allSatisfy({ $0.lowercased() == "identity" }) else {
-      throw DownloadError.broken(host: host, reason: "a packed file")
+      throw DownloadError.broken(host: host, reason: "the file is compressed")
     }
     let bytes = try await answer.readBody(limit: limit)
     return .file(DownloadedFile(bytes: bytes, contentType: answer.headers.first(name: "content-type")))
@@ -65,9 +64,9 @@ struct HTTPClientFetcher: FileFetcher {
   private static func configuration(for target: DialTarget, connectTimeout: Duration) -> HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration.upstream(connect: connectTimeout)
     configuration.decompression = .disabled
-    // The time of the whole download is bounded instead.
+    // The timeout of the whole download applies instead.
     configuration.timeout.read = nil
-    // Whoever is cut off shall lose the connection, not one stream of many.
+    // HTTP/1 only: cutting off a download must close the connection, not one of many streams.
     configuration.httpVersion = .http1Only
     if let address = target.address { configuration.dnsOverride = [target.host: address.description] }
     return configuration

@@ -2,28 +2,27 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Finds the addresses that a name leads to.
+/// Finds the addresses of a host name.
 protocol HostResolver: Sendable {
-  /// The addresses of a host, the one to try first at the beginning.
+  /// Returns the addresses of a host, in the order to try them.
   ///
   /// - Parameters:
-  ///   - host: a name.
-  ///   - port: what the addresses are given.
-  /// - Throws: ``DownloadError/unreachable(host:)`` when there are none.
+  ///   - host: the name.
+  ///   - port: the port of the returned addresses.
+  /// - Throws: ``DownloadError/unreachable(host:)`` if the host has no address.
   func addresses(of host: String, port: Int) async throws -> [SocketAddress]
 }
 
-/// Asks the system (`getaddrinfo`), on threads of its own: the system's
-/// resolver blocks, and cannot be made to give up.
+/// Resolves names with the system's `getaddrinfo`, on separate threads, because that call blocks and cannot be
+/// cancelled.
 ///
-/// ``RememberingResolver`` lets nobody wait longer than his download may take,
-/// and asks for one name once at a time.
+/// ``RememberingResolver`` lets a caller leave early, and resolves a name only once at a time.
 struct SystemHostResolver: HostResolver {
   func addresses(of host: String, port: Int) async throws -> [SocketAddress] {
     try await Self.threads.runIfActive { try Self.lookUp(host, port) }
   }
 
-  /// They live as long as the program.
+  /// These threads run until the process ends.
   private static let threads: NIOThreadPool = {
     let threads = NIOThreadPool(numberOfThreads: 2)
     threads.start()
@@ -32,7 +31,7 @@ struct SystemHostResolver: HostResolver {
 
   private static func lookUp(_ host: String, _ port: Int) throws -> [SocketAddress] {
     var hints = addrinfo()
-    // Addresses of a version that this machine has no address of would be tried in vain.
+    // Skips addresses of an IP version that this machine does not have.
     hints.ai_flags = AI_ADDRCONFIG
     hints.ai_socktype = stream
     var first: UnsafeMutablePointer<addrinfo>?

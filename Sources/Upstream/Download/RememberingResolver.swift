@@ -1,14 +1,12 @@
 import NIOCore
 import Synchronization
 
-/// Remembers for a minute what names lead to, and asks once for all who want
-/// to know at the same time.
+/// Remembers resolved names for one minute, and resolves a name once for all concurrent callers.
 ///
-/// Who is cancelled leaves at once; the question goes on for the others, and
-/// for who comes next. Failures are not remembered. As many questions as names
-/// are remembered may wait for their answer; further names count as unknown.
+/// A cancelled caller leaves at once; the look-up continues for other and later callers. Failures are not remembered.
+/// The number of concurrent look-ups is limited to the capacity; a further name counts as unknown.
 final class RememberingResolver: HostResolver {
-  /// How long an answer counts.
+  /// How long a resolved name is valid.
   static let lifetime = Duration.seconds(60)
 
   private enum Entry {
@@ -19,7 +17,7 @@ final class RememberingResolver: HostResolver {
       if case .asking = self { true } else { false }
     }
 
-    /// A question counts until it is answered.
+    /// Whether the entry is still valid; a look-up is, until it ends.
     var counts: Bool {
       switch self {
       case .asking: true
@@ -34,11 +32,10 @@ final class RememberingResolver: HostResolver {
   private let entries = Mutex<[String: Entry]>([:])
 
   /// Creates the decorator.
-  ///
   /// - Parameters:
-  ///   - inner: what is asked.
-  ///   - clock: what the age of an answer is measured by.
-  ///   - capacity: as many names are remembered.
+  ///   - inner: resolves the names.
+  ///   - clock: the clock for the age of entries.
+  ///   - capacity: the number of names to remember.
   init(_ inner: any HostResolver, clock: any Clock<Duration>, capacity: Int = 64) {
     self.inner = inner
     self.clock = clock
@@ -56,7 +53,7 @@ final class RememberingResolver: HostResolver {
     let key = "\(host):\(port)"
     return try entries.withLock { entries in
       if let entry = entries[key], entry.counts { return entry }
-      // Asking again costs little, so what goes is all that is known.
+      // Another look-up costs little, so all resolved names are dropped at once.
       if entries.count >= capacity { entries = entries.filter { $0.value.isQuestion } }
       guard entries.count < capacity else { throw DownloadError.unreachable(host: host) }
       let entry = Entry.asking(Task { try await self.ask(host, port, key) })
@@ -77,7 +74,7 @@ final class RememberingResolver: HostResolver {
     }
   }
 
-  /// Waits for a question that others wait for, too.
+  /// Waits for a look-up that other callers may share.
   private static func answer(to question: Task<[SocketAddress], any Error>) async throws -> [SocketAddress] {
     let (ends, end) = AsyncStream<Result<[SocketAddress], any Error>>.makeStream(bufferingPolicy: .bufferingOldest(1))
     Task {
@@ -89,7 +86,7 @@ final class RememberingResolver: HostResolver {
   }
 }
 
-/// The time that has passed on any clock.
+/// Measures elapsed time on any clock.
 struct Stopwatch: Sendable {
   let elapsed: @Sendable () -> Duration
 

@@ -1,6 +1,6 @@
-/// Runs an operation and cancels it when it takes too long.
+/// Runs an operation and cancels it at a time limit.
 ///
-/// - Throws: ``NetworkError/timedOut(after:)``, or what the operation throws.
+/// - Throws: ``NetworkError/timedOut(after:)`` at the limit, or the operation's error.
 func withDeadline<Value: Sendable>(
   _ limit: Duration, clock: any Clock<Duration>, _ operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

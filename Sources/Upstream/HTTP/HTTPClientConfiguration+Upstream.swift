@@ -3,15 +3,13 @@ import NIOCore
 import NIOHTTPCompression
 
 extension HTTPClient.Configuration {
-  /// The configuration every upstream's client has: redirects off (the
-  /// transport checks and follows them itself), gzip and deflate understood,
-  /// and a connection that cannot be made reported at once.
+  /// The configuration of the clients for upstreams: no redirects (the transport checks and follows them itself), gzip
+  /// and deflate decompression, and immediate errors for failed connections.
   ///
   /// - Parameters:
-  ///   - connect: the longest a connection may take to be made.
-  ///   - read: the longest silence while an answer arrives.
-  ///   - maxBodyBytes: of any decompressed body, whatever a call allows;
-  ///     default 64 MiB.
+  ///   - connect: the longest time to establish a connection.
+  ///   - read: the longest pause while a response arrives.
+  ///   - maxBodyBytes: the limit for any decompressed body, regardless of the request's limit; default 64 MiB.
   public static func upstream(
     connect: Duration = .seconds(5), read: Duration = .seconds(8), maxBodyBytes: Int = 64 * 1_024 * 1_024
   ) -> HTTPClient.Configuration {

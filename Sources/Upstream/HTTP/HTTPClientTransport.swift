@@ -4,13 +4,13 @@ import Metrics
 import NIOCore
 import NIOHTTP1
 
-/// Sends calls over the network.
+/// Sends requests over the network.
 ///
-/// One attempt, whole answer, with bounds on everything: connecting, reading
-/// and the total time, the decompressed body while it arrives, and redirects
-/// (only inside the same origin, or to https on the same host).
+/// It makes one attempt and returns the whole response. Everything is bounded: the time to connect and to read, the
+/// total time, and the size of the decompressed body while it arrives. Redirects may only stay on the origin or lead to
+/// https on the same host.
 public struct HTTPClientTransport: Transport {
-  /// How many redirects of one call are followed.
+  /// The number of redirects to follow in one call.
   static let maxRedirects = 3
 
   private let client: HTTPClient
@@ -52,8 +52,8 @@ public struct HTTPClientTransport: Transport {
 
   /// Makes one attempt.
   ///
-  /// - Throws: as ``Transport/send(_:)``, and
-  ///   ``NetworkError/credentialForEveryone(host:)`` before anything is sent.
+  /// - Throws: the errors of ``Transport/send(_:)``, and ``NetworkError/credentialForEveryone(host:)`` before anything
+  ///   is sent.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try request.checkAudience()
     let start = now()
@@ -63,7 +63,7 @@ public struct HTTPClientTransport: Transport {
       UpstreamMetrics.count(String(answer.status), of: source)
       return answer
     } catch {
-      // A cancelled client reports its own errors; only the task knows why.
+      // A cancelled client throws its own errors; only the task tells the reason.
       if Task.isCancelled { throw CancellationError() }
       let error = NetworkError(error, request: request, waited: .seconds(max(0, now().timeIntervalSince(start))))
       UpstreamMetrics.count(error.outcome, of: source)
@@ -109,7 +109,7 @@ public struct HTTPClientTransport: Transport {
 
   private func response(to request: HTTPRequest, from answer: HTTPClientResponse) async throws -> HTTPResponse {
     let body = try await answer.readBody(limit: request.bodyLimit)
-    // An upstream that speaks JSON refuses in an object; all else comes from what stands before it.
+    // A JSON upstream rejects a request with an object; any other body comes from a proxy in front of it.
     let isRefusal = !(200...299).contains(answer.status.code)
     if request.expects == .json, answer.status.code != 304,
       let complaint = JSONBody.complaint(about: body, isObject: isRefusal)

@@ -5,10 +5,11 @@ import NIOHTTPCompression
 import NIOPosix
 
 extension NetworkError {
-  /// Translates what the HTTP client throws. Reasons are fixed words, never
-  /// the client's own text, which may hold an address.
+  /// Translates the errors of the HTTP client. Reasons are fixed texts, never those of the client, which may contain an
+  /// address.
   ///
-  /// - Parameter waited: since the call began. The client has limits of its own, so it may be less than the request allows.
+  /// - Parameter waited: the time since the call began. It may be less than the request's timeout, because the client
+  ///   has limits of its own.
   init(_ error: any Error, request: HTTPRequest, waited: Duration) {
     let host = request.url.host
     switch error {
@@ -23,7 +24,7 @@ extension NetworkError {
     }
   }
 
-  /// What a system says when there is nobody to connect to.
+  /// The system errors for a host that cannot be reached.
   static let unreachable: Set<CInt> = [
     ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, ENETDOWN, EHOSTDOWN, EADDRNOTAVAIL,
   ]
@@ -36,7 +37,7 @@ extension NetworkError {
     if timeouts.contains(error) {
       self = .timedOut(after: waited)
     } else if error == .getConnectionFromPoolTimeout {
-      // Nothing was sent: the upstream is not to blame.
+      // Nothing was sent, so this does not count as a timeout of the upstream.
       self = .transport(host: request.url.host, reason: "all connections were in use for \(waited)")
     } else {
       self = .transport(host: request.url.host, reason: error.shortDescription)
@@ -45,7 +46,7 @@ extension NetworkError {
 }
 
 extension NIOConnectionError {
-  /// The name was found, but nothing answered.
+  /// Whether the name was resolved but no address responded.
   fileprivate var isTimeout: Bool {
     !connectionErrors.isEmpty
       && connectionErrors.allSatisfy { failure in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a redirect may lead: inside the same origin, or to https on the same
-/// host. Everything else could send a call, with its credentials, elsewhere.
+/// Decides where a redirect may lead: to the same origin, or to https on the same host. Any other redirect could send a
+/// request and its credentials elsewhere.
 enum RedirectRule {
-  /// The address a `Location` leads to, or `nil` when it must not be followed.
+  /// Returns the address of a `Location` header, or `nil` if it must not be followed.
   static func target(of location: String, from address: String) -> String? {
     guard let source = URL(string: address), let target = URL(string: location, relativeTo: source)?.absoluteURL,
       let host = target.host()?.lowercased(), host == source.host()?.lowercased(),

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads a `Retry-After` header: seconds or a date (RFC 9110, 10.2.3).
+/// Reads a `Retry-After` header: seconds or a date (RFC 9110, section 10.2.3).
 enum RetryAfter {
-  /// An upstream that asks for more is asked again after this: one answer with a wrong date closes it for no longer.
+  /// The longest observed pause. A wrong date in one response therefore closes an upstream for at most 15 minutes.
   static let longest = Duration.seconds(900)
 
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`: the one form a server may send.
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`, the only form that a server may send.
   private static let date = Date.ParseStrategy(
     format: """
       \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .defaultDigits) \
@@ -14,12 +14,12 @@ enum RetryAfter {
       """,
     locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt)
 
-  /// How long to wait, or `nil` when the header is missing or unreadable, or
-  /// a date that is over: one of the two clocks is wrong.
+  /// The time to wait; `nil` if the header is missing, unreadable, negative or a past date (then one of the clocks is
+  /// wrong).
   static func duration(_ header: String?, now: Date) -> Duration? {
     guard let text = header?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
     if let seconds = Int(text) { return seconds < 0 ? nil : min(.seconds(seconds), longest) }
-    // An unreadable date is the same as none.
+    // An unreadable date counts as no date.
     guard let until = try? date.parse(text) else { return nil }
     let seconds = until.timeIntervalSince(now)
     return seconds < 0 ? nil : .seconds(min(seconds, longest.inSeconds))

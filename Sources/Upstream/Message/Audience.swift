@@ -1,25 +1,24 @@
-/// Whose an answer is: who may be given it again.
+/// The readers to which a response may be shown again.
 public enum Audience: Sendable, Hashable {
-  /// Anybody who asks the same.
+  /// Anyone who sends the same request.
   case everyone
-  /// One person, or one group that shares a credential. The word stands for
-  /// them wherever answers are kept: it is stored as it is, so it is never a
-  /// credential itself.
+  /// One person, or one group that shares a credential. The word identifies them in the cache, where it is stored as it
+  /// is, so it must never be a credential.
   case person(String)
 }
 
 extension HTTPRequest {
-  /// Header fields that say who asks. What is asked with them belongs to
-  /// somebody, and none of them reaches a key under which an answer is kept.
+  /// Header fields that identify the caller. A request with one of them is never public, and the fields are not part of
+  /// a cache key.
   static let credentials: Set<String> = [
     "authorization", "proxy-authorization", "cookie", "x-api-key", "x-auth-token", "x-session-id",
     "identifier",
   ]
 
-  /// The same of a query: names of values that say who asks.
+  /// The names of query items that identify the caller.
   static let queryCredentials: Set<String> = ["api_key", "guest_session_id", "session_id"]
 
-  /// Refuses a call that says who asks and whose answer would be everyone's.
+  /// Rejects a request with a credential whose response would be public.
   ///
   /// - Throws: ``NetworkError/credentialForEveryone(host:)``.
   func checkAudience() throws(NetworkError) {
@@ -30,6 +29,6 @@ extension HTTPRequest {
 }
 
 extension QueryItem {
-  /// Whether it says who asks; in any case of letters.
+  /// Whether the item identifies the caller; the name is compared without case.
   var isCredential: Bool { HTTPRequest.queryCredentials.contains(name.lowercased()) }
 }

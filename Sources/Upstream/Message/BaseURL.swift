@@ -1,30 +1,32 @@
 import Foundation
 
-/// Where an upstream lives: scheme, host, port and an optional path prefix.
+/// The address of an upstream: scheme, host, port and an optional path prefix.
 ///
-/// Comes from the configuration (`--apple-url` and its like), so that another
-/// stand-in or a proxy can take the place of the real service.
+/// It comes from the configuration (`--apple-url` and similar options), so that a stand-in or a proxy can replace the
+/// real service.
 public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
-  /// Why a text is no base URL; `reason` completes "must be …".
+  /// The reason for which a text is not a base URL; `reason` completes "must be …".
   public struct Invalid: Error, Sendable, Equatable {
+    /// The text.
     public let text: String
+    /// The rest of the sentence "must be …".
     public let reason: String
   }
 
   /// `http` or `https`.
   public let scheme: String
-  /// Lower case, IPv6 addresses in brackets.
+  /// Lower case; IPv6 addresses are in brackets.
   public let host: String
-  /// `nil` when it is the scheme's own (80, 443).
+  /// The port; `nil` if it is the default of the scheme (80, 443).
   public let port: Int?
-  /// Encoded, without a slash at its end; empty at the root.
+  /// The encoded path without a trailing slash; empty at the root.
   public let path: String
 
   /// Reads a base URL.
   ///
   /// - Parameter text: `http(s)://host[:port][/prefix]`.
-  /// - Throws: ``Invalid`` when scheme or host are missing or others, the port
-  ///   is empty or not 1 ... 65535, or there is a user name, a query or a fragment.
+  /// - Throws: ``Invalid`` if the scheme is missing or another one, the host is missing, the port is empty or not 1 ...
+  ///   65535, or there is a user name, a query or a fragment.
   public init(_ text: String) throws(Invalid) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       scheme == "http" || scheme == "https"
@@ -46,15 +48,14 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
     self.path = path
   }
 
-  /// Whether a colon follows the host of a URL without user name; Foundation has no port for one that is empty, or
-  /// larger than any number it knows.
+  /// Whether a colon follows the host of a URL without a user name. Foundation returns no port for an empty or too
+  /// large one.
   private static func hasColonAfterHost(_ url: String) -> Bool {
     let authority = url.drop { $0 != "/" }.dropFirst(2).prefix { !"/?#".contains($0) }
     return authority.reversed().prefix { $0 != "]" }.contains(":")
   }
 
-  /// Host, with the port unless it is the scheme's own: the name under which
-  /// a budget is kept and errors speak of an upstream.
+  /// The host, with the port unless it is the default of the scheme. Budgets and errors name an upstream by it.
   public var authority: String { port.map { "\(host):\($0)" } ?? host }
 
   /// The whole URL.

@@ -1,10 +1,8 @@
-/// How long an answer may stand for the next one.
+/// How long a response may serve later requests.
 public enum CachePolicy: Sendable, Hashable {
-  /// Neither read from the cache nor kept.
+  /// The response is neither read from the cache nor stored.
   case never
-  /// Served without a call while younger than `for`. For `staleFor` after
-  /// that it is served at once, marked stale, while a new one is fetched in
-  /// the background. Older ones wait for the new answer and are served
-  /// only if it fails.
+  /// A response younger than `for` is served without a call. For `staleFor` after that, it is served at once, marked as
+  /// stale, while a new one is fetched in the background. An older one is served only if the new call fails.
   case fresh(for: Duration, staleFor: Duration)
 }

@@ -1,11 +1,10 @@
 public import Reactor
 
-/// One call to an upstream, complete and comparable.
+/// One request to an upstream, complete and comparable.
 ///
-/// Printing it shows method and address without the query; headers and body
-/// stay out of every log.
+/// Its description has the method and the address without the query. Headers and body never reach a log.
 public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
-  /// What the call does. Only `get` is cached, shared and repeated.
+  /// The method of a request. Only `get` is cached, shared and retried.
   public enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
@@ -13,30 +12,30 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
     case delete = "DELETE"
   }
 
-  /// Who waits for the answer; the budget serves the higher first.
+  /// The urgency of a request; the budget serves higher priorities first.
   public enum Priority: Int, Sendable, Comparable, CaseIterable {
-    /// Nobody looks yet: a refresh.
+    /// No page waits for it: a refresh.
     case background
-    /// Somebody will probably look next.
+    /// A page will probably need it next.
     case prefetch
-    /// A person waits.
+    /// A page waits for it.
     case visible
 
     public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What the body of a good answer looks like.
+  /// The expected form of a successful response's body.
   public enum Expectation: Sendable {
+    /// Any body.
     case anything
-    /// The first character that is no white space is `{` or `[`; anything
-    /// else (a captive portal's page) counts as a failure, so that it is
-    /// neither cached nor shown.
+    /// A body whose first character after white space is `{` or `[`. Anything else, such as the page of a captive
+    /// portal, is an error, so that it is neither cached nor shown.
     case json
   }
 
-  /// The largest answer taken by default: 8 MiB.
+  /// The default limit for a response's body: 8 MiB.
   public static let defaultBodyLimit = 8 * 1_024 * 1_024
-  /// The longest a single attempt may take by default: 10 s.
+  /// The default timeout of one attempt: 10 s.
   public static let defaultTimeout = Duration.seconds(10)
 
   public var method: Method
@@ -45,21 +44,21 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   public var body: [UInt8]?
   public var cachePolicy: CachePolicy
   public var priority: Priority
-  /// Who may be given the answer.
+  /// The readers of the response.
   public var audience: Audience
-  /// Who the call is made for: decides whose turn it is, never the answer.
+  /// The client for which the request is made. It decides the turn in the budget, never the response.
   public var asker: Asker
-  /// Bytes of the answer's body after decompression, at most.
+  /// The greatest length of the response's body after decompression, in bytes.
   public var bodyLimit: Int
-  /// From connecting to the last byte, of one attempt.
+  /// The time limit of one attempt, from connecting to the last byte.
   public var timeout: Duration
+  /// The expected form of the body.
   public var expects: Expectation
-  /// Statuses besides 2xx whose answer is given like a good one, because its
-  /// body says what the status does not; all others are a
-  /// ``NetworkError/status(_:host:retryAfter:)``. No such answer is kept.
+  /// The statuses besides 2xx whose response is returned, because its body is needed. All other statuses throw
+  /// ``NetworkError/status(_:host:retryAfter:)``. Such a response is never stored.
   public var answeringStatuses: Set<Int>
 
-  /// Creates a call; only the address has no default.
+  /// Creates a request; only the address has no default.
   public init(
     method: Method = .get, url: UpstreamURL, headers: HeaderFields = [:], body: [UInt8]? = nil,
     cachePolicy: CachePolicy = .never, priority: Priority = .visible,
@@ -84,10 +83,9 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension HTTPRequest {
-  /// What makes two calls the same call: everything that decides the answer
-  /// and whose it is, nothing about who asks.
+  /// The identity of a request: everything that decides the response and its readers, and nothing about the client.
   ///
-  /// `If-None-Match` is left out: it asks the same, only for a shorter answer.
+  /// `If-None-Match` is not part of it, because it only shortens the response.
   public struct Identity: Sendable, Hashable {
     let method: Method
     let url: UpstreamURL
@@ -99,7 +97,7 @@ extension HTTPRequest {
     let answeringStatuses: Set<Int>
   }
 
-  /// This call's identity.
+  /// The identity of this request.
   public var identity: Identity {
     var headers = headers
     headers["if-none-match"] = nil
@@ -108,12 +106,11 @@ extension HTTPRequest {
       expects: expects, answeringStatuses: answeringStatuses)
   }
 
-  /// The key under which an answer is kept: method and address, whose it is
-  /// unless it is everyone's, and the headers, one a line. Credentials are in
-  /// none of it.
+  /// The cache key: the method and address, the readers unless the response is public, and the headers, one per line.
+  /// It contains no credentials.
   public var cacheKey: String {
     var lines = ["\(method.rawValue) \(url.withoutCredentials)"]
-    // The name of a header holds no "@".
+    // The name of a header cannot contain "@".
     if case .person(let word) = audience { lines.append("@" + PercentEncoding.value(word)) }
     let shown = headers.fields.filter { !Self.credentials.contains($0.name) }
     return (lines + shown.map { "\($0.name): \($0.value)" }.sorted()).joined(separator: "\n")

@@ -1,28 +1,27 @@
-/// A good answer (2xx): whatever else an upstream says is a ``NetworkError``.
+/// A successful response (2xx). Every other result is a ``NetworkError``, with two exceptions:
+/// - A request with `If-None-Match` may get a 304 without a body.
+/// - A request may accept further statuses (``HTTPRequest/answeringStatuses``).
 ///
-/// Two exceptions: a call that carries `If-None-Match` may be answered 304,
-/// without a body, and one that says so gives other answers to read
-/// (``HTTPRequest/answeringStatuses``). Copies are the same answer: it is read once for all of them.
+/// Copies share one result of decoding.
 public struct HTTPResponse: Sendable {
   public let status: Int
   public let headers: HeaderFields
   public let body: [UInt8]
-  /// How long ago the upstream said this; `nil` when it just did.
+  /// The time since the upstream sent or confirmed this response; `nil` if it just did.
   public let age: Duration?
-  /// Older than its request wished: shown because the new one is still on
-  /// its way or could not be had.
+  /// Whether the response is older than the request wanted. It is returned because a newer one is still loading or
+  /// failed.
   public let isStale: Bool
-  /// Why there is no newer answer, where one was asked for; `nil` for a fresh
-  /// one, and while the newer one is on its way.
+  /// The error of the attempt to get a newer response; `nil` for a fresh response, and while the newer one is loading.
   public let failure: NetworkError?
-  /// What was read from it, for everybody who is given it.
+  /// The decoded value, shared by all copies.
   let reading = SharedReading()
-  /// Ends when the answer is written down; `nil` when it will not be.
+  /// The task that stores the response; `nil` if it is not stored.
   var keeping: Task<Void, Never>?
   /// Called if the answer cannot be read; `nil` for one from the cache.
   var whenUnreadable: (@Sendable () -> Void)?
 
-  /// Creates an answer; by default a fresh one.
+  /// Creates a response; a fresh one by default.
   public init(
     status: Int = 200, headers: HeaderFields = [:], body: [UInt8], age: Duration? = nil, isStale: Bool = false,
     failure: NetworkError? = nil

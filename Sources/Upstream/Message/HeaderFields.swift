@@ -1,7 +1,7 @@
-/// Header fields of a request or a response, names compared without case.
+/// The header fields of a request or response; names are compared without case.
 ///
-/// Names are kept in lower case, so that two equal sets are equal however
-/// they were spelled. Printing shows names only: values may be secrets.
+/// Names are stored in lower case, so that equal fields compare equal in any spelling. The description has only names,
+/// because values may be secrets.
 public struct HeaderFields: Sendable, Hashable, ExpressibleByDictionaryLiteral, CustomStringConvertible {
   /// One field; `name` is lower case.
   public struct Field: Sendable, Hashable {
@@ -20,8 +20,8 @@ public struct HeaderFields: Sendable, Hashable, ExpressibleByDictionaryLiteral, 
     for (name, value) in elements { self[name] = value }
   }
 
-  /// The first value of a name in any case. Setting replaces every field of
-  /// that name; setting `nil` removes them.
+  /// The first value of a name in any case. Setting a value replaces all fields of that name; setting `nil` removes
+  /// them.
   public subscript(name: String) -> String? {
     get {
       let wanted = name.lowercased()
@@ -34,12 +34,12 @@ public struct HeaderFields: Sendable, Hashable, ExpressibleByDictionaryLiteral, 
     }
   }
 
-  /// Adds a field, keeping those of the same name.
+  /// Adds a field and keeps the others of the same name.
   public mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: name.lowercased(), value: value))
   }
 
-  /// These fields, with those of `other` replacing fields of the same name.
+  /// Returns these fields, in which the fields of `other` replace those of the same name.
   public func merging(_ other: HeaderFields) -> HeaderFields {
     var merged = self
     for name in Set(other.fields.map(\.name)) { merged.fields.removeAll { $0.name == name } }

@@ -1,8 +1,7 @@
 public import Reactor
 
 extension NetworkError: AppErrorConvertible {
-  /// What this means to the person: the one translation from the network's
-  /// words to the app's. The facts stay in `detail`, for the log.
+  /// The only translation of network errors for the user. `detail` keeps the facts for the log.
   public var appError: AppError {
     AppError(code, detail: description, retryAfter: retryAfter)
   }

@@ -1,29 +1,27 @@
-/// What can go wrong on the way to an upstream and back.
+/// The errors of a call to an upstream.
 ///
-/// Hosts are named without path and query, reasons hold no addresses with a
-/// query and no credentials: every value may be logged.
+/// Every value may be logged: hosts have no path and no query, and reasons contain no credentials and no addresses with
+/// a query.
 public enum NetworkError: Error, Sendable, Equatable {
-  /// The connection broke or the bytes were no HTTP (a half body, a TLS
-  /// failure, a reset).
+  /// The connection broke or the response was not HTTP (a partial body, a TLS failure, a reset).
   case transport(host: String, reason: String)
-  /// No connection could be made: refused, unreachable, or an unknown name.
+  /// No connection: refused, unreachable, or an unknown name.
   case offline(host: String)
-  /// An answer other than 2xx, redirects to elsewhere included.
-  /// `retryAfter` is how long the upstream asks to be left alone.
+  /// A status other than 2xx, including redirects that are not followed. `retryAfter` is the pause that the upstream
+  /// asks for.
   case status(Int, host: String, retryAfter: Duration?)
-  /// The body was not what was expected. `type` is the value that was being
-  /// read, `path` where it failed (`results[3].trackId`, or `(HTML)`,
-  /// `(no object)` or `(not JSON)` when there was nothing to read), `byteCount` the body's size.
+  /// The body does not have the expected form. `type` is the type to decode and `byteCount` the size of the body.
+  /// `path` is the failing place: `results[3].trackId`, or `(HTML)`, `(no object)` or `(not JSON)` for a body that
+  /// cannot be decoded at all.
   case undecodable(type: String, path: String, byteCount: Int)
-  /// The body, decompressed, is longer than the call allows.
+  /// The decompressed body is longer than the request allows.
   case bodyTooLarge(limit: Int)
-  /// The call took longer than allowed.
+  /// The call exceeded its timeout.
   case timedOut(after: Duration)
-  /// The upstream's budget is spent, and the next free call is further away
-  /// than anybody should wait: try again after `wait`.
+  /// The upstream's budget is spent, and the next call is free only after `wait`, which exceeds the longest allowed
+  /// wait.
   case budgetSpent(wait: Duration)
-  /// Our own fault: the call says who asks, and its answer would be
-  /// everyone's. It was not made.
+  /// A bug in the app: the request has a credential, but its response would be public. It was not sent.
   case credentialForEveryone(host: String)
 }
 
@@ -55,11 +53,11 @@ extension NetworkError: CustomStringConvertible {
     case .status(let code, let host, let retryAfter):
       "\(host): status \(code)" + (retryAfter.map { ", retry after \($0)" } ?? "")
     case .undecodable(let type, let path, let byteCount):
-      "\(byteCount) bytes do not hold \(type): failed at \(path.isEmpty ? "the top" : path)"
+      "\(byteCount) bytes are not a valid \(type): failed at \(path.isEmpty ? "the top" : path)"
     case .bodyTooLarge(let limit): "body longer than \(limit) bytes"
-    case .timedOut(let limit): "no answer within \(limit)"
+    case .timedOut(let limit): "no response within \(limit)"
     case .budgetSpent(let wait): "budget spent, next call in \(wait)"
-    case .credentialForEveryone(let host): "\(host): a call with a credential asked for an answer for everyone"
+    case .credentialForEveryone(let host): "\(host): a request with a credential asked for a public response"
     }
   }
 }

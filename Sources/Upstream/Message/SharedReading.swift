@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What was read from an answer: read by whoever asks first, in a task of its
-/// own because whoever asked may leave, and given to all.
+/// The decoded value of a response. The first caller decodes it, in a separate task because that caller may leave, and
+/// all others share the result.
 final class SharedReading: Sendable {
   private let tasks = Mutex<[ObjectIdentifier: Task<any Sendable, any Error>]>([:])
 
-  /// The value, read once for each kind of question.
+  /// Returns the value, decoded once per type of request.
   ///
   /// - Parameters:
-  ///   - question: the type of the question.
-  ///   - read: reads the answer; called the first time only.
-  /// - Throws: what `read` threw, to everybody.
+  ///   - question: the type of the request.
+  ///   - read: decodes the response; only the first call runs it.
+  /// - Throws: the error of `read`, for each caller.
   func value<Value: Sendable>(
     for question: Any.Type, _ read: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -21,7 +21,7 @@ final class SharedReading: Sendable {
       tasks[id] = task
       return task
     }
-    // One question has one type of value; another type would be read anew.
+    // A request has one type of value. If that should differ, decode again.
     if let value = try await task.value as? Value { return value }
     return try await read()
   }

@@ -1,4 +1,4 @@
-/// One name and value of a query, both plain text; encoding is the URL's work.
+/// A name and a value of a query, both as plain text; the URL encodes them.
 public struct QueryItem: Sendable, Hashable {
   public let name: String
   public let value: String
@@ -10,32 +10,29 @@ public struct QueryItem: Sendable, Hashable {
   }
 }
 
-/// The address of a call: base, path and query, percent-encoded strictly.
+/// The address of a request: base, path and query, strictly percent-encoded.
 ///
-/// Printing it shows no query, so that a search term never reaches a log.
-/// Secrets belong in headers. Where an upstream wants them here, they are a
-/// secret segment of the path, or values of the query whose names say so: then
-/// they stand in no cache's key, and the answer belongs to somebody.
+/// Its description has no query, so that no search term reaches a log. Secrets belong in headers. An upstream may
+/// require them in the URL: use the secret path segment, or query items with one of the known credential names. Both
+/// are left out of cache keys, and the response is not public.
 public struct UpstreamURL: Sendable, Hashable, CustomStringConvertible {
+  /// The address of the upstream.
   public let base: BaseURL
-  /// Encoded, with a leading slash (empty when there is none).
+  /// The encoded path with a leading slash; empty if there is none.
   public let path: String
-  /// Plain, in the order it is sent.
+  /// The query as plain text, in the order in which it is sent.
   public let query: [QueryItem]
-  /// The segment of the path that nobody may read, encoded.
+  /// The encoded path segment that must not be logged.
   private let secret: String?
 
   /// Creates an address.
   ///
   /// - Parameters:
-  ///   - base: where the upstream lives.
-  ///   - path: plain text, segments separated by `/`; what no path segment may
-  ///     hold is encoded (RFC 3986 `pchar`); empty segments, `.` and `..` are
-  ///     left out, so that a value from outside cannot climb.
-  ///   - query: plain text; everything but letters, digits and `-._~` is
-  ///     encoded, a space as `%20`.
-  ///   - secret: a segment of the path, plain, that is a credential; printing
-  ///     shows `*` in its place. `nil`: none is.
+  ///   - base: the address of the upstream.
+  ///   - path: plain text, segments separated by `/`. Characters outside RFC 3986 `pchar` are encoded. Empty segments,
+  ///     `.` and `..` are dropped, so that an external value cannot leave the path.
+  ///   - query: plain text; everything except letters, digits and `-._~` is encoded, a space as `%20`.
+  ///   - secret: a plain path segment that is a credential. The description shows `*` instead. `nil` if there is none.
   public init(base: BaseURL, path: String, query: [QueryItem] = [], secret: String? = nil) {
     self.base = base
     let segments = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
@@ -44,19 +41,19 @@ public struct UpstreamURL: Sendable, Hashable, CustomStringConvertible {
     self.secret = secret.map { PercentEncoding.segment($0) }
   }
 
-  /// The whole address as it is sent.
+  /// The whole address, as sent.
   public var string: String { base.description + path + Self.text(of: query) }
 
-  /// The address as a key may have it: without what says who asks.
+  /// The address without credentials, for a cache key.
   var withoutCredentials: String { description + Self.text(of: query.filter { !$0.isCredential }) }
 
-  /// Whether it says who asks.
+  /// Whether the address has a credential.
   var hasCredential: Bool { secret != nil || query.contains(where: \.isCredential) }
 
-  /// Host and, unless it is the scheme's own, port.
+  /// The host, with the port unless it is the default of the scheme.
   public var host: String { base.authority }
 
-  /// Scheme, host and path, without the query and a secret: for logs and errors.
+  /// The scheme, host and path, without the query and the secret, for logs and errors.
   public var description: String {
     guard let secret else { return base.description + path }
     return base.description + path.split(separator: "/").map { $0 == secret ? "/*" : "/\($0)" }.joined()
@@ -72,7 +69,7 @@ public struct UpstreamURL: Sendable, Hashable, CustomStringConvertible {
 /// RFC 3986 percent-encoding of plain text.
 enum PercentEncoding {
   private static let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
-  /// What a segment of a path holds as it is.
+  /// The characters that a path segment contains unencoded.
   static let pchar = unreserved.union("!$&'()*+,;=:@".utf8)
   private static let digits = Array("0123456789ABCDEF".utf8)
 

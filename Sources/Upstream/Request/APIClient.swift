@@ -1,16 +1,17 @@
 public import Reactor
 
-/// A value from an upstream and how old it is.
+/// A decoded value from an upstream, with its age.
 public struct Answer<Value: Sendable>: Sendable {
+  /// The decoded value.
   public let value: Value
-  /// How long ago the upstream said it; `nil` when it just did.
+  /// The time since the upstream sent it; `nil` if it just did.
   public let age: Duration?
-  /// Older than the request wished; see ``HTTPResponse/isStale``.
+  /// Whether it is older than the request wanted; see ``HTTPResponse/isStale``.
   public let isStale: Bool
-  /// Why there is no newer one; see ``HTTPResponse/failure``.
+  /// The error of the attempt to get a newer one; see ``HTTPResponse/failure``.
   public let failure: NetworkError?
 
-  /// Creates an answer; by default a fresh one.
+  /// Creates an answer; a fresh one by default.
   public init(value: Value, age: Duration? = nil, isStale: Bool = false, failure: NetworkError? = nil) {
     self.value = value
     self.age = age
@@ -21,8 +22,9 @@ public struct Answer<Value: Sendable>: Sendable {
 
 extension Answer: Equatable where Value: Equatable {}
 
-/// Asks one upstream typed questions.
+/// Sends typed requests to one upstream.
 public struct APIClient: Sendable {
+  /// The address of the upstream.
   public let baseURL: BaseURL
   private let headers: HeaderFields
   private let transport: any Transport
@@ -31,34 +33,33 @@ public struct APIClient: Sendable {
   /// Creates a client.
   ///
   /// - Parameters:
-  ///   - baseURL: where the upstream lives.
-  ///   - headers: sent with every call (credentials go here).
-  ///   - transport: what sends; usually an ``UpstreamStack``.
+  ///   - baseURL: the address of the upstream.
+  ///   - headers: header fields of all requests, such as credentials.
+  ///   - transport: sends the requests; usually an ``UpstreamStack``.
   public init(baseURL: BaseURL, headers: HeaderFields = [:], transport: any Transport) {
     self.baseURL = baseURL
     self.headers = headers
     self.transport = transport
   }
 
-  /// The same client, asking for somebody.
+  /// Returns a copy whose requests are made for a client.
   ///
-  /// - Parameter asker: whose calls these are; whoever does not say asks for
-  ///   the program, and shares its few places in the queue.
+  /// - Parameter asker: the client. Without one, requests count as the program's own and share its few places in the
+  ///   queue.
   public func asked(by asker: Asker) -> APIClient {
     var client = self
     client.asker = asker
     return client
   }
 
-  /// Asks a question and reads the answer.
+  /// Sends a request and decodes the response.
   ///
-  /// An answer that cannot be read is not kept. If it came from the cache
-  /// (an older version may have stored it), the upstream is asked once more.
-  /// A refusal that cannot be read takes away nothing of what is kept.
+  /// A response that cannot be decoded is not stored. If it came from the cache, where an older version may have stored
+  /// it, the request is sent once more. A rejection that cannot be decoded leaves the stored response in place.
   ///
   /// - Parameters:
-  ///   - request: the question.
-  ///   - priority: who waits; decides the order when the budget is short.
+  ///   - request: the request.
+  ///   - priority: the urgency, which orders requests when the budget is short.
   /// - Throws: ``NetworkError``, or `CancellationError`.
   public func send<R: APIRequest>(
     _ request: R, priority: HTTPRequest.Priority = .visible
@@ -73,11 +74,10 @@ public struct APIClient: Sendable {
     return try await answer(to: request, call, from: try await transport.send(call))
   }
 
-  /// The answer to a question that is kept: nobody is asked, nothing is spent.
+  /// Returns the stored response of a request, without a call and without using the budget.
   ///
-  /// - Parameter limit: how many bytes the answer may have, for reading a long
-  ///   one takes its time.
-  /// - Returns: `nil` when none is kept, or none that can be read.
+  /// - Parameter limit: the greatest length of the body in bytes, because decoding a long one takes time.
+  /// - Returns: `nil` if no response is stored, or none that can be decoded.
   /// - Throws: `CancellationError`.
   public func kept<R: APIRequest>(_ request: R, upTo limit: Int = .max) async throws -> Answer<R.Response>? {
     let call = httpRequest(for: request, priority: .visible)
@@ -90,9 +90,10 @@ public struct APIClient: Sendable {
     }
   }
 
-  /// Reads an answer once for everybody who was given it, and has it forgotten
-  /// when it cannot be read, unless it is a refusal: that was never kept, and
-  /// says nothing of what is.
+  /// Decodes a response once for all its callers.
+  ///
+  /// A response that cannot be decoded is removed from the cache. A rejection is not: it was never stored and says
+  /// nothing about the stored response.
   private func answer<R: APIRequest>(
     to request: R, _ call: HTTPRequest, from response: HTTPResponse
   ) async throws -> Answer<R.Response> {
@@ -109,7 +110,7 @@ public struct APIClient: Sendable {
     return Answer(value: value, age: response.age, isStale: response.isStale, failure: response.failure)
   }
 
-  /// The call a question becomes.
+  /// Builds the HTTP request of a typed request.
   func httpRequest(for request: some APIRequest, priority: HTTPRequest.Priority) -> HTTPRequest {
     HTTPRequest(
       method: request.method,

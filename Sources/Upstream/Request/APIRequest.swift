@@ -1,4 +1,4 @@
-/// One question an upstream answers, one `struct` a question.
+/// A typed request to an upstream; declare one `struct` per kind of request.
 ///
 /// ```swift
 /// struct LookupRequest: APIRequest {
@@ -10,38 +10,39 @@
 /// }
 /// ```
 public protocol APIRequest: Sendable {
+  /// The type of the decoded response.
   associatedtype Response: Sendable
 
-  /// Default: `get`.
+  /// The method. Default `get`.
   var method: HTTPRequest.Method { get }
-  /// Plain text below the client's base URL; see ``UpstreamURL``.
+  /// The path below the client's base URL, as plain text; see ``UpstreamURL``.
   var path: String { get }
-  /// Default: none.
+  /// The query. Default empty.
   var query: [QueryItem] { get }
-  /// Added to the client's own, which they replace. Default: none.
+  /// Header fields that replace those of the client. Default none.
   var headers: HeaderFields { get }
-  /// Default: none.
+  /// The body. Default none.
   var body: [UInt8]? { get }
-  /// Default: never cached.
+  /// The cache policy. Default `never`.
   var cachePolicy: CachePolicy { get }
-  /// Whose the answer is; a question with a credential among its headers, in
-  /// its query or its path is not asked for everyone. Default: everyone's.
+  /// The readers of the response. A request with a credential in its headers, query or path must not be public. Default
+  /// `everyone`.
   var audience: Audience { get }
-  /// Default: 8 MiB.
+  /// The greatest length of the response's body in bytes. Default 8 MiB.
   var bodyLimit: Int { get }
-  /// Of one attempt. Default: 10 s.
+  /// The time limit of one attempt. Default 10 s.
   var timeout: Duration { get }
-  /// Default: JSON when `Response` is `Decodable`, else anything.
+  /// The expected form of the body. Default JSON if `Response` is `Decodable`, otherwise anything.
   var expects: HTTPRequest.Expectation { get }
-  /// Statuses besides 2xx whose answer is read as well. Default: none.
+  /// The statuses besides 2xx whose response is decoded, too. Default none.
   var answeringStatuses: Set<Int> { get }
-  /// A segment of ``path`` that is a credential, plain. Default: none is.
+  /// The plain segment of ``path`` that is a credential. Default none.
   var secretSegment: String? { get }
 
-  /// Reads the answer, once for all who asked at the same time: what it
-  /// gives depends on nothing but the answer and what the call says.
+  /// Decodes the response, once for all concurrent callers. The result must depend only on the response and the
+  /// request.
   ///
-  /// - Throws: anything; what is no ``NetworkError`` becomes
+  /// - Throws: any error; one that is not a ``NetworkError`` becomes
   ///   ``NetworkError/undecodable(type:path:byteCount:)``.
   func decode(_ response: HTTPResponse) throws -> Response
 }
@@ -63,7 +64,7 @@ extension APIRequest {
 extension APIRequest where Response: Decodable {
   public var expects: HTTPRequest.Expectation { .json }
 
-  /// Reads JSON with a plain decoder; see ``JSONBody``.
+  /// Decodes JSON with a plain decoder; see ``JSONBody``.
   public func decode(_ response: HTTPResponse) throws -> Response {
     try JSONBody.decode(Response.self, from: response.body)
   }

@@ -1,17 +1,16 @@
 public import Foundation
 
-/// Reads JSON bodies with errors that name the type and the path that failed.
+/// Decodes JSON bodies with errors that contain the type and the failing path.
 public enum JSONBody {
   /// Decodes a value.
   ///
-  /// Keeps a map of the whole body meanwhile. A list belongs to ``JSONRows``.
+  /// The decoder keeps a map of the whole body in memory. For a list use ``JSONRows``.
   ///
   /// - Parameters:
-  ///   - type: what to read.
-  ///   - body: UTF-8 JSON; blank lines around it are fine.
-  ///   - decoder: default: a plain `JSONDecoder`.
-  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)``, never more
-  ///   of the body than its size.
+  ///   - type: the type to decode.
+  ///   - body: UTF-8 JSON, optionally with white space around it.
+  ///   - decoder: default a plain `JSONDecoder`.
+  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)``, which has only the size of the body.
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from body: [UInt8], decoder: JSONDecoder = JSONDecoder()
   ) throws(NetworkError) -> Value {
@@ -22,13 +21,13 @@ public enum JSONBody {
     }
   }
 
-  /// The error that says why `body` is no `type`.
+  /// The error for a body that cannot be decoded as `type`.
   static func undecodable(_ type: Any.Type, _ error: any Error, _ body: [UInt8]) -> NetworkError {
     .undecodable(type: String(describing: type), path: path(of: error, body), byteCount: body.count)
   }
 
-  /// `(HTML)` or `(not JSON)` for a body that cannot be JSON, `(no object)` for
-  /// one that has to be an object and cannot, else `nil`.
+  /// `(HTML)` or `(not JSON)` for a body that cannot be JSON, `(no object)` for one that should be an object and is
+  /// not; otherwise `nil`.
   static func complaint(about body: [UInt8], isObject: Bool = false) -> String? {
     let text = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body[3...] : body[...]
     switch text.first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) {
@@ -62,7 +61,7 @@ public enum JSONBody {
 }
 
 extension Data {
-  /// The bytes themselves instead of a copy: not to be kept longer than they are.
+  /// Creates data that borrows the bytes without a copy; it must not outlive them.
   init(borrowing bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else {
       self.init()

@@ -1,44 +1,43 @@
 import Foundation
 
-/// Finds the elements of the lists of a JSON object, without reading any of them.
+/// Finds the elements of the lists in a JSON object without decoding them.
 ///
-/// Takes what Foundation's decoder takes for a document (a byte order mark, a
-/// comma before a closing bracket), up to the last byte, but no more than
-/// ``maxDepth`` levels. Strings and numbers are only delimited: whether they
-/// mean anything is for the decoder to say, row by row.
+/// It accepts the documents that Foundation's decoder accepts (with a byte order mark, with a comma before a closing
+/// bracket), up to the last byte and at most ``maxDepth`` levels deep. It only finds the ends of strings and numbers;
+/// the decoder validates them, row by row.
 ///
-/// One pass, no recursion, and nothing is allocated but the ranges.
+/// It makes one pass without recursion, and allocates only the ranges.
 package struct JSONListScanner {
-  /// What was found.
+  /// A list of the document.
   package struct List: Equatable, Sendable {
-    /// Where the elements are, in order: those worth reading.
+    /// The byte ranges of the elements to decode, in order.
     package var ranges: [Range<Int>] = []
-    /// How many elements the list has, all of them.
+    /// The number of all elements.
     package var count = 0
   }
 
-  /// The bytes are no JSON, or too deep.
+  /// The bytes are not JSON, or nested too deeply.
   package struct Malformed: Error {
-    /// From which byte on; all there are for a document that was cut.
+    /// The offset of the fault in bytes; the length of the document if it was cut off.
     package let offset: Int
-    /// Whether it is JSON as far as that, but deeper than ``maxDepth``.
+    /// Whether the fault is a nesting deeper than ``maxDepth``.
     package let isTooDeep: Bool
   }
 
-  /// Which elements are worth reading.
+  /// Limits for the elements to decode.
   package struct Limits: Sendable {
-    /// How many; default 400.
+    /// The number of elements; default 400.
     package var elements = 400
-    /// The longest, in bytes; default 256 KiB.
+    /// The greatest length of an element in bytes; default 256 KiB.
     package var elementBytes = 256 << 10
-    /// The most values in one, those within each other all counted; default 1,000.
+    /// The greatest number of values in an element, including nested ones; default 1,000.
     package var elementValues = 1_000
 
-    /// The defaults.
+    /// Creates the default limits.
     package init() {}
   }
 
-  /// How deep values may stand in each other, the document and the list included: a bit of an integer for each level.
+  /// The greatest nesting depth, including the document and the list; one bit of an integer per level.
   static let maxDepth = 64
 
   private let start: UnsafePointer<UInt8>
@@ -54,26 +53,28 @@ package struct JSONListScanner {
 
   private var malformed: Malformed { Malformed(offset: index, isTooDeep: false) }
 
-  /// Walks through a document.
+  /// Scans a document for one list.
   ///
   /// - Parameters:
-  ///   - key: the name the list has in the document's outermost object, spelled without escapes; the first counts.
+  ///   - key: the name of the list in the document's outermost object, written without escapes. The first occurrence
+  ///     counts.
   ///   - bytes: the document.
-  /// - Returns: `nil` if there is neither a list nor a lone object, which counts as a list of one, under that name.
-  /// - Throws: ``Malformed``, also for a fault behind the list.
+  /// - Returns: the list; a single object instead of a list counts as a list of one. `nil` if the name has neither.
+  /// - Throws: ``Malformed``, also for a fault after the list.
   static func list(under key: String, in bytes: UnsafeBufferPointer<UInt8>) throws(Malformed) -> List? {
     guard let start = bytes.baseAddress else { throw Malformed(offset: 0, isTooDeep: false) }
     var scanner = JSONListScanner(start, count: bytes.count)
     return try scanner.list(under: Array(key.utf8))
   }
 
-  /// Walks through a document for several of its values, which are not looked into.
+  /// Scans a document for several values and returns their ranges.
   ///
   /// - Parameters:
-  ///   - names: those they have in the document's outermost object, spelled without escapes; of each the first counts.
+  ///   - names: the names in the document's outermost object, written without escapes. The first occurrence of each
+  ///     counts.
   ///   - bytes: the document.
-  /// - Returns: where they are; those that are not there are missing, and all of a document that is no object.
-  /// - Throws: ``Malformed``, wherever the fault is.
+  /// - Returns: the byte ranges of the values, without missing ones; empty if the document is not an object.
+  /// - Throws: ``Malformed`` for a fault anywhere.
   package static func values(
     of names: [String], in bytes: UnsafeBufferPointer<UInt8>
   ) throws(Malformed) -> [String: Range<Int>] {
@@ -85,11 +86,11 @@ package struct JSONListScanner {
   /// Finds the elements of a list.
   ///
   /// - Parameters:
-  ///   - value: where the list is in the document, see ``values(of:in:)``.
+  ///   - value: the range of the list in the document, see ``values(of:in:)``.
   ///   - bytes: the document.
-  ///   - limits: which elements are worth reading.
-  /// - Returns: `nil` if there is neither a list nor a lone object, which counts as a list of one.
-  /// - Throws: ``Malformed``, which cannot happen where ``values(of:in:)`` has been.
+  ///   - limits: the limits for the elements to decode.
+  /// - Returns: the list; a single object counts as a list of one. `nil` if the value is neither.
+  /// - Throws: ``Malformed``, which cannot happen for a range of ``values(of:in:)``.
   package static func list(
     at value: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, limits: Limits
   ) throws(Malformed) -> List? {
@@ -117,7 +118,7 @@ package struct JSONListScanner {
     return values
   }
 
-  /// Passes by a byte order mark.
+  /// Skips a byte order mark.
   private mutating func passMark() {
     if end >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { index = 3 }
   }
@@ -195,12 +196,12 @@ package struct JSONListScanner {
 }
 
 extension JSONListScanner {
-  /// Passes by a value, whatever is in it.
+  /// Skips a value with everything in it.
   ///
-  /// - Returns: how many values it is made of, itself included.
+  /// - Returns: the number of values that it consists of, including itself.
   @discardableResult
   private mutating func passValue(at level: Int) throws(Malformed) -> Int {
-    // A bit for each open bracket, the innermost lowest: whether it is an object's.
+    // One bit per open bracket, the innermost lowest: 1 for an object, 0 for a list.
     var objects: UInt64 = 0
     var depth = 0
     var values = 0
@@ -221,7 +222,7 @@ extension JSONListScanner {
     return values
   }
 
-  /// Goes to where the next value begins, through every bracket that closes on the way.
+  /// Skips to the start of the next value, closing the brackets on the way.
   private mutating func passToNextValue(
     _ objects: inout UInt64, _ depth: inout Int, isFirst: Bool
   ) throws(Malformed) {
@@ -255,7 +256,9 @@ extension JSONListScanner {
     }
   }
 
-  /// - Returns: what stands between the quotes, escapes and all.
+  /// Skips a string.
+  ///
+  /// - Returns: the range between the quotes, with escapes.
   private mutating func passString() throws(Malformed) -> Range<Int> {
     try pass(UInt8(ascii: "\""))
     let first = index
@@ -292,7 +295,7 @@ extension JSONListScanner {
     index += 1
   }
 
-  /// Passes by a comma, which may be missing only before the bracket.
+  /// Skips a comma, which may be missing only before the closing bracket.
   private mutating func passComma(before closing: UInt8) throws(Malformed) {
     let byte = next()
     if byte == UInt8(ascii: ",") {
@@ -302,9 +305,9 @@ extension JSONListScanner {
     }
   }
 
-  /// Goes to the next byte that is not blank.
+  /// Skips white space.
   ///
-  /// - Returns: that byte; 0, which is nowhere allowed, at the end.
+  /// - Returns: the next byte; 0, which is never valid, at the end.
   private mutating func next() -> UInt8 {
     while index < end {
       let byte = start[index]

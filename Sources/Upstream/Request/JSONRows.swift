@@ -1,34 +1,28 @@
 import Foundation
 
-/// The rows of a list in a JSON document, in which one bad row never loses the
-/// others.
+/// The rows of a list in a JSON document. A bad row does not lose the others.
 ///
-/// Foundation's decoder keeps a map of all it reads, which takes many times
-/// the size of a document of small rows. Here it reads one row at a time, and
-/// no more rows than anybody asks for: memory follows what is kept.
+/// Foundation's decoder maps the whole document in memory, many times the size of a document of small rows. This
+/// decodes one row at a time, and only as many as are used, so memory depends on the result.
 ///
 /// ```swift
 /// let rows = try JSONRows<AppDTO>(under: "results", in: response.body).rows
 /// ```
 public struct JSONRows<Row: Decodable & Sendable>: Sendable {
-  /// The rows that could be read, in the order they came.
+  /// The decoded rows, in order.
   public let rows: [Row]
-  /// How many rows the document has. The unreadable ones count, and so do
-  /// those that are not even tried: longer than 256 KiB, made of more than
-  /// 1,000 values, or behind 400 that were.
+  /// The number of rows in the document. It includes rows that could not be decoded, and those that are not tried:
+  /// longer than 256 KiB, of more than 1,000 values, or beyond the first 400.
   public let count: Int
 
-  /// Reads the rows.
+  /// Decodes the rows.
   ///
   /// - Parameters:
-  ///   - key: the name the list has in the document's outermost object; if it
-  ///     is there twice, the first counts. A lone object where the list
-  ///     belongs counts as a list of one: some feeds write it so.
-  ///   - body: UTF-8 JSON, up to its last byte and at most 64 levels deep.
-  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)`` when the body
-  ///   is no such document, when it has no such list, and when there are rows
-  ///   and none can be read: then the format has changed, which is not the
-  ///   same as an empty list.
+  ///   - key: the name of the list in the document's outermost object; the first occurrence counts. A single object
+  ///     counts as a list of one, because some feeds are written so.
+  ///   - body: UTF-8 JSON, complete and at most 64 levels deep.
+  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)`` if the body is not such a document, has no such list,
+  ///   or has rows of which none can be decoded: then the format has changed, which differs from an empty list.
   public init(under key: String, in body: [UInt8]) throws(NetworkError) {
     let list: JSONListScanner.List?
     do {
@@ -49,7 +43,7 @@ public struct JSONRows<Row: Decodable & Sendable>: Sendable {
     var rows: [Row] = []
     rows.reserveCapacity(ranges.count)
     for range in ranges {
-      // A bad row is expected here; `count` counts it.
+      // Bad rows are expected; `count` includes them.
       if let row = try? decoder.decode(Row.self, from: Data(borrowing: bytes.extracting(range))) { rows.append(row) }
     }
     return rows

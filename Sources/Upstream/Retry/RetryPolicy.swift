@@ -1,10 +1,10 @@
-/// How often and how fast a failed call is made again.
+/// How often, and after which pauses, a failed call is retried.
 public struct RetryPolicy: Sendable, Equatable {
-  /// After the first attempt; 0: never again.
+  /// The number of retries after the first attempt; 0 for none.
   public let maxRetries: Int
-  /// Before the first retry; doubled before each further one.
+  /// The pause before the first retry; it doubles with each further one.
   public let baseDelay: Duration
-  /// The longest pause, and the longest `Retry-After` that is waited for.
+  /// The longest pause. A longer `Retry-After` prevents the retry.
   public let maxDelay: Duration
 
   /// Creates a policy; by default two retries, after about 0.25 s and 0.5 s.
@@ -16,15 +16,14 @@ public struct RetryPolicy: Sendable, Equatable {
     self.maxDelay = maxDelay
   }
 
-  /// How long to wait before a retry.
+  /// Returns the pause before a retry.
   ///
   /// - Parameters:
-  ///   - error: what went wrong.
-  ///   - retry: 0 for the first.
-  ///   - jitter: 0 ..< 1; the pause is 50 to 100 % of the full one, so that
-  ///     many clients do not come back together.
-  /// - Returns: `nil` when the call should not be made again: the last retry
-  ///   is spent, the failure is final, or the upstream asks for a longer pause.
+  ///   - error: the error of the last attempt.
+  ///   - retry: the number of the retry, from 0.
+  ///   - jitter: 0 ..< 1. The pause is 50 to 100 % of the full one, so that many clients do not retry at the same time.
+  /// - Returns: `nil` if the call must not be retried: no retry is left, the error is permanent, or the upstream asks
+  ///   for a longer pause than allowed.
   func delay(after error: NetworkError, retry: Int, jitter: Double) -> Duration? {
     guard retry < maxRetries, Self.isPassing(error) else { return nil }
     if case .status(_, _, let retryAfter?) = error { return retryAfter <= maxDelay ? retryAfter : nil }

@@ -1,8 +1,8 @@
-/// Makes a GET again when its failure looks like a passing one: a broken
-/// connection, a timeout, a 5xx other than 501. Never after a 403 or 429.
+/// Retries GET requests after temporary failures: a broken connection, a timeout, a 5xx other than 501. Never after a
+/// 403 or 429.
 ///
-/// An attempt of a GET runs to its end also in a task that is cancelled: it
-/// was paid for. There is no further one then.
+/// An attempt of a GET runs to its end even if the task is cancelled, because the budget has already paid for it. A
+/// cancelled task makes no further attempt.
 public struct RetryTransport: Transport {
   private let inner: any Transport
   private let policy: RetryPolicy
@@ -13,13 +13,12 @@ public struct RetryTransport: Transport {
   /// Creates the decorator.
   ///
   /// - Parameters:
-  ///   - inner: what makes one attempt.
-  ///   - policy: how often, how fast.
-  ///   - clock: what the pauses sleep on.
+  ///   - inner: makes one attempt.
+  ///   - policy: the number of retries and their pauses.
+  ///   - clock: the clock for the pauses.
   ///   - jitter: random numbers, 0 ..< 1.
-  ///   - beforeRetry: called after the pause, before the attempt (a retry
-  ///     takes from the budget too); if it throws a ``NetworkError``, there is
-  ///     no retry and the failure of the attempt before stands.
+  ///   - beforeRetry: called after the pause and before the attempt, because a retry takes from the budget, too. If it
+  ///     throws a ``NetworkError``, there is no retry, and the error of the last attempt is thrown.
   public init(
     _ inner: any Transport, policy: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },

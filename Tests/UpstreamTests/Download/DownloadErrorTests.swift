@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct DownloadErrorTests {
   @Test(arguments: [
-    (DownloadError.refusedOrigin(host: "a.example"), "a.example: no place that files may come from"),
-    (.refusedOrigin(host: ""), "an address that cannot be read: no place that files may come from"),
-    (.refusedAddress(host: "a.example"), "a.example: leads to no public address"),
+    (DownloadError.refusedOrigin(host: "a.example"), "a.example: not an allowed download origin"),
+    (.refusedOrigin(host: ""), "an unreadable address: not an allowed download origin"),
+    (.refusedAddress(host: "a.example"), "a.example: has no public address"),
     (.unreachable(host: "a.example"), "a.example: cannot be reached"),
-    (.timedOut(after: .seconds(5)), "no file within 5.0 seconds"),
+    (.timedOut(after: .seconds(5)), "no complete file within 5.0 seconds"),
     (.status(404), "status 404"),
     (.tooLarge(limit: 10), "file longer than 10 bytes"),
     (.broken(host: "a.example", reason: "too many redirects"), "a.example: too many redirects"),
