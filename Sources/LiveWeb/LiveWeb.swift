@@ -7,30 +7,30 @@ public import Reactor
 import Secrets
 import Uploads
 
-/// Serves screens: `GET` shows one, `POST` to the same URL acts on it. There is no other endpoint.
+/// Serves screens: `GET` shows a screen, `POST` to the same URL acts on it. There are no other endpoints.
 ///
-/// See `docs/live-screens.md` for the conversation between a page and this.
+/// The protocol between a page and the server is specified in `docs/live-screens.md`.
 public struct LiveWeb<Frame: PageFrame>: Sendable {
-  /// What may be set.
+  /// The settings of the server.
   public struct Configuration: Sendable {
-    /// How long the first page waits for effects before it is sent as it is. Default 2.5 s.
+    /// The longest time that the first page waits for effects before it is sent. Default 2.5 s.
     public var firstPageDeadline: Duration = .milliseconds(2500)
-    /// How long an action without JavaScript may take before its page is sent as it is. Default 40 s,
-    /// more than an upstream may take with all its retries.
+    /// The longest time that an action without JavaScript takes before its page is sent. Default 40 s, more than an
+    /// upstream call with all its retries takes.
     public var formDeadline: Duration = .seconds(40)
-    /// How long a page that listens is told of changes before it has to ask again. Default 25 s, less than clients and
-    /// proxies bear of silence.
+    /// How long a listening request stays open before the page sends another one. Default 25 s, less than the idle
+    /// timeouts of clients and proxies.
     public var listenDuration: Duration = .seconds(25)
-    /// How many pages may listen at once, of all there are; never more than the registry keeps screens of pages of 50
-    /// rows. Default 2,048, half of the connections there may be.
+    /// The greatest number of listening pages, also limited by the number of screens of 50 rows that fit into the
+    /// registry. Default 2,048, half of the possible connections.
     public var maxListeners = 2_048
-    /// The directory in which the files of uploads lie while their actions last, without a slash at the end; made when
-    /// it is missing. Default: the system's for temporary files.
+    /// The directory for uploaded files during their action, without a trailing slash; created if missing. Default: the
+    /// system's directory for temporary files.
     public var uploads: String = UploadPlaces.temporaryDirectory
-    /// How many bytes all uploads together may take there. Default 1 GiB.
+    /// The space for all uploads together, in bytes. Default 1 GiB.
     public var uploadRoom = 1 << 30
 
-    /// The defaults.
+    /// Creates the default settings.
     public init() {}
   }
 
@@ -47,10 +47,10 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ///
   /// - Parameters:
   ///   - frame: the document around every screen.
-  ///   - registry: where live screens are kept.
-  ///   - configuration: time limits, and where uploads go.
-  ///   - clock: measures the time limits.
-  ///   - reader: tells who reads.
+  ///   - registry: holds the live screens.
+  ///   - configuration: the settings.
+  ///   - clock: the clock for the time limits.
+  ///   - reader: returns the reader of a visit.
   public init(
     frame: Frame, registry: ScreenRegistry, configuration: Configuration = Configuration(),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -75,9 +75,9 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     }
   }
 
-  /// The page for an error that no screen answers for, such as an unknown path.
+  /// Returns the page of an error outside of any screen, such as an unknown path.
   ///
-  /// - Parameter status: the status; by default what the error's code asks for.
+  /// - Parameter status: the HTTP status; by default that of the error's code.
   public func errorPage(
     _ error: AppError, status: HTTPResponse.Status? = nil, _ request: Request, _ context: LiveRequestContext
   ) async -> Response {
@@ -93,7 +93,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   // MARK: - Showing
 
-  /// - Parameter isKept: whether actions may follow; none follow `HEAD`, whose page is not seen.
+  /// - Parameter isKept: whether actions can follow. None follow `HEAD`, whose page is not seen.
   private func show<S: Screen>(
     _ screen: S, _ request: ScreenRequest, isKept: Bool, _ context: LiveRequestContext
   ) async throws -> Response {
@@ -107,8 +107,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     return page(content, of: live, version: version, isBusy: !isIdle, isInPane: request.isInPane)
   }
 
-  /// Keeps a screen for the actions to come. What still comes belongs to it, and to its cost, also when nobody asks for it
-  /// again.
+  /// Keeps a screen for later actions. Its memory cost is updated when its running effects end, even if no request
+  /// follows.
   private func keep<S: Screen>(_ live: LiveScreen<S>, isIdle: Bool) {
     registry.insert(live)
     if isIdle { return }
@@ -119,7 +119,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     }
   }
 
-  /// Builds a screen from its URL and runs its first action.
+  /// Builds a screen from its URL and performs its first action.
   private func open<S: Screen>(
     _ screen: S, _ request: ScreenRequest, _ logger: Logger
   ) async throws -> (screen: LiveScreen<S>, isIdle: Bool) {
@@ -152,7 +152,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   private func page(_ parts: PageParts, reader: Reader, status: Int) -> Response {
     var buffer = ByteBuffer(string: "<!doctype html>")
     buffer.writeBytes(frame.page(parts, reader: reader).renderBytes(reserving: 32 << 10))
-    // Not `no-store`: it would keep the page out of the browser's back/forward cache.
+    // Not `no-store`, which would keep the page out of the browser's back/forward cache.
     return Response(
       status: .init(code: status),
       headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache", .vary: "Sec-Fetch-Dest"],
@@ -178,22 +178,22 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       }
       return try await submit(action, with: form.uploads, on: screen, screenRequest, context)
     } catch {
-      // The action has not begun, or its end would remove them.
+      // The action has not begun; otherwise its end would remove the files.
       await form.uploads?.remove()
       throw error
     }
   }
 
-  /// The query item of a page without JavaScript that could not be shown in time and is asked for again.
+  /// The query item of a page without JavaScript that could not be shown in time and reloads itself.
   static var wait: String { "wait" }
 
-  /// The built-in action of a page that wants to know what happened while it did not listen.
+  /// The built-in action of a page that asks for the changes since it last listened.
   static var resume: String { "resume" }
 
-  /// The built-in action of a page that is looked at and wants to know of whatever changes.
+  /// The built-in action of a visible page that waits for changes.
   static var listen: String { "listen" }
 
-  /// Without JavaScript: a write runs to its end, then the browser is sent to the URL of the new state.
+  /// Without JavaScript: performs a write to its end, then redirects the browser to the URL of the new state.
   private func submit<S: Screen>(
     _ action: S.ScreenReactor.Action?, with uploads: UploadDirectory?, on screen: S, _ request: ScreenRequest,
     _ context: LiveRequestContext
@@ -202,14 +202,14 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let (before, failures) = (live.content.url, live.failureCount)
     if let action {
       let effect = Task { await live.perform(action, with: uploads) }
-      // What is only read is read again by the page of the new URL; what is written has to be confirmed.
+      // The page of the new URL repeats a read, but a write must be confirmed here.
       let deadline = live.isWrite(action) ? configuration.formDeadline : configuration.firstPageDeadline
       _ = await effect.ends(within: deadline, clock: clock)
     }
     let content = live.content
     let hasFailed = live.failureCount > failures
-    // What cannot be read at another address is told by the page of that address. Nobody else tells of a failed write, or
-    // of one that leaves the page where it is.
+    // The page of another address shows its own read errors. This page must show the error of a write, or of an action
+    // that stays on this page.
     let isWrite = action.map { live.isWrite($0) } == true
     let isRefused = content.notice?.kind == .error || hasFailed && (isWrite || content.url == before)
     if isRefused || content.answersForm, content.destination == nil {
@@ -221,7 +221,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     return .redirect(to: content.destination ?? content.url, type: .normal)
   }
 
-  /// With JavaScript: the lines that bring the page up to date, as they come.
+  /// With JavaScript: streams the patch lines of an action.
   private func stream<S: Screen>(
     _ action: S.ScreenReactor.Action?, with uploads: UploadDirectory?, on screen: S, _ screenRequest: ScreenRequest,
     _ request: Request, _ context: LiveRequestContext
@@ -238,15 +238,15 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     return stream.response(after: await stream.firstLines(of: effect), of: effect)
   }
 
-  /// With JavaScript, while the page is looked at: the lines of whatever changes, until it is time to ask again.
+  /// With JavaScript, while the page is visible: streams the patch lines of all changes for a limited time.
   private func listen<S: Screen>(
     to screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
   ) async throws -> Response {
-    // Who never sends a cookie is somebody else each time, and has no screen to listen to.
+    // A browser without a cookie is a new profile each time, so it has no screen to listen to.
     let profile = screenRequest.reader.profile
     _ = try profile.keptOrThrow()
-    // Not built again for somebody who only listens: their page may hold what nobody else knows, such as an undo. The
-    // client asks by itself when it does not.
+    // A listening request does not rebuild a screen: the page may have state that is not in its URL, such as an undo.
+    // The client then sends `resume` itself, if it has none.
     guard let live = knownScreen(screen, of: profile, request) else {
       return .forgotten(mayAskAgain: !registry.isCrowded)
     }
@@ -257,7 +257,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let effect = stream.listen(screen.listening, for: configuration.listenDuration, clock: clock) {
       registry.endListening(to: live)
     }
-    // Not waited for: there may be nothing to say for long.
+    // Send the head at once: there may be no change for a long time.
     return stream.response(after: [], of: effect)
   }
 
@@ -275,7 +275,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       channel: context.channel, openStreams: openStreams, watch: watch)
   }
 
-  /// For a page that comes back after its reader has chosen another language or appearance: it is loaded again.
+  /// Reloads a page that returns after its reader has chosen another language or appearance.
   private func fetchAnew<S: Screen>(_ live: LiveScreen<S>, at shown: ClientNumber?, _ request: Request) -> Response {
     let shown = shown?.value ?? 0
     var writer = PatchWriter(after: shown)
@@ -285,21 +285,21 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes + PatchWriter.end(at: writer.version))))
   }
 
-  /// The live screen a request names and the version its page shows, or a new one built from the URL.
+  /// Returns the live screen of a request with the version that its page shows, or a new one built from the URL.
   private func liveScreen<S: Screen>(
     _ screen: S, _ screenRequest: ScreenRequest, _ request: Request, _ context: LiveRequestContext
   ) async throws -> (screen: LiveScreen<S>, shown: ClientNumber?, isIdle: Bool) {
     if let live = knownScreen(screen, of: screenRequest.reader.profile, request) {
       return (live, ClientNumber(request.headers[first: .showroomVersion]), true)
     }
-    // A page that goes back within itself names none.
+    // A page that goes back within itself sends no screen id.
     if request.headers[first: .showroomScreen] != nil { LiveMetrics.rebuilds.increment() }
     let (live, isIdle) = try await open(screen, screenRequest, context.logger)
     keep(live, isIdle: isIdle)
     return (live, nil, isIdle)
   }
 
-  /// The live screen a request names, unless it was forgotten.
+  /// Returns the live screen of a request, if it still exists.
   private func knownScreen<S: Screen>(_ screen: S, of profile: Profile, _ request: Request) -> LiveScreen<S>? {
     let id = request.headers[first: .showroomScreen] ?? ""
     guard let live = registry.screen(id, of: profile) as? LiveScreen<S> else { return nil }
@@ -309,7 +309,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   // MARK: - Requests
 
-  /// Answers a request with what is made of it, or with the page of the error.
+  /// Answers a request, or returns the page of the error.
   func respond(
     _ request: Request, _ context: LiveRequestContext, _ answer: (ScreenRequest) async throws -> Response
   ) async throws -> Response {
@@ -321,14 +321,13 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
       return try await answer(
         ScreenRequest(
           parameters: parameters, query: query, reader: reader, isInPane: request.isInPane,
-          // A page that is acted on was opened before, and left its trace then.
-          // So was one that only waited for its store.
+          // Acting on a page or reloading it does not count as another visit.
           isIntended: request.method == .get && request.isIntended && query[Self.wait] == nil,
           cameFrom: request.cameFrom, origin: request.origin(isSecure: context.isSecure),
           userAgent: request.headers[first: .userAgent], charge: context.charge, chargeUpload: context.chargeUpload,
           renewBrowser: { [openStreams] in
             try await context.renewBrowser(reader.profile.key)
-            // What was opened by the old name tells nothing more.
+            // Streams that were opened under the old token must not report anything further.
             openStreams.endAll(of: context.browser)
           }))
     } catch is CancellationError {
@@ -353,16 +352,16 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 }
 
 extension Reader {
-  /// Whether pages look the same to both.
+  /// Whether both get the same pages.
   fileprivate func sees(as other: Reader) -> Bool { language == other.language && appearance == other.appearance }
 }
 
 extension Response {
-  /// The answer to a listening page whose live screen no longer exists.
+  /// The response to a listening page whose live screen no longer exists.
   ///
-  /// - Parameter mayAskAgain: whether the page shall have it built again. That is no failure, so browsers do not report
-  ///   it. Otherwise it listens again after its next action: where every screen is listened to, pages would only take
-  ///   each other's places.
+  /// - Parameter mayAskAgain: whether the page should have the screen rebuilt. The status is then 200, because browsers
+  ///   log errors. Otherwise the page listens again after its next action: if all screens in memory have listeners,
+  ///   pages would only evict each other's.
   fileprivate static func forgotten(mayAskAgain: Bool) -> Response {
     Response(
       status: mayAskAgain ? .ok : .forbidden,
@@ -372,12 +371,12 @@ extension Response {
 }
 
 extension Request {
-  /// Whether the answer is for a frame; a browser that does not say so gets a page with all its bars.
+  /// Whether the response is for a pane. A browser that does not report it gets a page with all bars.
   fileprivate var isInPane: Bool { headers[first: .secFetchDest] == "iframe" }
 }
 
 extension Task where Success == Void, Failure == Never {
-  /// Waits for the end of the task, but no longer than `limit`; the task runs on.
+  /// Waits for the end of the task up to a time limit; the task continues after that.
   ///
   /// - Returns: whether the task has ended.
   func ends(within limit: Duration, clock: any Clock<Duration>) async -> Bool {

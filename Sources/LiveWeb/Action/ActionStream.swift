@@ -5,25 +5,25 @@ import NIOCore
 import ServiceLifecycle
 import Uploads
 
-/// The answer to one action of a page with JavaScript: the lines that bring the page up to date, as they come.
+/// The response to an action of a page with JavaScript: the patch lines, as they come.
 ///
-/// In stages: ``begin(_:with:isIdle:order:ended:)`` starts the effect, or ``listen(_:for:clock:ended:)`` one that has no end;
-/// ``firstLines(of:)`` waits for something to say, and ``response(after:of:)`` says it and the rest. While somebody
-/// waits for lines the stream is held: counted among its owner's, and ended with its connection.
+/// The stages: ``begin(_:with:isIdle:order:ended:)`` starts the effect, or ``listen(_:for:clock:ended:)`` one without
+/// an end. ``firstLines(of:)`` waits for the first lines, and ``response(after:of:)`` sends them and the rest. While a
+/// stream waits for lines it counts among those of its profile, and ends with its connection.
 struct ActionStream<S: Screen>: Sendable {
   private let live: LiveScreen<S>
   private let lines: PatchSubscription
-  /// The version that the first line follows.
+  /// The version that precedes the first line.
   private let base: UInt64
-  /// Among whose streams it counts while it is held.
+  /// The limits that the stream counts toward while it is open.
   private let bounds: [OpenStreams.Bound]
   private let channel: any Channel
   private let openStreams: OpenStreams
   private let watch: ConnectionWatch
-  /// Whether the effect is of no use to anybody once the stream is over, however it ended.
+  /// Whether the effect ends with the stream, however the stream ends.
   private let isListening: Bool
 
-  /// Opens the stream for a page that shows a version; what it lacks comes first.
+  /// Opens the stream for a page at a version. The lines that the page lacks come first.
   init(
     of live: LiveScreen<S>, at shown: ClientNumber?, isListening: Bool = false, bounds: [OpenStreams.Bound],
     channel: any Channel, openStreams: OpenStreams, watch: ConnectionWatch
@@ -37,14 +37,15 @@ struct ActionStream<S: Screen>: Sendable {
     self.isListening = isListening
   }
 
-  /// Starts the effect of an action, with whose end the stream ends; without an action it ends when nothing is running.
+  /// Starts the effect of an action. The stream ends with the effect; without an action it ends when no effect is
+  /// running.
   ///
   /// - Parameters:
-  ///   - uploads: the files that came with the action.
-  ///   - isIdle: whether nothing else was running on the screen.
-  ///   - order: where the action stands among those of the page.
+  ///   - uploads: the files of the action.
+  ///   - isIdle: whether no other effect was running on the screen.
+  ///   - order: position of the action among those of the page.
   ///   - ended: called when the stream has ended.
-  /// - Returns: the effect, which may be over by then.
+  /// - Returns: the effect, which may already have ended.
   func begin(
     _ action: S.ScreenReactor.Action?, with uploads: UploadDirectory? = nil, isIdle: Bool, order: UInt64?,
     ended: @escaping @Sendable () -> Void
@@ -58,14 +59,14 @@ struct ActionStream<S: Screen>: Sendable {
     }
   }
 
-  /// Performs a screen's listening action and ends the stream after a time, or as soon as the server is to stop; without
+  /// Performs a screen's listening action and ends the stream after a time, or when the server begins to stop. Without
   /// an action it ends at once.
   ///
   /// - Parameters:
-  ///   - duration: how long the stream is held open.
-  ///   - clock: measures it.
+  ///   - duration: the longest time for which the stream stays open.
+  ///   - clock: the clock for that time.
   ///   - ended: called when the stream has ended.
-  /// - Returns: the effect; when it is cancelled, this page listens no more.
+  /// - Returns: the effect; cancel it to stop listening.
   func listen(
     _ action: S.ScreenReactor.Action?, for duration: Duration, clock: any Clock<Duration>,
     ended: @escaping @Sendable () -> Void
@@ -74,7 +75,7 @@ struct ActionStream<S: Screen>: Sendable {
       if let action {
         let observing = Task.immediate { await live.perform(action) }
         await Self.pass(duration, clock)
-        // Not waited for: other streams of the page may be observing with it.
+        // Not awaited, because other streams of the page may share the observation.
         observing.cancel()
       }
       live.end(lines)
@@ -82,7 +83,7 @@ struct ActionStream<S: Screen>: Sendable {
     }
   }
 
-  /// Lets time pass, but none once the task is cancelled or the server is to stop.
+  /// Waits for a time, or until the task is cancelled or the server begins to stop.
   private static func pass(_ duration: Duration, _ clock: any Clock<Duration>) async {
     let timer = Task<Void, Never> {
       do { try await clock.sleep(for: duration) } catch { return }
@@ -94,13 +95,13 @@ struct ActionStream<S: Screen>: Sendable {
     }
   }
 
-  /// The first lines; an effect that waits for nothing has ended by now, and is answered in one write.
+  /// Returns the first lines. An effect that waits for nothing has ended by now, and all its lines go out in one write.
   func firstLines(of effect: Task<Void, Never>) async -> [UInt8] {
     if lines.isFinished { return [] }
     return await held(effect) { await lines.next() } ?? []
   }
 
-  /// The response: the first lines and those to come.
+  /// Returns the response with the first and all further lines.
   func response(after first: [UInt8], of effect: Task<Void, Never>) -> Response {
     let headers = Self.headers(of: live.id, version: base)
     if lines.isFinished {
@@ -125,7 +126,7 @@ struct ActionStream<S: Screen>: Sendable {
       })
   }
 
-  /// The header fields of every answer to an action.
+  /// The header fields of every response to an action.
   static func headers(of id: String, version: UInt64) -> HTTPFields {
     [
       .contentType: "application/x-ndjson", .cacheControl: "no-store", .xAccelBuffering: "no",
@@ -141,12 +142,12 @@ struct ActionStream<S: Screen>: Sendable {
     }
   }
 
-  /// The stream has ended, perhaps not by its effect's end.
+  /// Ends the effect of a listening stream, when the stream has ended.
   private func over(_ effect: Task<Void, Never>) {
     if isListening { effect.cancel() }
   }
 
-  /// The browser is gone.
+  /// Cancels the effect, when the browser has disconnected.
   private func leave(_ effect: Task<Void, Never>) {
     effect.cancel()
     live.drop(lines)

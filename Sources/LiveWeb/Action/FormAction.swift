@@ -1,8 +1,8 @@
 public import HTML
 
-/// A field of a form: its name, and how its text becomes a value and back.
+/// A field of a form: its name, and the conversion between its text and a value.
 public struct FormField<Value: Sendable>: Sendable {
-  /// The name it is sent under.
+  /// The name of the field.
   public let name: String
   let read: @Sendable (String) -> Value?
   let write: @Sendable (Value) -> String
@@ -10,9 +10,9 @@ public struct FormField<Value: Sendable>: Sendable {
   /// Declares a field.
   ///
   /// - Parameters:
-  ///   - name: the name it is sent under.
-  ///   - read: the value of what was sent; `nil` for what no control of ours can have sent.
-  ///   - write: what a control sends for a value.
+  ///   - name: the name of the field.
+  ///   - read: converts the text to a value; `nil` if no control of the app can send the text.
+  ///   - write: converts a value to the text that a control sends.
   public init(
     _ name: String, read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
   ) {
@@ -23,22 +23,21 @@ public struct FormField<Value: Sendable>: Sendable {
 }
 
 extension FormField where Value == String {
-  /// Any text.
+  /// Declares a field for any text.
   public init(_ name: String) { self.init(name, read: { $0 }, write: { $0 }) }
 }
 
 extension FormField where Value: FixedWidthInteger {
-  /// A whole number.
+  /// Declares a field for a whole number.
   public init(_ name: String) { self.init(name, read: { Value($0) }, write: { $0.description }) }
 }
 
 extension FormField where Value: RawRepresentable, Value.RawValue == String {
-  /// One of the values, by its raw text.
+  /// Declares a field for one of the values, by its raw value.
   public init(_ name: String) { self.init(name, read: { Value(rawValue: $0) }, write: \.rawValue) }
 }
 
-/// An action that forms of a screen can send, declared once: controls are made from the declaration, and what they send is
-/// read by it.
+/// An action that the forms of a screen send. Controls and the parser use the same declaration.
 ///
 /// ```swift
 /// static let recentDeleted = FormAction("recentDeleted", FormField("id")) { Action.recentDeleted($0) }
@@ -49,7 +48,7 @@ extension FormField where Value: RawRepresentable, Value.RawValue == String {
 /// }
 /// ```
 public struct FormAction<Action: Sendable, Value: Sendable>: Sendable {
-  /// The name under which it is sent; `resume` and `listen` are taken.
+  /// The name of the action; `resume` and `listen` are reserved.
   public let name: String
   let field: FormField<Value>?
   let files: FileField?
@@ -67,7 +66,7 @@ public struct FormAction<Action: Sendable, Value: Sendable>: Sendable {
 extension FormAction where Value == FormFields {
   /// Declares an action that reads the fields of its form itself.
   ///
-  /// - Parameter read: the action; `nil` for fields that no form of ours can have sent.
+  /// - Parameter read: returns the action, or `nil` if no form of the app can send the fields.
   public init(_ name: String, reading read: @escaping @Sendable (FormFields) -> Action?) {
     self.name = name
     field = nil
@@ -77,7 +76,7 @@ extension FormAction where Value == FormFields {
 }
 
 extension FormAction where Value == Void {
-  /// Declares an action that is all there is to say.
+  /// Declares an action without fields.
   public init(_ name: String, _ action: Action) {
     self.name = name
     field = nil
@@ -86,11 +85,11 @@ extension FormAction where Value == Void {
   }
 }
 
-/// Every action that the forms of a screen can send.
+/// All actions of a screen's forms.
 public struct FormActions<Action: Sendable>: Sendable {
   private let readers: [String: @Sendable (FormFields) -> Action?]
 
-  /// Collects the actions; two of one name are a mistake in the program.
+  /// Collects the actions. Two actions of one name are a programmer error and trap.
   public init<each Value: Sendable>(_ actions: repeat FormAction<Action, each Value>) {
     var readers: [String: @Sendable (FormFields) -> Action?] = [:]
     for action in repeat each actions {
@@ -100,25 +99,25 @@ public struct FormActions<Action: Sendable>: Sendable {
     self.readers = readers
   }
 
-  /// Collects actions that differ in nothing but name and field.
+  /// Collects actions that differ only in their name and field.
   public init<Value: Sendable>(_ actions: [FormAction<Action, Value>]) {
     readers = Dictionary(uniqueKeysWithValues: actions.map { ($0.name, $0.read) })
   }
 
-  /// The action of a submitted form; `nil` when none has its name, or its fields are unusable.
+  /// Returns the action of a submitted form, or `nil` if the name is unknown or the fields are invalid.
   public func action(in fields: FormFields) -> Action? {
     readers[fields[ActionInput.name] ?? ""]?(fields)
   }
 }
 
-/// The hidden input that says which action a form sends.
+/// The hidden input with the name of a form's action.
 public struct ActionInput: HTML {
-  /// The field under which an action's name is sent.
+  /// The name of the field with the action's name.
   public static let name = "action"
 
   private let action: String
 
-  /// Says it for the form around it.
+  /// Creates the input for an action.
   public init<Action, Value>(_ action: FormAction<Action, Value>) {
     self.action = action.name
   }
@@ -129,12 +128,12 @@ public struct ActionInput: HTML {
 }
 
 extension HTMLElement where Tag: HTMLTrait.Attributes.name, Tag: HTMLTrait.Attributes.value {
-  /// Returns the button, which sends an action when it is pressed.
+  /// Returns a button that sends an action when it is pressed.
   public func sending<Action, Value>(_ action: FormAction<Action, Value>) -> Self {
     attributes(.name(ActionInput.name), .value(action.name))
   }
 
-  /// Returns the control, which carries a value of its form's action.
+  /// Returns a control with a value of its form's action.
   public func carrying<Action, Value>(_ action: FormAction<Action, Value>, _ value: Value) -> Self {
     guard let field = action.field else { return self }
     return attributes(.name(field.name), .value(field.write(value)))
@@ -142,7 +141,7 @@ extension HTMLElement where Tag: HTMLTrait.Attributes.name, Tag: HTMLTrait.Attri
 }
 
 extension HTMLVoidElement where Tag: HTMLTrait.Attributes.name, Tag: HTMLTrait.Attributes.value {
-  /// Returns the input, which carries a value of its form's action.
+  /// Returns an input with a value of its form's action.
   public func carrying<Action, Value>(_ action: FormAction<Action, Value>, _ value: Value) -> Self {
     guard let field = action.field else { return self }
     return attributes(.name(field.name), .value(field.write(value)))
@@ -150,12 +149,12 @@ extension HTMLVoidElement where Tag: HTMLTrait.Attributes.name, Tag: HTMLTrait.A
 }
 
 extension HTMLAttribute {
-  /// The client sends an action while somebody types, with the fields of the form.
+  /// Makes the client send an action with the fields of the form while the user types.
   public static func sendsOnInput<Action, Value>(_ action: FormAction<Action, Value>) -> Self {
     data("input", value: action.name)
   }
 
-  /// The client sends an action when the empty control gets the focus.
+  /// Makes the client send an action when the empty control gets the focus.
   public static func sendsOnFocus<Action>(_ action: FormAction<Action, Void>) -> Self {
     data("focus", value: action.name)
   }

@@ -1,9 +1,9 @@
 public import Uploads
 
-/// The fields of a query or a form, in order, bounded, and the files that came with a form of several parts.
+/// The fields of a query or a form, in order and limited in number, with the files of a multipart form.
 public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-  /// No more fields than this are read; the rest is ignored. As many rows of a list may be ticked, and their names take
-  /// less room than a form has.
+  /// The greatest number of fields that are read; further ones are ignored. It allows as many checked rows of a list,
+  /// whose names still fit into a form's size limit.
   public static let maxFields = 1_024
 
   private var pairs: [(name: String, value: String)] = []
@@ -14,13 +14,13 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     pairs = elements.map { (name: $0.0, value: $0.1) }
   }
 
-  /// Creates fields that came one by one, with files.
+  /// Creates fields from parsed pairs and files.
   init(_ pairs: [(name: String, value: String)], files: [String: [UploadedFile]]) {
     self.pairs = pairs
     self.files = files
   }
 
-  /// Reads an encoded query or form body. Malformed escapes stand for themselves; invalid UTF-8 is repaired.
+  /// Parses an encoded query or form body. Malformed escapes stay as they are; invalid UTF-8 is repaired.
   public init(encoded text: some StringProtocol) {
     for part in text.utf8.split(separator: UInt8(ascii: "&"), maxSplits: Self.maxFields).prefix(Self.maxFields) {
       let halves = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -34,10 +34,10 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     pairs.first { $0.name == name }?.value
   }
 
-  /// Every value of a name, in order: of the boxes that are ticked, for example.
+  /// Returns all values of a name in order, for example of checked boxes.
   public func values(of name: String) -> [String] { pairs.filter { $0.name == name }.map(\.value) }
 
-  /// The files sent under a name, in order; none for most forms.
+  /// The files of a name in order; usually none.
   public subscript(files name: String) -> [UploadedFile] { files[name] ?? [] }
 
   public static func == (a: FormFields, b: FormFields) -> Bool {
@@ -52,10 +52,10 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Decodes a part of a path, in which a plus sign is itself.
+  /// Decodes a part of a path, in which a plus sign has no special meaning.
   static func decodePath(_ part: Substring) -> String { decode(part.utf8, plusIsSpace: false) }
 
-  /// NUL means nothing in a text, and not every database takes it: it is left out.
+  /// Drops NUL: it has no meaning in a text, and some databases reject it.
   private static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = true) -> String {
     if !bytes.contains(where: { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") || $0 == 0 }) {
       return String(decoding: bytes, as: UTF8.self)

@@ -6,10 +6,10 @@ import Uploads
 extension LiveWeb {
   /// Reads the body of an action.
   ///
-  /// - Parameter policy: what the screen takes.
-  /// - Returns: its fields and files. Whoever gets it removes the files.
-  /// - Throws: ``RefusedBody`` or `HTTPError` for what the screen does not take, `AppError` when the disk fails,
-  ///   `CancellationError` when the browser has left. Nothing is left on the disk then.
+  /// - Parameter policy: the bodies that the screen accepts.
+  /// - Returns: the fields and files. The caller must remove the files.
+  /// - Throws: ``RefusedBody`` or `HTTPError` for a body that the screen does not accept, `AppError` if the disk fails,
+  ///   `CancellationError` if the browser has disconnected. No file is left on the disk then.
   func receive(
     _ request: Request, by policy: BodyPolicy, _ context: LiveRequestContext
   ) async throws -> ReceivedForm {
@@ -39,7 +39,7 @@ extension LiveWeb {
   }
 
   private func receiveForm(_ request: Request, upTo maxBytes: Int) async throws -> ReceivedForm {
-    // Said in the head: nobody has to send it first.
+    // The announced length is enough to refuse the body before it is sent.
     if request.saysMore(than: maxBytes) { throw HTTPError(.contentTooLarge) }
     let body = try await request.body.collect(upTo: maxBytes)
     return ReceivedForm(fields: FormFields(encoded: String(buffer: body)))
@@ -47,10 +47,10 @@ extension LiveWeb {
 }
 
 extension Request {
-  /// Whether the head says that the body is longer.
+  /// Whether the announced length exceeds a limit.
   fileprivate func saysMore(than bytes: Int) -> Bool {
     guard let length = headers[first: .contentLength] else { return false }
-    // A number that cannot be read is one too large.
+    // A number that cannot be read counts as too large.
     return ClientNumber(length).map { $0.value > UInt64(bytes) } ?? true
   }
 }

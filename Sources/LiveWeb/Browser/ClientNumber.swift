@@ -1,14 +1,13 @@
-/// A number that a browser says in a header, small enough to be counted on from.
+/// A number from a request header, small enough that counting on from it cannot overflow.
 ///
-/// What a browser counts it counts as a double: 2⁵³ is as far as it gets. Anything else was sent by no page of ours, and
-/// is as good as nothing said.
+/// Browsers count in doubles, exact up to 2⁵³. A greater number is not from a page of the app, and counts as missing.
 struct ClientNumber: Sendable, Hashable {
   static let limit: UInt64 = 1 << 53
 
-  /// 0 ... 2⁵³.
+  /// The number, 0 ... 2⁵³.
   let value: UInt64
 
-  /// Reads a header's value: decimal digits alone.
+  /// Reads the value of a header: decimal digits only.
   init?(_ text: String?) {
     guard let text, (1...16).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }),
       let value = UInt64(text), value <= Self.limit

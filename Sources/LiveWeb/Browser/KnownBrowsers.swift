@@ -2,32 +2,32 @@ import HTTPTypes
 import Hummingbird
 public import Secrets
 
-/// Knows browsers that came back before, by a cookie beside the one with their token: the time, signed for the token.
+/// Recognizes returning browsers by a second cookie: a date, signed together with the browser's token.
 ///
-/// Such a browser costs nothing for coming (``CostLimits/arrival``), also after a restart and at other servers
-/// with the same key: so a school behind one address is not told to wait. A browser gets the signature once it has sent
-/// its token back and was charged for that, so to make up known browsers costs as much as to make up new ones.
+/// A known browser is not charged for arriving (``CostLimits/arrival``), even after a restart or at another server with
+/// the same key. So the many browsers of a school behind one address need not wait. A browser gets the signature after
+/// it has sent back its token and was charged for that, so forging known browsers costs as much as forging new ones.
 public struct KnownBrowsers: Sendable {
-  /// Over plain HTTP, and behind TLS: as with the cookie of the profile.
+  /// The names over plain HTTP and behind TLS, like those of the profile's cookie.
   static let cookie = "showroom_known"
   static let secureCookie = "__Host-showroom_known"
 
   private let signature: DatedSignature
 
-  /// Creates the writer and reader of signatures, each good for 400 days.
+  /// Creates the writer and reader of signatures, which are valid for 400 days.
   ///
-  /// - Parameter key: the installation's.
+  /// - Parameter key: the key of the installation.
   public init(_ key: SecretKey) {
     signature = DatedSignature(key, purpose: "browser", lifetime: Int64(ProfileMiddleware.maxAge))
   }
 
-  /// Whether a request brings the signature of its browser.
+  /// Whether a request has a valid signature for its token.
   func contains(_ token: String, by request: Request, isSecure: Bool) -> Bool {
     let value = ProfileMiddleware.value(of: Self.name(isSecure), in: request)
     return value.map { signature.isValid($0, of: token) } ?? false
   }
 
-  /// The cookie for a browser that has come back.
+  /// Returns the cookie for a returning browser.
   func cookie(for token: String, isSecure: Bool) -> Cookie {
     Cookie(
       name: Self.name(isSecure), value: signature.make(of: token), maxAge: ProfileMiddleware.maxAge, path: "/",

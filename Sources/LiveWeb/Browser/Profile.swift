@@ -2,27 +2,27 @@ public import Reactor
 import Secrets
 import Synchronization
 
-/// A browser as the server knows it, and the profile it belongs to: by tokens in cookies, of which only fingerprints are
-/// held anywhere.
+/// A browser and the profile that it belongs to. Both are identified by hashes of the tokens in cookies.
 ///
-/// It is one object for as long as a screen of the browser lives, because one thing about it is learned: whether it keeps
-/// cookies at all. A crawler never sends its cookie back, and leaves nothing behind.
+/// A profile is an object that lives as long as the screens of its browser, because the server learns later whether the
+/// browser keeps cookies at all. A crawler never sends its cookie back, so nothing is stored for it.
 public final class Profile: Sendable {
-  /// What data of this profile is found by: 64 hexadecimal digits. Never shown or logged. Empty, and nobody's, when it
-  /// cannot be said whose the browser is.
+  /// The key of the profile's data: 64 hexadecimal digits. Never shown or logged. Empty if the profile of the browser
+  /// is unknown.
   public let key: String
-  /// The browser: the SHA-256 of its token, likewise. It is the key as well, unless the browser has joined another one.
+  /// The SHA-256 of the browser's token, never shown or logged either. Equals `key`, unless the browser has joined
+  /// another profile.
   public let browser: String
   private let hasReturned: Atomic<Bool>
-  /// Why it cannot be said whose the browser is.
+  /// The error that made the profile unknown.
   private let failure: AppError?
 
   /// Creates a profile.
   ///
   /// - Parameters:
-  ///   - key: what its data is found by.
-  ///   - browser: the browser; by default that with this key.
-  ///   - hasReturned: whether its cookie came with the request.
+  ///   - key: the key of the profile's data.
+  ///   - browser: the browser; by default the one with this key.
+  ///   - hasReturned: whether the request had the browser's cookie.
   public init(key: String, browser: String? = nil, hasReturned: Bool) {
     self.key = key
     self.browser = browser ?? key
@@ -30,7 +30,7 @@ public final class Profile: Sendable {
     failure = nil
   }
 
-  /// The profile of a browser while it cannot be said which that is: nothing is found of it, and nothing written.
+  /// Creates the profile of a browser whose profile cannot be looked up: nothing can be read or written for it.
   init(unknownOf browser: String, because failure: AppError) {
     key = ""
     self.browser = browser
@@ -38,35 +38,34 @@ public final class Profile: Sendable {
     self.failure = failure
   }
 
-  /// The profile that a token is by itself.
+  /// Creates the profile of a token.
   convenience init(token: String, hasReturned: Bool) {
     self.init(key: Fingerprint.sha256(of: token), hasReturned: hasReturned)
   }
 
-  /// The key to write under; `nil` until the browser has sent its cookie back, for then nothing is written, and while it
-  /// cannot be said whose the browser is.
+  /// The key to write under; `nil` until the browser has sent its cookie back, and while its profile is unknown.
   public var kept: String? { failure == nil && hasReturned.load(ordering: .relaxed) ? key : nil }
 
-  /// The key to write under, for what a person asked for and must be told when it cannot be.
+  /// Returns the key to write under, for a write whose failure the user must see.
   ///
-  /// - Throws: `AppError` with `cookieMissing` until the browser has sent its cookie back; with what failed, `storageBusy`
-  ///   as a rule, while it cannot be said whose the browser is.
+  /// - Throws: `AppError` with `cookieMissing` until the browser has sent its cookie back; the error of the look-up,
+  ///   usually `storageBusy`, while the profile is unknown.
   public func keptOrThrow() throws(AppError) -> String {
     if let failure { throw failure }
     guard let kept else { throw AppError(.cookieMissing) }
     return kept
   }
 
-  /// The key to read under.
+  /// Returns the key to read under.
   ///
-  /// - Throws: `AppError` with what failed, `storageBusy` as a rule, while it cannot be said whose the browser is: to its
-  ///   owner a page without anything would look as if all was lost.
+  /// - Throws: the `AppError` of the look-up, usually `storageBusy`, while the profile is unknown: an empty page would
+  ///   look to its owner as if all data was lost.
   public func keyOrThrow() throws(AppError) -> String {
     if let failure { throw failure }
     return key
   }
 
-  /// Takes note that the browser has sent its cookie with a later request.
+  /// Records that the browser has sent its cookie with a later request.
   func markReturned() { hasReturned.store(true, ordering: .relaxed) }
 }
 
@@ -79,12 +78,12 @@ extension Profile: Hashable {
   }
 }
 
-/// What a request says of who reads.
+/// The facts of a request about its reader.
 public struct Visit: Sendable {
-  /// The browser, and whose it is.
+  /// The browser and its profile.
   public let profile: Profile
-  /// The network address it is at; empty when unknown.
+  /// The network address of the browser; empty if unknown.
   public let address: String
-  /// The languages it asks for, as the header has them.
+  /// The value of the `Accept-Language` header.
   public let acceptLanguage: String?
 }

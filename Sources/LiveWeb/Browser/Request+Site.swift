@@ -2,34 +2,35 @@ import HTTPTypes
 import Hummingbird
 import Uploads
 
-/// Where a request comes from, as far as browsers tell.
+/// The origin of a request, as far as browsers report it.
 extension Request {
-  /// Whether one of our own pages sent it.
+  /// Whether a page of this server sent the request.
   ///
-  /// Over plain HTTP browsers say `Sec-Fetch-Site` only to `localhost`; then `Origin` must agree with `Host`.
+  /// Over plain HTTP, browsers send `Sec-Fetch-Site` only to `localhost`; otherwise `Origin` must match `Host`.
   var isFromOurPage: Bool {
     if let site = headers[first: .secFetchSite] { return site == "same-origin" }
     guard let origin = headers[first: .origin], let host = head.authority else { return false }
     return origin == "http://" + host || origin == "https://" + host
   }
 
-  /// Whether it changes nothing, or one of our own pages sent it.
+  /// Whether the request changes nothing, or a page of this server sent it.
   var isReadingOrOurs: Bool { method == .get || method == .head || isFromOurPage }
 
-  /// Whether a person meant to open this address: by a page of ours, by typing it or by a bookmark; not by a link or a
-  /// picture on another site, and not because a browser guessed that it will be wanted.
+  /// Whether the user meant to open this address: from a page of this server, by typing it or by a bookmark. A link or
+  /// a picture of another site does not count, nor does a prefetch by the browser.
   ///
-  /// Without `Sec-Fetch-Site`, a `Referer` of our own has to say so: another site can hide its own, but not forge ours.
+  /// Without `Sec-Fetch-Site`, the `Referer` must be a page of this server: another site can hide its own address, but
+  /// not forge ours.
   var isIntended: Bool {
     if headers[first: .secPurpose] != nil { return false }
     if let site = headers[first: .secFetchSite] { return site == "same-origin" || site == "none" }
     return cameFrom != nil
   }
 
-  /// By which address the browser calls this server: `https://host:port`, without a path; `nil` when it does not say, or
-  /// what no browser says.
+  /// Returns the origin under which the browser reaches this server, `https://host:port`; `nil` if the host is missing
+  /// or invalid.
   ///
-  /// - Parameter isSecure: whether it speaks TLS, to us or to a proxy we trust.
+  /// - Parameter isSecure: whether the browser uses TLS, to this server or to a trusted proxy.
   func origin(isSecure: Bool) -> String? {
     guard let host = head.authority, (1...255).contains(host.utf8.count),
       host.utf8.allSatisfy({ $0.isAlphanumeric || "-._:[]".utf8.contains($0) })
@@ -37,7 +38,7 @@ extension Request {
     return (isSecure ? "https://" : "http://") + host
   }
 
-  /// Path and query of the page of ours whose link or form led here; `nil` when it was none, or hides itself.
+  /// The path and query of the page of this server with the link or form; `nil` if it is another page or hidden.
   var cameFrom: String? {
     guard let referer = headers[first: .referer], let host = head.authority else { return nil }
     for scheme in ["http://", "https://"] where referer.hasPrefix("\(scheme)\(host)/") {

@@ -1,11 +1,11 @@
 import Uploads
 
-/// The name under which a browser keeps a file.
+/// The name under which a browser saves a file.
 enum AttachmentName {
-  /// The value of `Content-Disposition` (RFC 6266): the name in ASCII for who reads nothing else, and whole (RFC 8187).
+  /// Returns the value of `Content-Disposition` (RFC 6266): the name in ASCII for old clients, and in full (RFC 8187).
   ///
-  /// - Parameter name: any text. Slashes become hyphens, what nobody sees goes, and it is cut to 255 bytes; `download`
-  ///   when nothing is left.
+  /// - Parameter name: any text. Slashes become hyphens, invisible characters are dropped, and the name is cut to 255
+  ///   bytes. An empty result becomes `download`.
   static func header(for name: String) -> String {
     let flat = name.utf8.map { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") ? UInt8(ascii: "-") : $0 }
     let clean = UploadedFileName.clean(flat)
@@ -13,8 +13,8 @@ enum AttachmentName {
     return "attachment; filename=\"\(ascii(kept))\"; filename*=UTF-8''\(Link.encode(kept))"
   }
 
-  /// A name that is safe between quotation marks: what is not, or no ASCII, is an underscore. Neither is a per cent sign,
-  /// which some take for an escape.
+  /// Returns a name that is safe inside quotation marks. Other characters, and a percent sign, which some clients take
+  /// for an escape, become underscores.
   private static func ascii(_ name: String) -> String {
     String(name.map { character in character.isPlain ? character : "_" })
   }

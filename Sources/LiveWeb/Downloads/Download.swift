@@ -2,10 +2,9 @@ import HTTPTypes
 public import Hummingbird
 import NIOCore
 
-/// A file that people download: `GET` of its path answers with it, or with the page of the error that kept it from being
-/// made.
+/// A file to download. `GET` of its path returns the file, or an error page if the file could not be created.
 ///
-/// A link to it is a plain link. It leaves the page that it stands on where it is, unless there is an error to show.
+/// Link to it with a plain link. The browser stays on the page, unless there is an error to show.
 ///
 /// ```swift
 /// web.add(Download("/notes/export") { DownloadedFile(name: "notes.txt", contentType: "text/plain") { … } }, to: router)
@@ -13,18 +12,18 @@ import NIOCore
 public struct Download: Sendable {
   /// The path, with named parts in braces.
   public let path: String
-  /// Whether an address of it never stands for another file: then the browser keeps what it got for a day, or until it
-  /// goes by another name.
+  /// Whether an address always returns the same file. The browser then stores it for one day, or until its profile
+  /// changes.
   public let isImmutable: Bool
-  /// Makes the file for whoever asks.
+  /// Creates the file for a request.
   public let file: @Sendable (ScreenRequest) async throws -> DownloadedFile
 
   /// Declares a file.
   ///
   /// - Parameters:
   ///   - path: the path, with named parts in braces.
-  ///   - isImmutable: whether an address of it never stands for another file.
-  ///   - file: makes the file, as far as it can fail; an `AppError` becomes its page.
+  ///   - isImmutable: whether an address always returns the same file.
+  ///   - file: creates the file as far as that can fail; an `AppError` becomes its page.
   public init(
     _ path: String, isImmutable: Bool = false, file: @escaping @Sendable (ScreenRequest) async throws -> DownloadedFile
   ) {
@@ -34,28 +33,28 @@ public struct Download: Sendable {
   }
 }
 
-/// A file that is made piece by piece while it is sent.
+/// A file that is created in pieces while it is sent.
 public struct DownloadedFile: Sendable {
-  /// Takes the next piece; returns when there is room for another.
+  /// Takes the next piece, and returns when there is space for another one.
   public typealias Sink = ([UInt8]) async throws -> Void
 
-  /// What browsers call it: anything, of which ``AttachmentName`` makes a name.
+  /// The name for browsers; ``AttachmentName`` cleans any text.
   public let name: String
-  /// Its media type.
+  /// The media type.
   public let contentType: String
-  /// How many bytes it has, where that is known before it is made: then whoever asks is charged before it is.
+  /// The length in bytes, if known in advance; the client is then charged before the file is sent.
   public let byteCount: Int?
-  /// Makes it.
+  /// Writes the pieces to a sink.
   package let write: @Sendable (_ sink: Sink) async throws -> Void
 
   /// Describes a file.
   ///
   /// - Parameters:
-  ///   - name: what browsers call it.
-  ///   - contentType: its media type.
-  ///   - byteCount: how many bytes it has, where that is known before it is made.
-  ///   - write: gives its pieces to a sink, and passes on what that throws: the browser has left. What else it throws
-  ///     cuts the file short, and the browser says so. Not called for whoever asks for the head alone.
+  ///   - name: the name for browsers.
+  ///   - contentType: the media type.
+  ///   - byteCount: the length in bytes, if known in advance.
+  ///   - write: passes the pieces to a sink and rethrows its errors, which mean that the browser has disconnected. Any
+  ///     other error cuts the file short, and the browser reports it. Not called for `HEAD`.
   public init(
     name: String, contentType: String, byteCount: Int? = nil,
     write: @escaping @Sendable (_ sink: Sink) async throws -> Void
@@ -66,28 +65,31 @@ public struct DownloadedFile: Sendable {
     self.write = write
   }
 
-  /// All of it.
+  /// Returns the whole file.
+  ///
+  /// - Throws: the error of `write`.
   public func bytes() async throws -> [UInt8] {
     var bytes: [UInt8] = []
     try await write { bytes += $0 }
     return bytes
   }
 
-  /// The answer that sends it over a connection.
+  /// Returns the response that sends the file over a connection.
   ///
   /// - Parameters:
   ///   - isImmutable: as ``Download/isImmutable``.
-  ///   - channel: the connection; closed when too many others are being sent: whoever reads learns that the file is cut.
-  ///   - bounds: among which it counts while it is sent.
+  ///   - channel: the connection. It is closed when too many other files are being sent, so that the client notices the
+  ///     cut.
+  ///   - bounds: the limits that the response counts toward while it is sent.
   fileprivate func response(
     isImmutable: Bool, over channel: any Channel, in bounds: [OpenStreams.Bound], of openStreams: OpenStreams
   ) -> Response {
     var headers: HTTPFields = [
       .contentType: contentType, .contentDisposition: AttachmentName.header(for: name),
-      // A person's own; most are other the next time.
+      // The file belongs to one profile, and usually differs next time.
       .cacheControl: isImmutable ? "private, max-age=86400, immutable" : "private, no-store",
     ]
-    // Who uses the browser under another name is another person.
+    // The file of another profile in the same browser is another file.
     if isImmutable { headers[.vary] = "Cookie" }
     let write = write
     return Response(

@@ -1,7 +1,8 @@
 import HTTPTypes
 public import Hummingbird
 
-/// The files every page needs, kept in memory and addressed by their content, so a browser asks for each just once.
+/// The static files of all pages, in memory. Each URL contains a hash of the content, so that a browser loads a file
+/// only once.
 public struct AssetLibrary: Sendable {
   /// A file.
   public struct Asset: Sendable {
@@ -9,17 +10,17 @@ public struct AssetLibrary: Sendable {
     let contentType: String
     let bytes: [UInt8]
     let isVersioned: Bool
-    /// A name for the content. Made once; every page names a few.
+    /// A hash of the content, computed once, because every page needs it.
     let version: String
 
-    /// Describes a file.
+    /// Creates a file.
     ///
     /// - Parameters:
-    ///   - name: such as `showroom.css`.
+    ///   - name: the name, such as `showroom.css`.
     ///   - contentType: the media type.
     ///   - bytes: the content.
-    ///   - isVersioned: `true` for a file under `/assets/` whose URL changes with its content; `false` for one that
-    ///     needs a fixed URL at the root, such as the service worker.
+    ///   - isVersioned: `true` for a file under `/assets/` whose URL changes with its content; `false` for a file with
+    ///     a fixed URL at the root, such as the service worker.
     public init(_ name: String, contentType: String, bytes: [UInt8], isVersioned: Bool = true) {
       self.name = name
       self.contentType = contentType
@@ -28,25 +29,25 @@ public struct AssetLibrary: Sendable {
       version = AssetLibrary.name(of: bytes)
     }
 
-    /// A style sheet, served without its comments: see `ServedText` for what that asks of the source.
+    /// Creates a style sheet, served without comments; `ServedText` lists the requirements for the source.
     public static func style(_ name: String, _ source: [UInt8]) -> Asset {
       Asset(name, contentType: "text/css; charset=utf-8", bytes: ServedText.style(source))
     }
 
-    /// A script, likewise.
+    /// Creates a script, served without comments likewise.
     public static func script(_ name: String, _ source: [UInt8], isVersioned: Bool = true) -> Asset {
       Asset(
         name, contentType: "text/javascript; charset=utf-8", bytes: ServedText.script(source),
         isVersioned: isVersioned)
     }
 
-    /// Scripts as one, in their order: what they have in common is compressed together, and is sent once.
+    /// Joins scripts in order, so that they are compressed together and sent once.
     public static func script(_ name: String, joining scripts: [Asset]) -> Asset {
       Asset(name, contentType: "text/javascript; charset=utf-8", bytes: scripts.flatMap(\.bytes))
     }
 
-    /// The browser's half of live screens: `docs/live-screens.md`. Every page runs it before any other script. Its parts
-    /// share one function, and nothing of them is seen outside.
+    /// The client for live screens, see `docs/live-screens.md`. Every page runs it before any other script. Its parts
+    /// share one function scope that is not visible from outside.
     public static let live = script(
       "live.js",
       Array("(() => {\n'use strict';\n".utf8) + PackageResources.morph_js + PackageResources.live_js
@@ -60,22 +61,22 @@ public struct AssetLibrary: Sendable {
     self.assets = assets
   }
 
-  /// The files of both libraries.
+  /// Returns the files of both libraries.
   public static func + (a: AssetLibrary, b: AssetLibrary) -> AssetLibrary { AssetLibrary(a.assets + b.assets) }
 
-  /// A name for the content of all files: another one as soon as one of them changes, comes or goes.
+  /// A hash of all files; it changes when a file changes, is added or is removed.
   public var version: String {
     Self.name(of: assets.flatMap { Array("\($0.name) \($0.version)\n".utf8) })
   }
 
-  /// FNV-1a, 64 bits: no defence.
+  /// A 64-bit FNV-1a hash, not a cryptographic one.
   private static func name(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return String(hash, radix: 36)
   }
 
-  /// The URL of a file. Asking for a file that is not in the library is a mistake in the program.
+  /// Returns the URL of a file. An unknown name is a programmer error and traps.
   public func url(_ name: String) -> String {
     guard let asset = assets.first(where: { $0.name == name }) else {
       preconditionFailure("no asset is named \(name)")
@@ -88,7 +89,7 @@ public struct AssetLibrary: Sendable {
     for asset in assets {
       let etag = "\"\(asset.version)\""
       let headers: HTTPFields = [
-        // Weak: it stands for the compressed bytes as well.
+        // A weak tag, because it also names the compressed content.
         .contentType: asset.contentType, .eTag: "W/\(etag)",
         .cacheControl: asset.isVersioned ? "public, max-age=31536000, immutable" : "no-cache",
       ]

@@ -1,7 +1,7 @@
 import HTML
 import ListDiff
 
-/// An item as it stands in a list: the frame that carries its key, and what the cell controller draws inside.
+/// An item of a list: the frame with its key, around its cell.
 struct CellFrame<Content: HTML>: HTML {
   let key: String
   let frameContent: Content
@@ -29,7 +29,7 @@ struct CellList<S: Screen>: HTML {
   }
 }
 
-/// The regions of a screen as a whole page holds them; the client finds them again by these attributes.
+/// The regions of a screen in a full page; the client finds them by these attributes.
 struct RegionList<S: Screen>: HTML {
   let screen: S
   let screenContent: ScreenContent<S.Item>

@@ -1,6 +1,6 @@
 import Uploads
 
-/// Builds the URLs of screens: every part is percent-encoded, nothing is written by hand.
+/// Builds the URLs of screens and percent-encodes every part.
 ///
 /// ```swift
 /// Link("apps", "KR").query("q", "카카오").string   // "/apps/KR?q=%EC%B9%B4…"
@@ -9,13 +9,13 @@ public struct Link: Sendable, Hashable {
   /// The path and query, encoded.
   public private(set) var string: String
 
-  /// A link to a path.
+  /// Creates a link to a path.
   public init(_ components: String...) {
     string = components.map { "/" + Self.encode($0) }.joined()
     if string.isEmpty { string = "/" }
   }
 
-  /// Adds a query item; nothing when the value is `nil`.
+  /// Returns the link with another query item, or unchanged if the value is `nil`.
   public func query(_ name: String, _ value: String?) -> Link {
     guard let value else { return self }
     var copy = self
@@ -23,7 +23,7 @@ public struct Link: Sendable, Hashable {
     return copy
   }
 
-  /// Percent-encodes everything but the unreserved characters of RFC 3986.
+  /// Percent-encodes all characters except the unreserved ones of RFC 3986.
   public static func encode(_ text: String) -> String {
     let hex = Array("0123456789ABCDEF".utf8)
     var output: [UInt8] = []

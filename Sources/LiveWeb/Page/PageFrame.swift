@@ -1,46 +1,48 @@
 public import HTML
 public import Reactor
 
-/// What surrounds every screen: the document, the navigation and the tab bar. Written by the app, once.
+/// The document around every screen, with the navigation and the tab bar. The app has one.
 public protocol PageFrame: Sendable {
+  /// The type of a document.
   associatedtype Page: HTML
+  /// The type of an error's content.
   associatedtype ErrorBody: HTML
 
-  /// The whole document around a screen.
+  /// Returns the whole document around a screen.
   func page(_ parts: PageParts, reader: Reader) -> Page
 
-  /// What stands in a page that has nothing to show but an error; `url` is where it was met, with the query.
+  /// Returns the content of a page that only shows an error; `url` is the requested URL with its query.
   func errorBody(_ error: AppError, at url: String, reader: Reader) -> ErrorBody
 }
 
-/// What a screen gives to the document around it.
+/// The parts of a document that a screen defines.
 public struct PageParts: Sendable {
-  /// The screen's title, for the document.
+  /// The title of the document.
   public let title: String
-  /// What stands large at its top.
+  /// The large heading at the top.
   public let heading: String
-  /// The path of the page, without query: which tab is current.
+  /// The path of the page without its query; it selects the current tab.
   public let path: String
-  /// Where a browser without JavaScript waits for effects that are still running; `nil` when none is.
+  /// The URL at which a browser without JavaScript waits for running effects; `nil` if there are none.
   public let waitURL: String?
-  /// Where the back button leads.
+  /// The target of the back button.
   public let back: BackLink?
-  /// The place beside the page in which its links open on a wide window.
+  /// The label of the pane in which links of this page open on a wide window.
   public let pane: PaneLabel?
-  /// Whether the page is shown in such a place, and so needs no bars of its own.
+  /// Whether the page is shown in a pane, without bars of its own.
   public let isInPane: Bool
-  /// The names of the style sheets the page needs beside those of every page.
+  /// The names of the page's additional style sheets.
   public let styles: [String]
-  /// The names of the scripts, likewise.
+  /// The names of the page's additional scripts.
   public let scripts: [String]
-  /// The live screen's id and version, or `nil` on a page that does not live.
+  /// The id and version of the live screen; `nil` on a static page.
   public let live: (id: String, version: UInt64)?
-  /// Whether effects are still running: the client asks for their outcome at once.
+  /// Whether effects are running, so that the client asks for their result at once.
   public let isBusy: Bool
-  /// Whether the screen follows what changes by itself: the client listens while the page is looked at.
+  /// Whether the screen follows external changes, so that the client listens while the page is visible.
   public let listens: Bool
-  /// A message to show with the page.
+  /// A notice to show with the page.
   public let notice: Notice?
-  /// The regions.
+  /// The regions of the screen.
   public let body: AnyHTML
 }

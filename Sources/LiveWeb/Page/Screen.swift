@@ -12,49 +12,50 @@ public import Reactor
 /// web.add(SearchScreen(...), to: router)
 /// ```
 public protocol Screen: Sendable {
+  /// The reactor of the screen.
   associatedtype ScreenReactor: Reactor
-  /// The kinds of items in the screen's lists, usually an enum.
+  /// The items of the screen's lists, usually an enum of kinds.
   associatedtype Item: ListItem where Item.Key == String
-  /// What draws an item: the cell controllers behind one `switch`.
+  /// The view of an item, usually one `switch` over the kinds.
   associatedtype Cell: HTML
 
   /// The path, with named parts in braces: `/apps/{storefront}/{id}`.
   var path: String { get }
 
-  /// The action that is performed when the screen is opened.
+  /// The action that is performed when the screen opens.
   var appeared: ScreenReactor.Action { get }
 
-  /// The action that is performed while somebody looks at the page, for what changes by itself: one that observes (see
-  /// `EffectConcurrency/observe(_:)`), and reads once when it begins. None unless the screen says otherwise.
+  /// The action that runs while the page is visible, for external changes. It observes (see
+  /// `EffectConcurrency/observe(_:)`) and reads once at its beginning. Default none.
   var listening: ScreenReactor.Action? { get }
 
-  /// Reads the URL and prepares the reactor.
+  /// Reads the URL and creates the reactor.
   ///
-  /// - Throws: `AppError` with `.invalidInput` or `.notFound` when no such page exists.
+  /// - Throws: `AppError` with `.invalidInput` or `.notFound` if there is no such page.
   func open(_ request: ScreenRequest) async throws -> ScreenReactor
 
-  /// What its forms can send.
+  /// The actions of the screen's forms.
   var actions: FormActions<ScreenReactor.Action> { get }
 
-  /// What bodies its forms may have: forms without files, unless the screen says otherwise.
+  /// The bodies that the screen's forms may send. Default: forms without files.
   var accepts: BodyPolicy { get }
 
-  /// The names of the style sheets its page needs beside those of every page; none unless the screen says otherwise.
+  /// The names of additional style sheets of the page. Default none.
   var styles: [String] { get }
 
-  /// The names of the scripts its page needs beside those of every page; none unless the screen says otherwise.
+  /// The names of additional scripts of the page. Default none.
   var scripts: [String] { get }
 
-  /// Whether search engines may list its pages: yes, unless the screen says otherwise.
+  /// Whether search engines may index the page. Default `true`.
   var isIndexed: Bool { get }
 
-  /// Draws the state: a pure function.
+  /// Draws a state. A pure function.
   func content(of state: ScreenReactor.State, for reader: Reader) -> ScreenContent<Item>
 
-  /// How many bytes of memory a state keeps, roughly; 0 unless the screen says otherwise.
+  /// Estimates the memory of a state in bytes. Default 0.
   func byteCost(of state: ScreenReactor.State) -> Int
 
-  /// The cell factory: which controller draws which kind of item.
+  /// Draws an item.
   @HTMLBuilder func cell(for item: Item, reader: Reader) -> Cell
 }
 
@@ -72,33 +73,33 @@ extension Screen {
   public var listening: ScreenReactor.Action? { nil }
 }
 
-/// What a request for a screen says.
+/// A request for a screen.
 public struct ScreenRequest: Sendable {
   /// The values of the named parts of the path, percent-decoded.
   public let parameters: [String: String]
   /// The query.
   public let query: FormFields
-  /// Who is reading.
+  /// The reader of the page.
   public let reader: Reader
-  /// Whether the page is shown beside another, see ``PaneLabel``.
+  /// Whether the page is shown in a pane, see ``PaneLabel``.
   public let isInPane: Bool
-  /// Whether the reader meant to come to this address. A link on another site or a guess of the browser shows the page,
-  /// but leaves no trace of it; neither does a page that is only built again.
+  /// Whether the user meant to open this address. A page that is opened by a link on another site, prefetched by the
+  /// browser or rebuilt must not be recorded as visited.
   public let isIntended: Bool
-  /// Path and query of the page of this server whose link led here; `nil` when none did, or nobody says.
+  /// The path and query of the page of this server with the link; `nil` if there is none or it is unknown.
   public let cameFrom: String?
-  /// By which address the browser calls this server: `https://host:port`; `nil` when it does not say.
+  /// The origin under which the browser reaches this server, `https://host:port`; `nil` if unknown.
   public let origin: String?
-  /// What the browser says of itself; anything.
+  /// The `User-Agent` header; any text.
   public let userAgent: String?
-  /// Charges the reader for what shall not be done often, in processor time; see ``LiveRequestContext/charge``.
+  /// Charges the client for expensive work, in processor time; see ``LiveRequestContext/charge``.
   public let charge: @Sendable (Duration) -> Void
-  /// Charges the reader for files; see ``LiveRequestContext/chargeUpload``.
+  /// Charges the client for uploaded files; see ``LiveRequestContext/chargeUpload``.
   public let chargeUpload: @Sendable (Duration) -> Void
-  /// Gives the browser another name in its cookie, with the answer to this request; whoever has the old one is somebody
-  /// else as soon as the browser has come by the new one. Its profile stays. For the moment in which a profile comes to
-  /// hold what it did not hold before, such as somebody's account. Throws `AppError` when the data cannot be reached, or
-  /// the browser has left the profile meanwhile; then nothing has changed.
+  /// Gives the browser a new token with the response to this request, and keeps its profile. The old token becomes
+  /// invalid once the browser has sent the new one. Call it when a profile gets access to something new, such as an
+  /// account. Throws `AppError` if the database is not available or the browser has left the profile meanwhile; nothing
+  /// has changed then.
   public let renewBrowser: @Sendable () async throws -> Void
 
   /// Creates a request.
@@ -123,15 +124,15 @@ public struct ScreenRequest: Sendable {
   }
 }
 
-/// Who is reading: what a view may depend on besides the state.
+/// The reader of a page: everything besides the state that a view may depend on.
 public struct Reader: Sendable, Hashable {
-  /// The browser, and whose it is.
+  /// The browser and its profile.
   public let profile: Profile
   /// The language of the page.
   public let language: Language
-  /// Light or dark.
+  /// The color scheme of the page.
   public let appearance: Appearance
-  /// The network address the browser is at; empty when unknown.
+  /// The network address of the browser; empty if unknown.
   public let address: String
 
   /// Creates a reader.
@@ -142,13 +143,14 @@ public struct Reader: Sendable, Hashable {
     self.address = address
   }
 
-  /// For whom upstreams are asked what this reader wants to see.
+  /// The client for calls to upstreams on behalf of this reader.
   public var asker: Asker { Asker(address: address, profile: profile.key) }
 }
 
-/// Whether pages are light or dark.
+/// The color schemes of pages.
 public enum Appearance: String, Sendable, Hashable, CaseIterable {
-  /// As the device is.
+  /// The color scheme of the device.
   case automatic
+  /// Always light or always dark.
   case light, dark
 }

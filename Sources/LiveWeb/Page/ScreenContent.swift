@@ -1,38 +1,37 @@
 public import HTML
 public import ListDiff
 
-/// What a screen shows, taken apart into the regions that can change on their own.
+/// The content of a screen, divided into regions that change independently.
 ///
-/// The names of the regions and their order are the same for every state of a screen; a region with nothing to show is
-/// empty, not absent.
+/// The names and the order of the regions are the same in all states of a screen. A region without content is empty,
+/// not absent.
 public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   /// The page's title, without the app's name.
   public var title: String
-  /// What stands large at the page's top, where that is not the title.
+  /// The large heading at the top of the page, if it differs from the title.
   public var heading: String?
   /// The URL of exactly this state: path and query.
   public var url: String
-  /// Counts up with every state that Back leads out of, to the state before; other states take the place of the one
-  /// before in the browser's history.
+  /// The depth of the state in the browser's history. A state with a greater step adds an entry, from which Back
+  /// returns; any other state replaces the current entry.
   public var step: Int
-  /// The parts of the page, in reading order.
+  /// The regions of the page in reading order.
   public var regions: [Region<Item>]
-  /// Another screen to leave for; once set it ends the screen.
+  /// The URL of another screen to open; it ends this screen.
   public var destination: String?
-  /// Whether the destination takes the place of this page in the browser's history: Back does not lead here again.
+  /// Whether the destination replaces this page in the browser's history, so that Back does not return here.
   public var isReplaced: Bool
-  /// A passing message; shown when its number is greater than that of the last one.
+  /// A short message; shown if its number is greater than that of the last one.
   public var notice: Notice?
   /// The screen one level up, for the navigation bar.
   public var back: BackLink?
-  /// What to call the place beside the page, on a wide window, in which its links open; `nil` when there is none.
+  /// The label of the pane in which links of this page open on a wide window; `nil` if there is none.
   public var pane: PaneLabel?
-  /// The status of the page when it is asked for anew.
+  /// The HTTP status of the page.
   public var status: Int
-  /// Whether this page itself is the answer to a form without JavaScript: for what an action has to say and no address
-  /// can show again.
+  /// Whether this page is the response to a form without JavaScript. Set it for a result that no URL can show again.
   public var answersForm: Bool
-  /// Whether it shows what no cache may hold, not even the browser's own.
+  /// Whether the page contains secrets, so that no cache may store it, not even the browser's.
   public var isSecret: Bool
 
   /// Creates the content of a screen.
@@ -57,36 +56,36 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   }
 }
 
-/// A part of a page that changes on its own.
+/// A region of a page that changes independently.
 public enum Region<Item: ListItem>: Sendable where Item.Key == String {
-  /// A named place that is no list: a header, a toolbar, a progress bar. What changes in the one named ``status`` is
-  /// read out by screen readers.
+  /// A named region that is not a list: a header, a toolbar, a progress bar. Screen readers announce changes of the one
+  /// named ``status``.
   case slot(String, AnyHTML)
   /// A list of cells. The heading is hidden while the list is empty; the label is for screen readers. A list with a
-  /// heading can be linked to, see ``link(to:)``.
+  /// heading is a link target, see ``link(to:)``.
   case list(Section<Item>, heading: String? = nil, label: String? = nil)
 
-  /// The name of the slot that says what there is to say: results, waiting, failure.
+  /// The name of the slot for the status of the page: results, progress, failure.
   public static var status: String { "status" }
 
-  /// The address, within its page, of a list with a heading.
+  /// Returns the fragment that links to a list with a heading.
   ///
   /// - Parameter section: the section's id.
   public static func link(to section: String) -> String { "#" + anchor(of: section) }
 
   static func anchor(of section: String) -> String { "part-\(section)" }
 
-  /// A slot whose content is built in place.
+  /// Creates a slot from the result of a closure.
   public static func slot(_ name: String, @HTMLBuilder _ content: () -> some HTML) -> Region {
     .slot(name, AnyHTML(content()))
   }
 }
 
-/// Where the navigation bar's back button leads.
+/// The target of the navigation bar's back button.
 public struct BackLink: Sendable, Hashable {
   /// The URL of the screen one level up.
   public let url: String
-  /// Its title.
+  /// The title of that screen.
   public let label: String
 
   /// Creates a link.
@@ -96,11 +95,11 @@ public struct BackLink: Sendable, Hashable {
   }
 }
 
-/// The words of a pane: the place beside a list, on a wide window, in which its links open.
+/// The texts of a pane: the area beside a list on a wide window, in which the list's links open.
 public struct PaneLabel: Sendable, Hashable {
-  /// Its name, for screen readers.
+  /// The name for screen readers.
   public let title: String
-  /// What stands in it until a link was followed.
+  /// The text in the pane before a link is opened.
   public let hint: String
 
   /// Creates a label.
@@ -110,16 +109,16 @@ public struct PaneLabel: Sendable, Hashable {
   }
 }
 
-/// A message that passes by (`role=status`).
+/// A message that is shown for a short time (`role=status`).
 public struct Notice: Sendable, Hashable {
-  /// How it is meant.
+  /// The kinds of notices.
   public enum Kind: String, Sendable {
     case info, error
   }
 
-  /// Counts up, so that the same words can be said twice.
+  /// A number that increases with each notice, so that the same text can be shown twice.
   public let number: Int
-  /// How it is meant.
+  /// The kind of the notice.
   public let kind: Kind
   /// One short sentence.
   public let text: String

@@ -1,9 +1,8 @@
-/// A script or a style sheet as it is served: without indentation, empty lines, lines that are nothing but a comment,
-/// and the line breaks and blanks that mean nothing.
+/// Minifies a script or a style sheet: drops indentation, empty lines, comment lines, and line breaks and spaces
+/// without a meaning.
 ///
-/// The sources keep to what makes this safe: comments stand on lines of their own, no literal spans lines, a slash after
-/// a sign begins a regular expression and one after a word or a bracket divides, and what a style sheet quotes stands
-/// between double quotes.
+/// The sources must meet these rules. Comments stand on lines of their own. No literal spans lines. A slash after an
+/// operator begins a regular expression; after a word or a bracket it divides. Style sheets use double quotes.
 enum ServedText {
   static func script(_ source: [UInt8]) -> [UInt8] {
     var served: [UInt8] = []
@@ -15,7 +14,7 @@ enum ServedText {
     return served
   }
 
-  /// A line of a script without the blanks beside signs; what stands in literals stays.
+  /// Appends a line of a script without the spaces beside operators. Literals stay as they are.
   private static func appendScript(_ line: ArraySlice<UInt8>, to served: inout [UInt8]) {
     let start = served.count
     var literal: UInt8?
@@ -50,7 +49,8 @@ enum ServedText {
     }
   }
 
-  /// Beside these a blank means nothing in a script. Neither plus nor minus: two of them are another sign.
+  /// A space beside these means nothing in a script. Plus and minus are missing, because two of them form another
+  /// operator.
   private static var signs: StaticString { "=<>?:({,;&|!*" }
 
   static func style(_ source: [UInt8]) -> [UInt8] {
@@ -71,14 +71,14 @@ enum ServedText {
     return served
   }
 
-  /// What there is to serve of each line.
+  /// The lines without indentation, empty lines and comments.
   private static func lines(of source: [UInt8]) -> some Sequence<ArraySlice<UInt8>> {
     source.split(separator: UInt8(ascii: "\n")).lazy.map { line in
       line.drop { $0 == UInt8(ascii: " ") }
     }.filter { !$0.isEmpty && !isComment($0) }
   }
 
-  /// Whether the last byte is one of these.
+  /// Whether the last byte is one of some bytes.
   private static func ends(_ text: [UInt8], in bytes: StaticString) -> Bool {
     guard let last = text.last else { return false }
     return bytes.withUTF8Buffer { $0.contains(last) }

@@ -4,12 +4,12 @@ import Reactor
 import Synchronization
 import Uploads
 
-/// One opened screen: its reactor's state and what its browser shows. Soft state, which may be dropped at any time and
-/// is rebuilt from the URL.
+/// An open screen: the state of its reactor, and what its browser shows. It is soft state: it may be dropped at any
+/// time and is rebuilt from the URL.
 ///
-/// The runtime calls ``stateChanged(_:)`` under its lock, one change after another; requests subscribe from outside. The
-/// presenter behind this screen's own lock is where both meet, so a line is written once, with the next version, to every
-/// open stream. The runtime's lock is always taken first: nothing here calls the runtime while it holds its own.
+/// The runtime calls ``stateChanged(_:)`` under its own lock; requests subscribe from other tasks. Both meet in the
+/// presenter behind this screen's lock, so that each line is written once, with the next version, to all open streams.
+/// The runtime's lock is always taken first: nothing here calls the runtime under the screen's lock.
 final class LiveScreen<S: Screen>: LiveScreenHandle {
   let id: String
   let reader: Reader
@@ -53,7 +53,7 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
 
   // MARK: - The whole page
 
-  /// Takes the present state as what the browser is being shown.
+  /// Records the current state as what the browser shows.
   ///
   /// - Returns: the content of the page and its version.
   func adopt() -> (content: ScreenContent<S.Item>, version: UInt64) {
@@ -66,10 +66,10 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
 
   // MARK: - Streams
 
-  /// Opens a stream of lines for a browser that shows `version`; the lines it lacks come first.
+  /// Opens a stream for a browser that shows `version`. The lines that it lacks come first.
   ///
-  /// - Returns: the stream, and the version its first line follows: `version` itself, or the server's if the browser is
-  ///   brought up to date by lines that replace everything.
+  /// - Returns: the stream, and the version before its first line: `version` itself, or the server's version if the
+  ///   first lines replace everything.
   func subscribe(at version: ClientNumber?) -> (stream: PatchSubscription, base: UInt64) {
     let stream = PatchSubscription()
     return shared.withLock { shared in
@@ -82,15 +82,15 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
         lines = shared.presenter.advance(to: shared.state)
       }
       shared.hasUnsentChanges = false
-      // To every open stream, or the others would miss these versions.
+      // Push to all open streams, so that none misses these versions.
       if !lines.isEmpty { for subscription in shared.subscriptions { subscription.push(lines) } }
       return (stream, base)
     }
   }
 
-  /// Ends a stream with the `end` line.
+  /// Ends a stream with an `end` line.
   ///
-  /// - Parameter hasFailed: whether what it was opened for failed, and may succeed later.
+  /// - Parameter hasFailed: whether the action failed and a retry can succeed.
   func end(_ stream: PatchSubscription, hasFailed: Bool = false) {
     shared.withLock { shared in
       guard let index = shared.subscriptions.firstIndex(where: { $0 === stream }) else { return }
@@ -100,7 +100,7 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     stream.finish()
   }
 
-  /// Forgets a stream whose browser is gone.
+  /// Removes a stream whose browser has disconnected.
   func drop(_ stream: PatchSubscription) {
     shared.withLock { shared in shared.subscriptions.removeAll { $0 === stream } }
     stream.finish()
@@ -121,19 +121,19 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
 
   // MARK: - Actions
 
-  /// Performs an action and returns when its effect has ended; then the files that came with it are gone, too.
+  /// Performs an action, returns when its effect has ended, and then removes the files of the action.
   func perform(_ action: S.ScreenReactor.Action, order: UInt64? = nil, with uploads: UploadDirectory? = nil) async {
     await runtime.send(action, order: order)
     await uploads?.remove()
   }
 
-  /// How many effects have failed.
+  /// The number of failed effects.
   var failureCount: Int { failures.count }
 
-  /// How many of them may succeed later.
+  /// The number of failed effects for which a retry can succeed.
   var passingFailureCount: Int { failures.passingCount }
 
-  /// Whether an action changes something that lasts, so that it has to be confirmed.
+  /// Whether an action writes, so that its result must be confirmed.
   func isWrite(_ action: S.ScreenReactor.Action) -> Bool {
     runtime.reactor.concurrency(of: action, in: runtime.state) == .serial
   }
@@ -143,7 +143,7 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     await runtime.idle()
   }
 
-  /// Ends every stream without the `end` line, so that a browser that is still there asks again.
+  /// Ends all streams without an `end` line, so that a browser that is still connected asks again.
   func close() {
     let streams = shared.withLock { shared in
       defer { shared.subscriptions = [] }
@@ -154,17 +154,17 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
   }
 }
 
-/// What the registry needs to know of a live screen, whatever its kind.
+/// The interface of a live screen for the registry.
 protocol LiveScreenHandle: AnyObject, Sendable {
   var id: String { get }
   var reader: Reader { get }
-  /// Bytes of memory this screen keeps, roughly.
+  /// The estimated memory of this screen in bytes.
   var byteCost: Int { get }
-  /// Cancels what may be cancelled.
+  /// Ends the streams and cancels the effects that may be cancelled.
   func close()
 }
 
-/// Counts what failed.
+/// Counts failed effects.
 private final class FailureCount: Sendable {
   private let failed = Atomic(0)
   private let passing = Atomic(0)
@@ -179,9 +179,9 @@ private final class FailureCount: Sendable {
   }
 }
 
-/// Connects a runtime to the screen that owns it, which does not exist yet when the runtime is made.
+/// Connects a runtime to its screen, which does not exist yet when the runtime is created.
 private final class ChangeBox<State: Sendable>: Sendable {
-  /// A struct around the closure: as a generic argument a bare closure is wrapped anew with every access.
+  /// A struct around the closure: as a generic argument, a bare closure is wrapped again with each access.
   private struct Callback: Sendable {
     var call: (@Sendable (State) -> Void)?
   }

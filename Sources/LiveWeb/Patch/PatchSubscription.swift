@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The open end of one streamed response: patch lines go in as the state changes and come out as the network takes them.
+/// The patch lines of one streamed response: pushed as the state changes, and taken as the network allows.
 ///
-/// One consumer. When the network is slower than the changes, lines wait here up to ``maxPendingBytes``; beyond that the
-/// subscription ends, and the browser, which notices by the missing `end`, asks for the screen anew.
+/// It has one consumer. If the network is slower than the changes, up to ``maxPendingBytes`` of lines wait here. Beyond
+/// that the subscription ends without an `end` line, and the browser requests the whole screen again.
 final class PatchSubscription: Sendable {
   /// 1 MiB, about twenty full screens.
   static let maxPendingBytes = 1 << 20
@@ -33,7 +33,7 @@ final class PatchSubscription: Sendable {
     consumer?.resume(returning: bytes)
   }
 
-  /// No more lines come; what is pending is still delivered.
+  /// Ends the stream; pending lines are still delivered.
   func finish() {
     let consumer = state.withLock { state -> CheckedContinuation<[UInt8]?, Never>? in
       state.isFinished = true
@@ -42,7 +42,7 @@ final class PatchSubscription: Sendable {
     consumer?.resume(returning: nil)
   }
 
-  /// The lines that came since the last call, or `nil` after the end.
+  /// Returns the lines since the last call, or `nil` after the end.
   func next() async -> [UInt8]? {
     await withCheckedContinuation { continuation in
       let immediate = state.withLock { state -> [UInt8]?? in
@@ -58,7 +58,7 @@ final class PatchSubscription: Sendable {
     }
   }
 
-  /// What is pending right now, without waiting.
+  /// Returns the pending lines without waiting.
   func drain() -> [UInt8] {
     state.withLock { state in
       defer { state.pending = [] }

@@ -1,15 +1,15 @@
 import HTML
 import JSON
 
-/// Writes patch lines: `[version, op, …]` as JSON, one a line, straight to bytes.
+/// Writes patch lines as bytes: `[version, op, …]` in JSON, one per line.
 ///
-/// The format is specified in `docs/live-screens.md` and frozen by golden files. Every line has a version of its own,
-/// one above the line before, so a line is the unit in which a browser is up to date or is not.
+/// The format is specified in `docs/live-screens.md` and frozen by golden files. Each line increases the version by 1,
+/// so that a browser is either up to date with a line or not.
 struct PatchWriter {
   private var json = JSONWriter(capacity: 0)
   private(set) var version: UInt64
 
-  /// The lines.
+  /// The lines so far.
   var bytes: [UInt8] { json.bytes }
 
   init(after version: UInt64) {
@@ -32,7 +32,7 @@ struct PatchWriter {
     close()
   }
 
-  /// `origin` is written only when the cell comes from another section.
+  /// Writes `origin` only if the cell comes from another section.
   mutating func move(_ key: String, in section: String, before next: String?, from origin: String?) {
     open("move")
     add(section)
@@ -86,9 +86,10 @@ struct PatchWriter {
     close()
   }
 
-  /// The end of an effect; it changes nothing, so it carries the version as it is.
+  /// The `end` line of an effect. It changes nothing, so it has the current version.
   ///
-  /// - Parameter hasFailed: whether it failed, and may succeed later: who cannot see the page has to know.
+  /// - Parameter hasFailed: whether the effect failed and a retry can succeed. A client in the background, such as the
+  ///   service worker, needs this.
   static func end(at version: UInt64, hasFailed: Bool = false) -> [UInt8] {
     Array((hasFailed ? "[\(version),\"end\",\"failed\"]\n" : "[\(version),\"end\"]\n").utf8)
   }

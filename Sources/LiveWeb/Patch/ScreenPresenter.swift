@@ -2,26 +2,27 @@ import HTML
 import ListDiff
 import Logging
 
-/// Knows what a browser shows of one live screen and writes the lines that bring it up to date.
+/// Tracks what a browser shows of one live screen, and writes the patch lines that update it.
 ///
-/// Keeps (key, content hash) of every cell and a hash of every slot, never the HTML: see ``LiveScreen`` for who may call.
+/// It keeps the key and content hash of each cell and a hash of each slot, never the HTML. ``LiveScreen`` guards all
+/// calls.
 struct ScreenPresenter<S: Screen> {
   private let screen: S
   private let reader: Reader
   private let logger: Logger
   private var snapshot: ListSnapshot<String>?
-  /// What the snapshot takes in memory; counted anew when other keys stand in it.
+  /// The memory of the snapshot in bytes; recomputed when its keys change.
   private var cellCost = 0
   private var slots: [Int] = []
   private var url = ""
   private var title = ""
   private var lastNotice = 0
-  /// The version whose line said it: a browser that shows an older one has not heard it.
+  /// The version of the line with the last notice. A browser at an older version has not shown it.
   private var lastNoticeVersion: UInt64 = 0
   private var lastStep = 0
-  /// Where the page was sent: who comes back from there may leave for it again.
+  /// The last destination that was sent. A page that returns may open the same destination again.
   private var lastDestination: String?
-  /// The version of the last line written.
+  /// The version of the last line.
   private(set) var version: UInt64 = 0
 
   init(screen: S, reader: Reader, logger: Logger) {
@@ -30,9 +31,9 @@ struct ScreenPresenter<S: Screen> {
     self.logger = logger
   }
 
-  /// How many bytes this keeps, roughly: what the registry's budget counts.
+  /// The estimated memory in bytes, for the registry's limits.
   var byteCost: Int {
-    // A live screen's fixed parts (runtime, locks, boxes) were measured as about 4 KB.
+    // The fixed parts of a live screen (runtime, locks, boxes) take about 4 KB, measured.
     4_096 + cellCost + slots.count * 8 + Self.heapBytes(url) + Self.heapBytes(title)
   }
 
@@ -43,10 +44,10 @@ struct ScreenPresenter<S: Screen> {
 
   private static func cost(of key: String) -> Int { 32 + heapBytes(key) }
 
-  /// Up to 15 bytes of text take no room but their place.
+  /// Strings of up to 15 bytes are stored inline.
   private static func heapBytes(_ text: String) -> Int { text.utf8.count > 15 ? text.utf8.count + 32 : 0 }
 
-  /// Takes the content as what the browser is being shown by a whole page.
+  /// Records content as what a full page shows.
   mutating func adopt(_ content: ScreenContent<S.Item>) -> ScreenContent<S.Item> {
     let (content, new) = deduplicated(content)
     show(new)
@@ -58,7 +59,7 @@ struct ScreenPresenter<S: Screen> {
     return content
   }
 
-  /// The lines from what the browser shows to the content of a state; empty when nothing changed.
+  /// Returns the lines from the shown content to that of a state; empty if nothing changed.
   mutating func advance(to state: S.ScreenReactor.State) -> [UInt8] {
     var writer = PatchWriter(after: version)
     let content = screen.content(of: state, for: reader)
@@ -75,9 +76,10 @@ struct ScreenPresenter<S: Screen> {
     return finish(writer, content, hashes)
   }
 
-  /// Takes over what the lists have become.
+  /// Updates the snapshot to new lists.
   ///
-  /// - Returns: the lists as they are shown, and the steps there; `nil` when the lists are not those that were shown.
+  /// - Returns: the lists without duplicate keys, and the edits; `nil` if the sections are not the ones that were
+  ///   shown.
   private mutating func follow(
     _ content: ScreenContent<S.Item>
   ) -> (sections: [Section<S.Item>], edits: [ListEdit<String>])? {
@@ -98,9 +100,9 @@ struct ScreenPresenter<S: Screen> {
     return (shown.sections, old.edits(to: new))
   }
 
-  /// The lines that bring any browser up to date, whatever it shows.
+  /// Returns the lines that update a browser at any version.
   ///
-  /// - Parameter shown: the version it shows, as far as that is known: a notice that it may not have heard is said again.
+  /// - Parameter shown: the browser's version, if known. A notice that it may not have shown is sent again.
   mutating func reset(to state: S.ScreenReactor.State, from shown: UInt64?) -> [UInt8] {
     if (shown ?? 0) < lastNoticeVersion { lastNotice = 0 }
     var writer = PatchWriter(after: version)
@@ -169,7 +171,7 @@ struct ScreenPresenter<S: Screen> {
     if let snapshot = try? ListSnapshot(sections, after: snapshot) { return (content, snapshot) }
     let result = ListSnapshot.deduplicating(sections)
     for duplicate in result.dropped {
-      logger.error("dropped a cell with a key that stands twice", metadata: ["cell": "\(duplicate)"])
+      logger.error("dropped a cell with a duplicate key", metadata: ["cell": "\(duplicate)"])
     }
     var kept = result.sections.makeIterator()
     var copy = content
@@ -196,7 +198,7 @@ extension ScreenContent {
 }
 
 extension AnyHTML {
-  /// Slots are few and small, so their rendered bytes are what is compared.
+  /// Slots are few and small, so their rendered bytes are hashed.
   var contentHash: Int {
     renderBytes().withUnsafeBytes { bytes in
       var hasher = Hasher()

@@ -1,31 +1,31 @@
 import Metrics
 import Synchronization
 
-/// The live screens, bounded by bytes and by number for each profile.
+/// The live screens, limited by bytes and by number per profile.
 ///
-/// When there are too many, those of browsers that have not come back go first, then those that no page listens to, each
-/// time the least recently used. Dropping a screen loses nothing: its browser's next request rebuilds it from the URL.
+/// Screens of browsers that have not returned are dropped first, then those without a listening page, each in order of
+/// least recent use. Dropping a screen loses nothing: the browser's next request rebuilds it from the URL.
 public final class ScreenRegistry: Sendable {
-  /// What the registry holds at the most.
+  /// The limits of the registry.
   public struct Limits: Sendable {
-    /// What the live screen of a page of 50 rows takes at the most, about.
+    /// The approximate greatest size of a live screen with 50 rows.
     static let pageBytes = 40 << 10
 
-    /// Bytes of all live screens together.
+    /// The bytes of all live screens together.
     public var bytes: Int
-    /// Live screens of one profile.
+    /// The number of live screens per profile.
     public var perProfile: Int
 
-    /// Creates limits; by default 64 MiB and 32 screens a profile.
+    /// Creates limits; by default 64 MiB and 32 screens per profile.
     public init(bytes: Int = 64 << 20, perProfile: Int = 32) {
       self.bytes = bytes
       self.perProfile = perProfile
     }
 
-    /// Bytes of the screens of browsers that have not come back, an eighth of all: crawlers open pages and never return.
+    /// The bytes for browsers that have not returned, an eighth of all: crawlers open pages and never return.
     var strangerBytes: Int { bytes / 8 }
-    /// How many pages may listen, so that their screens are kept: those of nine tenths of the room, where it is not
-    /// crowded yet.
+    /// The greatest number of listening pages, whose screens stay in memory: as many as fit into nine tenths of the
+    /// space.
     var listeners: Int { max(1, bytes / 10 * 9 / Self.pageBytes) }
   }
 
@@ -37,16 +37,16 @@ public final class ScreenRegistry: Sendable {
     self.limits = limits
   }
 
-  /// How many screens are live.
+  /// The number of live screens.
   public var count: Int { state.withLock { $0.count } }
 
-  /// Bytes of all live screens together, roughly.
+  /// The estimated bytes of all live screens.
   public var bytes: Int { state.withLock { $0.bytes } }
 
-  /// Whether the screens that pages listen to nearly fill the registry: one more would only take the place of another.
+  /// Whether screens with listeners nearly fill the registry, so that another one would only evict one of them.
   var isCrowded: Bool { state.withLock { $0.isCrowded } }
 
-  /// Finds a live screen of a profile, and notes that it is used.
+  /// Returns a live screen of a profile and records its use.
   func screen(_ id: String, of profile: Profile) -> (any LiveScreenHandle)? {
     state.withLock { $0.find(id, of: profile) }
   }
@@ -56,18 +56,18 @@ public final class ScreenRegistry: Sendable {
     change(keeping: screen) { $0.insert(screen, cost: cost) }
   }
 
-  /// Takes note of how much memory a screen keeps now.
+  /// Records the current memory of a screen.
   func updateCost(of screen: any LiveScreenHandle) {
     let cost = screen.byteCost
     change(keeping: screen) { $0.update(screen.id) { $0.byteCost = cost } }
   }
 
-  /// A page begins to listen to a screen, which goes last while it does.
+  /// Records that a page begins to listen to a screen, which is then dropped last.
   func beginListening(to screen: any LiveScreenHandle) {
     change(keeping: screen) { $0.update(screen.id) { $0.listeners += 1 } }
   }
 
-  /// A page listens no more; takes note of how much memory the screen keeps now.
+  /// Records that a page stops listening, and the current memory of the screen.
   func endListening(to screen: any LiveScreenHandle) {
     let cost = screen.byteCost
     change(keeping: screen) {
@@ -78,7 +78,7 @@ public final class ScreenRegistry: Sendable {
     }
   }
 
-  /// Drops every screen, as a restart would.
+  /// Drops all screens, like a restart.
   public func removeAll() {
     let all = state.withLock { state in
       defer { state = ScreenTable() }
@@ -87,7 +87,7 @@ public final class ScreenRegistry: Sendable {
     for screen in all { screen.close() }
   }
 
-  /// Changes something and drops what is too much by then, but never the screen in use.
+  /// Changes the table and drops screens beyond the limits, except the one in use.
   private func change(keeping screen: any LiveScreenHandle, _ work: (inout ScreenTable) -> Void) {
     let dropped = state.withLock { table in
       work(&table)

@@ -1,15 +1,15 @@
-/// What a registry keeps of its screens, and which of them have to go.
+/// The screens of a registry, and the order in which they are dropped.
 struct ScreenTable {
   struct Entry {
     let screen: any LiveScreenHandle
     var byteCost: Int
     var lastUse: UInt64
-    /// Whether its browser has never sent its cookie back.
+    /// Whether the browser has never sent its cookie back.
     var isStranger: Bool
-    /// How many pages listen to it.
+    /// The number of pages that listen.
     var listeners = 0
 
-    /// Screens with a lower rank go first.
+    /// Screens of a lower rank are dropped first.
     var rank: Int { isStranger ? 0 : listeners == 0 ? 1 : 2 }
   }
 
@@ -19,7 +19,8 @@ struct ScreenTable {
   private(set) var bytes = 0
   private var strangerBytes = 0
   private var listenedBytes = 0
-  /// Whether screens that are listened to take more than nine tenths; until they take less than eight.
+  /// Becomes `true` when screens with listeners take more than nine tenths of the space, and `false` below eight
+  /// tenths.
   private(set) var isCrowded = false
 
   var count: Int { entries.count }
@@ -40,7 +41,7 @@ struct ScreenTable {
     count(entry, times: 1)
   }
 
-  /// Changes what is known of a screen, if it is kept, and notes that it is used.
+  /// Changes an entry, if it exists, and records its use.
   mutating func update(_ id: String, _ change: (inout Entry) -> Void) {
     guard var entry = entries[id] else { return }
     clock += 1
@@ -57,11 +58,11 @@ struct ScreenTable {
     if entry.listeners > 0 { listenedBytes += sign * entry.byteCost }
   }
 
-  // MARK: - Too many
+  // MARK: - Eviction
 
-  /// Removes what is too much, but never the screen in use.
+  /// Removes screens beyond the limits, except the one in use.
   ///
-  /// - Returns: the screens that were removed.
+  /// - Returns: the removed screens.
   mutating func evict(
     beyond limits: ScreenRegistry.Limits, keeping kept: any LiveScreenHandle
   ) -> [any LiveScreenHandle] {
@@ -70,7 +71,7 @@ struct ScreenTable {
     if siblings.count > limits.perProfile, let oldest = oldest(of: siblings, except: kept.id) {
       dropped += remove(oldest)
     }
-    // Sorting is rare, because room for a tenth is made at once.
+    // Sorting is rare, because a tenth of the space is freed at once.
     if strangerBytes > limits.strangerBytes {
       for id in order(except: kept.id, where: \.isStranger) where strangerBytes > limits.strangerBytes / 10 * 9 {
         dropped += remove(id)
@@ -86,12 +87,13 @@ struct ScreenTable {
     return dropped
   }
 
-  /// The bytes up to which a screen may stay. Screens with a listening page go last: their page is visible.
+  /// The number of bytes above which a screen is dropped. Screens with a listening page are dropped last, because the
+  /// page is visible.
   private func room(for id: String, _ limits: ScreenRegistry.Limits) -> Int {
     entries[id]?.rank == 2 ? limits.bytes : limits.bytes / 10 * 9
   }
 
-  /// The ids of some screens, in the order in which they have to go.
+  /// The ids of some screens, in the order in which they are dropped.
   private func order(except kept: String, where isConcerned: (Entry) -> Bool) -> [String] {
     entries.filter { $0.key != kept && isConcerned($0.value) }
       .sorted { ($0.value.rank, $0.value.lastUse) < ($1.value.rank, $1.value.lastUse) }

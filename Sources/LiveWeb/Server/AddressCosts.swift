@@ -1,12 +1,12 @@
-/// What the clients of another server in this program cost, counted by address as ``RequestLimitMiddleware`` counts
-/// those of the web app.
+/// The costs of the clients of another server in this process, counted by address as ``RequestLimitMiddleware`` does
+/// for the web app.
 package struct AddressCosts: Sendable {
   private let table: CostTable
 
-  /// An empty account for every address.
+  /// Creates an empty account for every address.
   ///
   /// - Parameters:
-  ///   - allowance: what each address may spend.
+  ///   - allowance: the allowance of each address.
   ///   - now: the time since any fixed moment.
   package init(_ allowance: CostLimits.Allowance, now: @escaping @Sendable () -> Duration) {
     var limits = CostLimits()
@@ -16,8 +16,8 @@ package struct AddressCosts: Sendable {
 
   /// Charges an address.
   ///
-  /// - Parameter cost: processor time.
-  /// - Returns: how long until it is out of debt, if it was in debt before.
+  /// - Parameter cost: the processor time.
+  /// - Returns: the time until the address is out of debt, if it was in debt before.
   package func charge(_ cost: Duration, to address: String) -> Duration? {
     table.charge(cost, to: [.address(address)])
   }

@@ -2,8 +2,8 @@ import Addresses
 import HTTPTypes
 public import Hummingbird
 
-/// Finds out where a request comes from: the other end of the connection, or, when that is a proxy we trust, whom it
-/// speaks for, and whether TLS was spoken there. What anybody else says of that is not read.
+/// Determines the client's address, and whether the client uses TLS: from the connection, or from the headers of a
+/// trusted proxy at its other end. Headers of other peers are ignored.
 public struct ClientAddressMiddleware: RouterMiddleware {
   public typealias Context = LiveRequestContext
 
@@ -11,7 +11,7 @@ public struct ClientAddressMiddleware: RouterMiddleware {
 
   /// Creates the middleware.
   ///
-  /// - Parameter proxies: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+  /// - Parameter proxies: the proxies with trusted `X-Forwarded-For` and `X-Forwarded-Proto` headers.
   public init(trusting proxies: TrustedProxies = .none) {
     self.proxies = proxies
   }

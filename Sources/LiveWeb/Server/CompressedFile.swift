@@ -4,8 +4,8 @@ import NIOHTTP1
 import NIOHTTPCompression
 import Synchronization
 
-/// A file that never changes, compressed when it is first asked for, and then kept: by the library's own compressor, so
-/// its bytes are those of any other answer.
+/// A static file, compressed at the first request and then kept. It uses the same compressor as other responses, so the
+/// bytes are the same.
 final class CompressedFile: Sendable {
   private let bytes: [UInt8]
   private let kept = Mutex<ByteBuffer?>(nil)
@@ -16,7 +16,7 @@ final class CompressedFile: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether a client says that it takes gzip.
+  /// Whether a client accepts gzip.
   static func isAccepted(_ acceptEncoding: String?) -> Bool {
     (acceptEncoding ?? "").split(separator: ",").contains { item in
       let parts = item.split(separator: ";").map(\.trimmed)
@@ -25,9 +25,9 @@ final class CompressedFile: Sendable {
     }
   }
 
-  /// The compressed file.
+  /// Returns the compressed file.
   ///
-  /// - Throws: what the compressor throws.
+  /// - Throws: the error of the compressor.
   func buffer() throws -> ByteBuffer {
     if let kept = kept.withLock({ $0 }) { return kept }
     let compressed = try Self.compressed(bytes)

@@ -5,20 +5,20 @@ import NIOCore
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
-/// HTTP/1.1 with gzip of what is text and worth it, and limits on what a connection may take.
+/// HTTP/1.1 with gzip for text, and limits for each connection.
 ///
-/// The library's compressor works on NIO's older HTTP types, so it is placed under the translation to the newer ones.
-/// It flushes the compressed stream whenever the response is flushed, so patch lines are never held back.
+/// SwiftNIO's compressor works on the older HTTP types, so it is placed below the translation to the newer ones. It
+/// flushes the compressed stream with each flush of the response, so patch lines are never held back.
 struct CompressingHTTP1Channel: ServerChildChannel {
   typealias Value = HTTP1Channel.Value
 
-  /// Bytes taken from a connection at once. All the requests among them are held in memory while they wait for their
-  /// turn; meanwhile nothing more is read.
+  /// The bytes to read from a connection at once. Requests among them wait in memory for their turn, and nothing more
+  /// is read meanwhile.
   static let bytesPerRead = 4 << 10
 
   #if os(Linux)
-    /// `TCP_NOTSENT_LOWAT`: how much the system keeps of what the other side has no room for. Without it these are
-    /// megabytes, and who does not read is found out late.
+    /// `TCP_NOTSENT_LOWAT`: the unsent bytes that the system buffers for a slow client. The default is megabytes, and a
+    /// client that does not read is noticed late.
     private static let unsentLimit = (option: NIOBSDSocket.Option(rawValue: 25), bytes: 64 << 10)
   #endif
 
@@ -53,7 +53,7 @@ struct CompressingHTTP1Channel: ServerChildChannel {
       #if os(Linux)
         try options?.setOption(.tcpOption(Self.unsentLimit.option), value: SocketOptionValue(Self.unsentLimit.bytes))
       #endif
-      // A browser or proxy that goes away closes its half first; only then is the close future fulfilled by it.
+      // Half-closure is off, so that the close future completes as soon as a browser or proxy closes its side.
       try options?.setOption(.allowRemoteHalfClosure, value: false)
       return value
     }
@@ -65,10 +65,9 @@ struct CompressingHTTP1Channel: ServerChildChannel {
 }
 
 extension HTTPServerBuilder {
-  /// HTTP/1.1 with compression, where no connection can take much of the server.
+  /// Creates an HTTP/1.1 server with compression and limits for each connection.
   ///
-  /// - Parameter limits: how many connections there may be, and how long they may take; the defaults unless told
-  ///   otherwise.
+  /// - Parameter limits: the number of connections and their timeouts.
   public static func compressingHTTP1(limits: ConnectionLimits = ConnectionLimits()) -> HTTPServerBuilder {
     HTTPServerBuilder { responder in
       CompressingHTTP1Channel(responder: responder, limits: limits)

@@ -1,29 +1,29 @@
-/// How many connections a server keeps, and how long it waits for what they send and read.
+/// The number of connections of a server, and its timeouts.
 public struct ConnectionLimits: Sendable {
-  /// Served at once, 1 or more; default 4,096. When one more comes, the one that has been silent longest is closed;
-  /// an upload that keeps ``uploadPace`` is not silent.
+  /// The greatest number of connections served at once, 1 or more; default 4,096. A further connection closes the one
+  /// that has been idle longest. An upload that keeps ``uploadPace`` is not idle.
   public var connections = 4_096
-  /// Accepted beyond ``connections`` while every one of those is being answered, default 16: they are told the server's
-  /// health, and 503 when they ask for anything else. Whoever comes after them is closed at once.
+  /// The number of connections beyond ``connections`` while all of those have a request in progress, default 16. They
+  /// can only get `/health`, and 503 for anything else. Further connections are closed at once.
   public var spare = 16
-  /// How long a connection may be silent between two requests. Default 75 s.
+  /// The longest time between two requests of a connection. Default 75 s.
   public var idle: Duration = .seconds(75)
-  /// How long a request may take from its first byte to its last, and how long an answer is kept of which nothing is
-  /// read. Default 30 s.
+  /// The longest time from the first to the last byte of a request, and the longest time in which the client reads
+  /// nothing of a response. Default 30 s.
   public var stall: Duration = .seconds(30)
-  /// How long a request with files may take, while so much of it as ``uploadPace`` comes in each ``stall``. Default
-  /// 10 minutes.
+  /// The longest time for a request with files, as long as ``uploadPace`` bytes arrive in each ``stall``. Default 10
+  /// minutes.
   public var upload: Duration = .seconds(600)
-  /// Bytes. Default 64 KiB, in 30 s: 17 kbit/s.
+  /// The least number of bytes of an upload per ``stall``. Default 64 KiB, which is 17 kbit/s for 30 s.
   public var uploadPace = 64 << 10
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 
-  /// The defaults, with no more connections than the process has room for.
+  /// Creates the default limits, with no more connections than the process can open.
   ///
-  /// - Parameter files: how many files the process may have open; 128 of them are for the database, for upstreams and
-  ///   for whatever else it opens.
+  /// - Parameter files: the limit of open files of the process. 128 of them are for the database, upstreams and other
+  ///   files.
   public init(files: Int) {
     connections = min(connections, max(1, files - 128))
   }

@@ -1,12 +1,12 @@
 import NIOCore
 import Synchronization
 
-/// A connection, as far as it matters for who has to go when there are too many.
+/// A connection, as far as the choice of connections to close needs it.
 final class Connection: Sendable {
-  /// Whether it came when every other was being answered; then it is told the server's health and nothing else.
+  /// Whether all others had a request in progress when it was opened. It can then only get the server's health.
   let isSpare: Bool
   private let channel: any Channel
-  /// When the last answer was over, or an upload last kept its pace, in nanoseconds; `answering` while an answer is due.
+  /// When the last response ended or an upload last kept its pace, in nanoseconds; `answering` during a request.
   private let silentSince: Atomic<UInt64>
   private let hasToGo = Atomic(false)
 
@@ -18,19 +18,19 @@ final class Connection: Sendable {
     silentSince = Atomic(channel.eventLoop.now.uptimeNanoseconds)
   }
 
-  /// Whether a request has come that is not answered yet.
+  /// Whether a complete request waits for its response.
   var isAnswering: Bool { silentSince.load(ordering: .relaxed) == Self.answering }
 
-  /// Whether it was closed in favour of another.
+  /// Whether it was closed to admit another connection.
   var isEvicted: Bool { hasToGo.load(ordering: .relaxed) }
 
-  /// A whole request has come.
+  /// Records that a complete request has arrived.
   func beginAnswering() { silentSince.store(Self.answering, ordering: .relaxed) }
 
-  /// Every whole request is answered.
+  /// Records that all complete requests are answered.
   func fallSilent() { silentSince.store(channel.eventLoop.now.uptimeNanoseconds, ordering: .relaxed) }
 
-  /// An upload keeps its pace, so the connection is not silent. Called on the channel's event loop.
+  /// Records that an upload keeps its pace, so that the connection is not idle. Call it on the channel's event loop.
   func keepsUploading() {
     if !isAnswering { fallSilent() }
   }
@@ -39,21 +39,20 @@ final class Connection: Sendable {
     silentSince.load(ordering: .relaxed) < other.silentSince.load(ordering: .relaxed)
   }
 
-  /// Closes it in favour of another.
+  /// Closes the connection to admit another one.
   func evict() {
     hasToGo.store(true, ordering: .relaxed)
     channel.close(promise: nil)
   }
 }
 
-/// The open connections of a server, no more than it has room for.
+/// The open connections of a server, limited in number.
 ///
-/// Which connection is silent is written without a lock, with every request; only a connection that comes when there
-/// are too many looks at all the others.
+/// Each request updates its connection without a lock. Only a connection beyond the limit looks at all others.
 final class ConnectionTable: Sendable {
   private struct State {
     var open: [ObjectIdentifier: Connection] = [:]
-    /// How many of them are not spare.
+    /// The number of connections that are not spare.
     var served = 0
 
     mutating func remove(_ connection: Connection) {
@@ -67,12 +66,12 @@ final class ConnectionTable: Sendable {
 
   init(limits: ConnectionLimits) { self.limits = limits }
 
-  /// How many connections are open.
+  /// The number of open connections.
   var count: Int { state.withLock { $0.open.count } }
 
-  /// Takes a connection in; closes the one that has been silent longest when there are too many.
+  /// Admits a connection, and closes the one that has been idle longest if there are too many.
   ///
-  /// - Returns: `nil` when nobody can go: the connection has to be closed.
+  /// - Returns: `nil` if no connection can be closed; the new one must then be closed.
   func admit(_ channel: any Channel) -> Connection? {
     let (connection, leaving) = state.withLock { state -> (Connection?, Connection?) in
       let leaving = state.served < limits.connections ? nil : Self.quietest(of: state.open)

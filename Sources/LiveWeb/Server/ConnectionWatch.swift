@@ -1,11 +1,11 @@
 import NIOCore
 import Synchronization
 
-/// Tells when a browser has closed its connection, also while nothing is being read or written.
+/// Reports that a browser has closed its connection, even while nothing is read or written.
 ///
-/// Hummingbird's own inbound-close handler ends the connection with the response, which would cost a phone a new
-/// connection for every action; the channel's close future costs nothing. One callback a connection, so a connection
-/// that lives for days collects none.
+/// Hummingbird's own inbound-close handler ends the connection with the response, so a phone would need a new
+/// connection for each action. The channel's close future costs nothing. Each connection has one callback, so that none
+/// pile up on a connection that stays open for days.
 public final class ConnectionWatch: Sendable {
   private typealias Callbacks = [Int: @Sendable () -> Void]
 
@@ -16,11 +16,12 @@ public final class ConnectionWatch: Sendable {
 
   private let state = Mutex(State())
 
+  /// Creates a watch without connections.
   public init() {}
 
-  /// Runs `operation` in a task that is cancelled if the browser leaves before it has returned.
+  /// Runs an operation and cancels it if the browser disconnects.
   ///
-  /// - Throws: what the operation throws; `CancellationError` when nobody waits any more.
+  /// - Throws: the operation's error; `CancellationError` if the browser has disconnected.
   public func whileConnected<T: Sendable>(
     _ context: LiveRequestContext, _ operation: @escaping @Sendable () async throws -> T
   ) async throws -> T {
@@ -34,7 +35,7 @@ public final class ConnectionWatch: Sendable {
     }
   }
 
-  /// Runs `operation`; `onClose` is called if the connection closes before it has returned.
+  /// Runs an operation, and calls `onClose` if the connection closes meanwhile.
   func watching<T>(
     _ channel: any Channel, onClose: @escaping @Sendable () -> Void, _ operation: () async throws -> T
   ) async rethrows -> T {

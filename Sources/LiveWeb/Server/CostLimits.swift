@@ -1,10 +1,10 @@
-/// How much of the processor a client may take.
+/// The processor time that a client may use.
 public struct CostLimits: Sendable {
-  /// What may be spent at once, and how fast it comes back.
+  /// The processor time that may be used at once, and its rate of recovery.
   public struct Allowance: Sendable {
-    /// Processor time that may be spent at once.
+    /// The processor time that may be used at once.
     public var capacity: Duration
-    /// The share of a core it comes back by; above 0, infinite for no limit at all.
+    /// The recovered share of a core, above 0; infinite for no limit.
     public var share: Double
 
     /// Creates an allowance.
@@ -14,22 +14,24 @@ public struct CostLimits: Sendable {
     }
   }
 
-  /// Of a profile whose browser keeps its cookie, and of an address for requests without one. Default 12 s, a fifth of
-  /// a core.
+  /// The allowance of a profile whose browser keeps its cookie, and of the requests of an address without a cookie.
+  /// Default 12 s, a fifth of a core.
   public var profile = Allowance(capacity: .seconds(12), share: 0.2)
-  /// Of an address, for all that comes from it. Default 60 s, one core.
+  /// The allowance of an address for all its requests. Default 60 s, one core.
   public var address = Allowance(capacity: .seconds(60), share: 1)
 
-  /// What a browser that was not here before, neither since the start nor by its signed cookie, costs once. The
-  /// newcomers of an address share an account like ``address``, apart from it: an address that makes browsers up soon
-  /// lets in no more of them, while a household of browsers, and those that are known, are served. Those refused go on
-  /// paying for their requests, out of that account alone. Default 1 s.
+  /// The one-time cost of a new browser: one that has neither come since the start nor has a signed cookie. Default 1
+  /// s.
+  ///
+  /// The new browsers of an address share an account of their own, with the allowance ``address``. An address that
+  /// invents browsers soon admits no more of them, while a household of browsers and all known browsers are served. A
+  /// refused browser is still charged for its requests, but only on that account.
   public var arrival = Duration.seconds(1)
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 
-  /// No limits; everything is counted all the same.
+  /// Limits that never refuse a request; costs are still counted.
   public static var unlimited: CostLimits {
     var limits = CostLimits()
     limits.profile.share = .infinity

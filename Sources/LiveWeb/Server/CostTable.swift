@@ -1,34 +1,35 @@
 import Synchronization
 
-/// What clients have cost lately.
+/// The recent costs of clients.
 ///
-/// An account is one number: when it will be full again. What is spent moves that moment on, by the time it takes to
-/// come back; an account is in debt while the moment is farther away than its whole capacity takes. One that is full
-/// again needs no entry.
+/// An account is one number: the time at which it is full again. A cost moves that time by as much as it takes to
+/// recover. An account is in debt while that time is further away than its whole capacity takes to recover. A full
+/// account needs no entry.
 final class CostTable: Sendable {
-  /// Who pays.
+  /// An account that is charged.
   enum Payer: Hashable, Sendable {
     case profile(String)
-    /// Everybody at an address who shows no cookie.
+    /// All clients at an address without a cookie.
     case stranger(address: String)
-    /// Everybody at an address.
+    /// All clients at an address.
     case address(String)
-    /// Browsers of an address that were not here before, for coming: in debt, it keeps only others of them out.
+    /// The new browsers at an address. A debt of this account refuses only further new browsers.
     case newcomers(address: String)
   }
 
-  /// How many accounts are kept; beyond it those are forgotten that will be full soonest.
+  /// The greatest number of accounts. Beyond it, those that are full soonest are dropped.
   static let maxAccounts = 100_000
 
   private struct State {
-    /// When each account is full again, in nanoseconds of the clock.
+    /// The time at which each account is full again, in nanoseconds of the clock.
     var fullAt: [Payer: Int64] = [:]
-    /// Hashes of the profiles that were here: an account is no sign of that, for it is forgotten when it is full.
+    /// The hashes of the known profiles. A missing account does not mean a new profile, because full accounts are
+    /// dropped.
     var arrived: Set<Int> = []
-    /// At how many accounts to look for those that are full.
+    /// The number of accounts at which full ones are searched and dropped.
     var sweepAt = 1_024
 
-    /// The profile among payers that was not here before, as its hash.
+    /// The hash of the payers' profile, if that profile is new.
     func newcomer(among payers: [Payer]) -> Int? {
       for case .profile(let key) in payers where !arrived.contains(key.hashValue) { return key.hashValue }
       return nil
@@ -47,22 +48,22 @@ final class CostTable: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - limits: what is allowed.
+  ///   - limits: the allowances.
   ///   - now: the time since any fixed moment.
   init(limits: CostLimits, now: @escaping @Sendable () -> Duration) {
     self.limits = limits
     self.now = now
   }
 
-  /// How many accounts there are.
+  /// The number of accounts.
   var count: Int { state.withLock { $0.fullAt.count } }
 
   /// Charges payers.
   ///
   /// - Parameters:
-  ///   - cost: processor time.
-  ///   - payers: who pays.
-  /// - Returns: how long until none of them is in debt, if one was before.
+  ///   - cost: the processor time.
+  ///   - payers: the accounts to charge.
+  /// - Returns: the time until none of them is in debt, if one was in debt before.
   @discardableResult
   func charge(_ cost: Duration, to payers: [Payer]) -> Duration? {
     let now = now().nanoseconds
@@ -73,17 +74,19 @@ final class CostTable: Sendable {
     }
   }
 
-  /// Charges payers for a request, unless one of them is in debt: then it is refused. A profile that comes for the first
-  /// time also pays for coming, out of the account of the newcomers of its address; one that is refused has not come.
+  /// Charges payers for a request, and refuses it if one of them is in debt.
   ///
-  /// A refused request costs the client's own account and that of the newcomers, but not the address: a flood of cookies
-  /// that are made up keeps newcomers out, and no browser that was here before.
+  /// A new profile is also charged for its arrival, on the account of new browsers at its address. A refused profile
+  /// stays new.
+  ///
+  /// A refused request is charged to the client and to the account of new browsers, but not to the address. So a flood
+  /// of forged cookies refuses new browsers at that address, but no known ones.
   ///
   /// - Parameters:
-  ///   - cost: processor time.
-  ///   - payers: who pays.
-  ///   - isKnown: whether the profile was here before this table was made.
-  /// - Returns: how long until none of them is in debt, if the request is refused.
+  ///   - cost: the processor time.
+  ///   - payers: the accounts to charge.
+  ///   - isKnown: whether the profile is known from before this table was created.
+  /// - Returns: the time until none of them is in debt, if the request is refused.
   func admit(_ cost: Duration, from payers: [Payer], isKnown: Bool = false) -> Duration? {
     let now = now().nanoseconds
     return state.withLock { state in
@@ -98,7 +101,7 @@ final class CostTable: Sendable {
     }
   }
 
-  /// What a payer is charged for a request that costs so much.
+  /// The charge of a payer for a request of some cost.
   private func price(_ cost: Duration, for payer: Payer, _ isRefused: Bool) -> Duration {
     switch payer {
     case .profile, .stranger: cost
@@ -107,13 +110,13 @@ final class CostTable: Sendable {
     }
   }
 
-  /// The account of those who come to the address of payers, if it is among them.
+  /// The account of new browsers at the payers' address, if they have one.
   private static func door(of payers: [Payer]) -> Payer? {
     for case .address(let address) in payers { return .newcomers(address: address) }
     return nil
   }
 
-  /// - Returns: for how long the payer is in debt now, if it was before.
+  /// - Returns: the time for which the payer is in debt now, if it was in debt before.
   private func pay(_ cost: Duration, by payer: Payer, _ state: inout State, _ now: Int64) -> Int64? {
     let allowance =
       switch payer {
@@ -122,7 +125,7 @@ final class CostTable: Sendable {
       }
     let span = allowance.time(for: allowance.capacity.nanoseconds)
     let before = max(now, state.fullAt[payer] ?? now)
-    // A debt has an end, too: whoever goes on asking while refused waits no longer than twice the time.
+    // The debt is limited: a client that keeps sending requests waits at most twice the time.
     let after = min(before + allowance.time(for: cost.nanoseconds), now + 2 * span)
     if after > now { state.fullAt[payer] = after }
     return before - now > span ? after - now - span : nil
@@ -140,7 +143,7 @@ final class CostTable: Sendable {
 }
 
 extension CostLimits.Allowance {
-  /// How long it takes until so much has come back.
+  /// The time in which an amount recovers.
   fileprivate func time(for nanoseconds: Int64) -> Int64 { Int64(Double(nanoseconds) / share) }
 }
 

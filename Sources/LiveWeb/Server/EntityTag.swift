@@ -1,10 +1,10 @@
-/// What a file's content is called in headers.
+/// Compares entity tags.
 public enum EntityTag {
-  /// Whether a cache that says `If-None-Match` already has the content, by the weak comparison that RFC 9110 asks for
-  /// in section 13.1.2.
+  /// Whether a cache with an `If-None-Match` header already has the content, by the weak comparison of RFC 9110,
+  /// section 13.1.2.
   ///
   /// - Parameters:
-  ///   - tag: the present content's, with its quotes; it has no comma in it.
+  ///   - tag: the tag of the current content, with its quotes and without commas.
   ///   - header: `*`, or tags separated by commas, each weak (`W/"…"`) or strong.
   public static func isKnown(_ tag: String, to header: String?) -> Bool {
     guard let header else { return false }

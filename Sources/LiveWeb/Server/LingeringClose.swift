@@ -1,19 +1,19 @@
 import NIOCore
 
-/// Ends a connection so that its last answer arrives.
+/// Closes a connection so that its last response arrives.
 ///
-/// A socket that is closed with unread bytes in it is reset by the system, and what was written last is lost. So
-/// closing the output is where an end begins: the other side sees it, what it still sends is dropped, and when it
-/// closes too, or has sent too much, or after a moment, the socket is closed. Placed before what takes requests apart.
+/// The system resets a socket that is closed with unread input, and the last written bytes are lost. So this handler
+/// closes the output first and drops further input. It closes the socket when the client closes its side, has sent too
+/// much, or takes too long. Place it before the HTTP decoder.
 final class LingeringClose: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
   typealias OutboundIn = IOData
   typealias OutboundOut = IOData
 
-  /// How long the other side may take to close, once everything was written.
+  /// The time for the client to close its side after everything is written.
   static let timeout = TimeAmount.seconds(1)
-  /// How much it may send meanwhile: what a browser has on its way of a file that was refused.
+  /// The greatest number of bytes to drop meanwhile: about what a browser has in transit of a refused file.
   static let maxDroppedBytes = 4 << 20
 
   private let connection: Connection
@@ -24,7 +24,7 @@ final class LingeringClose: ChannelDuplexHandler, RemovableChannelHandler {
 
   init(connection: Connection) { self.connection = connection }
 
-  /// Nothing that comes from now on is anybody's business.
+  /// Drops all further input.
   func dropInput() { dropsInput = true }
 
   func handlerRemoved(context: ChannelHandlerContext) { end?.cancel() }
@@ -36,7 +36,7 @@ final class LingeringClose: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
-    // Nobody behind this asks for more any longer, but the end of the input has to be seen.
+    // The handlers behind this one read no more, but the end of the input must be noticed.
     if isLingering { context.read() } else { context.fireChannelReadComplete() }
   }
 
@@ -57,7 +57,7 @@ final class LingeringClose: ChannelDuplexHandler, RemovableChannelHandler {
     case .all where isLingering && !connection.isEvicted:
       context.channel.closeFuture.cascade(to: promise)
     case .input where isLingering:
-      // The server stops and waits for nobody.
+      // The server is stopping, so close at once.
       context.close(promise: promise)
     case .all, .output, .input:
       context.close(mode: mode, promise: promise)

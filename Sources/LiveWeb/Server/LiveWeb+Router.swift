@@ -6,18 +6,19 @@ import Reactor
 public typealias WebRouter = Router<LiveRequestContext>
 
 extension LiveWeb {
-  /// Returns a router that guards every route, serves the assets and sends `/` home; screens are added to it.
+  /// Returns a router that protects every route, serves the assets and redirects `/` to the home screen. Add screens to
+  /// it.
   ///
   /// - Parameters:
-  ///   - assets: the files every page needs.
+  ///   - assets: the files that every page needs.
   ///   - home: the URL of the first screen.
-  ///   - proxies: whose word is taken for where requests come from; by default nobody's.
-  ///   - hosts: by which names the server may be called; by default any.
-  ///   - costs: how much of the processor a client may take.
-  ///   - findProfile: the profile that a browser belongs to; by default its own.
-  ///   - renew: lets a browser go by another name; by default none ever does.
-  ///   - known: knows browsers that came back before; by default by a key of this run alone.
-  ///   - uptime: how long the program has been running; by default by the clock.
+  ///   - proxies: the proxies with trusted headers; default none.
+  ///   - hosts: the accepted host names; default any.
+  ///   - costs: the limits of processor time per client.
+  ///   - findProfile: returns the profile of a browser; by default each browser is its own.
+  ///   - renew: moves a profile to a new token of its browser; by default tokens are never renewed.
+  ///   - known: recognizes returning browsers; by default by a key that is valid until the process ends.
+  ///   - uptime: the time since the start of the process; by default of the clock.
   public func buildRouter(
     assets: AssetLibrary, home: String, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
     costs: CostLimits = CostLimits(),
@@ -45,12 +46,12 @@ extension LiveWeb {
   }
 }
 
-/// When the program started: costs are counted from here.
+/// The start of the process; costs are counted from here.
 private let start = ContinuousClock.now
 
 extension Response {
-  /// What crawlers may ask for: pages, but none whose address says what is searched or chosen, for there is no end of
-  /// those, and each may cost a call to a store.
+  /// The rules for crawlers: pages without a query. Queries contain searches and choices; their number is unlimited,
+  /// and each may cost an upstream call.
   fileprivate static var robots: Response {
     Response(
       status: .ok,
@@ -59,7 +60,7 @@ extension Response {
   }
 }
 
-/// Answers for what no route knows, and for what is refused before a screen sees it, with a page in the reader's
+/// Responds to unknown routes, and to requests that are refused before they reach a screen, with a page in the reader's
 /// language.
 private struct ErrorPages<Frame: PageFrame>: RouterMiddleware {
   typealias Context = LiveRequestContext

@@ -3,27 +3,27 @@ public import Hummingbird
 import Secrets
 import Synchronization
 
-/// Gives every browser an unguessable name in a cookie, and with it a profile: no account needed.
+/// Gives each browser a random token in a cookie, and with it a profile, without an account.
 ///
-/// Whose data a browser may see is not asked here but by who wants to know it (``LiveRequestContext/profile``): most
-/// requests are for files, and some are refused.
+/// It does not look up the profile; ``LiveRequestContext/profile`` does so when needed. Most requests are for files,
+/// and some are refused.
 public struct ProfileMiddleware: RouterMiddleware {
   public typealias Context = LiveRequestContext
 
-  /// Over plain HTTP, where browsers refuse the other one.
+  /// The name over plain HTTP, where browsers reject the other one.
   static let cookie = "showroom_profile"
-  /// Behind TLS: the prefix keeps neighbouring hosts from planting a profile of their own.
+  /// The name behind TLS. The prefix prevents neighboring hosts from planting a profile.
   static let secureCookie = "__Host-showroom_profile"
-  /// The longest a browser keeps a cookie, 400 days; renewed with every page.
+  /// The longest lifetime of a cookie in browsers, 400 days; renewed with every page.
   static let maxAge = 400 * 86_400
 
-  /// Finds the profile that a browser belongs to: both are 64 hexadecimal digits. Throws when nobody can say now.
+  /// Returns the profile of a browser; both are 64 hexadecimal digits. Throws if the look-up fails.
   public typealias Finder = @Sendable (_ browser: String) async throws -> String
-  /// Each browser is a profile of its own.
+  /// Each browser is its own profile.
   public static let itself: Finder = { $0 }
 
-  /// Gives a browser's profile to another name of that browser, and takes it away from the old one. Throws `AppError`
-  /// when the browser does not have that profile.
+  /// Moves a browser's profile from its old name to a new one. A name is the SHA-256 of a token. Throws `AppError` if
+  /// the browser does not have that profile.
   public typealias Renewer =
     @Sendable (_ browser: String, _ profile: String, _ newName: String, _ userAgent: String?) async throws -> Void
 
@@ -35,10 +35,10 @@ public struct ProfileMiddleware: RouterMiddleware {
   /// Creates the middleware.
   ///
   /// - Parameters:
-  ///   - findProfile: the profile of a browser whose cookie came with the request; by default its own.
-  ///   - renew: lets a browser go by another name; by default none ever does.
-  ///   - known: knows browsers that came back before; by default by a key of this run alone, so that they are new after it.
-  ///   - uptime: how long the program has been running.
+  ///   - findProfile: returns the profile of a browser that sent its cookie; by default each browser is its own.
+  ///   - renew: moves a profile to a new token of its browser; by default tokens are never renewed.
+  ///   - known: recognizes returning browsers; by default by a key that is valid until the process ends.
+  ///   - uptime: the time since the start of the process.
   public init(
     profile findProfile: @escaping Finder = ProfileMiddleware.itself, renew: Renewer? = nil,
     known: KnownBrowsers? = nil, uptime: @escaping @Sendable () -> Duration = { .zero }
@@ -64,7 +64,7 @@ public struct ProfileMiddleware: RouterMiddleware {
     if let renew, returned != nil {
       let (browser, userAgent) = (context.browser, request.headers[first: .userAgent])
       context.renewBrowser = { [renewed] profile in
-        // Another answer on its way brings a new name already: of two, one would be lost, and the profile with it.
+        // Another response in progress already sets a new token: of two, one would be lost together with the profile.
         if renewed.wasJustNow(browser) { return }
         let fresh = RandomToken.make()
         renewed.insert(browser)
@@ -78,13 +78,13 @@ public struct ProfileMiddleware: RouterMiddleware {
       }
     }
     var response = try await next(request, context)
-    // A page that was under way while the browser got another name must not give it the old one back.
+    // A response that was in progress during the renewal must not set the old token again.
     if current.value == token, renewed.contains(context.browser) { return response }
-    // What another site makes a browser send comes without its cookie: a new one would take its profile away. And under
-    // another site's name it has none.
+    // Requests caused by another site have no cookie: setting a new one would replace the profile. Neither is a cookie
+    // set under the name of another site.
     if !request.isReadingOrOurs || response.status == .misdirectedRequest { return response }
     let type = response.headers[first: .contentType] ?? ""
-    // 304 has no page, and a proxy may keep its fields for other people.
+    // A 304 has no page, and a proxy may send its header fields to other clients.
     let isPage =
       type.hasPrefix("text/html") || response.status.kind == .redirection && response.status != .notModified
     if isPage {
@@ -93,8 +93,8 @@ public struct ProfileMiddleware: RouterMiddleware {
           name: name, value: current.value, maxAge: Self.maxAge, path: "/", secure: context.isSecure, httpOnly: true,
           sameSite: .lax))
     }
-    // With an action, too: a browser may have one page open all day. But with no file, which a proxy may keep, and with no
-    // refusal: a browser that is known has been paid for.
+    // Sent with actions, too, because a browser may show one page all day. Not with files, which a proxy may store, and
+    // not with errors.
     if context.hasReturned, !context.isKnown || current.value != token, response.status.code < 400,
       isPage || type == "application/x-ndjson"
     {
@@ -103,7 +103,7 @@ public struct ProfileMiddleware: RouterMiddleware {
     return response
   }
 
-  /// The value of a cookie of a request; other cookies are not taken apart.
+  /// Returns the value of a cookie of a request, without parsing the other cookies.
   static func value(of name: String, in request: Request) -> Substring? {
     request.headers[values: .cookie].lazy.compactMap { value(of: name, in: $0) }.first
   }
@@ -120,7 +120,7 @@ public struct ProfileMiddleware: RouterMiddleware {
   }
 }
 
-/// The token that goes out with an answer: the one that came in, or a new one.
+/// The token to send with a response: the received one, or a new one.
 private final class CurrentToken: Sendable {
   private let token: Mutex<String>
 
@@ -131,14 +131,14 @@ private final class CurrentToken: Sendable {
   func set(_ new: String) { token.withLock { $0 = new } }
 }
 
-/// Browsers that got another name a little while ago: for longer than any answer takes that was under way then.
+/// Browsers whose token was renewed recently. The time exceeds the duration of any response that was in progress.
 private final class RenewedBrowsers: Sendable {
   private static let lifetime = Duration.seconds(600)
-  /// How long two answers under way at once may be apart.
+  /// The longest time between two concurrent responses of one renewal.
   private static let together = Duration.seconds(5)
 
   private let moments = Mutex<[String: Duration]>([:])
-  /// How long the program has been running.
+  /// The time since the start of the process.
   private let uptime: @Sendable () -> Duration
 
   init(uptime: @escaping @Sendable () -> Duration) { self.uptime = uptime }
@@ -163,13 +163,13 @@ private final class RenewedBrowsers: Sendable {
   }
 }
 
-/// Refuses, with 421, what is meant for a server of another name.
+/// Refuses requests for another host name with 421.
 public struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
   private let hosts: ServedHosts
 
   /// Creates the middleware.
   ///
-  /// - Parameter hosts: by which names the server may be called.
+  /// - Parameter hosts: the accepted host names.
   public init(serving hosts: ServedHosts) {
     self.hosts = hosts
   }
@@ -184,8 +184,8 @@ public struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
   }
 }
 
-/// Lets only our own pages change anything: a `POST` needs a same-origin `Sec-Fetch-Site` or `Origin`. By which names
-/// this server may be called is for ``HostMiddleware``.
+/// Allows only pages of this server to change anything: a `POST` needs a same-origin `Sec-Fetch-Site` or `Origin`.
+/// ``HostMiddleware`` checks the host name.
 public struct SameOriginMiddleware<Context: RequestContext>: RouterMiddleware {
   /// Creates the middleware.
   public init() {}

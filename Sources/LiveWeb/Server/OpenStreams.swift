@@ -1,12 +1,11 @@
 import Synchronization
 
-/// Keeps the streams that somebody has open at once in bounds: with one too many, the oldest ends. Files that are being
-/// sent are counted likewise.
+/// Limits the number of open streams per client: one too many ends the oldest. Downloads are limited likewise.
 ///
-/// Nothing is lost by that: a page whose stream ends without `end` asks what it has missed, and a file can be fetched
-/// again.
+/// Nothing is lost: a page whose stream ends without an `end` line asks for what it missed, and a file can be
+/// downloaded again.
 final class OpenStreams: Sendable {
-  /// Whose streams are counted together, and how many of them there may be.
+  /// A group of streams that are counted together, and their greatest number.
   struct Bound: Sendable {
     let owner: String
     let max: Int
@@ -25,14 +24,14 @@ final class OpenStreams: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many streams an owner has open.
+  /// The number of open streams of an owner.
   func count(of owner: String) -> Int { state.withLock { $0.streams[owner]?.count ?? 0 } }
 
-  /// Runs `operation`, which serves a stream; `end` is called if too many others are opened before it has returned.
+  /// Runs an operation that serves a stream, and calls `end` if too many other streams are opened meanwhile.
   ///
   /// - Parameters:
-  ///   - bounds: among whose streams it counts.
-  ///   - end: ends the stream, more than once if need be; called from whoever opens another.
+  ///   - bounds: the limits that the stream counts toward.
+  ///   - end: ends the stream; may be called more than once, from the task that opens another stream.
   func counting<T>(
     in bounds: [Bound], end: @escaping @Sendable () -> Void, _ operation: () async throws -> T
   ) async rethrows -> T {
@@ -41,7 +40,7 @@ final class OpenStreams: Sendable {
     return try await operation()
   }
 
-  /// Ends every stream of an owner.
+  /// Ends all streams of an owner.
   func endAll(of owner: String) {
     let streams = state.withLock { $0.streams[owner] ?? [] }
     for stream in streams { stream.end() }
@@ -74,25 +73,25 @@ final class OpenStreams: Sendable {
 }
 
 extension OpenStreams {
-  /// Whose a stream is: the browser's, or else, where that is not kept, the address's. The devices of one profile do not
-  /// take each other's connections.
+  /// The owner of a stream: the browser, or the address if the browser keeps no cookies. The devices of one profile do
+  /// not end each other's streams.
   static func owner(_ profile: Profile, at address: String) -> String {
     profile.kept == nil ? address : profile.browser
   }
 }
 
 extension OpenStreams.Bound {
-  /// The bound of any stream.
+  /// The limit of any stream.
   ///
   /// - Parameter owner: see ``OpenStreams/owner(_:at:)``.
   static func stream(of owner: String) -> Self { Self(owner: owner, max: StreamLimits.ofProfile) }
 
-  /// The bounds of a stream that listens: held for nothing but to wait, it keeps a connection from others.
+  /// The limits of a listening stream, which occupies a connection while it waits.
   ///
   /// - Parameters:
-  ///   - owner: as above.
-  ///   - address: where it comes from.
-  ///   - maxListeners: how many may listen in all.
+  ///   - owner: see ``OpenStreams/owner(_:at:)``.
+  ///   - address: the address of the client.
+  ///   - maxListeners: the greatest number of all listening streams.
   static func listening(of owner: String, at address: String, maxListeners: Int) -> [Self] {
     [
       .stream(of: owner), Self(owner: "listening", max: maxListeners),
@@ -101,11 +100,11 @@ extension OpenStreams.Bound {
     ]
   }
 
-  /// The bounds of a file that is being sent: while it is read slowly, a part of it is held in memory.
+  /// The limits of a download, a part of which stays in memory while the client reads slowly.
   ///
   /// - Parameters:
-  ///   - owner: as above.
-  ///   - address: where it goes to.
+  ///   - owner: see ``OpenStreams/owner(_:at:)``.
+  ///   - address: the address of the client.
   static func download(of owner: String, at address: String) -> [Self] {
     [
       Self(owner: "downloads", max: StreamLimits.downloads),
@@ -115,19 +114,19 @@ extension OpenStreams.Bound {
   }
 }
 
-/// How many streams may be open at once; beyond it the oldest ends, and its page asks anew.
+/// The numbers of streams that may be open at once. Beyond them the oldest ends, and its page asks again.
 enum StreamLimits {
-  /// More than a browser opens for all its pages together.
+  /// More than a browser opens for all its pages.
   static let ofProfile = 16
-  /// Half of the connections that a browser opens to a server over HTTP/1.1: the others are for pages and actions.
-  /// Where more windows are looked at, they take turns.
+  /// Half of the connections that a browser opens to a server over HTTP/1.1; the others are for pages and actions. More
+  /// visible windows take turns.
   static let listeningOfProfile = 3
   /// One household or office, behind one address.
   static let listeningAtAddress = 128
-  /// More than a page shows pictures of drafts.
+  /// More than the pictures of drafts on one page.
   static let downloadsOfBrowser = 16
   /// One household or office, behind one address.
   static let downloadsAtAddress = 64
-  /// Of all there are: some 200 MiB, if every one is read slowly.
+  /// For all clients: about 200 MiB in memory if all of them read slowly.
   static let downloads = 256
 }

@@ -3,29 +3,30 @@ import Logging
 import NIOCore
 import Reactor
 
-/// The request context of the web app: Hummingbird's, and the connection to watch for its end.
+/// The request context of the web app, with the connection, so that its end can be noticed.
 public struct LiveRequestContext: RequestContext {
   public var coreContext: CoreRequestContextStorage
   let channel: any Channel
-  /// The browser: the SHA-256 of the token in its cookie, 64 hexadecimal digits; set by ``ProfileMiddleware``, empty
-  /// before. Never shown or logged.
+  /// The browser: the SHA-256 of the token in its cookie, 64 hexadecimal digits. ``ProfileMiddleware`` sets it; it is
+  /// empty before. Never shown or logged.
   public internal(set) var browser = ""
-  /// Whether that cookie came with the request.
+  /// Whether the cookie came with the request.
   public internal(set) var hasReturned = false
-  /// Whether this installation has signed that the browser came back before.
+  /// Whether this installation has signed that the browser returned before.
   var isKnown = false
   var findProfile = ProfileMiddleware.itself
-  /// See ``ScreenRequest/renewBrowser``; nothing before ``ProfileMiddleware`` has run, and of a browser without a cookie.
+  /// See ``ScreenRequest/renewBrowser``. Does nothing before ``ProfileMiddleware`` has run, and for a browser without a
+  /// cookie.
   var renewBrowser: @Sendable (_ profile: String) async throws -> Void = { _ in }
-  /// The client's network address, for limits and turns; empty until the middleware that finds it has run.
+  /// The network address of the client; empty before ``ClientAddressMiddleware`` has run.
   public internal(set) var address = ""
-  /// Whether the browser speaks TLS, to us or to a proxy we trust.
+  /// Whether the browser uses TLS, to this server or to a trusted proxy.
   public internal(set) var isSecure = false
-  /// Charges the client for work that the length of the answer does not tell of, in processor time; see
-  /// ``RequestLimitMiddleware``. Nobody pays before that has run.
+  /// Charges the client for work that the length of the response does not show, in processor time. Does nothing before
+  /// ``RequestLimitMiddleware`` has run.
   public internal(set) var charge: @Sendable (Duration) -> Void = { _ in }
-  /// Charges the client for files that it has sent, as ``charge``: of an account of their own, which pages do not empty,
-  /// and which when it is empty keeps the client from sending more, but not from reading.
+  /// Charges the client for uploaded files, on an account separate from pages. A debt of that account refuses further
+  /// uploads, but not pages.
   public internal(set) var chargeUpload: @Sendable (Duration) -> Void = { _ in }
 
   public init(source: Source) {
@@ -37,11 +38,11 @@ public struct LiveRequestContext: RequestContext {
 }
 
 extension LiveRequestContext {
-  /// Whose data the request is about. It is looked up anew each time this is asked, so that a browser that was signed out
-  /// is out from its next request on.
+  /// The profile of the request. It is looked up each time, so that a browser that has been signed out has no access
+  /// from its next request on.
   public var profile: Profile {
     get async {
-      // A newcomer has joined nobody.
+      // A new browser has not joined another profile.
       guard hasReturned else { return Profile(key: browser, hasReturned: false) }
       do {
         return Profile(key: try await findProfile(browser), browser: browser, hasReturned: true)

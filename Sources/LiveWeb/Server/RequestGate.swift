@@ -2,15 +2,15 @@ import NIOCore
 import NIOHTTP1
 import Uploads
 
-/// What holds for the requests and answers of a connection, whatever the application makes of them.
+/// Enforces the rules for requests and responses of a connection, independently of the application.
 ///
-/// - What is no HTTP, or can be read in two ways, is answered with 400, what does not come in time with 408, here and without a word in the log. The
-///   application sees a cancellation, as when the client has left.
-/// - An answer that is there before its request has come in full ends the connection: the rest is not read. So do the
-///   answers to HTTP/1.0 and to who asks for the end of the connection, or for another protocol.
-/// - An answer to `HEAD` has no body, one to HTTP/1.0 no chunks.
+/// - A request that is not HTTP, or that is ambiguous, gets 400; one that does not arrive in time gets 408. Neither is
+///   logged. The application sees a cancellation, as if the client had disconnected.
+/// - A response that begins before its request is complete ends the connection; the rest is not read. So do responses
+///   to HTTP/1.0, and to requests that ask to close the connection or to switch the protocol.
+/// - A response to `HEAD` has no body, and one to HTTP/1.0 no chunks.
 ///
-/// Placed between what takes requests apart and the compressor.
+/// Place it between the HTTP decoder and the compressor.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -22,12 +22,12 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   private let timer: StallTimer
   private var requests = CircularBuffer<OpenRequest>(initialCapacity: 4)
   private var isAnswering = false
-  /// What is said once every whole request has its answer.
+  /// The status to send once all complete requests are answered.
   private var refusal: HTTPResponseStatus?
   private var takesInput = true
   private var hasEnded = false
 
-  /// Creates a gate between the two other handlers of the connection.
+  /// Creates a gate that works with the two other handlers of the connection.
   init(connection: Connection, lingering: LingeringClose, timer: StallTimer) {
     self.connection = connection
     self.lingering = lingering
@@ -83,14 +83,14 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     stopReading(context)
   }
 
-  /// To the application it is as if the client had left.
+  /// Stops reading; the application sees a cancellation, as if the client had disconnected.
   private func stopReading(_ context: ChannelHandlerContext) {
     takesInput = false
     lingering.dropInput()
     context.fireErrorCaught(CancellationError())
   }
 
-  // MARK: - Answers
+  // MARK: - Responses
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     if hasEnded {
@@ -111,7 +111,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// - Returns: the head to send instead, if another is needed.
+  /// - Returns: the head to send instead, if it must differ.
   private func begin(_ head: HTTPResponseHead) -> HTTPResponseHead? {
     isAnswering = true
     guard let request = requests.first, request.isLast || !request.isWhole else { return nil }
@@ -128,7 +128,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   private func finish(_ data: NIOAny, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
     isAnswering = false
     let request = requests.popFirst()
-    // The end of chunks would be a body, too.
+    // The final chunk would be a body, too.
     let end = request?.isHead == true ? wrapOutboundOut(.body(.byteBuffer(ByteBuffer()))) : data
     context.write(end, promise: promise)
     if request?.isLast == true { return endConnection(context) }
@@ -156,35 +156,35 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 }
 
-/// What has to be known of a request until its answer is over.
+/// The facts about a request that are needed until its response ends.
 private struct OpenRequest {
   let isHead: Bool
-  /// HTTP/1.0.
+  /// Whether the version is HTTP/1.0.
   let isOld: Bool
-  /// Whether the connection ends with the answer.
+  /// Whether the connection ends with the response.
   var isLast: Bool
-  /// Whether all of it has come.
+  /// Whether the whole request has arrived.
   var isWhole = false
 
   init(_ head: HTTPRequestHead, isLast: Bool) {
     isHead = head.method == .HEAD
     isOld = head.version.minor == 0
-    // Beyond a change of protocol, which is refused by not being made, the parser reads nothing.
+    // This server never switches protocols, and the parser reads nothing after such a request.
     let asksForOther = head.method == .CONNECT || head.headers.contains(name: "upgrade")
     self.isLast = isLast || isOld || asksForOther || !head.isKeepAlive
   }
 }
 
 extension HTTPRequestHead {
-  /// Whether a body of several parts comes, which may have files. A screen that takes none refuses it at once.
+  /// Whether the body is multipart and may contain files. A screen without files refuses it at once.
   fileprivate var isUpload: Bool {
     method == .POST && MultipartBoundary.isExpected(contentType: headers.first(name: "content-type"))
   }
 
   fileprivate var asksForHealth: Bool { uri == "/health" && (method == .GET || method == .HEAD) }
 
-  /// Whether everybody on the way reads it alike: it names one host (RFC 9112, section 3.2), and its body has no coding
-  /// but chunks (section 6.1), for no other is undone here.
+  /// Whether all parsers read the request alike: it names one host (RFC 9112, section 3.2), and its body has no
+  /// transfer coding except chunked (section 6.1), because no other is decoded here.
   fileprivate var isClear: Bool {
     let hosts = headers["host"].count
     guard hosts == 1 || hosts == 0 && version.minor == 0 else { return false }

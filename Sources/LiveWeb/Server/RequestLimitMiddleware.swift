@@ -2,38 +2,40 @@ import HTTPTypes
 public import Hummingbird
 import NIOCore
 
-/// Answers 429 to who has cost more than a person can, until that is made up for.
+/// Responds with 429 to clients that use more processor time than a person does, until their account recovers.
 ///
-/// What a request costs is estimated: something for each, and more by the length of its answer, which follows the work
-/// well enough; pictures among the answers are sent as they are kept, and so cost less, and nothing when only the head is
-/// wanted: a page is made for its head as well, but no picture is read. Those below `/pictures/` cost
-/// alike: most are there already, and one that has to be made is charged by who makes it
-/// (``LiveRequestContext/charge``). It is charged to the browser whose cookie came with it, or without one to the
-/// address, and a second time to everybody at the address together, so that a new cookie each time is no way out. One
-/// that is refused is not charged to everybody: who floods an address with such keeps no neighbour out.
+/// The cost of a request is an estimate: a base cost, and more by the length of its response.
+/// - Pictures are sent as they are stored, so they cost less per byte. A `HEAD` of a picture is free, because it is not
+///   read. A `HEAD` of a page costs as much as the page, which must be made for it.
+/// - Requests below `/pictures/` all cost the same. Making a picture is charged separately by
+///   ``LiveRequestContext/charge``.
+///
+/// A request is charged to the browser of its cookie, or to the address if it has none. It is also charged to the
+/// address as a whole, so that a new cookie each time does not help. A refused request is not charged to the address,
+/// so that a flood does not lock out the neighbors.
 public struct RequestLimitMiddleware: RouterMiddleware {
   public typealias Context = LiveRequestContext
 
-  /// What any request costs.
+  /// The base cost of a request.
   package static let base = Duration.milliseconds(2)
-  /// What a request for a file costs that is the same for everybody, or for a picture that is there.
+  /// The cost of a static file, or of a picture that is already in the cache.
   static let asset = Duration.microseconds(100)
-  /// What the page of an error costs, whose length is not seen here.
+  /// The cost of an error page, whose length is not known here.
   static let failure = Duration.milliseconds(2)
 
-  /// What it costs to make so many bytes, before they are compressed: 0.3 ms per KiB.
+  /// The cost of creating some bytes, before compression: 0.3 ms per KiB.
   static func cost(ofBytes count: Int) -> Duration { .nanoseconds(count * 300_000 / 1_024) }
-  /// What it costs to send so many bytes of a picture, which nobody makes or compresses: 5.2 ms a MiB. Read from the
-  /// database and sent, a MiB takes about 1 ms; the rest is for the line.
+  /// The cost of sending some bytes of a stored picture: 5.2 ms per MiB. Reading and sending a MiB takes about 1 ms;
+  /// the rest is for the network.
   package static func cost(ofPicture count: Int) -> Duration { .nanoseconds(count * 5) }
 
   private let table: CostTable
   private let uploads: UploadCosts
 
-  /// Creates the middleware. It comes after those that find the address and the profile.
+  /// Creates the middleware. Place it after those that determine the address and the browser.
   ///
   /// - Parameters:
-  ///   - limits: what is allowed.
+  ///   - limits: the allowances.
   ///   - now: the time since any fixed moment.
   public init(limits: CostLimits = CostLimits(), now: @escaping @Sendable () -> Duration) {
     table = CostTable(limits: limits, now: now)
@@ -51,12 +53,12 @@ public struct RequestLimitMiddleware: RouterMiddleware {
     let payers = Self.payers(of: context)
     if let wait = table.admit(isFile ? Self.asset : Self.base, from: payers, isKnown: context.isKnown) {
       let refusal = TooManyRequests(wait: wait, isForPage: !isPicture)
-      // The page that tells of it has to look like one.
+      // The page that reports the refusal needs its style sheet.
       if !isAsset || !refusal.deservesPage { throw refusal }
     }
     try uploads.check(request, of: payers)
     var context = context
-    // A small form can bring a large picture: a client that is in debt for files pays for more of them with its pages.
+    // A small form can contain a large picture: a client in debt for uploads also pays from its account for pages.
     context.chargeUpload = { [table, uploads] cost in
       if uploads.charge(cost, to: payers) { table.charge(cost, to: payers) }
     }
@@ -71,7 +73,7 @@ public struct RequestLimitMiddleware: RouterMiddleware {
   }
 
   private static func payers(of context: LiveRequestContext) -> [CostTable.Payer] {
-    // By the browser: whose profile it has joined would be a question to the database, also of who is refused.
+    // By the browser: looking up its profile would cost a database query even for refused requests.
     let first = context.hasReturned ? CostTable.Payer.profile(context.browser) : .stranger(address: context.address)
     return [first, .address(context.address)]
   }
@@ -94,20 +96,20 @@ public struct RequestLimitMiddleware: RouterMiddleware {
   }
 }
 
-/// Why a request is not answered.
+/// A refusal because of the client's debt.
 struct TooManyRequests: HTTPResponseError {
-  /// After this long the client is out of debt.
+  /// The time until the client is out of debt.
   let wait: Duration
-  /// Whether a person would see a page that tells of it.
+  /// Whether a person would see an error page.
   let isForPage: Bool
 
   var status: HTTPResponse.Status { .tooManyRequests }
-  /// Whole seconds, 1 or more.
+  /// The whole seconds to wait, 1 or more.
   var seconds: Int64 { max(1, wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)) }
-  /// Whether it is worth the work of telling it nicely. Whoever has to wait longer has gone on asking.
+  /// Whether a full page is worth its cost. A client with a longer wait has kept sending requests after refusals.
   var deservesPage: Bool { isForPage && wait <= .seconds(10) }
 
-  /// An answer that costs next to nothing.
+  /// Returns a plain response that costs next to nothing.
   func response(from request: Request, context: some RequestContext) -> Response {
     Response(
       status: status,
@@ -116,7 +118,7 @@ struct TooManyRequests: HTTPResponseError {
   }
 }
 
-/// Tells how much is written.
+/// Reports the number of written bytes.
 private struct MeteredWriter: ResponseBodyWriter {
   var base: any ResponseBodyWriter
   let wrote: @Sendable (Int) -> Void

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Metrics
 
-/// Counts requests, and how long their answers took to begin. Does nothing where nobody measures.
+/// Counts requests, and measures the time until their response begins. Does nothing if no metrics are collected.
 struct RequestMetricsMiddleware: RouterMiddleware {
   typealias Context = LiveRequestContext
 
@@ -23,13 +23,13 @@ struct RequestMetricsMiddleware: RouterMiddleware {
     }
   }
 
-  /// Who has left gets no answer: 499, as nginx says it.
+  /// The status of an error. A client that has disconnected counts as 499, as in nginx.
   private static func status(of error: any Error) -> HTTPResponse.Status {
     if error is CancellationError { return .init(code: 499) }
     return (error as? any HTTPResponseError)?.status ?? .internalServerError
   }
 
-  /// Only what there are few of names a series: a client invents methods, not routes.
+  /// Records a request. Labels have only values from a small set: clients invent methods, but not routes.
   private func note(
     _ request: Request, _ status: HTTPResponse.Status, _ context: LiveRequestContext, _ duration: Duration
   ) {

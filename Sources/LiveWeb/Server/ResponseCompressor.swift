@@ -2,28 +2,27 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// The library's compressor, told apart which responses are its business.
+/// Decides which responses SwiftNIO's compressor handles.
 ///
-/// It takes the `Accept-Encoding` of a request for every response head it sees, and traps when there is none left, as
-/// for an informational head (100). It would also compress the body that an answer to `HEAD` does not have, and send
-/// the outcome. Both pass by it here.
+/// That compressor takes the `Accept-Encoding` of one request for each response head, and traps if there is none, as
+/// for an informational head (100). It would also compress and send a body for `HEAD`. Both cases bypass it.
 final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// Shorter bodies of a known length are not compressed: a patch of one row is cheaper to send than to compress.
+  /// The shortest body of a known length to compress: sending a patch of one row is cheaper than compressing it.
   static let minimumLength = 1_000
 
-  /// What the compressor's question has to know of the request.
+  /// The facts about the request that the compressor's callback needs.
   private final class Answered {
     var isHead = false
   }
 
   private let answered: Answered
   private let compressor: HTTPResponseCompressor
-  /// Whether each request that is not answered yet is a `HEAD`.
+  /// For each unanswered request, whether it is a `HEAD`.
   private var unanswered = CircularBuffer<Bool>(initialCapacity: 4)
 
   init() {
@@ -65,7 +64,7 @@ final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
     let length = head.headers.first(name: "content-length").flatMap { Int($0) }
     if length ?? .max < minimumLength { return .doNotCompress }
     if !isHead { return .compressIfPossible }
-    // How long the body of a `GET` would be is known only to who compresses it.
+    // Only the compressor knows the length of the body of a `GET`.
     if isSupported { head.headers.remove(name: "content-length") }
     return .doNotCompress
   }
@@ -77,6 +76,6 @@ final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
     textTypes.contains { type.hasPrefix($0) }
   }
 
-  /// Whether a media type is that of a picture, which is sent as it is.
+  /// Whether a media type is a picture, which is sent uncompressed.
   static func isPicture(_ type: String) -> Bool { type.hasPrefix("image/") && !isText(type) }
 }

@@ -1,11 +1,10 @@
 import HTTPTypes
 public import Hummingbird
 
-/// Adds the headers that keep a page to itself: no inline script and no inline style is allowed, and no picture of
-/// another server, which would learn who looks at what.
+/// Adds security headers. Inline scripts and styles are not allowed, nor are pictures from other servers, which would
+/// learn what users view.
 public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddleware {
-  // The one frame of somebody else's is YouTube's player without cookies, which a person opens to see a video; nothing
-  // of it is fetched before.
+  // The only foreign frame is YouTube's player without cookies. It is loaded only when the user opens a video.
   private let policy = """
     default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; manifest-src 'self'; \
     worker-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; \
@@ -24,11 +23,11 @@ public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddlewa
     } catch let error as any HTTPResponseError {
       response = try error.response(from: request, context: context)
     }
-    // Setting a field looks for one of its name first; nobody else sets these.
+    // `append` skips the search that setting a field does; no other code sets these fields.
     response.headers.append(HTTPField(name: .xContentTypeOptions, value: "nosniff"))
     response.headers.append(HTTPField(name: .referrerPolicy, value: "same-origin"))
     if response.headers[first: .contentType]?.hasPrefix("text/html") == true {
-      // A page that is not drawn here may be stricter.
+      // A page from elsewhere may have a stricter policy.
       if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = policy }
       response.headers[.permissionsPolicy] = "camera=(), microphone=(), geolocation=()"
     }

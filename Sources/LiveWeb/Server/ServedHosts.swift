@@ -1,25 +1,25 @@
 import Addresses
 
-/// By which names a server may be called.
+/// The host names under which a server accepts requests.
 ///
-/// Any website can let a name of its own lead to the machine that a browser runs on: to the browser its pages are then
-/// pages of the server there, and `Origin` agrees with `Host`. So a server that this machine alone reaches goes by the
-/// names of every machine for itself.
+/// Any website can point a name of its own at the machine of the browser. The browser then treats its pages as pages of
+/// the server there, and `Origin` matches `Host`. So a server that only this machine can reach accepts only the names
+/// that mean the machine itself.
 public enum ServedHosts: Sendable, Equatable {
-  /// By any name.
+  /// Any name.
   case any
-  /// `localhost` and what ends in it, `127.0.0.0/8`, `[::1]`.
+  /// `localhost` and its subdomains, `127.0.0.0/8`, `[::1]`.
   case loopback
-  /// By these, as ``init(names:)`` reads them, and by those of ``loopback``: no name from elsewhere leads there.
+  /// The names of ``init(names:)``, and those of ``loopback``, which never come from another machine.
   case named(Set<String>)
 
-  /// How many names there may be.
+  /// The greatest number of names.
   private static let maxNames = 64
 
   /// Reads names and addresses.
   ///
-  /// - Parameter text: one to 64 of them, separated by commas, without ports: `showroom.example.org, 192.0.2.7, ::1`.
-  /// - Returns: `nil` when one of them is neither a name nor an address.
+  /// - Parameter text: 1 to 64 of them, separated by commas and without ports: `showroom.example.org, 192.0.2.7, ::1`.
+  /// - Returns: `nil` if one of them is neither a name nor an address.
   public init?(names text: String) {
     let items = text.split(separator: ",", omittingEmptySubsequences: false)
     let names = items.compactMap { Self.name($0.trimmed) }
@@ -27,18 +27,18 @@ public enum ServedHosts: Sendable, Equatable {
     self = .named(Set(names))
   }
 
-  /// Finds out who can reach a server: for others a proxy has to be trusted, which passes on whatever name it has.
+  /// Chooses the names by the clients that can reach the server. A trusted proxy forwards requests under any name.
   ///
   /// - Parameters:
-  ///   - address: what the server listens on, an address or a name.
-  ///   - proxies: whose word is taken for where requests come from.
+  ///   - address: the address or name that the server listens on.
+  ///   - proxies: the proxies with trusted headers.
   public init(listeningOn address: String, behind proxies: TrustedProxies) {
     self = proxies == .none && Self.isLoopback(address) ? .loopback : .any
   }
 
-  /// Whether a request may be answered that calls the server so.
+  /// Whether a request under a name is accepted.
   ///
-  /// - Parameter authority: the value of `Host`; browsers always send one.
+  /// - Parameter authority: the `Host` header; browsers always send one.
   func contains(_ authority: String?) -> Bool {
     guard let authority else { return true }
     let host = Self.host(of: authority)
@@ -49,7 +49,7 @@ public enum ServedHosts: Sendable, Equatable {
     }
   }
 
-  /// The canonical form of a name or an address, with or without brackets; `nil` for what is neither.
+  /// Returns the canonical form of a name or an address, with or without brackets; `nil` for any other text.
   private static func name(_ text: Substring) -> String? {
     if text.hasPrefix("[") {
       let address = text.dropFirst().dropLast()
@@ -66,20 +66,20 @@ public enum ServedHosts: Sendable, Equatable {
     return isName || IPAddress(text) != nil ? canonical(text) : nil
   }
 
-  /// One form of each name, and of each address however it is written.
+  /// Returns one form for each name, and for each address in any notation.
   private static func canonical(_ host: Substring) -> String {
     let name = withoutRoot(host)
     return IPAddress(name).map { "[\($0.bits)]" } ?? name
   }
 
-  /// In lower case, and without the dot that may end a name: `localhost.` is `localhost`.
+  /// Returns the name in lower case and without a trailing dot: `localhost.` is `localhost`.
   private static func withoutRoot(_ host: some StringProtocol) -> String {
     let name = host.lowercased()
     return name.hasSuffix(".") && name != "." ? String(name.dropLast()) : name
   }
 
-  /// Without the port, and without the brackets of an address; `nil` when a bracket is not closed, does not hold an
-  /// address, or when anything but a port follows the host.
+  /// Returns the host without the port and without the brackets of an address. `nil` if a bracket is not closed or does
+  /// not contain an address, or if anything but a port follows the host.
   private static func host(of authority: String) -> Substring? {
     let isBracketed = authority.hasPrefix("[")
     let host = isBracketed ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }

@@ -1,19 +1,19 @@
 import NIOCore
 
-/// Gives a request a time in which it must have come, and closes a connection whose answers are not read.
+/// Limits the time in which a request arrives, and closes a connection whose responses are not read.
 ///
-/// An upload has a longer time, as long as enough of it comes in each of the others' time: a picture from a phone takes
-/// what its line takes.
+/// An upload gets more time, as long as enough of it arrives in each period, because a photograph takes long on a slow
+/// line.
 ///
-/// The idle limit is no help against either: a byte now and then is enough for it. At most one look around is scheduled
-/// at any moment, so a request costs a glance at the clock. Placed next to the network.
+/// The idle timeout does not cover either case, because a single byte resets it. At most one check is scheduled at a
+/// time, so a request costs only one reading of the clock. Place it next to the network.
 final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
   typealias OutboundIn = IOData
   typealias OutboundOut = IOData
 
-  /// Fired inwards when a request has not come in time.
+  /// Fired inbound when a request has not arrived in time.
   struct RequestTookTooLong {}
 
   private let connection: Connection
@@ -21,20 +21,20 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
   private let uploadLimit: TimeAmount
   private let uploadPace: Int
   private var requestBegan: NIODeadline?
-  /// Since when how many bytes of an upload have come, while one comes.
+  /// The bytes of the current upload since a time.
   private var upload: (since: NIODeadline, bytes: Int)?
   private var writtenBytes = 0
-  /// Since when how many bytes are gone, while there are others that are not.
+  /// The bytes that had left the buffer at a time; `nil` if none wait.
   private var blocked: (since: NIODeadline, goneBytes: Int)?
   private var look: Scheduled<Void>?
 
   /// Creates a timer.
   ///
   /// - Parameters:
-  ///   - connection: whose requests do not get late while another is being answered.
-  ///   - limit: for a whole request, and for an answer of which nothing is read.
-  ///   - uploadLimit: for a whole upload.
-  ///   - uploadPace: how many bytes of an upload have to come within `limit`.
+  ///   - connection: the connection; its requests cannot be late while an earlier one is being answered.
+  ///   - limit: the time for a whole request, and for a response of which nothing is read.
+  ///   - uploadLimit: the time for a whole upload.
+  ///   - uploadPace: the bytes of an upload that must arrive within `limit`.
   init(
     connection: Connection, limit: TimeAmount, uploadLimit: TimeAmount = .minutes(10), uploadPace: Int = 64 << 10
   ) {
@@ -44,10 +44,10 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
     self.uploadPace = uploadPace
   }
 
-  /// The request whose head has come is an upload.
+  /// Records that the current request is an upload.
   func uploadBegan(at now: NIODeadline) { upload = (now, 0) }
 
-  /// The request is whole.
+  /// Records that the request is complete.
   func requestEnded() {
     requestBegan = nil
     upload = nil
@@ -64,7 +64,7 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelRead(data)
   }
 
-  /// Counts bytes of an upload. While it keeps its pace it does not give way to other connections.
+  /// Counts bytes of an upload. While it keeps its pace, its connection is not closed to admit another.
   private func receiveUpload(_ count: Int, at now: NIODeadline) {
     guard let before = upload else { return }
     let bytes = before.bytes + count
@@ -85,7 +85,7 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
 
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
     context.close(mode: mode, promise: promise)
-    // The output is closed once everything is written, which may be never.
+    // The output closes once everything is written, which may never happen.
     if mode == .output { watchWriting(context) }
   }
 
@@ -94,7 +94,8 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
     lookLater(context)
   }
 
-  /// Several times within the limit, for only who reads nothing is at fault, not who reads slowly.
+  /// Schedules a check. There are several within the limit, because only a client that reads nothing is closed, not a
+  /// slow one.
   private func lookLater(_ context: ChannelHandlerContext) {
     if look != nil { return }
     look = context.eventLoop.assumeIsolated().scheduleTask(in: .nanoseconds(limit.nanoseconds / 6)) {
@@ -108,7 +109,7 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
     guard writingGoesOn(context, now) else { return context.close(promise: nil) }
     if let began = requestBegan {
       if connection.isAnswering {
-        // While an answer is due we may not even be reading.
+        // The server may not be reading while it answers.
         requestBegan = now
         upload?.since = now
       } else if isLate(since: began, now) {
@@ -141,7 +142,7 @@ final class StallTimer: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private static func waitingBytes(_ context: ChannelHandlerContext) -> Int {
-    // A channel that is closed has nothing to tell, and nothing to wait for.
+    // A closed channel has no option and nothing to wait for.
     (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }
 }

@@ -1,5 +1,5 @@
 extension Substring {
-  /// Without spaces and tabs around it.
+  /// The text without surrounding spaces and tabs.
   var trimmed: Substring {
     var view = self
     while view.first == " " || view.first == "\t" { view.removeFirst() }

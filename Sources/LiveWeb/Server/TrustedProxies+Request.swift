@@ -3,13 +3,13 @@ public import HTTPTypes
 public import NIOCore
 
 extension TrustedProxies {
-  /// Where a request comes from, as limits count it: the other end of the connection, or whom a trusted proxy there
-  /// speaks for. Of version 6 it is the network of 64 bits that somebody has to himself.
+  /// Returns the client of a request as limits count it: the peer, or the client that a trusted proxy reports. An IPv6
+  /// address is reduced to its network of 64 bits, which usually belongs to one client.
   ///
   /// - Parameters:
   ///   - peer: the other end of the connection.
-  ///   - headers: of the request.
-  /// - Returns: `nil` where there is no network in between.
+  ///   - headers: the header fields of the request.
+  /// - Returns: `nil` if the request did not come over a network.
   public func client(behind peer: SocketAddress?, _ headers: HTTPFields) -> String? {
     guard let peer, let address = IPAddress(peer) else { return nil }
     return client(of: address, headers).client

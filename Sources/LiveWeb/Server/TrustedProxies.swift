@@ -1,11 +1,11 @@
 import Addresses
 
-/// The proxies whose word is taken for where a request comes from.
+/// The proxies with trusted headers about clients.
 public struct TrustedProxies: Sendable, Equatable {
-  /// Nobody's.
+  /// No proxies.
   public static let none = TrustedProxies(ranges: [])
 
-  /// How many addresses a proxy's header may name behind each other; further ones are not looked at.
+  /// The greatest number of addresses in a proxy's header to read.
   static let maxHops = 16
   private static let maxRanges = 64
 
@@ -15,8 +15,8 @@ public struct TrustedProxies: Sendable, Equatable {
 
   /// Reads addresses and ranges.
   ///
-  /// - Parameter text: one to 64 of them, separated by commas: `127.0.0.1, ::1, 10.0.0.0/8`.
-  /// - Returns: `nil` when one of them is no address and no range.
+  /// - Parameter text: 1 to 64 of them, separated by commas: `127.0.0.1, ::1, 10.0.0.0/8`.
+  /// - Returns: `nil` if one of them is neither an address nor a range.
   public init?(_ text: String) {
     let items = text.split(separator: ",", omittingEmptySubsequences: false)
     let ranges = items.compactMap { AddressBlock($0.trimmed) }
@@ -24,16 +24,16 @@ public struct TrustedProxies: Sendable, Equatable {
     self.ranges = ranges
   }
 
-  /// Whether an address is one of theirs.
+  /// Whether an address belongs to a proxy.
   func contains(_ address: IPAddress) -> Bool {
     ranges.contains { $0.contains(address) }
   }
 
-  /// Whom they say they speak for: the last address of the header that is none of theirs, for whatever stands before it
-  /// may have been made up.
+  /// Returns the client that the proxies report: the last address of the header that is not a proxy. Addresses before
+  /// it may be forged.
   ///
   /// - Parameter header: the values of `X-Forwarded-For`, in order.
-  /// - Returns: `nil` when the header does not say.
+  /// - Returns: `nil` if the header has no valid address there.
   func client(in header: String) -> IPAddress? {
     var farthest: IPAddress?
     for item in header.split(separator: ",", omittingEmptySubsequences: false).reversed().prefix(Self.maxHops) {

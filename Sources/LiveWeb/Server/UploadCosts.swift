@@ -1,9 +1,11 @@
 import Hummingbird
 import Uploads
 
-/// What uploaded files cost, counted apart from all else: a client that has sent many photographs can go on reading.
+/// The costs of uploaded files, separate from all others, so that a client that has sent many photographs can still
+/// read pages.
 ///
-/// Each client may spend as much on them as on pages (``CostLimits``); it pays by ``LiveRequestContext/chargeUpload``.
+/// Each client has the same allowance for files as for pages (``CostLimits``). ``LiveRequestContext/chargeUpload``
+/// charges it.
 struct UploadCosts: Sendable {
   private let table: CostTable
 
@@ -11,10 +13,10 @@ struct UploadCosts: Sendable {
     table = CostTable(limits: limits, now: now)
   }
 
-  /// A form of several parts up to this size has words in it, and no photograph.
+  /// A multipart form up to this size contains texts, but no photograph.
   private static let smallBytes = 64 << 10
 
-  /// Refuses a request that brings files while the client is in debt for those before.
+  /// Refuses an upload while the client is in debt for earlier ones.
   ///
   /// - Throws: ``TooManyRequests``.
   func check(_ request: Request, of payers: [CostTable.Payer]) throws(TooManyRequests) {

@@ -1,29 +1,30 @@
 public import HTML
 public import Uploads
 
-/// A field of a form in which files are chosen.
+/// A form field for files.
 public struct FileField: Sendable {
-  /// The name they are sent under.
+  /// The name of the field.
   public let name: String
-  /// What the browser offers: `image/*`, `image/jpeg,.pdf`; `nil` for all. A hint to the person, no promise to us.
+  /// The media types that the browser offers: `image/*`, `image/jpeg,.pdf`; `nil` for all. Only a hint: the browser may
+  /// send others.
   public let accepts: String?
-  /// How many may be chosen.
+  /// The greatest number of files.
   public let most: Int
 
   /// Declares a field.
   ///
   /// - Parameters:
-  ///   - name: the name they are sent under.
-  ///   - accepts: what the browser offers; by default all files.
-  ///   - most: how many may be chosen, 1 or more; by default one.
+  ///   - name: the name of the field.
+  ///   - accepts: the media types that the browser offers; default all.
+  ///   - most: the greatest number of files, 1 or more; default 1.
   public init(_ name: String, accepts: String? = nil, upTo most: Int = 1) {
-    precondition(most >= 1, "a field without files is none")
+    precondition(most >= 1, "a file field must allow at least one file")
     self.name = name
     self.accepts = accepts
     self.most = most
   }
 
-  /// The files of a form, none when none was chosen; `nil` for more than may be.
+  /// Returns the files of a form, empty if none was chosen; `nil` if there are too many.
   fileprivate func files(in fields: FormFields) -> [UploadedFile]? {
     let files = fields[files: name]
     return files.count <= most ? files : nil
@@ -31,7 +32,8 @@ public struct FileField: Sendable {
 }
 
 extension FormAction where Value == [UploadedFile] {
-  /// Declares an action with files. Its kind must be `serial`, and its screen accept ``BodyPolicy/multipart(maxBytes:maxFileBytes:maxFiles:)``.
+  /// Declares an action with files. It must be `serial`, and its screen must accept
+  /// ``BodyPolicy/multipart(maxBytes:maxFileBytes:maxFiles:)``.
   ///
   /// ```swift
   /// static let photosAdded = FormAction("photosAdded", files: FileField("photo", accepts: "image/*", upTo: 5)) {
@@ -69,7 +71,7 @@ extension FormAction {
 }
 
 extension HTMLVoidElement where Tag == HTMLTag.input {
-  /// Returns the input as the one in which the files of an action are chosen.
+  /// Returns the input for choosing the files of an action.
   public func choosing<Action, Value>(_ action: FormAction<Action, Value>) -> Self {
     guard let files = action.files else { return self }
     let chooser = attributes(.type(.file), .name(files.name)).attributes(.multiple, when: files.most > 1)
@@ -79,7 +81,7 @@ extension HTMLVoidElement where Tag == HTMLTag.input {
 }
 
 extension HTMLElement where Tag == HTMLTag.form {
-  /// Returns the form, sent in the way its action needs: in several parts when it carries files.
+  /// Returns the form with the method and encoding that its action needs: multipart if it has files.
   public func posting<Action, Value>(_ action: FormAction<Action, Value>) -> Self {
     attributes(.method(.post)).attributes(.enctype(.multipart), when: action.files != nil)
   }

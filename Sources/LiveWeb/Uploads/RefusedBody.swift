@@ -1,16 +1,16 @@
 import HTTPTypes
 import Hummingbird
 
-/// Why the body of a request is not taken. The rest of it is not read, and the connection ends with the answer.
+/// The refusal of a request's body. The rest of the body is not read, and the connection ends with the response.
 struct RefusedBody: HTTPResponseError, Hashable {
   enum Reason: Sendable, Hashable {
-    /// The body, a file in it or its texts are larger than the screen takes: 413.
+    /// The body, one of its files or its texts are larger than the screen accepts: 413.
     case tooLarge
-    /// There are more files, or parts, than the screen takes: 413.
+    /// There are more files or parts than the screen accepts: 413.
     case tooMany
-    /// The screen takes no files: 415.
+    /// The screen accepts no files: 415.
     case notTaken
-    /// It is not what it says it is, or was cut: 400.
+    /// The body does not have the announced form, or was cut off: 400.
     case unreadable
   }
 
@@ -26,7 +26,7 @@ struct RefusedBody: HTTPResponseError, Hashable {
     }
   }
 
-  /// By what name pages have words for it.
+  /// The name by which pages choose their words.
   var field: String {
     switch reason {
     case .tooLarge: "size"
@@ -36,6 +36,6 @@ struct RefusedBody: HTTPResponseError, Hashable {
     }
   }
 
-  /// An answer without a page, where nobody makes one of it.
+  /// Returns a response without a page, in case none is made for it.
   func response(from request: Request, context: some RequestContext) -> Response { Response(status: status) }
 }

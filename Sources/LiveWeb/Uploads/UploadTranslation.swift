@@ -1,11 +1,12 @@
 import Reactor
 import Uploads
 
-/// What the errors of uploads mean to a screen: the one translation of their words into the app's.
+/// The only translation of upload errors for the user.
 enum UploadTranslation {
   /// Translates an error.
   ///
-  /// - Returns: ``RefusedBody`` for what is not taken, `AppError` for what could not be kept; any other error itself.
+  /// - Returns: ``RefusedBody`` for an unacceptable body, `AppError` for files that could not be stored; any other
+  ///   error unchanged.
   static func translated(_ error: any Error) -> any Error {
     switch error {
     case let error as MultipartError: RefusedBody(reason(for: error))
