@@ -1,5 +1,5 @@
-// The browser's side of a live screen: sends forms as actions, applies the lines that come back; the second half of what
-// begins in morph.js. docs/live-screens.md is the specification; Tests/Browser has a test for every rule.
+// The client of a live screen: sends forms as actions and applies the patch lines of the responses. morph.js is the
+// first half of this script. Specified in docs/live-screens.md; each rule is tested in Tests/Browser.
 const toasts = $('#notices');
 const words = toasts.dataset;
 const waits = [300, 1000, 3000, 8000];
@@ -14,9 +14,9 @@ let answered = 0;
 let failed;
 let ear;
 let heard;
-// How much longer a page waits that was forgotten again before it could listen.
+// The additional time that a page waits if it is forgotten again before it could listen.
 let lost = 0;
-// Without the step within the page.
+// The address without the fragment.
 const page = () => location.pathname + location.search;
 let here = page();
 const newest = new Map();
@@ -69,7 +69,7 @@ const ops = {
   notice(kind, text) { toast(text, kind); },
 };
 
-/** Applies a line; false when lines before it are missing. */
+/** Applies a line; returns false if earlier lines are missing. */
 const apply = ([number, op, ...args]) => {
   if (number <= version) return true;
   if (number > version + 1) return false;
@@ -86,7 +86,7 @@ const apply = ([number, op, ...args]) => {
 
 // Actions
 
-/** Shows at once what a switch or a segment will be; in the end it is what the server has said, or said before. */
+/** Shows the new state of a switch or segment at once. At the end it shows the server's last state. */
 const press = (control) => {
   const name = ['aria-checked', 'aria-pressed'].find((name) => control.hasAttribute(name));
   if (!name) return null;
@@ -124,7 +124,7 @@ const toast = (text, kind, retry, isOver) => {
       item.remove();
       retry();
     };
-    // What was given up goes on by itself; a page is loaded again only by a tap.
+    // A request that was given up is repeated by itself; a page is reloaded only by a tap.
     if (isOver) addEventListener('online', again);
     button.onclick = again;
     item.append(button);
@@ -138,19 +138,19 @@ const pause = (time) => new Promise((resolve) => {
     removeEventListener('online', done);
     resolve();
   };
-  // Half as long to half as long again: after a restart not all pages come at once.
+  // Between half and one and a half times as long, so that not all pages return at once after a restart.
   const timer = setTimeout(done, time * (0.5 + Math.random()));
   addEventListener('online', done);
 });
 
-/** Sends an action once and applies the answer; true when its end came, a text when it was refused for now. */
+// Sends an action once and applies the response. Returns true at its end, false to retry, a text if it was refused.
 const attempt = async (fields, number, abort = new AbortController()) => {
   let timer;
   const watch = (patience) => {
     clearTimeout(timer);
     timer = setTimeout(() => abort.abort(), patience);
   };
-  // Nothing tells how far files have got on their way; the server waits for them as long.
+  // The progress of uploaded files is unknown; the server waits for them as long.
   const hasFiles = [...fields].some(([, value]) => value.size);
   watch(hasFiles ? 600000 : silence);
   try {
@@ -165,9 +165,9 @@ const attempt = async (fields, number, abort = new AbortController()) => {
     const from = headers.get('showroom-screen');
     const base = +headers.get('showroom-version');
     if (!from) {
-      // The head was cut, or a proxy has nobody to ask; anything else is an answer.
+      // The response was cut off, or a proxy did not reach the server.
       if (status > 499 && !hasFiles || !headers.get('content-type')) return false;
-      // Loading the page again is one request more, and would lose the page; the refusal's own page says why.
+      // Reloading costs another request and loses the page, so the refusal's own text is shown.
       if (status === 429 || hasFiles) {
         const page = parse(await response.text());
         return ($('.hint', page) || $('h1', page))?.textContent || words.failed;
@@ -176,7 +176,8 @@ const attempt = async (fields, number, abort = new AbortController()) => {
       return number ? null : status;
     }
     [...toasts.children].forEach((item) => item.isOver?.() && item.remove());
-    // A server that has forgotten the page opens a screen for each action on its way: that of the newest counts.
+    // A server that has forgotten the page opens a screen for each action in progress. The newest action's screen
+    // counts.
     const isNew = from !== screen;
     if (isNew && number < answered) return true;
     answered = Math.max(answered, number);
@@ -202,7 +203,7 @@ const attempt = async (fields, number, abort = new AbortController()) => {
     return false;
   } finally {
     clearTimeout(timer);
-    // A body that is not read to its end would keep its connection.
+    // An unread body would keep its connection open.
     abort?.abort();
   }
 };
@@ -212,20 +213,20 @@ const resync = () => {
   resume();
 };
 
-/** Asks what happened, once at a time. */
+/** Asks for missed changes, one request at a time. */
 const resume = () => {
   resuming ||= act({ action: 'resume' }).finally(() => { resuming = false; });
 };
 
-// Built again, a page loses what only it knows. An action that is on its way asks by itself, and its answer counts.
+// A rebuilt page loses state that only it has. An action in progress gets the missed changes itself.
 const ask = () => active || $('[data-holds]') || resume();
 
-/** While the page is looked at, hears what changes by itself; nobody is told when that fails. */
+/** Receives external changes while the page is visible. Failures are not shown. */
 const listen = async () => {
   ear?.abort();
   let own = ear = null;
   let tries = 0;
-  // Lines that an action's answer has on its way come first, and with it.
+  // The response of an action in progress contains the missed lines, too.
   while (own === ear && 'listens' in body.dataset && screen && !active && !document.hidden) {
     heard = screen;
     own = ear = new AbortController();
@@ -233,7 +234,7 @@ const listen = async () => {
     if (outcome === true) tries = lost = 0;
     else if (outcome === 403) return;
     else if (outcome === 200) {
-      // Forgotten. Not at once: what the person does next asks, too.
+      // Forgotten. Wait first, because the user's next action would ask, too.
       await pause(2000 + lost);
       lost = 6000;
       if (own === ear) ask();
@@ -243,16 +244,16 @@ const listen = async () => {
   if (own === ear) ear = null;
 };
 
-/** Sends an action until its end came, a newer one of its kind is on its way, or it is no use. */
+/** Sends an action until its end arrives, a newer one of its kind is sent, or a retry is useless. */
 const act = async (values, control, kind, repeated) => {
   const fields = values.get ? values : new URLSearchParams(values);
   const name = fields.get('action');
-  // A new search begins at the top, and nobody waits for more of the old one.
+  // A new search starts at the top and cancels loading more of the old one.
   if (kind === 'search') {
     scrollTo({ top: 0, behavior: 'instant' });
     newest.delete('more');
   }
-  // From the clock, so that a page restored from a cache does not count from the start again.
+  // Based on the clock, so that a page restored from a cache does not reuse numbers.
   const number = repeated || (order = Math.max(order + 1, Date.now()));
   const isOutdated = () => kind && newest.get(kind) !== number;
   newest.set(kind, number);
@@ -279,7 +280,7 @@ const act = async (values, control, kind, repeated) => {
   body.classList.toggle('acting', active);
   if (!ear || heard !== screen) listen();
   if (outcome !== true) return;
-  // Asking what happened tells nothing about what has failed.
+  // The response to `resume` says nothing about a failed action.
   if (name !== 'resume' || failed === name) failed = null;
   reach();
 };
@@ -291,7 +292,7 @@ addEventListener('submit', (event) => {
   const control = event.submitter || form;
   if (control.hasAttribute('aria-busy')) return;
   const kind = form.dataset.kind || form.closest('[data-slot=more]') && 'more';
-  // A keyboard on the screen has done its work; with another one the arrows go on from the field.
+  // An on-screen keyboard is no longer needed; with a physical one, the arrow keys continue from the field.
   if (kind === 'search' && (event.submitter || innerWidth < 1000)) document.activeElement.blur();
   const fields = new FormData(form, event.submitter);
   act(/^m/.test(form.enctype) ? fields : [...fields], control, kind);
@@ -304,24 +305,24 @@ addEventListener('input', ({ target }) => {
   act(fields, null, target.form.dataset.kind || target.name);
 });
 
-// Focusing a field can be an action of its own; it is one only while the field is empty.
+// Focusing an empty field can be an action.
 addEventListener('focusin', ({ target }) => {
   if (target.dataset.focus && !target.value) act({ action: target.dataset.focus }, null, 'search');
 });
 
-// The end of a list asks for more by itself, but not after a failure: then by a tap.
+// The end of a list loads more automatically, but after a failure only by a tap.
 const more = $('[data-slot=more]');
 const end = more && new IntersectionObserver((entries) => {
   if (entries.at(-1).isIntersecting && !failed) $('[data-auto] button', more)?.click();
 }, { rootMargin: '600px' });
-// Observed anew, it tells where it is once the rows that came have been laid out.
+// Observing again reports the position after the new rows are laid out.
 const reach = () => {
   end?.unobserve(more);
   end?.observe(more);
 };
 reach();
 
-// A wait is counted down; at its end the action is tried again.
+// Counts down the wait and then repeats the action.
 setInterval(() => document.querySelectorAll('[data-wait]').forEach((wait) => {
   const { dataset } = wait;
   const left = --dataset.wait;
@@ -331,13 +332,13 @@ setInterval(() => document.querySelectorAll('[data-wait]').forEach((wait) => {
   $('button,a', wait.parentElement)?.click();
 }), 1000);
 
-// Other scripts say what they have to say in the same place. What the page came with is read out, and passes, only when
-// it is said to a page that is there.
+// Other scripts show their notices here. Screen readers announce a notice only if it is added to a loaded page, so the
+// one of the page is added again.
 addEventListener('showroom:notice', ({ detail }) => toast(detail, 'info'));
 const said = $('.toast.info');
 if (said) toast(said.textContent, 'info');
 
-// Back within a page: the state of that address, from a new live screen. What was typed belongs to the one left.
+// Back within a page shows the state of that address from a new live screen. Typed text belongs to the old one.
 addEventListener('popstate', () => {
   if (here === page()) return;
   here = page();
@@ -348,7 +349,7 @@ addEventListener('popstate', () => {
   act({ action: 'resume' });
 });
 
-// A page that comes back asks what happened meanwhile.
+// A page from the back/forward cache asks for missed changes.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && screen) ask();
   listen();

@@ -1,5 +1,5 @@
-// How a page is changed: elements become what they shall be, and what is the person's stays theirs. The first half of
-// live.js: both are served as one script, in one function (`AssetLibrary.Asset.live`).
+// Changes the page: updates elements in place and keeps the user's state. The first half of live.js; both are served as
+// one script in one function (`AssetLibrary.Asset.live`).
 const { body } = document;
 const $ = (selector, root = document) => root.querySelector(selector);
 
@@ -16,12 +16,13 @@ let composing;
 addEventListener('compositionstart', ({ target }) => { composing = target; });
 addEventListener('compositionend', () => { composing = null; });
 
-// What a person is composing, and what they opened, is theirs.
+// Text in composition, and what the user has opened, belongs to the user.
 const isTheirs = (element, name) =>
   /^(aria-busy|open)$/.test(name) || /^src/.test(name) && element.dataset.src ||
   name !== 'value' && element === composing;
 
-// A picture that gives way to another would show the old one in the new one's shape until that has come.
+// An img whose source changes is replaced; otherwise it would show the old picture in the new shape until the new one
+// is loaded.
 const source = (image) => image.dataset.src || image.getAttribute('src');
 const isOther = (from, to) => from.nodeName !== to.nodeName || from.id !== to.id ||
   from.nodeName === 'IMG' && source(from) !== source(to);
@@ -39,7 +40,7 @@ const morph = (from, to) => {
   for (const { name, value } of to.attributes) {
     if (from.getAttribute(name) === value || isTheirs(from, name)) continue;
     from.setAttribute(name, value);
-    // What stands in the field they are in is theirs, too; the attribute knows what the server last said.
+    // The value of the focused field belongs to the user, too; the attribute has the server's last value.
     if (name === 'value' && from !== document.activeElement) from.value = value;
     if (name === 'selected') from.selected = true;
   }
@@ -49,7 +50,7 @@ const morph = (from, to) => {
 const morphChildren = (from, to) => {
   const old = [...from.childNodes];
   const fresh = [...to.childNodes];
-  // A picture that stays keeps what stands beside it: its blurred copy, or that it has not come.
+  // A picture that stays keeps its siblings: the blurred placeholder, or the button after an error.
   if (fresh[0]?.nodeName === 'IMG' && old[0] && !isOther(old[0], fresh[0])) return morph(old[0], fresh[0]);
   fresh.forEach((node, index) => old[index] ? morph(old[index], node) : from.append(node));
   old.slice(fresh.length).forEach((node) => node.remove());
@@ -60,7 +61,7 @@ const place = (list, item, before) => {
   else list.insertBefore(item, before);
 };
 
-// Focus and scroll stay where the person left them.
+// Focus and scroll position stay.
 
 const steady = (change) => {
   const focused = document.activeElement;
@@ -81,7 +82,7 @@ const steady = (change) => {
   if (range && heir === focused) heir.setSelectionRange(...range);
 };
 
-// The value of a field may contain any character, so it is compared, not made part of a selector.
+// A value may contain any character, so it is compared instead of used in a selector.
 const twin = ({ id, name, type, value }) => id ? document.getElementById(id)
   : [...document.querySelectorAll('main [name]')]
     .find((item) => item.name === name && (item.value === value || type !== 'submit'));

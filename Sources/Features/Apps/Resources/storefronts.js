@@ -1,5 +1,6 @@
-// The list of countries: a finger, a mouse and the arrow keys go along the rail of letters and the list follows; Enter in
-// the field chooses, Escape empties it and then leads back. Tests/Browser/tests/test_countries.py has a test for each.
+// The list of countries. A finger, a mouse or the arrow keys move along the rail of letters, and the list follows.
+// Enter in the field chooses the first country. Escape empties the field, then leads back. Tested by
+// Tests/Browser/tests/test_countries.py.
 (() => {
   'use strict';
   const moves = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -100, End: 100 };
@@ -7,7 +8,7 @@
   const parts = () => all('[data-section^="letter-"]').map((list) => list.parentElement);
   let held = null;
 
-  /** Says which letter a rail stands at. */
+  /** Moves a rail to a letter. */
   const stand = (rail, index) => {
     const letters = all('i', rail);
     const number = Math.max(0, Math.min(letters.length - 1, index));
@@ -16,7 +17,7 @@
     return number;
   };
 
-  // The address stays as it is: it is the search's to go back to.
+  // The address stays the same, so that Back still leads to the search.
   const go = (rail, index) => parts()[stand(rail, index)].scrollIntoView({ block: 'start', behavior: 'instant' });
 
   const follow = ({ clientY }) => {
@@ -38,7 +39,7 @@
   addEventListener('pointerup', release);
   addEventListener('pointercancel', release);
 
-  // Whoever comes by keyboard goes on from what the list shows.
+  // The keyboard starts at the letter that the list shows.
   addEventListener('focusin', ({ target }) => {
     if (held || !target.matches('.rail')) return;
     const { top } = target.getBoundingClientRect();
@@ -60,7 +61,7 @@
     target.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-  // The list is filtered while somebody types, so Enter chooses what stands first. Before live.js reads the form.
+  // Enter chooses the first row, because the list is filtered while the user types. Runs before live.js reads the form.
   addEventListener('submit', ({ target }) => {
     if (target.dataset.enter) target.elements.action.value = target.dataset.enter;
   }, true);

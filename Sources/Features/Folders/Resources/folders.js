@@ -1,11 +1,11 @@
-// What the pages of folders do besides talking to the server: ordering by drag, judging a name while it is typed, ticking
-// all, and showing what waits for the line. Tests/Browser/tests/test_folders.py has a test for every one.
+// The scripts of the folder pages: reordering by drag, checking a name while it is typed, selecting all items, and
+// showing changes that wait for a connection. Tested by Tests/Browser/tests/test_folders.py.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-  // A name is judged as the server will: by characters as a person counts them.
+  // Names are checked as on the server: in characters as a person counts them.
   const segmenter = window.Intl?.Segmenter && new Intl.Segmenter();
   const length = (text) => segmenter ? [...segmenter.segment(text)].length : [...text].length;
   const judge = (form) => {
@@ -21,12 +21,12 @@
     const form = target.closest('.words');
     if (form) judge(form);
   });
-  // What can be done with what is ticked can be done once something is.
+  // Actions on selected items are enabled while an item is selected.
   const look = () => {
     const isTicked = !!$('.tick input:checked');
     all('.selection :is(button, select)').forEach((control) => { control.disabled = !isTicked; });
   };
-  // Forms come with answers, too.
+  // Responses can contain forms, too.
   const judgeAll = () => {
     all('.words').forEach(judge);
     look();
@@ -34,14 +34,14 @@
   judgeAll();
   new MutationObserver(judgeAll).observe($('main'), { subtree: true, childList: true });
 
-  // All are ticked by one box; one that is unticked takes it back.
+  // One box selects all items; unselecting one item clears it.
   addEventListener('change', ({ target }) => {
     if (target.name === 'all') all('.kept .tick input').forEach((box) => { box.checked = target.checked; });
     else if (target.closest('.kept .tick') && !target.checked && $('[name=all]')) $('[name=all]').checked = false;
     look();
   });
 
-  // Folders are ordered by their grips. The one that is held follows the finger, the others make room.
+  // Folders are reordered by their grips. The held folder follows the finger, and the others make room.
   let held = null;
   const drop = (isMeant) => {
     if (!held) return;
@@ -99,7 +99,7 @@
     $(`${way} button:enabled`, folder)?.click();
   });
 
-  // What was done without a line stays as it was tapped, and says so; the next tap takes it back.
+  // A change made offline keeps its new look with a mark; the next tap reverts it.
   const { serviceWorker } = navigator;
   const settled = (control) => new Promise((resolve) => {
     const look = () => control.ariaBusy === 'true' ? setTimeout(look, 50) : resolve();
@@ -118,7 +118,7 @@
     }
     const choice = $(`.choice[value="${CSS.escape(fields.folder || '')}"]`);
     if (choice) {
-      // The answer, which shows what the server last said, ends a moment later.
+      // The response, which shows the last state of the server, ends a moment later.
       await settled(choice);
       const isIn = action === 'added';
       choice.setAttribute('aria-checked', isIn);

@@ -1,16 +1,16 @@
-// What the page of one thing (an app, a film) does besides talking to the server: pictures full screen, sharing, long
-// texts, a step within the page. Turning pages and zooming are the browser's own. Tests/Browser has a test for each.
+// The scripts of an item's page (an app, a movie): pictures in full screen, sharing, long texts, links within the page.
+// The browser itself scrolls and zooms. Tested in Tests/Browser.
 (() => {
   'use strict';
   const opened = () => document.querySelector('.gallery[open]');
   const isZoomed = () => visualViewport.scale > 1;
 
-  // Each picture has its own proportions, and the small one of the page stands in until it is there. While one is zoomed
-  // a finger moves it about, and turns no page. A sheet tells all that, which outlasts whatever the server says of the
-  // elements.
+  // Each picture has its own aspect ratio, and the page's small picture stands in until it is loaded. While one is
+  // zoomed, a finger moves it instead of turning the page. A style sheet holds these rules, because it survives the
+  // server's changes to the elements.
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  // Told anew in the middle of a swipe, they would end it: so only when they have changed.
+  // Replacing the rules in the middle of a swipe would end it, so they are replaced only if they have changed.
   let told;
   const dress = (gallery) => {
     const zoomed = '.gallery ul{overflow:hidden;touch-action:pan-x pan-y pinch-zoom}';
@@ -29,19 +29,19 @@
     if (gallery?.contains(target)) dress(gallery);
   }, true);
 
-  // A dialog that is open, the gallery or that of a script that says so by the event showroom:opened, is a step in the
-  // page's history, at the same address, so that Back closes it. Closed otherwise, it takes the step back; that takes a
-  // moment, in which one may be opened again.
+  // An open dialog is an entry in the browser's history with the same address, so that Back closes it. That is the
+  // gallery, or the dialog of a script that sends the event showroom:opened. Closing it otherwise goes back one entry;
+  // that takes a moment, in which another dialog may open.
   let isStep = false;
   let isLeaving = false;
   const enter = () => {
-    // In a pane: it has the whole window.
+    // Inside a pane, the dialog takes the whole window.
     window.frameElement?.classList.add('whole');
     if (isLeaving) return;
     history.pushState({ dialog: true }, '');
     isStep = true;
   };
-  // A page that is loaded again has closed it.
+  // Reloading the page has closed the dialog.
   if (history.state?.dialog) history.back();
   addEventListener('showroom:opened', enter);
   addEventListener('popstate', () => {
@@ -57,7 +57,7 @@
   });
 
   const list = (gallery) => gallery.querySelector('ul');
-  // The picture that is looked at is fetched, and those beside it; what was fetched stays.
+  // Loads the visible picture and its neighbors; loaded pictures stay.
   const fetchAround = (gallery, index) => [0, 1, -1].forEach((by) => {
     const large = list(gallery).children[index + by]?.querySelector('img');
     if (!large || large.src) return;
@@ -65,8 +65,8 @@
     large.src = large.dataset.src;
   });
   const current = ({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth);
-  // What was seen last; a closed gallery does not know it any more, and scrolling tells of it a frame late: so whatever
-  // may close it asks before. Whatever is seen is fetched.
+  // The visible picture. A closed gallery no longer knows it, and scroll events arrive one frame late, so any code that
+  // may close the gallery updates it first. Visible pictures are loaded.
   let seen;
   const note = (gallery) => {
     const pages = list(gallery);
@@ -76,7 +76,7 @@
       button.hidden = !pages.children[seen + +button.dataset.turn];
     });
   };
-  // Two fingers that zoom may move the row of pages, too.
+  // A pinch may also scroll the row of pages.
   visualViewport.addEventListener('resize', () => {
     const gallery = opened();
     if (!gallery) return;
@@ -85,7 +85,7 @@
   });
   const turn = (gallery, by) => list(gallery).children[current(list(gallery)) + by]?.focus();
 
-  // A mouse tells each notch of its wheel; what a trackpad tells is one gesture until it pauses.
+  // Each notch of a mouse wheel turns one page. The events of a trackpad count as one gesture until a pause.
   let wheeled = 0;
   const wheel = (event) => {
     const gallery = opened();
@@ -96,8 +96,8 @@
     wheeled = timeStamp;
   };
 
-  // A finger that moves down takes the gallery along. Let go past a third of the screen it closes, before that it
-  // springs back; and so it does when the browser has another use for the finger, or a second one comes.
+  // A finger that moves down drags the gallery. Released beyond a third of the screen it closes, before that it springs
+  // back. It also springs back when the browser takes over the gesture, or a second finger touches.
   let start = null;
   let by = 0;
   const settle = (isOver) => {
@@ -119,7 +119,7 @@
   addEventListener('pointerdown', ({ clientY, pointerType, isPrimary }) => {
     if (!isPrimary) settle();
     else if (opened() && pointerType === 'touch' && !isZoomed()) start = clientY;
-    // Else Chrome takes the pull for the beginning of a motion, and the next tap for its end.
+    // Otherwise Chrome treats the drag as a fling, and the next tap as its end.
     if (opened()) opened().ontouchmove = (event) => by && event.preventDefault();
   });
   addEventListener('pointermove', ({ clientY, isPrimary }) => {
@@ -210,7 +210,7 @@
     if (button) share(button);
   });
 
-  // A long text opens and closes at once. When its button is busy no more, what the server last said of it counts.
+  // A long text opens and closes at once. When its button is no longer busy, the server's state counts.
   addEventListener('submit', ({ submitter: button }) => {
     if (!button?.ariaExpanded || button.ariaBusy === 'true') return;
     button.ariaExpanded = button.ariaExpanded !== 'true';
@@ -219,11 +219,11 @@
       observer.disconnect();
       button.ariaExpanded = button.dataset.expanded;
     }).observe(button, { attributeFilter: ['aria-busy'] });
-    // Closed by the button at its end, it stays in sight.
+    // A text that is closed by the button at its end stays visible.
     if (button.ariaExpanded === 'false') button.closest('[data-key]').scrollIntoView({ block: 'nearest' });
   }, true);
 
-  // A step within the page is none in its history.
+  // A link within the page adds no entry to the history.
   addEventListener('click', (event) => {
     const link = event.target.closest('main a[href^="#"]');
     const part = link && document.getElementById(link.hash.slice(1));

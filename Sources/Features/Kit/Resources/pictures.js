@@ -1,9 +1,9 @@
-// What pictures do besides coming: fade in, be asked for again, and wait while they are flung past. Without scripts
-// they are simply there. Tests/Browser/tests/test_pictures.py has a test for every one.
+// Pictures fade in, can be loaded again after an error, and are not loaded during fast scrolling. Without scripts they
+// simply appear. Tested by Tests/Browser/tests/test_pictures.py.
 (() => {
   'use strict';
 
-  // One that took a while fades in, over what stands in for it. The window is told of no such load.
+  // A picture that loads slowly fades in over its placeholder. Load events do not bubble to the window.
   document.addEventListener('load', ({ target, timeStamp }) => {
     if (!target.className) target.closest('.picture')?.querySelector('button')?.remove();
     const entry = performance.getEntriesByName(target.currentSrc).at(-1);
@@ -11,7 +11,7 @@
     if (timeStamp - entry?.responseEnd < 150 && entry.duration > 150 && !isStill) target.animate({ opacity: [0, 1] }, 200);
   }, true);
 
-  // One that does not come says so, once. A tap asks for it again, and so does a connection that is back.
+  // A picture that fails to load shows a button once. A tap, or a restored connection, loads it again.
   const miss = ({ target }) => {
     const button = document.createElement('button');
     button.textContent = document.querySelector('#notices').dataset.retry;
@@ -27,13 +27,13 @@
   addEventListener('click', (event) => {
     const button = event.target.closest('.picture button');
     if (!button) return;
-    // It stands in a link.
+    // The picture is inside a link.
     event.preventDefault();
     ask(button);
   }, true);
   addEventListener('online', () => document.querySelectorAll('.picture button').forEach(ask));
 
-  // What is flung past is not fetched: out of its place a picture is never near what is seen.
+  // Pictures are not loaded during fast scrolling: a hidden picture never comes near the viewport.
   let timer;
   let before;
   let place;
@@ -45,7 +45,7 @@
     const time = timeStamp - before;
     place = scrollY;
     before = timeStamp;
-    // What jumps does so once. A slow device draws a frame in up to 0.4 s.
+    // A jump happens only once. A slow device takes up to 0.4 s per frame.
     if (time < 400 && way > 3 * time) {
       hide(true);
       clearTimeout(timer);

@@ -1,20 +1,20 @@
-// What is typed over the words of a product is here after a reload, a crash and on coming back, until it is saved: never
-// what proves whose it is.
+// Keeps unsaved changes to a product in the browser across a reload or a crash, until they are saved. The secret is
+// never kept.
 (() => {
   'use strict';
   const form = () => document.querySelector('.product-form');
   const all = (selector) => [...form().querySelectorAll(selector)];
-  // With what stood there, so that what was changed elsewhere meanwhile is told and not written over.
+  // With the original values, so that changes made elsewhere meanwhile are shown instead of overwritten.
   const parts = () => all('[data-input], [name^=was-]');
   const isChanged = () => all('[data-input]').some(({ name, value }) => value !== form()[`was-${name}`].value);
   let left = typed.left();
-  // What is being saved, and the field from which it was sent.
+  // The button and the field of the current save.
   let sent = null;
-  // Once it is known what became of it, and it was not saved, one goes on where one was.
+  // If the save failed, typing continues in the same field.
   const release = () => {
     const { button, field } = sent;
     const isBusy = button.hasAttribute('aria-busy');
-    // live.js hears of it after this script.
+    // live.js handles the event after this script.
     sent.wasBusy ||= isBusy;
     if (isBusy || !sent.wasBusy) return;
     sent = null;
@@ -29,11 +29,11 @@
     if (!left) return;
     const words = left;
     left = null;
-    // A form that came back with what was sent has that.
+    // A form returned with the submitted values already has the changes.
     if (isChanged()) return;
     parts().forEach((part) => { part.value = words[part.name] ?? part.value; });
     if (!isChanged()) return typed.keep();
-    // Judged as if it had been typed now.
+    // Triggers validation as if the text had just been typed.
     all('[data-input]')[0].dispatchEvent(new Event('input', { bubbles: true }));
     dispatchEvent(new CustomEvent('showroom:notice', { detail: form().dataset.restored }));
   };
@@ -41,20 +41,20 @@
     if (!target.dataset.input) return;
     typed.keep(isChanged() && Object.fromEntries(parts().map(({ name, value }) => [name, value])));
   });
-  // At once: what would be typed until the server says that it has it would be lost.
+  // Disables the fields at once: text typed before the server's response would be lost.
   addEventListener('submit', ({ target, submitter }) => {
     if (target !== form()) return;
     sent = { button: submitter, field: document.activeElement.name };
     form().querySelector('.fields').inert = true;
   }, true);
-  // Saved, it leads back to where one came from, and not there a second time.
+  // After saving, the page leads back to the previous one, without a second entry in the history.
   window.navigation?.addEventListener('navigate', (event) => {
     const before = navigation.entries()[navigation.currentEntry.index - 1];
     if (event.navigationType !== 'replace' || event.destination.url !== before?.url) return;
     event.preventDefault();
     history.back();
   });
-  // Who goes forward to it again begins anew.
+  // Going forward to a saved form starts a new one.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && form()?.dataset.saved) location.reload();
   });

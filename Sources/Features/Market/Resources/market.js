@@ -1,23 +1,23 @@
-// What the list of goods does besides talking to the server. Tests/Browser has a test for each.
+// The scripts of the product list. Tested in Tests/Browser.
 (() => {
   'use strict';
   const $ = (selector) => document.querySelector(selector);
 
-  // What stands above the first product comes back as somebody goes up; only then, or a page opened in the middle would
-  // ask without end.
+  // Loads the products above the first one when the user scrolls up. Only then: a page that opens in the middle of the
+  // list would load without end.
   let last = scrollY;
   addEventListener('scroll', () => {
     const isUp = scrollY < last;
     last = scrollY;
     const button = isUp && $('[data-slot=earlier] [data-auto] button');
     if (!button || button.getBoundingClientRect().bottom < -600) return;
-    // At the very top, what comes above would push away what is seen.
+    // At the very top, new content above would push down the visible content.
     if (scrollY < 1) scrollTo({ top: 1, behavior: 'instant' });
     button.click();
   }, { passive: true });
 
-  // Filters that were taken fold away, and their fields hold what was taken. Whoever has sent them goes on from what
-  // opens them, from what is wrong in them, or, where they did not arrive, from the button that was pressed.
+  // Accepted filters close, and their fields keep the values. The focus then moves: to the summary if the filters are
+  // accepted, to the first invalid field otherwise, or to the pressed button if the request failed.
   addEventListener('submit', ({ target, submitter }) => {
     if (!/^filters/.test(new FormData(target, submitter).get('action'))) return;
     const control = submitter || target;
@@ -26,7 +26,7 @@
       const wrong = $('.filters [aria-invalid=true]');
       const isLost = $('#notices .error');
       const isTaken = !wrong && !isLost;
-      // What did not arrive may be sent again by the notice.
+      // The notice of a failed request offers to send it again.
       if (!isLost) observer.disconnect();
       if (isTaken) {
         $('.filter-form').reset();
@@ -39,7 +39,7 @@
     observer.observe(control, { attributeFilter: ['aria-busy'] });
   });
 
-  // Pulled down by a finger at the top, the list is asked for anew. The symbol that asks shows how far it is.
+  // Pulling down at the top reloads the list. The reload symbol shows the progress.
   let start = null;
   let pulled = 0;
   const pull = (part) => {

@@ -1,6 +1,5 @@
-// A product's page: what is made a favorite without a network stays as it was tapped, and the next tap takes it back;
-// Tests/Browser/tests/test_market_offline.py has a test for it. A mouse turns the pictures by buttons, a
-// keyboard by its arrows.
+// The page of a product. A favorite that is set offline keeps its new look, and the next tap reverts it; tested by
+// Tests/Browser/tests/test_market_offline.py. Buttons turn the pictures for a mouse, and arrow keys for a keyboard.
 (() => {
   'use strict';
   const say = (text) => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
@@ -10,7 +9,7 @@
     const heart = document.querySelector('button.favorite');
     if (kept?.action !== 'favoriteSwitched' || !heart) return;
     const isOn = kept.fields.on === '1';
-    // The answer, which shows what the server last said, ends a moment later.
+    // The response, which shows the last state of the server, ends a moment later.
     const show = () => {
       if (heart.ariaBusy === 'true') return setTimeout(show, 50);
       heart.setAttribute('aria-pressed', isOn);
@@ -22,14 +21,14 @@
   const pictures = document.querySelector('.part-pictures > ul');
   const shots = () => [...pictures.querySelectorAll('[data-page]')];
   const seen = () => Math.round(pictures.scrollLeft / pictures.clientWidth) || 0;
-  // Where a turn ends, as long as it is under way: the next one goes on from there.
+  // The target of a turn in progress; the next turn continues from there.
   let goal = null;
   const turn = (by) => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     goal = Math.max(0, Math.min(shots().length - 1, (goal ?? seen()) + by));
     pictures.scrollTo({ left: goal * pictures.clientWidth, behavior });
   };
-  // The Tab key stops at the picture that is seen, and at no other one.
+  // The Tab key reaches only the visible picture.
   const mark = () => {
     const current = seen();
     shots().forEach((shot, index) => {
@@ -54,12 +53,12 @@
     shots()[goal]?.focus({ preventScroll: true });
   });
   pictures.addEventListener('scroll', () => {
-    // A browser that does not tell the end.
+    // For browsers without the scrollend event.
     if (seen() === goal) goal = null;
     mark();
   });
   pictures.addEventListener('scrollend', () => { goal = null; });
-  // The server may say of a picture anew what it is.
+  // The server may send new attributes of a picture.
   new MutationObserver(mark).observe(pictures, { childList: true, subtree: true, attributeFilter: ['tabindex'] });
   mark();
 })();

@@ -1,12 +1,12 @@
-// What the form of a product does besides talking to the server: what counts of a text, what is not kept yet, and
-// pictures: made small, sent one by one, put in order by drag. Tests/Browser has a test for each.
+// The form for selling a product: counting characters, keeping unsaved texts, and pictures, which are scaled down,
+// uploaded one by one and reordered by drag. Tested in Tests/Browser.
 (() => {
   'use strict';
   const $ = (selector) => document.querySelector(selector);
   const make = (name) => document.createElement(name);
   const all = (selector) => [...document.querySelectorAll(selector)];
 
-  // Counted by characters as a person does, as the server will.
+  // Counts characters as a person does, like the server.
   const segmenter = Intl.Segmenter && new Intl.Segmenter();
   const length = (text) => segmenter ? [...segmenter.segment(text)].length : [...text].length;
   const count = (field) => {
@@ -15,8 +15,8 @@
     if (limit.textContent !== words) limit.textContent = words;
   };
 
-  // What is typed into a draft is sent when somebody pauses. Until the server has said it, it is theirs, whatever the
-  // server says of what was sent before, and it is here after a crash, too.
+  // A draft is sent when the user pauses. Until the server has confirmed a value, the typed value wins over any
+  // response, and it survives a crash.
   const form = () => $('#draft');
   const fields = () => all('#draft [data-input]');
   const said = (field) => field.options ? (field.querySelector('[selected]') || field[0]).value : field.defaultValue;
@@ -34,7 +34,7 @@
     all('[data-most][id]').forEach(count);
     onbeforeunload = jobs[0] && !isGivenUp && ((event) => event.preventDefault());
     if (!form()) {
-      // Without a way on, the draft has only not been read yet.
+      // Without a link to continue, the draft has only not been loaded yet.
       if (isGivenUp || $('.ways a + a')) {
         [...jobs].forEach(drop);
         typed.keep();
@@ -61,7 +61,7 @@
     const main = $('#draft .main');
     main.toggleAttribute('disabled', jobs[0] || main.dataset.valid === 'false');
   };
-  // Before live.js hears of it.
+  // Runs before live.js handles the event.
   addEventListener('input', (event) => {
     const { target, isTrusted } = event;
     if (target.dataset.most) count(target);
@@ -69,7 +69,7 @@
     event.stopPropagation();
     mine[target.name] = target.value;
     held = target;
-    // It could not be deleted.
+    // Typing means that the draft could not be deleted.
     isGivenUp = false;
     settle();
     clearTimeout(timer);
@@ -77,9 +77,10 @@
   }, true);
   addEventListener('focusout', send);
   addEventListener('submit', ({ target }) => {
-    // It brings along what was typed.
+    // The form itself contains the typed text.
     if (target === form()) held = null;
-    // Nobody is asked then. What is on its way goes with the draft, not before: that may stay.
+    // Giving up a draft does not ask about unsaved changes. Uploads in progress stop with the draft, not before,
+    // because it may not be deleted.
     isGivenUp ||= target.closest('.give-up');
     settle();
   }, true);
@@ -87,12 +88,12 @@
   // Pictures
   const add = () => $('.add-pictures');
   const pictures = () => all('[data-section=pictures] > li');
-  // Outside of the slots, so that nothing the server says of the page touches it.
+  // Outside of the slots, so that patches of the server do not touch it.
   const list = Object.assign(make('ul'), { className: 'uploads', ariaLive: 'polite' });
   const jobs = list.children;
   let queue = Promise.resolve();
 
-  // How large a picture is, without decoding it; no page may show a `blob:`.
+  // Measures a picture without decoding it. The content security policy forbids `blob:` URLs.
   const measure = (file) => new Promise((resolve, reject) => {
     const image = new Image();
     const reader = new FileReader();
@@ -101,10 +102,10 @@
     reader.onload = () => { image.src = reader.result; };
     reader.readAsDataURL(file);
   });
-  // No more of a picture is kept than is wanted, and never two at once.
+  // Scales a picture down to the needed size, one picture at a time.
   const shrink = async (file) => {
     try {
-      // What is read as a text is longer still: neither a film nor what is sure to be too large.
+      // A data URL is even longer than the file, so videos and very large files are skipped.
       if (file.size > 3e5 && file.size < 1e8 && !/^(video|audio|text)\//.test(file.type)) {
         const { width, height } = await measure(file);
         const resizeWidth = width * Math.min(1, 2048 / Math.max(width, height));
@@ -119,7 +120,7 @@
         if (small.size < file.size) return small;
       }
     } catch {
-      // What the browser cannot decode goes whole.
+      // A picture that the browser cannot decode is sent as it is.
     }
     return file;
   };
@@ -137,7 +138,7 @@
     const watch = (part) => {
       job.bar.value = part;
       clearTimeout(timer);
-      // What has arrived has still to be kept.
+      // After the upload, the server still has to store the picture.
       timer = setTimeout(() => request.abort(), part < 1 ? 45e3 : 6e4);
     };
     watch(0);
@@ -160,11 +161,11 @@
       if (!job.isConnected) return;
       if (job.small.size > bytes) return show(job, large);
       const text = await upload(job);
-      // It is there, or is said to be none.
+      // The server has stored or rejected the picture.
       if (text.includes(job.id)) drop(job);
       else {
         show(job, failed, true);
-        // The line may be back without the browser saying so.
+        // The connection may be back without an online event.
         if (job.tries-- > 0) setTimeout(() => job.again.hidden || job.again.click(), 8e3);
       }
       if (text) $('.asking')?.requestSubmit();
@@ -202,7 +203,7 @@
   });
   const receive = (event) => {
     const { files, types } = event.clipboardData || event.dataTransfer;
-    // Words of an office bring a picture of themselves along.
+    // Text copied from an office program comes with a picture of itself.
     if (!add() || !files.length || event.target.form && types.includes('text/plain')) return;
     event.preventDefault();
     take(files);
@@ -210,8 +211,8 @@
   addEventListener('drop', receive);
   addEventListener('paste', receive);
 
-  // The picture that is held stays in its place of the page's tree, and the others go around it: else the browser would
-  // take the finger from it.
+  // The held picture stays at its place in the DOM, and the others move around it. Otherwise the browser would cancel
+  // the pointer.
   let lifted = null;
   let before;
   addEventListener('pointerdown', (event) => {

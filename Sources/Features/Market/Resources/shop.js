@@ -1,4 +1,4 @@
-// Copies a word that is shown once: a button names the element that holds it.
+// Copies a text that is shown only once. The button names the element that contains it.
 (() => {
   const say = text => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
   const choose = element => {
@@ -16,13 +16,13 @@
       await navigator.clipboard.writeText(element.textContent);
       say(button.dataset.copied);
     } catch {
-      // Without a clipboard it is at least chosen, and the person's own keys copy it.
+      // Without access to the clipboard, the text is selected, so that the user can copy it.
       choose(element);
     }
   });
 })();
 
-// A question that is asked takes the focus, and gives it back; Escape answers that nothing is done.
+// A confirmation takes the focus and returns it. Escape cancels it.
 (() => {
   let cancel = null;
   let before = null;
@@ -39,8 +39,8 @@
   });
 })();
 
-// What is done with a row closes its menu and leaves the focus there: a button that goes would take it along. Of what was
-// deleted the undo has it, and after the bar of a choice the button that brought it.
+// An action in a row's menu closes the menu and moves the focus to its button, because the pressed button may
+// disappear. After a deletion the focus moves to Undo, and after the bar for a selection to the button that opened it.
 (() => {
   const find = (selector) => document.querySelector(selector);
   const rest = (element) => element.focus({ preventScroll: true });
@@ -59,7 +59,7 @@
   addEventListener('toggle', ({ target }) => {
     if (target.open && target.matches('.shop-menu')) target.lastElementChild.scrollIntoView({ block: 'nearest' });
   }, true);
-  // In a wide window it lies over other rows: a click beside it closes it.
+  // In a wide window the menu covers other rows, and a click outside closes it.
   addEventListener('click', ({ target }) => {
     const menu = find('.shop-menu[open]');
     if (menu && !menu.contains(target) && matchMedia('(min-width: 1000px)').matches) menu.open = false;
@@ -70,7 +70,7 @@
     menu.open = false;
     rest(menu.firstElementChild);
   });
-  // Who goes on is not called back.
+  // The focus does not move any more once the user does something else.
   const stop = () => { isDeleting = false; };
   addEventListener('keydown', stop, true);
   addEventListener('pointerdown', stop, true);
@@ -82,7 +82,7 @@
     }
     const undo = find('.undo');
     if (!isDeleting || !undo || undo.id === undone) return;
-    // While several go, one undo may follow another.
+    // During several deletions one Undo may follow another.
     undone = undo.id;
     rest(find('.undo button'));
   }).observe(find('main'), { subtree: true, childList: true });

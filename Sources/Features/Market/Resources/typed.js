@@ -1,17 +1,17 @@
-// The browser's own copy of what is typed into a page and kept nowhere else yet: it is here after a reload, a crash and on
-// coming back. For the scripts of forms, which follow it.
+// The browser's copy of text that is typed into a page and not saved yet. It survives a reload, a crash and leaving the
+// page. The scripts of forms follow this one.
 const typed = (() => {
   'use strict';
   const place = `draft ${location.pathname}`;
-  // The copy that this tab has found or written: none of another tab is taken away.
+  // The copy that this tab has read or written; copies of other tabs are not removed.
   let copy;
   try {
     copy = localStorage.getItem(place);
   } catch {
-    // Nothing can be kept here.
+    // Storage is not available.
   }
   return {
-    /** What was left; nothing where it cannot be read. */
+    /** The copy from an earlier visit, or null. */
     left() {
       try {
         return JSON.parse(copy);
@@ -19,7 +19,7 @@ const typed = (() => {
         return null;
       }
     },
-    /** Keeps it instead of what was kept before; without anything to keep, lets go of that. */
+    /** Replaces the copy; without an argument, removes it. */
     keep(words) {
       const text = words && JSON.stringify(words);
       try {
@@ -27,7 +27,7 @@ const typed = (() => {
         else if (localStorage.getItem(place) === copy) localStorage.removeItem(place);
         copy = text;
       } catch {
-        // There is no room.
+        // The storage is full.
       }
     },
   };

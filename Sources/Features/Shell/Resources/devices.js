@@ -1,11 +1,10 @@
-// A second device: takes a code out of the address, counts down how long one is good, and has what is kept for times
-// without a network forgotten when this browser changes its profile. Tests/Browser/tests/test_second_device.py has a
-// test for each.
+// The second device: reads a code from the address, counts down its validity, and removes stored pages when this
+// browser changes its profile. Tested by Tests/Browser/tests/test_second_device.py.
 (() => {
   'use strict';
   const $ = (selector) => document.querySelector(selector);
 
-  // The code stands behind the #, which no server sees. It goes into the field, and nothing of it stays in the address.
+  // The code is behind the #, which browsers do not send. It moves to the field and is removed from the address.
   const take = () => {
     const field = $('#code');
     const code = location.hash.slice(1, 65);
@@ -17,7 +16,7 @@
   addEventListener('hashchange', take);
   take();
 
-  // Counted from when the code was first shown here, however often the server draws it.
+  // The time counts from the first display here, even if the server sends the element again.
   let code;
   let end;
   const count = () => {
@@ -37,11 +36,11 @@
   };
   setInterval(count, 1000);
 
-  // Said once, before the page is left.
+  // Sent once, before the page is left.
   new MutationObserver((_, observer) => {
     if (!$('[data-forget]')) return;
     observer.disconnect();
-    // A page that was loaded past the worker has no controller.
+    // A page that was reloaded without the worker has no controller.
     const { serviceWorker } = navigator;
     const tell = (worker) => worker?.postMessage({ forget: true });
     if (serviceWorker?.controller) tell(serviceWorker.controller);

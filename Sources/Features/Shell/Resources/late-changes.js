@@ -1,14 +1,14 @@
-// Changes that are made without a network: kept in the order in which they were made, and done when there is one. The
-// second part of the service worker; docs/offline.md.
+// Changes made offline: stored in order, and sent when there is a connection. The second part of the service worker;
+// see docs/offline.md.
 
 const ndjson = 'application/x-ndjson';
 const mostChanges = 500;
-// How long a late change may take.
+// The timeout of a late change in milliseconds.
 const sendingTime = 30000;
-// A change that the server has failed at so often will never be done.
+// The number of server errors after which a change is given up.
 const mostTries = 5;
 
-// What waits, and what there is to say of those that could not be made
+// The stored changes, and the notes about those that failed
 
 let opened;
 
@@ -30,10 +30,10 @@ const open = () => new Promise((resolve, reject) => {
   opening.onerror = () => reject(opening.error);
 });
 
-/** Does one thing in a store. */
+/** Performs one operation on a store. */
 const store = async (name, mode, work) => {
   opened ||= open();
-  // The next one tries again.
+  // The next operation opens the database again.
   opened.catch(() => { opened = null; });
   const transaction = (await opened).transaction(name, mode);
   return new Promise((resolve, reject) => {
@@ -54,20 +54,21 @@ const tell = async (notice, id) => {
   return told.length > 0;
 };
 
-/** Says on a page that has been opened what nobody was there to hear. */
+/** Shows the stored notes on a newly opened page. */
 const tellLater = async (id) => {
   const notes = await store('notes', 'readonly', (each) => each.getAll());
   if (notes.length && await tell(notes.join(' '), id)) await store('notes', 'readwrite', (each) => each.clear());
 };
 
-/** What became of sending a change: done, `again` when nobody could be asked, `failed` when it went wrong, or why not. */
+// The outcome of a change: done, `again` if the server was not reached, `failed` after an error, or the reason of a
+// refusal.
 const again = Symbol('again');
 const failed = Symbol('failed');
 let notBefore = 0;
 
 const isOurs = (html) => /<html[^>]* data-appearance=/.test(html);
 
-/** Sends a change to the screen that the one before was answered by, so that many of them do not open as many. */
+/** Sends a change to the screen that answered the one before, so that many changes do not open as many screens. */
 const attempt = async ({ url, body, order }, screens) => {
   try {
     const known = screens.get(url);
@@ -87,7 +88,7 @@ const attempt = async ({ url, body, order }, screens) => {
       const main = text.slice(text.indexOf('<main'));
       return (/<p class='hint'>([^<]+)/.exec(main) || /<h1>([^<]+)/.exec(main))?.[1] || (await speech()).failed;
     }
-    // Anything else is a page of somebody between here and the server.
+    // Any other type is a page of a proxy.
     if (!response.headers.get('content-type')?.startsWith(ndjson)) return again;
     const lines = text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
     const [version, op, outcome] = lines[lines.length - 1] || [];
@@ -100,7 +101,7 @@ const attempt = async ({ url, body, order }, screens) => {
   }
 };
 
-// Unknown at first.
+// `true` until the store has been read.
 let isWaiting = true;
 let sending = null;
 
@@ -129,10 +130,10 @@ const send = async () => {
   if (!await tell(notice)) await store('notes', 'readwrite', (notes) => notes.add(notice));
 };
 
-/** One at a time, of all workers there are: an old one may still be at it when another takes over. */
+/** Runs one at a time among all workers: an old one may still be running when a new one takes over. */
 const alone = (work) => navigator.locks ? navigator.locks.request('showroom-changes', work) : work();
 
-/** Sends what waits, one after another, each until its end has come; stops at what cannot be sent now. */
+/** Sends the stored changes in order, each to its end, until one cannot be sent. */
 const flush = () => {
   if (!isWaiting) return Promise.resolve();
   sending ||= alone(send).catch(ignore).finally(() => { sending = null; });
@@ -141,14 +142,14 @@ const flush = () => {
 
 let nextLook = 0;
 
-/** A page asks something, so there may be a network again. */
+/** Called with each request of a page, because the connection may be back. */
 const nudge = async () => {
   if (!isWaiting || Date.now() < nextLook) return;
   nextLook = Date.now() + 3000;
   await flush();
 };
 
-/** Keeps a change, and answers as a server that has done it would: with lines, of a screen that no server knows. */
+/** Stores a change and responds as a server would: with lines, of a screen that no server knows. */
 const keepChange = async (event, body, fields) => {
   const { headers, url } = event.request;
   const say = await speech();
@@ -178,22 +179,22 @@ const act = async (event) => {
   const { headers, signal, url } = request;
   const body = await request.text();
   const fields = new URLSearchParams(body);
-  // As from the page: a request of a worker's own says that the worker's script led to it.
+  // With the page's referrer; otherwise it would be the worker's script.
   const forward = () => fetch(url, { method: 'POST', headers, body, signal, referrer: request.referrer });
   if (!program.late.includes(fields.get('action'))) return forward();
-  // What was done before comes before.
+  // Earlier changes go first.
   const isBehind = async () => isWaiting && await count().catch(ignore) > 0;
   if (await isBehind()) await flush();
   if (await isBehind()) return keepChange(event, body, fields);
   let failure;
   try {
     const response = await forward();
-    // A proxy has nobody to ask.
+    // A proxy did not reach the server.
     if (response.status !== 502 && response.status !== 504) return response;
     failure = response;
   } catch {
     failure = Response.error();
   }
-  // Where nothing can be kept, or who asked is gone, it has failed.
+  // The change fails if it cannot be stored, or the page is gone.
   return signal.aborted ? failure : keepChange(event, body, fields).catch(() => failure);
 };

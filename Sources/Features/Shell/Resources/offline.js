@@ -1,8 +1,8 @@
-// On the page that says that there is no network, and on one that was kept: both go on by themselves when there is one.
-// Tests/Browser/tests/test_offline.py has a test for it.
+// The script of the offline page and of stored pages: it reloads the page when there is a connection. Tested by
+// Tests/Browser/tests/test_offline.py.
 (() => {
   'use strict';
-  // Opened at its own address there is nothing to go on to.
+  // At its own address, the offline page has nothing to reload.
   if (location.pathname === '/offline') return;
   const isTyping = () => document.activeElement?.matches('input, textarea, select');
 
@@ -10,10 +10,10 @@
     if (document.hidden || isTyping()) return;
     try {
       const answer = await fetch('/health', { cache: 'no-store' });
-      // A network that one has to log in to answers, too.
+      // A network with a login page responds, too.
       if (await answer.text() === 'ok' && !isTyping()) location.reload();
     } catch {
-      // Not yet.
+      // Still offline.
     }
   };
 

@@ -1,12 +1,12 @@
-// What the app does without a network: docs/offline.md. The server puts before it what it has to know of the program,
-// with its version, so that another program brings another worker; behind it follows late-changes.js.
-// Tests/Browser/tests/test_offline.py has a test for every rule.
+// The service worker: the app without a connection, see docs/offline.md. The server puts the facts about the program
+// and its version before this script, so that a new program installs a new worker. late-changes.js follows. Tested by
+// Tests/Browser/tests/test_offline.py.
 
-// How many entries each cache may have; no other cache is ours.
-// Pictures stay where browsers keep what never changes: a worker between would only make them late.
+// The greatest number of entries of each cache; other caches are deleted. Pictures are not cached here: the browser's
+// cache holds them, and a worker in between would only delay them.
 const limits = { shell: 1, assets: 200, pages: 300 };
 const mostListed = 100;
-// How long a page may take while there is a copy of it.
+// The time in milliseconds that a page may take if there is a copy of it.
 const patience = 6000;
 const ignore = () => {};
 
@@ -43,7 +43,7 @@ const words = {
   },
 };
 
-// Caches: none of them is needed, so that one that cannot be read or written is as good as empty.
+// Caches. None of them is required: one that cannot be read or written counts as empty.
 
 const find = async (name, key) => {
   try {
@@ -60,13 +60,13 @@ const put = async (name, key, response) => {
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - limits[name])).map((old) => cache.delete(old)));
   } catch {
-    // No room.
+    // The storage is full.
   }
 };
 
 const isPage = ({ status, headers }) => status === 200 && /^text\/html/.test(headers.get('content-type'));
 
-/** A page of another text, which is neither compressed nor as long. */
+/** Returns a page with another text, so without its encoding and length. */
 const withText = (html, headers, more = {}) => {
   const own = new Headers(headers);
   own.delete('content-encoding');
@@ -75,7 +75,7 @@ const withText = (html, headers, more = {}) => {
   return new Response(html, { headers: own });
 };
 
-/** A file that never changes under its address. */
+/** Returns a file that never changes under its address. */
 const lasting = async (event) => {
   const { request } = event;
   const known = await find('assets', request.url);
@@ -85,7 +85,7 @@ const lasting = async (event) => {
   return response;
 };
 
-/** Keeps the files that a page names; `isShell` makes them the last to go. */
+/** Stores the files that a page names; `isShell` makes them the newest. */
 const keepAssets = (html, isShell) => Promise.all([...new Set(html.match(/\/assets\/[\w./-]+/g))].map(async (path) => {
   const known = await find('assets', path);
   if (known && !isShell) return;
@@ -95,30 +95,30 @@ const keepAssets = (html, isShell) => Promise.all([...new Set(html.match(/\/asse
 
 // Pages
 
-/** The rule for an address; none for a page that is not kept. */
+/** The rule for an address; none for a page that is not stored. */
 const ruleFor = ({ pathname }) => program.pages.find(({ path }) => new RegExp(path).test(pathname));
 
-/** The address under which a page is kept: without what does not make it another page. */
+/** The key of a stored page: its address, without query items that do not matter. */
 const keyOf = ({ pathname, searchParams }, { query }) => {
   const items = [...searchParams].filter(([name]) => !query || query.includes(name)).sort();
   return items.length ? `${pathname}?${new URLSearchParams(items)}` : pathname;
 };
 
-/** The addresses of the pages that were kept, the newest first. */
+/** The addresses of the stored pages, newest first. */
 const keptPages = async () => (await (await caches.open('pages')).keys()).map(({ url }) => url).reverse();
 
-// Counts what was forgotten: an answer that was on its way then is not kept any more.
+// Increases when pages are removed; a response that was requested before is not stored.
 let epoch = 0;
 
 const keepPage = async (url, rule, response, html, since) => {
-  // One that still loads.
+  // The page is still loading.
   if (since !== epoch || /<body[^>]* data-busy/.test(html)) return;
   const title = rule.isListed && /<title>([^<]*?)( – [^–<]*)?<\/title>/.exec(html)?.[1] || '';
   const facts = {
     'showroom-kept-at': Date.now(), 'showroom-title': encodeURIComponent(title), 'showroom-owner': ownerOf(html) || '',
   };
   const key = keyOf(url, rule);
-  // What was done just then is no news later.
+  // A notice is outdated later.
   const kept = html.replace(/<div class='toast info'>[^<]*<\/div>/, '');
   await put('pages', key, withText(kept, response.headers, facts));
   if (since !== epoch) return (await caches.open('pages')).delete(key, { ignoreVary: true });
@@ -126,24 +126,24 @@ const keepPage = async (url, rule, response, html, since) => {
   await keepStandIns(html);
 };
 
-/** Who is signed in, as a page says: empty for nobody, none where it says nothing of that. */
+/** The signed-in account of a page; empty if none, undefined if the page does not say. */
 const ownerOf = (html) => /<\w+[^>]* data-owner='(\w*)'/.exec(html)?.[1];
-// Unknown at first.
+// Undefined until a page says it.
 let owner;
 
-/** Forgets the pages that show what is another's than of who is signed in now. */
+/** Removes the stored pages of accounts other than the signed-in one. */
 const forgetOthers = async (now) => {
   owner = now;
   for (const url of await keptPages()) {
     const whose = (await find('pages', url))?.headers.get('showroom-owner');
-    // Of a copy that does not say it nobody knows.
+    // The owner of an older copy is unknown.
     if (whose !== '' && whose !== now) await (await caches.open('pages')).delete(url, { ignoreVary: true });
   }
 };
 
 let isLooking = false;
 
-/** Keeps one of each kind that can stand in for the others, from a link to it, before it is needed. */
+/** Stores one page of each kind that can stand in for others, found by a link, before it is needed. */
 const keepStandIns = async (html) => {
   if (isLooking) return;
   isLooking = true;
@@ -158,7 +158,7 @@ const keepStandIns = async (html) => {
   isLooking = false;
 };
 
-/** Who reads, as a page says: in which language, light or dark. */
+/** The reader of a page: the language and the color scheme. */
 const readerOf = (html) => /<html[^>]*>/.exec(html)?.[0].replace(/ class='[^']*'/, '');
 const languageOf = (html) => / lang='(\w+)'/.exec(html)?.[1];
 let reader;
@@ -166,7 +166,7 @@ let reader;
 const keepOfflinePage = async () => {
   const response = await fetch(program.page);
   if (!isPage(response)) return;
-  // It is shown at other addresses: no live screen of the server belongs to it there.
+  // The page is shown at other addresses, where it has no live screen on the server.
   const html = (await response.text()).replace(/ data-(screen|version)='\w*'/g, '');
   await keepAssets(html, true);
   await put('shell', program.page, withText(html, response.headers));
@@ -178,17 +178,17 @@ const knownReader = async () => {
   return reader;
 };
 
-/** The words for whoever reads. */
+/** The words in the reader's language. */
 const speech = async () => words[languageOf(await knownReader() || '')] || words.en;
 
-/** What a page that came is good for besides being shown. */
+/** Updates the worker from a received page. */
 const came = async (event, url, rule, response, since) => {
   if (response.type === 'opaqueredirect') return;
   const html = isPage(response) && await response.text();
   const now = html ? ownerOf(html) : undefined;
   if (now !== undefined && now !== owner && since === epoch) await forgetOthers(now);
   if (html && rule) await keepPage(url, rule, response, html, since);
-  // What is no more is not shown any more.
+  // A page that no longer exists is removed.
   if (rule && response.status === 404) await caches.open('pages').then((pages) => pages.delete(keyOf(url, rule)));
   if (html && readerOf(html) !== await knownReader()) await keepOfflinePage();
   await flush();
@@ -211,7 +211,7 @@ const banner = async (html, age, rule, why) => {
   return `<p class='kept-banner' role='status'><span>${text}</span> <a class='plain' href=''>${say.retry}</a></p>`;
 };
 
-/** A page for the frame beside a list, which has no bars there, or for a window, where it has. */
+/** Adapts a page to a pane, where it has no bars, or to a window. */
 const framed = (html, isFrame) => html.replace(/<html[^>]*>/, (tag) => {
   const own = tag.replace(/\bin-pane ?/, '').replace(" class=''", '');
   if (!isFrame) return own;
@@ -220,7 +220,7 @@ const framed = (html, isFrame) => html.replace(/<html[^>]*>/, (tag) => {
 
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/'/g, '&#39;').replace(/</g, '&lt;');
 
-/** A page of a kind as that of another thing: what it says of its own is left out, and it leads back where one was. */
+/** Turns the page of one item into that of another: removes its own texts, and leads back to the previous page. */
 const asAnother = (html, { replacing, emptying, returning }, referrer) => {
   for (const [text, other] of Object.entries(replacing)) html = html.replaceAll(text, other);
   for (const name of emptying) html = html.replace(new RegExp(`(<\\w+ class='${name}'>)[^<]*`, 'g'), '$1');
@@ -257,12 +257,12 @@ const copyOf = async ({ destination, referrer }, url, rule, why) => {
     if (!found) return undefined;
     let html = await found.text();
     if (isOther) html = asAnother(html, rule.standIn, referrer);
-    // What makes a new thing is to make another one each time.
+    // A form that creates something needs a new id each time.
     for (const name of rule.renewing) {
       html = html.replace(new RegExp(`(name='${name}' value=')[^']*`, 'g'), (_, start) => start + crypto.randomUUID());
     }
     const above = await banner(html, Date.now() - found.headers.get('showroom-kept-at'), rule, why);
-    // The server that has nothing to show answers already: nothing is waited for.
+    // In the other cases the server already responds, so the page does not wait for it.
     const script = why === 'offline' || why === 'away' ? `<script src='${program.script}' defer></script>` : '';
     html = framed(html, destination === 'iframe')
       .replace('</head>', () => `<link rel='stylesheet' href='${program.style}'>${script}</head>`)
@@ -295,13 +295,13 @@ const offlinePage = async (why) => {
   return withText(html, page.headers);
 };
 
-/** A page from the network, or what was kept of it: when there is none, and when it takes too long. */
+/** Returns a page from the network, or its copy if there is no connection or the response takes too long. */
 const navigate = async (event, url) => {
   const { request } = event;
   const isFrame = request.destination === 'iframe';
   const rule = ruleFor(url);
   const ask = async () => {
-    // Asked for by the browser itself, so that the server is told who asks and for what.
+    // The preload is a request of the browser itself, so that the server gets the right headers.
     const preloaded = await event.preloadResponse;
     if (preloaded) return preloaded;
     const response = await fetch(request);
@@ -309,8 +309,7 @@ const navigate = async (event, url) => {
     return withText(framed(await response.text(), true), response.headers);
   };
   const asked = ask();
-  // The first to look at the answer, which can be read only once.
-  // A download is not read: all of it would be in memory.
+  // First, because a response can be read only once. A download is not read, as it would be held in memory.
   const since = epoch;
   const look = (response) => came(event, url, rule, isPage(response) ? response.clone() : response, since);
   event.waitUntil(asked.then(look).catch(ignore));
@@ -331,7 +330,7 @@ const navigate = async (event, url) => {
       answered.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   } catch {
-    // The list knows what to say in its frame.
+    // The list shows the error in its pane.
     return await copyOf(request, url, rule, 'offline') || (isFrame ? Response.error() : offlinePage());
   }
 };
@@ -344,7 +343,7 @@ const forget = () => {
   ].map((work) => work.catch(ignore)));
 };
 
-/** Whoever signs out: what is theirs goes at once, whatever comes of it, and what is on its way is not kept. */
+/** On signing out, removes the account's pages at once, whatever the outcome, and stores no response in progress. */
 const part = async (request) => {
   const fields = new URLSearchParams(await request.text());
   if (!program.partings.includes(fields.get('action'))) return;
@@ -355,15 +354,15 @@ const part = async (request) => {
 const isForm = ({ method, headers }) => method === 'POST' &&
   /^application\/x-www-form-urlencoded/.test(headers.get('content-type'));
 
-// What happens
+// Events
 
 addEventListener('install', (event) => {
   skipWaiting();
-  // Without it the worker is still of use; it is looked for again with each page.
+  // The worker is useful without the offline page; the next pages try again.
   event.waitUntil(keepOfflinePage().catch(ignore));
 });
 
-/** Keeps the pages on which the first worker finds somebody: they came without it. */
+/** Stores the pages that were open before the first worker was installed. */
 const lookAround = async () => {
   for (const { url } of await clients.matchAll({ type: 'window' })) {
     const address = new URL(url);
@@ -380,7 +379,7 @@ const takeOver = async () => {
   await Promise.all(strange.map((name) => caches.delete(name))).catch(ignore);
   await registration.navigationPreload?.enable().catch(ignore);
   await clients.claim();
-  // Not waited for: pages wait for the worker to take over.
+  // Not awaited, because pages wait until the worker takes over.
   if (!names.includes('pages')) lookAround().catch(ignore);
 };
 
@@ -405,6 +404,6 @@ addEventListener('message', (event) => {
 addEventListener('online', () => flush());
 
 addEventListener('sync', (event) => {
-  // Failing asks the browser to try again later.
+  // A rejection makes the browser try again later.
   event.waitUntil(flush().then(() => isWaiting && Promise.reject(new Error('not yet'))));
 });

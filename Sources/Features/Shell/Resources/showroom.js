@@ -1,17 +1,16 @@
-// What the pages do besides talking to the server: swiping rows, tabs, Back. Served as one with live.js, which does the
-// talking, and pictures.js. What only a wide window does is in wide.js, what the page of one thing does in gallery.js.
-// Tests/Browser has a test for every one.
+// The scripts of all pages besides live.js: swiping rows, tabs, Back. Served as one file with live.js and pictures.js.
+// wide.js has the scripts for wide windows, gallery.js those of an item's page. Tested in Tests/Browser.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
-  // What may come to nothing, for one when the page is left: such a page would hear of no rejection in time.
+  // Ignores rejections, for example when the page is left before they are handled.
   const letGo = (...promises) => promises.forEach((promise) => promise?.catch(() => {}));
 
-  // A page that has become too short to scroll would keep what its scrolling has moved.
+  // A page that becomes too short to scroll would keep the offset of its bars.
   const { body, documentElement: root } = document;
   new ResizeObserver(() => body.classList.toggle('short', root.scrollHeight <= innerHeight)).observe(body);
 
-  // On a phone the bars come back when the field is left, and would move from under the finger what is tapped meanwhile.
+  // On a phone, the bars return when the field loses the focus, and would move the tapped element away from the finger.
   const isNarrow = () => innerWidth < 600 && document.activeElement.type === 'search';
   addEventListener('mousedown', (event) => {
     if (isNarrow() && event.target.closest('main :is(a, button)')) event.preventDefault();
@@ -22,14 +21,14 @@
     letGo(navigator.serviceWorker?.register('/service-worker.js'));
   });
 
-  // The Delete key deletes the row that has the focus, S saves it.
+  // The Delete key deletes the focused row, and S saves it.
   addEventListener('keydown', ({ code, target, ctrlKey, metaKey }) => {
     const own = { Delete: '.delete[data-swipe]', KeyS: '.save' }[code];
     if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
   });
 
-  // Under a finger a row uncovers a button, which is the row itself to a tap. Let go past its middle the row is deleted
-  // (or saved), before that it stays open; what is touched beside the button closes it.
+  // A swipe uncovers a button; a tap on the uncovered part hits the row itself. Released beyond its middle, the row is
+  // deleted or saved; before that it stays open. A touch elsewhere in the row closes it.
   let row = null;
   let by = 0;
   let start = 0;
@@ -43,7 +42,7 @@
     isClosing = by && touched && target !== row;
     if (touched !== row) slide(0);
     row = touched;
-    // Else Chrome takes the swipe for the beginning of a motion, and the next tap for its end.
+    // Otherwise Chrome treats the swipe as a fling, and the next tap as its end.
     if (row) row.ontouchmove = (event) => by && event.preventDefault();
     start = clientX + by;
     if (target !== row) by = 0;
@@ -63,7 +62,7 @@
     if (isClosing && event.detail) event.preventDefault();
   }, true);
 
-  // What only a wide window needs is fetched there. Elsewhere the page that was chosen takes the place of its list.
+  // The script for wide windows is loaded only there. In a narrow window, the chosen page replaces its list.
   const pane = $('.pane');
   const wide = matchMedia('(min-width: 1000px)');
   const widen = () => {
@@ -82,8 +81,8 @@
   }
   window.frameElement?.dispatchEvent(new Event('showroom:shown'));
 
-  // Leads to the newest page of a kind that one has been on, with its rows and its place; without one the link leads to
-  // a new one.
+  // Returns to the newest matching page in the history, with its rows and scroll position. Without one, the link opens
+  // a new page.
   const revisit = (event, isIt, isBefore) => {
     const { navigation } = window;
     const entry = navigation?.entries().findLast(({ url, index }) =>
@@ -93,7 +92,7 @@
     letGo(...Object.values(navigation.traverseTo(entry.key)));
   };
 
-  // A tab leads to where one left it, without a motion. The chosen one leads to the top of its page, then to its root.
+  // A tab returns to its last page without an animation. The current tab scrolls to the top, then returns to its root.
   let isTab = false;
   const changeTab = (event, { pathname, ariaCurrent }) => {
     if (!ariaCurrent) {
@@ -110,7 +109,7 @@
     if (isTab) viewTransition?.skipTransition();
     isTab = false;
   });
-  // A motion with which a page would have come is left out before any script can let go of it.
+  // The browser may skip a page's transition before any script can handle its rejection.
   addEventListener('unhandledrejection', (event) => {
     if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
   });

@@ -1,18 +1,18 @@
-// What only a wide window has: the pane beside the list, and the keys that walk the list. showroom.js fetches it there.
+// The scripts for wide windows: the pane beside the list, and keyboard navigation. showroom.js loads this file there.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const pane = $('.pane');
-  // What the server knows of the pane: the address of the chosen page, and the form that says which one was chosen.
+  // The server's part of the pane: the address of the chosen page, and the form that reports a choice.
   const form = $('[data-chosen]');
-  // Of the frame's history, by the keys of its entries: which pages were chosen in the list, and what each is called.
+  // By the keys of the frame's history entries: the pages chosen in the list, and the title of each page.
   const fromList = new Set();
   const names = new Map();
   const words = $('#notices').dataset;
   const hint = pane.firstElementChild;
   let frame = null;
-  // Of the page in the frame, or on its way there.
+  // The page in the frame, or the one that is loading.
   let app = '';
   let address = '';
   let isFromList = false;
@@ -28,11 +28,11 @@
     return element;
   };
   const links = () => all('[data-pane]');
-  /** Which app, and for which device: a page that is shown has more in its address. */
+  /** The app and its device; the address of a shown page has more parts. */
   const appAt = ({ pathname, search }) => pathname + (new URLSearchParams(search).get('platform') || '');
   const markChosen = () => links().forEach((link) => {
     const isChosen = appAt(link) === app;
-    // Only where it is new: a row that the server says anew loses the mark, and what changes is looked at.
+    // Only if it differs: a row that the server sends again loses the mark, and each change triggers the observer.
     if (isChosen !== link.hasAttribute('aria-current')) link.ariaCurrent = isChosen || null;
   });
 
@@ -40,12 +40,12 @@
   const tell = ({ dataset }) => {
     if (told === dataset.pane) return;
     told = form.lastElementChild.value = dataset.pane;
-    // What was said before may be on its way still; the newest counts.
+    // An earlier report may be in progress; the newest one counts.
     form.removeAttribute('aria-busy');
     form.requestSubmit();
   };
 
-  /** Shows something in the frame's place. */
+  /** Shows an element in place of the frame. */
   const say = (element) => {
     if (frame) frame.hidden = true;
     pane.firstElementChild.replaceWith(element);
@@ -55,9 +55,9 @@
     address = url;
     pane.ariaBusy = 'true';
     clearTimeout(late);
-    // A page that comes at once gives way to the next without a flash.
+    // A page that loads fast replaces the other one without a flash.
     late = setTimeout(() => say(make('div', 'spinner')), 300);
-    // In the place of what stands there: Back leads out of the list, not through every page that was looked at.
+    // Replaces the current page: Back leaves the list, and does not go through all chosen pages.
     if (frame) return frame.contentWindow.location.replace(url);
     frame = document.createElement('iframe');
     frame.name = 'pane';
@@ -93,7 +93,7 @@
     markChosen();
   };
 
-  /** What has come is no page of ours: there is no connection, or a proxy has nobody to ask. */
+  /** The frame has no page of this server: there is no connection, or a proxy found no server. */
   const miss = () => {
     settle();
     const button = make('button', 'action', words.retry);
@@ -105,7 +105,7 @@
     say(message);
   };
 
-  /** A page stands in the frame: chosen in the list, reached from another page in there, or come back to. */
+  // Called when a page is in the frame: chosen in the list, opened by a link inside, or reached through the history.
   const arrive = () => {
     const { contentDocument: page, contentWindow: inside } = frame;
     settle();
@@ -121,12 +121,12 @@
     inside.addEventListener('keydown', walk);
     const entry = inside.navigation?.currentEntry;
     if (!entry) return;
-    // Where a link in there leads may be out of reach.
+    // The target of a link inside may be unreachable, and is then loaded again.
     inside.navigation.addEventListener('navigate', ({ destination }) => { address = destination.url; });
     if (isFromList) fromList.add(entry.key);
     isFromList = false;
     names.set(entry.key, $('h1', page)?.textContent || page.title);
-    // Where one has gone on from a page, the bar leads back to it.
+    // For a page that was opened by a link inside, the bar leads back to the page with that link.
     const before = names.get(inside.navigation.entries()[entry.index - 1]?.key);
     const back = $('.back', page);
     if (!before || !back?.lastElementChild || fromList.has(entry.key)) return;
@@ -138,11 +138,11 @@
     page.documentElement.classList.add('further');
   };
 
-  // Rows come and change; and with a search that is left, or come back to, so does the chosen page.
+  // Rows come and change. Leaving a search, or returning to it, also changes the chosen page.
   new MutationObserver(markChosen).observe($('main'), { subtree: true, childList: true, attributeFilter: ['href', 'aria-current'] });
   const catchUp = () => {
     const { chosen } = form.dataset;
-    // What was said since is on its way.
+    // A newer choice is being sent.
     if (form.ariaBusy === 'true') return;
     told = form.lastElementChild.value;
     if (!chosen && frame) close();
@@ -160,12 +160,12 @@
     tell(link);
   });
 
-  // The keys
+  // Keyboard
 
   const start = (page) => page && (all('.back,main a,main button', page).find((each) => each.getClientRects().length)
     || $('main', page));
 
-  /** Where a key leads from what has the focus, if anywhere. */
+  /** The target of a key for the focused element, if any. */
   const goal = ({ key, shiftKey, target }) => {
     const page = target.ownerDocument;
     const field = $('.search-field input');
