@@ -26,7 +26,7 @@ struct HTMLBuilderTests {
     }
   }
 
-  @Test func `branches write what was taken`() {
+  @Test func `branches write the chosen piece`() {
     #expect(Badge(words: "new").render() == "<span>new</span>")
     #expect(Badge(words: "new", isLoud: true).render() == "<strong>new</strong>")
     #expect(Kind.allCases.map { cell($0).render() } == ["text", "<img src='/a.png'>", ""])
@@ -44,7 +44,7 @@ struct HTMLBuilderTests {
     #expect(line("₩1", isNew: true) == "<p>new <b>₩1</b>₩1</p>")
   }
 
-  @Test func `a loop writes its turns in order`() {
+  @Test func `a loop writes its pieces in order`() {
     let list = ul {
       for number in 1...3 where number != 2 {
         li { number }
@@ -56,7 +56,7 @@ struct HTMLBuilderTests {
     #expect(ul { for _ in [Int]() { li {} } }.render() == "<ul></ul>")
   }
 
-  @Test func `availability hides the type`() {
+  @Test func `availability erases the type`() {
     let piece = div {
       if #available(macOS 99, *) { "new" }
       "all"
@@ -88,7 +88,7 @@ struct HTMLBuilderTests {
     #expect(page.renderBytes(reserving: -1) == bytes)
   }
 
-  @Test func `a writer goes on where the last piece ended`() {
+  @Test func `a writer appends after the last piece`() {
     var writer = HTMLWriter(reserving: 16)
     HTMLRaw("<!DOCTYPE html>").render(into: &writer)
     p { "a" }.render(into: &writer)

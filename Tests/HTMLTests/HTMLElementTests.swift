@@ -46,14 +46,14 @@ struct HTMLElementTests {
     #expect(img(.alt("")).attributes(.hidden, when: true).render() == "<img alt='' hidden>")
   }
 
-  @Test func `repeated classes add up where the first one stands`() {
+  @Test func `repeated classes are combined at the place of the first one`() {
     let row = li(.class("row"), .id("a"), .class("wide")) {}.attributes(.class("on"), when: true)
     #expect(row.render() == "<li class='row wide on' id='a'></li>")
     #expect(p(.class("a").when(false), .class("b")) {}.render() == "<p class='b'></p>")
     #expect(p(.class("a"), .custom(name: "class", value: "b")) {}.render() == "<p class='a b'></p>")
   }
 
-  @Test func `any other attribute that is repeated keeps its place and takes the last value`() {
+  @Test func `any other repeated attribute keeps its place and takes the last value`() {
     #expect(p(.id("a"), .lang("ko"), .id("b")) {}.render() == "<p id='b' lang='ko'></p>")
     #expect(p(.id("a"), .id("b").when(false)) {}.render() == "<p id='a'></p>")
     #expect(input(.value("a")).attributes(.value(3)).render() == "<input value='3'>")
@@ -61,7 +61,7 @@ struct HTMLElementTests {
     #expect(both.render() == "<p title='a' aria-title='b' data-title='c'></p>")
   }
 
-  @Test func `attributes of an array are written like those of a list`() {
+  @Test func `attributes of an array are written like those of an argument list`() {
     let extra: [HTMLAttribute<HTMLTag.p>] = [.class("b"), .lang("en")]
     #expect(p(attributes: extra) { 1 }.render() == "<p class='b' lang='en'>1</p>")
     #expect(p(.class("a")) {}.attributes(contentsOf: extra).render() == "<p class='a b' lang='en'></p>")
@@ -80,7 +80,7 @@ struct HTMLElementTests {
     )
   }
 
-  @Test func `words of an attribute may be members or literals`() {
+  @Test func `keywords of an attribute are members or literals`() {
     #expect(input(.type("search")).render() == input(.type(.search)).render())
     #expect(
       a(.rel("nofollow noopener"), .target(.blank)) {}.render() == "<a rel='nofollow noopener' target='_blank'></a>"
@@ -90,7 +90,7 @@ struct HTMLElementTests {
         == "<form method='post' enctype='multipart/form-data'></form>")
   }
 
-  @Test func `a line feed that begins a textarea or a pre is not lost`() {
+  @Test func `a line feed at the start of a textarea or a pre is not lost`() {
     #expect(textarea { "\nnote" }.render() == "<textarea>\n\nnote</textarea>")
     #expect(textarea { "\r\nnote" }.render() == "<textarea>\n\nnote</textarea>")
     #expect(pre { "code\n" }.render() == "<pre>code\n</pre>")

@@ -2,7 +2,7 @@ import HTML
 import Testing
 
 struct HTMLEscapeTests {
-  /// What comes from outside, as text, and inside an attribute.
+  /// External input, and its form as text and as an attribute value.
   static let table: [(input: String, text: String, attribute: String)] = [
     ("", "", ""),
     ("plain", "plain", "plain"),
@@ -32,7 +32,7 @@ struct HTMLEscapeTests {
     #expect(p(.data("key", value: input)) {}.render() == "<p data-key='\(attribute)'></p>")
   }
 
-  @Test func `every ASCII character is escaped wherever it stands in a word of eight`() {
+  @Test func `every ASCII character is escaped at each place of an eight-byte word`() {
     let escapes: [UInt8: String] = [0x26: "&amp;", 0x3C: "&lt;", 0x3E: "&gt;", 0x22: "&quot;", 0x27: "&#39;"]
     for byte in UInt8.min..<0x80 {
       let character = String(UnicodeScalar(byte))
@@ -66,7 +66,7 @@ struct HTMLEscapeTests {
       script(.type("speculationrules")) { HTMLRaw("{}") }.render() == "<script type='speculationrules'>{}</script>")
   }
 
-  @Test func `a text of a megabyte is escaped as a short one is`() {
+  @Test func `a text of a megabyte is escaped like a short one`() {
     let text = String(repeating: "가<나>&", count: 100_000)
     #expect(p { text }.render() == "<p>" + String(repeating: "가&lt;나&gt;&amp;", count: 100_000) + "</p>")
   }

@@ -1,8 +1,8 @@
 import ListDiff
 import Testing
 
-/// A page that does as it is told, element by element, and records an issue
-/// when it is told something impossible or useless. Slow and simple: arrays.
+/// A page that applies edits one by one, and records an issue for an impossible or useless edit. Slow and simple:
+/// arrays.
 struct FakePage<Key: Hashable & Sendable> {
   private(set) var sections: [[Row<Key>]]
 
@@ -10,8 +10,7 @@ struct FakePage<Key: Hashable & Sendable> {
     sections = list.parts.map { $0.entries.map { Row($0.key, $0.contentHash) } }
   }
 
-  /// Applies one step. Contents are taken from `next`, by section and index, as
-  /// a renderer does.
+  /// Applies one edit. Contents come from `next`, by section and index, as in a renderer.
   mutating func apply(_ edit: ListEdit<Key>, towards next: ListSnapshot<Key>) throws {
     switch edit {
     case .remove(let key, let section):
@@ -32,7 +31,7 @@ struct FakePage<Key: Hashable & Sendable> {
     }
   }
 
-  /// Whether the page shows the list, keys and contents.
+  /// Whether the page shows the list, with its keys and contents.
   func shows(_ list: ListSnapshot<Key>) -> Bool {
     sections == list.parts.map { $0.entries.map { Row($0.key, $0.contentHash) } }
   }

@@ -1,6 +1,6 @@
 import ListDiff
 
-/// How many steps there must be at least, counted the slow and obvious way.
+/// The least possible number of edits, computed the slow and obvious way.
 struct FewestEdits {
   private(set) var moves = 0
   private(set) var removals = 0

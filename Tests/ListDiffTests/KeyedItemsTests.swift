@@ -3,10 +3,10 @@ import Testing
 
 @testable import ListDiff
 
-/// Items that remember their latest changes: an array to whoever uses them, and never wrong about what changed.
+/// Items with a log of their latest changes. They behave like an array, and the log is never wrong.
 @Suite struct KeyedItemsTests {
   @Test(arguments: [1, 20_260, 77])
-  func `are what an array would be, and lead a list that follows them where comparing would`(seed: UInt64) throws {
+  func `behave like an array, and following them gives the same list as comparing`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var items = KeyedItems((0..<150).map { Row($0) })
     var array = Array(items)
@@ -38,7 +38,7 @@ import Testing
     #expect(followed > 100)
   }
 
-  @Test func `a change of one item is found without a look at the others`() throws {
+  @Test func `a change of one item is found without reading the others`() throws {
     let calls = CallCount()
     var items = KeyedItems((0..<1_000).map { CountedRow(number: $0, calls: calls) })
     var shown = try ListSnapshot([Section(id: "s", items: items)])
@@ -52,7 +52,7 @@ import Testing
     #expect(calls.count - before == 2)
   }
 
-  @Test func `a copy that went its own way is not taken for the one that was shown`() throws {
+  @Test func `a copy that has diverged does not count as the shown list`() throws {
     var one = KeyedItems([Row("a"), Row("b")])
     var shown = try ListSnapshot([Section(id: "s", items: one)])
     var other = one
@@ -62,7 +62,7 @@ import Testing
     #expect(shown.follow([Section(id: "s", items: other)]) == nil)
   }
 
-  @Test func `an item that is taken out and put in elsewhere moves, and is drawn again if it changed`() throws {
+  @Test func `an item that is removed and inserted elsewhere moves, and is updated if it changed`() throws {
     var items = KeyedItems([Row("a"), Row("b"), Row("c")])
     var shown = try ListSnapshot([Section(id: "s", items: items)])
     items.append(items.removeFirst())
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func `a key that is there already has the lists compared`() throws {
+  @Test func `inserting an existing key requires comparing the lists`() throws {
     var items = KeyedItems([Row("a"), Row("b")])
     var shown = try ListSnapshot([Section(id: "s", items: items)])
     let before = shown
@@ -84,14 +84,14 @@ import Testing
     #expect(shown == before)
   }
 
-  @Test func `another key in the place of one has the lists compared`() throws {
+  @Test func `replacing an item by another key requires comparing the lists`() throws {
     var items = KeyedItems([Row("a"), Row("b")])
     var shown = try ListSnapshot([Section(id: "s", items: items)])
     items[0] = Row("c")
     #expect(shown.follow([Section(id: "s", items: items)]) == nil)
   }
 
-  @Test func `an item may have passed from one section to another only when lists are compared`() throws {
+  @Test func `a move between sections is found only by comparing the lists`() throws {
     var (left, right) = (KeyedItems([Row("a"), Row("b")]), KeyedItems([Row("c")]))
     func sections() -> [Section<Row<String>>] { [Section(id: "l", items: left), Section(id: "r", items: right)] }
     var shown = try ListSnapshot(sections())
@@ -100,7 +100,7 @@ import Testing
     #expect(try shown.edits(to: ListSnapshot(sections())) == [.move("a", from: 0, to: 1, before: nil)])
   }
 
-  @Test func `a section without items, made anew for every state, has not changed`() throws {
+  @Test func `an empty section that is recreated for each state has not changed`() throws {
     var items = KeyedItems([Row("a"), Row("b")])
     func sections(_ others: Row<String>...) -> [Section<Row<String>>] {
       [Section(id: "others", items: others), Section(id: "s", items: items)]
@@ -111,7 +111,7 @@ import Testing
     #expect(shown.follow(sections(Row("c"))) == nil)
   }
 
-  @Test func `more changes than are remembered have the lists compared`() throws {
+  @Test func `more changes than the log holds require comparing the lists`() throws {
     var items = KeyedItems((0..<100).map { Row($0) })
     var shown = try ListSnapshot([Section(id: "s", items: items)])
     for index in 0..<KeyedItems<Row<Int>>.maxChanges { items[index].contentHash = 1 }
@@ -120,7 +120,7 @@ import Testing
     #expect(shown.follow([Section(id: "s", items: items)]) == nil)
   }
 
-  @Test func `rows that were dropped for their key have the lists compared`() throws {
+  @Test func `rows dropped as duplicates require comparing the lists`() throws {
     var items = KeyedItems([Row("a"), Row("a", 1), Row("b")])
     var (shown, _, dropped) = ListSnapshot.deduplicating([Section(id: "s", items: items)])
     #expect(dropped.count == 1)
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-/// A change as a state makes it, on whatever holds the rows.
+/// A change that a state makes, for any kind of row storage.
 private enum ItemChange {
   case update(Int, Int), insert(Row<Int>, Int), remove(Int), move(Int, Int), swap(Int, Int), replace(
     Range<Int>, [Row<Int>])
@@ -151,7 +151,7 @@ private enum ItemChange {
   func make<Rows>(in rows: inout Rows)
   where Rows: MutableCollection & RangeReplaceableCollection, Rows.Index == Int, Rows.Element == Row<Int> {
     switch self {
-    // Between two random changes of a step the count may have changed.
+    // Two random changes of one step may have changed the count.
     case .update(let index, let hash): if index < rows.count { rows[index].contentHash = hash }
     case .insert(let row, let index):
       if index <= rows.count, !rows.contains(where: { $0.key == row.key }) { rows.insert(row, at: index) }
@@ -163,7 +163,7 @@ private enum ItemChange {
   }
 }
 
-/// Counts how often its rows are asked what they show.
+/// Counts the reads of its rows' contents.
 private final class CallCount: @unchecked Sendable {
   var count = 0
 }

@@ -4,15 +4,15 @@ import Testing
 
 @Suite struct ListEditsPropertyTests {
   @Test(arguments: [1, 20_260, 77])
-  func `a page that takes the steps shows the next list, with the fewest steps`(seed: UInt64) throws {
+  func `applying the edits gives the next list, with the fewest edits`(seed: UInt64) throws {
     try walk(steps: 1_000, seed: seed) { "row-\($0)" }
   }
 
-  @Test func `keys whose hashes are all equal change nothing but the time`() throws {
+  @Test func `keys with equal hashes give the same result`() throws {
     try walk(steps: 300, seed: 5) { ClumsyKey(number: $0) }
   }
 
-  @Test func `lists that have nothing to do with each other`() throws {
+  @Test func `lists without common rows`() throws {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<500 {
       let lists = (0..<2).map { _ in
@@ -40,7 +40,7 @@ import Testing
       to: ListSnapshot([Section(id: "s", items: rows.shuffled(using: &random))]))
   }
 
-  /// Changes a list at random, again and again, and checks each change.
+  /// Changes a list at random many times, and checks each change.
   private func walk<Key: Hashable & Sendable>(steps: Int, seed: UInt64, key: (Int) -> Key) throws {
     var random = SeededGenerator(seed: seed)
     var list = RandomList(sectionCount: 4, keyCount: 40, using: &random)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Checks steps, their number and the library's own way to apply them.
+  /// Checks edits: their number, their result on a page, and `applying(_:contentHash:)`.
   private func check<Key>(from old: ListSnapshot<Key>, to new: ListSnapshot<Key>) throws {
     let edits = old.edits(to: new)
     var page = FakePage(showing: old)
@@ -77,8 +77,7 @@ import Testing
   }
 }
 
-/// Sections of numbered rows that change at random. A number may be in several
-/// sections at once, never twice in one.
+/// Sections of numbered rows that change at random. A number may be in several sections, but only once in each.
 private struct RandomList {
   private var sections: [[Row<Int>]]
   private let keyCount: Int

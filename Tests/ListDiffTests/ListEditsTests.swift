@@ -31,13 +31,13 @@ import Testing
     #expect(try snapshot("abc").edits(to: snapshot("ab")) == [.remove("c", section: 0)])
   }
 
-  @Test func `moves the one row that moved, not those it passed`() throws {
+  @Test func `moves only the row that moved`() throws {
     #expect(try snapshot("abcde").edits(to: snapshot("bcdea")) == [.move("a", from: 0, to: 0, before: nil)])
     #expect(try snapshot("abcde").edits(to: snapshot("eabcd")) == [.move("e", from: 0, to: 0, before: "a")])
     #expect(try snapshot("abcde").edits(to: snapshot("acdbe")) == [.move("b", from: 0, to: 0, before: "e")])
   }
 
-  @Test func `moves all rows but one when the order is reversed`() throws {
+  @Test func `moves all rows except one when the order is reversed`() throws {
     let edits = try snapshot("abcdef").edits(to: snapshot("fedcba"))
     #expect(edits.count == 5)
     #expect(edits.filter(\.isMove) == edits)
@@ -48,20 +48,20 @@ import Testing
     #expect(try snapshot("abc", "").edits(to: snapshot("ab", "c")) == [.move("c", from: 0, to: 1, before: nil)])
   }
 
-  @Test func `exchanges two sections' rows`() throws {
+  @Test func `exchanges the rows of two sections`() throws {
     #expect(
       try snapshot("a", "b").edits(to: snapshot("b", "a")) == [
         .move("b", from: 1, to: 0, before: nil), .move("a", from: 0, to: 1, before: nil),
       ])
   }
 
-  @Test func `keeps a row that its section still has, though another section got the same key`() throws {
+  @Test func `keeps a row of its section when another section gets the same key`() throws {
     #expect(
       try snapshot("ab", "c").edits(to: snapshot("ab", "ac")) == [.insert("a", section: 1, index: 0, before: "c")])
     #expect(try snapshot("ab", "ac").edits(to: snapshot("b", "ac")) == [.remove("a", section: 0)])
   }
 
-  @Test func `pairs a key that left two sections with one section, once`() throws {
+  @Test func `matches a key that left two sections only once`() throws {
     #expect(
       try snapshot("a", "a", "").edits(to: snapshot("", "", "a")) == [
         .remove("a", section: 1), .move("a", from: 0, to: 2, before: nil),
@@ -74,7 +74,7 @@ import Testing
       try old.edits(to: snapshot([Row("a", 1), Row("b", 9), Row("c", 3)])) == [.update("b", section: 0, index: 1)])
   }
 
-  @Test func `updates rows before, inside and after what else changed`() throws {
+  @Test func `updates rows before, inside and after the changed part`() throws {
     let old = try snapshot([Row("a", 1), Row("b", 2), Row("c", 3), Row("d", 4), Row("e", 5)])
     let new = try snapshot([Row("a", 8), Row("x", 1), Row("c", 8), Row("y", 1), Row("e", 8)])
     let updates = old.edits(to: new).filter { if case .update = $0 { true } else { false } }
@@ -99,7 +99,7 @@ import Testing
       old.edits(to: new) == [.move("a", from: 0, to: 1, before: "b"), .update("a", section: 1, index: 0)])
   }
 
-  @Test func `refuses lists of other sections`() async {
+  @Test func `traps for lists with other sections`() async {
     await #expect(processExitsWith: .failure) { _ = try snapshot("a").edits(to: snapshot("a", "b")) }
   }
 }

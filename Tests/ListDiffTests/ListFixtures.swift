@@ -1,6 +1,6 @@
 import ListDiff
 
-/// A row with a key of any kind and a content of its own.
+/// A row with a key of any type and a content.
 struct Row<Key: Hashable & Sendable>: ListItem, Equatable {
   let key: Key
   var contentHash = 0
@@ -11,14 +11,14 @@ struct Row<Key: Hashable & Sendable>: ListItem, Equatable {
   }
 }
 
-/// A key whose hash says nothing: every row is in every other row's way.
+/// A key with a constant hash, so that all rows are in one bucket.
 struct ClumsyKey: Hashable, Sendable {
   let number: Int
 
   func hash(into hasher: inout Hasher) {}
 }
 
-/// The snapshot of sections named s0, s1, …, a letter for each row.
+/// The snapshot of sections named s0, s1, …, with one letter per row.
 func snapshot(_ sections: String...) throws -> ListSnapshot<String> {
   try ListSnapshot(
     sections.enumerated().map { number, letters in

@@ -2,7 +2,7 @@ import ListDiff
 import Testing
 
 @Suite struct ListSnapshotApplyingTests {
-  @Test func `applies each step to what the steps before it left`() throws {
+  @Test func `applies each edit to the result of those before it`() throws {
     let edits: [ListEdit<String>] = [
       .remove("a", section: 0), .insert("x", section: 0, index: 0, before: "b"),
       .move("c", from: 0, to: 1, before: nil), .move("x", from: 0, to: 1, before: "c"),
@@ -10,7 +10,7 @@ import Testing
     #expect(try snapshot("abc", "d").applying(edits) { _, _ in 0 } == snapshot("b", "dxc"))
   }
 
-  @Test func `asks for the content of inserted and updated rows only`() throws {
+  @Test func `reads the content of inserted and updated rows only`() throws {
     let old = try snapshot([Row("a", 1), Row("b", 2)])
     let edits: [ListEdit<String>] = [
       .move("b", from: 0, to: 0, before: "a"), .insert("c", section: 0, index: 2, before: nil),
@@ -36,7 +36,7 @@ import Testing
     (.insert("a", section: 0, index: 0, before: nil), .keyAlreadyThere("a", section: 0)),
     (.update("x", section: 0, index: 0), .noSuchKey("x", section: 0)),
   ])
-  func `refuses a step that does not fit`(edit: ListEdit<String>, error: ListEditError) throws {
+  func `rejects an edit that does not fit`(edit: ListEdit<String>, error: ListEditError) throws {
     let list = try snapshot("ab", "c")
     #expect(throws: error) { try list.applying([edit]) { _, _ in 0 } }
   }

@@ -11,14 +11,14 @@ import Testing
     #expect(list.parts.map { $0.entries.map(\.contentHash) } == [[1, 2], [3]])
   }
 
-  @Test func `is equal when ids, keys and contents are`() throws {
+  @Test func `is equal if ids, keys and contents are`() throws {
     #expect(try snapshot("ab", "c") == snapshot("ab", "c"))
     #expect(try snapshot("ab", "c") != snapshot("ba", "c"))
     #expect(try snapshot("ab", "c") != snapshot("a", "bc"))
     #expect(try snapshot([Row("a", 1)]) != snapshot([Row("a", 2)]))
   }
 
-  @Test func `refuses a key that a section has twice`() {
+  @Test func `rejects a duplicate key in a section`() {
     #expect(throws: DuplicateKey(section: "s1", key: "b", index: 3)) { try snapshot("ab", "bcab") }
   }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(try snapshot("ab", "ba").parts.count == 2)
   }
 
-  @Test func `tells duplicates from rows whose hashes are equal`() throws {
+  @Test func `distinguishes duplicates from rows of equal hashes`() throws {
     let rows = (0..<40).map { Row(ClumsyKey(number: $0)) }
     #expect(try ListSnapshot([Section(id: "s", items: rows)]).parts[0].entries.count == 40)
     #expect(throws: DuplicateKey.self) { try ListSnapshot([Section(id: "s", items: rows + [rows[7]])]) }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [["ab", "c"], ["ba", "c"], ["abd", "c"], ["ab"], ["ab", "c", "d"], ["", ""]])
-  func `is the same whatever was shown before`(before: [String]) throws {
+  func `is the same after any earlier snapshot`(before: [String]) throws {
     let lists = [Section(id: "s0", items: [Row("a", 1), Row("b", 2)]), Section(id: "s1", items: [Row("c", 3)])]
     let old = try ListSnapshot(
       before.enumerated().map { number, letters in
@@ -62,7 +62,7 @@ import Testing
     #expect(try ListSnapshot(lists, after: old) == ListSnapshot(lists))
   }
 
-  @Test func `refuses a key that a section has twice, whatever was shown before`() throws {
+  @Test func `rejects a duplicate key in a section after any earlier snapshot`() throws {
     let old = try snapshot("ab", "bc")
     #expect(throws: DuplicateKey(section: "s1", key: "b", index: 1)) {
       try ListSnapshot(

@@ -24,7 +24,7 @@ struct ActingTests {
     }
   }
 
-  @Test func `the next action goes on where the last one ended`() async throws {
+  @Test func `the next action continues after the last one`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       let first = try await browser.act("remove", ["key": "b"], on: page)
@@ -36,7 +36,7 @@ struct ActingTests {
     }
   }
 
-  @Test func `an action that changes nothing is answered by its end`() async throws {
+  @Test func `an action without changes is answered by an end line`() async throws {
     try await DemoSite().browse { browser in
       let answer = try await browser.act("remove", ["key": "nobody"], on: try await browser.get())
       #expect(answer.lines.map(\.description) == ["0 end []"])
@@ -44,7 +44,7 @@ struct ActingTests {
   }
 
   @Test(arguments: [UInt64(1), 99, nil])
-  func `a page that shows another version is brought up to date by lines that replace everything`(
+  func `a page at another version gets lines that replace everything`(
     _ version: UInt64?
   ) async throws {
     try await DemoSite().browse { browser in
@@ -57,7 +57,7 @@ struct ActingTests {
     }
   }
 
-  @Test func `asking what happened is answered at once when nothing did`() async throws {
+  @Test func `resume is answered at once if nothing has happened`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       let answer = try await browser.act("resume", on: page)
@@ -77,7 +77,7 @@ struct ActingTests {
     }
   }
 
-  @Test func `a failing action leaves the rows and says so`() async throws {
+  @Test func `a failing action keeps the rows and shows a notice`() async throws {
     try await DemoSite().browse { browser in
       let answer = try await browser.act("fail", on: try await browser.get())
       let lines = [#"1 notice ["error", "The service does not answer."]"#, #"1 end ["failed"]"#]
@@ -85,7 +85,7 @@ struct ActingTests {
     }
   }
 
-  @Test func `the same words are said twice, but not said again by a later change`() async throws {
+  @Test func `the same notice is shown twice, but not again after a later change`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       let first = try await browser.act("say", ["key": "saved"], on: page)
@@ -97,7 +97,7 @@ struct ActingTests {
     }
   }
 
-  @Test func `what a page has not heard is said again when it is brought up to date`() async throws {
+  @Test func `a notice that a page has not shown is sent again with the replacing lines`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       _ = try await browser.act("say", ["key": "saved"], on: page)
@@ -114,7 +114,7 @@ struct ActingTests {
     }
   }
 
-  @Test func `leaving for another screen is said once`() async throws {
+  @Test func `opening another screen is sent once`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       let first = try await browser.act("leave", on: page)
@@ -124,7 +124,7 @@ struct ActingTests {
     }
   }
 
-  @Test func `the URL and the title follow the state, and a step is one that Back leads out of`() async throws {
+  @Test func `the URL and the title follow the state, and a step adds a history entry`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       let answer = try await browser.act("search", ["q": "메모"], on: page)

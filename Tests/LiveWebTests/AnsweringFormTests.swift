@@ -8,7 +8,7 @@ import Reactor
 import TestSupport
 import Testing
 
-/// Without JavaScript, what only the answer to a form can say.
+/// Without JavaScript: results that only the response to a form can show.
 @Suite(.timeLimit(.minutes(3)))
 struct AnsweringFormTests {
   private func browse(_ test: @Sendable (Browser) async throws -> Void) async throws {
@@ -21,7 +21,7 @@ struct AnsweringFormTests {
     try await application.test(.router) { try await test(Browser(client: $0)) }
   }
 
-  @Test func `a page that answers forms is the answer, and lives`() async throws {
+  @Test func `a page that answers a form is the response, and is live`() async throws {
     try await browse { browser in
       let page = try await browser.submit("save", ["key": "x"], url: "/report")
       #expect(page.status == 200)
@@ -33,7 +33,7 @@ struct AnsweringFormTests {
     }
   }
 
-  @Test func `one that leads elsewhere leads there`() async throws {
+  @Test func `a page that answers a form and has a destination redirects there`() async throws {
     try await browse { browser in
       let answer = try await browser.submit("leave", url: "/report")
       #expect(answer.status == 303)
@@ -41,7 +41,7 @@ struct AnsweringFormTests {
   }
 }
 
-/// A screen that has something to say after a form, which no address could show again.
+/// A screen with a result after a form that no URL can show again.
 private struct ReportScreen: Screen {
   var path: String { "/report" }
   var appeared: DemoReactor.Action { .appeared }

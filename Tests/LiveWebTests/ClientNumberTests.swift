@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveWeb
 
-/// Numbers that a browser says: what no page of ours sent must not be counted on from.
+/// Numbers in request headers: invalid ones must not cause an overflow.
 @Suite struct ClientNumberTests {
   static let values = [
     "0", "1", "9007199254740992", "9007199254740993", "9223372036854775807", "9223372036854775808",
@@ -14,15 +14,15 @@ import Testing
     "0x10", "", "１", "NaN",
   ]
 
-  @Test func `a number is read up to 2⁵³, from decimal digits alone`() {
+  @Test func `a number is read up to 2⁵³, from decimal digits only`() {
     #expect(Self.values.compactMap { ClientNumber($0)?.value } == [0, 1, 1 << 53])
     #expect(ClientNumber(nil) == nil)
     #expect(ClientNumber("0000000000000001")?.value == 1)
   }
 
-  /// A page opened in one language, acted on and asked after in another, with every number in every header that counts.
+  /// Opens a page in one language, then acts and resumes in another, with each number in each numeric header.
   @Test(arguments: values, ["ko", "en"])
-  func `no number in a header ends the server`(value: String, language: String) async throws {
+  func `no number in a header crashes the server`(value: String, language: String) async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let page = try await browser.get(headers: [.acceptLanguage: "ko"])

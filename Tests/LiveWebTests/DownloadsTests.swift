@@ -12,7 +12,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct DownloadsTests {
-  /// A server with one file, which comes in pieces: so many of a KiB.
+  /// A server with one file, sent in pieces of one KiB.
   private func application(
     name: String = "notes.txt", pieces: Int = 3, costs: CostLimits = CostLimits()
   ) -> Application<RouterResponder<LiveRequestContext>> {
@@ -45,7 +45,7 @@ struct DownloadsTests {
     try await application.test(.router) { try await $0.execute(uri: uri, method: method, headers: headers) }
   }
 
-  @Test func `a file comes whole, to be kept and by nobody on the way`() async throws {
+  @Test func `a file is sent completely and stored by no cache`() async throws {
     let response = try await get("/notes/%EC%95%B1", from: application())
     #expect(response.status == .ok)
     #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
@@ -57,14 +57,14 @@ struct DownloadsTests {
     #expect(lines == ["앱", "0", "앱", "1", "앱", "2"])
   }
 
-  @Test func `asked only for its head it has no body`() async throws {
+  @Test func `a HEAD request has no body`() async throws {
     let response = try await get(from: application(), method: .head)
     #expect(response.status == .ok)
     #expect(response.body.readableBytes == 0)
     #expect(response.headers[.contentDisposition]?.hasPrefix("attachment;") == true)
   }
 
-  @Test func `one that is never another is kept by the browser while that has one name, and by nobody else`()
+  @Test func `an immutable file is stored by the browser for one profile, and by no other cache`()
     async throws
   {
     let shot = Download("/shots/{id}", isImmutable: true) { request in
@@ -80,7 +80,7 @@ struct DownloadsTests {
     #expect(missing.headers[.cacheControl]?.contains("immutable") != true, "it may come yet")
   }
 
-  @Test func `what else it varies by is said where it is compressed, too`() async throws {
+  @Test func `a compressed file keeps its other Vary header`() async throws {
     let words = Download("/words", isImmutable: true) { _ in
       DownloadedFile(name: "words", contentType: "text/plain") { try await $0([UInt8](repeating: 0x20, count: 2_000)) }
     }
@@ -94,7 +94,7 @@ struct DownloadsTests {
     }
   }
 
-  @Test func `asked only for its head it is not made, and costs no more than asking`() async throws {
+  @Test func `a HEAD request does not create the file and costs only the base cost`() async throws {
     var limits = CostLimits()
     limits.profile = .init(capacity: .milliseconds(40), share: 0.000_1)
     let shot = Download("/shots/{id}") { _ in
@@ -112,7 +112,7 @@ struct DownloadsTests {
     }
   }
 
-  @Test func `what kept it from being made is told by a page`() async throws {
+  @Test func `an error before the file is shown as a page`() async throws {
     let missing = try await get("/notes/none", from: application())
     #expect(missing.status == .notFound)
     let stranger = try await get(from: application(), headers: [:])
@@ -123,7 +123,7 @@ struct DownloadsTests {
     }
   }
 
-  @Test func `the longer it is, the more it costs who asks`() async throws {
+  @Test func `a longer file costs the client more`() async throws {
     var limits = CostLimits()
     limits.profile = .init(capacity: .milliseconds(500), share: 0.000_1)
     for (pieces, status) in [(10, HTTPResponse.Status.ok), (2_048, .tooManyRequests)] {
@@ -137,7 +137,7 @@ struct DownloadsTests {
     }
   }
 
-  @Test func `with one too many sent to a browser at once, the oldest is cut`() async throws {
+  @Test func `one download too many to a browser cuts off the oldest`() async throws {
     let (begun, cut) = (Gate(), CutDownloads())
     begun.open()
     let endless = Download("/shots/{id}") { request in
@@ -168,7 +168,7 @@ struct DownloadsTests {
     }
   }
 
-  @Test func `all of it can be had at once`() async throws {
+  @Test func `the whole file is available at once`() async throws {
     let file = DownloadedFile(name: "a", contentType: "text/plain") { sink in
       for number in 0..<10 { try await sink([UInt8(number)]) }
     }
@@ -186,7 +186,7 @@ struct DownloadsTests {
       "%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7%E2%80%8D%F0%9F%91%A6.csv"
     ),
   ])
-  func `a name is written for old readers and for all others`(name: String, plain: String, whole: String) {
+  func `a file name is sent in ASCII and in full`(name: String, plain: String, whole: String) {
     let header = AttachmentName.header(for: name)
     #expect(header == "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(whole)")
     #expect(header.utf8.allSatisfy { (0x20...0x7E).contains($0) })
@@ -195,7 +195,7 @@ struct DownloadsTests {
 
 /// Files that were not sent to their end.
 private final class CutDownloads: Sendable {
-  /// Opens with the first.
+  /// Opens when the first one is cut off.
   let first = Gate()
   private let cut = Mutex<[String]>([])
 

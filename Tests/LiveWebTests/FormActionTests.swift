@@ -24,18 +24,18 @@ import Uploads
     ("action=left", Action.left), ("action=picked&colour=blue", .picked(.blue)),
     ("action=typed&text=", .typed("")), ("text=%EB%A9%94%EB%AA%A8&action=typed", .typed("메모")),
   ])
-  private func `a form is read by the declaration`(form: String, action: Action) {
+  private func `the declaration parses a form`(form: String, action: Action) {
     #expect(actions.action(in: FormFields(encoded: form)) == action)
   }
 
   @Test(arguments: [
     "", "action=", "action=Left", "action=picked", "action=picked&colour=green", "action=typed", "colour=blue",
   ])
-  func `what no control of ours sends is no action`(form: String) {
+  func `a form that no control sends is no action`(form: String) {
     #expect(actions.action(in: FormFields(encoded: form)) == nil)
   }
 
-  @Test func `files are chosen and read by the declaration`() {
+  @Test func `the declaration creates the file input and parses the files`() {
     let (one, many) = (UploadScreen.dropped, UploadScreen.sent)
     #expect(text(form {}.posting(one)) == "<form method='post' enctype='multipart/form-data'></form>")
     #expect(text(form {}.posting(Self.left)) == "<form method='post'></form>")
@@ -53,7 +53,7 @@ import Uploads
     #expect(actions.action(in: fields(4)) == nil, "more than can be chosen")
   }
 
-  @Test func `a control sends what the declaration reads`() {
+  @Test func `a control sends what the declaration parses`() {
     let tapped = text(button { "Leave" }.sending(Self.left))
     #expect(tapped == "<button name='action' value='left'>Leave</button>")
     let carrying = text(button { "Blue" }.carrying(Self.picked, .blue))

@@ -15,11 +15,11 @@ struct FormFieldsTests {
   }
 
   @Test(arguments: ["", "&", "Q=x", "qq=x", "=x"])
-  func `knows which field is missing`(_ encoded: String) {
+  func `a missing field is nil`(_ encoded: String) {
     #expect(FormFields(encoded: encoded)["q"] == nil)
   }
 
-  @Test func `reads 1,024 fields and no more, all values of a name in order`() {
+  @Test func `reads up to 1,024 fields, and all values of a name in order`() {
     let fields = FormFields(encoded: (0..<1_100).map { "f\($0)=\($0)" }.joined(separator: "&"))
     #expect(fields["f0"] == "0")
     #expect(fields["f1023"] == "1023")
@@ -27,7 +27,7 @@ struct FormFieldsTests {
     #expect(FormFields(encoded: "a=1&b=2&a=3").values(of: "a") == ["1", "3"])
   }
 
-  @Test func `fields are equal when their names, values and order are`() {
+  @Test func `fields are equal if their names, values and order are`() {
     #expect(FormFields(encoded: "a=1&b=2") == ["a": "1", "b": "2"])
     #expect(FormFields(encoded: "a=1&b=2") != ["b": "2", "a": "1"])
     #expect(Set([FormFields(encoded: "a=%31"), FormFields(encoded: "a=1")]).count == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Golden files: what is sent to browsers, frozen byte by byte in `Golden/<case>/`.
+/// Golden files: the bytes sent to browsers, frozen in `Golden/<case>/`.
 enum Golden {
   /// Compares a text with a golden file. A missing file is a failure; `make golden` writes it.
   static func expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct GoldenScreenTests {
-  @Test func `the page of the demo is as it was frozen`() async throws {
+  @Test func `the page of the demo equals its golden file`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       let text = page.text.replacing(page.screen, with: "SCREEN")
@@ -20,7 +20,7 @@ struct GoldenScreenTests {
     Edit("update", "update", ["key": "b"]),
     Edit("replace-all", "replaceAll", ["keys": "x,b,y"]),
   ])
-  func `an edit of the list costs the frozen lines`(_ edit: Edit) async throws {
+  func `an edit of the list sends the golden lines`(_ edit: Edit) async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       let answer = try await browser.act(edit.action, edit.fields, on: page)

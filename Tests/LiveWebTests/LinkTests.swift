@@ -17,12 +17,12 @@ struct LinkTests {
     (Link("what?").query("q", "1"), "/what%3F?q=1"),
     (Link().query("\r\n", "<\">"), "/?%0D%0A=%3C%22%3E"),
   ])
-  func `encodes everything but unreserved characters`(_ link: Link, _ string: String) {
+  func `encodes all characters except unreserved ones`(_ link: Link, _ string: String) {
     #expect(link.string == string)
   }
 
   @Test(arguments: ["메모 앱", "a+b&c=d%e", "\u{1}\n\"", "👩‍👩‍👧"])
-  func `what a link encodes, a form decodes`(_ text: String) {
+  func `a form decodes what a link encodes`(_ text: String) {
     let query = Link().query("q", text).string.dropFirst(2)
     #expect(FormFields(encoded: query)["q"] == text)
   }

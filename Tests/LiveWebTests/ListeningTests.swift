@@ -8,11 +8,11 @@ import Testing
 
 @testable import LiveWeb
 
-/// A page that is looked at is told of what changes by itself.
+/// A visible page receives external changes.
 @Suite(.timeLimit(.minutes(3)))
 struct ListeningTests {
   @Test(arguments: [true, false])
-  func `a page says whether its screen listens, and is not busy with it`(listens: Bool) async throws {
+  func `a page says whether its screen listens, and is not busy because of it`(listens: Bool) async throws {
     try await DemoSite(listens: listens).browse { browser in
       let page = try await browser.get()
       #expect(page.text.contains("data-listens") == listens)
@@ -20,7 +20,7 @@ struct ListeningTests {
     }
   }
 
-  @Test func `listening ends after 25 s, and then nobody follows the news`() async throws {
+  @Test func `listening ends after 25 s, and then the news is not followed`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in
       let page = try await browser.get()
@@ -36,7 +36,7 @@ struct ListeningTests {
     }
   }
 
-  @Test func `a screen that does not listen ends it at once`() async throws {
+  @Test func `a screen without a listening action ends the request at once`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let answer = try await browser.act("listen", on: try await browser.get())
@@ -44,20 +44,20 @@ struct ListeningTests {
     }
   }
 
-  @Test func `what changes by itself is told while it is listened for`() async throws {
+  @Test func `an external change is sent while a page listens`() async throws {
     let site = DemoSite(listens: true)
     try await DemoServer.serve(site) { server in
       let screen = try await server.open()
       async let listening = server.act("listen", screen: screen)
       try await site.world.newsReaders(exactly: 1)
       site.world.tell("news")
-      // The clock stands still: it is not the end that brings the line.
+      // The clock stands still, so the line does not come from the end of the stream.
       let answer = try await listening
       #expect(try await site.linesWhenTimeIsOver(answer) == ["<p>news</p>", "end"])
     }
   }
 
-  @Test func `what happened while nobody listened is told when somebody does`() async throws {
+  @Test func `a change while no page listened is sent when one does`() async throws {
     let site = DemoSite(listens: true)
     try await DemoServer.serve(site) { server in
       let screen = try await server.open()
@@ -67,7 +67,7 @@ struct ListeningTests {
     }
   }
 
-  @Test func `an action ends beside a page that listens, which is told what has changed`() async throws {
+  @Test func `an action ends beside a listening page, which gets the change`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in
       let page = try await browser.get()
@@ -82,7 +82,7 @@ struct ListeningTests {
     }
   }
 
-  @Test func `a forgotten screen is not built again for somebody who only listens`() async throws {
+  @Test func `a listening request does not rebuild a forgotten screen`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in
       let page = try await browser.get()
@@ -95,10 +95,10 @@ struct ListeningTests {
     }
   }
 
-  @Test func `where every screen is listened to a forgotten page may not ask again until some leave`()
+  @Test func `a forgotten page may not ask again while all screens have listeners`()
     async throws
   {
-    // Room for one screen, and less than it takes.
+    // Space for less than one screen.
     let site = DemoSite(limits: .init(bytes: 1_000), listens: true)
     try await site.browse { browser in
       let forgotten = try await browser.get()
@@ -118,7 +118,7 @@ struct ListeningTests {
     }
   }
 
-  @Test func `no more pages listen than there is room for screens of pages of fifty rows`() async throws {
+  @Test func `no more pages listen than screens of fifty rows fit into memory`() async throws {
     let limits = ScreenRegistry.Limits(bytes: 3 * ScreenRegistry.Limits.pageBytes)
     let site = DemoSite(limits: limits, listens: true)
     try await site.browse { browser in
@@ -137,13 +137,13 @@ struct ListeningTests {
     }
   }
 
-  @Test func `of the pages at one address only so many listen, whoever they belong to`() async throws {
+  @Test func `the pages at one address that listen are limited, for all browsers together`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in
       try await withThrowingTaskGroup(of: Browser.Answer.self) { group in
         for number in 0...StreamLimits.listeningAtAddress {
           var one = browser
-          // As many pages of a browser as may listen: each made-up browser costs the address a second.
+          // The greatest number of pages per browser, because each new browser costs the address one second.
           let profile = String(number / StreamLimits.listeningOfProfile, radix: 16)
           one.profile = String(repeating: "0", count: 32 - profile.count) + profile
           let (someone, page) = (one, try await one.get())
@@ -158,7 +158,7 @@ struct ListeningTests {
     }
   }
 
-  @Test func `a browser without a cookie is told that it cannot listen`() async throws {
+  @Test func `a browser without a cookie gets an error when it listens`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in
       let page = try await browser.get()
@@ -171,9 +171,9 @@ struct ListeningTests {
     }
   }
 
-  // MARK: - Whoever listens leaves
+  // MARK: - Leaving
 
-  @Test func `the news are followed once for a page, until its last stream is gone`() async throws {
+  @Test func `the news is followed once per page, until its last stream ends`() async throws {
     let site = DemoSite(listens: true)
     try await DemoServer.serve(site) { server in
       let screen = try await server.open()
@@ -192,7 +192,7 @@ struct ListeningTests {
     }
   }
 
-  @Test func `a server that is to stop ends what listens at once`() async throws {
+  @Test func `a server that stops ends listening streams at once`() async throws {
     let site = DemoSite(listens: true)
     let listening = Mutex<Task<String, any Error>?>(nil)
     try await DemoServer.serve(site) { server in
@@ -200,7 +200,7 @@ struct ListeningTests {
       listening.withLock { $0 = reading }
       try await site.world.newsReaders(exactly: 1)
     } stopped: {
-      // The clock has not moved: had the stream been held, the server would not have stopped.
+      // The clock has not moved, so a stream that stayed open would have kept the server from stopping.
       let reading = listening.withLock { $0 }
       let text = try await reading?.value ?? ""
       #expect(try PatchLine.read(text).map(\.op) == ["end"])
@@ -208,7 +208,7 @@ struct ListeningTests {
     }
   }
 
-  @Test func `a screen that is dropped is not followed any more`() async throws {
+  @Test func `a dropped screen is not followed any more`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in
       let page = try await browser.get()
@@ -222,7 +222,7 @@ struct ListeningTests {
     }
   }
 
-  @Test func `of a browser's pages three listen; with one more the oldest is over, and listens no more`() async throws {
+  @Test func `three pages of a browser listen, and one more ends the oldest`() async throws {
     let site = DemoSite(listens: true)
     try await site.browse { browser in
       let page = try await browser.get()
@@ -243,16 +243,16 @@ struct ListeningTests {
 }
 
 extension DemoServer {
-  /// Listens as a page does; returns at once.
+  /// Listens as a page does, and returns at once.
   fileprivate func listen(_ screen: String) -> Task<String, any Error> {
     Task { String(buffer: try await act("listen", screen: screen).body.collect(upTo: 1 << 20)) }
   }
 }
 
 extension DemoSite {
-  /// Lets the time of listening pass.
+  /// Advances the clock to the end of listening.
   ///
-  /// - Returns: what was said of the status, and the other operations.
+  /// - Returns: the values of the status slot, and the other operations.
   fileprivate func linesWhenTimeIsOver(_ answer: HTTPClientResponse) async throws -> [String] {
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(25))

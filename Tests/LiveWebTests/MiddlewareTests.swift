@@ -25,7 +25,7 @@ struct MiddlewareTests {
     (["Origin": "null"], false),
     ([:], false),
   ])
-  func `only our own pages may change anything`(_ headers: [String: String], _ isAllowed: Bool) async throws {
+  func `only pages of this server may change anything`(_ headers: [String: String], _ isAllowed: Bool) async throws {
     let site = DemoSite()
     try await site.browse { browser in
       var fields: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
@@ -36,7 +36,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test func `looking is allowed from anywhere`() async throws {
+  @Test func `reading is allowed from anywhere`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get(headers: [.secFetchSite: "cross-site", .origin: "https://evil.example"])
       #expect(page.status == 200)
@@ -45,7 +45,7 @@ struct MiddlewareTests {
 
   // MARK: - Security headers
 
-  @Test func `a page is kept to itself`() async throws {
+  @Test func `a page has the security headers`() async throws {
     try await DemoSite().browse { browser in
       let headers = try await browser.get().response.headers
       let policy = try #require(headers[.contentSecurityPolicy])
@@ -63,7 +63,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test func `patches and refusals are not sniffed`() async throws {
+  @Test func `patches and errors must not be sniffed`() async throws {
     try await DemoSite().browse { browser in
       let answer = try await browser.act("resume", on: try await browser.get())
       #expect(answer.response.headers[.xContentTypeOptions] == "nosniff")
@@ -84,7 +84,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test func `a profile is kept, and renewed by every page`() async throws {
+  @Test func `a profile stays the same and is renewed with each page`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       #expect(page.response.headers[.setCookie]?.contains("showroom_profile=\(Browser.profile);") == true)
@@ -93,7 +93,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test func `a browser that has come back is signed once, for its token alone`() async throws {
+  @Test func `a returning browser gets one signature, for its own token`() async throws {
     try await DemoSite().application.test(.router) { client in
       let token = "showroom_profile=\(Browser.profile)"
       func cookies(after cookies: String, _ uri: String = "/demo/list") async throws -> [String] {
@@ -111,7 +111,7 @@ struct MiddlewareTests {
     }
   }
 
-  /// Asks, as a browser that sends its token back, for what is answered so.
+  /// Sends a request with the browser's token for a given response.
   private func cookies(of status: HTTPResponse.Status, _ type: String) async throws -> [String] {
     let router = Router(context: LiveRequestContext.self)
     router.addMiddleware { ProfileMiddleware() }
@@ -125,13 +125,13 @@ struct MiddlewareTests {
   private static let refusals: [HTTPResponse.Status] = [.forbidden, .misdirectedRequest, .tooManyRequests]
 
   @Test(arguments: refusals, ["text/html; charset=utf-8", "application/x-ndjson"])
-  func `a refusal makes no browser known`(_ status: HTTPResponse.Status, _ type: String) async throws {
+  func `an error response makes no browser known`(_ status: HTTPResponse.Status, _ type: String) async throws {
     let (answered, refused) = (try await cookies(of: .ok, type), try await cookies(of: status, type))
     #expect(answered.contains { $0.hasPrefix("showroom_known=") }, "an answer of its kind does")
     #expect(!refused.contains { $0.hasPrefix("showroom_known=") })
   }
 
-  @Test func `what another site sends, and what is for another name, takes no browser its profile`() async throws {
+  @Test func `requests of other sites and for other hosts do not replace a profile`() async throws {
     try await DemoSite().application.test(.router) { client in
       let foreign = try await client.execute(
         uri: "/demo/list", method: .post, headers: [.secFetchSite: "cross-site"])
@@ -144,7 +144,7 @@ struct MiddlewareTests {
   }
 
   @Test(arguments: ["", "text/css"])
-  func `that a file has not changed sets no cookie, which a proxy would keep with it`(_ type: String) async throws {
+  func `a 304 response sets no cookie that a proxy would store`(_ type: String) async throws {
     #expect(try await cookies(of: .found, type).count == 2, "a page follows")
     #expect(try await cookies(of: .notModified, type).isEmpty)
   }
@@ -152,7 +152,7 @@ struct MiddlewareTests {
   @Test(arguments: [
     "", "short", "0123456789ABCDEF0123456789ABCDEF", "0123456789abcdef0123456789abcdef0", "'; drop table",
   ])
-  func `a cookie that is not ours is replaced`(_ value: String) async throws {
+  func `an invalid cookie is replaced`(_ value: String) async throws {
     try await DemoSite().browse { browser in
       var stranger = browser
       stranger.profile = value
@@ -176,7 +176,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test func `behind TLS the cookie is bound to this host and to TLS, and the other one counts for nothing`()
+  @Test func `behind TLS the cookie is bound to the host and to TLS, and the plain one is ignored`()
     async throws
   {
     let router = Router(context: LiveRequestContext.self)
@@ -218,7 +218,7 @@ struct MiddlewareTests {
   }
 }
 
-/// Says that TLS is spoken, as the middleware does that knows the proxies.
+/// Marks requests as secure, like the middleware for proxies.
 private struct SecureContextMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response

@@ -8,7 +8,7 @@ import Testing
 /// Requests of one page overtake each other, repeat and break off.
 @Suite(.timeLimit(.minutes(3)))
 struct OrderingTests {
-  @Test func `a newer search silences and ends the older one`() async throws {
+  @Test func `a newer search cancels the older one and ends its stream`() async throws {
     let gate = Gate()
     let site = DemoSite(gates: ["k": gate])
     try await site.browse { browser in
@@ -23,7 +23,7 @@ struct OrderingTests {
     }
   }
 
-  @Test func `an older search that arrives late does nothing`() async throws {
+  @Test func `a late search does nothing`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       let newer = try await browser.act("search", ["q": "ka"], on: page, order: 2)
@@ -33,7 +33,7 @@ struct OrderingTests {
     }
   }
 
-  @Test func `a search that is sent again is performed again`() async throws {
+  @Test func `a repeated search runs again`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get()
       _ = try await browser.act("search", ["q": "k"], on: page, order: 3)
@@ -42,7 +42,7 @@ struct OrderingTests {
     }
   }
 
-  @Test func `every line goes to every open stream`() async throws {
+  @Test func `every line is sent to every open stream`() async throws {
     let gate = Gate()
     let site = DemoSite(gates: ["k": gate])
     try await site.browse { browser in
@@ -59,7 +59,7 @@ struct OrderingTests {
     }
   }
 
-  @Test func `lines that replace everything leave no gap in another open stream`() async throws {
+  @Test func `replacing lines leave no gap in another open stream`() async throws {
     let gate = Gate()
     let site = DemoSite(gates: ["k": gate])
     try await site.browse { browser in
@@ -75,7 +75,7 @@ struct OrderingTests {
     }
   }
 
-  @Test func `a write that is sent again happens once`() async throws {
+  @Test func `a repeated write runs once`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let page = try await browser.get()
@@ -86,7 +86,7 @@ struct OrderingTests {
     }
   }
 
-  @Test func `a write that is sent again while it runs is answered when it is done`() async throws {
+  @Test func `a write repeated while it runs is answered when it has ended`() async throws {
     let gate = Gate()
     let site = DemoSite(gates: ["x": gate])
     try await site.browse { browser in
@@ -104,7 +104,7 @@ struct OrderingTests {
     }
   }
 
-  @Test func `a write that was overtaken on the way still happens`() async throws {
+  @Test func `a late write still runs`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let page = try await browser.get()
@@ -114,7 +114,7 @@ struct OrderingTests {
     }
   }
 
-  @Test func `the first write of a page happens, though opening the page was an action too`() async throws {
+  @Test func `the first write of a page runs, although opening the page was an action, too`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       _ = try await browser.act("save", ["key": "x"], on: try await browser.get(), order: 1)

@@ -4,21 +4,21 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct PatchSubscriptionTests {
-  @Test func `lines that came while nobody listened come at once, in order`() async {
+  @Test func `lines without a consumer are delivered at once, in order`() async {
     let stream = PatchSubscription()
     stream.push([1, 2])
     stream.push([3])
     #expect(await stream.next() == [1, 2, 3])
   }
 
-  @Test func `a listener gets a line when it comes`() async {
+  @Test func `a waiting consumer gets a line when it arrives`() async {
     let stream = PatchSubscription()
     async let line = stream.next()
     stream.push([1])
     #expect(await line == [1])
   }
 
-  @Test func `what is pending is delivered before the end`() async {
+  @Test func `pending lines are delivered before the end`() async {
     let stream = PatchSubscription()
     stream.push([1])
     stream.finish()
@@ -27,14 +27,14 @@ struct PatchSubscriptionTests {
     #expect(stream.isFinished)
   }
 
-  @Test func `a listener is told of the end`() async {
+  @Test func `a waiting consumer gets the end`() async {
     let stream = PatchSubscription()
     async let line = stream.next()
     stream.finish()
     #expect(await line == nil)
   }
 
-  @Test func `nothing comes after the end`() async {
+  @Test func `no line follows the end`() async {
     let stream = PatchSubscription()
     stream.finish()
     stream.push([1])
@@ -42,7 +42,7 @@ struct PatchSubscriptionTests {
     #expect(stream.drain() == [])
   }
 
-  @Test func `a stream that nobody reads ends when too much is pending`() async {
+  @Test func `an unread stream ends when too much is pending`() async {
     let stream = PatchSubscription()
     let line = [UInt8](repeating: 10, count: 1 << 18)
     for _ in 0..<4 { stream.push(line) }
@@ -52,7 +52,7 @@ struct PatchSubscriptionTests {
     #expect(await stream.next() == nil)
   }
 
-  @Test func `what is pending can be taken without waiting`() {
+  @Test func `pending lines can be taken without waiting`() {
     let stream = PatchSubscription()
     #expect(stream.drain() == [])
     stream.push([1])

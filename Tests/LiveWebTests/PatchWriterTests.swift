@@ -5,11 +5,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct PatchWriterTests {
-  /// Text of every kind a person or an upstream can send.
+  /// Text of each kind that users or upstreams can send.
   private static let nasty = "카카오톡 👩‍👩‍👧 \"q\" 'a' \\ / <b>&amp;\u{2028}\u{0}\u{1}\u{8}\u{C}\u{1F}\u{7F}\t\r\n끝"
 
   @Test(arguments: Case.allCases)
-  func `writes the frozen line`(_ golden: Case) throws {
+  func `writes the golden line`(_ golden: Case) throws {
     var writer = PatchWriter(after: 41)
     golden.write(to: &writer)
     let text = String(decoding: writer.bytes, as: UTF8.self)
@@ -19,7 +19,7 @@ struct PatchWriterTests {
     #expect(writer.version == lines.last?.version)
   }
 
-  @Test func `the end carries the version as it is`() throws {
+  @Test func `the end line has the current version`() throws {
     let text = String(decoding: PatchWriter.end(at: 42), as: UTF8.self)
     try Golden.expect(text, matches: "op-end")
     #expect(try PatchLine.read(text).map(\.description) == ["42 end []"])
@@ -32,7 +32,7 @@ struct PatchWriterTests {
     #expect(line.arguments == [Self.nasty, Self.nasty])
   }
 
-  @Test func `a line is one line, whatever stands in it`() throws {
+  @Test func `a line contains no line break`() throws {
     var writer = PatchWriter(after: 0)
     for scalar in (0...0xFF).compactMap(UnicodeScalar.init) {
       writer.update(String(scalar), in: "rows", String(scalar))
@@ -47,7 +47,7 @@ struct PatchWriterTests {
     #expect(line.arguments == ["status", "<p>&lt;script&gt;\"</p>"])
   }
 
-  /// One case for each op, and for each form of it.
+  /// One case for each operation, and for each of its forms.
   enum Case: String, CaseIterable {
     case insertBefore = "insert-before"
     case insertLast = "insert-last"

@@ -12,7 +12,7 @@ import Testing
 
 @testable import LiveWeb
 
-/// Who is known, and who meant to come.
+/// Which browsers are known, and which visits are intended.
 @Suite struct ProfileTests {
   private let seen = SeenRequests()
 
@@ -32,7 +32,7 @@ import Testing
     try await Application(router: router, logger: LogRecord().logger).test(.router, test)
   }
 
-  @Test func `a profile is held by the fingerprint of its token`() async throws {
+  @Test func `a profile is identified by the hash of its token`() async throws {
     try await browse { client in
       _ = try await client.execute(
         uri: "/witness", method: .get, headers: [.cookie: "showroom_profile=\(Browser.profile)"])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "short", "showroom_profile=", "showroom_profile=0123456789ABCDEF0123456789ABCDEF"])
-  func `a browser without a cookie of ours may keep nothing`(cookie: String?) async throws {
+  func `a browser without a valid cookie has no key to write under`(cookie: String?) async throws {
     try await browse { client in
       var headers: HTTPFields = [.secFetchSite: "same-origin"]
       headers[.cookie] = cookie
@@ -55,7 +55,7 @@ import Testing
     #expect(seen.all.allSatisfy { !$0.mayKeep })
   }
 
-  @Test func `a page opened before the cookie came back keeps from the action with which it does`() async throws {
+  @Test func `a page opened without the cookie can write once an action brings it`() async throws {
     try await browse { client in
       let first = try await client.execute(uri: "/witness", method: .get)
       let cookie = try #require(first.headers[.setCookie]?.split(separator: ";").first)
@@ -80,7 +80,7 @@ import Testing
     (nil, nil, "http://localhost.example/", false), (nil, nil, "http://elsewhere.example/http://localhost/", false),
     ("same-origin", "prefetch", nil, false), ("none", "prefetch;prerender", nil, false),
   ])
-  func `a visit is meant when a page of ours, or nobody, sent the browser here`(
+  func `a visit is intended if a page of this server, or no page, led to it`(
     site: String?, purpose: String?, referer: String?, isIntended: Bool
   ) async throws {
     var headers: HTTPFields = [:]
@@ -98,7 +98,7 @@ import Testing
       ("http://localhost/apps?q=memo", "/apps?q=memo"), ("https://localhost/", "/"), ("http://localhost.example/", nil),
       ("http://elsewhere.example/http://localhost/", nil), ("http://localhost", nil), ("", nil), (nil, nil),
     ] as [(String?, String?)])
-  func `a screen knows which page of ours led to it`(referer: String?, page: String?) async throws {
+  func `a screen knows the page of this server that led to it`(referer: String?, page: String?) async throws {
     var headers: HTTPFields = [:]
     headers[.referer] = referer
     try await browse { [headers] client in
@@ -107,7 +107,7 @@ import Testing
     #expect(seen.all.map(\.cameFrom) == [page])
   }
 
-  @Test func `a page that is built again for an action leaves no second trace`() async throws {
+  @Test func `a page rebuilt for an action does not count as another visit`() async throws {
     try await browse { client in
       let headers: HTTPFields = [
         .secFetchSite: "same-origin", .contentType: "application/x-www-form-urlencoded",
@@ -126,7 +126,7 @@ import Testing
     .contentType: "application/x-www-form-urlencoded",
   ]
 
-  @Test func `a browser that has joined another is found under that one's key`() async throws {
+  @Test func `a browser that has joined another profile uses its key`() async throws {
     try await browse(finding: { "the profile of \($0)" }) { client in
       _ = try await client.execute(uri: "/witness", method: .get, headers: Self.known)
     }
@@ -136,7 +136,7 @@ import Testing
     #expect(seen.all.map(\.mayKeep) == [true])
   }
 
-  @Test func `nobody is asked whose a newcomer is, nor for what is no page`() async throws {
+  @Test func `no profile is looked up for a new browser or a static file`() async throws {
     let asked = Counter()
     let finder: ProfileMiddleware.Finder = { browser in
       asked.add()
@@ -151,7 +151,7 @@ import Testing
     #expect(seen.all.map { $0.key == $0.browser } == [true])
   }
 
-  @Test func `while nobody can say whose a browser is, it reads what is no one's, and is told so when it writes`()
+  @Test func `while the profile is unknown, nothing is read, and a write throws the error`()
     async throws
   {
     try await browse(finding: { _ in throw AppError(.storageBusy) }) { client in
@@ -163,7 +163,7 @@ import Testing
     #expect(seen.all.map(\.refusal) == [.storageBusy])
   }
 
-  @Test func `a browser that was signed out is out of reach of its pages with the next request`() async throws {
+  @Test func `a signed-out browser cannot use its pages from the next request on`() async throws {
     let departures = Counter()
     try await browse(finding: { _ in departures.count == 0 ? "shared" : "alone" }) { client in
       let page = Browser.Page(
@@ -180,13 +180,13 @@ import Testing
     #expect(seen.all.map(\.key) == ["shared", "alone", "alone"])
   }
 
-  @Test func `two browsers of a profile have pages of their own`() {
+  @Test func `two browsers of a profile have their own pages`() {
     let one = Profile(key: "shared", browser: "one", hasReturned: true)
     #expect(one != Profile(key: "shared", browser: "other", hasReturned: true))
     #expect(one == Profile(key: "shared", browser: "one", hasReturned: false))
   }
 
-  @Test func `a screen knows by which address it was called, and what the browser says of itself`() async throws {
+  @Test func `a screen knows its own address and the user agent`() async throws {
     try await browse { client in
       _ = try await client.execute(uri: "/witness", method: .get, headers: [.userAgent: "curl/8"])
     }
@@ -203,13 +203,13 @@ private final class Counter: Sendable {
   func add() { number.withLock { $0 += 1 } }
 }
 
-/// What a screen was told of its readers, at every action.
+/// The readers that a screen got, at each action.
 private final class SeenRequests: Sendable {
   struct Sight: Sendable {
     let key: String
     let browser: String
     let mayKeep: Bool
-    /// What a write is refused with, if it is.
+    /// The error of a write, if it fails.
     let refusal: AppError.Code?
     let isIntended: Bool
     let cameFrom: String?

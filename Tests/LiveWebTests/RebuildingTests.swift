@@ -7,10 +7,10 @@ import Testing
 
 @testable import LiveWeb
 
-/// What the server forgot, it builds again from the URL.
+/// The server rebuilds a forgotten screen from the URL.
 @Suite(.timeLimit(.minutes(3)))
 struct RebuildingTests {
-  @Test func `a forgotten screen is built again and the action is performed`() async throws {
+  @Test func `a forgotten screen is rebuilt and the action runs`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let page = try await browser.get()
@@ -26,7 +26,7 @@ struct RebuildingTests {
     }
   }
 
-  @Test func `a screen of another profile is out of reach`() async throws {
+  @Test func `a screen of another profile cannot be used`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let page = try await browser.get()
@@ -40,7 +40,7 @@ struct RebuildingTests {
     }
   }
 
-  @Test func `a request that names no screen gets one`() async throws {
+  @Test func `a request without a screen id gets a screen`() async throws {
     try await DemoSite().browse { browser in
       let answer = try await browser.act("resume", on: nil)
       #expect(RandomToken.isToken(answer.screen ?? ""))
@@ -48,7 +48,7 @@ struct RebuildingTests {
     }
   }
 
-  @Test func `a forgotten screen whose page is gone answers with a page`() async throws {
+  @Test func `a forgotten screen of a missing page is answered with a page`() async throws {
     try await DemoSite().browse { browser in
       let answer = try await browser.act("resume", on: nil, url: "/demo/lost")
       #expect(answer.response.status == .notFound)
@@ -56,7 +56,7 @@ struct RebuildingTests {
     }
   }
 
-  @Test func `a rebuilt screen that is still busy ends its answer when it is not`() async throws {
+  @Test func `a rebuilt screen ends its response when it is idle`() async throws {
     let gate = Gate()
     let site = DemoSite(gates: ["appeared": gate])
     try await site.browse { browser in
@@ -67,7 +67,7 @@ struct RebuildingTests {
       }
       await site.clock.sleepers(atLeast: 1)
       site.clock.advance(by: .milliseconds(2500))
-      // So much later the search itself is over, but what the screen began with is not.
+      // The search itself is over by then, but the first action of the screen is not.
       for _ in 0..<50 { _ = try await browser.get("/health") }
       #expect(!isAnswered.withLock { $0 })
       gate.open()

@@ -12,7 +12,7 @@ import Testing
 
 @testable import LiveWeb
 
-/// A browser that gets another name in its cookie.
+/// A browser that gets a new token in its cookie.
 @Suite final class RenewedBrowserTests: Sendable {
   private static let old = "0123456789abcdef0123456789abcdef"
   private static let known: HTTPFields = [.cookie: "showroom_profile=\(old)"]
@@ -37,7 +37,7 @@ import Testing
     response.headers[.setCookie]?.split(separator: ";").first?.split(separator: "=").last.map(String.init)
   }
 
-  @Test func `the answer brings the new name, and no other browser has it`() async throws {
+  @Test func `the response brings the new token, and no other browser has it`() async throws {
     try await browse { client in
       var headers = Self.known
       headers[.userAgent] = "curl/8"
@@ -54,7 +54,7 @@ import Testing
     #expect(renewals.all.map(\.userAgent) == ["curl/8", "curl/8"])
   }
 
-  @Test func `of two answers at once one brings a new name, and the other leaves it`() async throws {
+  @Test func `of two concurrent responses one brings a new token`() async throws {
     try await browse { client in
       let first = try await client.execute(uri: "/renew", method: .get, headers: Self.known)
       let second = try await client.execute(uri: "/renew", method: .get, headers: Self.known)
@@ -64,14 +64,14 @@ import Testing
     #expect(renewals.all.count == 1)
   }
 
-  @Test func `a newcomer has nothing to be renewed`() async throws {
+  @Test func `a new browser has no token to renew`() async throws {
     try await browse { client in
       _ = try await client.execute(uri: "/renew", method: .get)
     }
     #expect(renewals.all.isEmpty)
   }
 
-  @Test func `a page that was under way does not give the old name back`() async throws {
+  @Test func `a page in progress does not bring back the old token`() async throws {
     try await browse { client in
       async let slow = client.execute(uri: "/slow", method: .get, headers: Self.known)
       await gate.waiting(atLeast: 1)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `ten minutes later the old name is one like any other`() async throws {
+  @Test func `ten minutes later the old token is like any other`() async throws {
     try await browse { client in
       _ = try await client.execute(uri: "/renew", method: .get, headers: Self.known)
       gate.open()
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a name that cannot be kept is not given`() async throws {
+  @Test func `a token that could not be stored is not sent`() async throws {
     renewals.fail()
     try await browse { client in
       let response = try await client.execute(uri: "/renew", method: .get, headers: Self.known)
@@ -139,7 +139,7 @@ private struct IdleReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Never { preconditionFailure("nothing here fails") }
 }
 
-/// Does something when it is opened.
+/// Runs a closure when it is opened.
 private struct OpeningScreen: Screen {
   let path: String
   let opened: @Sendable (ScreenRequest) async throws -> Void

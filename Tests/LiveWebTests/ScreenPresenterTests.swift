@@ -7,7 +7,7 @@ import Testing
 @testable import LiveWeb
 
 @Suite struct ScreenPresenterTests {
-  /// What is kept of a screen of rows with these keys.
+  /// The memory of a screen of rows with these keys.
   private func cost(keys: [String], query: String = "") -> Int {
     cost(of: .init(rows: KeyedItems(keys.map { DemoRow(key: $0) }), query: query))
   }
@@ -20,17 +20,17 @@ import Testing
     return presenter.byteCost
   }
 
-  @Test func `counts a row's place, and its key where that needs room of its own`() {
+  @Test func `counts each row, and its key if that needs extra space`() {
     let short = (0..<1_000).map { "row-\($0)" }
     let long = short.map { $0 + String(repeating: "x", count: 200) }
-    // The demo writes all keys into its address as well.
+    // The demo's URL contains all keys, too.
     let addresses = long.joined(separator: ",").utf8.count - short.joined(separator: ",").utf8.count
     let keys = long.reduce(0) { $0 + $1.utf8.count + 32 }
     #expect(cost(keys: long) - cost(keys: short) == keys + addresses)
     #expect(cost(keys: short) <= 64 << 10)
   }
 
-  @Test func `counts what comes and goes as if everything were counted anew`() {
+  @Test func `incremental counts equal a new count`() {
     let reader = Reader(profile: Browser.knownProfile, language: .english)
     let screen = DemoScreen()
     var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  @Test func `counts the title and the address`() {
+  @Test func `counts the title and the URL`() {
     let query = String(repeating: "x", count: 10_000)
     #expect(cost(keys: ["a"], query: query) - cost(keys: ["a"]) >= 20_000)
   }
 
-  /// The client relies on it: `reset` in live.js finds the cells that stay by their keys, and of two elements of a list
-  /// with one key it would leave the first where it is. No script adds an element to a list.
-  @Test func `a list that is sent as a whole has each key once, as that of the page before`() throws {
+  /// The client relies on it: `reset` in live.js finds the staying cells by their keys. Of two elements with one key it
+  /// would leave the first in place. No script adds elements to a list.
+  @Test func `a list sent as a whole has each key once, like the page before`() throws {
     let reader = Reader(profile: Browser.knownProfile, language: .english)
     let screen = DemoScreen()
     var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
@@ -67,7 +67,7 @@ import Testing
     #expect(keys == ["a", "b"])
   }
 
-  @Test func `a page that was left, and come back to, may be left for the same place again`() {
+  @Test func `a page that is left and returned to can open the same destination again`() {
     let reader = Reader(profile: Browser.knownProfile, language: .english)
     let screen = DemoScreen()
     var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct ScreenRegistryTests {
-  @Test func `a screen is found by its own profile only`() {
+  @Test func `only its own profile finds a screen`() {
     let registry = ScreenRegistry()
     registry.insert(FakeScreen("s", profile: "p"))
     #expect(registry.screen("s", of: .known("p")) != nil)
@@ -14,7 +14,7 @@ struct ScreenRegistryTests {
     #expect(registry.screen("t", of: .known("p")) == nil)
   }
 
-  @Test func `more bytes than the budget drop the least recently used`() {
+  @Test func `the least recently used screens are dropped beyond the limit of bytes`() {
     let registry = ScreenRegistry(limits: .init(bytes: 1_000, perProfile: 100))
     let screens = (0..<4).map { FakeScreen("s\($0)", profile: "p\($0)", byteCost: 300) }
     for screen in screens.prefix(3) { registry.insert(screen) }
@@ -40,7 +40,7 @@ struct ScreenRegistryTests {
     #expect(registry.bytes == 800)
   }
 
-  @Test func `a screen larger than the budget stays as long as it is the one in use`() {
+  @Test func `a screen larger than the limit stays while it is in use`() {
     let registry = ScreenRegistry(limits: .init(bytes: 1_000, perProfile: 100))
     let huge = FakeScreen("huge", profile: "p", byteCost: 5_000)
     registry.insert(huge)
@@ -50,7 +50,7 @@ struct ScreenRegistryTests {
     #expect(registry.bytes == 100)
   }
 
-  @Test func `a profile keeps a number of screens, its least recently used go first`() {
+  @Test func `a profile keeps a number of screens and drops the least recently used`() {
     let registry = ScreenRegistry(limits: .init(bytes: 1 << 20, perProfile: 2))
     let other = FakeScreen("other", profile: "q")
     registry.insert(other)
@@ -64,7 +64,7 @@ struct ScreenRegistryTests {
     #expect(registry.count == 3)
   }
 
-  @Test func `the cost of a screen that was dropped is not counted`() {
+  @Test func `a dropped screen does not count`() {
     let registry = ScreenRegistry(limits: .init(bytes: 1_000, perProfile: 1))
     let dropped = FakeScreen("s0", profile: "p", byteCost: 300)
     registry.insert(dropped)
@@ -74,9 +74,9 @@ struct ScreenRegistryTests {
     #expect(registry.bytes == 300)
   }
 
-  // MARK: - What goes first
+  // MARK: - The order of eviction
 
-  @Test func `screens of browsers that have not come back take an eighth, and go first`() {
+  @Test func `screens of browsers that have not returned take an eighth and are dropped first`() {
     let registry = ScreenRegistry(limits: .init(bytes: 8_000, perProfile: 100))
     let known = (0..<5).map { FakeScreen("k\($0)", profile: "k\($0)", byteCost: 1_000) }
     for screen in known { registry.insert(screen) }
@@ -90,7 +90,7 @@ struct ScreenRegistryTests {
     #expect(registry.bytes == 6_500)
   }
 
-  @Test func `a browser that comes back is a stranger no longer`() {
+  @Test func `a returning browser is not a stranger any more`() {
     let registry = ScreenRegistry(limits: .init(bytes: 8_000, perProfile: 100))
     let screens = (0..<4).map { FakeScreen("s\($0)", profile: "s\($0)", hasReturned: false, byteCost: 300) }
     registry.insert(screens[0])
@@ -99,7 +99,7 @@ struct ScreenRegistryTests {
     #expect(!screens.contains { $0.isClosed })
   }
 
-  @Test func `a screen that a page listens to goes last`() {
+  @Test func `a screen with a listening page is dropped last`() {
     let registry = ScreenRegistry(limits: .init(bytes: 1_000, perProfile: 100))
     let screens = (0..<5).map { FakeScreen("s\($0)", profile: "s\($0)", byteCost: 300) }
     registry.insert(screens[0])
@@ -115,7 +115,7 @@ struct ScreenRegistryTests {
 
   // MARK: - Two thousand pages
 
-  /// Pages of 50 rows, each of another browser, all of which listen.
+  /// Listening pages of 50 rows, each of another browser.
   private func listen(_ count: Int, _ registry: ScreenRegistry) -> [FakeScreen] {
     let screens = (0..<count).map { FakeScreen("s\($0)", profile: "p\($0)", byteCost: 37_000) }
     for screen in screens {
@@ -125,7 +125,7 @@ struct ScreenRegistryTests {
     return screens
   }
 
-  @Test func `where 2,048 pages may listen, the screens of all are kept`() {
+  @Test func `2,048 listening pages keep their screens by default`() {
     let limits = ScreenRegistry.Limits(bytes: 90 << 20)
     #expect(limits.listeners >= 2_048)
     let registry = ScreenRegistry(limits: limits)
@@ -134,7 +134,7 @@ struct ScreenRegistryTests {
     #expect(!registry.isCrowded)
   }
 
-  @Test func `where there is no room for all, pages that are seen do not take each other's places for ever`() {
+  @Test func `without space for all, visible pages do not keep evicting each other`() {
     let registry = ScreenRegistry(limits: .init(bytes: 64 << 20))
     let screens = listen(2_000, registry)
     let kept = screens.filter { !$0.isClosed }
@@ -146,7 +146,7 @@ struct ScreenRegistryTests {
     #expect(!registry.isCrowded)
   }
 
-  @Test func `dropping all screens closes each and leaves nothing`() {
+  @Test func `dropping all screens closes each of them`() {
     let registry = ScreenRegistry()
     let screens = (0..<3).map { FakeScreen("s\($0)", profile: "p") }
     for screen in screens { registry.insert(screen) }

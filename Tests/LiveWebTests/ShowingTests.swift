@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct ShowingTests {
-  @Test func `a page carries its screen, its version, its keys and its slots`() async throws {
+  @Test func `a page has its screen, its version, its keys and its slots`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let page = try await browser.get("/demo/list?rows=a,b.2,%EC%95%B1")
@@ -26,7 +26,7 @@ struct ShowingTests {
     }
   }
 
-  @Test func `a page whose head alone is asked for leaves no screen`() async throws {
+  @Test func `a HEAD request leaves no screen`() async throws {
     let site = DemoSite()
     try await site.application.test(.router) { client in
       let cookie: HTTPFields = [.cookie: "showroom_profile=\(Browser.profile)"]
@@ -36,7 +36,7 @@ struct ShowingTests {
     }
   }
 
-  @Test func `every page is a screen of its own`() async throws {
+  @Test func `every page is its own screen`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let one = try await browser.get()
@@ -46,7 +46,7 @@ struct ShowingTests {
     }
   }
 
-  @Test func `a page that cannot wait is sent busy and learns the rest when it asks`() async throws {
+  @Test func `a page that exceeds its deadline is sent busy and gets the rest when it asks`() async throws {
     let gate = Gate()
     let site = DemoSite(gates: ["appeared": gate])
     try await site.browse { browser in
@@ -63,7 +63,7 @@ struct ShowingTests {
   }
 
   @Test(arguments: [("lost", 404), ("busy", 429), ("broken", 500)])
-  func `a page that cannot be opened answers with the status of its error`(_ name: String, _ status: Int) async throws {
+  func `a page that cannot be opened has the status of its error`(_ name: String, _ status: Int) async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let page = try await browser.get("/demo/\(name)")
@@ -77,7 +77,7 @@ struct ShowingTests {
     }
   }
 
-  @Test func `a page that moved leads to the other and leaves no live screen behind`() async throws {
+  @Test func `a page with a destination redirects and leaves no live screen`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let page = try await browser.get("/demo/moved")
@@ -87,7 +87,7 @@ struct ShowingTests {
     }
   }
 
-  @Test func `what a page has to say when it opens is said once`() async throws {
+  @Test func `a notice of a new page is shown once`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get("/demo/noticed")
       #expect(page.text.contains("<p role='status' class='info'>Look</p>"))
@@ -95,7 +95,7 @@ struct ShowingTests {
     }
   }
 
-  @Test func `a page beside another has no pane of its own, and is kept apart from the whole one`() async throws {
+  @Test func `a page in a pane has no pane of its own, and differs from the full page`() async throws {
     try await DemoSite().browse { browser in
       let whole = try await browser.get()
       #expect(whole.text.contains("<aside aria-label='Beside'>Choose a row</aside>"))
@@ -109,7 +109,7 @@ struct ShowingTests {
     }
   }
 
-  @Test func `an unknown path answers with a page`() async throws {
+  @Test func `an unknown path is answered with a page`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get("/nowhere")
       #expect(page.status == 404)
@@ -117,14 +117,14 @@ struct ShowingTests {
     }
   }
 
-  @Test func `the language of the page is the reader's`() async throws {
+  @Test func `the page is in the reader's language`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get(headers: [.acceptLanguage: "ko-KR,ko;q=0.9,en;q=0.8"])
       #expect(page.text.contains("<html lang='ko'>"))
     }
   }
 
-  @Test func `a key that stands twice is shown once and logged`() async throws {
+  @Test func `a duplicate key is shown once and logged`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let page = try await browser.get("/demo/list?rows=a,b,a.2")
@@ -138,7 +138,7 @@ struct ShowingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a screen says whether search engines may list its pages`(isIndexed: Bool) async throws {
+  func `a screen decides whether search engines may index its pages`(isIndexed: Bool) async throws {
     try await DemoSite(isIndexed: isIndexed).browse { browser in
       let page = try await browser.get("/demo/list")
       #expect(page.response.headers[HTTPField.Name("X-Robots-Tag")!] == (isIndexed ? nil : "noindex"))

@@ -23,7 +23,7 @@ struct StreamingTests {
     }
   }
 
-  @Test func `a browser that leaves cancels the effect, also while nothing is written`() async throws {
+  @Test func `a browser that disconnects cancels the effect, even while nothing is written`() async throws {
     let site = DemoSite(gates: ["k": Gate()])
     let hasRead = Gate()
     try await DemoServer.serve(site) { server in
@@ -41,7 +41,7 @@ struct StreamingTests {
     }
   }
 
-  @Test func `a write goes on when the browser leaves`() async throws {
+  @Test func `a write continues when the browser disconnects`() async throws {
     let gate = Gate()
     let site = DemoSite(gates: ["x": gate])
     try await DemoServer.serve(site) { server in
@@ -49,17 +49,17 @@ struct StreamingTests {
       let writing = Task { try await server.act("save", ["key": "x"], screen: screen).body.collect(upTo: 1 << 20) }
       await gate.waiting(atLeast: 1)
       writing.cancel()
-      // Nothing can be answered before the gate opens: the server has noticed.
+      // Nothing can be answered before the gate opens, so the server has noticed.
       try await site.answered.pass()
       gate.open()
-      // Its turn comes when that of the first is over, whatever became of it.
+      // The second write runs after the first, whatever the result of that.
       let next = try await server.act("save", ["key": "z"], screen: screen)
       _ = try await next.body.collect(upTo: 1 << 20)
       #expect(site.world.diary == ["x", "z"])
     }
   }
 
-  @Test func `pages are compressed, small answers are not`() async throws {
+  @Test func `pages are compressed, small responses are not`() async throws {
     try await DemoServer.serve(DemoSite(), compressed: true) { server in
       let rows = (0..<100).map { "row\($0)" }.joined(separator: ",")
       let page = try await server.get("/demo/list?rows=\(rows)")
@@ -73,11 +73,11 @@ struct StreamingTests {
   }
 
   @Test(arguments: [("resume", ["end"]), ("update", ["update", "url", "end"])])
-  func `an action that waits for nothing is one write of known length, not compressed`(
+  func `an action that waits for nothing is one write of known length, uncompressed`(
     _ action: String, _ ops: [String]
   ) async throws {
     try await DemoServer.serve(DemoSite(), compressed: true) { server in
-      // Every time: whoever answers before the effect has ended may be lucky once.
+      // Repeated, because a response sent before the effect has ended may pass once by chance.
       for _ in 0..<10 {
         let answer = try await server.act(action, ["key": "a"], screen: try await server.open())
         let body = try await answer.body.collect(upTo: 1 << 20)
@@ -88,7 +88,7 @@ struct StreamingTests {
     }
   }
 
-  @Test func `a malformed request is refused and the server goes on`() async throws {
+  @Test func `a malformed request is refused and the server continues`() async throws {
     try await DemoServer.serve(DemoSite()) { server in
       let refused = try await server.send(method: .RAW(value: "NONSENSE"), "/health")
       #expect(refused.status == .badRequest)

@@ -8,7 +8,7 @@ import Testing
 /// Without JavaScript.
 @Suite(.timeLimit(.minutes(3)))
 struct SubmittingTests {
-  @Test func `a form leads to the URL of the new state`() async throws {
+  @Test func `a form redirects to the URL of the new state`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let answer = try await browser.submit("insertFirst", ["key": "앱"], url: "/demo/list?rows=a,b")
@@ -28,7 +28,7 @@ struct SubmittingTests {
     }
   }
 
-  @Test func `a form that leads elsewhere leads there`() async throws {
+  @Test func `a form with a destination redirects there`() async throws {
     try await DemoSite().browse { browser in
       let answer = try await browser.submit("leave")
       #expect(answer.status == 303)
@@ -36,7 +36,7 @@ struct SubmittingTests {
     }
   }
 
-  @Test func `a form that failed shows the page and says so`() async throws {
+  @Test func `a failed form shows the page with the error`() async throws {
     let site = DemoSite()
     try await site.browse { browser in
       let page = try await browser.submit("fail")
@@ -47,7 +47,7 @@ struct SubmittingTests {
     }
   }
 
-  @Test func `more that cannot be read is told by the page it was asked for on`() async throws {
+  @Test func `an error of loading more is shown by the page itself`() async throws {
     try await DemoSite(failing: ["page"]).browse { browser in
       let page = try await browser.submit("nextPage")
       #expect(page.status == 200)
@@ -55,7 +55,7 @@ struct SubmittingTests {
     }
   }
 
-  @Test func `what cannot be read at another address is told by the page of that address`() async throws {
+  @Test func `an error of reading another URL is shown by the page of that URL`() async throws {
     try await DemoSite(failing: ["boat"]).browse { browser in
       let answer = try await browser.submit("search", ["q": "boat"])
       #expect(answer.status == 303)
@@ -63,21 +63,21 @@ struct SubmittingTests {
     }
   }
 
-  @Test func `a failure of the page being opened is none of the form's`() async throws {
+  @Test func `an error of opening the page is not an error of the form`() async throws {
     try await DemoSite(failing: ["appeared"]).browse { browser in
       let answer = try await browser.submit("remove", ["key": "a"])
       #expect(answer.status == 303)
     }
   }
 
-  @Test func `a form of a page that does not exist answers with the status of the error`() async throws {
+  @Test func `a form of a missing page has the status of the error`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.submit("remove", ["key": "a"], url: "/demo/lost")
       #expect(page.status == 404)
     }
   }
 
-  @Test func `a form whose effect takes more than 2.5 s is answered as far as it came`() async throws {
+  @Test func `a form whose effect takes more than 2.5 s is answered with the state so far`() async throws {
     let gate = Gate()
     let site = DemoSite(gates: ["slow": gate])
     try await site.browse { browser in
@@ -91,7 +91,7 @@ struct SubmittingTests {
     }
   }
 
-  @Test func `a write is waited for longer, and goes on after that`() async throws {
+  @Test func `a write may take longer, and continues after that`() async throws {
     let gate = Gate()
     let site = DemoSite(gates: ["x": gate])
     try await site.browse { browser in
@@ -106,7 +106,7 @@ struct SubmittingTests {
 }
 
 extension DemoSite {
-  /// Lets a wait of a site reach its limit, and makes sure that it is neither shorter nor longer.
+  /// Advances the clock to the limit of a wait, and checks that the wait is neither shorter nor longer.
   fileprivate func expectLimit(_ limit: Duration) async throws {
     await clock.sleepers(atLeast: 1)
     clock.advance(by: limit - .milliseconds(1))

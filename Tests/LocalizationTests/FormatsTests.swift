@@ -8,43 +8,43 @@ import Testing
   /// 2027-01-15 08:00 UTC.
   private let date = Date(timeIntervalSince1970: 1_800_000_000)
 
-  @Test func `counts are short, and never more than there are`() {
+  @Test func `counts are short and rounded down`() {
     #expect(korean.count(15_990) == "1.5만")
     #expect(english.count(15_990) == "15.9K")
     #expect(english.count(7) == "7")
   }
 
-  @Test func `sizes are decimal, as the store shows them`() {
+  @Test func `sizes are decimal, as in the App Store`() {
     #expect(english.size(123_456_789) == "123.5 MB")
     #expect(korean.size(123_456_789) == "123.5MB")
   }
 
-  @Test func `days are days in UTC`() {
+  @Test func `dates are in UTC`() {
     #expect(english.day(date) == "Jan 15, 2027")
     #expect(korean.day(date) == "2027년 1월 15일")
     #expect(english.monthAndDay(date) == "Jan 15")
     #expect(korean.monthAndDay(date) == "1월 15일")
   }
 
-  @Test func `an age is its greatest unit alone, and never nothing`() {
+  @Test func `an age has one unit and is never zero`() {
     #expect(english.age(.seconds(7_300)) == "2 hours")
     #expect(korean.age(.seconds(7_300)) == "2시간")
     #expect(english.age(.zero) == "1 second")
   }
 
-  @Test func `money has the digits of its currency`() {
+  @Test func `money has the decimals of its currency`() {
     #expect(english.money(Money(minorUnits: 499, currency: "USD")) == "$4.99")
     #expect(korean.money(Money(minorUnits: 1_100, currency: "KRW")) == "₩1,100")
     #expect(english.money(Money(minorUnits: 1_100, currency: "KRW")) == "₩1,100")
   }
 
-  @Test func `a currency that is no code stands before its number`() {
+  @Test func `a currency without an ISO code stands before the amount`() {
     #expect(korean.money(Money(minorUnits: 100_000, currency: "GOLD")) == "GOLD 1000")
     #expect(english.money(Money(minorUnits: 1_250, currency: "???")) == "??? 12.5")
     #expect(english.money(Money(minorUnits: 1_250, currency: "")) == "12.5")
   }
 
-  @Test func `ratings have one digit, languages their names`() {
+  @Test func `ratings have one decimal, and languages have names`() {
     #expect(english.rating(4.56) == "4.6")
     #expect(korean.language("KO") == "한국어")
     #expect(english.language("KO") == "Korean")

@@ -10,15 +10,15 @@ struct LanguageTests {
     ("ko;Q=0.1,en;q=0.2", .english), ("ja, ko;q=0.1", .korean), ("ko;q=0.4,en-GB;q=0.8", .english),
     ("kok", .english), (";q=,,ko;q=x", .korean),
   ])
-  func `the best language of a header`(_ header: String, _ language: Language) {
+  func `selects the best language of a header`(_ header: String, _ language: Language) {
     #expect(Language(acceptLanguage: header) == language)
   }
 
-  @Test func `English when there is no header`() {
+  @Test func `selects English without a header`() {
     #expect(Language(acceptLanguage: nil) == .english)
   }
 
-  @Test func `a header of any length is read at the start only`() {
+  @Test func `reads only the start of a long header`() {
     let header = String(repeating: "fr,", count: 100_000) + "ko"
     #expect(Language(acceptLanguage: header) == .english)
   }

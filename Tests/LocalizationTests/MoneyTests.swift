@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     (-1.0, "USD"), (.nan, "USD"), (.infinity, "USD"), (1e300, "USD"), (1, ""), (1, "US"), (1, "U$D"), (1, "한"),
   ])
-  func `nonsense is no money`(amount: Double, currency: String) {
+  func `an invalid amount or currency is rejected`(amount: Double, currency: String) {
     #expect(Money(amount: amount, currency: currency) == nil)
   }
 

@@ -8,12 +8,12 @@ import Testing
     ("4.99", "USD", 499), ("4.9", "HKD", 490), ("4.990", "USD", 499), ("7", "HKD", 700), ("1.005", "KWD", 1_005),
     ("1000000000000", "USD", 100_000_000_000_000), ("-0", "USD", 0),
   ])
-  func `amounts are exact, in the units of their currency`(text: String, currency: String, units: Int) throws {
+  func `amounts are exact, in minor units of their currency`(text: String, currency: String, units: Int) throws {
     #expect(try Money(typed: text, currency: currency) == Money(minorUnits: units, currency: currency))
   }
 
   @Test(arguments: ["", ".", "4.", ".5", "+1", "1e3", "1,00", "1,0000", ",100", "1,,000", " 1", "٣", "1.0.0", "1.5,0"])
-  func `anything else is no number`(text: String) {
+  func `any other text is not a number`(text: String) {
     #expect(throws: TypedNumber.Fault.notNumber) { try Money(typed: text, currency: "USD") }
   }
 
@@ -23,7 +23,7 @@ import Testing
     ("99999999999999999999999", "KRW", .tooMuch(Money.mostTyped)),
     ("1000000000000.01", "USD", .tooMuch(Money.mostTyped)),
   ])
-  func `what is wrong with a number is told`(text: String, currency: String, fault: TypedNumber.Fault) {
+  func `the fault of a number is reported`(text: String, currency: String, fault: TypedNumber.Fault) {
     #expect(throws: fault) { try Money(typed: text, currency: currency) }
   }
 

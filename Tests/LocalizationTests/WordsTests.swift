@@ -2,13 +2,13 @@ import Localization
 import Testing
 
 struct WordsTests {
-  @Test func `a word is said in the language of its words`() {
+  @Test func `a word is in the language of its words`() {
     #expect(Shelf.english.price == "Price")
     #expect(Shelf.korean.price == "가격")
     for language in Language.allCases { #expect(Shelf.for(language).language == language) }
   }
 
-  @Test func `only the language that is shown is evaluated`() {
+  @Test func `only the selected language is evaluated`() {
     var evaluated: [Language] = []
     func noted(_ language: Language) -> String {
       evaluated.append(language)

@@ -19,12 +19,12 @@ struct AppErrorTests {
     #expect(AppError(Engine.broken) == AppError(.unavailable, detail: "engine"))
   }
 
-  @Test func `in a log it is one line that a person reads`() {
+  @Test func `the log has one readable line`() {
     #expect("\(AppError(.storageBusy, detail: "The database is in use."))" == "storageBusy: The database is in use.")
     #expect("\(AppError(.offline))" == "offline")
   }
 
-  @Test func `an unknown error is our fault and says nothing to the public`() {
+  @Test func `an unknown error is an internal fault and shows no detail`() {
     struct Secret: Error { let token = "hush" }
     let error = AppError(Secret())
     #expect(error.code == .internalFault)

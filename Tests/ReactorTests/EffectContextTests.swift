@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct EffectContextTests {
-  @Test func `the state an effect reads has what it has emitted so far`() async {
+  @Test func `the state that an effect reads includes its own mutations`() async {
     let read = Recorder<[Int]>()
     await ReactorRuntime(Notebook()).send(
       .write { context in
@@ -17,7 +17,7 @@ struct EffectContextTests {
     #expect(read.values == [[1], [1, 2], [1, 2, 3], []])
   }
 
-  @Test func `the state an effect reads has what another effect has emitted meanwhile`() async throws {
+  @Test func `the state that an effect reads includes mutations of other effects`() async throws {
     let gate = Gate()
     let read = Recorder<[Int]>()
     let runtime = ReactorRuntime(Notebook())
@@ -36,7 +36,7 @@ struct EffectContextTests {
     #expect(read.values == [[], [7]])
   }
 
-  @Test func `a mutation may be made of the state that it changes`() async {
+  @Test func `a mutation may be derived from the state that it changes`() async {
     let runtime = ReactorRuntime(Notebook())
     await runtime.send(
       .write { context in
@@ -45,7 +45,7 @@ struct EffectContextTests {
     #expect(runtime.state.numbers == [0, 1, 2])
   }
 
-  @Test func `child tasks of an effect emit as it does itself`() async {
+  @Test func `child tasks of an effect can emit`() async {
     let runtime = ReactorRuntime(Notebook())
     await runtime.send(
       .write { context in
@@ -56,14 +56,14 @@ struct EffectContextTests {
     #expect(runtime.state.numbers.sorted() == Array(1...20))
   }
 
-  @Test func `an effect that is outdated reads on, and its child tasks change nothing`() async {
+  @Test func `a cancelled effect can still read, but its child tasks change nothing`() async {
     let gate = Gate()
     let read = Recorder<[Int]>()
     let runtime = ReactorRuntime(Notebook())
     let older = Task {
       await runtime.send(
         .look { context in
-          // A task that is cancelled is let through, too.
+          // A cancelled task passes the gate, too.
           async let child: Void = {
             try? await gate.pass()
             context.emit(.append(1))
@@ -79,7 +79,7 @@ struct EffectContextTests {
     #expect(runtime.state.numbers == [2])
   }
 
-  @Test func `a part reads its own state and emits its own changes`() async {
+  @Test func `a part reads its own state and emits its own mutations`() async {
     let read = Recorder<Int>()
     let runtime = ReactorRuntime(Notebook())
     await runtime.send(
@@ -111,7 +111,7 @@ struct EffectContextTests {
   }
 }
 
-/// A reactor with effects that its actions bring along.
+/// A reactor whose actions contain their effects.
 private struct Notebook: Reactor {
   enum Action: Sendable {
     case write(@Sendable (Context) async throws -> Void)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EffectStateMachineTests {
   private var machine = EffectStateMachine()
 
-  @Test mutating func `serial effects take turns in the order they came`() {
+  @Test mutating func `serial effects take turns in order of arrival`() {
     #expect(machine.start(.serial, order: nil) == .serial(number: 1, isRepeat: false))
     #expect(machine.start(.serial, order: nil) == .serial(number: 2, isRepeat: false))
     #expect(machine.isTurn(of: 1))
@@ -18,7 +18,7 @@ import Testing
     #expect(machine.isIdle)
   }
 
-  @Test mutating func `a serial action of an order that was seen is a repeat, as long as that is remembered`() {
+  @Test mutating func `a serial action of a remembered order is a repeat`() {
     #expect(machine.start(.serial, order: 1) == .serial(number: 1, isRepeat: false))
     #expect(machine.start(.serial, order: 1) == .serial(number: 2, isRepeat: true))
     for order in 2...UInt64(EffectStateMachine.rememberedOrders + 1) { _ = machine.start(.serial, order: order) }
@@ -28,23 +28,23 @@ import Testing
     #expect(!isRepeat)
   }
 
-  @Test mutating func `the latest outdates the one before it`() {
+  @Test mutating func `a latest action cancels the effect before it`() {
     #expect(machine.start(.latest(.search), order: nil) == .started(number: 1, cancelling: nil))
     #expect(machine.start(.latest(.search), order: nil) == .started(number: 2, cancelling: 1))
     #expect(machine.start(.latest(.other), order: nil) == .started(number: 3, cancelling: nil))
-    // The outdated one ends, and takes nothing of its successor's with it.
+    // The cancelled effect ends without affecting its successor.
     #expect(machine.end(1) == nil)
     #expect(machine.start(.once(.search), order: nil) == .joined(number: 2))
   }
 
-  @Test mutating func `what comes late is outdated by what decided the same`() {
+  @Test mutating func `a late action is dropped if a newer one has decided the same`() {
     _ = machine.start(.latest(.search), order: 5)
     #expect(machine.start(.latest(.search), order: 4) == .nothing)
     #expect(machine.start(.latest(.search, deciding: .other), order: 4) == .started(number: 2, cancelling: 1))
     #expect(machine.start(.latest(.search), order: nil) == .started(number: 3, cancelling: 2))
   }
 
-  @Test mutating func `once joins what runs, but not what is cancelled`() {
+  @Test mutating func `a once action joins a running effect, but not a cancelled one`() {
     #expect(machine.start(.once(.search), order: nil) == .started(number: 1, cancelling: nil))
     #expect(machine.start(.once(.search), order: nil) == .joined(number: 1))
     #expect(machine.leave(1) == false)
@@ -56,7 +56,7 @@ import Testing
     #expect(machine.isIdle)
   }
 
-  @Test mutating func `what gives way is not joined but cancelled, and then what came instead is joined`() {
+  @Test mutating func `an effect that gives way is cancelled, and its successor is joined`() {
     #expect(machine.start(.once(.search), order: nil) == .started(number: 1, cancelling: nil))
     machine.giveWay(1)
     #expect(machine.start(.once(.other), order: nil) == .started(number: 2, cancelling: nil))
@@ -67,14 +67,14 @@ import Testing
     #expect(machine.start(.once(.search), order: nil) == .joined(number: 3))
   }
 
-  @Test mutating func `leaving an outdated effect touches nobody`() {
+  @Test mutating func `leaving a cancelled effect changes nothing`() {
     _ = machine.start(.latest(.search), order: nil)
     _ = machine.start(.latest(.search), order: nil)
     #expect(machine.leave(1) == false)
     #expect(machine.start(.once(.search), order: nil) == .joined(number: 2))
   }
 
-  @Test mutating func `writes are not cancelled with the rest`() {
+  @Test mutating func `cancelling all effects keeps the serial ones`() {
     _ = machine.start(.serial, order: nil)
     _ = machine.start(.latest(.search), order: nil)
     _ = machine.start(.once(.other), order: nil)
@@ -83,7 +83,7 @@ import Testing
     #expect(machine.isTurn(of: 1))
   }
 
-  @Test mutating func `who observes keeps nobody waiting`() {
+  @Test mutating func `an observing effect does not count as running`() {
     #expect(machine.start(.observe(.search), order: nil) == .started(number: 1, cancelling: nil))
     #expect(machine.isIdle)
     #expect(machine.start(.serial, order: nil) == .serial(number: 2, isRepeat: false))
@@ -94,27 +94,27 @@ import Testing
     #expect(machine.isIdle)
   }
 
-  @Test mutating func `who observes the same joins, until all have left`() {
+  @Test mutating func `a second observation joins the first, until all callers have left`() {
     #expect(machine.start(.observe(.search), order: nil) == .started(number: 1, cancelling: nil))
     #expect(machine.start(.observe(.search), order: nil) == .joined(number: 1))
     #expect(machine.start(.observe(.other), order: nil) == .started(number: 2, cancelling: nil))
     #expect(machine.leave(1) == false)
     #expect(machine.leave(1) == true)
-    // Told to end, but not over yet: whoever comes now needs another.
+    // Cancelled, but not ended yet: the next caller needs another effect.
     #expect(machine.start(.observe(.search), order: nil) == .started(number: 3, cancelling: 1))
     #expect(machine.end(1) == nil)
     #expect(machine.start(.observe(.search), order: nil) == .joined(number: 3))
   }
 
-  @Test mutating func `who observes stands beside the others of the id, and goes with them in the end`() {
+  @Test mutating func `an observation does not replace other effects of its id, and is cancelled with them`() {
     #expect(machine.start(.observe(.search), order: nil) == .started(number: 1, cancelling: nil))
     #expect(machine.start(.latest(.search), order: nil) == .started(number: 2, cancelling: nil))
     #expect(machine.start(.once(.search), order: nil) == .joined(number: 2))
     #expect(Set(machine.cancelAll()) == [1, 2])
   }
 
-  /// Whatever comes in whatever order: one serial effect has its turn, and after the last end all is quiet.
-  @Test(arguments: [1, 7, 2_026]) mutating func `any course of events ends idle`(seed: UInt64) {
+  /// Any sequence of events: at most one serial effect has its turn, and everything is idle after the last end.
+  @Test(arguments: [1, 7, 2_026]) mutating func `any sequence of events ends idle`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var alive: [Int] = []
     var serials: Set<Int> = []
@@ -139,7 +139,7 @@ import Testing
       case .nothing: break
       }
       if random.next() % 2 == 0, let number = alive.randomElement(using: &random) { _ = machine.leave(number) }
-      // A serial effect can end only in its turn.
+      // A serial effect can end only during its turn.
       let ending = alive.filter { number in machine.isTurn(of: number) || !serials.contains(number) }
       #expect(alive.isEmpty || !ending.isEmpty)
       if let number = ending.randomElement(using: &random) {

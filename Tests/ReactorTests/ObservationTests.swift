@@ -9,12 +9,12 @@ struct ObservationTests {
   private var changes: AsyncStream<Void> { source.stream }
   private var notices: AsyncStream<Void>.Continuation { source.continuation }
 
-  @Test func `the value comes at once, without any change`() async throws {
+  @Test func `the first value comes without any change`() async throws {
     let observation = Observation(of: changes) { 7 }
     #expect(try await observation.first { _ in true } == 7)
   }
 
-  @Test func `the value comes again after each change, until there are none any more`() async throws {
+  @Test func `a value comes after each change, until the changes end`() async throws {
     let readings = Readings()
     var seen: [Int] = []
     for try await number in Observation(of: changes, reading: { readings.next() }) {
@@ -24,7 +24,7 @@ struct ObservationTests {
     #expect(seen == [1, 2, 3])
   }
 
-  @Test func `changes that come while a value is used become one`() async throws {
+  @Test func `changes during the use of a value count as one`() async throws {
     let readings = Readings()
     var seen: [Int] = []
     for try await number in Observation(of: changes, reading: { readings.next() }) {
@@ -34,7 +34,7 @@ struct ObservationTests {
     #expect(seen == [1, 2])
   }
 
-  @Test func `a change that comes before the value is read first, or while it is, is not missed`() async throws {
+  @Test func `a change before or during the first read is not missed`() async throws {
     let readings = Readings()
     let observation = Observation(of: changes) { [notices] in
       let number = readings.next()
@@ -50,7 +50,7 @@ struct ObservationTests {
     #expect(seen == [1, 2, 3])
   }
 
-  @Test func `a change of any of several sources counts, and it ends with the last of them`() async throws {
+  @Test func `a change of any source counts, and the sequence ends with the last source`() async throws {
     let (others, otherNotices) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let readings = Readings()
     var seen: [Int] = []
@@ -67,19 +67,19 @@ struct ObservationTests {
     #expect(seen == [1, 2, 3])
   }
 
-  @Test func `without any source there is the value alone`() async throws {
+  @Test func `without sources there is one value`() async throws {
     var seen: [Int] = []
     for try await number in Observation(reading: { 4 }) { seen.append(number) }
     #expect(seen == [4])
   }
 
-  @Test func `what reading throws ends it`() async {
+  @Test func `an error of the read ends the sequence`() async {
     await #expect(throws: AppError.self) {
       for try await _ in Observation(of: changes, reading: { throw AppError(.storageBusy) }) {}
     }
   }
 
-  @Test func `it ends when the task that follows it is cancelled`() async throws {
+  @Test func `cancelling the task ends the sequence`() async throws {
     let read = Tally()
     let task = Task { [changes] in
       for try await _ in Observation(of: changes, reading: { read.increment() }) {}
@@ -90,7 +90,7 @@ struct ObservationTests {
   }
 
   @Test(arguments: [1, 2])
-  func `its sources are let go when the loop is left`(sources: Int) async throws {
+  func `the sources are released when the loop ends`(sources: Int) async throws {
     let ended = Tally()
     do {
       let one = silence(ended)
@@ -100,7 +100,7 @@ struct ObservationTests {
     await ended.reaches(sources)
   }
 
-  /// Notices that never come.
+  /// Notices that never arrive.
   private func silence(_ ended: Tally) -> AsyncStream<Void> {
     let (silence, notices) = AsyncStream.makeStream(of: Void.self)
     notices.onTermination = { _ in ended.increment() }
@@ -108,7 +108,7 @@ struct ObservationTests {
   }
 }
 
-/// A value that is another at each reading: 1, 2, 3, ….
+/// A value that differs at each read: 1, 2, 3, ….
 private final class Readings: Sendable {
   private let count = Mutex(0)
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct ReactorRuntimeTests {
-  @Test func `a newer search silences the older one`() async {
+  @Test func `a newer search cancels the older one`() async {
     let gate = Gate()
     let seen = Mutex<[[String]]>([])
     let runtime = ReactorRuntime(Typist(gate: gate)) { state in seen.withLock { $0.append(state.results) } }
@@ -16,18 +16,18 @@ struct ReactorRuntimeTests {
     gate.open()
     await older.value
     await newer.value
-    // Whichever comes through the gate first.
+    // The order in which they pass the gate does not matter.
     #expect(seen.withLock { $0 } == [["ka"]])
   }
 
-  @Test func `an action that was overtaken on the way does nothing`() async {
+  @Test func `a late action does nothing`() async {
     let runtime = ReactorRuntime(Typist())
     await runtime.send(.search("ka"), order: 2)
     await runtime.send(.search("k"), order: 1)
     #expect(runtime.state.results == ["ka"])
   }
 
-  /// Two who wait for the same page, which is held at the gate.
+  /// Two callers that wait for the same page, which is held at the gate.
   private func waitersForAPage(
     _ runtime: ReactorRuntime<Typist>, _ gate: Gate
   ) async -> (Task<Void, Never>, Task<Void, Never>) {
@@ -36,7 +36,7 @@ struct ReactorRuntimeTests {
     return (first, Task.immediate { await runtime.send(.nextPage) })
   }
 
-  @Test func `asking for the next page twice fetches it once`() async {
+  @Test func `requesting the next page twice fetches it once`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
     let (first, second) = await waitersForAPage(runtime, gate)
@@ -46,7 +46,7 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.results == ["page"])
   }
 
-  @Test func `a page that two wait for comes when the one who asked first has left`() async {
+  @Test func `a shared page arrives although its first caller has left`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
     let (first, second) = await waitersForAPage(runtime, gate)
@@ -56,7 +56,7 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.results == ["page"])
   }
 
-  @Test func `a page that two wait for is given up when both have left`() async {
+  @Test func `a shared page is cancelled when both callers have left`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
     let (first, second) = await waitersForAPage(runtime, gate)
@@ -67,7 +67,7 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.results == [])
   }
 
-  @Test func `what gives way once its page is there ends when the next one is asked for`() async {
+  @Test func `an effect that gave way ends when the next page is requested`() async {
     let later = Gate()
     let runtime = ReactorRuntime(Typist(later: later))
     let first = Task { await runtime.send(.nextPage) }
@@ -80,14 +80,14 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.results == ["page", "page", "newer"])
   }
 
-  @Test func `a page that was fetched can be asked for again`() async {
+  @Test func `a fetched page can be requested again`() async {
     let runtime = ReactorRuntime(Typist())
     await runtime.send(.nextPage)
     await runtime.send(.nextPage)
     #expect(runtime.state.results == ["page", "page"])
   }
 
-  @Test func `writes happen one after another, in the order they were sent`() async {
+  @Test func `writes run one after another, in the order of sending`() async {
     let gate = Gate()
     let typist = Typist(gate: gate)
     let runtime = ReactorRuntime(typist)
@@ -101,7 +101,7 @@ struct ReactorRuntimeTests {
     #expect(typist.hands.most == 1)
   }
 
-  @Test func `a write that is sent again while it runs is over when the first is`() async {
+  @Test func `a repeated write returns when the running one has ended`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
     let first = Task { await runtime.send(.save(1), order: 7) }
@@ -116,14 +116,14 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.saved == [1])
   }
 
-  @Test func `a write that is sent again happens once`() async {
+  @Test func `a repeated write runs once`() async {
     let runtime = ReactorRuntime(Typist())
     await runtime.send(.save(1), order: 7)
     await runtime.send(.save(1), order: 7)
     #expect(runtime.state.saved == [1])
   }
 
-  @Test func `a write goes on when the person has left`() async {
+  @Test func `a write continues after its caller has left`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
     let request = Task { await runtime.send(.save(1)) }
@@ -134,7 +134,7 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.saved == [1])
   }
 
-  @Test func `a search ends when the person has left`() async {
+  @Test func `a search ends when its caller has left`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
     let request = Task { await runtime.send(.search("k")) }
@@ -145,7 +145,7 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.failure == nil)
   }
 
-  @Test func `an error becomes state and the last good results stay`() async {
+  @Test func `an error becomes state, and the last good results stay`() async {
     let runtime = ReactorRuntime(Typist())
     await runtime.send(.search("ka"))
     await runtime.send(.fail)
@@ -167,7 +167,7 @@ struct ReactorRuntimeTests {
     await effect.value
   }
 
-  @Test func `what is observed is shown, and nobody waits for its end`() async {
+  @Test func `an observed value is shown, and idle does not wait for it`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
     let listener = Task { await runtime.send(.observe) }
@@ -179,7 +179,7 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.results == ["observed"])
   }
 
-  @Test func `what two observe is observed until both have left`() async {
+  @Test func `a shared observation continues until both callers have left`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
     let first = Task { await runtime.send(.observe) }
@@ -200,7 +200,7 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.results == ["observed"])
   }
 
-  @Test func `what is observed ends with the screen`() async {
+  @Test func `an observation ends with the screen`() async {
     let gate = Gate()
     let runtime = ReactorRuntime(Typist(gate: gate))
     let listener = Task { await runtime.send(.observe) }
@@ -210,13 +210,13 @@ struct ReactorRuntimeTests {
     #expect(runtime.state.results == [])
   }
 
-  @Test func `a failure of what is observed becomes state`() async {
+  @Test func `an error of an observation becomes state`() async {
     let runtime = ReactorRuntime(Typist())
     await runtime.send(.observeInVain)
     #expect(runtime.state.failure?.code == .unavailable)
   }
 
-  @Test func `every change of state is told, in order`() async {
+  @Test func `every state change is reported, in order`() async {
     let seen = Mutex<[[String]]>([])
     let runtime = ReactorRuntime(Typist()) { state in seen.withLock { $0.append(state.results) } }
     await runtime.send(.search("k"))
@@ -236,7 +236,7 @@ private struct Typist: Reactor {
   }
 
   var gate: Gate?
-  /// What comes after a page waits here; by default nothing does.
+  /// Holds the effect after a page; open by default.
   var later: Gate?
   let hands = Hands()
   let initialState = State()
@@ -280,7 +280,7 @@ private struct Typist: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .failed(error) }
 }
 
-/// Counts how many effects run at once.
+/// Counts the effects that run at the same time.
 private final class Hands: Sendable {
   private let counts = Mutex((now: 0, most: 0))
 

@@ -8,12 +8,12 @@ import Testing
 import Upstream
 import UpstreamKeepers
 
-/// What every ledger does, whatever holds the records.
+/// The contract of every ledger.
 @Suite(.timeLimit(.minutes(3)))
 struct BudgetLedgerTests {
   private let host = "a.example"
 
-  /// Works with ledgers on the same records: as two processes would have them.
+  /// Runs a test with ledgers on the same records, like two processes.
   private func withLedgers(
     _ engine: TestEngine?, _ work: ([any BudgetLedger]) async throws -> Void
   ) async throws {
@@ -35,7 +35,7 @@ struct BudgetLedgerTests {
   private static func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
 
   @Test(arguments: TestEngine.orNone)
-  func `knows nothing of a host at first`(engine: TestEngine?) async throws {
+  func `has no record of a host at first`(engine: TestEngine?) async throws {
     try await withLedgers(engine) { ledgers in
       let found = try await record(ledgers[0])
       #expect(found == BudgetRecord())
@@ -43,7 +43,7 @@ struct BudgetLedgerTests {
   }
 
   @Test(arguments: TestEngine.orNone)
-  func `keeps the last record of each host, for everybody`(engine: TestEngine?) async throws {
+  func `keeps the last record of each host, for all ledgers`(engine: TestEngine?) async throws {
     try await withLedgers(engine) { ledgers in
       let kept = BudgetRecord(
         calls: [0, 0.25, 0.25, 3].map(Self.date),
@@ -64,7 +64,7 @@ struct BudgetLedgerTests {
   }
 
   @Test(arguments: TestEngine.orNone)
-  func `loses no change of many at once`(engine: TestEngine?) async throws {
+  func `loses no concurrent change`(engine: TestEngine?) async throws {
     try await withLedgers(engine) { ledgers in
       let host = host
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -80,7 +80,7 @@ struct BudgetLedgerTests {
   @Test(arguments: TestEngine.orNone)
   func `two budgets never admit more than the limit in any window`(engine: TestEngine?) async throws {
     try await withLedgers(engine) { ledgers in
-      // A second before a minute ends, which ends no window.
+      // One second before the end of a minute, which does not end a window.
       let clock = ManualClock(start: Self.date(59))
       let budgets = ledgers.map { budget(on: $0, BudgetPolicy(limit: 20, maxWait: .zero)) { clock.date } }
       for expected in [20, 0, 20] {
@@ -94,7 +94,7 @@ struct BudgetLedgerTests {
   func `servers whose clocks are an hour apart share one budget`(engine: TestEngine) async throws {
     try await engine.withPlace { open in
       let databases = try [open(UpstreamMigrations.all), open(UpstreamMigrations.all)]
-      // The database's clock cannot be set: the window is so long that none ends meanwhile.
+      // The database's clock cannot be set, so the window is too long to end meanwhile.
       let policy = BudgetPolicy(limit: 20, window: .seconds(1_800), maxWait: .zero)
       let budgets = zip(databases, [0.0, 3_600]).map { database, ahead in
         let now = { @Sendable in Date().addingTimeInterval(ahead) }
@@ -106,7 +106,7 @@ struct BudgetLedgerTests {
     }
   }
 
-  /// A budget that gives up no change of a ledger, however slow the disk is.
+  /// A budget that never gives up a change of its ledger, even on a slow disk.
   private func budget(
     on ledger: any BudgetLedger, _ policy: BudgetPolicy, now: @escaping @Sendable () -> Date
   ) -> CallBudget {
@@ -115,12 +115,12 @@ struct BudgetLedgerTests {
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 
-  /// How many of so many calls at once, asked of all the budgets in turn, are admitted.
+  /// The number of admitted calls out of some concurrent ones, spread over all budgets.
   private func admitted(of count: Int, _ budgets: [CallBudget]) async -> Int {
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<count {
         group.addTask { [host] in
-          // A refusal is what this counts.
+          // Refusals are expected here.
           (try? await budgets[number % budgets.count].acquire(host: host, priority: .visible)) != nil
         }
       }
@@ -128,7 +128,7 @@ struct BudgetLedgerTests {
     }
   }
 
-  @Test func `keeps times that are very far away as ones that are`() async throws {
+  @Test func `keeps times in the far future as far`() async throws {
     let ledger = DatabaseBudgetLedger(database: try .inMemory(migrations: UpstreamMigrations.all))
     let far = Date(timeIntervalSince1970: .infinity)
 
@@ -141,10 +141,10 @@ struct BudgetLedgerTests {
     #expect(try #require(record.calls.first) > Date.distantFuture.addingTimeInterval(-1))
   }
 
-  @Test func `a database that answers late is no clock that is apart`() async throws {
+  @Test func `a slow response of the database does not count as a clock difference`() async throws {
     let database = try Database.inMemory(migrations: UpstreamMigrations.all)
     let asked = Atomic(0)
-    // Each time the database was asked five seconds ago.
+    // Each query of the database took five seconds.
     let late = DatabaseBudgetLedger(database: database) {
       Date().addingTimeInterval(asked.wrappingAdd(1, ordering: .relaxed).oldValue.isMultiple(of: 2) ? -5 : 0)
     }
@@ -152,7 +152,7 @@ struct BudgetLedgerTests {
     #expect(try await record(DatabaseBudgetLedger(database: database)).calls == [Self.date(0)])
   }
 
-  @Test func `writes nothing when nothing has changed`() async throws {
+  @Test func `writes nothing if the record has not changed`() async throws {
     let database = try Database.inMemory(migrations: UpstreamMigrations.all)
     let ledger = DatabaseBudgetLedger(database: database)
     try await ledger.update(host: host) { $0.close(for: .seconds(60), at: Self.date(0.1234567)) }
@@ -164,7 +164,7 @@ struct BudgetLedgerTests {
     for await _ in changes { Issue.record("a look wrote") }
   }
 
-  @Test func `forgets calls that nobody can read, and goes on`() async throws {
+  @Test func `drops unreadable calls and continues`() async throws {
     let database = try Database.inMemory(migrations: UpstreamMigrations.all)
     let ledger = DatabaseBudgetLedger(database: database)
     try await database.write {
@@ -175,7 +175,7 @@ struct BudgetLedgerTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `takes a pause of an older version over, as one of a day at most`(engine: TestEngine) async throws {
+  func `limits a pause of an older version to one day`(engine: TestEngine) async throws {
     try await engine.withPlace { open in
       let older = try open(Array(UpstreamMigrations.all.prefix(2)))
       let until = Int64((1_800_000_000 + 60) * 1_000)

@@ -14,7 +14,7 @@ struct DatabaseResponseCacheTests {
     CachedResponse(status: 200, body: [byte], storedAt: Date(timeIntervalSince1970: 1_700_000_000))
   }
 
-  @Test func `keeps answers when the program starts anew`() async throws {
+  @Test func `keeps responses across restarts`() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }  // nothing to do about a leftover
     let path = url.appending(path: "test.sqlite").path
@@ -27,7 +27,7 @@ struct DatabaseResponseCacheTests {
     }
   }
 
-  @Test func `keeps no more answers than it may`() async throws {
+  @Test func `keeps at most the allowed number of responses`() async throws {
     let database = try Database.inMemory(migrations: UpstreamMigrations.all)
     let cache = DatabaseResponseCache(database: database, maxEntries: 3, now: date.now)
 
@@ -43,12 +43,12 @@ struct DatabaseResponseCacheTests {
     #expect(kept == ["8", "9", "10"])
   }
 
-  /// How many answers a table holds.
+  /// The number of responses in a table.
   private func count(_ database: Database) async throws -> Int {
     try await database.read { try $0.row("SELECT COUNT(*) AS n FROM cachedResponse")?.int("n") ?? 0 }
   }
 
-  @Test func `a full cache lets go seldom, a tenth at once`() async throws {
+  @Test func `a full cache evicts rarely, a tenth at once`() async throws {
     let database = try Database.inMemory(migrations: UpstreamMigrations.all)
     let cache = DatabaseResponseCache(database: database, maxEntries: 50, now: date.now)
     var evictions = 0
@@ -61,15 +61,15 @@ struct DatabaseResponseCacheTests {
       if now < before { evictions += 1 }
       before = now
     }
-    // Six new answers each time: five have gone, and one is too many.
+    // Six new responses each time: five fit after the last eviction, and one is too many.
     #expect(evictions == 50)
   }
 
-  @Test func `counts once, and then remembers`() async throws {
+  @Test func `counts once and then updates the totals`() async throws {
     let database = try Database.inMemory(migrations: UpstreamMigrations.all)
     let cache = DatabaseResponseCache(database: database, maxEntries: 20, now: date.now)
     try await cache.store(answer(), for: "first")
-    // Behind its back: what it does not count it cannot notice.
+    // A change behind its back: the cache cannot notice it.
     let other = DatabaseResponseCache(database: database, now: date.now)
     for number in 1...30 { try await other.store(answer(), for: "other \(number)") }
 
@@ -79,7 +79,7 @@ struct DatabaseResponseCacheTests {
     #expect(try await count(database) == 18)
   }
 
-  @Test func `an answer that is replaced or dropped does not count twice`() async throws {
+  @Test func `a replaced or removed response is not counted twice`() async throws {
     let database = try Database.inMemory(migrations: UpstreamMigrations.all)
     let cache = DatabaseResponseCache(database: database, maxBytes: 10_000, maxEntries: 10, now: date.now)
     for number in 1...10 { try await cache.store(answer(), for: "\(number)") }
@@ -92,7 +92,7 @@ struct DatabaseResponseCacheTests {
     #expect(try await count(database) == 10)
   }
 
-  @Test func `an answer used by a clock far ahead can go like any other`() async throws {
+  @Test func `a response used by a clock far ahead can be evicted`() async throws {
     let database = try Database.inMemory(migrations: UpstreamMigrations.all)
     let cache = DatabaseResponseCache(database: database, maxEntries: 3, now: date.now)
     date.advance(by: 300 * 86_400)
@@ -106,7 +106,7 @@ struct DatabaseResponseCacheTests {
     #expect(try await cache.entry(for: "3") != nil)
   }
 
-  @Test func `writes nothing for an answer that is read`() async throws {
+  @Test func `reading a response writes nothing`() async throws {
     let database = try Database.inMemory(migrations: UpstreamMigrations.all)
     let cache = DatabaseResponseCache(database: database, now: date.now)
     try await cache.store(answer(), for: "a")
@@ -119,7 +119,7 @@ struct DatabaseResponseCacheTests {
   }
 
   @Test(arguments: [TestEngine.memory, .postgres])
-  func `finds, counts and orders by index`(engine: TestEngine) async throws {
+  func `uses indexes to find, count and order`(engine: TestEngine) async throws {
     try await engine.withDatabase(UpstreamMigrations.all) { database in
       let plans = try await engine.plans(
         of: [DatabaseResponseCache.select("a"), DatabaseResponseCache.selectTotals], in: database)

@@ -5,7 +5,7 @@ import Testing
 import Upstream
 import UpstreamKeepers
 
-/// What every response cache does, whatever holds the answers.
+/// The contract of every response cache.
 @Suite(.timeLimit(.minutes(3)))
 struct ResponseCacheTests {
   private let date = SettableDate()
@@ -32,7 +32,7 @@ struct ResponseCacheTests {
   }
 
   @Test(arguments: TestEngine.orNone)
-  func `gives back what was stored, nothing else`(engine: TestEngine?) async throws {
+  func `returns what was stored and nothing else`(engine: TestEngine?) async throws {
     try await withCache(engine, maxBytes: 100_000) { cache in
       let plain = CachedResponse(status: 204, body: [], storedAt: Date(timeIntervalSince1970: 0))
       try await cache.store(answer(1), for: "GET https://a.example/?q=메모\naccept: */*")
@@ -45,7 +45,7 @@ struct ResponseCacheTests {
   }
 
   @Test(arguments: TestEngine.orNone)
-  func `replaces an answer and drops one`(engine: TestEngine?) async throws {
+  func `replaces a response and removes one`(engine: TestEngine?) async throws {
     try await withCache(engine, maxBytes: 100_000) { cache in
       try await cache.store(answer(1), for: "a")
       try await cache.store(answer(2), for: "a")
@@ -60,8 +60,8 @@ struct ResponseCacheTests {
   }
 
   @Test(arguments: TestEngine.orNone)
-  func `lets the least recently used go first, and keeps most`(engine: TestEngine?) async throws {
-    // Room for twenty answers of 1,258 bytes.
+  func `evicts the least recently used first, and keeps most`(engine: TestEngine?) async throws {
+    // Space for twenty responses of 1,258 bytes.
     try await withCache(engine, maxBytes: 25_200) { cache in
       let names = (10..<30).map(String.init)
       for key in names {
@@ -76,14 +76,14 @@ struct ResponseCacheTests {
 
       let kept = try await keys(names + ["new"], in: cache)
       #expect(kept.first == "10" && kept.last == "new")
-      // Those in between go from the oldest on, a tenth of all at the most.
+      // Of those in between the oldest are evicted, at most a tenth of all.
       #expect(kept.count >= 17)
       #expect(Array(kept.dropFirst().dropLast()) == Array(names.suffix(kept.count - 2)))
     }
   }
 
   @Test(arguments: TestEngine.orNone)
-  func `makes room for a large answer, and keeps none that is larger than the bound`(engine: TestEngine?) async throws {
+  func `makes space for a large response, and keeps none that exceeds the limit`(engine: TestEngine?) async throws {
     try await withCache(engine, maxBytes: 4_000) { cache in
       for key in ["a", "b", "c"] {
         date.advance(by: 1)

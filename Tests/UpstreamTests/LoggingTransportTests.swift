@@ -32,7 +32,7 @@ import Testing
     return lines.values
   }
 
-  @Test func `writes one line an answer, without anything secret`() async throws {
+  @Test func `logs one line per response, without secrets`() async throws {
     let lines = try await send(FakeTransport("secret"))
     #expect(
       lines == [
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `writes failures louder than refusals`() async throws {
+  @Test func `logs failures at a higher level than rejections`() async throws {
     let failed = try await send(FakeTransport { _, _ in throw NetworkError.offline(host: "h") })
     #expect(failed.last?.hasPrefix("warning upstream failed error=h: cannot be reached") == true)
     let refused = try await send(FakeTransport { _, _ in throw NetworkError.budgetSpent(wait: .seconds(1)) })

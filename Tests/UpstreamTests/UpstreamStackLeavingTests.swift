@@ -4,7 +4,7 @@ import Testing
 
 @testable import Upstream
 
-/// People leave, and many come at once: what was paid for is kept, what was not is not spent.
+/// Callers leave, and many come at once: paid calls are stored, and others cost nothing.
 @Suite(.timeLimit(.minutes(3))) struct UpstreamStackLeavingTests {
   private struct WordRequest: APIRequest {
     let word: String
@@ -37,7 +37,7 @@ import Testing
     APIClient(baseURL: try BaseURL("https://\(Sample.host)"), transport: transport)
   }
 
-  /// Waits at the gate, then answers.
+  /// Waits at the gate, then responds.
   private var slow: FakeTransport {
     FakeTransport { [gate] request, _ in
       try await gate.wait()
@@ -61,7 +61,7 @@ import Testing
     #expect(inner.count == 12)
   }
 
-  @Test func `the answer of a call nobody waits for any more is kept`() async throws {
+  @Test func `the response of a call without callers is stored`() async throws {
     let inner = slow
     let client = try client(stack(inner))
     let search = Task { try await client.send(WordRequest(word: "w")) }
@@ -75,7 +75,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `a call that still queues is given up, and costs nothing`() async throws {
+  @Test func `a queued call is abandoned and costs nothing`() async throws {
     let inner = FakeTransport("x")
     let stack = stack(inner, limit: 1)
     let client = try client(stack)
@@ -88,7 +88,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `forty people who wait for one answer have it read and written once`() async throws {
+  @Test func `forty callers of one response have it decoded and written once`() async throws {
     let inner = slow
     let cache = SlowCache()
     let stack = stack(inner, cache: cache)
@@ -107,7 +107,7 @@ import Testing
     #expect(cache.storeCount == 1)
   }
 
-  @Test func `a newcomer's call is next, whatever somebody else has asked before`() async throws {
+  @Test func `a new client's call is next, whatever another has sent before`() async throws {
     let inner = FakeTransport("x")
     let stack = stack(inner, limit: 1)
     let greedy = try client(stack).asked(by: Asker(address: "192.0.2.1", profile: "greedy"))
@@ -131,7 +131,7 @@ import Testing
     for task in waiting { task.cancel() }
   }
 
-  @Test func `a newcomer who joins a waiting call takes it along`() async throws {
+  @Test func `a new client that joins a waiting call moves it forward`() async throws {
     let inner = FakeTransport("x")
     let stack = stack(inner, limit: 1)
     let asker = Asker(address: "192.0.2.1", profile: "greedy")
@@ -144,7 +144,7 @@ import Testing
       try await until { await stack.budget.wait(host: Sample.host, asker: asker) == .seconds(60 * (number + 1)) }
     }
     waiting.append(Task { try await newcomer.send(WordRequest(word: "g3")) })
-    // The joined call goes first, so the program, served never, comes second.
+    // The joined call goes first, so the program, which was never served, comes second.
     try await until { await stack.budget.wait(host: Sample.host) == .seconds(120) }
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(60))

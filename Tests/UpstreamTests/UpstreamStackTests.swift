@@ -27,7 +27,7 @@ import Testing
     APIClient(baseURL: try BaseURL("https://\(Sample.host)"), transport: transport)
   }
 
-  @Test func `a cached answer costs nothing`() async throws {
+  @Test func `a cached response costs nothing`() async throws {
     let inner = FakeTransport(#"{"results":[1,2]}"#)
     let stack = stack(over: inner, limit: 1)
     let client = try client(stack)
@@ -36,7 +36,7 @@ import Testing
     #expect(await stack.budget.wait(host: Sample.host) == .seconds(60))
   }
 
-  @Test func `what is kept is known through the whole stack, and asking for it makes no call`() async throws {
+  @Test func `a stored response is available through the whole stack without a call`() async throws {
     let inner = FakeTransport(#"{"results":[1,2]}"#)
     let stack = stack(over: inner)
     let client = try client(stack)
@@ -50,7 +50,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `100 people asking at once cost one call`() async throws {
+  @Test func `100 concurrent identical requests cost one call`() async throws {
     let gate = Gate()
     let inner = FakeTransport { _, _ in
       try await gate.wait()
@@ -134,7 +134,7 @@ import Testing
     #expect(await stack.budget.wait(host: Sample.host) == .seconds(59))
   }
 
-  @Test func `serves yesterday's answer when the budget is spent`() async throws {
+  @Test func `serves yesterday's response when the budget is spent`() async throws {
     let stack = stack(over: FakeTransport(#"{"results":[1]}"#))
     let client = try client(stack)
     _ = try await client.send(ThingsRequest())
@@ -146,7 +146,7 @@ import Testing
     #expect(answer.age == .seconds(86_400))
   }
 
-  @Test func `forgets an unreadable answer at the bottom of the stack`() async throws {
+  @Test func `removes an unreadable response from the cache`() async throws {
     let inner = FakeTransport { _, number in HTTPResponse(number == 1 ? "{}" : #"{"results":[1]}"#) }
     let client = try client(stack(over: inner))
     await #expect(throws: NetworkError.self) { try await client.send(ThingsRequest()) }

@@ -4,16 +4,16 @@ import NIOCore
 
 @testable import LiveWeb
 
-/// A browser with a profile: what it sends and how it reads the answers.
+/// A browser with a profile: sends requests and parses the responses.
 struct Browser: Sendable {
   static let profile = "0123456789abcdef0123456789abcdef"
-  /// As the server knows that profile.
+  /// The profile as the server knows it.
   static var knownProfile: Profile { Profile(token: profile, hasReturned: true) }
 
   let client: any TestClientProtocol
   var profile = Browser.profile
 
-  /// A whole page.
+  /// A full page.
   struct Page: Sendable {
     let response: TestResponse
     var text: String { String(buffer: response.body) }
@@ -24,7 +24,7 @@ struct Browser: Sendable {
     var keys: [String] { text.matches(of: /data-key='([^']*)'/).map { String($0.1) } }
   }
 
-  /// The lines of an action.
+  /// The lines of an action's response.
   struct Answer: Sendable {
     let response: TestResponse
     let lines: [PatchLine]
@@ -45,8 +45,8 @@ struct Browser: Sendable {
   /// Sends an action as the client does.
   ///
   /// - Parameters:
-  ///   - page: the page the action is sent from; `nil` sends no screen.
-  ///   - version: the version the page shows; by default the one it came with.
+  ///   - page: the page that sends the action; `nil` sends no screen id.
+  ///   - version: the version of the page; by default the one it was loaded with.
   func act(
     _ action: String, _ fields: [String: String] = [:], on page: Page?, version: UInt64? = nil, order: Int? = nil,
     url: String = "/demo/list"
@@ -60,7 +60,7 @@ struct Browser: Sendable {
     return Answer(response: response, lines: try PatchLine.read(String(buffer: response.body)))
   }
 
-  /// Sends a form whose body is given.
+  /// Sends a form with a given body.
   func post(_ url: String, body: String, headers: HTTPFields) async throws -> TestResponse {
     try await client.execute(
       uri: url, method: .post, headers: cookie.merging(headers), body: ByteBuffer(string: body))

@@ -3,7 +3,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// A document with nothing but what the client needs.
+/// A document with only the parts that the client needs.
 struct DemoFrame: PageFrame {
   func page(_ parts: PageParts, reader: Reader) -> some HTML {
     html(.lang(reader.language.rawValue)) {

@@ -3,7 +3,7 @@ import LiveWeb
 import Reactor
 import TestSupport
 
-/// Drives the demo: rows that can be edited, a slow search, writes that are noted in a diary.
+/// Drives the demo: rows that can be edited, a slow search, and writes that are recorded in a diary.
 struct DemoReactor: Reactor {
   enum Action: Sendable {
     case appeared

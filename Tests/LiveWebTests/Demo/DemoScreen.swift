@@ -9,7 +9,7 @@ struct DemoRow: ListItem, Equatable {
   var edition = 1
 
   var contentHash: Int { edition }
-  /// As it stands in the URL: `b`, or `b.2`.
+  /// The form of the row in the URL: `b`, or `b.2`.
   var code: String { edition == 1 ? key : "\(key).\(edition)" }
 }
 
@@ -20,7 +20,7 @@ extension DemoRow {
   }
 }
 
-/// A screen with a slot of each kind, a list that is edited and a list that is searched. Its state is in its URL.
+/// A screen with a slot of each kind, an editable list and a searchable list. Its state is in its URL.
 struct DemoScreen: Screen {
   var world = DemoWorld()
   /// Whether it follows the news.

@@ -5,16 +5,16 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// The demo behind a socket, and a client whose answers can be read as they come.
+/// The demo behind a socket, and a client that can read responses as they arrive.
 struct DemoServer: Sendable {
   private let base: String
   private let client: HTTPClient
 
-  /// Runs a test against a server of its own.
+  /// Runs a test against its own server.
   ///
   /// - Parameters:
-  ///   - compressed: whether the client asks for compressed answers.
-  ///   - stopped: called once the server has stopped in an orderly way, while the client still reads.
+  ///   - compressed: whether the client accepts compressed responses.
+  ///   - stopped: called after a graceful shutdown, while the client still reads.
   static func serve(
     _ site: DemoSite, compressed: Bool = false, _ test: @Sendable (DemoServer) async throws -> Void,
     stopped: () async throws -> Void = {}
@@ -44,7 +44,7 @@ struct DemoServer: Sendable {
     return String(buffer: page).firstMatch(of: /data-screen=.([0-9a-f]{32})/).map { String($0.1) } ?? ""
   }
 
-  /// Sends an action; returns when its first line is on the way.
+  /// Sends an action and returns when its first line is being sent.
   func act(
     _ action: String, _ fields: [String: String] = [:], screen: String? = nil
   ) async throws -> HTTPClientResponse {

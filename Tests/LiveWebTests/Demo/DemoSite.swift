@@ -5,20 +5,20 @@ import Localization
 import Logging
 import TestSupport
 
-/// A server with the demo screen and everything that guards it, and the parts of it a test may look into.
+/// A server with the demo screen and all middleware, and the parts that a test may inspect.
 struct DemoSite {
   let world: DemoWorld
   let registry: ScreenRegistry
   let log = LogRecord()
   let clock = ManualClock()
-  /// Opens when an action has been answered, or the server has noticed that its browser is gone.
+  /// Opens when an action has been answered, or the server has noticed that the browser has disconnected.
   let answered = Gate()
   private let listens: Bool
   private let isIndexed: Bool
 
   /// - Parameters:
   ///   - listens: whether the demo's pages follow the news.
-  ///   - isIndexed: whether search engines may list them.
+  ///   - isIndexed: whether search engines may index them.
   init(
     gates: [String: Gate] = [:], failing: Set<String> = [], limits: ScreenRegistry.Limits = .init(),
     listens: Bool = false, isIndexed: Bool = true
@@ -45,7 +45,7 @@ struct DemoSite {
   }
 }
 
-/// Opens a gate when the router is done with an action.
+/// Opens a gate when the router has finished an action.
 private struct AnswerMark: RouterMiddleware {
   typealias Context = LiveRequestContext
 

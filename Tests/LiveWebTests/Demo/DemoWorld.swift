@@ -2,7 +2,7 @@ import Reactor
 import Synchronization
 import TestSupport
 
-/// What surrounds the demo: gates its effects wait at, the diary its writes are noted in, and how often it was asked.
+/// The environment of the demo: gates for its effects, the diary of its writes, and counts of its actions.
 final class DemoWorld: Sendable {
   /// Opens when a search is cancelled.
   let cancelled = Gate()
@@ -20,14 +20,14 @@ final class DemoWorld: Sendable {
   }
 
   /// - Parameters:
-  ///   - gates: by what waits there: a searched or saved text, `appeared`, `page`.
-  ///   - failing: what fails there, likewise.
+  ///   - gates: the gates, by what waits at them: a searched or saved text, `appeared`, `page`.
+  ///   - failing: the operations that fail, named likewise.
   init(gates: [String: Gate] = [:], failing: Set<String> = []) {
     self.gates = gates
     self.failing = failing
   }
 
-  /// What was written, in order.
+  /// The writes, in order.
   var diary: [String] { notes.withLock { $0 } }
 
   func pass(_ name: String) async throws {
@@ -41,17 +41,17 @@ final class DemoWorld: Sendable {
 
   func noteAsked(_ action: String) { asked.withLock { $0[action, default: 0] += 1 } }
 
-  /// Returns when an action was sent so often.
+  /// Returns when an action was sent a number of times.
   func asked(_ action: String, atLeast count: Int) async throws {
     try await until { asked.withLock { $0[action] ?? 0 } >= count }
   }
 
-  /// Returns when so much was written.
+  /// Returns when a number of writes were made.
   func written(atLeast count: Int) async throws {
     try await until { diary.count >= count }
   }
 
-  /// The newest of the news, if there was any, and what comes.
+  /// The newest news item, if any, and the later ones.
   func news() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream()
     let reader = told.withLock { news in
@@ -67,7 +67,7 @@ final class DemoWorld: Sendable {
     return stream
   }
 
-  /// Something happens that no screen has done.
+  /// Adds a news item that no screen has caused.
   func tell(_ text: String) {
     let readers = told.withLock { news in
       news.latest = text
@@ -76,7 +76,7 @@ final class DemoWorld: Sendable {
     for reader in readers.values { reader.yield(text) }
   }
 
-  /// Returns when so many follow the news.
+  /// Returns when a number of screens follow the news.
   func newsReaders(exactly count: Int) async throws {
     try await until { told.withLock { $0.readers.count } == count }
   }

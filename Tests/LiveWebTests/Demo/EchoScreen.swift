@@ -4,7 +4,7 @@ import LiveWeb
 import Reactor
 import Synchronization
 
-/// The path parameters a screen was opened with.
+/// The path parameters with which a screen was opened.
 final class SeenParameters: Sendable {
   private let kept = Mutex<[String]>([])
 
@@ -13,7 +13,7 @@ final class SeenParameters: Sendable {
   func note(_ name: String) { kept.withLock { $0.append(name) } }
 }
 
-/// A screen that only notes its path.
+/// A screen that only records its path parameters.
 struct EchoScreen: Screen {
   let seen: SeenParameters
 

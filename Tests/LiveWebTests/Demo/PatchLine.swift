@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A line of an answer, read by another JSON parser than the one that wrote it.
+/// A line of a response, parsed by another JSON parser than the writer's.
 struct PatchLine: Sendable, Equatable, CustomStringConvertible {
   let version: UInt64
   let op: String
@@ -9,7 +9,7 @@ struct PatchLine: Sendable, Equatable, CustomStringConvertible {
 
   var description: String { "\(version) \(op) \(arguments.map { $0 ?? "null" })" }
 
-  /// Reads lines, each of which must be valid JSON and ended by a line feed.
+  /// Parses lines; each must be valid JSON and end with a line feed.
   static func read(_ text: String) throws -> [PatchLine] {
     guard !text.isEmpty else { return [] }
     try #require(text.last == "\n", "the last line is not ended: \(text)")

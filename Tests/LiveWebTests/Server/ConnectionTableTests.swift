@@ -30,7 +30,7 @@ struct ConnectionTableTests {
     }
   }
 
-  @Test func `the one that has been silent longest gives way`() throws {
+  @Test func `the connection that has been idle longest is closed`() throws {
     let (first, second, third) = (try open(), try open(), try open())
     loop.advanceTime(by: .seconds(1))
     first.connection?.beginAnswering()
@@ -42,7 +42,7 @@ struct ConnectionTableTests {
     #expect(table.count == 3)
   }
 
-  @Test func `nobody who is being answered gives way`() throws {
+  @Test func `a connection with a request in progress is not closed`() throws {
     let answering = try openAnswering(2)
     let silent = try open()
     _ = try open()
@@ -50,7 +50,7 @@ struct ConnectionTableTests {
     #expect(answering.allSatisfy { !$0.isEvicted })
   }
 
-  @Test func `when all are being answered a few more hear of it, and no more`() throws {
+  @Test func `if all have a request in progress, only a few more are admitted`() throws {
     _ = try openAnswering(3)
     let spare = try openAnswering(2)
     #expect(spare.map(\.isSpare) == [true, true])
@@ -60,7 +60,7 @@ struct ConnectionTableTests {
     #expect(spare[0].isEvicted)
   }
 
-  @Test func `a connection that closes makes room`() throws {
+  @Test func `a closing connection makes space`() throws {
     let (first, second, third) = (try open(), try open(), try open())
     try first.channel.close().wait()
     loop.run()
@@ -70,7 +70,7 @@ struct ConnectionTableTests {
   }
 
   @Test(arguments: [(1_024, 896), (65_536, 4_096), (100, 1)])
-  func `some files are left for other uses`(_ files: Int, _ connections: Int) {
+  func `some files are reserved for other uses`(_ files: Int, _ connections: Int) {
     #expect(ConnectionLimits(files: files).connections == connections)
   }
 }

@@ -21,7 +21,7 @@ struct EntityTagTests {
     (#""a""#, false), (#"W/"a""#, false), (#""*""#, false), ("W/*", false), ("", false), ("w/TAG", false),
     ("TAG-", false),
   ])
-  func `a file that the cache has in any form is not sent again`(_ header: String, _ isKnown: Bool) async throws {
+  func `a file that the cache already has is not sent again`(_ header: String, _ isKnown: Bool) async throws {
     let (application, url) = site()
     try await application.test(.router) { client in
       let first = try await client.execute(uri: url, method: .get)
@@ -38,7 +38,7 @@ struct EntityTagTests {
   @Test(arguments: [
     ("gzip", true), ("deflate, GZIP;q=0.5", true), ("gzip;q=0", false), ("identity", false), ("", false),
   ])
-  func `a file is sent compressed to clients that accept it, always as the same bytes`(
+  func `a file is compressed for clients that accept it, always to the same bytes`(
     _ accepted: String, _ isCompressed: Bool
   ) async throws {
     let text = Array(String(repeating: "a { color: red }\n", count: 200).utf8)
@@ -64,7 +64,7 @@ struct EntityTagTests {
     }
   }
 
-  @Test func `crawlers are told what not to ask for`() async throws {
+  @Test func `robots.txt excludes URLs with a query`() async throws {
     try await DemoSite().browse { browser in
       let robots = try await browser.get("/robots.txt")
       #expect(robots.text == "User-agent: *\nDisallow: /*?\nAllow: /assets/\n")

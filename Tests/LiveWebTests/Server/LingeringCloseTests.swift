@@ -6,7 +6,7 @@ import Testing
 @testable import LiveWeb
 
 struct LingeringCloseTests {
-  /// A connection whose last answer has just been sent, while its client still sends.
+  /// A connection whose last response was just sent, while its client still sends.
   private func ending() throws -> WireChannel {
     let channel = try WireChannel()
     try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 3000000000\n\nabc")
@@ -15,7 +15,7 @@ struct LingeringCloseTests {
     return channel
   }
 
-  @Test func `the connection is closed a moment after its output`() throws {
+  @Test func `the connection closes a moment after its output`() throws {
     let channel = try ending()
     channel.advance(by: .milliseconds(999))
     #expect(!channel.isClosed)
@@ -23,7 +23,7 @@ struct LingeringCloseTests {
     #expect(channel.isClosed)
   }
 
-  @Test func `who sends on and on is cut off before`() throws {
+  @Test func `a client that keeps sending is cut off earlier`() throws {
     let channel = try ending()
     let piece = String(repeating: "x", count: LingeringClose.maxDroppedBytes / 4)
     for _ in 0..<4 { try channel.receive(piece) }
@@ -33,7 +33,7 @@ struct LingeringCloseTests {
     #expect(channel.requests == "POST /a +3")
   }
 
-  @Test func `a server that is done with the connection waits for its end, too`() throws {
+  @Test func `closing by the server waits for the end, too`() throws {
     let channel = try ending()
     let closed = channel.embedded.close()
     #expect(!channel.isClosed)
@@ -51,7 +51,7 @@ struct LingeringCloseTests {
     #expect(evicted.isClosed)
   }
 
-  @Test func `a connection that has not ended is closed at once`() throws {
+  @Test func `a connection that is not ending closes at once`() throws {
     let channel = try WireChannel()
     channel.embedded.close(promise: nil)
     #expect(channel.isClosed)

@@ -8,9 +8,9 @@ import TestSupport
 
 @testable import LiveWeb
 
-/// An application behind a socket, without a client of its own.
+/// An application behind a socket, without a client.
 enum LiveServer {
-  /// Runs a test against a server; it is stopped in an orderly way afterwards.
+  /// Runs a test against a server and stops it gracefully afterwards.
   static func serve(
     _ application: Application<RouterResponder<LiveRequestContext>>, _ test: (_ port: Int) async throws -> Void
   ) async throws {
@@ -19,7 +19,7 @@ enum LiveServer {
       responder: application.responder, server: application.server,
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { channel in running.yield(channel.localAddress?.port ?? 0) },
-      // On one loop connections are admitted in the order in which they come.
+      // On one event loop, connections are admitted in order of arrival.
       eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton.next()), logger: application.logger)
     let group = ServiceGroup(configuration: .init(services: [application], logger: application.logger))
     let serving = Task { try await group.run() }
@@ -38,11 +38,11 @@ enum LiveServer {
     try outcome.get()
   }
 
-  /// Runs a test against a server that tells its health, sends what is much, and waits when told to.
+  /// Runs a test against a server with a health route, a long response and a waiting one.
   ///
   /// - Parameters:
-  ///   - gate: what `/wait` waits for.
-  ///   - closed: opens when a connection that asked for `/much` is closed.
+  ///   - gate: holds `/wait`.
+  ///   - closed: opens when a connection that requested `/much` is closed.
   static func serve(
     limits: ConnectionLimits, gate: Gate = Gate(), closed: Gate = Gate(), _ test: (_ port: Int) async throws -> Void
   ) async throws {

@@ -8,7 +8,7 @@ import Testing
 struct OpenStreamsTests {
   private let streams = OpenStreams()
 
-  /// Opens streams that are served until they are ended or the gate opens; returns once all are open.
+  /// Opens streams that are served until they are ended or the gate opens; returns when all are open.
   private func serve(
     _ numbers: Range<Int>, of owner: String, _ gate: Gate, _ ended: EndedStreams
   ) async -> [Task<Void, Never>] {
@@ -17,7 +17,7 @@ struct OpenStreamsTests {
       tasks.append(
         Task {
           await streams.counting(in: [.init(owner: owner, max: 16)], end: { ended.add(number) }) {
-            // A gate that nobody opens in time is the test's failure, not this one's.
+            // A gate that does not open in time fails the test itself.
             try? await gate.pass()
           }
         })
@@ -26,7 +26,7 @@ struct OpenStreamsTests {
     return tasks
   }
 
-  @Test func `with one too many the oldest ends`() async {
+  @Test func `one stream too many ends the oldest`() async {
     let (gate, ended) = (Gate(), EndedStreams())
     let tasks = await serve(0..<16 + 2, of: "a", gate, ended)
     #expect(ended.numbers == [0, 1])
@@ -36,7 +36,7 @@ struct OpenStreamsTests {
     #expect(streams.count(of: "a") == 0)
   }
 
-  @Test func `a stream that counts in two places ends when either is full`() async {
+  @Test func `a stream under two limits ends when either is reached`() async {
     let (gate, ended) = (Gate(), EndedStreams())
     var tasks: [Task<Void, Never>] = []
     for number in 0..<4 {
@@ -53,7 +53,7 @@ struct OpenStreamsTests {
   }
 
   @Test(arguments: [(1, 1, 16), (80, 1, 64), (300, 300, 256)])
-  func `of downloads only so many are sent to a browser, to an address, and in all`(
+  func `downloads are limited per browser, per address and in total`(
     browsers: Int, addresses: Int, most: Int
   ) async {
     let (gate, ended) = (Gate(), EndedStreams())
@@ -83,7 +83,7 @@ struct OpenStreamsTests {
     for task in tasks { await task.value }
   }
 
-  @Test func `streams that are over, or somebody else's, do not count`() async {
+  @Test func `ended streams and those of other owners do not count`() async {
     let (gate, ended) = (Gate(), EndedStreams())
     for number in 0..<100 { await streams.counting(in: [.init(owner: "a", max: 16)], end: { ended.add(number) }) {} }
     let tasks = await serve(0..<16, of: "a", gate, ended)

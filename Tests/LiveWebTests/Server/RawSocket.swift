@@ -2,14 +2,14 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A client that sends whatever it likes, and reads or does not.
+/// A client that sends any bytes, and reads or does not.
 struct RawSocket: Sendable {
   private let channel: any Channel
   private let incoming: AsyncStream<ByteBuffer>
 
-  /// Connects to a server of this machine.
+  /// Connects to a server on this machine.
   ///
-  /// - Parameter reads: whether what the server sends is taken in.
+  /// - Parameter reads: whether to read what the server sends.
   static func open(_ port: Int, reads: Bool = true) async throws -> RawSocket {
     let (incoming, continuation) = AsyncStream<ByteBuffer>.makeStream()
     let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -24,7 +24,7 @@ struct RawSocket: Sendable {
     return RawSocket(channel: channel, incoming: incoming)
   }
 
-  /// Opens a connection, sends a text and returns all that came until the server closed it, with plain line ends.
+  /// Opens a connection, sends a text and returns everything until the server closes, with plain line ends.
   static func ask(_ port: Int, _ text: String) async throws -> String {
     let socket = try await open(port)
     try await socket.send(text)
@@ -38,16 +38,16 @@ struct RawSocket: Sendable {
     try await channel.writeAndFlush(ByteBuffer(string: text.replacing("\n", with: "\r\n")))
   }
 
-  /// Sends bytes as they are.
+  /// Sends bytes unchanged.
   func send(bytes: [UInt8]) async throws { try await channel.writeAndFlush(ByteBuffer(bytes: bytes)) }
 
-  /// All that comes until the server closes.
+  /// Returns everything until the server closes.
   func rest() async -> String { await text { _ in false } }
 
-  /// What comes until a part of it is what was waited for.
+  /// Reads until a text occurs.
   func text(until part: String) async -> String { await text { $0.contains(part) } }
 
-  /// Closes; `abruptly` without saying so to the other side in an orderly way.
+  /// Closes the connection; `abruptly` resets it.
   func close(abruptly: Bool = false) async throws {
     if abruptly {
       try await (channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()

@@ -8,12 +8,12 @@ import Testing
 struct RequestGateTests {
   private let get = "GET /a HTTP/1.1\nHost: x\n\n"
 
-  // MARK: - What is no request
+  // MARK: - Invalid requests
 
   @Test(arguments: [
     "NONSENSE\n\n", "GET /a HTTP/1.1\nBad Header: x\n\n", "GET /a HTTP/2.0\nHost: x\n\n", "\u{16}\u{3}\u{1}\u{2}\u{0}",
   ])
-  func `what is no HTTP gets a bare 400 that nothing sniffs, and the end`(_ garbage: String) throws {
+  func `invalid HTTP gets a bare 400 with nosniff and ends the connection`(_ garbage: String) throws {
     let channel = try WireChannel()
     try channel.receive(garbage)
     #expect(
@@ -35,7 +35,7 @@ struct RequestGateTests {
     "POST /a HTTP/1.1\nHost: x\nTransfer-Encoding: foo, chunked\n\n0\n\n",
     "POST /a HTTP/1.1\nHost: x\nTransfer-Encoding: gzip\nTransfer-Encoding: chunked\n\n0\n\n",
   ])
-  func `what others may read in another way is a 400, and never reaches the application`(_ request: String) throws {
+  func `an ambiguous request gets a 400 and never reaches the application`(_ request: String) throws {
     let channel = try WireChannel()
     try channel.receive(request)
     #expect(try channel.sent().hasPrefix("HTTP/1.1 400 Bad Request\n"))
@@ -44,7 +44,7 @@ struct RequestGateTests {
   }
 
   @Test(arguments: ["Transfer-Encoding: chunked\n\nzz\n"])
-  func `a body that cannot be read is a 400, and to the application as if the client had left`(_ rest: String) throws {
+  func `an unreadable body gets a 400, and the application sees a cancellation`(_ rest: String) throws {
     let channel = try WireChannel()
     try channel.receive("POST /a HTTP/1.1\nHost: x\n" + rest)
     #expect(try channel.sent().hasPrefix("HTTP/1.1 400 Bad Request\n"))
@@ -54,7 +54,7 @@ struct RequestGateTests {
     #expect(try channel.sent() == "", "the application's answer comes too late")
   }
 
-  @Test func `requests before the garbage are answered first`() throws {
+  @Test func `requests before invalid bytes are answered first`() throws {
     let channel = try WireChannel()
     try channel.receive(get + get + "NONSENSE\n\n")
     #expect(try channel.sent() == "")
@@ -68,7 +68,7 @@ struct RequestGateTests {
     #expect(channel.isHalfClosed)
   }
 
-  @Test func `a client that leaves in the middle of a body is a cancellation`() throws {
+  @Test func `a client that disconnects inside a body causes a cancellation`() throws {
     let channel = try WireChannel()
     try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 100\n\naction=delete")
     channel.embedded.pipeline.fireErrorCaught(IOError(errnoCode: 104, reason: "read"))
@@ -76,9 +76,9 @@ struct RequestGateTests {
     #expect(try channel.sent() == "")
   }
 
-  // MARK: - A refused body
+  // MARK: - Refused bodies
 
-  @Test func `an answer before the end of the body ends the connection`() throws {
+  @Test func `a response before the end of the body ends the connection`() throws {
     let channel = try WireChannel()
     try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 1000000\n\nabc")
     try channel.answer(.forbidden, ["Content-Length": "2"], body: "no")
@@ -91,7 +91,7 @@ struct RequestGateTests {
     #expect(channel.requests == "POST /a +3", "nothing more is read")
   }
 
-  @Test func `an answer after the end of the body keeps the connection`() throws {
+  @Test func `a response after the end of the body keeps the connection`() throws {
     let channel = try WireChannel()
     try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 3\n\nabc")
     try channel.answer(.forbidden, ["Content-Length": "2"], body: "no")
@@ -107,7 +107,7 @@ struct RequestGateTests {
     "Connection: close", "Connection: Close", "Connection: keep-alive, close",
     "Connection: Upgrade, HTTP2-Settings\nUpgrade: h2c", "Connection: upgrade\nUpgrade: websocket",
   ])
-  func `who asks for the end, or for another protocol, gets an answer and the end`(_ header: String) throws {
+  func `a request to close, or to switch the protocol, is answered and ends the connection`(_ header: String) throws {
     let channel = try WireChannel()
     try channel.receive("GET /a HTTP/1.1\nHost: x\n\(header)\n\n")
     try channel.receive("bytes of another protocol")
@@ -118,7 +118,7 @@ struct RequestGateTests {
   }
 
   @Test(arguments: ["GET /a HTTP/1.0\n\n", "GET /a HTTP/1.0\nConnection: keep-alive\n\n"])
-  func `HTTP 1.0 gets no chunks but the end of the connection`(_ request: String) throws {
+  func `HTTP 1.0 gets no chunks, and the connection ends`(_ request: String) throws {
     let channel = try WireChannel()
     try channel.receive(request)
     channel.begin()
@@ -138,7 +138,7 @@ struct RequestGateTests {
 
   // MARK: - HEAD
 
-  @Test func `an answer to HEAD has the headers of GET and no body`() throws {
+  @Test func `a response to HEAD has the headers of GET and no body`() throws {
     let channel = try WireChannel()
     try channel.receive("HEAD /a HTTP/1.1\nHost: x\n\n" + get)
     try channel.answer(.notFound, ["Content-Length": "5"], body: "12345")
@@ -147,7 +147,7 @@ struct RequestGateTests {
     #expect(try channel.sent() == "HTTP/1.1 200 OK\nContent-Length: 2\n\nok", "the next answer is where it belongs")
   }
 
-  @Test func `the compressed body of a HEAD is not sent, nor the length of an uncompressed one`() throws {
+  @Test func `HEAD sends neither a compressed body nor the length of an uncompressed one`() throws {
     let channel = try WireChannel()
     try channel.receive("HEAD /a HTTP/1.1\nHost: x\nAccept-Encoding: gzip\n\n")
     try channel.answer(.ok, ["Content-Type": "text/html", "Content-Length": "50000"])
@@ -160,9 +160,9 @@ struct RequestGateTests {
     #expect(try channel.sent().contains("Content-Length: 50000\n"))
   }
 
-  // MARK: - One too many
+  // MARK: - Spare connections
 
-  @Test func `a connection beyond the bound is told the health and nothing else`() throws {
+  @Test func `a connection beyond the limit gets only the health`() throws {
     let other = try WireChannel(isSpare: true)
     try other.receive(get)
     let refusal = try other.sent()
@@ -178,7 +178,7 @@ struct RequestGateTests {
     #expect(asking.isHalfClosed)
   }
 
-  @Test func `a connection is being answered from the end of a request to the end of its answer`() throws {
+  @Test func `a request is in progress from its end to the end of its response`() throws {
     let channel = try WireChannel()
     #expect(!channel.connection.isAnswering)
     try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 2\n\na")

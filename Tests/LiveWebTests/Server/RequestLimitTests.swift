@@ -13,7 +13,7 @@ import Testing
 struct RequestLimitTests {
   private let clock = ManualClock()
 
-  /// A tenth of the usual.
+  /// A tenth of the default.
   private static var limits: CostLimits {
     var limits = CostLimits()
     limits.profile.capacity = .milliseconds(1_200)
@@ -22,9 +22,9 @@ struct RequestLimitTests {
     return limits
   }
 
-  /// Answers `/?kib=…` with so much at once, `/stream?kib=…` with as much in pieces, `/shot?kib=…` with a picture of that
-  /// size (of which nothing comes), or what `type=…` says, `/page?type=…` with nothing of that type,
-  /// `/pictures/made?ms=…` with a picture that costs so much to make.
+  /// Responds to `/?kib=…` with that size at once, to `/stream?kib=…` with that size in pieces, to `/shot?kib=…` with
+  /// the head of a picture of that size, or of the type in `type=…`, to `/page?type=…` with an empty body of that type,
+  /// and to `/pictures/made?ms=…` with a picture of that cost.
   private func application(key: SecretKey = .random()) -> Application<RouterResponder<LiveRequestContext>> {
     let clock = clock
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
@@ -70,7 +70,7 @@ struct RequestLimitTests {
     return Application(router: router, logger: LogRecord().logger)
   }
 
-  /// How often a profile may ask for something before it is told to wait.
+  /// The number of requests of a profile before it is refused.
   private func allowed(_ uri: String, upTo most: Int, method: HTTPRequest.Method = .get) async throws -> Int {
     try await application().test(.router) { client in
       for number in 0..<most {
@@ -86,7 +86,7 @@ struct RequestLimitTests {
     return [.cookie: "showroom_profile=" + String(repeating: "0", count: 32 - digits.count) + digits]
   }
 
-  /// Sends a form of so many bytes, for which files of 1 s are kept.
+  /// Sends a form of a size, whose files cost 1 s.
   private static func send(
     _ bytes: Int, as number: Int, by client: any TestClientProtocol
   ) async throws -> HTTPResponse.Status {
@@ -99,23 +99,23 @@ struct RequestLimitTests {
   }
 
   @Test(arguments: [("/", 601), ("/?kib=200", 20), ("/stream?kib=200", 20), ("/nowhere", 301)])
-  func `the more an answer takes, the fewer there are`(_ uri: String, _ count: Int) async throws {
+  func `a more expensive response is served fewer times`(_ uri: String, _ count: Int) async throws {
     #expect(try await allowed(uri, upTo: 1_000) == count)
   }
 
-  @Test func `an answer to HEAD costs as much as one to GET`() async throws {
+  @Test func `a response to HEAD costs as much as one to GET`() async throws {
     #expect(try await allowed("/?kib=200", upTo: 1_000, method: .head) == 20)
   }
 
-  @Test func `a picture is sent as it is, and so costs less than what is made of as many bytes`() async throws {
-    // 2 ms and 52.4 ms: on the whole account the tenth part of which is here, 221 times.
+  @Test func `a picture costs less than a page of the same size`() async throws {
+    // 2 ms and 52.4 ms: the full account, of which this is a tenth, pays for 221.
     #expect(try await allowed("/shot?kib=10240", upTo: 1_000) == 23)
     for type in ["image/svg%2Bxml", "text/html", "application/octet-stream"] {
       #expect(try await allowed("/shot?kib=10240&type=\(type)", upTo: 1_000) == 1)
     }
   }
 
-  @Test func `the head of a picture costs no more than asking; that of a page as much as the page`() async throws {
+  @Test func `the head of a picture has the base cost, that of a page the cost of the page`() async throws {
     #expect(try await allowed("/shot?kib=10240", upTo: 1_000, method: .head) == 601)
     for type in ["image/svg%2Bxml", "text/html", "application/octet-stream"] {
       #expect(try await allowed("/shot?kib=10240&type=\(type)", upTo: 1_000, method: .head) == 1)
@@ -123,7 +123,7 @@ struct RequestLimitTests {
   }
 
   @Test(arguments: ["/health", "/assets/1/a.css"])
-  func `what is the same for everybody is nearly free, and there also in debt`(_ uri: String) async throws {
+  func `a static file is nearly free, even in debt`(_ uri: String) async throws {
     #expect(try await allowed(uri, upTo: 700) == 700, "a page is served 601 times")
     try await application().test(.router) { client in
       _ = try await client.execute(uri: "/?kib=4100", method: .get, headers: Self.cookie(1))
@@ -132,32 +132,34 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `only looking at the health of the server costs nothing`() async throws {
+  @Test func `a request for the health is free`() async throws {
     #expect(try await allowed("/health", upTo: 700, method: .head) == 700)
     #expect(try await allowed("/health", upTo: 700, method: .post) == 301, "as what is not there")
   }
 
-  @Test func `a picture that is kept is nearly free, however large it is`() async throws {
+  @Test func `a stored picture is nearly free in any size`() async throws {
     #expect(try await allowed("/pictures/kept", upTo: 200) == 200, "a page of its size is served some sixty times")
   }
 
-  @Test func `photographs use a budget of their own, and a client that has sent many goes on reading`() async throws {
+  @Test func `photographs have their own account, and a client that has sent many can still read`() async throws {
     try await application().test(.router) { client in
       for _ in 0..<2 { #expect(try await Self.send(100_000, as: 1, by: client) == .ok) }
       #expect(try await Self.send(100_000, as: 1, by: client) == .tooManyRequests, "2 s of 1.2 s")
       let page = try await client.execute(uri: "/", method: .get, headers: Self.cookie(1))
       #expect(page.status == .ok)
       #expect(try await Self.send(1_000, as: 1, by: client) == .ok, "words are no photograph")
-      // 3 s of the 6 s of the address are left, and one request may come in debt.
+      // 3 s of the 6 s of the address are left, and the request that causes the debt is served.
       for number in 2...5 { #expect(try await Self.send(100_000, as: number, by: client) == .ok) }
       #expect(try await Self.send(100_000, as: 6, by: client) == .tooManyRequests)
       #expect(try await client.execute(uri: "/", method: .get, headers: Self.cookie(6)).status == .ok)
     }
   }
 
-  @Test func `small forms with photographs pay with pages while their address is in debt for files`() async throws {
+  @Test func `small forms with photographs are charged like pages while their address is in debt for files`()
+    async throws
+  {
     try await application().test(.router) { client in
-      // 7 s of the 6 s of the address: one request may come in debt.
+      // 7 s of the 6 s of the address: the request that causes the debt is served.
       for number in 1...7 { #expect(try await Self.send(100_000, as: number, by: client) == .ok) }
       // 1 s each of the 1.2 s of a profile that has sent nothing before.
       for _ in 0..<2 { #expect(try await Self.send(1_000, as: 8, by: client) == .ok) }
@@ -168,11 +170,11 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `one that has to be made is charged by who makes it`() async throws {
+  @Test func `making a picture is charged separately`() async throws {
     #expect(try await allowed("/pictures/made?ms=60", upTo: 1_000) == 20)
   }
 
-  @Test func `what is made is charged to everybody at the address, too`() async throws {
+  @Test func `making a picture is charged to the address, too`() async throws {
     try await application().test(.router) { client in
       var statuses: [Int] = []
       for number in 1...7 {
@@ -183,9 +185,9 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `who is in debt is told for how long, and is served afterwards`() async throws {
+  @Test func `a client in debt is told how long to wait, and is served afterwards`() async throws {
     try await application().test(.router) { client in
-      // 2 ms and 1.5 s: 0.302 s more than there is, and 2 ms for asking in vain. They take 1.52 s to come back.
+      // 2 ms and 1.5 s exceed the account by 0.302 s, and the refused request costs 2 ms. They recover in 1.52 s.
       _ = try await client.execute(uri: "/?kib=5000", method: .get, headers: Self.cookie(1))
       let refused = try await client.execute(uri: "/", method: .get, headers: Self.cookie(1))
       #expect(refused.status == .tooManyRequests)
@@ -196,7 +198,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `a new cookie each time is no way out`() async throws {
+  @Test func `a new cookie with each request does not help`() async throws {
     try await application().test(.router) { client in
       var served = 0
       for number in 1...20 {
@@ -207,7 +209,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `nor is no cookie at all`() async throws {
+  @Test func `requests without a cookie do not help`() async throws {
     try await application().test(.router) { client in
       var statuses: [Int] = []
       for _ in 0..<3 {
@@ -219,12 +221,12 @@ struct RequestLimitTests {
 
   // MARK: - After a restart
 
-  /// Lets browsers behind one address come one after another, each once.
+  /// Sends one request each from several browsers behind one address.
   ///
   /// - Parameters:
-  ///   - pause: passes before each.
-  ///   - path: what they ask for.
-  /// - Returns: the statuses of the answers, and the cookies by which the browsers go afterwards.
+  ///   - pause: the time before each request.
+  ///   - path: the path of the requests.
+  /// - Returns: the statuses of the responses, and the cookies of the browsers afterwards.
   private func visit(
     _ cookies: [HTTPFields], key: SecretKey, every pause: Duration = .zero, path: String = "/page"
   ) async throws -> (statuses: Set<Int>, cookies: [HTTPFields]) {
@@ -250,7 +252,7 @@ struct RequestLimitTests {
     #expect(try await visit(before.cookies, key: key).statuses == [200])
   }
 
-  @Test func `a known browser is served at an address that makes browsers up`() async throws {
+  @Test func `a known browser is served at an address that invents browsers`() async throws {
     let key = SecretKey.random()
     let known = try await visit([Self.cookie(1)], key: key).cookies[0]
     try await application(key: key).test(.router) { client in
@@ -266,19 +268,19 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `browsers that another installation knows are new ones`() async throws {
+  @Test func `browsers known to another installation are new`() async throws {
     let before = try await visit((1...200).map(Self.cookie), key: .random(), every: .milliseconds(200))
     #expect(try await visit(before.cookies, key: .random()).statuses == [200, 429])
   }
 
-  @Test func `a cookie that was never sent back makes no known browser`() async throws {
+  @Test func `a cookie that was never sent back makes no browser known`() async throws {
     let key = SecretKey.random()
     let strangers = try await visit(Array(repeating: [:], count: 200), key: key, every: .milliseconds(200))
     #expect(Set(strangers.cookies.compactMap { $0[.cookie] }).count == 200)
     #expect(try await visit(strangers.cookies, key: key).statuses == [200, 429])
   }
 
-  @Test func `an answer to an action makes a browser known, and does so once`() async throws {
+  @Test func `the response to an action makes a browser known, once`() async throws {
     let key = SecretKey.random()
     let action = "/page?type=application/x-ndjson"
     let before = try await visit([Self.cookie(1)], key: key, path: action)
@@ -290,12 +292,12 @@ struct RequestLimitTests {
   }
 
   @Test(arguments: ["text/css", "application/x-ndjson"])
-  func `an answer that is no page sets no cookie`(_ type: String) async throws {
+  func `a response that is not a page sets no cookie`(_ type: String) async throws {
     let after = try await visit([[:]], key: .random(), path: "/page?type=\(type)")
     #expect(after.cookies == [[:]])
   }
 
-  /// The router of a site whose profiles may spend 200 ms at once, of which little comes back.
+  /// The router of a site whose profiles may use 200 ms at once, with little recovery.
   private func siteRouter() -> WebRouter {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
       Reader(profile: visit.profile, language: .english)
@@ -306,7 +308,7 @@ struct RequestLimitTests {
       assets: AssetLibrary([]), home: "/", costs: limits, uptime: { [clock] in clock.now.offset })
   }
 
-  @Test func `a person is told in a page, who goes on asking in few words`() async throws {
+  @Test func `a refused client gets a page, and a plain text if it continues`() async throws {
     try await Application(router: siteRouter(), logger: LogRecord().logger).test(.router) { client in
       let browser = Browser(client: client)
       var page = try await browser.get("/nowhere?q=1")
@@ -322,7 +324,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `nobody sees the page of a refused picture, so there is none`() async throws {
+  @Test func `a refused picture gets no page`() async throws {
     let router = siteRouter()
     router.get("/pictures/made") { _, context in
       context.charge(.milliseconds(300))

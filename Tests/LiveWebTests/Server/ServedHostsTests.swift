@@ -10,7 +10,7 @@ struct ServedHostsTests {
     "localhost", "localhost:8080", "LOCALHOST", "showroom.localhost:80", "127.0.0.1", "127.0.0.1:8080", "127.9.8.7:1",
     "[::1]", "[::1]:8080", "[::ffff:127.0.0.1]:8080", "localhost.", "Showroom.localhost.:8080",
   ])
-  func `the machine's own names for itself are served`(_ authority: String) {
+  func `the names of this machine itself are served`(_ authority: String) {
     #expect(ServedHosts.loopback.contains(authority))
   }
 
@@ -20,12 +20,12 @@ struct ServedHostsTests {
     "localhost..", ".", "evil.example.", "[::1]evil.example", "[::1]evil.example:8080", "[::1", "[::1:8080", "[::1]]",
     "[::1]:8080evil.example", "[::1]8080", "[localhost]", "localhost:evil.example", "127.0.0.1:80:80", "localhost:-1",
   ])
-  func `a name that was made to lead here is not, but where any is`(_ authority: String) {
+  func `another name for this machine is refused, unless any name is served`(_ authority: String) {
     #expect(!ServedHosts.loopback.contains(authority))
     #expect(ServedHosts.any.contains(authority))
   }
 
-  @Test func `who says no name is no browser`() {
+  @Test func `a request without a host is served, because browsers always send one`() {
     #expect(ServedHosts.loopback.contains(nil))
   }
 
@@ -34,13 +34,13 @@ struct ServedHostsTests {
     ("localhost", .none, .loopback), ("0.0.0.0", .none, .any), ("192.0.2.1", .none, .any), ("::", .none, .any),
     ("showroom.example", .none, .any), ("127.0.0.1", TrustedProxies("10.0.0.1") ?? .none, .any),
   ])
-  func `only what this machine alone reaches is bound to its names`(
+  func `only a server that this machine alone can reach is limited to its names`(
     _ address: String, _ proxies: TrustedProxies, _ hosts: ServedHosts
   ) {
     #expect(ServedHosts(listeningOn: address, behind: proxies) == hosts)
   }
 
-  @Test func `only the given names are served, and the machine's own`() throws {
+  @Test func `only the configured names and those of this machine are served`() throws {
     let hosts = try #require(ServedHosts(names: "Showroom.example.org, 192.168.0.7,[2001:db8::7]"))
     for authority in [
       "showroom.example.org", "SHOWROOM.example.org:8080", "192.168.0.7:8080", "[2001:db8::7]:80", "[2001:DB8:0::7]",
@@ -59,12 +59,12 @@ struct ServedHostsTests {
     "", "a,", "a b", "http://a", "a:8080", "a/b", "*.a", "[", "[::1", "[::1]:80", "[::1]a", "[a]", "[]",
     String(repeating: "a,", count: 64) + "a",
   ])
-  func `a text that is no list of names is refused`(_ text: String) {
+  func `an invalid list of names is rejected`(_ text: String) {
     #expect(ServedHosts(names: text) == nil)
   }
 
   @Test(.timeLimit(.minutes(3)))
-  func `pages and actions of another name are refused with a page, although Origin agrees with Host`() async throws {
+  func `pages and actions under another name are refused with a page, although Origin matches Host`() async throws {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
       Reader(profile: visit.profile, language: .english)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveWeb
 
-/// What clients can do to a server, over real sockets.
+/// What clients can do to a server over real sockets.
 @Suite(.timeLimit(.minutes(3)))
 struct SocketTests {
   private let health = "GET /health HTTP/1.1\nHost: x\nConnection: close\n\n"
@@ -17,7 +17,7 @@ struct SocketTests {
     return limits
   }
 
-  @Test func `sockets that say nothing do not keep the health from being told`() async throws {
+  @Test func `silent sockets do not block the health`() async throws {
     try await LiveServer.serve(limits: limits(connections: 8)) { port in
       var silent: [RawSocket] = []
       for _ in 0..<40 { silent.append(try await RawSocket.open(port)) }
@@ -28,7 +28,8 @@ struct SocketTests {
     }
   }
 
-  @Test func `when every connection is being answered the health is told, and all else is 503`() async throws {
+  @Test func `when all connections have a request in progress, the health is served and all else is 503`() async throws
+  {
     let gate = Gate()
     try await LiveServer.serve(limits: limits(connections: 2), gate: gate) { port in
       let busy = [try await RawSocket.open(port), try await RawSocket.open(port)]
@@ -41,7 +42,7 @@ struct SocketTests {
     }
   }
 
-  @Test func `a client that reads nothing of many answers is closed`() async throws {
+  @Test func `a client that reads nothing of many responses is closed`() async throws {
     let closed = Gate()
     try await LiveServer.serve(limits: limits(stall: .milliseconds(300)), closed: closed) { port in
       let socket = try await RawSocket.open(port, reads: false)
@@ -51,14 +52,14 @@ struct SocketTests {
     }
   }
 
-  @Test func `a request that comes in drops is not waited for`() async throws {
+  @Test func `a request that arrives in drops is cut off`() async throws {
     try await LiveServer.serve(limits: limits(stall: .milliseconds(300))) { port in
       let answer = try await RawSocket.ask(port, "GET /health HTTP/1.1\nHost:")
       #expect(answer.hasPrefix("HTTP/1.1 408 "))
     }
   }
 
-  @Test func `requests one behind the other are answered in turn, however many`() async throws {
+  @Test func `pipelined requests are answered in order, in any number`() async throws {
     try await LiveServer.serve(limits: limits()) { port in
       let socket = try await RawSocket.open(port)
       try await socket.send(String(repeating: "GET /health HTTP/1.1\nHost: x\n\n", count: 1_000) + health)
@@ -66,14 +67,14 @@ struct SocketTests {
     }
   }
 
-  @Test func `the body of a refused request is not taken, and the refusal arrives`() async throws {
+  @Test func `the body of a refused request is not read, and the response arrives`() async throws {
     try await LiveServer.serve(DemoSite().application) { port in
       let socket = try await RawSocket.open(port)
       try await socket.send("POST /demo/list HTTP/1.1\nHost: x\nContent-Length: 3000000000\n\n")
       let refusal = await socket.text(until: "\n\n")
       #expect(refusal.hasPrefix("HTTP/1.1 403 "))
       #expect(refusal.contains("\nconnection: close\n"))
-      // However much is sent now, the server has an end of it.
+      // The server stops reading, whatever else is sent.
       while (try? await socket.send(String(repeating: "x", count: 64 << 10))) != nil {}
       #expect(!socket.isOpen)
     }
@@ -92,7 +93,7 @@ struct SocketTests {
   }
 
   @Test(arguments: ["Transfer-Encoding: chunked\n\nzz\n", "Transfer-Encoding: foo\n\n", "Content-Length: -1\n\n"])
-  func `a body that cannot be read is a 400, and not worth a line in the log`(_ rest: String) async throws {
+  func `an unreadable body gets a 400 and is not logged`(_ rest: String) async throws {
     let site = DemoSite()
     try await LiveServer.serve(site.application) { port in
       let head = "POST /demo/list HTTP/1.1\nHost: x\nOrigin: http://x\nAccept: application/x-ndjson\n"
@@ -104,7 +105,7 @@ struct SocketTests {
   }
 
   @Test(arguments: [false, true])
-  func `clients that leave in the middle of anything are not worth a line in the log`(_ abruptly: Bool) async throws {
+  func `clients that disconnect at any point are not logged`(_ abruptly: Bool) async throws {
     let form = "action=save&key=x"
     let requests = [
       "GET /demo/list HTTP/1.1\nHost: x\n\n",
@@ -126,13 +127,13 @@ struct SocketTests {
     #expect(site.log.alarms == [])
   }
 
-  /// The header fields that do not differ from one answer to the next.
+  /// The header fields that are the same in all responses.
   private static func fields(of head: String) -> Set<String> {
     Set(head.split(separator: "\n").map(String.init)).filter { !$0.hasPrefix("Set-Cookie") && !$0.hasPrefix("Date") }
   }
 }
 
 extension LogRecord {
-  /// What was logged at `info` or above, but for the server's start.
+  /// The log at `info` or above, without the server's start.
   fileprivate var alarms: [String] { entries.filter { !$0.contains("Server started") } }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import LiveWeb
 
 struct StallTimerTests {
-  @Test func `a request that comes in drops has thirty seconds in all`() throws {
+  @Test func `a request that arrives in drops has thirty seconds`() throws {
     let channel = try WireChannel()
     for character in "GET /a HTTP/1.1\nX: yyyy" {
       try channel.receive(String(character))
@@ -18,7 +18,7 @@ struct StallTimerTests {
     #expect(channel.errors.map { $0 is CancellationError } == [true])
   }
 
-  @Test func `so has a body`() throws {
+  @Test func `a body that arrives in drops has thirty seconds`() throws {
     let channel = try WireChannel()
     try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 100\n\n")
     for _ in 0..<29 {
@@ -33,7 +33,7 @@ struct StallTimerTests {
   private let upload =
     "POST /a HTTP/1.1\nHost: x\nContent-Type: multipart/form-data; boundary=b\nContent-Length: 50000000\n\n"
 
-  @Test func `an upload that goes on has ten minutes`() throws {
+  @Test func `an upload that keeps its pace has ten minutes`() throws {
     let channel = try WireChannel()
     try channel.receive(upload)
     let piece = String(repeating: "x", count: 16 << 10)
@@ -47,9 +47,9 @@ struct StallTimerTests {
     #expect(try channel.sent().hasPrefix("HTTP/1.1 408 "))
   }
 
-  /// A connection that was answered ten seconds ago and one with an upload, when there is one connection too many.
+  /// A connection that became idle ten seconds ago and one with an upload, when there is one connection too many.
   ///
-  /// - Parameter piece: what comes of the upload every five seconds.
+  /// - Parameter piece: the part of the upload that arrives every five seconds.
   private func crowd(whileReceiving piece: String) throws -> (idle: WireChannel, uploading: WireChannel) {
     var limits = ConnectionLimits()
     limits.connections = 2
@@ -67,26 +67,26 @@ struct StallTimerTests {
     return (idle, uploading)
   }
 
-  @Test func `an upload that keeps its pace does not give way to another connection`() throws {
+  @Test func `an upload that keeps its pace is not closed for another connection`() throws {
     let (idle, uploading) = try crowd(whileReceiving: String(repeating: "x", count: 11 << 10))
     #expect(idle.isClosed)
     #expect(!uploading.isClosed)
   }
 
-  @Test func `an upload that comes in drops gives way`() throws {
+  @Test func `an upload that arrives in drops is closed for another connection`() throws {
     let (idle, uploading) = try crowd(whileReceiving: "x")
     #expect(!idle.isClosed)
     #expect(uploading.isClosed)
   }
 
-  @Test func `a connection that is being answered stays so while an upload comes behind`() throws {
+  @Test func `a connection with a request in progress stays while an upload arrives behind it`() throws {
     let channel = try WireChannel()
     try channel.receive("GET /a HTTP/1.1\nHost: x\n\n" + upload)
     try channel.receive(String(repeating: "x", count: 16 << 10))
     #expect(channel.connection.isAnswering)
   }
 
-  @Test func `one that comes in drops has thirty seconds, wherever it is`() throws {
+  @Test func `an upload that arrives in drops has thirty seconds at any point`() throws {
     let channel = try WireChannel()
     try channel.receive(upload)
     for _ in 0..<8 {
@@ -124,7 +124,7 @@ struct StallTimerTests {
     #expect(try !channel.sent().contains("408"))
   }
 
-  @Test func `the time stands still while an earlier request is being answered`() throws {
+  @Test func `the time does not count while an earlier request is in progress`() throws {
     let channel = try WireChannel()
     try channel.receive("GET /a HTTP/1.1\nHost: x\n\nGET /b HT")
     try channel.receive("TP/1.1\nHost: x\n")
@@ -136,7 +136,7 @@ struct StallTimerTests {
     #expect(!channel.isHalfClosed)
   }
 
-  @Test func `an answer of which nothing is read for thirty seconds ends the connection`() throws {
+  @Test func `a response of which nothing is read for thirty seconds ends the connection`() throws {
     let channel = try WireChannel()
     try channel.receive("GET /a HTTP/1.1\nHost: x\n\n")
     channel.begin()
@@ -148,7 +148,7 @@ struct StallTimerTests {
     #expect(channel.isClosed)
   }
 
-  @Test func `an answer that is read slowly goes on`() throws {
+  @Test func `a response that is read slowly continues`() throws {
     let channel = try WireChannel()
     try channel.receive("GET /a HTTP/1.1\nHost: x\n\n")
     channel.begin()
@@ -162,7 +162,7 @@ struct StallTimerTests {
     #expect(!channel.isClosed)
   }
 
-  @Test func `an end that waits for an unread answer comes all the same`() throws {
+  @Test func `a connection that ends with an unread response is closed, too`() throws {
     let channel = try WireChannel()
     try channel.receive("GET /a HTTP/1.1\nHost: x\n\n")
     channel.begin()

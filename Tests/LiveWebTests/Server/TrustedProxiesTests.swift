@@ -13,7 +13,7 @@ struct TrustedProxiesTests {
     ("127.0.0.1", "127.0.0.1"), ("::ffff:192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
     ("2001:DB8:1:2::9", "2001:db8:1:2::/64"), ("::1", "0:0:0:0::/64"),
   ])
-  func `an address counts as itself, one of version 6 as its network`(_ text: String, _ client: String) throws {
+  func `an IPv4 address counts as itself, an IPv6 address as its network`(_ text: String, _ client: String) throws {
     #expect(try #require(IPAddress(text)).client == client)
   }
 
@@ -21,7 +21,7 @@ struct TrustedProxiesTests {
     "", " ", "1.2.3", "1.2.3.4.5", "256.1.1.1", "1.2.3.4:80", "[::1]", "::1%lo", "unknown", "example.org", "_hidden",
     "1.2.3.4 ", "0x7f000001", "١٢٧.0.0.1", String(repeating: "1", count: 10_000),
   ])
-  func `anything else is no address`(_ text: String) {
+  func `any other text is not an address`(_ text: String) {
     #expect(IPAddress(text) == nil)
   }
 
@@ -32,7 +32,7 @@ struct TrustedProxiesTests {
     ("::/0", "203.0.113.9", true), ("2001:db8::/32", "2001:db8:ffff::1", true), ("2001:db8::/32", "2001:db9::1", false),
     ("192.0.2.1 , fd00::/8", "fd12::1", true), ("192.0.2.1/32", "192.0.2.1", true),
   ])
-  func `a range holds what begins like it`(_ ranges: String, _ address: String, _ isInside: Bool) throws {
+  func `a range contains the addresses with its prefix`(_ ranges: String, _ address: String, _ isInside: Bool) throws {
     let proxies = try #require(TrustedProxies(ranges))
     #expect(proxies.contains(try #require(IPAddress(address))) == isInside)
   }
@@ -41,7 +41,7 @@ struct TrustedProxiesTests {
     ("192.0.2.7", "203.0.113.9", "192.0.2.7"), ("10.0.0.1", "203.0.113.9", "203.0.113.9"),
     ("10.0.0.1", "unknown", "10.0.0.1"), ("2001:db8:1:2::9", "203.0.113.9", "2001:db8:1:2::/64"),
   ])
-  func `who asks is the other end, or whom a trusted proxy names`(
+  func `the client is the peer, or the one that a trusted proxy names`(
     _ peer: String, _ header: String, _ client: String
   ) throws {
     let proxies = try #require(TrustedProxies("10.0.0.0/8"))
@@ -55,7 +55,7 @@ struct TrustedProxiesTests {
     "1.2.3.4/8/8",
     Array(repeating: "127.0.0.1", count: 65).joined(separator: ","),
   ])
-  func `what is no list of ranges is refused`(_ text: String) {
+  func `an invalid list of ranges is rejected`(_ text: String) {
     #expect(TrustedProxies(text) == nil)
   }
 
@@ -65,7 +65,7 @@ struct TrustedProxiesTests {
     ("203.0.113.9, garbage", nil), ("203.0.113.9,, 10.0.0.2", nil), ("", nil), ("10.0.0.3, 10.0.0.2", "10.0.0.3"),
     ("203.0.113.9:4711", nil), ("203.0.113.9" + String(repeating: ",10.0.0.2", count: 20), "10.0.0.2"),
   ])
-  func `the client is the last one that is no proxy of ours`(_ header: String, _ client: String?) throws {
+  func `the client is the last address that is not a trusted proxy`(_ header: String, _ client: String?) throws {
     let proxies = try #require(TrustedProxies("127.0.0.1, 10.0.0.0/8"))
     #expect(proxies.client(in: header)?.client == client)
   }
@@ -76,7 +76,7 @@ struct TrustedProxiesTests {
       (TrustedProxies.none, "127.0.0.1 false"), (TrustedProxies("127.0.0.1/8") ?? .none, "203.0.113.9 true"),
       (TrustedProxies("192.0.2.1") ?? .none, "127.0.0.1 false"),
     ])
-  func `only a trusted proxy is believed`(_ proxies: TrustedProxies, _ found: String) async throws {
+  func `only headers of a trusted proxy are read`(_ proxies: TrustedProxies, _ found: String) async throws {
     let router = WebRouter(context: LiveRequestContext.self)
     router.addMiddleware { ClientAddressMiddleware(trusting: proxies) }
     router.get("/") { _, context in "\(context.address) \(context.isSecure)" }

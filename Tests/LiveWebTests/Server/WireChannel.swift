@@ -4,7 +4,7 @@ import NIOHTTP1
 
 @testable import LiveWeb
 
-/// A server's end of a connection without a socket: bytes in, bytes out, and an application that a test plays.
+/// The server's end of a connection without a socket: bytes in, bytes out, and a test as the application.
 final class WireChannel {
   let embedded = EmbeddedChannel()
   private let loop: EmbeddedEventLoop
@@ -12,9 +12,9 @@ final class WireChannel {
   private let wire = Wire()
   private let application = Application()
 
-  /// Opens a connection whose requests and unread answers have 30 s.
+  /// Opens a connection with limits of 30 s.
   ///
-  /// - Parameter table: the connections it is one of; by default it stands alone.
+  /// - Parameter table: the table of the connection; by default one of its own.
   init(isSpare: Bool = false, in table: ConnectionTable? = nil) throws {
     loop = embedded.embeddedEventLoop
     connection = table?.admit(embedded) ?? Connection(embedded, isSpare: isSpare)
@@ -28,13 +28,13 @@ final class WireChannel {
     try embedded.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 80)).wait()
   }
 
-  /// Whether the server has closed its output, and whether all of the connection.
+  /// Whether the server has closed its output, and whether it has closed the connection.
   var isHalfClosed: Bool { wire.isHalfClosed }
   var isClosed: Bool { !embedded.isActive }
 
-  /// The requests the application has seen begin and end: `GET /a`, `.`
+  /// The starts and ends of requests that the application has seen: `GET /a`, `.`
   var requests: String { application.seen.joined(separator: " ") }
-  /// The errors the application has seen.
+  /// The errors that the application has seen.
   var errors: [any Error] { application.errors }
 
   func advance(by time: TimeAmount) { loop.advanceTime(by: time) }
@@ -52,7 +52,7 @@ final class WireChannel {
     return text.replacing("\r\n", with: "\n")
   }
 
-  /// Answers the oldest request, as the application does.
+  /// Responds to the oldest request, like the application.
   func answer(_ status: HTTPResponseStatus = .ok, _ headers: HTTPHeaders = [:], body: String? = nil) throws {
     begin(status, headers)
     if let body { write(body) }
@@ -69,19 +69,19 @@ final class WireChannel {
 
   private func send(_ part: HTTPServerResponsePart) { embedded.writeAndFlush(part, promise: nil) }
 
-  /// Leaves more of an answer unsent, as when the other side does not read.
+  /// Leaves more of a response unsent, as if the client did not read.
   func leaveUnsent(_ text: String) {
     embedded.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: text))), promise: nil)
   }
 
-  /// So much is unsent that no more shall be written.
+  /// Enough is unsent that the channel is not writable.
   func block() {
     embedded.isWritable = false
     embedded.pipeline.fireChannelWritabilityChanged()
   }
 }
 
-/// The network's end. A closed output is remembered; an embedded channel knows only whole closes.
+/// The network's end. It records a closed output, because an embedded channel only knows whole closes.
 private final class Wire: ChannelOutboundHandler {
   typealias OutboundIn = Any
 
@@ -96,7 +96,7 @@ private final class Wire: ChannelOutboundHandler {
   }
 }
 
-/// The other end of the pipeline.
+/// The application's end of the pipeline.
 private final class Application: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 

@@ -11,20 +11,20 @@ import Synchronization
 import TestSupport
 import Uploads
 
-/// What the actions of the upload screen have seen.
+/// The files that the actions of the upload screen have seen.
 final class UploadWorld: Sendable {
-  /// A file, while its action ran.
+  /// A file, as seen while its action ran.
   struct Seen: Sendable, Equatable {
     let name: String
     let type: String?
     let content: Data
   }
 
-  /// What an action named by its text waits at.
+  /// The gate that holds an action, by its text.
   let gate = Gate()
   private let notes = Mutex<[Seen]>([])
 
-  /// Every file that was seen.
+  /// All files that were seen.
   var seen: [Seen] { notes.withLock { $0 } }
 
   func look(at files: [UploadedFile]) throws {
@@ -36,7 +36,7 @@ final class UploadWorld: Sendable {
   }
 }
 
-/// Takes files: `save` reads them, `wait` does so when its gate is open, `fail` fails.
+/// Accepts files: `save` reads them, `wait` reads them after its gate opens, `fail` fails.
 struct UploadReactor: Reactor {
   enum Action: Sendable {
     case appeared
@@ -83,7 +83,7 @@ struct UploadReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .failed(error.publicMessage) }
 }
 
-/// A screen that takes three files of 12 MiB, 20 MiB in all, unless it is another one.
+/// A screen that accepts three files of 12 MiB, 20 MiB in total, or other limits.
 struct UploadScreen: Screen {
   static let photos = FileField("photo", accepts: "image/*", upTo: 3)
   static let sent = FormAction("sent", FormField<String>("text"), files: photos) { UploadReactor.Action.sent($0, $1) }
@@ -107,31 +107,31 @@ struct UploadScreen: Screen {
   func cell(for item: DemoRow, reader: Reader) -> some HTML { item.key }
 }
 
-/// A server with the upload screen and the demo, whose uploads go to a directory of its own.
+/// A server with the upload screen and the demo, and its own directory for uploads.
 struct UploadSite: Sendable {
   let world = UploadWorld()
   let log = LogRecord()
   let directory: String
 
-  /// Runs a test with a site, and removes its directory afterwards.
+  /// Runs a test with a site and removes its directory afterwards.
   static func with(_ test: (UploadSite) async throws -> Void) async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "uploads-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }  // nothing to do about a leftover
     try await test(UploadSite(directory: url.path))
   }
 
-  /// The names of what lies in the directory.
+  /// The names of the files in the directory.
   var leftovers: [String] {
-    // It is made with the first file.
+    // The directory is created with the first file.
     (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
   }
 
-  /// Returns when nothing is left.
+  /// Returns when the directory is empty.
   func emptied() async throws {
     try await until { leftovers.isEmpty }
   }
 
-  /// Returns when something lies there.
+  /// Returns when the directory has a file.
   func begun() async throws {
     try await until { !leftovers.isEmpty }
   }
@@ -151,7 +151,7 @@ struct UploadSite: Sendable {
   }
 }
 
-/// A form with files, as a browser writes it.
+/// A form with files, as a browser sends it.
 struct UploadForm: Sendable {
   static let boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW"
   static let contentType = "multipart/form-data; boundary=\(boundary)"
@@ -179,7 +179,7 @@ struct UploadForm: Sendable {
 
   private mutating func add(_ text: String) { bytes += Array(text.utf8) }
 
-  /// Bytes of a picture, in which a boundary begins now and then, and does not come to its end.
+  /// Bytes like those of a picture, with incomplete boundaries in between.
   static func picture(_ count: Int, seed: UInt64 = 1) -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
     var bytes: [UInt8] = []

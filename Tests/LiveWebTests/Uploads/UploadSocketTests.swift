@@ -26,7 +26,7 @@ struct UploadSocketTests {
     return form.body
   }
 
-  @Test func `ten megabytes arrive whole`() async throws {
+  @Test func `ten megabytes arrive completely`() async throws {
     try await UploadSite.with { site in
       let picture = UploadForm.picture(10 << 20)
       let body = Self.form(picture)
@@ -42,7 +42,7 @@ struct UploadSocketTests {
   }
 
   @Test(arguments: [false, true])
-  func `of an upload whose browser leaves nothing is left`(abruptly: Bool) async throws {
+  func `an upload whose browser disconnects leaves no file`(abruptly: Bool) async throws {
     try await UploadSite.with { site in
       let body = Self.form(UploadForm.picture(1 << 20))
       try await LiveServer.serve(site.application()) { port in
@@ -58,7 +58,7 @@ struct UploadSocketTests {
     }
   }
 
-  @Test func `an action whose browser leaves runs to its end, and then its files are gone`() async throws {
+  @Test func `an action whose browser disconnects runs to its end and removes its files`() async throws {
     try await UploadSite.with { site in
       let picture = UploadForm.picture(200_000)
       let body = Self.form(picture, text: "wait")
@@ -78,7 +78,7 @@ struct UploadSocketTests {
   }
 
   @Test(arguments: [("/upload", 3_000_000_000, "413"), ("/demo/list", 1_000_000, "415")])
-  func `a body that is refused by its head is not taken`(path: String, length: Int, status: String) async throws {
+  func `a body refused by its head is not read`(path: String, length: Int, status: String) async throws {
     try await UploadSite.with { site in
       try await LiveServer.serve(site.application()) { port in
         let socket = try await RawSocket.open(port)
@@ -91,13 +91,13 @@ struct UploadSocketTests {
     }
   }
 
-  @Test func `a body in chunks is refused by its bytes`() async throws {
+  @Test func `a chunked body is refused by its length`() async throws {
     try await UploadSite.with { site in
       try await LiveServer.serve(site.application()) { port in
         let socket = try await RawSocket.open(port)
         let head = Self.head(0).replacing("Content-Length: 0", with: "Transfer-Encoding: chunked")
         try await socket.send(head)
-        // Ended by nobody but the server.
+        // Only the server ends the request.
         let body = Self.form([UInt8](repeating: 7, count: (12 << 20) + 1))
         let chunk = Array("\(String(body.count, radix: 16))\r\n".utf8) + body
         try? await socket.send(bytes: chunk)

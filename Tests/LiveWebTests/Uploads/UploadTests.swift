@@ -12,7 +12,7 @@ import Uploads
 /// Forms with files, through the router.
 @Suite(.timeLimit(.minutes(3)))
 struct UploadTests {
-  /// Sends a form to a site and returns the answer.
+  /// Sends a form to a site and returns the response.
   private func send(
     _ body: [UInt8], to site: UploadSite, room: Int = 1 << 30, path: String = "/upload",
     type: String = UploadForm.contentType, headers: HTTPFields = [:]
@@ -26,7 +26,7 @@ struct UploadTests {
     }
   }
 
-  @Test func `files arrive with their form, and are gone afterwards`() async throws {
+  @Test func `files arrive with their form and are removed afterwards`() async throws {
     try await UploadSite.with { site in
       var form = UploadForm()
       let pictures = [UploadForm.picture(200_000), UploadForm.picture(1), []]
@@ -42,7 +42,7 @@ struct UploadTests {
     }
   }
 
-  @Test func `with JavaScript, too`() async throws {
+  @Test func `files arrive with JavaScript, too`() async throws {
     try await UploadSite.with { site in
       var form = UploadForm()
       form.file("a.jpg", UploadForm.picture(100_000))
@@ -54,7 +54,7 @@ struct UploadTests {
     }
   }
 
-  @Test func `a form in which nothing was chosen has no file`() async throws {
+  @Test func `a form without a chosen file has no file`() async throws {
     try await UploadSite.with { site in
       var form = UploadForm()
       form.file("", [], type: "application/octet-stream")
@@ -64,7 +64,7 @@ struct UploadTests {
     }
   }
 
-  @Test func `a form without files is read as before`() async throws {
+  @Test func `a form without files is read as usual`() async throws {
     try await UploadSite.with { site in
       let type = "application/x-www-form-urlencoded"
       let taken = try await send(Array("action=sent&text=save".utf8), to: site, type: type)
@@ -75,7 +75,7 @@ struct UploadTests {
     }
   }
 
-  @Test func `where texts are long a form may be longer, and brings no files`() async throws {
+  @Test func `a screen with long texts accepts a longer form, but no files`() async throws {
     try await UploadSite.with { site in
       let (type, start) = ("application/x-www-form-urlencoded", "action=sent&text=")
       let fits = Array((start + String(repeating: "x", count: 100_000 - start.utf8.count)).utf8)
@@ -88,7 +88,7 @@ struct UploadTests {
     }
   }
 
-  @Test func `an action that fails, or takes its file away, leaves nothing`() async throws {
+  @Test func `an action that fails, or moves its file away, leaves no file`() async throws {
     try await UploadSite.with { site in
       var form = UploadForm(text: "fail")
       form.file("a.jpg", UploadForm.picture(100_000))
@@ -105,7 +105,7 @@ struct UploadTests {
 
   // MARK: - Refused
 
-  /// A form with files, of so many bytes each.
+  /// A form with files of given sizes.
   private static func form(_ counts: Int..., action: String = "sent", text: String = "save") -> [UInt8] {
     var form = UploadForm(action, text: text)
     for (number, count) in counts.enumerated() { form.file("\(number).jpg", [UInt8](repeating: 7, count: count)) }
@@ -123,7 +123,7 @@ struct UploadTests {
   ]
 
   @Test(arguments: refused.indices)
-  func `what is not taken is refused, and nothing is left of it`(index: Int) async throws {
+  func `an unacceptable body is refused and leaves no file`(index: Int) async throws {
     try await UploadSite.with { site in
       let answer = try await send(Self.refused[index].body, to: site)
       #expect(answer.status == Self.refused[index].status)
@@ -133,7 +133,7 @@ struct UploadTests {
     }
   }
 
-  @Test func `a screen that takes no files says so`() async throws {
+  @Test func `a screen without files refuses them with a message`() async throws {
     try await UploadSite.with { site in
       for type in [UploadForm.contentType, "Multipart/mixed; boundary=a"] {
         let answer = try await send(Self.form(1), to: site, path: "/demo/list", type: type)
@@ -146,7 +146,7 @@ struct UploadTests {
     }
   }
 
-  @Test func `more than there is room for is told to wait`() async throws {
+  @Test func `an upload without space must wait`() async throws {
     try await UploadSite.with { site in
       let answer = try await send(Self.form(200_000, 200_000), to: site, room: 300_000)
       #expect(answer.status == .tooManyRequests)
@@ -155,7 +155,7 @@ struct UploadTests {
     }
   }
 
-  @Test func `a disk that does not let us is an error with words, and what was begun is gone`() async throws {
+  @Test func `an error of the disk is shown and leaves no file`() async throws {
     try await UploadSite.with { site in
       #expect(FileManager.default.createFile(atPath: site.directory, contents: nil))
       let answer = try await send(Self.form(100_000), to: site)
@@ -165,7 +165,7 @@ struct UploadTests {
     }
   }
 
-  @Test func `of a full disk people are told, of any other reason only the log`() {
+  @Test func `a full disk is shown to the user, and other causes only to the log`() {
     let full = UploadTranslation.translated(UploadError.diskFull("write: full")) as? AppError
     #expect(full?.field == "room")
     #expect(full?.detail == "upload: write: full")

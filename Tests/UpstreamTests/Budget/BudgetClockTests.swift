@@ -4,7 +4,7 @@ import Testing
 
 @testable import Upstream
 
-/// The wall clock is set, forward and back, while the program runs and between two runs.
+/// The wall clock is set forward and back, during a run and between two runs.
 @Suite(.timeLimit(.minutes(3))) struct BudgetClockTests {
   private static let tenDays = 864_000.0
   private let clock = ManualClock()
@@ -20,7 +20,7 @@ import Testing
       logger: .silent)
   }
 
-  @Test func `calls made before the clock was set back cost a minute, not the hour`() async throws {
+  @Test func `calls made before the clock was set back delay others by a minute, not an hour`() async throws {
     let budget = budget()
     for _ in 0..<2 { try await budget.acquire(host: host, priority: .visible) }
     wall.set(ahead: -3_600)
@@ -31,7 +31,7 @@ import Testing
     try await budget.acquire(host: host, priority: .visible)
   }
 
-  @Test func `who waits when the clock is set back is served within the longest wait from then`() async throws {
+  @Test func `a call that waits while the clock is set back is served within the longest wait`() async throws {
     let budget = budget()
     for _ in 0..<2 { try await budget.acquire(host: host, priority: .visible) }
     let waiting = Task { [host] in try await budget.acquire(host: host, priority: .visible) }
@@ -43,7 +43,7 @@ import Testing
     try await waiting.value
   }
 
-  @Test func `a pause asked for by a clock ten days ahead lasts as long as was asked`() async throws {
+  @Test func `a pause requested at a clock ten days ahead lasts as long as requested`() async throws {
     let budget = budget()
     wall.set(ahead: Self.tenDays)
     await budget.close(host: host, for: .seconds(30))
@@ -54,7 +54,7 @@ import Testing
     try await budget.acquire(host: host, priority: .visible)
   }
 
-  @Test func `and so it does after a restart`() async throws {
+  @Test func `a pause requested at a clock ten days ahead lasts as long after a restart`() async throws {
     wall.set(ahead: Self.tenDays)
     await budget().close(host: host, for: .seconds(30))
     wall.set(ahead: 0)
@@ -66,7 +66,7 @@ import Testing
     try await restarted.acquire(host: host, priority: .visible)
   }
 
-  @Test func `a pause asked for by a clock ten days behind is over when the clock is right`() async throws {
+  @Test func `a pause requested at a clock ten days behind is over when the clock is right`() async throws {
     let budget = budget()
     wall.set(ahead: -Self.tenDays)
     await budget.close(host: host, for: .seconds(30))
@@ -74,7 +74,7 @@ import Testing
     #expect(await budget.wait(host: host) == .zero)
   }
 
-  @Test func `nobody is asked to wait longer than a quarter of an hour`() async throws {
+  @Test func `no pause lasts longer than 15 minutes`() async throws {
     let budget = budget()
     await budget.close(host: host, for: .seconds(300 * 86_400))
     #expect(await budget.wait(host: host) == .seconds(900))

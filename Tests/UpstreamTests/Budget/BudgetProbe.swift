@@ -3,14 +3,14 @@ import Reactor
 
 @testable import Upstream
 
-/// Drives a budget's state machine on a ledger that answers at once.
+/// Drives a budget's state machine on a ledger that responds at once.
 struct BudgetProbe {
   typealias Machine = BudgetStateMachine<String>
 
   static let start = Date(timeIntervalSince1970: 1_700_000_000)
 
   var machine: Machine
-  /// What everybody who shares the budget has taken.
+  /// The calls that all users of the budget have taken.
   var ledger = BudgetRecord()
 
   init(limit: Int = 2, maxWait: Duration = .seconds(60)) {
@@ -54,7 +54,7 @@ struct BudgetProbe {
     machine.wait(Claim(priority, asker), now: Self.date(seconds))
   }
 
-  /// Takes from the ledger what the machine wants, until it wants nothing.
+  /// Takes calls from the ledger until the machine requests no more.
   private mutating func answered(_ actions: Machine.Actions, _ now: Date) -> Machine.Actions {
     var all = actions
     while all.take > 0 {

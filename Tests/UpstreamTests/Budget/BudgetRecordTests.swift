@@ -8,7 +8,7 @@ import Testing
   private let now = BudgetProbe.start
   private static let day = 86_400.0
 
-  @Test func `takes what is free and no more`() {
+  @Test func `takes only free calls`() {
     var record = BudgetRecord(calls: [now.addingTimeInterval(-70), now.addingTimeInterval(-10)])
     #expect(record.take(3, policy, now: now) == 1)
     #expect(record.calls == [now.addingTimeInterval(-10), now])
@@ -16,7 +16,7 @@ import Testing
     #expect(record.take(1, policy, now: now.addingTimeInterval(50)) == 1)
   }
 
-  @Test func `takes nothing in a pause`() {
+  @Test func `takes no calls during a pause`() {
     var record = BudgetRecord(closing: .init(since: now, duration: .seconds(9)))
     #expect(record.take(1, policy, now: now.addingTimeInterval(8)) == 0)
     #expect(record.take(1, policy, now: now.addingTimeInterval(9)) == 1)
@@ -32,13 +32,13 @@ import Testing
     #expect(record.closing?.since == now.addingTimeInterval(10))
   }
 
-  @Test func `a call of a time to come counts as one made now`() {
+  @Test func `a call in the future counts as made now`() {
     var record = BudgetRecord(calls: [now.addingTimeInterval(-10), now.addingTimeInterval(5_000)])
     record.correct(now: now)
     #expect(record.calls == [now.addingTimeInterval(-10), now])
   }
 
-  @Test func `a pause asked for at a time to come begins now`() {
+  @Test func `a pause in the future begins now`() {
     var record = BudgetRecord(closing: .init(since: now.addingTimeInterval(10 * Self.day), duration: .seconds(30)))
     record.settle(policy, now: now)
     #expect(record.closing == .init(since: now, duration: .seconds(30)))
@@ -46,7 +46,7 @@ import Testing
     #expect(record.closing == nil)
   }
 
-  @Test func `no pause is longer than a quarter of an hour, and none is shorter than nothing`() {
+  @Test func `a pause lasts between zero and 15 minutes`() {
     var record = BudgetRecord(closing: .init(since: now, duration: .seconds(300 * Self.day)))
     record.correct(now: now)
     #expect(record.closing?.duration == .seconds(900))
@@ -55,13 +55,13 @@ import Testing
     #expect(record.closing == nil)
   }
 
-  @Test func `a longer pause of a wrong clock does not outlast the one asked for now`() {
+  @Test func `a longer pause of a wrong clock does not replace the current one`() {
     var record = BudgetRecord(closing: .init(since: now.addingTimeInterval(10 * Self.day), duration: .seconds(30)))
     record.close(.init(since: now, duration: .seconds(60)), now: now)
     #expect(record.closing == .init(since: now, duration: .seconds(60)))
   }
 
-  @Test func `adds what it had missed, in order`() {
+  @Test func `adds missed calls in order`() {
     var record = BudgetRecord(calls: [now])
     let earlier = now.addingTimeInterval(-5)
     record.add(BudgetRecord(calls: [earlier], closing: .init(since: now, duration: .seconds(9))), now: now)

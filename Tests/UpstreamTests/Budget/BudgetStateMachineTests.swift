@@ -7,7 +7,7 @@ import Testing
 @Suite struct BudgetStateMachineTests {
   private var budget = BudgetProbe()
 
-  @Test mutating func `admits up to the limit and asks for a timer for the next`() {
+  @Test mutating func `admits up to the limit and requests a timer for the next call`() {
     #expect(budget.arrive("a", id: 1, at: 0).admitted == ["a"])
     #expect(budget.arrive("b", id: 2, at: 10).admitted == ["b"])
     let third = budget.arrive("c", id: 3, at: 20)
@@ -20,7 +20,7 @@ import Testing
     #expect(budget.wake(at: 70).admitted == ["d"])
   }
 
-  @Test mutating func `slides: never more than the limit in any window`() {
+  @Test mutating func `never admits more than the limit in any window`() {
     var admitted: [Double] = []
     var id = 0
     for second in stride(from: 0.0, through: 600, by: 7) {
@@ -44,7 +44,7 @@ import Testing
     #expect(budget.wake(at: 60).admitted == ["visible", "prefetch"])
   }
 
-  @Test mutating func `what runs in the background leaves a quarter of the calls to those somebody waits for`() {
+  @Test mutating func `background calls leave a quarter of the calls to the others`() {
     budget = BudgetProbe(limit: 8)
     for id in 1...5 { #expect(budget.arrive("old", id: id, .background, at: 0).admitted == ["old"]) }
     #expect(budget.arrive("sixth", id: 6, .background, at: 1).admitted == ["sixth"])
@@ -54,14 +54,14 @@ import Testing
     #expect(budget.arrive("third", id: 10, at: 3).admitted.isEmpty, "the window is full")
   }
 
-  @Test mutating func `refuses whose turn would come too late, at once`() {
+  @Test mutating func `refuses at once a call whose turn would come too late`() {
     for id in 1...4 { _ = budget.arrive("\(id)", id: id, at: 0) }
     let refused = budget.arrive("5", id: 5, at: 0).refused
     #expect(refused.map(\.waiter) == ["5"])
     #expect(refused.map(\.wait) == [.seconds(120)])
   }
 
-  @Test mutating func `refuses who is pushed back too far by somebody more urgent`() {
+  @Test mutating func `refuses a call that more urgent ones delay too long`() {
     _ = (budget.arrive("1", id: 1, at: 0), budget.arrive("2", id: 2, at: 0))
     _ = (budget.arrive("3", id: 3, .background, at: 0), budget.arrive("4", id: 4, .background, at: 0))
     #expect(budget.arrive("5", id: 5, .visible, at: 0).refused.map(\.waiter) == ["4"])
@@ -75,7 +75,7 @@ import Testing
     #expect(budget.wake(at: 60).admitted.isEmpty)
   }
 
-  @Test mutating func `a closed gate lets nobody through and refuses who cannot wait for it`() {
+  @Test mutating func `a closed gate admits no call and refuses calls that cannot wait for it`() {
     #expect(budget.close(for: .seconds(300), at: 0).admitted.isEmpty)
     #expect(budget.close(for: .seconds(1), at: 0).admitted.isEmpty)
     #expect(budget.arrive("1", id: 1, at: 0).refused.map(\.wait) == [.seconds(300)])
@@ -84,7 +84,7 @@ import Testing
     #expect(budget.machine.record.closing == nil)
   }
 
-  @Test mutating func `a clock set back makes nobody wait longer than is allowed`() {
+  @Test mutating func `no call waits longer than allowed after the clock is set back`() {
     for id in 1...3 { _ = budget.arrive("\(id)", id: id, at: 0) }
     #expect(budget.close(for: .seconds(300), at: -3_600).refused.map(\.waiter) == ["3"])
   }
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// Turns are fair among those who wait; shares, among those who come and go.
+/// Turns are fair among waiting callers; shares are fair among callers that come and go.
 @Suite struct BudgetSharesTests {
   private var budget = BudgetProbe(limit: 20, maxWait: .seconds(30))
   private let greedy = Asker(address: "10.0.0.1", profile: "a")
@@ -115,11 +115,11 @@ import Testing
     return admitted
   }
 
-  @Test mutating func `who is alone has the whole window`() {
+  @Test mutating func `a single address may use the whole window`() {
     #expect(ask(20, by: greedy, at: 0) == 20)
   }
 
-  @Test mutating func `once another has asked, a quarter of each window is left for them`() {
+  @Test mutating func `once another address has asked, a quarter of each window is reserved for others`() {
     #expect(ask(30, by: greedy, at: 0) == 20)
     #expect(ask(1, by: other, at: 1) == 0, "nobody could know of them")
     _ = budget.wake(at: 60)
@@ -129,19 +129,19 @@ import Testing
     #expect(ask(1, by: other, at: 111) == 0)
   }
 
-  @Test mutating func `a share is whole again when its calls have left the window`() {
+  @Test mutating func `a share is whole again after its calls have left the window`() {
     _ = ask(1, by: other, at: 0)
     #expect(ask(20, by: greedy, at: 1) == 15)
     #expect(ask(1, by: greedy, at: 60) == 0)
     #expect(ask(20, by: greedy, at: 61) == 15)
   }
 
-  @Test mutating func `after ten quiet minutes nobody else is about`() {
+  @Test mutating func `after ten quiet minutes no other address counts as active`() {
     _ = ask(1, by: other, at: 0)
     #expect(ask(20, by: greedy, at: 601) == 20)
   }
 
-  @Test mutating func `neither a clock set back nor thousands of addresses take a share away`() {
+  @Test mutating func `neither a clock set back nor thousands of addresses remove a share`() {
     _ = ask(1, by: other, at: 10_000)
     #expect(ask(20, by: greedy, at: 0) >= 15)
     for number in 0..<2_000 { _ = ask(1, by: Asker(address: "host \(number)", profile: "c"), at: 1) }
@@ -149,7 +149,7 @@ import Testing
   }
 }
 
-/// The ledger may know of calls others made, and may take its time.
+/// The ledger may know calls of other processes, and may be slow.
 @Suite struct BudgetStateMachineLedgerTests {
   private var machine = BudgetProbe.Machine(policy: BudgetPolicy(limit: 2, maxWait: .seconds(60)))
   private let start = BudgetProbe.start
@@ -158,7 +158,7 @@ import Testing
     machine.arrive(BudgetProbe.ticket(name, id: id), now: start)
   }
 
-  @Test mutating func `admits nobody before the ledger has answered, and asks one thing at a time`() {
+  @Test mutating func `admits no call before the ledger has responded, and makes one request at a time`() {
     let first = arrive("1", id: 1)
     #expect(first.take == 1)
     #expect(first.admitted.isEmpty)
@@ -170,7 +170,7 @@ import Testing
     #expect(machine.took(1, of: BudgetRecord(calls: [start, start]), now: start).admitted == ["2"])
   }
 
-  @Test mutating func `learns from the ledger what others took`() {
+  @Test mutating func `learns the calls of other processes from the ledger`() {
     _ = arrive("1", id: 1)
     let others = [start.addingTimeInterval(-20), start.addingTimeInterval(-10)]
     let denied = machine.took(0, of: BudgetRecord(calls: others), now: start)
@@ -179,7 +179,7 @@ import Testing
     #expect(machine.wake(now: start.addingTimeInterval(40)).take == 1)
   }
 
-  @Test mutating func `has the ledger corrected as soon as the clock is set back`() {
+  @Test mutating func `corrects the ledger as soon as the clock is set back`() {
     _ = arrive("1", id: 1)
     #expect(!machine.took(1, of: BudgetRecord(calls: [start]), now: start).isSetBack)
     let earlier = start.addingTimeInterval(-3_600)
@@ -187,19 +187,19 @@ import Testing
     #expect(!machine.wake(now: earlier).isSetBack)
   }
 
-  @Test mutating func `refuses whom another's pause makes wait too long`() {
+  @Test mutating func `refuses calls that a pause of another process delays too long`() {
     _ = arrive("1", id: 1)
     let closed = BudgetRecord(closing: .init(since: start, duration: .seconds(600)))
     #expect(machine.took(0, of: closed, now: start).refused.map(\.wait) == [.seconds(600)])
   }
 
-  @Test mutating func `who leaves while the ledger is asked is served all the same`() {
+  @Test mutating func `a call that leaves while the ledger is asked is admitted all the same`() {
     _ = arrive("1", id: 1)
     #expect(machine.leave(id: 1, now: start).waiter == nil)
     #expect(machine.took(1, of: BudgetRecord(calls: [start]), now: start).admitted == ["1"])
   }
 
-  @Test mutating func `who leaves while the ledger is asked and gets no call is let go`() {
+  @Test mutating func `a call that leaves while the ledger is asked and is denied is released`() {
     _ = arrive("1", id: 1)
     _ = machine.leave(id: 1, now: start)
     let denied = machine.took(0, of: BudgetRecord(calls: [start, start]), now: start)
@@ -207,7 +207,7 @@ import Testing
     #expect(denied.admitted.isEmpty && denied.wakeAfter == nil)
   }
 
-  @Test mutating func `goes on alone when the ledger fails, and has it told later`() {
+  @Test mutating func `continues without a failing ledger and reports the calls later`() {
     _ = (arrive("1", id: 1), arrive("2", id: 2))
     #expect(machine.takeAlone(now: start).admitted == ["1"])
     #expect(machine.takeAlone(now: start).admitted == ["2"])

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [403, 429])
-  func `closes the gate for a minute when told so without a time`(status: Int) async throws {
+  func `closes the gate for a minute after a refusal without a time`(status: Int) async throws {
     let budget = budget()
     let inner = FakeTransport { _, _ in throw NetworkError.status(status, host: Sample.host, retryAfter: nil) }
     let transport = BudgetTransport(inner, budget: budget)
@@ -38,14 +38,14 @@ import Testing
     #expect(await budget.wait(host: Sample.host) == .zero)
   }
 
-  @Test func `closes the gate for as long as the upstream says`() async throws {
+  @Test func `closes the gate for the time that the upstream requests`() async throws {
     let budget = budget()
     let inner = FakeTransport { _, _ in throw NetworkError.status(429, host: Sample.host, retryAfter: .seconds(7)) }
     _ = try? await BudgetTransport(inner, budget: budget).send(try Sample.request())
     #expect(await budget.wait(host: Sample.host) == .seconds(7))
   }
 
-  @Test func `leaves the gate open after any other failure`() async throws {
+  @Test func `keeps the gate open after any other failure`() async throws {
     let budget = budget()
     let inner = FakeTransport { _, _ in throw NetworkError.status(503, host: Sample.host, retryAfter: .seconds(9)) }
     await #expect(throws: NetworkError.status(503, host: Sample.host, retryAfter: .seconds(9))) {
@@ -54,7 +54,7 @@ import Testing
     #expect(await budget.wait(host: Sample.host) == .zero)
   }
 
-  @Test func `whoever joined a call before it was in the queue counts as well`() async throws {
+  @Test func `a client that joined a call before it was queued counts, too`() async throws {
     let budget = budget(BudgetPolicy(limit: 1, maxWait: .seconds(600)))
     let inner = FakeTransport("{}")
     let joined = try Sample.request("/joined", priority: .prefetch)

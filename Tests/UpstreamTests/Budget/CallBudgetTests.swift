@@ -16,7 +16,7 @@ import Testing
       ledger: ledger, clock: clock, now: { [clock] in clock.date }, logger: .silent)
   }
 
-  @Test func `lets calls through until the budget is spent, then makes them wait`() async throws {
+  @Test func `admits calls until the budget is spent, then makes them wait`() async throws {
     let budget = budget()
     for _ in 0..<2 { try await budget.acquire(host: host, priority: .visible) }
     #expect(await budget.wait(host: host) == .seconds(60))
@@ -28,7 +28,7 @@ import Testing
     try await third.value
   }
 
-  @Test func `a call counts once, and for everybody, in a ledger that had to begin anew`() async throws {
+  @Test func `a call counts once for all its clients, in a ledger that repeats each change`() async throws {
     let ledger = RepeatingLedger()
     let (budget, other) = (budget(maxWait: .zero, ledger: ledger), budget(maxWait: .zero, ledger: ledger))
     try await budget.acquire(host: host, priority: .visible)
@@ -37,7 +37,7 @@ import Testing
     await #expect(throws: NetworkError.self) { try await budget.acquire(host: host, priority: .visible) }
   }
 
-  @Test func `says how long is left`() async throws {
+  @Test func `returns the time to wait`() async throws {
     let budget = budget(limit: 1)
     #expect(await budget.wait(host: host) == .zero)
     try await budget.acquire(host: host, priority: .visible)
@@ -45,7 +45,7 @@ import Testing
     #expect(await budget.wait(host: host) == .seconds(12))
   }
 
-  @Test func `refuses at once what would wait too long`() async throws {
+  @Test func `refuses at once a call that would wait too long`() async throws {
     let budget = budget(limit: 1, maxWait: .seconds(30))
     try await budget.acquire(host: host, priority: .visible)
     await #expect(throws: NetworkError.budgetSpent(wait: .seconds(60))) {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `serves by priority, whoever came first`() async throws {
+  @Test func `serves by priority, in any order of arrival`() async throws {
     let budget = budget(limit: 1, maxWait: .seconds(600))
     try await budget.acquire(host: host, priority: .visible)
     let order = Recorder<HTTPRequest.Priority>()
@@ -75,7 +75,7 @@ import Testing
     #expect(order.values == [.visible, .prefetch, .background])
   }
 
-  @Test func `remembers across a restart`() async throws {
+  @Test func `remembers calls across a restart`() async throws {
     let ledger = InMemoryBudgetLedger()
     let before = budget(ledger: ledger)
     for _ in 0..<2 { try await before.acquire(host: host, priority: .visible) }
@@ -85,7 +85,7 @@ import Testing
     #expect(await budget(ledger: ledger).wait(host: host) == .seconds(100))
   }
 
-  @Test func `works on when the ledger fails, and tells it when it works again`() async throws {
+  @Test func `continues while the ledger fails, and reports the calls when it works again`() async throws {
     let ledger = FailingLedger()
     let first = budget(ledger: ledger)
     ledger.fail(true)
@@ -98,7 +98,7 @@ import Testing
     #expect(await budget(ledger: ledger).wait(host: host) == .seconds(60))
   }
 
-  @Test func `a pause holds when the ledger fails, and the ledger learns of it`() async throws {
+  @Test func `a pause holds while the ledger fails, and is reported later`() async throws {
     let ledger = FailingLedger()
     let first = budget(ledger: ledger)
     ledger.fail(true)
@@ -109,11 +109,11 @@ import Testing
     #expect(await budget(ledger: ledger).wait(host: host) == .seconds(100))
   }
 
-  @Test func `a ledger that is locked holds up no call, and is told of all when it is free`() async throws {
+  @Test func `a locked ledger delays no call, and gets all calls when it is free`() async throws {
     let ledger = HeldLedger()
     let first = budget(ledger: ledger)
     for _ in 0..<2 { try await first.acquire(host: host, priority: .visible) }
-    // The first change waits for the lock; no other has lined up behind it.
+    // The first change waits for the lock, and no other one waits behind it.
     #expect(ledger.arrivalCount == 1)
     #expect(await first.wait(host: host) == .seconds(60))
     ledger.gate.open()
@@ -123,13 +123,13 @@ import Testing
     }
   }
 
-  @Test func `two budgets on one ledger are one budget`() async throws {
+  @Test func `two budgets on one ledger share the limit`() async throws {
     let ledger = InMemoryBudgetLedger()
     let budgets = (0..<2).map { _ in budget(limit: 20, maxWait: .zero, ledger: ledger) }
     let admitted = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<60 {
         group.addTask { [host] in
-          // A refusal is what this counts.
+          // Refusals are expected here.
           (try? await budgets[number % 2].acquire(host: host, priority: .visible)) != nil
         }
       }
@@ -138,7 +138,7 @@ import Testing
     #expect(admitted == 20)
   }
 
-  @Test func `a pause one budget was asked for holds for the other`() async throws {
+  @Test func `a pause of one budget holds for the other`() async throws {
     let ledger = InMemoryBudgetLedger()
     let (asked, other) = (budget(ledger: ledger), budget(ledger: ledger))
     #expect(await other.wait(host: host) == .zero)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `a task that is cancelled already takes nothing`() async throws {
+  @Test func `a cancelled task takes no call`() async throws {
     let budget = budget(limit: 1)
     let task = Task { [host] in
       withUnsafeCurrentTask { $0?.cancel() }
@@ -158,7 +158,7 @@ import Testing
     #expect(await budget.wait(host: host) == .zero)
   }
 
-  @Test func `a cancelled waiter gives its place back`() async throws {
+  @Test func `a cancelled waiter releases its place`() async throws {
     let budget = budget(limit: 1)
     try await budget.acquire(host: host, priority: .visible)
     let waiting = Task { [host] in try await budget.acquire(host: host, priority: .visible) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Upstream
 
-/// Nobody's searches take another's share.
+/// One client's searches do not use another's share.
 @Suite struct FairTurnsTests {
   private let greedy = Asker(address: "192.0.2.1", profile: "greedy")
   private let newcomer = Asker(address: "192.0.2.2", profile: "newcomer")
@@ -18,7 +18,7 @@ import Testing
     return budget.arrive("\(asker.profile) \(id)", id: id, priority, by: asker, call: call, at: seconds)
   }
 
-  @Test mutating func `a newcomer comes next after one who asked forty times`() {
+  @Test mutating func `a new client goes before one that has asked forty times`() {
     var budget = BudgetProbe(limit: 20, maxWait: .seconds(120))
     var refused = 0
     for _ in 1...40 { refused += arrive(&budget, by: greedy).refused.count }
@@ -27,7 +27,7 @@ import Testing
     #expect(budget.wake(at: 60).admitted == ["newcomer 41", "greedy 21", "greedy 22", "greedy 23", "greedy 24"])
   }
 
-  @Test mutating func `who has spent calls comes after who has spent none, though it came first`() {
+  @Test mutating func `a client that has spent calls goes after one that has not, even if it came first`() {
     var budget = BudgetProbe(limit: 1, maxWait: .seconds(600))
     _ = (arrive(&budget, by: greedy), arrive(&budget, by: greedy), arrive(&budget, by: newcomer))
     #expect(budget.wake(at: 60).admitted == ["newcomer 3"])
@@ -61,7 +61,7 @@ import Testing
     #expect(budget.wake(at: 60).admitted == ["greedy 2"])
   }
 
-  @Test mutating func `a call that somebody with a better turn joins goes by that turn, and counts as theirs`() throws {
+  @Test mutating func `a joined call uses the better turn, and counts for both clients`() throws {
     var budget = BudgetProbe(limit: 1, maxWait: .seconds(3_600))
     let call = try Sample.request().identity
     for number in 1...4 { _ = arrive(&budget, by: greedy, call: number == 4 ? call : nil) }
@@ -72,20 +72,20 @@ import Testing
     #expect(order == ["greedy 4", "third 6", "greedy 2"])
   }
 
-  @Test mutating func `says how long a newcomer would wait, and how long the greedy one`() {
+  @Test mutating func `returns the wait of a new client and of a busy one`() {
     var budget = BudgetProbe(limit: 1, maxWait: .seconds(3_600))
     for _ in 1...3 { _ = arrive(&budget, by: greedy) }
     #expect(budget.wait(by: newcomer, at: 0) == .seconds(60))
     #expect(budget.wait(by: greedy, at: 0) == .seconds(180))
   }
 
-  @Test mutating func `refuses who is pushed beyond the longest wait by fairer turns`() {
+  @Test mutating func `refuses calls that fairer turns delay beyond the longest wait`() {
     var budget = BudgetProbe(limit: 1, maxWait: .seconds(120))
     for _ in 1...3 { _ = arrive(&budget, by: greedy) }
     #expect(arrive(&budget, by: newcomer).refused.map(\.waiter) == ["greedy 3"])
   }
 
-  @Test func `remembers no more askers than two windows have calls`() {
+  @Test func `remembers no more clients than two windows have calls`() {
     var turns = FairTurns(memory: 10)
     for number in 1...1_000 { turns.serve(Claim(.visible, Asker(address: "\(number)", profile: ""))) }
     #expect((10...20).contains(turns.askerCount))

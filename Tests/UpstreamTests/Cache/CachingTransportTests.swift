@@ -19,14 +19,14 @@ import Testing
       method: method, cachePolicy: .fresh(for: .seconds(60), staleFor: .seconds(600)), priority: priority)
   }
 
-  /// Asks, and lets the answer be written.
+  /// Sends a request and waits until its response is written.
   private func ask(_ transport: CachingTransport, _ request: HTTPRequest? = nil) async throws -> HTTPResponse {
     let response = try await transport.send(try request ?? self.request())
     await transport.finishKeeping()
     return response
   }
 
-  /// Answers with its call's number; fails from `failing` on.
+  /// Responds with the number of the call; fails from `failing` on.
   private func counting(failing: Int = .max, with error: NetworkError = .offline(host: "h")) -> FakeTransport {
     FakeTransport { _, number in
       if number >= failing { throw error }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `serves a fresh answer without a call`() async throws {
+  @Test func `serves a fresh response without a call`() async throws {
     let inner = counting()
     let transport = transport(inner)
     let first = try await ask(transport)
@@ -47,7 +47,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `neither reads nor keeps POSTs and calls that forbid it`() async throws {
+  @Test func `neither reads nor stores POST requests and requests that forbid it`() async throws {
     let inner = counting()
     let transport = transport(inner)
     for _ in 0..<2 { _ = try await ask(transport, try request(method: .post)) }
@@ -56,7 +56,7 @@ import Testing
     #expect(cache.byteCount == 0)
   }
 
-  @Test func `serves a stale answer at once and refreshes it once in the background`() async throws {
+  @Test func `serves a stale response at once and refreshes it once in the background`() async throws {
     let gate = Gate()
     let inner = FakeTransport { _, number in
       if number > 1 { try await gate.wait() }
@@ -79,7 +79,7 @@ import Testing
     #expect(inner.requests.map(\.priority) == [.visible, .prefetch])
   }
 
-  @Test func `waits for a new answer when the old one is too old`() async throws {
+  @Test func `waits for a new response if the old one is too old`() async throws {
     let transport = transport(counting())
     _ = try await ask(transport)
     clock.advance(by: .seconds(661))
@@ -93,7 +93,7 @@ import Testing
     .status(503, host: "h", retryAfter: nil), .status(403, host: "h", retryAfter: nil),
     .budgetSpent(wait: .seconds(9)), .undecodable(type: "JSON", path: "(HTML)", byteCount: 1),
   ])
-  func `serves the old answer, marked stale, when the upstream fails`(error: NetworkError) async throws {
+  func `serves the old response, marked stale, if the upstream fails`(error: NetworkError) async throws {
     let transport = transport(counting(failing: 2, with: error))
     _ = try await ask(transport)
     clock.advance(by: .seconds(86_400))
@@ -103,7 +103,7 @@ import Testing
     #expect(second.age == .seconds(86_400))
   }
 
-  @Test func `believes an upstream that says it is gone`() async throws {
+  @Test func `accepts a final rejection of the upstream`() async throws {
     let gone = NetworkError.status(404, host: "h", retryAfter: nil)
     let transport = transport(counting(failing: 2, with: gone))
     _ = try await ask(transport)
@@ -113,7 +113,7 @@ import Testing
     #expect(cache.byteCount == 0)
   }
 
-  @Test func `never keeps a failure`() async throws {
+  @Test func `never stores a failure`() async throws {
     let inner = counting(failing: 1)
     let transport = transport(inner)
     for _ in 0..<2 {
@@ -123,7 +123,7 @@ import Testing
     #expect(cache.byteCount == 0)
   }
 
-  @Test func `asks whether an answer changed, and renews it when not`() async throws {
+  @Test func `sends the ETag and renews an unchanged response`() async throws {
     let inner = FakeTransport { request, _ in
       guard request.headers["if-none-match"] == nil else { return HTTPResponse(status: 304, body: []) }
       return HTTPResponse(headers: ["ETag": "\"v1\""], body: Array("answer".utf8))
@@ -141,13 +141,13 @@ import Testing
     #expect(inner.count == 2)
   }
 
-  @Test func `does not keep what the upstream forbids to keep`() async throws {
+  @Test func `does not store a response that the upstream marks no-store`() async throws {
     let inner = FakeTransport { _, _ in HTTPResponse(headers: ["Cache-Control": "private, no-store"], body: [1]) }
     _ = try await ask(transport(inner))
     #expect(cache.byteCount == 0)
   }
 
-  @Test func `gives what is kept without a call, fresh or stale, and nothing that is too old`() async throws {
+  @Test func `returns a stored response without a call, fresh or stale, but not if it is too old`() async throws {
     let inner = counting()
     let transport = transport(inner)
     let (call, post) = (try request(), try request(method: .post))
@@ -167,7 +167,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `forgets an answer that turned out to be unusable`() async throws {
+  @Test func `removes a response that turned out to be unusable`() async throws {
     let inner = counting()
     let transport = transport(inner)
     _ = try await ask(transport)
@@ -175,7 +175,7 @@ import Testing
     #expect(try await ask(transport).text == "answer 2")
   }
 
-  @Test func `makes the call when the cache is broken`() async throws {
+  @Test func `makes the call if the cache is broken`() async throws {
     struct BrokenCache: ResponseCache {
       struct Failure: Error {}
       func entry(for key: String) async throws -> CachedResponse? { throw Failure() }
@@ -187,7 +187,7 @@ import Testing
     #expect(try await ask(transport).text == "answer 2")
   }
 
-  @Test func `an answer of a time to come is asked for again, and shown only if that fails`() async throws {
+  @Test func `a response from the future is fetched again, and served only if that fails`() async throws {
     let transport = transport(counting(failing: 2))
     let year = 31_536_000.0
     let entry = CachedResponse(status: 200, body: Array("old".utf8), storedAt: clock.date.addingTimeInterval(year))
@@ -200,7 +200,7 @@ import Testing
     #expect(second.age == .seconds(660))
   }
 
-  @Test func `an answer a moment ahead of the clock is fresh, and no longer than any other`() async throws {
+  @Test func `a response slightly ahead of the clock is fresh, for no longer than any other`() async throws {
     let inner = counting()
     let transport = transport(inner)
     let entry = CachedResponse(status: 200, body: [1], storedAt: clock.date.addingTimeInterval(1))
@@ -211,7 +211,7 @@ import Testing
     #expect(try await ask(transport).isStale)
   }
 
-  @Test func `keeps the answers of different people apart`() async throws {
+  @Test func `separates the responses of different people`() async throws {
     let inner = counting()
     let transport = transport(inner)
     var requests = [try request(), try request(), try request()]
@@ -222,7 +222,7 @@ import Testing
     #expect(try await ask(transport, requests[2]).text == "answer 3")
   }
 
-  @Test func `refuses a call with a credential whose answer would be everyone's`() async throws {
+  @Test func `refuses a request with a credential and a public response`() async throws {
     let inner = counting()
     let transport = transport(inner)
     for name in ["Authorization", "Cookie", "X-API-Key"] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Upstream
 
-/// Answers are given before they are written, and written once.
+/// Responses are returned before they are written, and written once.
 @Suite(.timeLimit(.minutes(3))) struct KeepingTests {
   private let cache = SlowCache()
   private let clock = ManualClock()
@@ -18,7 +18,7 @@ import Testing
 
   private let inner = FakeTransport { _, number in HTTPResponse("answer \(number)") }
 
-  @Test func `nobody waits for an answer to be written`() async throws {
+  @Test func `no caller waits for a response to be written`() async throws {
     let transport = transport(inner)
     #expect(try await transport.send(try request()).text == "answer 1")
     #expect(cache.storeCount == 0)
@@ -27,7 +27,7 @@ import Testing
     #expect(cache.storeCount == 1)
   }
 
-  @Test func `whoever asks before it is written gets the same answer, without a call`() async throws {
+  @Test func `a request during the write gets the same response without a call`() async throws {
     let transport = transport(inner)
     for _ in 0..<40 { #expect(try await transport.send(try request()).text == "answer 1") }
     #expect(inner.count == 1)
@@ -38,7 +38,7 @@ import Testing
     #expect(cache.storeCount == 1)
   }
 
-  @Test func `an old answer that is being renewed is renewed once`() async throws {
+  @Test func `an old response is renewed once`() async throws {
     cache.gate.open()
     let transport = transport(inner)
     _ = try await transport.send(try request())
@@ -48,7 +48,7 @@ import Testing
     #expect(inner.count == 2)
   }
 
-  @Test func `who looked into the cache before the answer was there makes no second call`() async throws {
+  @Test func `a request that found an empty cache before the response arrived makes no second call`() async throws {
     cache.gate.open()
     let keeping = KeepingTransport(
       inner, cache: LoggedCache(cache: cache, logger: .silent), now: { [clock] in clock.date })
@@ -58,7 +58,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `does not wait for calls under way`() async throws {
+  @Test func `does not wait for calls in progress`() async throws {
     let gate = Gate()
     let slow = FakeTransport { _, _ in
       try await gate.wait()
@@ -73,7 +73,7 @@ import Testing
     #expect(try await task.value.text == "late")
   }
 
-  @Test func `an answer that is forgotten while it is written is gone, and asked for anew`() async throws {
+  @Test func `a response removed during its write is gone and fetched again`() async throws {
     let transport = transport(inner)
     let request = try request()
     _ = try await transport.send(request)
@@ -84,7 +84,7 @@ import Testing
     #expect(try await transport.send(request).text == "answer 2")
   }
 
-  @Test func `a kept answer that is gone is dropped after it was said`() async throws {
+  @Test func `a stored response is removed after the upstream reports it gone`() async throws {
     cache.gate.open()
     let transport = transport(
       FakeTransport { _, number in

@@ -9,7 +9,7 @@ import Upstream
       storedAt: Date(timeIntervalSince1970: 1_700_000_000))
   }
 
-  @Test func `gives back what it kept, until it is removed`() async {
+  @Test func `returns what it stored until that is removed`() async {
     let cache = InMemoryResponseCache()
     #expect(await cache.entry(for: "k") == nil)
     await cache.store(entry(1), for: "k")
@@ -21,7 +21,7 @@ import Upstream
     #expect(cache.byteCount == 0)
   }
 
-  @Test func `drops the least recently used when it is full`() async {
+  @Test func `evicts the least recently used when it is full`() async {
     let cache = InMemoryResponseCache(maxBytes: 3_000)
     for key in ["a", "b"] { await cache.store(entry(1_000), for: key) }
     _ = await cache.entry(for: "a")
@@ -31,7 +31,7 @@ import Upstream
     #expect(cache.byteCount <= 3_000)
   }
 
-  @Test func `drops the least recently used also after many uses, removals and replacements`() async {
+  @Test func `evicts the least recently used after many uses, removals and replacements, too`() async {
     let cache = InMemoryResponseCache(maxBytes: 10 * 1_258)
     for number in 0..<10 { await cache.store(entry(1_000), for: "k\(number)") }
     for round in 0..<100 {
@@ -42,7 +42,7 @@ import Upstream
     }
     await cache.store(entry(1_000), for: "k1")
     #expect(cache.byteCount == 10 * 1_258)
-    // Each new one takes the place of the one that was used longest ago.
+    // Each new entry evicts the one that was used longest ago.
     for (new, gone) in [("a0", 2), ("a1", 4), ("a2", 6), ("a3", 8), ("a4", 7), ("a5", 3), ("a6", 9), ("a7", 0)] {
       await cache.store(entry(1_000), for: new)
       #expect(await cache.entry(for: "k\(gone)") == nil)
@@ -50,7 +50,7 @@ import Upstream
     }
   }
 
-  @Test func `does not keep what is larger than itself`() async {
+  @Test func `does not store a response larger than its limit`() async {
     let cache = InMemoryResponseCache(maxBytes: 1_000)
     await cache.store(entry(10), for: "small")
     await cache.store(entry(1_000), for: "large")

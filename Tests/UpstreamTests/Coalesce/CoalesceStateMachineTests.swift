@@ -8,7 +8,7 @@ import Testing
 
   private var machine = Machine()
 
-  /// Lets somebody ask, and says in a word what that leads to.
+  /// Joins a call and returns a word for the result.
   private mutating func join(_ key: String, id: Int, _ waiter: String, _ claim: Claim = Claim(.visible, .program))
     -> String
   {
@@ -36,7 +36,7 @@ import Testing
     #expect(end("k", call: 1) == "deliver ")
   }
 
-  @Test mutating func `knows who waits for a call, and how urgently`() {
+  @Test mutating func `knows the clients of a call and its priority`() {
     let (one, two) = (Asker(address: "1", profile: "1"), Asker(address: "2", profile: "2"))
     _ = join("k", id: 10, "a", Claim(.prefetch, one))
     _ = join("k", id: 11, "b", Claim(.visible, two))
@@ -46,7 +46,7 @@ import Testing
     #expect(machine.claim(on: "other") == nil)
   }
 
-  @Test mutating func `gives the call up with the last waiter`() {
+  @Test mutating func `abandons the call with the last waiter`() {
     _ = (join("k", id: 10, "a"), join("k", id: 11, "b"))
     #expect(machine.started("k", call: 1, handle: "task") == nil)
     #expect(machine.leave("k", id: 10).abandoned == nil)
@@ -58,20 +58,20 @@ import Testing
     #expect(join("k", id: 12, "c") == "start 2")
   }
 
-  @Test mutating func `gives up a call everybody left before it could be remembered`() {
+  @Test mutating func `abandons a call that all callers left before its handle was stored`() {
     _ = join("k", id: 10, "a")
     #expect(machine.leave("k", id: 10).abandoned == nil)
     #expect(machine.started("k", call: 1, handle: "task") == "task")
   }
 
-  @Test mutating func `a call that goes on though it was given up answers who comes`() {
+  @Test mutating func `an abandoned call that continues serves new callers`() {
     _ = join("k", id: 10, "a")
     _ = machine.leave("k", id: 10)
     #expect(join("k", id: 11, "b") == "wait")
     #expect(end("k", call: 1) == "deliver b")
   }
 
-  @Test mutating func `a call that was given up is made again for who came too late to save it`() {
+  @Test mutating func `an abandoned call is made again for callers that came too late`() {
     _ = join("k", id: 10, "a", Claim(.visible, Asker(address: "1", profile: "left")))
     _ = machine.leave("k", id: 10)
     _ = join("k", id: 11, "b", Claim(.visible, Asker(address: "1", profile: "came")))
@@ -82,12 +82,12 @@ import Testing
     #expect(end("k", call: 2) == "deliver b")
   }
 
-  @Test mutating func `a call nobody gave up is not made again, however it ends`() {
+  @Test mutating func `a call that was not abandoned is not made again, however it ends`() {
     _ = join("k", id: 10, "a")
     #expect(end("k", call: 1, isCancelled: true) == "deliver a")
   }
 
-  @Test mutating func `gives an answer again until it is kept`() {
+  @Test mutating func `returns a response again until it is stored`() {
     _ = join("k", id: 10, "a")
     #expect(end("k", call: 1, isKeeping: true) == "deliver a")
     #expect(join("k", id: 11, "b") == "given answer")
@@ -100,7 +100,7 @@ import Testing
     #expect(join("k", id: 13, "d") == "start 2")
   }
 
-  @Test mutating func `keeps a bounded number of askers, and everybody waits`() {
+  @Test mutating func `remembers a limited number of clients, and all of them wait`() {
     for number in 0..<100 { _ = join("k", id: number, "a", Claim(.visible, Asker(address: "\(number)", profile: ""))) }
     #expect(machine.claim(on: "k")?.askers.count == Claim.maxAskers)
     #expect(machine.waiterCount(of: "k") == 100)

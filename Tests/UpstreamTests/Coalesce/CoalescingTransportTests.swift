@@ -32,14 +32,14 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `asks again when the first call is over`() async throws {
+  @Test func `makes another call after the first has ended`() async throws {
     gate.open()
     let request = try Sample.request()
     #expect(try await transport.send(request).text == "answer 1")
     #expect(try await transport.send(request).text == "answer 2")
   }
 
-  @Test func `keeps different calls and all POSTs apart`() async throws {
+  @Test func `separates different requests and all POST requests`() async throws {
     gate.open()
     for path in ["/a", "/b"] { _ = try await transport.send(try Sample.request(path)) }
     async let first = transport.send(try Sample.request(method: .post))
@@ -58,7 +58,7 @@ import Testing
     #expect(gate.cancelledCount == 0)
   }
 
-  @Test func `gives a call up when all waiters have left`() async throws {
+  @Test func `abandons a call when all waiters have left`() async throws {
     let tasks = try await ask(3, try Sample.request())
     await inner.requests(atLeast: 1)
     for task in tasks { task.cancel() }
@@ -67,7 +67,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `makes no call for a task that is cancelled already`() async throws {
+  @Test func `makes no call for a cancelled task`() async throws {
     let request = try Sample.request()
     let task = Task { [transport] in
       withUnsafeCurrentTask { $0?.cancel() }
@@ -77,7 +77,7 @@ import Testing
     #expect(transport.waiterCount(of: request) == 0)
   }
 
-  @Test func `gives everybody the same failure`() async throws {
+  @Test func `throws the same error to all callers`() async throws {
     let failing = CoalescingTransport(
       FakeTransport { [gate] _, _ in
         try await gate.wait()
@@ -90,7 +90,7 @@ import Testing
     for task in tasks { await #expect(throws: NetworkError.offline(host: "h")) { try await task.value } }
   }
 
-  @Test func `a call that cannot be given up any more answers who asks the same`() async throws {
+  @Test func `an abandoned call that cannot be cancelled serves new callers`() async throws {
     let inner = FakeTransport { [gate] _, number in
       try await Task { try await gate.wait() }.value
       return HTTPResponse("answer \(number)")
@@ -108,7 +108,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `a call given up while it queued is made again for who came meanwhile`() async throws {
+  @Test func `a call abandoned in the queue is made again for new callers`() async throws {
     let inner = FakeTransport { [gate] _, number in
       if number == 1 {
         try await Task { try await gate.wait() }.value
@@ -133,7 +133,7 @@ import Testing
     #expect(inner.requests.last?.priority == .visible)
   }
 
-  @Test func `tells who else joins, and how urgently`() async throws {
+  @Test func `reports joining clients and their priority`() async throws {
     let joined = Recorder<Claim>()
     let transport = CoalescingTransport(inner) { request in joined.record(Claim(of: request)) }
     let calm = try Sample.request(priority: .background)
@@ -148,7 +148,7 @@ import Testing
     #expect(joined.values == [Claim(.visible, urgent.asker)])
   }
 
-  @Test func `keeps apart what is kept and what is not, and whose answers they are`() async throws {
+  @Test func `separates requests by caching and by readers`() async throws {
     gate.open()
     var requests = [try Sample.request(), try Sample.request(cachePolicy: .fresh(for: .seconds(1), staleFor: .zero))]
     requests += [requests[0], requests[0]]

@@ -1,7 +1,7 @@
 import Synchronization
 import Upstream
 
-/// A ledger in memory that fails while a test says so.
+/// A ledger in memory that can fail on demand.
 final class FailingLedger: BudgetLedger {
   struct Failure: Error {}
 

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Upstream
 
-/// Answers from a table and remembers what it was asked.
+/// Responds from a table and records the requests.
 final class FakeResolver: HostResolver {
   let asked = Recorder<String>()
   private let answers: Mutex<[String: [[String]]]>
   private let gate: Gate?
 
   /// - Parameters:
-  ///   - answers: for each host one answer after the other, the last again and again.
-  ///   - gate: what every question waits at.
+  ///   - answers: for each host its responses in order; the last one repeats.
+  ///   - gate: holds every request.
   init(_ answers: [String: [[String]]], gate: Gate? = nil) {
     self.answers = Mutex(answers)
     self.gate = gate
@@ -36,6 +36,6 @@ final class FakeResolver: HostResolver {
 }
 
 extension IPAddress {
-  /// An address as people write it.
+  /// An address in its usual notation.
   static func read(_ text: String) throws -> IPAddress { try #require(IPAddress(text)) }
 }

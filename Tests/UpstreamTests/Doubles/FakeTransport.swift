@@ -2,9 +2,9 @@ import Synchronization
 import TestSupport
 import Upstream
 
-/// Answers from a closure and remembers what it was asked.
+/// Responds from a closure and records the requests.
 final class FakeTransport: Transport {
-  /// The call and its number, 1 for the first.
+  /// The request and its number, from 1.
   typealias Handler = @Sendable (HTTPRequest, Int) async throws -> HTTPResponse
 
   private struct State {
@@ -18,7 +18,7 @@ final class FakeTransport: Transport {
 
   init(_ handler: @escaping Handler) { self.handler = handler }
 
-  /// Always answers with these bytes.
+  /// Always responds with these bytes.
   convenience init(_ text: String) {
     self.init { _, _ in HTTPResponse(body: Array(text.utf8)) }
   }
@@ -40,6 +40,6 @@ final class FakeTransport: Transport {
     state.withLock { $0.forgotten.append(request) }
   }
 
-  /// Returns as soon as so many calls were made, or the test's time limit is over.
+  /// Returns when a number of calls were made, or at the test's time limit.
   func requests(atLeast count: Int) async { await calls.reaches(count) }
 }

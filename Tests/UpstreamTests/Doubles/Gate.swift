@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A door tasks wait at until a test opens it. Waiting can be cancelled.
+/// A gate at which tasks wait until a test opens it. Waiting can be cancelled.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -11,7 +11,7 @@ final class Gate: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many waiters were cancelled.
+  /// The number of cancelled waiters.
   var cancelledCount: Int { state.withLock { $0.cancelled } }
 
   func wait() async throws {

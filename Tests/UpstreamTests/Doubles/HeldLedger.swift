@@ -1,13 +1,13 @@
 import Synchronization
 import Upstream
 
-/// A ledger in memory that another program keeps locked until the gate opens.
+/// A ledger in memory that stays locked until the gate opens.
 final class HeldLedger: BudgetLedger {
   let gate = Gate()
   let inner = InMemoryBudgetLedger()
   private let arrivals = Mutex(0)
 
-  /// How many changes have come.
+  /// The number of requested changes.
   var arrivalCount: Int { arrivals.withLock { $0 } }
 
   func update<Value: Sendable>(

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Remembers what happened, in order.
+/// Records events in order.
 final class Recorder<Value: Sendable>: Sendable {
   private let all = Mutex<[Value]>([])
 

@@ -1,6 +1,6 @@
 import Upstream
 
-/// A ledger in memory that begins every change twice, as a database does when somebody else's came between.
+/// A ledger in memory that runs every change twice, like a database after a conflicting change.
 final class RepeatingLedger: BudgetLedger {
   let inner = InMemoryBudgetLedger()
 

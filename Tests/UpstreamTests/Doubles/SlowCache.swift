@@ -1,13 +1,13 @@
 import Synchronization
 import Upstream
 
-/// A cache whose writes wait at a gate, and which counts them.
+/// A cache that holds its writes at a gate and counts them.
 final class SlowCache: ResponseCache {
   let gate = Gate()
   private let inner = InMemoryResponseCache()
   private let stored = Mutex(0)
 
-  /// How many answers have been written.
+  /// The number of written responses.
   var storeCount: Int { stored.withLock { $0 } }
 
   func entry(for key: String) async -> CachedResponse? { await inner.entry(for: key) }

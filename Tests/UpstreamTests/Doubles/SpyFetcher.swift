@@ -2,11 +2,11 @@ import Addresses
 
 @testable import Upstream
 
-/// Stands in the place of the network: answers from a closure and remembers who would have been dialled.
+/// Replaces the network: responds from a closure and records the dialled targets.
 final class SpyFetcher: FileFetcher {
   struct Call: Sendable, Equatable {
     let url: String
-    /// The address dialled; `nil` for what the operator named.
+    /// The dialled address; `nil` for a configured origin.
     let address: String?
     let port: Int
   }
@@ -16,7 +16,7 @@ final class SpyFetcher: FileFetcher {
 
   init(_ answer: @escaping @Sendable (FileAddress, DialTarget) throws -> FetchAnswer) { self.answer = answer }
 
-  /// Always answers with the same.
+  /// Always gives the same response.
   convenience init(_ answer: FetchAnswer) { self.init { _, _ in answer } }
 
   func fetch(_ address: FileAddress, from target: DialTarget, limit: Int) async throws -> FetchAnswer {

@@ -2,18 +2,18 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A wall clock that somebody sets, while the clock that sleeps runs on.
+/// A wall clock that can be set while the clock for sleeping continues.
 final class Wall: Sendable {
   private let clock: ManualClock
   private let offset = Mutex(0.0)
 
   init(_ clock: ManualClock) { self.clock = clock }
 
-  /// For what takes the time as a function.
+  /// The time as a function.
   var now: @Sendable () -> Date {
     { self.offset.withLock { self.clock.date.addingTimeInterval($0) } }
   }
 
-  /// Sets it this many seconds ahead of what is right, or behind.
+  /// Sets the clock ahead of the right time by some seconds, or behind it.
   func set(ahead seconds: Double) { offset.withLock { $0 = seconds } }
 }

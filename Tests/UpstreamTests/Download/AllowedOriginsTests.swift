@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Not the name itself, nothing that only ends or begins alike.
+    // Not the name itself, and no name that only ends or begins alike.
     "https://mzstatic.com/", "https://evilmzstatic.com/", "https://mzstatic.com.evil.org/",
     "https://is1-ssl.mzstatic.com.evil.org/", "https://a.image.tmdb.org/", "https://tmdb.org/",
     "https://evil.org/is1-ssl.mzstatic.com", "https://evil.org/?https://is1-ssl.mzstatic.com/",
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["http://10.0.0.5:8080/a.png", "HTTP://10.0.0.5:8080", "http://[::1]:9000/a.png"])
-  func `allows what the operator named`(text: String) throws {
+  func `allows configured origins`(text: String) throws {
     #expect(try admission(of: text) == .namedByOperator)
   }
 
@@ -50,11 +50,11 @@ import Testing
     "http://10.0.0.6:8080/", "http://10.0.0.5.:8080/", "http://a.10.0.0.5:8080/", "http://10.0.0.5:8080@evil.org/",
     "http://[::1]/", "http://[::1]:9001/", "http://[::2]:9000/", "http://[0:0:0:0:0:0:0:1]:9000/",
   ])
-  func `allows nothing beside it`(text: String) throws {
+  func `allows only the exact configured origin`(text: String) throws {
     #expect(try admission(of: text) == nil)
   }
 
-  @Test func `an origin that is both is the operator's`() throws {
+  @Test func `an origin of both kinds counts as configured`() throws {
     let base = try BaseURL("https://image.tmdb.org")
     let origins = try AllowedOrigins(publicHosts: ["image.tmdb.org"], operators: [base])
     #expect(origins.admission(of: FileOrigin(base)) == .namedByOperator)
@@ -65,7 +65,7 @@ import Testing
     "https://a.example", "a.example/", "a.example:443", "127.0.0.1", "0x7f.1", "a.1", "[::1]", "ä.example",
     "a b.example",
   ])
-  func `takes nothing but names for public hosts`(text: String) {
+  func `accepts only names as public hosts`(text: String) {
     #expect(throws: AllowedOrigins.Invalid.self) { try AllowedOrigins(publicHosts: ["a.example", text]) }
   }
 }

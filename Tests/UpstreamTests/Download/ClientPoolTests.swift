@@ -19,14 +19,14 @@ import Testing
     try await pool.with(try target(number)) { $0 }
   }
 
-  @Test func `keeps one client a target`() async throws {
+  @Test func `keeps one client per target`() async throws {
     let (one, two, again) = (try await use(1), try await use(2), try await use(1))
     #expect(one === again)
     #expect(one !== two)
     await pool.shutdown()
   }
 
-  @Test func `gives up the client that was not used for the longest time`() async throws {
+  @Test func `shuts down the least recently used client`() async throws {
     let (one, two) = (try await use(1), try await use(2))
     #expect(try await use(1) === one)
     _ = try await use(3)
@@ -36,7 +36,7 @@ import Testing
     await pool.shutdown()
   }
 
-  @Test func `keeps who is in use, and the bound again afterwards`() async throws {
+  @Test func `keeps clients in use, and respects its capacity again afterwards`() async throws {
     let gate = Gate()
     let targets = [try target(1), try target(2), try target(3)]
     let tasks = targets.map { target in

@@ -14,7 +14,7 @@ import Testing
     (.tooLarge(limit: 10), "file longer than 10 bytes"),
     (.broken(host: "a.example", reason: "too many redirects"), "a.example: too many redirects"),
   ])
-  func `says what happened`(error: DownloadError, text: String) {
+  func `describes the error`(error: DownloadError, text: String) {
     #expect(error.description == text)
   }
 
@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: translations)
-  func `translates in fixed words`(error: any Error, translated: DownloadError) {
+  func `translates to fixed texts`(error: any Error, translated: DownloadError) {
     #expect(DownloadError(error, host: "a.example") == translated)
   }
 }

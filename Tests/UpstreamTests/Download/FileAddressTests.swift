@@ -10,14 +10,14 @@ import Testing
     ("https://a.example/@/a:b", "https://a.example/@/a:b"), ("http://127.0.0.1:9000/a", "http://127.0.0.1:9000/a"),
     ("http://[::1]:9000/a", "http://[::1]:9000/a"), ("http://market_server:81/", "http://market_server:81/"),
   ])
-  func `writes anew what it read`(text: String, written: String) {
+  func `rebuilds the address from its parts`(text: String, written: String) {
     #expect(FileAddress(text)?.text == written)
   }
 
   @Test(arguments: [
     "", "a.example", "//a.example/", "/a.png", "https:a.example", "https:/a.example", "https://", "https:///a.png",
     "ftp://a.example/", "file:///etc/passwd", "data:image/png;base64,AA", "http+unix://a.example/",
-    // A user, or what looks like one.
+    // A user, or something that looks like one.
     "https://me@a.example/", "https://me:secret@a.example/", "https://@a.example/",
     "https://is1-ssl.mzstatic.com@127.0.0.1/", "https://is1-ssl.mzstatic.com:443@127.0.0.1/",
     // Ports.
@@ -28,7 +28,7 @@ import Testing
     "https://a.example./", "https://.a.example/", "https://a..example/", "https://a%2eexample/", "https://%61.example/",
     "https://a.example%00.evil.example/", "https://ä.example/", "https://a.example\u{3002}com/", "https://[::1/",
     "https://::1/", "https://[::1%25eth0]/", "https://[v1.a]/", "https://a]b/", "https://a,b.example/",
-    // What two readers read differently.
+    // Forms that two parsers read differently.
     "https://a.example#@evil.example", "https://a.example/#top", "https://a.example\\@evil.example/",
     "https:\\\\a.example/", "https://a.example/\\evil", "https://a.example /", " https://a.example/",
     "https://a.example/ ", "https://a.example/a b", "https://a.example/\t", "https://a.example/\r\nHost: b",
@@ -36,7 +36,7 @@ import Testing
     "https://a.example/<a>", "https://a.example/[a]", "https://a.example/\"", "https://a.example/`",
     "https://a.example/|",
   ])
-  func `refuses what is not plain`(text: String) {
+  func `refuses unusual addresses`(text: String) {
     #expect(FileAddress(text) == nil)
   }
 
@@ -55,7 +55,7 @@ import Testing
     ("https://B.example/c", "https://b.example/c"), ("http://10.0.0.1:81/c", "http://10.0.0.1:81/c"),
     ("http://[::1]/", "http://[::1]/"),
   ])
-  func `follows to what it would read itself`(location: String, target: String) throws {
+  func `follows to an address that it would accept itself`(location: String, target: String) throws {
     let source = try #require(FileAddress("https://a.example/x/a.png?x"))
     #expect(source.following(location)?.text == target)
   }
@@ -64,7 +64,7 @@ import Testing
     "https://me@b.example/", "https://b.example\\@c.example/", "\\\\b.example/", "/a b", "/메모", "/a#b", "#b",
     "file:///etc/passwd", "https://b.example./", "https:", "javascript:alert(1)", "/\r\nSet-Cookie: a",
   ])
-  func `does not follow to what is not plain`(location: String) throws {
+  func `does not follow to unusual addresses`(location: String) throws {
     let source = try #require(FileAddress("https://a.example/x/a.png?x"))
     #expect(source.following(location) == nil)
   }

@@ -17,7 +17,7 @@ import Testing
     return FileDownloader(planner: DialPlanner(origins: origins, resolver: resolver), fetcher: fetcher, clock: clock)
   }
 
-  /// A downloader whose first answer sends it to `location`.
+  /// A downloader whose first response redirects to `location`.
   private func makeDownloader(
     sentTo location: String, _ resolver: FakeResolver
   ) throws -> (FileDownloader, SpyFetcher) {
@@ -27,14 +27,14 @@ import Testing
     return (try makeDownloader(resolver, fetcher), fetcher)
   }
 
-  @Test func `dials the address that was judged and asks for the name`() async throws {
+  @Test func `dials the checked address and requests the name`() async throws {
     let fetcher = SpyFetcher(.file(Self.file))
     let downloader = try makeDownloader(FakeResolver(["files.example": [["10.0.0.1", Self.somewhere]]]), fetcher)
     #expect(try await downloader.download(Self.address, limit: 10) == Self.file)
     #expect(fetcher.calls.values == [SpyFetcher.Call(url: Self.address, address: Self.somewhere, port: 443)])
   }
 
-  @Test func `a name that is public first and private afterwards gains nothing`() async throws {
+  @Test func `a name that is public first and private afterwards is dialled at the public address`() async throws {
     let resolver = FakeResolver(["files.example": [[Self.somewhere], ["10.0.0.1"]]])
     let fetcher = SpyFetcher(.file(Self.file))
     let downloader = try makeDownloader(RememberingResolver(resolver, clock: clock), fetcher)
@@ -53,7 +53,7 @@ import Testing
     "https://files.example\\@evil/", "https://files.example.evil.org/", "http://2130706433/", "http://0x7f.1/",
     "https://127.0.0.1/", "https://[::1]/", "http://files.example/", "http://10.0.0.5:8081/", "",
   ])
-  func `asks nobody for what is not allowed`(address: String) async throws {
+  func `sends no request to an origin that is not allowed`(address: String) async throws {
     let resolver = FakeResolver([:])
     let fetcher = SpyFetcher(.file(Self.file))
     let downloader = try makeDownloader(resolver, fetcher)
@@ -66,7 +66,7 @@ import Testing
     #expect(fetcher.calls.values.isEmpty)
   }
 
-  @Test func `tries the next address when nobody answers, three at most`() async throws {
+  @Test func `tries the next address without a connection, three at most`() async throws {
     let resolver = FakeResolver(["files.example": [["1.0.0.1", "2.0.0.1", "3.0.0.1", "4.0.0.1"]]])
     let fetcher = SpyFetcher { address, _ in throw DownloadError.unreachable(host: address.host) }
     let downloader = try makeDownloader(resolver, fetcher)
@@ -76,7 +76,7 @@ import Testing
     #expect(fetcher.calls.values.map(\.address) == ["1.0.0.1", "2.0.0.1", "3.0.0.1"])
   }
 
-  @Test func `takes the file from the first address that answers`() async throws {
+  @Test func `takes the file from the first address that responds`() async throws {
     let resolver = FakeResolver(["files.example": [["1.0.0.1", "2.0.0.1", "3.0.0.1"]]])
     let fetcher = SpyFetcher { address, target in
       guard target.address?.description == "2.0.0.1" else { throw DownloadError.unreachable(host: address.host) }
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     DownloadError.status(404), .tooLarge(limit: 10), .broken(host: "files.example", reason: "half"),
   ])
-  func `does not ask another address after an answer`(failure: DownloadError) async throws {
+  func `does not try another address after a response`(failure: DownloadError) async throws {
     let resolver = FakeResolver(["files.example": [["1.0.0.1", "2.0.0.1"]]])
     let fetcher = SpyFetcher { _, _ in throw failure }
     let downloader = try makeDownloader(resolver, fetcher)
@@ -97,7 +97,7 @@ import Testing
     #expect(fetcher.calls.values.count == 1)
   }
 
-  @Test func `judges a redirect like the address asked for`() async throws {
+  @Test func `checks a redirect like the original address`() async throws {
     let resolver = FakeResolver(["files.example": [[Self.somewhere]], "b.files.example": [["10.0.0.1", "1.0.0.1"]]])
     let (downloader, fetcher) = try makeDownloader(sentTo: "https://b.files.example/b.png", resolver)
     #expect(try await downloader.download(Self.address, limit: 10) == Self.file)
@@ -105,7 +105,7 @@ import Testing
     #expect(resolver.asked.values == ["files.example", "b.files.example"])
   }
 
-  @Test func `does not follow to a name that leads to this machine`() async throws {
+  @Test func `does not follow to a name of this machine`() async throws {
     let resolver = FakeResolver(["files.example": [[Self.somewhere]], "b.files.example": [["127.0.0.1"]]])
     let (downloader, fetcher) = try makeDownloader(sentTo: "https://b.files.example/b.png", resolver)
     await #expect(throws: DownloadError.refusedAddress(host: "b.files.example")) {
@@ -131,7 +131,7 @@ import Testing
     #expect(fetcher.calls.values.count == 1)
   }
 
-  @Test func `gives up redirects that do not end`() async throws {
+  @Test func `stops after too many redirects`() async throws {
     let fetcher = SpyFetcher(.redirect(to: "/a.png?key=1"))
     let downloader = try makeDownloader(FakeResolver(["files.example": [[Self.somewhere]]]), fetcher)
     await #expect(throws: DownloadError.broken(host: "files.example", reason: "too many redirects")) {
@@ -140,7 +140,7 @@ import Testing
     #expect(fetcher.calls.values.count == 4)
   }
 
-  @Test func `waits no longer for a name than for a file`() async throws {
+  @Test func `the timeout includes resolving the name`() async throws {
     let gate = Gate()
     let resolver = FakeResolver(["files.example": [[Self.somewhere]]], gate: gate)
     let downloader = try makeDownloader(RememberingResolver(resolver, clock: clock), SpyFetcher(.file(Self.file)))

@@ -10,7 +10,7 @@ import Testing
     HTTPClientFetcher(accept: "image/*", connectTimeout: .seconds(2), eventLoopGroup: .singleton)
   }
 
-  @Test func `asks for a file and says no more than it has to`() async throws {
+  @Test func `sends only the necessary headers`() async throws {
     let answer = LoopbackServer.answer(headers: ["Content-Type: image/png", "Set-Cookie: a=b"], body: [1, 2, 3])
     try await FileDownloader.run(replying: .bytes(answer)) { server, downloader async throws in
       for _ in 1...2 {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `takes a file without a type`() async throws {
+  @Test func `accepts a file without a type`() async throws {
     try await FileDownloader.run(replying: .bytes(LoopbackServer.answer(text: "a"))) {
       server, downloader async throws in
       let file = try await downloader.download(server.file, limit: 10)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `does not begin to read what says it is longer than the limit`() async throws {
+  @Test func `does not read a body whose announced length exceeds the limit`() async throws {
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 11\r\n\r\n".utf8)
     try await FileDownloader.run(replying: .bytes(head)) { server, downloader async throws in
       await #expect(throws: DownloadError.tooLarge(limit: 10)) {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `counts a body that does not say how long it is`() async throws {
+  @Test func `counts a body without an announced length`() async throws {
     let body = Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nabcd\r\n0\r\n\r\n".utf8)
     try await FileDownloader.run(replying: .bytes(body)) { server, downloader async throws in
       #expect(try await downloader.download(server.file, limit: 4).bytes == Array("abcd".utf8))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `calls half a file a broken connection`() async throws {
+  @Test func `a partial file is a broken connection`() async throws {
     let half = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc".utf8)
     try await FileDownloader.run(replying: .bytesAndClose(half)) { server, downloader async throws in
       let error = await #expect(throws: DownloadError.self) { try await downloader.download(server.file, limit: 100) }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `gives up a file that comes one byte at a time when its time is over`() async throws {
+  @Test func `gives up at the timeout on a file that arrives byte by byte`() async throws {
     let clock = ManualClock()
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n".utf8)
     try await FileDownloader.run(replying: .dripping(head: head), clock: clock) { server, downloader async throws in
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `gives up who never answers`() async throws {
+  @Test func `gives up at the timeout without a response`() async throws {
     let clock = ManualClock()
     try await FileDownloader.run(replying: .silence, clock: clock) { server, downloader async throws in
       let file = server.file
@@ -120,7 +120,7 @@ import Testing
     "204 No Content", "206 Partial Content", "302 Found", "304 Not Modified", "403 Forbidden", "404 Not Found",
     "500 Internal Server Error",
   ])
-  func `takes nothing but 200`(status: String) async throws {
+  func `accepts only status 200`(status: String) async throws {
     let code = try #require(Int(status.prefix(3)))
     try await FileDownloader.run(replying: .bytes(LoopbackServer.answer(status, text: ""))) {
       server, downloader async throws in
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["gzip", "deflate", "br", "identity, gzip"])
-  func `takes no packed file`(coding: String) async throws {
+  func `rejects a compressed file`(coding: String) async throws {
     let answer = LoopbackServer.answer(headers: ["Content-Encoding: \(coding)"], text: "a")
     try await FileDownloader.run(replying: .bytes(answer)) { server, downloader async throws in
       await #expect(throws: DownloadError.broken(host: "127.0.0.1", reason: "the file is compressed")) {
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `cannot reach a host that refuses connections`() async throws {
-    // A port no test is given: one that was free a moment ago may be another test's by now.
+    // A port that no test uses: a port that was free a moment ago may belong to another test by now.
     let origins = try AllowedOrigins(publicHosts: [], operators: [try BaseURL("http://127.0.0.1:1")])
     let downloader = FileDownloader(origins: origins, clock: ManualClock())
     await #expect(throws: DownloadError.unreachable(host: "127.0.0.1")) {
@@ -148,7 +148,7 @@ import Testing
     await downloader.shutdown()
   }
 
-  @Test func `follows redirects inside an origin, but not forever`() async throws {
+  @Test func `follows redirects inside an origin, but not without end`() async throws {
     let route: @Sendable (String) -> LoopbackServer.Reply = { path in
       switch path {
       case "/b": .bytes(LoopbackServer.answer(text: "arrived"))
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `does not follow to another port of the operator's host`() async throws {
+  @Test func `does not follow to another port of a configured host`() async throws {
     try await LoopbackListener.run { listener in
       let location = "Location: http://127.0.0.1:\(listener.port)/"
       let answer = LoopbackServer.answer("302 Found", headers: [location], text: "")
@@ -182,13 +182,13 @@ import Testing
     }
   }
 
-  @Test func `dials the address of the target and asks for the host by its name`() async throws {
+  @Test func `dials the address of the target and requests the host by its name`() async throws {
     let server = try await LoopbackServer { _ in .bytes(LoopbackServer.answer(text: "a")) }
     let fetcher = makeFetcher()
     let port = try #require(server.base.port)
     let address = try #require(FileAddress("http://files.invalid:\(port)/a.png"))
     let target = DialTarget(host: "files.invalid", address: try IPAddress.read("::ffff:127.0.0.1"), port: port)
-    // The servers are stopped below, whatever came.
+    // The servers are stopped below in any case.
     let answer = try? await fetcher.fetch(address, from: target, limit: 10)
     #expect(answer == .file(DownloadedFile(bytes: [UInt8(ascii: "a")], contentType: nil)))
     #expect(server.requests.first?.lowercased().contains("\r\nhost: files.invalid:\(port)\r\n") == true)
@@ -196,8 +196,8 @@ import Testing
     try await server.stop()
   }
 
-  /// Without the rule the listener hears of it, under the host's name: so it would have heard with the rule, too.
-  @Test func `nobody on loopback hears of a public name that leads there`() async throws {
+  /// Without the rule the listener gets a request with the host's name, so the test can fail.
+  @Test func `a public name for the loopback address causes no request`() async throws {
     try await LoopbackListener.run { listener in
       let origins = try AllowedOrigins(publicHosts: ["files.example"], operators: [], publicPort: listener.port)
       let resolver = FakeResolver(["files.example": [["127.0.0.1"]]])
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `fails what is under way, and what comes, when it is shut down`() async throws {
+  @Test func `requests in progress and later ones fail after shutdown`() async throws {
     try await FileDownloader.run(replying: .silence) { server, downloader async throws in
       let file = server.file
       let task = Task { try await downloader.download(file, limit: 10) }

@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import Upstream
 
-/// Somebody on loopback who notes what visitors say first, and hangs up.
+/// A listener on loopback that records the first bytes of each connection and closes it.
 final class LoopbackListener: Sendable {
-  /// One for each connection: the first bytes, as text.
+  /// The first bytes of each connection, as text.
   let visits: Recorder<String>
   let port: Int
   private let channel: any Channel
@@ -24,7 +24,7 @@ final class LoopbackListener: Sendable {
     self.visits = visits
   }
 
-  /// Runs a test with a listener that is gone afterwards.
+  /// Runs a test with a listener and stops it afterwards.
   static func run(_ test: (LoopbackListener) async throws -> Void) async throws {
     let listener = try await LoopbackListener()
     do {
@@ -59,13 +59,13 @@ private final class VisitHandler: ChannelInboundHandler {
 }
 
 extension LoopbackServer {
-  /// A file of the server.
+  /// A file on the server.
   var file: String { "\(base)/a.png?b=c" }
 }
 
 extension FileDownloader {
-  /// Runs a test against a server that the operator named, and a downloader; both are gone afterwards. However busy the
-  /// machine is, no download takes too long unless the test moves the clock.
+  /// Runs a test against a configured server with a downloader, and stops both afterwards. No download times out on a
+  /// busy machine unless the test moves the clock.
   static func run(
     routing route: @escaping @Sendable (String) -> LoopbackServer.Reply, clock: ManualClock = ManualClock(),
     _ test: (LoopbackServer, FileDownloader) async throws -> Void

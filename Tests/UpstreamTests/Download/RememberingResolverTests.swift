@@ -14,7 +14,7 @@ import Testing
     try await resolver.addresses(of: host, port: 443).map(\.ipAddress)
   }
 
-  @Test func `remembers an answer for a minute`() async throws {
+  @Test func `remembers an address for a minute`() async throws {
     let inner = FakeResolver(answers)
     let resolver = RememberingResolver(inner, clock: clock)
     #expect(try await ask(resolver, "a.example") == ["1.0.0.1"])
@@ -35,7 +35,7 @@ import Testing
     #expect(inner.asked.values.count == 2)
   }
 
-  @Test func `asks once for all who want to know`() async throws {
+  @Test func `resolves a name once for all concurrent callers`() async throws {
     let gate = Gate()
     let inner = FakeResolver(answers, gate: gate)
     let resolver = RememberingResolver(inner, clock: clock)
@@ -46,7 +46,7 @@ import Testing
     #expect(inner.asked.values.count == 1)
   }
 
-  @Test func `who is cancelled leaves the question to the others`() async throws {
+  @Test func `a cancelled caller leaves the look-up to the others`() async throws {
     let gate = Gate()
     let inner = FakeResolver(answers, gate: gate)
     let resolver = RememberingResolver(inner, clock: clock)
@@ -60,7 +60,7 @@ import Testing
     #expect(gate.cancelledCount == 0)
   }
 
-  @Test func `keeps so many names and no more`() async throws {
+  @Test func `remembers at most its capacity of names`() async throws {
     let inner = FakeResolver(answers)
     let resolver = RememberingResolver(inner, clock: clock, capacity: 2)
     for host in ["a.example", "b.example", "a.example", "b.example", "c.example", "b.example"] {

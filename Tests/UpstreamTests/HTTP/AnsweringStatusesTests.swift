@@ -4,7 +4,7 @@ import Testing
 
 @testable import Upstream
 
-/// Answers other than 2xx that a call wants to read, and calls that remove something.
+/// Responses other than 2xx that a request accepts, and requests that delete something.
 @Suite(.timeLimit(.minutes(3))) struct AnsweringStatusesTests {
   private let body = #"{"status_code":17}"#
 
@@ -12,7 +12,7 @@ import Testing
     HTTPRequest(url: UpstreamURL(base: server.base, path: "/session"))
   }
 
-  @Test func `a status that a call takes for an answer is one, with its body`() async throws {
+  @Test func `an accepted status returns its response with the body`() async throws {
     let answer = LoopbackServer.answer("401 Unauthorized", text: body)
     try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
       let transport = HTTPClientTransport(client: client)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `all others are failures as before`() async throws {
+  @Test func `all other statuses are failures`() async throws {
     let answer = LoopbackServer.answer("503 Service Unavailable", headers: ["Retry-After: 7"], text: body)
     try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
       var call = request(server)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [("404 page not found", "(not JSON)"), ("[]", "(no object)")])
-  func `where such an answer is to be JSON, plain words or a list in its place cannot be read`(
+  func `an accepted response that should be JSON is rejected as text or as a list`(
     text: String, path: String
   ) async throws {
     let answer = LoopbackServer.answer("404 Not Found", text: text)
@@ -53,7 +53,9 @@ import Testing
     }
   }
 
-  @Test func `such an answer is not kept, and who does not want it does not share it`() async throws {
+  @Test func `an accepted error response is not stored, and not shared with requests that do not accept it`()
+    async throws
+  {
     let inner = FakeTransport { [body] _, _ in HTTPResponse(status: 404, body: Array(body.utf8)) }
     let cache = InMemoryResponseCache()
     let transport = CachingTransport(inner, cache: cache, logger: .silent)
@@ -68,7 +70,7 @@ import Testing
     #expect(inner.count == 2)
   }
 
-  @Test func `something is removed with a body`() async throws {
+  @Test func `a DELETE request can have a body`() async throws {
     try await LoopbackServer.run(replying: .bytes(LoopbackServer.answer(text: "{}"))) { server, client in
       var call = request(server)
       call.method = .delete
@@ -80,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a removal is made once, whatever comes of it`() async throws {
+  @Test func `a DELETE request is sent once, whatever its result`() async throws {
     let inner = FakeTransport { _, _ in throw NetworkError.timedOut(after: .seconds(1)) }
     let call = try Sample.request(method: .delete)
     await #expect(throws: NetworkError.timedOut(after: .seconds(1))) {

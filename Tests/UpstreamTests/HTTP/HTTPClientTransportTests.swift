@@ -9,7 +9,7 @@ import Testing
     HTTPRequest(url: UpstreamURL(base: server.base, path: path, query: [QueryItem("term", "메모 앱")]))
   }
 
-  @Test func `sends what was asked and returns the whole answer`() async throws {
+  @Test func `sends the request and returns the whole response`() async throws {
     let answer = LoopbackServer.answer(headers: ["ETag: \"1\"", "Content-Type: text/javascript"], text: "\n{}")
     try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
       var call = request(server)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `sends no credential for an answer that would be everyone's`() async throws {
+  @Test func `sends no credential for a public response`() async throws {
     try await LoopbackServer.run(replying: .bytes(LoopbackServer.answer(text: "{}"))) { server, client in
       var call = request(server)
       call.headers = ["Authorization": "Bearer secret"]
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `shows each server what the program is known by there, and no other`() async throws {
+  @Test func `sends each server only the program's credentials for that server`() async throws {
     try await LoopbackServer.run(replying: .bytes(LoopbackServer.answer(text: "{}"))) { server, client in
       let own: HeaderFields = ["Authorization": "Bearer secret"]
       let call = request(server)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `unpacks gzip`() async throws {
+  @Test func `decompresses gzip`() async throws {
     let packed: [UInt8] = [
       0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3, 0xab, 0x56, 0xca, 0x4b, 0xcc, 0x4d, 0x55, 0xb2, 0x52, 0xf2, 0x4d, 0xcd,
       0xcd, 0x57, 0xaa, 0x05, 0, 0x8a, 0xe5, 0xe0, 0xc9, 0x0f, 0, 0, 0,
@@ -77,14 +77,14 @@ import Testing
     }
   }
 
-  /// 4 KB that unpack to 4 MB of zeros.
+  /// 4 KB that decompress to 4 MB of zeros.
   private static let bomb: [UInt8] =
     [
       0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3, 0xed, 0xc1, 1, 1, 0, 0, 0, 0x82, 0x20, 0xff, 0xaf, 0x6e, 0x48, 0x40, 1,
     ] + [UInt8](repeating: 0, count: 4_063) + [0x7c, 0x1b, 0x6a, 0x40, 0x47, 0x11, 0, 0, 0x40, 0]
 
   @Test(arguments: [64 * 1_024 * 1_024, 512 * 1_024])
-  func `stops unpacking at the limit of the call or of the client`(clientLimit: Int) async throws {
+  func `stops decompressing at the limit of the request or the client`(clientLimit: Int) async throws {
     let answer = LoopbackServer.answer(headers: ["Content-Encoding: gzip"], body: Self.bomb)
     try await LoopbackServer.run(
       replying: .bytes(answer), configuration: .upstream(maxBodyBytes: clientLimit)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `does not begin to read a body that says it is 200 MB`() async throws {
+  @Test func `does not read a body of an announced 200 MB`() async throws {
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 209715200\r\n\r\n".utf8)
     try await LoopbackServer.run(replying: .endless(head: head)) { server, client in
       await #expect(throws: NetworkError.bodyTooLarge(limit: HTTPRequest.defaultBodyLimit)) {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `calls half a body a broken connection`() async throws {
+  @Test func `a partial body is a broken connection`() async throws {
     let half = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"resu".utf8)
     try await LoopbackServer.run(replying: .bytesAndClose(half)) { server, client in
       let error = await #expect(throws: NetworkError.self) {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `gives an upstream that hangs up after its time`() async throws {
+  @Test func `gives up at the timeout on an upstream that does not respond`() async throws {
     let clock = ManualClock()
     try await LoopbackServer.run(replying: .silence) { server, client in
       let transport = HTTPClientTransport(client: client, clock: clock)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `twenty calls that may take long hold no connection that a short one waits for`() async throws {
+  @Test func `twenty long requests hold no connection that a short one needs`() async throws {
     let answer = LoopbackServer.answer(text: "{}")
     try await LoopbackServer.run(routing: { $0 == "/slow" ? .silence : .bytes(answer) }) { server, client in
       let slow = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream(read: .seconds(180)))
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `gives up an upstream that stops in the middle of a body`() async throws {
+  @Test func `gives up at the timeout on an upstream that stops inside a body`() async throws {
     let clock = ManualClock()
     let half = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"resu".utf8)
     try await LoopbackServer.run(replying: .bytes(half)) { server, client in
@@ -193,10 +193,10 @@ import Testing
     }
   }
 
-  @Test func `calls a refused connection and an unknown name offline`() async throws {
+  @Test func `a refused connection and an unknown name count as offline`() async throws {
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
     let transport = HTTPClientTransport(client: client, clock: ManualClock())
-    // A port no test is given: one that was free a moment ago may be another test's by now.
+    // A port that no test uses: a port that was free a moment ago may belong to another test by now.
     let refusing = HTTPRequest(url: UpstreamURL(base: try BaseURL("http://127.0.0.1:1"), path: "/"))
     await #expect(throws: NetworkError.offline(host: "127.0.0.1:1")) { try await transport.send(refusing) }
     let nowhere = HTTPRequest(url: UpstreamURL(base: try BaseURL("http://nowhere.invalid"), path: "/"))
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func `returns 304 to a call that asked whether the answer changed`() async throws {
+  @Test func `returns 304 to a conditional request`() async throws {
     let answer = Array("HTTP/1.1 304 Not Modified\r\nETag: \"1\"\r\n\r\n".utf8)
     try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
       var call = request(server)
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func `follows redirects inside the origin, but not forever`() async throws {
+  @Test func `follows redirects inside the origin, but not without end`() async throws {
     let route: @Sendable (String) -> LoopbackServer.Reply = { path in
       switch path {
       case "/b": .bytes(LoopbackServer.answer(text: "arrived"))
@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func `takes a web page for a failure where JSON was expected`() async throws {
+  @Test func `a web page instead of JSON is a failure`() async throws {
     let page = LoopbackServer.answer(text: "<html>Log in to the network</html>")
     try await LoopbackServer.run(replying: .bytes(page)) { server, client in
       var call = request(server)

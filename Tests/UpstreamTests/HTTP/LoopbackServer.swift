@@ -4,23 +4,23 @@ import NIOPosix
 import Synchronization
 import Upstream
 
-/// An upstream on loopback that sends exactly the bytes a test wants.
+/// An upstream on loopback that sends exactly the bytes of a test.
 final class LoopbackServer: Sendable {
   enum Reply: Sendable {
     /// These bytes; the connection stays open.
     case bytes([UInt8])
     /// These bytes, then the connection is closed.
     case bytesAndClose([UInt8])
-    /// Nothing, ever.
+    /// Sends nothing.
     case silence
-    /// These bytes, then 64 KiB of them again and again as long as somebody reads.
+    /// Sends these bytes, then 64 KiB of them repeatedly while the client reads.
     case endless(head: [UInt8])
-    /// These bytes, then one more every millisecond as long as the connection lasts.
+    /// Sends these bytes, then one more every millisecond while the connection lasts.
     case dripping(head: [UInt8])
   }
 
   struct Facts: Sendable {
-    /// First lines and fields of the requests, as they came.
+    /// The request lines and header fields, as received.
     var requests: [String] = []
     var sentBytes = 0
     var closedConnections = 0
@@ -34,7 +34,7 @@ final class LoopbackServer: Sendable {
   var sentBytes: Int { box.facts.withLock { $0.sentBytes } }
   var closedConnections: Int { box.facts.withLock { $0.closedConnections } }
 
-  /// Starts on a free port. `reply` is given the request's path.
+  /// Starts on a free port. `reply` receives the request's path.
   init(_ reply: @escaping @Sendable (String) -> Reply) async throws {
     let box = FactsBox()
     channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -124,7 +124,7 @@ private final class ReplyHandler: ChannelInboundHandler {
 }
 
 extension LoopbackServer {
-  /// A whole answer with a length.
+  /// A whole response with a length.
   static func answer(_ status: String = "200 OK", headers: [String] = [], body: [UInt8]) -> [UInt8] {
     let lines = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)"] + headers
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
@@ -134,7 +134,7 @@ extension LoopbackServer {
     answer(status, headers: headers, body: Array(text.utf8))
   }
 
-  /// Runs a test against a server that says one thing.
+  /// Runs a test against a server with one response.
   static func run(
     replying reply: Reply, configuration: HTTPClient.Configuration = .upstream(),
     _ test: (LoopbackServer, HTTPClient) async throws -> Void
@@ -142,7 +142,7 @@ extension LoopbackServer {
     try await run(routing: { _ in reply }, configuration: configuration, test)
   }
 
-  /// Runs a test against a server and a client that are both gone afterwards.
+  /// Runs a test against a server with a client, and stops both afterwards.
   static func run(
     routing route: @escaping @Sendable (String) -> Reply, configuration: HTTPClient.Configuration = .upstream(),
     _ test: (LoopbackServer, HTTPClient) async throws -> Void

@@ -4,20 +4,20 @@ import Testing
 
 @testable import Upstream
 
-/// Errors of the HTTP client, as messages that say what happened.
+/// Errors of the HTTP client and their messages.
 @Suite struct NetworkErrorHTTPClientTests {
   private func error(_ error: any Error) throws -> NetworkError {
     let url = UpstreamURL(base: try BaseURL("http://127.0.0.1:8080"), path: "/")
     return NetworkError(error, request: HTTPRequest(url: url, timeout: .seconds(180)), waited: .seconds(5))
   }
 
-  @Test func `a call that found no free connection was never sent, and says so`() throws {
+  @Test func `a request without a free connection was never sent, and the error says so`() throws {
     #expect(
       try "\(error(HTTPClientError.getConnectionFromPoolTimeout))"
         == "127.0.0.1:8080: all connections were in use for 5.0 seconds")
   }
 
-  @Test func `a limit of the client is told by the time that went by, not by the time the call had`() throws {
+  @Test func `a timeout of the client reports the elapsed time, not the request's timeout`() throws {
     for timeout in [HTTPClientError.readTimeout, .connectTimeout] {
       #expect(try error(timeout) == .timedOut(after: .seconds(5)))
     }

@@ -17,7 +17,7 @@ import Testing
     ("https://a.example:8443/", "https://a.example/a"), ("https://me@a.example/", "https://a.example/a"),
     ("file:///etc/passwd", "https://a.example/a"), ("", ""),
   ])
-  func `does not follow elsewhere`(location: String, from: String) {
+  func `does not follow to another origin`(location: String, from: String) {
     #expect(RedirectRule.target(of: location, from: from) == nil)
   }
 }

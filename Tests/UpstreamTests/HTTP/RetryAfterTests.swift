@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     nil, "", "soon", "-5", "Sun, 99 Nov 1994", "99999999999999999999", "Sun, 06 Nov 1994 08:49:36 GMT",
   ])
-  func `takes anything else for nothing`(header: String?) {
+  func `ignores anything else`(header: String?) {
     #expect(RetryAfter.duration(header, now: now) == nil)
   }
 }

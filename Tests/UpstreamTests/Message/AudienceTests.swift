@@ -3,7 +3,7 @@ import Testing
 
 @testable import Upstream
 
-/// Calls that say who asks, in their query or their path.
+/// Requests with credentials in their query or path.
 @Suite(.timeLimit(.minutes(3))) struct AudienceTests {
   private let refusal = NetworkError.credentialForEveryone(host: Sample.host)
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["session_id", "guest_session_id", "api_key", "Session_ID"])
-  func `a query that says who asks is not asked for everyone`(name: String) async throws {
+  func `a query with a credential must not have a public response`(name: String) async throws {
     let inner = FakeTransport("{}")
     let transport = transport(inner)
     for method in [HTTPRequest.Method.get, .post, .delete] {
@@ -33,7 +33,7 @@ import Testing
     #expect(try await transport.send(own).text == "{}")
   }
 
-  @Test func `nor is a path with a secret`() async throws {
+  @Test func `a path with a secret must not have a public response`() async throws {
     let inner = FakeTransport("{}")
     let call = try request(secret: "5ecret")
     await #expect(throws: refusal) { try await transport(inner).send(call) }
@@ -42,14 +42,14 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `names that only look like it are asked for everyone`() async throws {
+  @Test func `a query with a similar name may have a public response`() async throws {
     let inner = FakeTransport("{}")
     let query = [QueryItem("session", "1"), QueryItem("q", "session_id"), QueryItem("key", "api_key")]
     _ = try await transport(inner).send(try request(query: query))
     #expect(inner.count == 1)
   }
 
-  @Test func `no credential is in a key under which an answer is kept`() throws {
+  @Test func `a cache key contains no credential`() throws {
     var call = try request(
       query: [QueryItem("page", 2), QueryItem("session_id", "5ecret"), QueryItem("q", "a b")], secret: "5ecret")
     call.audience = .person("one")
@@ -58,7 +58,7 @@ import Testing
     #expect(call.cacheKey == "GET https://upstream.example/movie")
   }
 
-  @Test func `calls with other credentials are other calls all the same`() throws {
+  @Test func `requests with different credentials are different requests`() throws {
     let calls = [
       try request(query: [QueryItem("session_id", "one")]), try request(query: [QueryItem("session_id", "other")]),
       try request(secret: "5ecret"), try request(),
@@ -66,7 +66,7 @@ import Testing
     #expect(Set(calls.map(\.identity)).count == 4)
   }
 
-  @Test func `a secret of the path is sent, and not printed`() throws {
+  @Test func `a secret path segment is sent but not printed`() throws {
     let url = UpstreamURL(
       base: try BaseURL("https://\(Sample.host)/3"), path: "/guest/a b/rated", query: [QueryItem("page", 1)],
       secret: "a b")
@@ -75,7 +75,7 @@ import Testing
     #expect("\(HTTPRequest(url: url))" == "GET https://upstream.example/3/guest/*/rated")
   }
 
-  @Test func `a secret of the path reaches no log`() async throws {
+  @Test func `a secret path segment reaches no log`() async throws {
     let record = LogRecord()
     let inner = FakeTransport { _, _ in throw NetworkError.offline(host: Sample.host) }
     var call = try request(query: [QueryItem("session_id", "5ecret")], secret: "5ecret")

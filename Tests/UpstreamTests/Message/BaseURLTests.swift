@@ -9,7 +9,7 @@ import Upstream
     #expect(base.description == "http://apple.example:8080/api/v1")
   }
 
-  @Test func `leaves out the port that is the scheme's own`() throws {
+  @Test func `leaves out the default port of the scheme`() throws {
     #expect(try BaseURL("https://apple.example:443").authority == "apple.example")
     #expect(try BaseURL("http://apple.example:80/").description == "http://apple.example")
     #expect(try BaseURL("http://[::1]:9000").description == "http://[::1]:9000")
@@ -22,7 +22,7 @@ import Upstream
     "https://me:secret@a.example", "https://a.example:0", "https://a.example:70000", "http://127.0.0.1:",
     "http://127.0.0.1:/api", "http://[::1]:", "https://a.example:99999999999999999999",
   ])
-  func `refuses what is no base`(text: String) {
+  func `refuses an invalid base URL`(text: String) {
     #expect(throws: BaseURL.Invalid.self) { try BaseURL(text) }
   }
 }

@@ -21,7 +21,7 @@ import Upstream
     #expect("\(["Authorization": "secret"] as HeaderFields)" == "[authorization]")
   }
 
-  @Test func `is the same call whoever asks`() throws {
+  @Test func `is the same request for any client`() throws {
     #expect(try Sample.request(priority: .background).identity == Sample.request(priority: .visible).identity)
     #expect(try Sample.request("/a").identity != Sample.request("/b").identity)
     var asked = try Sample.request()
@@ -30,7 +30,7 @@ import Upstream
     #expect(asked.cacheKey == (try Sample.request().cacheKey))
   }
 
-  @Test func `is another call for another audience`() throws {
+  @Test func `is another request for other readers`() throws {
     var (one, two) = (try Sample.request(), try Sample.request())
     one.audience = .person("one")
     two.audience = .person("two")

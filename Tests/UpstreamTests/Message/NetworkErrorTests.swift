@@ -21,13 +21,13 @@ import Upstream
     (.status(404, host: "h", retryAfter: nil), .notFound),
     (.credentialForEveryone(host: "h"), .internalFault),
   ])
-  func `means one thing to the person`(error: NetworkError, code: AppError.Code) {
+  func `has one meaning for the user`(error: NetworkError, code: AppError.Code) {
     #expect(error.appError.code == code)
     #expect(AppError(error).code == code)
     #expect(error.appError.detail == "\(error)")
   }
 
-  @Test func `says how long to wait`() {
+  @Test func `contains the time to wait`() {
     #expect(NetworkError.budgetSpent(wait: .seconds(12)).appError.retryAfter == .seconds(12))
     #expect(NetworkError.status(429, host: "h", retryAfter: .seconds(7)).appError.retryAfter == .seconds(7))
     #expect(NetworkError.offline(host: "h").appError.retryAfter == nil)

@@ -8,7 +8,7 @@ import Upstream
       url.string == "https://upstream.example/search?term=C%2B%2B%20%26%20%EB%A9%94%EB%AA%A8%3D1&id=1%2C2&limit=50")
   }
 
-  @Test func `keeps what a path segment may hold and drops what could climb`() throws {
+  @Test func `keeps the characters of a path segment and drops those that could leave the path`() throws {
     let url = try Sample.url("us/rss/../limit=10/./a b?c#d%2F")
     #expect(url.string == "https://upstream.example/us/rss/limit=10/a%20b%3Fc%23d%252F")
   }
@@ -19,7 +19,7 @@ import Upstream
     #expect(url.host == "127.0.0.1:1")
   }
 
-  @Test func `shows no query when printed`() throws {
+  @Test func `has no query in its description`() throws {
     let url = try Sample.url(query: [QueryItem("term", "secret")])
     #expect("\(url)" == "https://upstream.example/search")
     #expect("\(HTTPRequest(url: url, headers: ["authorization": "secret"]))" == "GET https://upstream.example/search")

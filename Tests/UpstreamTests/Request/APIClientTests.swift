@@ -24,7 +24,7 @@ import Testing
     APIClient(baseURL: try BaseURL("https://upstream.example"), headers: ["x-key": "1"], transport: transport)
   }
 
-  @Test func `turns a typed question into a call and its answer into a value`() async throws {
+  @Test func `turns a typed request into a call and its response into a value`() async throws {
     let transport = FakeTransport(#"{"name":"Memo"}"#)
     let answer = try await client(transport).send(ThingRequest(), priority: .prefetch)
     #expect(answer == Answer(value: Thing(name: "Memo")))
@@ -36,7 +36,7 @@ import Testing
     #expect(call.cachePolicy == .fresh(for: .seconds(1), staleFor: .seconds(2)))
   }
 
-  @Test func `passes on how old an answer is, and why there is no newer one`() async throws {
+  @Test func `passes on the age of a response, and the error of a newer one`() async throws {
     let transport = FakeTransport { _, _ in
       HTTPResponse(
         body: Array(#"{"name":"Memo"}"#.utf8), age: .seconds(90), isStale: true, failure: .offline(host: "h"))
@@ -46,7 +46,7 @@ import Testing
     #expect(answer.isStale && answer.failure == .offline(host: "h"))
   }
 
-  @Test func `forgets an answer it cannot read`() async throws {
+  @Test func `removes a response that it cannot decode`() async throws {
     let transport = FakeTransport(#"{"title":"Memo"}"#)
     let client = try client(transport)
     await #expect(throws: NetworkError.undecodable(type: "Thing", path: "name", byteCount: 16)) {
@@ -56,7 +56,7 @@ import Testing
     #expect(transport.count == 1)
   }
 
-  @Test func `forgets nothing for a refusal it cannot read, and all for one it can`() async throws {
+  @Test func `removes nothing for a rejection that it cannot decode, and everything for a final one`() async throws {
     struct RefusedRequest: APIRequest {
       let path = "/things/1"
       let answeringStatuses: Set<Int> = [404]
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `asks again when only the kept answer was unreadable`() async throws {
+  @Test func `sends the request again if only the stored response was unreadable`() async throws {
     let transport = FakeTransport { _, number in
       number == 1 ? HTTPResponse(body: Array("{}".utf8), age: .seconds(1)) : HTTPResponse(#"{"name":"Memo"}"#)
     }
@@ -82,14 +82,14 @@ import Testing
     #expect(transport.forgotten.count == 1)
   }
 
-  @Test func `calls any failure to decode undecodable`() async throws {
+  @Test func `any decoding error becomes undecodable`() async throws {
     let client = try client(FakeTransport("abc"))
     await #expect(throws: NetworkError.undecodable(type: "Array<UInt8>", path: "", byteCount: 3)) {
       try await client.send(RawRequest())
     }
   }
 
-  @Test func `says who asks and whose the answer is`() async throws {
+  @Test func `passes on the client and the readers`() async throws {
     struct OwnRequest: APIRequest {
       let path = "/own"
       let headers: HeaderFields = ["Authorization": "secret"]
@@ -105,7 +105,7 @@ import Testing
     #expect(transport.requests.map(\.audience) == [.person("one"), .everyone])
   }
 
-  @Test func `reads an answer many are given once, and forgets it once`() async throws {
+  @Test func `decodes a shared response once, and removes it once`() async throws {
     struct CountingRequest: APIRequest {
       let reads: Recorder<Bool>
       let path = "/counted"
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `reads an answer for each kind of question`() async throws {
+  @Test func `decodes a response for each type of request`() async throws {
     struct LengthRequest: APIRequest {
       let path = "/things/1"
       func decode(_ response: HTTPResponse) throws -> Int { response.body.count }

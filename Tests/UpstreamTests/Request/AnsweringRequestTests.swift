@@ -2,7 +2,7 @@ import Testing
 
 @testable import Upstream
 
-/// What a question says of its answers and secrets reaches the call.
+/// A request's accepted statuses and secrets reach the call.
 @Suite struct AnsweringRequestTests {
   private struct PlainRequest: APIRequest {
     var path: String { "/guest/5ecret" }
@@ -17,7 +17,7 @@ import Testing
     func decode(_ response: HTTPResponse) throws -> Int { response.status }
   }
 
-  @Test func `a question says which answers it reads, and what of it is secret`() async throws {
+  @Test func `a request declares the statuses that it accepts, and its secret`() async throws {
     let transport = FakeTransport { _, _ in HTTPResponse(status: 404, body: []) }
     let client = APIClient(baseURL: try BaseURL("https://\(Sample.host)"), transport: transport)
     #expect(try await client.send(GuestRequest()).value == 404)

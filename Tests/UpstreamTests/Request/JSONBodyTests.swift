@@ -8,7 +8,7 @@ import Testing
     let results: [Row]
   }
 
-  @Test func `reads a body that begins with blank lines`() throws {
+  @Test func `decodes a body that begins with blank lines`() throws {
     let page = try JSONBody.decode(Page.self, from: Array("\n\n{\"results\": [{\"trackId\": 1}]}\n".utf8))
     #expect(page == Page(results: [.init(trackId: 1)]))
   }
@@ -17,7 +17,7 @@ import Testing
     ("{}", nil), ("\n [1]", nil), ("\u{FEFF}\r\n{}", nil), ("<p>", "(HTML)"), ("\u{FEFF}\t<p>", "(HTML)"),
     ("7", "(not JSON)"), ("\u{FEFF}", "(not JSON)"), ("   ", "(not JSON)"),
   ])
-  func `complains about a body that begins like no JSON`(text: String, complaint: String?) {
+  func `rejects a body that does not begin like JSON`(text: String, complaint: String?) {
     #expect(JSONBody.complaint(about: Array(text.utf8)) == complaint)
   }
 
@@ -30,7 +30,7 @@ import Testing
     ("<!doctype html><title>Log in</title>", "(HTML)"),
     ("", "(not JSON)"),
   ])
-  func `names the type and the path that failed`(text: String, path: String) {
+  func `reports the type and the failing path`(text: String, path: String) {
     #expect(throws: NetworkError.undecodable(type: "Page", path: path, byteCount: text.utf8.count)) {
       try JSONBody.decode(Page.self, from: Array(text.utf8))
     }

@@ -10,7 +10,7 @@ import Testing
 
   private func list(in text: String) throws -> JSONListScanner.List? { try list(in: Array(text.utf8)) }
 
-  /// The elements, as they are written.
+  /// The elements as text.
   private func elements(of text: String) throws -> [String]? {
     try list(in: text)?.ranges.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
   }
@@ -19,12 +19,12 @@ import Testing
     try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
   }
 
-  /// A value in the one way it can be written.
+  /// A value in its only notation.
   private func normal(_ value: Any) throws -> Data {
     try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
   }
 
-  /// Takes whatever the decoder takes for a document.
+  /// Accepts every document that the decoder accepts.
   private struct Anything: Decodable {
     init(from decoder: any Decoder) {}
   }
@@ -39,7 +39,7 @@ import Testing
     (#"{"resultsX":[1]}"#, nil), (#"{"result":[1]}"#, nil), (#"{"results":null}"#, nil), (#"{"results":"[1]"}"#, nil),
     (#"{"r\u0065sults":[1]}"#, nil), (#"{"a":{"results":[1]}}"#, nil), ("[1]", nil), ("7", nil),
   ])
-  func `finds the elements of the outermost list of that name`(text: String, found: [String]?) throws {
+  func `finds the elements of the outermost list of a name`(text: String, found: [String]?) throws {
     #expect(try elements(of: text) == found)
   }
 
@@ -51,11 +51,11 @@ import Testing
     "{'results':[]}", "{results:[]}", #"{"results":[1]}{"results":[1]}"#, #"{"results":[1],"a":}"#,
     #"{"results":[1],"a"}"#, #"{"results":[1],7:1}"#, "\u{0C}{}", "{\u{A0}}", "//\n{}",
   ])
-  func `refuses what is no JSON, wherever the fault is`(text: String) {
+  func `rejects invalid JSON with a fault at any place`(text: String) {
     #expect(throws: JSONListScanner.Malformed.self) { try list(in: text) }
   }
 
-  @Test func `looks sixty-four levels deep and no deeper`() throws {
+  @Test func `accepts sixty-four levels and no more`() throws {
     func nested(_ levels: Int, _ opening: String, _ closing: String) -> String {
       String(repeating: opening, count: levels) + "1" + String(repeating: closing, count: levels)
     }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `counts all elements and gives those worth reading`() throws {
+  @Test func `counts all elements and returns those within the limits`() throws {
     let many = try list(in: "{\"results\":[\(String(repeating: "{},", count: 500))1]}")
     #expect(many?.count == 501)
     #expect(many?.ranges.count == 400)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `takes and refuses what Foundation's decoder does, whatever was done to the bytes`() {
+  @Test func `accepts and rejects what Foundation's decoder does, after any change of the bytes`() {
     var refused = 0
     for seed in 0..<2_000 {
       var random = RandomJSON(seed: UInt64(seed))
@@ -113,7 +113,7 @@ import Testing
     #expect((500..<1_900).contains(refused))
   }
 
-  @Test func `refuses every part of a document that is not the whole`() throws {
+  @Test func `rejects every incomplete part of a document`() throws {
     for seed in 0..<40 {
       var random = RandomJSON(seed: UInt64(seed))
       let bytes = Array(random.document().utf8)

@@ -8,13 +8,13 @@ import Upstream
     try JSONRows(under: "results", in: Array(json.utf8))
   }
 
-  @Test func `keeps the other rows when one is bad`() throws {
+  @Test func `keeps the other rows if one is bad`() throws {
     let page = try rows(#"{"results":[{"id":1},{"id":"x"},null,7,{},[[]],{"id":2}]}"#)
     #expect(page.rows == [Row(id: 1), Row(id: 2)])
     #expect(page.count == 7)
   }
 
-  @Test func `keeps the other rows when one is too long, and reads four hundred of a million`() throws {
+  @Test func `keeps the other rows if one is too long, and decodes four hundred of a million`() throws {
     let long = #"{"id":2,"text":"\#(String(repeating: "x", count: 256 << 10))"}"#
     let page = try rows(#"{"results":[{"id":1},\#(long),{"id":3}]}"#)
     #expect(page.rows == [Row(id: 1), Row(id: 3)])
@@ -25,7 +25,7 @@ import Upstream
     #expect(flood.count == 1_000_001)
   }
 
-  @Test func `tells no rows from no readable rows`() throws {
+  @Test func `distinguishes an empty list from unreadable rows`() throws {
     #expect(try rows(#"{"results":[]}"#).count == 0)
     for list in [#"[{"ID":1}]"#, "[7]", #"{"error":"no"}"#] {
       #expect(throws: NetworkError.undecodable(type: "Array<Row>", path: "results", byteCount: list.utf8.count + 12)) {
@@ -34,11 +34,11 @@ import Upstream
     }
   }
 
-  @Test func `takes a lone object for a list of one`() throws {
+  @Test func `reads a single object as a list of one`() throws {
     #expect(try rows(#"{"results":{"id":1}}"#).rows == [Row(id: 1)])
   }
 
-  @Test func `takes the first of two lists`() throws {
+  @Test func `reads the first of two lists`() throws {
     #expect(try rows(#"{"results":[{"id":1}],"results":[{"id":2},{"id":3}]}"#).rows == [Row(id: 1)])
   }
 
@@ -48,7 +48,7 @@ import Upstream
     (#"{"results":[{"id":1}"#, "(not JSON)"), (#"{"results":[{"id":1}]}]"#, "(not JSON)"),
     ("<!doctype html><title>Log in</title>", "(HTML)"), ("", "(not JSON)"), ("\u{FEFF}<html>", "(HTML)"),
   ])
-  func `says what is wrong with a body that holds no list`(body: String, path: String) {
+  func `reports the fault of a body without a list`(body: String, path: String) {
     #expect(throws: NetworkError.undecodable(type: "Array<Row>", path: path, byteCount: body.utf8.count)) {
       try rows(body)
     }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Writes JSON at random, the same for the same seed.
+/// Writes random JSON, the same for the same seed.
 struct RandomJSON {
   private var random: SeededGenerator
 
@@ -8,7 +8,7 @@ struct RandomJSON {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A document with a list, or a lone object, of random rows under `results`, and whatever else around it.
+  /// A document with a list, or a single object, of random rows under `results`, and random members around it.
   mutating func document() -> String {
     let rows = (0..<number(7)).map { _ in value(depth: 0) }
     let list = number(8) == 0 ? object(depth: 1) : joined(rows, "[", "]")
@@ -17,7 +17,7 @@ struct RandomJSON {
     return (number(9) == 0 ? "\u{FEFF}" : "") + blank() + joined(members, "{", "}") + blank()
   }
 
-  /// Bytes with one of them, or a run of them, changed, put in or taken out.
+  /// Bytes with one of them, or a run of them, changed, inserted or removed.
   mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     let place = number(bytes.count)
@@ -33,8 +33,8 @@ struct RandomJSON {
     return bytes
   }
 
-  /// Bytes with zeros behind each `\u`. Foundation's decoder steps over four bytes there and takes no quote among them,
-  /// which the scanner leaves to it: of such an escape the two need not agree.
+  /// Bytes with zeros after each `\u`. Foundation's decoder skips four bytes there and accepts no quote among them; the
+  /// scanner does not check that. So the two need not agree on such an escape.
   static func withDigits(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for index in bytes.indices.dropLast() where bytes[index...].starts(with: "\\u".utf8) {
@@ -43,7 +43,7 @@ struct RandomJSON {
     return bytes
   }
 
-  /// Bytes that mean something, and some that mean nothing.
+  /// Bytes with and without a meaning in JSON.
   private static let telling = Array("{}[],:\"\\ \n\t019-+.eEtrufalsn/'x".utf8) + [0x00, 0x0B, 0x7F, 0x80, 0xC2, 0xFF]
 
   private mutating func value(depth: Int) -> String {
@@ -62,7 +62,7 @@ struct RandomJSON {
     return joined(members, "{", "}")
   }
 
-  /// A name or a text; no two members of an object have one name, for nobody says which of them counts.
+  /// A name or a text. Names in an object are unique, because JSON does not define which of two members counts.
   private mutating func string(depth: Int, _ member: Int = 0) -> String {
     let name = depth > 0 && number(4) == 0 ? "results" : String(number(1_000_000))
     let odd = ["", "가", "\\\"", "\\\\", "\\n", "\\u00e9", "}", "]", ",", "{\\\"results\\\":[1]}", "😀"][number(11)]

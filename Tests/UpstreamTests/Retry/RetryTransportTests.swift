@@ -15,7 +15,7 @@ import Testing
     NetworkError.transport(host: "h", reason: "reset"), .timedOut(after: .seconds(1)), .offline(host: "h"),
     .status(500, host: "h", retryAfter: nil), .status(503, host: "h", retryAfter: nil),
   ])
-  func `tries a passing failure three times, then gives it`(failure: NetworkError) async throws {
+  func `tries a temporary failure three times, then throws it`(failure: NetworkError) async throws {
     let inner = FakeTransport { _, _ in throw failure }
     let request = try Sample.request()
     let task = Task { [transport = transport(inner)] in try await transport.send(request) }
@@ -33,7 +33,7 @@ import Testing
     .status(503, host: "h", retryAfter: .seconds(120)), .bodyTooLarge(limit: 1), .budgetSpent(wait: .seconds(1)),
     .undecodable(type: "T", path: "", byteCount: 0),
   ])
-  func `never tries a final failure again`(failure: NetworkError) async throws {
+  func `never retries a permanent failure`(failure: NetworkError) async throws {
     let inner = FakeTransport { _, _ in throw failure }
     await #expect(throws: failure) { try await transport(inner).send(try Sample.request()) }
     #expect(inner.count == 1)
@@ -47,7 +47,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `gives the answer of the attempt that succeeds`() async throws {
+  @Test func `returns the response of the attempt that succeeds`() async throws {
     let inner = FakeTransport { _, number in
       guard number == 2 else { throw NetworkError.offline(host: "h") }
       return HTTPResponse("ok")
@@ -59,12 +59,12 @@ import Testing
     #expect(try await task.value.text == "ok")
   }
 
-  @Test func `waits as long as a busy upstream asks`() {
+  @Test func `waits as long as a busy upstream requests`() {
     let busy = NetworkError.status(503, host: "h", retryAfter: .seconds(4))
     #expect(policy.delay(after: busy, retry: 0, jitter: 0) == .seconds(4))
   }
 
-  @Test func `grows its pauses up to a bound`() {
+  @Test func `doubles its pauses up to a limit`() {
     let policy = RetryPolicy(maxRetries: 9, baseDelay: .seconds(1), maxDelay: .seconds(5))
     let pauses = (0..<4).map { policy.delay(after: .offline(host: "h"), retry: $0, jitter: 1) }
     #expect(pauses == [.seconds(1), .seconds(2), .seconds(4), .seconds(5)])
@@ -80,7 +80,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `an attempt nobody waits for any more runs to its end, and there is no other`() async throws {
+  @Test func `an attempt without callers runs to its end, and there is no other`() async throws {
     let gate = Gate()
     let inner = FakeTransport { _, _ in
       try await gate.wait()
@@ -97,7 +97,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `keeps the first failure when no further attempt is allowed`() async throws {
+  @Test func `throws the first failure if no further attempt is allowed`() async throws {
     let inner = FakeTransport { _, _ in throw NetworkError.offline(host: "h") }
     let transport = RetryTransport(
       inner, policy: policy, clock: clock, jitter: { 1 },
