@@ -17,9 +17,8 @@ public enum ListEdit<Key: Hashable & Sendable>: Sendable, Equatable {
   /// content is found.
   case insert(Key, section: Int, index: Int, before: Key?)
 
-  /// Replaces the content of a row whose key stays the same. `index` is its
-  /// index in the final section. If the row also moves, the update follows the
-  /// move.
+  /// Replaces the content of a row with the same key. `index` is its index in
+  /// the final section. If the row also moves, the update follows the move.
   case update(Key, section: Int, index: Int)
 }
 

@@ -16,8 +16,8 @@ public protocol ListItem: Sendable {
   /// The type of a row's identity.
   associatedtype Key: Hashable & Sendable
 
-  /// The row's identity, unique within its section. A row whose key disappears
-  /// from one section and appears in another has moved.
+  /// The row's identity, unique within its section. If a key disappears from
+  /// one section and appears in another, its row has moved.
   var key: Key { get }
 
   /// A hash of everything that the row shows. Rows of equal hashes are assumed

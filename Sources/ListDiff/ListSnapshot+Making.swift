@@ -6,7 +6,7 @@ extension ListSnapshot.Part {
     self.init(id: id, entries: entries, hashes: entries.map { foldedHash(of: $0.key, from: hasher) })
   }
 
-  /// The rows whose key an earlier row has, in ascending order.
+  /// The rows with the key of an earlier row, in ascending order.
   @inlinable
   func repeats() -> [Int] {
     if entries.count < 2 { return [] }

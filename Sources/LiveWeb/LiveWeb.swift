@@ -93,7 +93,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
 
   // MARK: - Showing
 
-  /// - Parameter isKept: whether actions can follow. None follow `HEAD`, whose page is not seen.
+  /// - Parameter isKept: whether actions can follow. None follow `HEAD`, which shows no page.
   private func show<S: Screen>(
     _ screen: S, _ request: ScreenRequest, isKept: Bool, _ context: LiveRequestContext
   ) async throws -> Response {
@@ -357,7 +357,7 @@ extension Reader {
 }
 
 extension Response {
-  /// The response to a listening page whose live screen no longer exists.
+  /// The response to a listening page without a live screen.
   ///
   /// - Parameter mayAskAgain: whether the page should have the screen rebuilt. The status is then 200, because browsers
   ///   log errors. Otherwise the page listens again after its next action: if all screens in memory have listeners,

@@ -46,7 +46,7 @@ public struct Formats: Sendable {
       .units(allowed: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 1).locale(locale))
   }
 
-  /// An amount of money: 499 cents is $4.99 or US$4.99. A currency that is no ISO 4217 code stands before the number.
+  /// An amount of money: 499 cents is $4.99 or US$4.99. A currency without an ISO 4217 code stands before the number.
   public func money(_ money: Money) -> String {
     guard money.hasCode else { return money.plainText }
     return money.amount.formatted(.currency(code: money.currency).locale(locale))

@@ -14,6 +14,7 @@
 /// A further language is a case of ``Language`` and a parameter of ``text(_:_:)``. The compiler then reports every word
 /// without it (decision 0031).
 public protocol Words: Sendable {
+  /// The language of the words.
   var language: Language { get }
 
   /// Creates the words in a language.
@@ -21,7 +22,9 @@ public protocol Words: Sendable {
 }
 
 extension Words {
+  /// The words in English.
   public static var english: Self { Self(language: .english) }
+  /// The words in Korean.
   public static var korean: Self { Self(language: .korean) }
 
   /// Returns the words in a language.

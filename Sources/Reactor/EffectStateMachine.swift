@@ -134,7 +134,7 @@ struct EffectStateMachine {
 
   /// Removes an effect that has ended.
   ///
-  /// - Returns: the serial effect whose turn begins, or `nil` if none waits or this effect was not serial.
+  /// - Returns: the next serial effect in the line, or `nil` if none waits or this effect was not serial.
   mutating func end(_ number: Int) -> Int? {
     running.remove(number)
     if let name = keyed.first(where: { $0.value.number == number })?.key { keyed[name] = nil }

@@ -19,7 +19,7 @@ public struct Observation<Value: Sendable>: AsyncSequence, Sendable {
   /// - Parameters:
   ///   - changes: notices that the value may have changed. A single stream merges unread notices only if it buffers
   ///     just the newest one, as those of a database do. Several streams are always merged that way.
-  ///   - read: reads the value. An error of it ends the loop.
+  ///   - read: reads the value; its errors end the loop.
   public init(of changes: AsyncStream<Void>..., reading read: @escaping @Sendable () async throws -> Value) {
     self.changes = changes.count == 1 ? changes[0] : .merging(changes)
     self.read = read

@@ -47,7 +47,7 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
   /// Performs an action and returns when its effect has ended.
   ///
   /// A `latest` action does nothing if an action of a greater order has already decided the same. Two requests that
-  /// overtake each other therefore end as the user intended. A serial action whose order is among the last 128 is a
+  /// overtake each other therefore end as the user intended. A serial action with one of the last 128 orders is a
   /// repeat: it waits for its turn and does nothing.
   ///
   /// Cancelling the caller cancels a `latest`, `once` or `observe` effect, unless other callers wait for the same

@@ -5,8 +5,8 @@ public import Logging
 /// The transports in their order, outermost first: log, cache, coalesce, store, budget, silence, retry, HTTP.
 ///
 /// So a cached response costs nothing, identical requests cost one call, and a retry takes from the budget like any
-/// other call. A GET that has left the budget's queue runs to its end and is stored, even if all callers have left,
-/// because the budget has already paid for it.
+/// other call. A GET that has left the budget's queue is paid for. It runs to its end and is stored, even if all
+/// callers have left.
 ///
 /// ```swift
 /// let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())

@@ -110,7 +110,7 @@ struct ActingTests {
       let later = try await browser.act("resume", on: page, version: version)
       #expect(later.ops == ["slot", "reset", "reset", "url", "end"], "that it has heard")
       let unknown = try await browser.act("resume", on: page, version: .max)
-      #expect(unknown.ops == ["slot", "reset", "reset", "url", "notice", "end"], "nobody knows whether it has")
+      #expect(unknown.ops == ["slot", "reset", "reset", "url", "notice", "end"], "whether it has is unknown")
     }
   }
 

@@ -99,7 +99,7 @@ struct DownloadsTests {
     limits.profile = .init(capacity: .milliseconds(40), share: 0.000_1)
     let shot = Download("/shots/{id}") { _ in
       DownloadedFile(name: "shot", contentType: "image/jpeg", byteCount: 10 << 20) { _ in
-        Issue.record("nobody wants it")
+        Issue.record("a HEAD request created the file")
       }
     }
     try await application(of: shot, costs: limits).test(.router) { client in

@@ -6,7 +6,7 @@ public import Secrets
 ///
 /// A known browser is not charged for arriving (``CostLimits/arrival``), even after a restart or at another server with
 /// the same key. So the many browsers of a school behind one address need not wait. A browser gets the signature after
-/// it has sent back its token and was charged for that, so forging known browsers costs as much as forging new ones.
+/// it has sent back its token and was charged for that. So forging known browsers costs as much as forging new ones.
 public struct KnownBrowsers: Sendable {
   /// The names over plain HTTP and behind TLS, like those of the profile's cookie.
   static let cookie = "showroom_known"

@@ -30,7 +30,7 @@ public final class Profile: Sendable {
     failure = nil
   }
 
-  /// Creates the profile of a browser whose profile cannot be looked up: nothing can be read or written for it.
+  /// Creates a profile for a browser after a failed look-up: nothing can be read or written for it.
   init(unknownOf browser: String, because failure: AppError) {
     key = ""
     self.browser = browser
@@ -46,7 +46,7 @@ public final class Profile: Sendable {
   /// The key to write under; `nil` until the browser has sent its cookie back, and while its profile is unknown.
   public var kept: String? { failure == nil && hasReturned.load(ordering: .relaxed) ? key : nil }
 
-  /// Returns the key to write under, for a write whose failure the user must see.
+  /// Returns the key to write under, for a write that must show its failure to the user.
   ///
   /// - Throws: `AppError` with `cookieMissing` until the browser has sent its cookie back; the error of the look-up,
   ///   usually `storageBusy`, while the profile is unknown.

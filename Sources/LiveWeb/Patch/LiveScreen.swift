@@ -100,7 +100,7 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     stream.finish()
   }
 
-  /// Removes a stream whose browser has disconnected.
+  /// Removes a stream after its browser has disconnected.
   func drop(_ stream: PatchSubscription) {
     shared.withLock { shared in shared.subscriptions.removeAll { $0 === stream } }
     stream.finish()

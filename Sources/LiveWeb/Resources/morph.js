@@ -21,8 +21,8 @@ const isTheirs = (element, name) =>
   /^(aria-busy|open)$/.test(name) || /^src/.test(name) && element.dataset.src ||
   name !== 'value' && element === composing;
 
-// An img whose source changes is replaced; otherwise it would show the old picture in the new shape until the new one
-// is loaded.
+// An img with another source is replaced; otherwise it would show the old picture in the new shape until the new one is
+// loaded.
 const source = (image) => image.dataset.src || image.getAttribute('src');
 const isOther = (from, to) => from.nodeName !== to.nodeName || from.id !== to.id ||
   from.nodeName === 'IMG' && source(from) !== source(to);

@@ -14,7 +14,7 @@ public struct CostLimits: Sendable {
     }
   }
 
-  /// The allowance of a profile whose browser keeps its cookie, and of the requests of an address without a cookie.
+  /// The allowance of a profile with a cookie, and of the requests of an address without a cookie.
   /// Default 12 s, a fifth of a core.
   public var profile = Allowance(capacity: .seconds(12), share: 0.2)
   /// The allowance of an address for all its requests. Default 60 s, one core.

@@ -20,7 +20,7 @@ public struct RequestLimitMiddleware: RouterMiddleware {
   package static let base = Duration.milliseconds(2)
   /// The cost of a static file, or of a picture that is already in the cache.
   static let asset = Duration.microseconds(100)
-  /// The cost of an error page, whose length is not known here.
+  /// The cost of an error page; its length is not known here.
   static let failure = Duration.milliseconds(2)
 
   /// The cost of creating some bytes, before compression: 0.3 ms per KiB.

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Limits the time in which a request arrives, and closes a connection whose responses are not read.
+/// Limits the time in which a request arrives, and closes a connection if its responses are not read.
 ///
 /// An upload gets more time, as long as enough of it arrives in each period, because a photograph takes long on a slow
 /// line.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Fair turns only help callers that wait at the same time. An address that calls constantly could use the whole window
 /// in a second, and later callers would be refused. So while another address is active, an address may use at most
-/// three quarters of the window. A single active address may use all of it.
+/// three quarters of the window. A single active address may use the whole window.
 struct AddressShares: Sendable {
   /// The number of windows for which an address counts as active after its last call.
   private static let windowsAbout = 10.0

@@ -37,7 +37,7 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
   /// Calls and pauses that the ledger does not know yet.
   private(set) var missed = BudgetRecord()
   private var queue: [Ticket] = []
-  /// The tickets whose turn has come while the ledger is asked. They can no longer leave the queue.
+  /// The due tickets while the ledger is asked. They can no longer leave the queue.
   private var taking: [Ticket] = []
   private var turns: FairTurns
   private var shares: AddressShares
@@ -106,7 +106,7 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
     return admit(count, now)
   }
 
-  /// The ledger failed: remembers a pause that it must be told later.
+  /// The ledger failed: remembers a pause to report later.
   mutating func miss(_ closing: BudgetRecord.Closing, now: Date) -> Actions {
     missed.close(closing, now: now)
     return close(closing, now: now)
@@ -144,8 +144,8 @@ extension BudgetStateMachine {
 
   /// Plans the whole queue.
   ///
-  /// Takes calls for the tickets whose turn has come. Refuses a ticket whose turn would come after its deadline, or
-  /// whose owner has too many places. Sets a timer for the first one that waits.
+  /// Takes calls for the due tickets. Refuses a ticket if its turn would come after its deadline, or if its owner has
+  /// too many places. Sets a timer for the first one that waits.
   private mutating func settle(_ now: Date) -> Actions {
     var actions = Actions()
     actions.isSetBack = record.isAhead(of: now)

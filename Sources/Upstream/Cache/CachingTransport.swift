@@ -46,7 +46,7 @@ public final class CachingTransport: Transport {
   /// Sends a request, or responds from the cache.
   ///
   /// - Throws: the errors of ``Transport/send(_:)``, and ``NetworkError/credentialForEveryone(host:)`` for a request
-  ///   with a credential whose response would be public.
+  ///   with a credential and a public response.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try request.checkAudience()
     guard request.method == .get, case .fresh(let freshFor, let staleFor) = request.cachePolicy else {

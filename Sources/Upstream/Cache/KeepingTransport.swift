@@ -4,7 +4,7 @@ import Synchronization
 
 /// Makes the calls for storable responses and stores them, even if all callers have left.
 ///
-/// Only 2xx responses are stored. A request whose entry has an ETag is sent with `If-None-Match`. The response is
+/// Only 2xx responses are stored. If an entry has an ETag, its request is sent with `If-None-Match`. The response is
 /// returned before it is written; ``HTTPResponse/keeping`` ends after the write.
 final class KeepingTransport: Transport {
   private struct Writes {

@@ -11,10 +11,10 @@
 /// All other origins are refused.
 public struct AllowedOrigins: Sendable {
   /// The reason for which a text is not a public host; `reason` completes "must be …".
-  /// The text.
   public struct Invalid: Error, Sendable, Equatable {
-    /// The rest of the sentence "must be …".
+    /// The text.
     public let text: String
+    /// The rest of the sentence "must be …".
     public let reason: String
   }
 

@@ -18,7 +18,7 @@ extension HTTPRequest {
   /// The names of query items that identify the caller.
   static let queryCredentials: Set<String> = ["api_key", "guest_session_id", "session_id"]
 
-  /// Rejects a request with a credential whose response would be public.
+  /// Rejects a request with a credential and a public response.
   ///
   /// - Throws: ``NetworkError/credentialForEveryone(host:)``.
   func checkAudience() throws(NetworkError) {

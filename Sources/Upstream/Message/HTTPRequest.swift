@@ -28,7 +28,7 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   public enum Expectation: Sendable {
     /// Any body.
     case anything
-    /// A body whose first character after white space is `{` or `[`. Anything else, such as the page of a captive
+    /// A body with `{` or `[` as its first character after white space. Anything else, such as the page of a captive
     /// portal, is an error, so that it is neither cached nor shown.
     case json
   }
@@ -38,11 +38,17 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   /// The default timeout of one attempt: 10 s.
   public static let defaultTimeout = Duration.seconds(10)
 
+  /// The method.
   public var method: Method
+  /// The address.
   public var url: UpstreamURL
+  /// The header fields.
   public var headers: HeaderFields
+  /// The body; `nil` for none.
   public var body: [UInt8]?
+  /// How long a stored response may serve the request.
   public var cachePolicy: CachePolicy
+  /// The urgency; the budget serves higher priorities first.
   public var priority: Priority
   /// The readers of the response.
   public var audience: Audience
@@ -54,7 +60,7 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   public var timeout: Duration
   /// The expected form of the body.
   public var expects: Expectation
-  /// The statuses besides 2xx whose response is returned, because its body is needed. All other statuses throw
+  /// The statuses besides 2xx that return their response, because its body is needed. All other statuses throw
   /// ``NetworkError/status(_:host:retryAfter:)``. Such a response is never stored.
   public var answeringStatuses: Set<Int>
 
@@ -79,6 +85,7 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
     self.answeringStatuses = answeringStatuses
   }
 
+  /// The method and the address without its query.
   public var description: String { "\(method.rawValue) \(url)" }
 }
 

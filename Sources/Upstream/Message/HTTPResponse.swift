@@ -4,8 +4,11 @@
 ///
 /// Copies share one result of decoding.
 public struct HTTPResponse: Sendable {
+  /// The HTTP status.
   public let status: Int
+  /// The header fields.
   public let headers: HeaderFields
+  /// The decompressed body.
   public let body: [UInt8]
   /// The time since the upstream sent or confirmed this response; `nil` if it just did.
   public let age: Duration?

@@ -5,7 +5,9 @@
 public struct HeaderFields: Sendable, Hashable, ExpressibleByDictionaryLiteral, CustomStringConvertible {
   /// One field; `name` is lower case.
   public struct Field: Sendable, Hashable {
+    /// The name in lower case.
     public let name: String
+    /// The value, which may be a secret.
     public let value: String
   }
 

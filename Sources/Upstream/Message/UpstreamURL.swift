@@ -1,6 +1,8 @@
 /// A name and a value of a query, both as plain text; the URL encodes them.
 public struct QueryItem: Sendable, Hashable {
+  /// The name.
   public let name: String
+  /// The value.
   public let value: String
 
   /// Creates an item from a string, a number or a Boolean.

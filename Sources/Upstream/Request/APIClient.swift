@@ -42,7 +42,7 @@ public struct APIClient: Sendable {
     self.transport = transport
   }
 
-  /// Returns a copy whose requests are made for a client.
+  /// Returns a copy that makes its requests for a client.
   ///
   /// - Parameter asker: the client. Without one, requests count as the program's own and share its few places in the
   ///   queue.

@@ -34,7 +34,7 @@ public protocol APIRequest: Sendable {
   var timeout: Duration { get }
   /// The expected form of the body. Default JSON if `Response` is `Decodable`, otherwise anything.
   var expects: HTTPRequest.Expectation { get }
-  /// The statuses besides 2xx whose response is decoded, too. Default none.
+  /// The statuses besides 2xx with a response to decode. Default none.
   var answeringStatuses: Set<Int> { get }
   /// The plain segment of ``path`` that is a credential. Default none.
   var secretSegment: String? { get }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Finds the elements of the lists in a JSON object without decoding them.
 ///
-/// It accepts the documents that Foundation's decoder accepts (with a byte order mark, with a comma before a closing
-/// bracket), up to the last byte and at most ``maxDepth`` levels deep. It only finds the ends of strings and numbers;
-/// the decoder validates them, row by row.
+/// It accepts complete documents that Foundation's decoder accepts, at most ``maxDepth`` levels deep. They may have a
+/// byte order mark, and a comma before a closing bracket. It only finds the ends of strings and numbers; the decoder
+/// validates them, row by row.
 ///
 /// It makes one pass without recursion, and allocates only the ranges.
 package struct JSONListScanner {

@@ -121,7 +121,7 @@ import Testing
 
   @Test mutating func `once another address has asked, a quarter of each window is reserved for others`() {
     #expect(ask(30, by: greedy, at: 0) == 20)
-    #expect(ask(1, by: other, at: 1) == 0, "nobody could know of them")
+    #expect(ask(1, by: other, at: 1) == 0, "the ledger has not reported them")
     _ = budget.wake(at: 60)
     #expect(ask(40, by: greedy, at: 60.5) <= 15)
     #expect(budget.ledger.calls.filter { $0 >= BudgetProbe.date(60) }.count == 15)
