@@ -26,7 +26,7 @@ struct FakePage<Key: Hashable & Sendable> {
       let entry = next.parts[section].entries[index]
       #expect(entry.key == key, "the index leads to another row")
       let place = try position(of: key, in: section)
-      #expect(sections[section][place].contentHash != entry.contentHash, "the row is up to date already")
+      #expect(sections[section][place].contentHash != entry.contentHash, "the row is already up to date")
       sections[section][place].contentHash = entry.contentHash
     }
   }

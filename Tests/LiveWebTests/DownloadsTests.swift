@@ -77,7 +77,7 @@ struct DownloadsTests {
     #expect(response.headers[.contentLength] == "3")
     #expect(Array(buffer: response.body) == [1, 2, 3])
     let missing = try await get("/shots/b", from: application(of: shot))
-    #expect(missing.headers[.cacheControl]?.contains("immutable") != true, "it may come yet")
+    #expect(missing.headers[.cacheControl]?.contains("immutable") != true, "the file may exist later")
   }
 
   @Test func `a compressed file keeps its other Vary header`() async throws {

@@ -127,7 +127,7 @@ struct MiddlewareTests {
   @Test(arguments: refusals, ["text/html; charset=utf-8", "application/x-ndjson"])
   func `an error response makes no browser known`(_ status: HTTPResponse.Status, _ type: String) async throws {
     let (answered, refused) = (try await cookies(of: .ok, type), try await cookies(of: status, type))
-    #expect(answered.contains { $0.hasPrefix("showroom_known=") }, "an answer of its kind does")
+    #expect(answered.contains { $0.hasPrefix("showroom_known=") }, "a successful response of this type sets it")
     #expect(!refused.contains { $0.hasPrefix("showroom_known=") })
   }
 

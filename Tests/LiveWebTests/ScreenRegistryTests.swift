@@ -125,7 +125,7 @@ struct ScreenRegistryTests {
     return screens
   }
 
-  @Test func `2,048 listening pages keep their screens by default`() {
+  @Test func `2,048 listening pages keep their screens in 90 MiB`() {
     let limits = ScreenRegistry.Limits(bytes: 90 << 20)
     #expect(limits.listeners >= 2_048)
     let registry = ScreenRegistry(limits: limits)
@@ -138,10 +138,10 @@ struct ScreenRegistryTests {
     let registry = ScreenRegistry(limits: .init(bytes: 64 << 20))
     let screens = listen(2_000, registry)
     let kept = screens.filter { !$0.isClosed }
-    #expect(kept.count > 1_800, "no more go than have to")
-    #expect(registry.isCrowded, "who is forgotten is not to ask again")
+    #expect(kept.count > 1_800, "no more are dropped than necessary")
+    #expect(registry.isCrowded, "a forgotten page may not ask again")
     for screen in kept.prefix(100) { registry.endListening(to: screen) }
-    #expect(registry.isCrowded, "a few that leave are replaced at once")
+    #expect(registry.isCrowded, "a few leaving pages change nothing")
     for screen in kept[100..<400] { registry.endListening(to: screen) }
     #expect(!registry.isCrowded)
   }

@@ -161,7 +161,7 @@ struct BudgetLedgerTests {
     for _ in 0..<10 { _ = try await record(ledger) }
     try await database.checkpointAndClose()
 
-    for await _ in changes { Issue.record("a look wrote") }
+    for await _ in changes { Issue.record("reading wrote") }
   }
 
   @Test func `drops unreadable calls and continues`() async throws {

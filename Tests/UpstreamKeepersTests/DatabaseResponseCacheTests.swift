@@ -115,7 +115,7 @@ struct DatabaseResponseCacheTests {
     for _ in 0..<1_000 { _ = try await cache.entry(for: "a") }
     try await database.checkpointAndClose()
 
-    for await _ in changes { Issue.record("a read wrote") }
+    for await _ in changes { Issue.record("reading wrote") }
   }
 
   @Test(arguments: [TestEngine.memory, .postgres])

@@ -26,7 +26,7 @@ struct EntityTagTests {
     try await application.test(.router) { client in
       let first = try await client.execute(uri: url, method: .get)
       let tag = try #require(first.headers[.eTag])
-      #expect(tag.hasPrefix("W/\""), "it stands for the compressed file, too")
+      #expect(tag.hasPrefix("W/\""), "the tag also names the compressed file")
       let header = header.replacing("TAG", with: tag.dropFirst(2))
       let again = try await client.execute(uri: url, method: .get, headers: [.ifNoneMatch: header])
       #expect(again.status == (isKnown ? .notModified : .ok))

@@ -182,11 +182,11 @@ struct RequestGateTests {
     let channel = try WireChannel()
     #expect(!channel.connection.isAnswering)
     try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 2\n\na")
-    #expect(!channel.connection.isAnswering, "who sends half a request is waited for")
+    #expect(!channel.connection.isAnswering, "half a request is not in progress")
     try channel.receive("b" + get)
     #expect(channel.connection.isAnswering)
     try channel.answer()
-    #expect(channel.connection.isAnswering, "there is another one")
+    #expect(channel.connection.isAnswering, "a second request is in progress")
     try channel.answer()
     #expect(!channel.connection.isAnswering)
   }

@@ -316,7 +316,7 @@ struct RequestLimitTests {
       #expect(page.status == 429)
       #expect(page.response.headers[.contentType]?.hasPrefix("text/html") == true)
       #expect(page.response.headers[.retryAfter] == "1")
-      #expect(page.text.contains("/nowhere?q=1"), "the page knows where to try again")
+      #expect(page.text.contains("/nowhere?q=1"), "the page links to the same URL")
       while page.text.count > 100 { page = try await browser.get("/nowhere") }
       #expect(page.status == 429)
       #expect(page.response.headers[.contentType] == "text/plain; charset=utf-8")
