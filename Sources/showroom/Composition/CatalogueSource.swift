@@ -1,18 +1,20 @@
 import Upstream
 
-/// A server that apps come from, and what follows from which one it is.
+/// A server of app listings, with the settings that depend on which server it
+/// is.
 struct CatalogueSource: Sendable {
-  /// The name under which listings are kept; another source's are never shown.
+  /// Name under which listings are stored. Listings of another source are never
+  /// shown.
   let name: String
   let baseURL: BaseURL
-  /// Where its pictures may come from.
+  /// Origins from which the pictures of its apps may load.
   let pictures: PictureOrigins
-  /// How often it may be asked.
+  /// Limit on the requests to it.
   let budget: BudgetPolicy
-  /// Whether its apps are invented and it lives and dies with this process.
+  /// Whether its apps are sample data served by this process.
   let isSample: Bool
 
-  /// Apple's own.
+  /// Apple's App Store.
   ///
   /// - Throws: `BaseURL.Invalid`, which the constant address never is.
   static func live() throws(BaseURL.Invalid) -> CatalogueSource {
@@ -23,7 +25,7 @@ struct CatalogueSource: Sendable {
 
   /// The sandbox inside this process.
   ///
-  /// - Parameter port: where it listens on the loopback address.
+  /// - Parameter port: its port on the loopback address.
   /// - Throws: `BaseURL.Invalid` for a port outside 1 ... 65535.
   static func embedded(port: Int) throws(BaseURL.Invalid) -> CatalogueSource {
     let url = try BaseURL("http://127.0.0.1:\(port)")
@@ -31,14 +33,16 @@ struct CatalogueSource: Sendable {
       name: "sandbox", baseURL: url, pictures: .named(url), budget: unhurried, isSample: true)
   }
 
-  /// Another server; a proxy of Apple's when `isLive`, then Apple's pictures are expected too.
+  /// Another server. If `isLive`, it is a proxy of Apple's, so Apple's picture
+  /// hosts are allowed too.
   static func other(_ url: BaseURL, isLive: Bool) -> CatalogueSource {
     CatalogueSource(
       name: url.description, baseURL: url, pictures: isLive ? .appleAnd(url) : .named(url),
       budget: isLoopback(url.host) && !isLive ? unhurried : BudgetPolicy(), isSample: false)
   }
 
-  /// For a server on this machine, which the operator runs; a person never gets near the bound.
+  /// Budget for a server that the operator runs; one user never reaches its
+  /// limit.
   private static let unhurried = BudgetPolicy(limit: 1_200)
 
   private static func isLoopback(_ host: String) -> Bool {
@@ -46,21 +50,21 @@ struct CatalogueSource: Sendable {
   }
 }
 
-/// Where the pictures of a catalogue may come from: the exact list.
+/// The exact list of origins from which the pictures of a catalogue may load.
 enum PictureOrigins: Sendable, Equatable {
   case apple
-  /// What the operator named, private or not.
+  /// A server that the operator named; its address may be private.
   case named(BaseURL)
   case appleAnd(BaseURL)
 
   private static let appleHosts = ["*.mzstatic.com"]
 
-  /// The list, as a downloader wants it.
+  /// Returns the list in the form that the downloader takes.
   ///
   /// - Parameters:
-  ///   - movies: where movies come from, whose pictures are on it, too.
-  ///   - market: likewise, where goods come from.
-  /// - Throws: `AllowedOrigins.Invalid`, which the constant names never are.
+  ///   - movies: source of movies; its picture host is added.
+  ///   - market: source of products; its address is added.
+  /// - Throws: `AllowedOrigins.Invalid`, which the constant names never cause.
   func allowed(
     and movies: MoviesSource? = nil, _ market: MarketSource? = nil
   ) throws(AllowedOrigins.Invalid) -> AllowedOrigins {

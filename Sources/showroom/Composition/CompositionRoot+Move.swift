@@ -4,13 +4,14 @@ import MarketFeature
 import MoviesFeature
 
 extension CompositionRoot {
-  /// Gives what a profile keeps to another, when browsers come to share one; what it searched and chose stays behind.
+  /// Returns a function that moves a profile's data into another profile when
+  /// browsers join. Recent searches and settings are not moved.
   static func move(
     _ folders: any FoldersRepository, _ accounts: MovieAccounts?, _ goods: MarketFeature.Kept
   ) -> JoinProfileUseCase.Move {
     { source, target in
-      // Refusals come before anything is moved: who does not join has everything still, unless the other one has opened
-      // a shop in between.
+      // Refuse before anything moves, so that a refused join loses nothing. The
+      // exception: the target opens a shop in between.
       if try await goods.losesShop(from: source, to: target) { throw JoinRefusal.shopNotNoted }
       do {
         try await folders.moveEverything(of: source, to: target)

@@ -12,11 +12,11 @@ import Shell
 import Store
 import Upstream
 
-/// Every live value of the program, built once.
+/// All live values of the program, built once.
 struct CompositionRoot: Sendable {
   let source: CatalogueSource
   let listings: any ListingsRepository
-  /// `nil` where nobody is asked for movies.
+  /// `nil` if the program has no source of movies.
   let movies: (any MoviesRepository)?
   /// `nil` where nobody is asked for products.
   let products: (any ProductsRepository)?
@@ -24,38 +24,40 @@ struct CompositionRoot: Sendable {
   let accounts: MovieAccounts?
   let profiles: any ProfilesRepository
   let folders: any FoldersRepository
-  /// The kinds of items that folders hold.
+  /// Providers of the kinds of items that folders hold.
   let itemProviders: [any ItemProvider]
   let memoryFailed: @Sendable (any Error) -> Void
   let pictures: ServedPictures
-  /// How several browsers come to have one profile.
+  /// Joins several browsers into one profile.
   let devices: Devices
-  /// The browsers that came back before.
+  /// Recognizes browsers that return.
   let known: KnownBrowsers
-  /// In the order of their tabs.
+  /// Features in the order of their tabs.
   let features: [any Feature]
   let housekeeping: Housekeeping
   let logger: Logger
   private let clock: any Clock<Duration>
   private let listingStore: any ListingStore
-  /// That of apps and movies, and that of the market, where there is one.
+  /// The upstream stack of apps and movies, then the market's if there is one.
   private let stacks: [UpstreamStack]
 
   /// Builds the values.
   ///
   /// - Parameters:
-  ///   - source: whom to ask for apps.
-  ///   - movies: whom to ask for movies; `nil`: there are none.
-  ///   - market: the source of goods, and the client that makes the long connections of registrations; the caller owns
-  ///     that client and shuts it down. `nil`: there are no goods.
-  ///   - storage: where what is remembered is kept.
-  ///   - client: makes the connections; whoever made it shuts it down.
-  ///   - downloader: fetches pictures; whoever made it shuts it down.
-  ///   - secretKey: this installation's.
-  ///   - pictures: how they are kept; by default in memory.
-  ///   - logger: told of calls that fail and of what could not be kept.
+  ///   - source: source of apps.
+  ///   - movies: source of movies; `nil` for none.
+  ///   - market: source of products and the client for its slow registration
+  ///     requests; `nil` for none. The caller owns that client and shuts it
+  ///     down.
+  ///   - storage: database of the program.
+  ///   - client: HTTP client of all other requests. The caller owns it and
+  ///     shuts it down.
+  ///   - downloader: fetches pictures. The caller owns it and shuts it down.
+  ///   - secretKey: key of this installation.
+  ///   - pictures: picture cache settings; by default in memory.
+  ///   - logger: logs failed requests and failed writes.
   ///   - now: the wall clock.
-  ///   - clock: what waiting sleeps on.
+  ///   - clock: the clock that waits sleep on.
   init(
     source: CatalogueSource, movies moviesSource: MoviesSource? = nil,
     market marketSource: (source: MarketSource, registrations: HTTPClient)? = nil,
@@ -104,14 +106,17 @@ struct CompositionRoot: Sendable {
     storage.database.whenLocked { logger.warning("the database is locked by another program") }
   }
 
-  /// How long writing down what upstreams have said may hold up the end of the program.
+  /// How long writing what upstreams have answered may delay the end of the
+  /// program.
   private static let timeout = Duration.seconds(3)
 
-  /// Returns when what upstreams have said is written down, or the disk has had its time; before the database is closed.
+  /// Writes what upstreams have answered, for at most 3 seconds. Call it before
+  /// the database closes.
   func finishKeeping() async {
     await withTaskGroup(of: Void.self) { group in
       let (ends, end) = AsyncStream<Void>.makeStream()
-      // Not tasks of the group: a write cannot be cancelled, and is not waited for past its time.
+      // Not a task of the group: a write cannot be cancelled, and the group
+      // would wait for it past the timeout.
       Task {
         for stack in stacks { await stack.finishKeeping() }
         await listingStore.flush()

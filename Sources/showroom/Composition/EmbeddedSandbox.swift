@@ -6,19 +6,21 @@ import Sandbox
 
 /// The sandbox inside this process, on the loopback address.
 enum EmbeddedSandbox {
-  /// The sandbox's sample data, with pictures addressed relative to the page.
+  /// Makes a sandbox with the sample data, whose picture addresses are relative
+  /// to the page.
   static func make() -> Sandbox {
     Sandbox(configuration: SandboxConfiguration(storefronts: Storefront.all.map(SandboxStorefront.init)))
   }
 
-  /// Runs a sandbox for as long as something needs it.
+  /// Runs a sandbox while `body` runs.
   ///
   /// - Parameters:
-  ///   - sandbox: what to run.
-  ///   - logger: of its server.
-  ///   - body: what needs it; gets the port it listens on.
-  /// - Returns: what `body` returns, once the sandbox has stopped.
-  /// - Throws: what `body` throws, or why the sandbox could not run; `CancellationError`.
+  ///   - sandbox: the sandbox to run.
+  ///   - logger: logger of its server.
+  ///   - body: the work; gets the sandbox's port.
+  /// - Returns: the result of `body`, after the sandbox has stopped.
+  /// - Throws: what `body` throws; the error that kept the sandbox from
+  ///   running; `CancellationError`.
   static func run<T: Sendable>(
     _ sandbox: Sandbox, logger: Logger, while body: @escaping @Sendable (_ port: Int) async throws -> T
   ) async throws -> T {
@@ -33,7 +35,8 @@ enum EmbeddedSandbox {
 }
 
 extension SandboxStorefront {
-  /// The sandbox's view of a storefront. Its shelves speak Korean in Korea, Japanese in Japan, and English elsewhere.
+  /// Creates the sandbox's view of a storefront. Its rankings are in Korean for
+  /// Korea, in Japanese for Japan and in English elsewhere.
   init(_ storefront: Storefront) {
     let language: String? =
       switch storefront.code {

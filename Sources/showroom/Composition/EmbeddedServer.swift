@@ -1,17 +1,19 @@
 import Logging
 import ServiceLifecycle
 
-/// A server inside this process, for as long as something needs it.
+/// Runs a server inside this process for the duration of some work.
 enum EmbeddedServer {
-  /// Runs a server.
+  /// Runs a server while `body` runs.
   ///
   /// - Parameters:
-  ///   - timeout: how long a call under way may take once nothing needs the server any more.
-  ///   - logger: of its start and its stop.
-  ///   - make: makes the server; it says the port it listens on.
-  ///   - body: what needs it; gets that port.
-  /// - Returns: what `body` returns, once the server has stopped.
-  /// - Throws: what `body` throws, or why the server could not run; `CancellationError`.
+  ///   - timeout: how long requests in progress may take after `body` has
+  ///     returned.
+  ///   - logger: logs the server's start and stop.
+  ///   - make: makes the server, which reports the port it listens on.
+  ///   - body: the work; gets that port.
+  /// - Returns: the result of `body`, after the server has stopped.
+  /// - Throws: what `body` throws; the error that kept the server from running;
+  ///   `CancellationError`.
   static func run<T: Sendable>(
     timeout: Duration = .seconds(1), logger: Logger,
     _ make: (_ started: @escaping @Sendable (_ port: Int) -> Void) -> any Service,
@@ -28,7 +30,7 @@ enum EmbeddedServer {
         do {
           try await server.run()
         } catch is CancellationError {
-          // Calls that took longer than `timeout` were cut off.
+          // Requests that took longer than `timeout` were cut off.
         }
         return nil
       }

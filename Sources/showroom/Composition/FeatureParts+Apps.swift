@@ -5,7 +5,8 @@ import Reactor
 import Upstream
 
 extension FeatureParts {
-  /// What asks the servers of apps and of movies, which may be one.
+  /// Makes the client of the servers of apps and movies, which may be one
+  /// server.
   func stack(of apps: CatalogueSource, and movies: MoviesSource?) -> UpstreamStack {
     var sources = [apps.baseURL: "store"]
     if let movies { sources[movies.baseURL] = "tmdb" }
@@ -15,7 +16,7 @@ extension FeatureParts {
       sources: sources, clock: clock, now: now, logger: logger)
   }
 
-  /// The apps of a source, and the feature that shows them.
+  /// Makes the repository of a source's apps, and the feature that shows them.
   func apps(
     of source: CatalogueSource, over stack: UpstreamStack
   ) -> (listings: any ListingsRepository, feature: AppsFeature) {
@@ -31,7 +32,7 @@ extension FeatureParts {
 }
 
 extension UpstreamStack {
-  /// How a host is, as far as that is known without a call.
+  /// Health of a host, as far as it is known without a request.
   func health(of host: String, for asker: Asker) async -> SourceHealth {
     SourceHealth(
       wait: await budget.wait(host: host, asker: asker), silence: silence(of: host), misfit: misfit(of: host))

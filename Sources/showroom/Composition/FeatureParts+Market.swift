@@ -6,9 +6,10 @@ import Pictures
 import Upstream
 
 extension FeatureParts {
-  /// What asks a market, and the feature that shows its goods.
+  /// Makes the client of a market, and the feature that shows its products.
   ///
-  /// - Parameter registrations: makes the connections of calls that the server is long silent about.
+  /// - Parameter registrations: HTTP client for requests that the server
+  ///   answers slowly.
   func market(
     of source: MarketSource, registrations: HTTPClient
   ) -> (stack: UpstreamStack, products: any ProductsRepository, feature: MarketFeature) {

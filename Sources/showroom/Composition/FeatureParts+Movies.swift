@@ -4,7 +4,8 @@ import MoviesFeature
 import Upstream
 
 extension FeatureParts {
-  /// The movies of a source, what people do who are signed in there, and the feature that shows them.
+  /// Makes the repository of a source's movies, the users' accounts there, and
+  /// the feature that shows both.
   func movies(
     of source: MoviesSource, over stack: UpstreamStack
   ) -> (movies: any MoviesRepository, accounts: MovieAccounts, feature: MoviesFeature) {

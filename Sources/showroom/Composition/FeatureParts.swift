@@ -3,21 +3,22 @@ import Foundation
 import Logging
 import Secrets
 
-/// What every feature is built of.
+/// Values that every feature is built from.
 struct FeatureParts: Sendable {
   let repositories: Repositories
   let pictures: ServedPictures
-  /// Makes the connections.
+  /// HTTP client of upstream requests.
   let client: HTTPClient
-  /// This installation's; each use of it has a purpose of its own.
+  /// Key of this installation; each use derives its own key by a purpose.
   let secretKey: SecretKey
-  /// What waiting sleeps on.
+  /// The clock that waits sleep on.
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
   let logger: Logger
 
-  /// Told of what could not be remembered or recalled; the person goes on without it.
+  /// Logs that a page could not read or write stored data; the page continues
+  /// without it.
   var memoryFailed: @Sendable (any Error) -> Void {
-    { [logger] in logger.warning("a page goes on without its memory", metadata: ["error": "\($0)"]) }
+    { [logger] in logger.warning("a page continues without stored data", metadata: ["error": "\($0)"]) }
   }
 }

@@ -1,13 +1,16 @@
 import Foundation
 
-/// How many files, connections among them, this process may have open at once.
+/// Limit of the files, connections included, that this process may have open at
+/// once.
 enum FileLimit {
-  /// As many as the server has use for.
+  /// The most that the server can use.
   static let wanted: rlim_t = 65_536
 
-  /// Raises the limit as far as the system allows without special rights, up to ``wanted``.
+  /// Raises the limit up to ``wanted``, as far as the system allows without
+  /// special rights.
   ///
-  /// - Returns: the limit from now on; 1,024, which every system allows, when it does not tell.
+  /// - Returns: the new limit, or 1,024 if the system does not report it. Every
+  ///   system allows that many.
   static func raise() -> Int {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0 else { return 1_024 }

@@ -1,20 +1,23 @@
 import Foundation
 import Store
 
-/// Keeps the days on which housekeeping was there in the database.
+/// Stores the days on which housekeeping ran.
 struct HousekeepingLog: Sendable {
   private let database: Database
 
-  /// Creates a diary on a database with ``HousekeepingMigrations/all`` applied; nil for a storage that does not last.
+  /// Creates a log in a database with ``HousekeepingMigrations/all`` applied;
+  /// `nil` for temporary storage.
   init?(_ storage: Storage) {
     guard storage.lasts else { return nil }
     database = storage.database
   }
 
-  /// Notes that housekeeping is there now.
+  /// Notes that housekeeping runs now.
   ///
-  /// - Returns: the days seen, this one included; and by how many days the clock has jumped, if it has.
-  /// - Throws: `DatabaseError`, then nothing was noted; `CancellationError`.
+  /// - Returns: the days seen, including this one, and by how many days the
+  ///   clock has jumped, or `nil` if it has not.
+  /// - Throws: `DatabaseError`, and then nothing was noted;
+  ///   `CancellationError`.
   func note(_ now: Date) async throws -> (days: SeenDays, jump: Int?) {
     try await database.write { connection in
       let rows = try connection.rows("SELECT day, seenAt FROM housekeepingDay ORDER BY day")
@@ -29,14 +32,15 @@ struct HousekeepingLog: Sendable {
     }
   }
 
-  /// Lets what was used "in the future", as a wrong clock has written it, count as used now. Otherwise it would stay
-  /// until that future comes.
+  /// Replaces times of use that lie in the future, written while the clock was
+  /// wrong. Otherwise their rows would stay until that future.
   ///
   /// - Parameters:
-  ///   - latest: a day after this begins the future.
-  ///   - now: what stands there instead.
-  /// - Returns: how many times were corrected.
-  /// - Throws: `DatabaseError`, then some may be; `CancellationError`.
+  ///   - latest: times more than a day after this are in the future.
+  ///   - now: the time that replaces them.
+  /// - Returns: the number of corrected times.
+  /// - Throws: `DatabaseError`, and then some times may be corrected;
+  ///   `CancellationError`.
   func correctTimes(after latest: Date, to now: Date) async throws -> Int {
     let future = max(latest, now).addingTimeInterval(86_400)
     var count = 0
@@ -54,7 +58,7 @@ struct HousekeepingLog: Sendable {
     return count
   }
 
-  /// The columns with times of last use or deletion, and the key of each table.
+  /// Columns with times of last use or deletion, and the key of each table.
   private static let times: [(table: String, column: String, key: SQL)] = [
     ("profile", "lastSeenAt", "id"), ("browser", "lastSeenAt", "id"), ("recentKeyword", "searchedAt", "profile, id"),
     ("cachedResponse", "lastUsedAt", "requestKey"), ("movieSession", "usedAt", "profile, source"),

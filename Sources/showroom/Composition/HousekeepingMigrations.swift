@@ -1,12 +1,12 @@
 import Store
 
-/// The table of ``HousekeepingLog``.
+/// Migrations of the table of ``HousekeepingLog``.
 enum HousekeepingMigrations {
   /// The whole history, oldest first.
   static let all: [Migration] = [m006CreateHousekeepingDay, m014HousekeepingTimesInMilliseconds]
 
-  /// Days on which old data was looked for, counted up, and what the clock said: seconds since 1970, until
-  /// m014.
+  /// Days on which housekeeping ran, numbered upwards, with the clock's time:
+  /// seconds since 1970 until m014, then milliseconds.
   private static let m006CreateHousekeepingDay = Migration(
     id: "M006CreateHousekeepingDay",
     statements: ["CREATE TABLE housekeepingDay (day BIGINT PRIMARY KEY, seenAt DOUBLE PRECISION NOT NULL)"])

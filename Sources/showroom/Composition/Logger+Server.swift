@@ -1,11 +1,13 @@
 import Logging
 
 extension Logger {
-  /// The same logger, with what Hummingbird calls an error but is none said at `debug`.
+  /// The same logger, with HummingbirdCore's false alarms lowered to `debug`.
   ///
-  /// When the program is asked to stop and somebody's answer takes longer than it waits, the server's task is
-  /// cancelled, and HummingbirdCore says `Waiting on child channel: CancellationError()` (`Server.swift` in 2.28.1).
-  /// There is nothing to be done about it. Clients that leave are not mentioned by it above `trace`.
+  /// The server's task is cancelled if the program stops while a response takes
+  /// longer than the stop timeout. HummingbirdCore then logs `Waiting on child
+  /// channel: CancellationError()` (`Server.swift` in 2.28.1) as an error.
+  /// Operators can do nothing about it. Clients that disconnect are logged at
+  /// `trace` only.
   var withoutFalseAlarms: Logger {
     var logger = self
     logger.handler = FalseAlarmFilter(base: handler)
@@ -13,7 +15,7 @@ extension Logger {
   }
 }
 
-/// Passes everything on, false alarms as what they are.
+/// Forwards every event, false alarms at `debug`.
 private struct FalseAlarmFilter: LogHandler {
   private static let falseAlarm = "Waiting on child channel: CancellationError"
 

@@ -1,33 +1,36 @@
 import MarketFeature
 import Upstream
 
-/// The Open Market server that goods come from, and what follows from which one it is.
+/// An Open Market server, with the settings that depend on which server it is.
 struct MarketSource: Sendable {
-  /// What is kept of people there is kept under; the server in this process is the same in each run.
+  /// Name under which users' market data is stored; the server in this process
+  /// keeps its name across runs.
   let name: String
-  /// The root below which `api/products` is.
+  /// Root above `api/products`.
   let baseURL: BaseURL
   /// Makes the addresses of its pictures.
   let addresses: ProductAddresses
-  /// How often it may be asked.
+  /// Limit on the requests to it.
   let budget: BudgetPolicy
-  /// Whether it lives in this process, at another port in each run.
+  /// Whether it runs in this process, on a different port in each run.
   let isEmbedded: Bool
-  /// Whether invented goods are on sale there; false for another server, of which it is unknown.
+  /// Whether sample products are on sale; false for another server, where it is
+  /// unknown.
   let hasSamples: Bool
 
-  /// A server is silent while it makes the pictures of a registration.
+  /// Read timeout of registrations: the server sends nothing while it makes the
+  /// pictures.
   static let silence = Duration.seconds(180)
 
-  /// What stands for the server in this process in the addresses of its pictures.
+  /// Stands for the server in this process in the addresses of its pictures.
   static let embeddedName = "http://market.invalid"
 
   /// The server inside this process.
   ///
   /// - Parameters:
-  ///   - port: where it listens on the loopback address.
-  ///   - publicURL: by which address the world calls it, if it says so.
-  ///   - hasSamples: whether invented goods are on sale there.
+  ///   - port: its port on the loopback address.
+  ///   - publicURL: its public address, if it has one.
+  ///   - hasSamples: whether sample products are on sale.
   /// - Throws: `BaseURL.Invalid` for a port outside 1 ... 65535.
   static func embedded(
     port: Int, publicURL: BaseURL? = nil, hasSamples: Bool = false

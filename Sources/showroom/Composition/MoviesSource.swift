@@ -1,23 +1,25 @@
 import Upstream
 
-/// A server that movies come from, and what follows from which one it is.
+/// A server of movies, with the settings that depend on which server it is.
 struct MoviesSource: Sendable, Equatable {
-  /// What sessions with it are kept under; the sandbox in this process is another one in each run, and yet the same.
+  /// Name under which its sessions are stored. Each run starts a new sandbox,
+  /// but all of them share one name.
   let name: String
   let baseURL: BaseURL
-  /// What stands before the size and the name of a picture; begins with `/` where that is on the server of the apps.
+  /// Prefix of picture addresses, before size and file name; begins with `/` if
+  /// the server of apps serves them.
   let pictureBase: String
-  /// What stands before a token in the address of the page on which people approve it; begins with `/` where that is this
-  /// app itself.
+  /// Prefix of the page on which users approve a token; begins with `/` if this
+  /// app serves the page.
   let approvalBase: String
-  /// TMDB's API Read Access Token; nothing where nobody asks for one.
+  /// TMDB's API Read Access Token; `nil` if the server needs none.
   let token: String?
-  /// How often it may be asked.
+  /// Limit on the requests to it.
   let budget: BudgetPolicy
 
-  /// The sandbox inside this process, which is the server of the apps as well.
+  /// The sandbox inside this process, which also serves the apps.
   ///
-  /// - Parameter port: where it listens on the loopback address.
+  /// - Parameter port: its port on the loopback address.
   /// - Throws: `BaseURL.Invalid` for a port outside 1 ... 65535.
   static func embedded(port: Int) throws(BaseURL.Invalid) -> MoviesSource {
     MoviesSource(
@@ -25,7 +27,7 @@ struct MoviesSource: Sendable, Equatable {
       approvalBase: "/authenticate", token: "sandbox", budget: quick)
   }
 
-  /// TMDB itself.
+  /// TMDB.
   ///
   /// - Throws: `BaseURL.Invalid`, which the constant address never is.
   static func tmdb(token: String) throws(BaseURL.Invalid) -> MoviesSource {
@@ -34,9 +36,10 @@ struct MoviesSource: Sendable, Equatable {
       approvalBase: "https://www.themoviedb.org/authenticate", token: token, budget: quick)
   }
 
-  /// Another server that speaks as TMDB does, at whose root the API and its pictures are.
+  /// Another server with TMDB's API; the API and the pictures are under its
+  /// root.
   ///
-  /// - Throws: `BaseURL.Invalid`, which an address that was read before never is.
+  /// - Throws: `BaseURL.Invalid`, which an already parsed address never causes.
   static func other(_ url: BaseURL, token: String?) throws(BaseURL.Invalid) -> MoviesSource {
     MoviesSource(
       name: "\(url)", baseURL: try BaseURL("\(url)/3"), pictureBase: "\(url)/t/p", approvalBase: "\(url)/authenticate",
@@ -44,13 +47,13 @@ struct MoviesSource: Sendable, Equatable {
   }
 
   private static let tmdbPictures = "https://image.tmdb.org/t/p"
-  /// TMDB allows some forty calls a second; half of them are enough.
+  /// Half of TMDB's limit of about 40 requests a second.
   private static let quick = BudgetPolicy(limit: 1_200, closingStatuses: [429])
 
-  /// Whether it is TMDB itself, which keeps its pictures elsewhere.
+  /// Whether it is TMDB itself, which serves its pictures from another host.
   var isTMDB: Bool { pictureBase == Self.tmdbPictures }
 
-  /// What each call shows, by the server's name.
+  /// Header fields of each request, by the server's authority.
   var credentials: [String: HeaderFields] {
     token.map { [baseURL.authority: ["authorization": "Bearer \($0)"]] } ?? [:]
   }

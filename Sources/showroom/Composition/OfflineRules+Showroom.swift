@@ -4,7 +4,7 @@ import MoviesFeature
 import Shell
 
 extension OfflineRules {
-  /// What of all features works without a network.
+  /// Pages and actions of all features that work offline.
   static let showroom = OfflineRules(
     pages: [
       Page("/apps/{storefront}/{id}", query: ["platform"], isListed: true),

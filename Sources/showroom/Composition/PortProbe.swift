@@ -1,16 +1,17 @@
 import NIOCore
 import NIOPosix
 
-/// Finds out whether an address can be listened on.
+/// Checks whether the program can listen on an address.
 enum PortProbe {
-  /// Listens for a moment.
+  /// Listens for a moment and closes the port again.
   ///
   /// - Parameters:
-  ///   - host: an address or a name of this machine.
-  ///   - port: 0 for any free one.
-  ///   - option: what to choose another with, for the words of a failure.
-  /// - Returns: the port; another program may take it as soon as this returns.
-  /// - Throws: `CommandFailure` with 69 when it is in use or not this machine's, 77 when it is not allowed.
+  ///   - host: address or name of this machine.
+  ///   - port: port to try; 0 for any free port.
+  ///   - option: option that sets the port, named in the error message.
+  /// - Returns: the port. Another program may take it as soon as this returns.
+  /// - Throws: `CommandFailure` with 69 if the address is in use or not this
+  ///   machine's, 77 if it is not permitted.
   static func probe(host: String, port: Int, option: String = "--port (0: any)") async throws -> Int {
     do {
       let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)

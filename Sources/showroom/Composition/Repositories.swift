@@ -10,29 +10,32 @@ import Store
 import Upstream
 import UpstreamKeepers
 
-/// What the program remembers, in one database.
+/// Repositories of the program, in one database.
 struct Repositories: Sendable {
   let profiles: DatabaseProfilesRepository
   let browsers: DatabaseBrowsersRepository
   let folders: DatabaseFoldersRepository
   let listings: DatabaseListingStore
   let movieSessions: DatabaseMovieSessionsRepository
-  /// What is kept of people on the market.
+  /// Users' data of the market: shops, favorites, saved searches and drafts.
   let market: MarketFeature.Kept
-  /// What the servers of apps and movies have said.
+  /// Cached responses of the servers of apps and movies.
   let cache: any ResponseCache
-  /// What those servers were asked.
+  /// Requests made to those servers.
   let ledger: any BudgetLedger
   private let database: Database
 
+  /// Creates the repositories.
+  ///
   /// - Parameters:
-  ///   - storage: what is remembered is kept in its database.
-  ///   - source: whose apps these are.
-  ///   - movies: with whom people sign in.
-  ///   - market: where people have shops; nothing of one server is ever told to another.
-  ///   - secretKey: seals what is secret.
-  ///   - now: the time.
-  ///   - logger: told of listings that could not be written.
+  ///   - storage: holds the database.
+  ///   - source: source of the apps.
+  ///   - movies: server of the movie sign-ins.
+  ///   - market: server of the shops; data of one server is never sent to
+  ///     another.
+  ///   - secretKey: seals secrets.
+  ///   - now: the wall clock.
+  ///   - logger: logs listings that could not be written.
   init(
     _ storage: Storage, source: CatalogueSource, movies: MoviesSource?, market: MarketSource?, secretKey: SecretKey,
     now: @escaping @Sendable () -> Date, logger: Logger
@@ -47,21 +50,21 @@ struct Repositories: Sendable {
     movieSessions = DatabaseMovieSessionsRepository(
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)
     self.market = MarketFeature.Kept(database, server: market?.name ?? "none", secretKey: secretKey, now: now)
-    // The embedded sandbox has another port, and so another address, in every run: its answers and its budget are of no
-    // use to the next one.
+    // The embedded sandbox has another port, and so another address, in each
+    // run. Its responses and budget are useless to the next run.
     let isOfUseLater = storage.lasts && !source.isSample
     cache = isOfUseLater ? DatabaseResponseCache(database: database, now: now) : InMemoryResponseCache()
     ledger = isOfUseLater ? DatabaseBudgetLedger(database: database) : InMemoryBudgetLedger()
   }
 
-  /// What people searched.
+  /// Recent keywords of a feature.
   ///
-  /// - Parameter feature: of what: `apps`, `movies` or `market`.
+  /// - Parameter feature: `apps`, `movies` or `market`.
   func recents(of feature: String) -> DatabaseRecentKeywordsRepository {
     DatabaseRecentKeywordsRepository(database: database, feature: feature)
   }
 
-  /// Remove what will not be asked for again.
+  /// Chores that remove unused data.
   var chores: [Housekeeping.Chore] {
     [
       .removeMovieSessions(movieSessions), .removeProfiles(profiles), .removeBrowsers(browsers),
@@ -70,12 +73,13 @@ struct Repositories: Sendable {
     ]
   }
 
-  /// Of several servers on the database one does the chores.
+  /// Lets one of several servers on the database do the chores.
   var housekeepingLease: DatabaseLease { DatabaseLease(database, name: "housekeeping") }
 }
 
 extension Logger {
-  /// Says that listings could be neither read nor written; who asked has them all the same.
+  /// Logs that stored listings could not be read or written; the caller gets
+  /// the listings anyway.
   func listingsFailed(_ error: any Error) {
     warning("listings could not be kept", metadata: ["error": "\(error)"])
   }

@@ -5,23 +5,26 @@ import Secrets
 import Store
 import Upstream
 
-/// A composition root that runs: connections open, the embedded sandbox listening if there is one.
+/// A composition root in operation: its clients are open, and the embedded
+/// sandbox listens if there is one.
 struct Running: Sendable {
   let root: CompositionRoot
-  /// The embedded sandbox, when it is what is asked.
+  /// The embedded sandbox, if it is the source of apps.
   let sandbox: Sandbox?
 
-  /// Builds the root, starts what it needs, and stops that when `body` is done.
+  /// Builds the root, runs `body`, and closes everything when `body` ends.
   ///
   /// - Parameters:
-  ///   - choice: whom to ask for apps.
-  ///   - movies: whom to ask for movies.
-  ///   - market: whom to ask for goods; `nil`: there are none.
-  ///   - storage: where what lasts is kept; its database is closed at the end.
-  ///   - secretKey: this installation's; by default one of this run alone.
-  ///   - pictures: how they are kept; by default in memory, for this run alone.
+  ///   - choice: source of apps.
+  ///   - movies: source of movies.
+  ///   - market: source of products; `nil` for none.
+  ///   - storage: storage of the program; its database is closed at the end.
+  ///   - secretKey: key of this installation; by default a key for this run
+  ///     only.
+  ///   - pictures: picture cache settings; by default in memory.
   ///   - body: the work.
-  /// - Throws: what `body` throws, and whatever keeps the sandbox from running.
+  /// - Throws: what `body` throws; the error that kept the sandbox from
+  ///   running.
   static func with<T: Sendable>(
     _ choice: UpstreamChoice, movies: MoviesChoice = .none, market: MarketSource? = nil, storage: Storage,
     secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
@@ -50,7 +53,7 @@ struct Running: Sendable {
     }
   }
 
-  /// What the root is built of, whomever it asks.
+  /// Parts of the root that do not depend on the source of apps.
   private struct Parts: Sendable {
     let market: MarketSource?
     let storage: Storage
@@ -77,12 +80,13 @@ struct Running: Sendable {
       await downloader.shutdown()
       try await client.shutdown()
       try await registrations.shutdown()
-      // After the last answer has come, and before the database closes.
+      // After the last response has arrived, and before the database closes.
       await root.finishKeeping()
       return result
     } catch {
       await downloader.shutdown()
-      // The first error is the one to tell; a client that was shut down already has nothing left to close.
+      // Report the first error. A client that is already shut down has nothing
+      // to close.
       try? await client.shutdown()
       try? await registrations.shutdown()
       await root.finishKeeping()
@@ -90,7 +94,8 @@ struct Running: Sendable {
     }
   }
 
-  /// Nothing is lost when this fails: the log next to the database is read at the next start.
+  /// A failure loses nothing: the next start reads the log next to the
+  /// database.
   private static func close(_ storage: Storage, _ logger: Logger) async {
     do {
       try await storage.database.checkpointAndClose()
@@ -101,9 +106,10 @@ struct Running: Sendable {
 }
 
 extension MoviesChoice {
-  /// The server that was chosen; `nil` for none.
+  /// Returns the chosen server; `nil` for none.
   ///
-  /// - Parameter port: where the sandbox inside this process listens, if there is one.
+  /// - Parameter port: port of the sandbox inside this process, if there is
+  ///   one.
   /// - Throws: `BaseURL.Invalid` for a port outside 1 ... 65535.
   fileprivate func source(port: Int? = nil) throws(BaseURL.Invalid) -> MoviesSource? {
     switch self {
@@ -123,7 +129,8 @@ extension Logger {
     return logger
   }
 
-  /// The same logger for a server inside, whose start and stop are nobody's news.
+  /// The same logger from `notice` upwards, for an inner server whose start and
+  /// stop are not worth a line.
   var quieter: Logger {
     var logger = self
     logger.logLevel = max(logLevel, .notice)

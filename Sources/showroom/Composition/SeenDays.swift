@@ -1,32 +1,36 @@
 import Foundation
 
-/// The days on which housekeeping was there, by the wall clock of each.
+/// Days on which housekeeping ran, each with the time its wall clock showed.
 ///
-/// A wall clock may be wrong for days and right again. What it said on every one of the last days is known here, and a
-/// thing counts as unused only for the days on which it was used neither by this day's clock nor by any other's: a
-/// clock far ahead adds the days it is wrong and no more, one set back adds none, and after a year in which nothing ran
-/// the days go on from where they were.
+/// A wall clock may be wrong for days and then right again. A row counts as
+/// unused only if the clock of no recent day places its use within the period:
+/// - A clock far ahead adds only the days on which it is wrong.
+/// - A clock set back adds none.
+/// - After a year without a run, counting continues where it stopped.
 struct SeenDays: Sendable, Equatable {
-  /// The longest that anything can be asked to be unused, in days.
+  /// The longest period of disuse, in days.
   static let limit = 400
-  /// For how many days the clock must have been before a time to make that one of the future.
+  /// Number of days that the clock must have stayed before a time for that time
+  /// to count as future.
   static let settledDays = 30
-  /// What a clock that goes right and a machine that is switched off now and then explain: days forward, days back.
+  /// Jumps that a correct clock on a machine that is sometimes off explains:
+  /// days forward and back.
   private static let explained = (forward: 60, back: 1)
   private static let daySeconds = 86_400.0
 
-  /// A moment of each day, in the order they were seen; no more than are asked about.
+  /// One moment of each day in the order seen, bounded to what is needed.
   private(set) var moments: [Date]
 
-  /// The days seen so far, in the order they were seen.
+  /// Creates the days from moments in the order seen.
   init(_ moments: [Date] = []) {
     self.moments = moments
   }
 
-  /// Notes that housekeeping is there now: a new day when the date is not that of the last one.
+  /// Notes that housekeeping runs now; a new day begins if the date differs
+  /// from the last one.
   ///
-  /// - Returns: whether it is a new day; and by how many days the clock is off from the last one, when that is more
-  ///   than can be explained.
+  /// - Returns: whether it is a new day; and by how many days the clock jumped,
+  ///   if that is more than can be explained.
   mutating func note(_ now: Date) -> (isNew: Bool, jump: Int?) {
     guard let last = moments.last else {
       moments = [now]
@@ -38,16 +42,18 @@ struct SeenDays: Sendable, Equatable {
     return (true, days > Self.explained.forward || days < -Self.explained.back ? days : nil)
   }
 
-  /// The moment before which a thing must have been used last to be unused for so many days.
+  /// Returns the moment before which a row must have been last used to count as
+  /// unused for a number of days.
   ///
   /// - Parameter days: 1 ... ``limit``.
-  /// - Returns: nil while not as many have been seen.
+  /// - Returns: `nil` until enough days have been seen.
   func unused(for days: Int, at now: Date) -> Date? {
     guard moments.count > days else { return nil }
     return moments.suffix(days + 1).reduce(now.addingTimeInterval(-Double(days) * Self.daySeconds), min)
   }
 
-  /// The latest moment of the last ``settledDays``; nil while not as many have been seen.
+  /// The latest moment of the last ``settledDays``; `nil` until enough days
+  /// have been seen.
   var latest: Date? {
     moments.count > Self.settledDays ? moments.suffix(Self.settledDays + 1).max() : nil
   }

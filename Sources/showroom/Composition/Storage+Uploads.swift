@@ -3,23 +3,26 @@ import Glibc
 import Uploads
 
 extension Storage {
-  /// Makes the directory in which uploads lie while their actions last, for its owner alone, and removes what is left
-  /// there: a program that is killed leaves the files of the requests it was answering. Nothing else in it is touched, and
-  /// nothing at all while another program uses it.
+  /// Makes the directory for uploads and removes leftovers from it.
+  ///
+  /// Only its owner has access. A killed program leaves the files of its
+  /// unfinished requests. Removes only those files, and nothing while another
+  /// program uses the directory.
   ///
   /// - Parameters:
-  ///   - directory: the data directory, which is there already.
-  ///   - name: of the directory in it.
-  /// - Returns: its path. This program uses it for as long as it runs.
-  /// - Throws: `CommandFailure` with 73 when it can be neither made nor emptied.
+  ///   - directory: the existing data directory.
+  ///   - name: name of the new directory in it.
+  /// - Returns: its path. This program holds a lock on it until it ends.
+  /// - Throws: `CommandFailure` with 73 if the directory can be neither made
+  ///   nor emptied.
   static func uploads(in directory: String, named name: String = "uploads") throws(CommandFailure) -> String {
     let path = path(of: name, in: directory)
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw DataDirectory.failure(path, errno) }
-    // The system takes the locks back from whoever ends, however that happens.
+    // The system releases the lock when the process ends in any way.
     let file = Glibc.open(path + "/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw DataDirectory.failure(path, errno) }
     if lock(file, F_WRLCK, F_SETLK) { try removeLeft(in: path) }
-    // Waits for whoever is just removing something.
+    // Waits while another program removes files.
     guard lock(file, F_RDLCK, F_SETLKW) else { throw DataDirectory.failure(path, errno) }
     return path
   }

@@ -8,17 +8,17 @@ import Secrets
 import Store
 import UpstreamKeepers
 
-/// Where the program keeps what it keeps.
+/// Database of the program, permanent or in memory.
 struct Storage: Sendable {
   /// With all of ``migrations`` applied.
   let database: Database
-  /// Whether the next run of the program finds it again.
+  /// Whether the next run of the program finds the data again.
   let lasts: Bool
 
-  /// A database that lasts.
+  /// Storage in a permanent database.
   static func database(_ database: Database) -> Storage { Storage(database: database, lasts: true) }
 
-  /// A new, empty database in memory, until the command ends.
+  /// Storage in a new, empty in-memory database, which ends with the command.
   static var memory: Storage {
     do {
       return Storage(database: try Database.inMemory(migrations: migrations), lasts: false)
@@ -27,8 +27,8 @@ struct Storage: Sendable {
     }
   }
 
-  /// The whole history of the database: the tables of no single feature, each feature's, then the
-  /// market's.
+  /// All migrations of the database: shared tables first, then those of each
+  /// feature, then the market's.
   static let migrations: [Migration] =
     UpstreamMigrations.all + ProfileMigrations.all + BrowserMigrations.all + HousekeepingMigrations.all
     + AppsMigrations.all + RecentKeywordMigrations.all
@@ -39,10 +39,13 @@ struct Storage: Sendable {
   ///
   /// - Parameters:
   ///   - location: where it is.
-  ///   - timeout: how long a call waits for another program, or for a server that is away.
-  /// - Throws: `CommandFailure` with 73 when the directory or the file cannot be made or written, or everybody may
-  ///   replace it, or a server cannot be reached, 65 when it is damaged or not this program's, 75 when another process
-  ///   keeps it locked.
+  ///   - timeout: how long a call waits for another program's lock, or for an
+  ///     unreachable server.
+  /// - Throws: `CommandFailure`
+  ///   - with 73 if the directory or file cannot be made or written, if other
+  ///     users may replace it, or if the server cannot be reached;
+  ///   - with 65 if the database is damaged or not this program's;
+  ///   - with 75 if another process keeps it locked.
   static func open(
     _ location: DatabaseLocation, timeout: Duration = .seconds(5)
   ) throws(CommandFailure) -> Database {
@@ -54,11 +57,11 @@ struct Storage: Sendable {
     }
   }
 
-  /// The key of the installation whose data is in a directory; one is made where there is none, and so is the directory,
-  /// for its owner alone.
+  /// Reads the key of the installation in a data directory. Makes key and
+  /// directory, accessible to the owner only, if they are missing.
   ///
-  /// - Throws: `CommandFailure` with 73 when it can be neither read nor made, or everybody may replace it, 65 when the
-  ///   file holds no key.
+  /// - Throws: `CommandFailure` with 73 if the key can be neither read nor made
+  ///   or if other users may replace it, 65 if the file holds no key.
   static func secretKey(in directory: String) throws(CommandFailure) -> SecretKey {
     try DataDirectory(path: directory).refuseIfReplaceable()
     try DataDirectory(path: directory).make()
@@ -69,7 +72,7 @@ struct Storage: Sendable {
     }
   }
 
-  /// Whether the installation has a key already; nothing is made.
+  /// Whether the installation already has a key; makes nothing.
   ///
   /// - Throws: as ``secretKey(in:)``.
   static func hasSecretKey(in directory: String) throws(CommandFailure) -> Bool {
@@ -80,7 +83,8 @@ struct Storage: Sendable {
     }
   }
 
-  /// The keys that sign the addresses of pictures, likewise.
+  /// Reads the keys that sign picture addresses; makes them if they are
+  /// missing.
   ///
   /// - Throws: as ``secretKey(in:)``.
   static func pictureKeys(in directory: String) throws(CommandFailure) -> SigningKeys {
@@ -93,7 +97,8 @@ struct Storage: Sendable {
     }
   }
 
-  /// Whether the keys that sign the addresses of pictures, if there are some already, can be read; nothing is made.
+  /// Checks that the keys that sign picture addresses can be read, if there are
+  /// any; makes nothing.
   ///
   /// - Throws: as ``secretKey(in:)``.
   static func checkPictureKeys(in directory: String) throws(CommandFailure) {
@@ -104,15 +109,16 @@ struct Storage: Sendable {
     }
   }
 
-  /// The path of what has a name in a directory.
+  /// Path of an entry of a directory.
   static func path(of name: String, in directory: String) -> String {
     (directory.hasSuffix("/") ? directory : directory + "/") + name
   }
 
-  /// Opens the database if that is possible; else says so and goes on without.
+  /// Opens the database if possible; otherwise prints a note and returns
+  /// in-memory storage.
   static func openIfPossible(_ location: DatabaseLocation, console: Console) -> Storage {
     do {
-      // A command is over in less time than a server can wait.
+      // Short, so that a command does not wait as long as a server can.
       return .database(try open(location, timeout: .milliseconds(500)))
     } catch {
       console.note("\(error.message) Going on without it: nothing is remembered.")
@@ -122,7 +128,8 @@ struct Storage: Sendable {
 }
 
 extension CommandFailure {
-  /// A file with keys that cannot be used: 65 when it is the file's fault, 73 when it is the disk's.
+  /// Creates the failure of an unusable key file: 65 if its content is at
+  /// fault, 73 if the disk is.
   fileprivate init(_ error: SecretKey.Unusable) {
     self.init(error.errnoCode == 0 ? .dataError : .cannotCreate, error.description)
   }

@@ -11,27 +11,29 @@ import Store
 import UnixSignals
 import Upstream
 
-/// The web app on an address, until somebody asks it to stop.
+/// Serves the web app until the program is asked to stop.
 struct WebServer: Sendable {
-  /// How long answers under way may take once the program was asked to stop.
+  /// How long responses in progress may take once the program is asked to stop.
   static let timeout = Duration.seconds(5)
 
   let settings: ServeSettings
   let console: Console
 
-  /// Serves until SIGTERM or SIGINT; then finishes what it is answering and closes the database.
+  /// Serves until SIGTERM or SIGINT, then finishes the responses in progress
+  /// and closes the database.
   ///
-  /// - Throws: `CommandFailure` with the code of what keeps it from serving: the database, or the address.
+  /// - Throws: `CommandFailure` with the exit code of the cause: the database
+  ///   or the address.
   func run() async throws {
     let logger = Logger.showroom(level: settings.ask.logLevel).withoutFalseAlarms
     if let port = settings.metricsPort { try await probe(metricsPort: port) }
-    // Before anything counts: what was made without a registry counts nowhere.
+    // First of all: values made before the bootstrap never reach the registry.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
     let database = try Storage.open(settings.ask.database)
     let secretKey = try await settings.ask.secretKey(for: database)
     if let unopened = try await SealedRows.unopened(in: database, by: secretKey) {
-      logger.warning("sealed rows do not open", metadata: ["rows": "\(unopened)"])
+      logger.warning("sealed rows cannot be decrypted with the installation's key", metadata: ["rows": "\(unopened)"])
     }
     let uploads = try Storage.uploads(in: settings.ask.data)
     let pictures = try PictureSettings(settings)
@@ -41,7 +43,7 @@ struct WebServer: Sendable {
     let market = Market(
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
       disk: MarketDisk.holding(settings.ask), logger: logger)
-    // Asked before the market starts, so that the first page already shows it.
+    // Read before the market starts, so that the first page already shows it.
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedProducts)
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
     try await EmbeddedServer.run(
@@ -58,13 +60,14 @@ struct WebServer: Sendable {
       })
   }
 
-  /// The server that is named, else the one inside.
+  /// The market server that the operator named, otherwise the one inside this
+  /// process.
   private func marketSource(port: Int, hasSamples: Bool) throws(BaseURL.Invalid) -> MarketSource {
     if let url = settings.marketURL { return .other(url) }
     return try .embedded(port: port, publicURL: settings.market.publicURL, hasSamples: hasSamples)
   }
 
-  /// Finds out whether a monitor can be served, before anybody is told that the app is there.
+  /// Checks the port of the metrics before the app announces itself.
   private func probe(metricsPort port: Int) async throws {
     guard port != settings.port else {
       throw CommandFailure(.usage, "--metrics-port \(port): has to be another port than --port.")
@@ -72,14 +75,16 @@ struct WebServer: Sendable {
     _ = try await PortProbe.probe(host: settings.metricsHost, port: port, option: "--metrics-port")
   }
 
-  /// The web app's routes, and those of its pictures.
+  /// Makes the routes of the web app and of its pictures.
   ///
   /// - Parameters:
-  ///   - proxies: whose word is taken for where requests come from.
-  ///   - hosts: by which names the server may be called.
-  ///   - uploads: where files that are sent lie while their actions last; by default among the system's temporary files.
-  ///   - registryLimits: how much memory live screens may take.
-  ///   - maxListeners: how many pages may listen at once; by default what `LiveWeb` finds right.
+  ///   - proxies: proxies that are trusted to name the client's address.
+  ///   - hosts: host names under which the server answers.
+  ///   - uploads: directory for uploaded files while their actions run; by
+  ///     default the system's temporary directory.
+  ///   - registryLimits: memory limits of live screens.
+  ///   - maxListeners: number of pages that may listen at once; by default that
+  ///     of `LiveWeb`.
   static func router(
     _ running: Running, proxies: TrustedProxies = .none, hosts: ServedHosts = .any, uploads: String? = nil,
     registryLimits: ScreenRegistry.Limits = .init(), maxListeners: Int? = nil
@@ -92,7 +97,7 @@ struct WebServer: Sendable {
         maxListeners: maxListeners, devices: root.devices, offline: .showroom)
     ).buildRouter(proxies: proxies, hosts: hosts)
     PicturesEndpoint(pictures: root.pictures, logger: root.logger).addRoutes(to: router)
-    // A phone does not reach the sandbox's own port.
+    // Also served here, because a phone cannot reach the sandbox's own port.
     running.sandbox?.approval.addRoutes(to: router, staysHere: true)
     return router
   }
@@ -135,11 +140,12 @@ struct WebServer: Sendable {
     do {
       try await ServiceGroup(configuration: group).run()
     } catch is CancellationError {
-      // What was still being answered after `timeout` was cut off, as promised.
+      // Responses that took longer than `timeout` were cut off.
     }
   }
 
-  /// The Open Market beside the web app: where the operator says, else where only this machine reaches it.
+  /// Makes the Open Market beside the web app: on the operator's port,
+  /// otherwise reachable from this machine only.
   private func service(
     for market: Market, uploads: String, _ askers: AskerForwarding, _ limits: ConnectionLimits, _ logger: Logger,
     started: @escaping @Sendable (Int) -> Void
@@ -160,7 +166,8 @@ struct WebServer: Sendable {
 
   private var marketHost: String { settings.marketPort == nil ? "127.0.0.1" : settings.host }
 
-  /// What the process can keep open, a quarter of it for the market.
+  /// Connection limits of web app and market for a number of open files; the
+  /// market gets a quarter.
   static func limits(files: Int) -> (web: ConnectionLimits, market: ConnectionLimits) {
     var web = ConnectionLimits(files: files)
     var market = web
@@ -169,7 +176,7 @@ struct WebServer: Sendable {
     return (web, market)
   }
 
-  /// Says where everything is, for people and for programs that wait for it.
+  /// Prints all addresses, for people and for programs that wait for them.
   private func announce(port: Int, _ source: CatalogueSource, marketPort: Int) {
     var lines = ["Showroom is at \(Self.address(host: settings.host, port: port))"]
     if source.isSample { lines.append("Sandbox is at \(source.baseURL)") }
@@ -178,7 +185,7 @@ struct WebServer: Sendable {
     console.announce((lines + ["\(hint)Stop with Ctrl-C."]).joined(separator: "\n"))
   }
 
-  /// The URL of a server on a host and a port.
+  /// URL of a server on a host and a port.
   static func address(host: String, port: Int) -> String {
     host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
   }

@@ -127,7 +127,7 @@ def test_on_a_full_disk_a_write_fails_in_words_and_works_when_there_is_room(full
     for name, (_, action, fields) in WRITES.items():
         assert full.words in visitor.act(pages[name], action, **fields).slot("status"), name
     assert_usable(visitor)
-    assert "a page goes on without its memory" in full.log.read_text()
+    assert "a page continues without stored data" in full.log.read_text()
     assert visitor.open(RECENTS).keys("recents") == KEPT
     assert pressed(visitor.open("/settings"), "appearancePicked") == "dark"
     full.free()

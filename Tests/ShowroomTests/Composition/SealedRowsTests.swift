@@ -63,7 +63,7 @@ struct SealedRowsTests {
       try await FilledDatabase.with(directory.appending(path: "showroom.sqlite").path) { try await fill($0) }
       let result = try await serve(in: directory)
       #expect(result.code == 69, "\(result.errors)")
-      #expect(result.errors.contains("sealed rows do not open"))
+      #expect(result.errors.contains("sealed rows cannot be decrypted"))
       #expect(result.errors.contains("1 of 1 in movieSession, 2 of 2 in marketShop"))
       try FileManager.default.removeItem(at: directory.appending(path: "secret.key"))
       #expect(try await serve(in: directory).code == 69, "a key that opens nothing has left no mark")

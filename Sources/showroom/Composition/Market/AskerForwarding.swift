@@ -5,10 +5,12 @@ import Upstream
 import struct HTTPTypes.HTTPField
 import struct HTTPTypes.HTTPFields
 
-/// Tells the market inside this process for whom the web app asks it, so that its limits count people and not the app.
-/// For reads it always names the app itself: answers are shared, and the app has limits of its own.
+/// Tells the market inside this process for which client the web app makes a
+/// request, so that its limits apply per client.
 ///
-/// Everybody else's word does not count: what is said is signed with the installation's key.
+/// Reads always name the app itself: their responses are shared, and the app
+/// has its own limits. The value is signed with the installation's key, so the
+/// market ignores values from other senders.
 struct AskerForwarding: Sendable {
   private static let field = "showroom-asker"
   private static let owner = "market"
@@ -16,12 +18,13 @@ struct AskerForwarding: Sendable {
 
   init(_ key: SecretKey) { signer = Signer(key, purpose: "asker of the market") }
 
-  /// Says it with each call.
+  /// Adds the client's address to each request of a transport.
   func over(_ transport: any Transport) -> any Transport {
     Forwarding(inner: transport, signer: signer, reader: signer.token(of: Asker.program.address, for: Self.owner))
   }
 
-  /// For whom a request was made; `nil` when the web app has not said it.
+  /// Address of the client for which the web app made a request; `nil` if the
+  /// request is not the web app's.
   func address(in fields: HTTPFields) -> String? {
     HTTPField.Name(Self.field).flatMap { fields[$0] }.flatMap { signer.text(of: $0, for: Self.owner) }
   }
@@ -29,7 +32,7 @@ struct AskerForwarding: Sendable {
   private struct Forwarding: Transport {
     let inner: any Transport
     let signer: Signer
-    /// The signed name of the app, sent with reads.
+    /// The app's own signed address, sent with reads.
     let reader: String
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await inner.send(told(request)) }

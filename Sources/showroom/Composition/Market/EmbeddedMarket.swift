@@ -6,29 +6,33 @@ import Secrets
 import Store
 import Uploads
 
-/// The Open Market of a data directory, inside this process and on the loopback address: what is done there, a server
-/// on the same data sees.
+/// Serves the Open Market of a data directory inside this process, on the
+/// loopback address. A server on the same data sees the changes.
 enum EmbeddedMarket {
-  /// How often 10 seconds are waited until everything can be looked for.
+  /// How often the command waits 10 seconds for the search index.
   private static let rounds = 30
 
-  /// Runs the market for as long as something needs it.
+  /// Runs the market while `body` runs.
   ///
   /// - Parameters:
   ///   - ask: where its data is.
-  ///   - settings: what goods have to be like.
-  ///   - isSearched: whether lists are wanted: they need the index, which takes its time with many goods.
-  ///   - body: uses the market; gets its port, and whether invented goods are on sale.
-  /// - Returns: what `body` returns, once the market has stopped and its database is closed.
-  /// - Throws: `CommandFailure` as ``Storage/open(_:timeout:)``; `MarketError.busy` when the index cannot be built;
-  ///   what `body` throws.
+  ///   - settings: rules of its products.
+  ///   - isSearched: whether `body` reads lists, which need the search index.
+  ///     Building it takes a while with many products.
+  ///   - body: the work; gets the market's port and whether sample products are
+  ///     on sale.
+  /// - Returns: the result of `body`, after the market has stopped and its
+  ///   database is closed.
+  /// - Throws: `CommandFailure` as ``Storage/open(_:timeout:)``;
+  ///   `MarketError.busy` if the index cannot be built; what `body` throws.
   static func run<T: Sendable>(
     _ ask: AskSettings, _ settings: MarketSettings, isSearched: Bool, logger: Logger,
     while body: @escaping @Sendable (_ port: Int, _ hasSamples: Bool) async throws -> T
   ) async throws -> T {
     let database = try Storage.open(ask.database)
     do {
-      // Addresses to delete at are made and used up in here: nobody else has to know their key.
+      // A random key is enough: addresses for deletion are made and used only
+      // in here.
       let market = Market(
         database: database, secretKey: .random(), pictures: .ofUploads(logger), rules: settings.rules,
         disk: MarketDisk.holding(ask), logger: logger)
@@ -38,7 +42,8 @@ enum EmbeddedMarket {
       try await database.checkpointAndClose()
       return result
     } catch {
-      // The first error is the one to tell; the log next to the database is read at the next start.
+      // Report the first error. The next start reads the log next to the
+      // database.
       try? await database.checkpointAndClose()
       throw error
     }
@@ -59,7 +64,8 @@ enum EmbeddedMarket {
       }, while: body)
   }
 
-  /// Who asks for a list waits 10 seconds and is sent away; a command has nowhere else to go.
+  /// Waits for the index longer than the 10 seconds of one request, since a
+  /// command cannot try again later.
   private static func index(_ market: Market) async throws {
     for _ in 1..<rounds {
       do {

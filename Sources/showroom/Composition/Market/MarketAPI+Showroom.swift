@@ -5,20 +5,23 @@ import Uploads
 import Upstream
 
 extension MarketAPI {
-  /// How much room pictures that are being sent may take together, in bytes: twice what 200 registrations of five
-  /// pictures of 4 MB take.
+  /// Bytes that all uploads in progress may take together: twice what 200
+  /// registrations of five 4 MB pictures take.
   static let uploadRoom = 8 << 30
 
-  /// What the requests of one address may cost: 12 s of processor time at once, and half a core in the long run.
+  /// Processor time for the requests of one address: 12 s at once, and half a
+  /// core in the long run.
   static let addressCosts = CostLimits.Allowance(capacity: .seconds(12), share: 0.5)
 
-  /// The market as this program serves it.
+  /// Creates the market as this program serves it.
   ///
   /// - Parameters:
-  ///   - uploads: the directory in which files that are sent lie until their product is kept.
-  ///   - proxies: whose word is taken for where requests come from.
-  ///   - askers: by whom the web app in this process says for whom it asks, if there is one.
-  ///   - costs: what each address may spend, but for that web app, which limits its own visitors.
+  ///   - uploads: directory of uploaded files until their product is stored.
+  ///   - proxies: proxies that are trusted to name the client's address.
+  ///   - askers: reads the client's address from requests of the web app in
+  ///     this process; `nil` without a web app.
+  ///   - costs: processor time of each address. The web app is exempt, since it
+  ///     limits its own clients.
   init(
     _ market: Market, _ settings: MarketSettings, uploads: String, proxies: TrustedProxies,
     askers: AskerForwarding? = nil, costs: CostLimits.Allowance = addressCosts

@@ -3,9 +3,11 @@ import OpenMarket
 import Store
 
 extension MarketDisk {
-  /// Measures the disk with the database; if that is on a server, the disk with the uploads.
+  /// Returns a function that measures the disk with the database; for a
+  /// database server, the disk with the uploads.
   ///
-  /// - Returns: a function that measures the disk; `nil` if the system does not tell.
+  /// - Returns: the function; it returns `nil` if the system does not report
+  ///   the disk's size.
   static func holding(_ settings: AskSettings) -> @Sendable () -> MarketDisk? {
     let directory =
       switch settings.database {
@@ -13,7 +15,8 @@ extension MarketDisk {
       case .postgres: settings.data
       }
     return {
-      // Without an answer there is no reserve, and a full disk shows only when a write fails.
+      // Without a size there is no reserve: a full disk shows only as a failed
+      // write.
       let attributes = try? FileManager.default.attributesOfFileSystem(forPath: directory)
       guard let free = attributes?[.systemFreeSize] as? NSNumber, let size = attributes?[.systemSize] as? NSNumber
       else { return nil }

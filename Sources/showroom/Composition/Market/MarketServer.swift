@@ -8,20 +8,22 @@ import ServiceLifecycle
 import Store
 import UnixSignals
 
-/// The Open Market alone on an address, until somebody asks it to stop.
+/// Serves the Open Market alone, until the program is asked to stop.
 struct MarketServer: Sendable {
   let settings: MarketServerSettings
   let console: Console
 
-  /// Serves until SIGTERM or SIGINT; then finishes what it is answering and closes the database.
+  /// Serves until SIGTERM or SIGINT, then finishes the responses in progress
+  /// and closes the database.
   ///
-  /// - Throws: `CommandFailure` with the code of what keeps it from serving: the database, or the address.
+  /// - Throws: `CommandFailure` with the exit code of the cause: the database
+  ///   or the address.
   func run() async throws {
     let logger = Logger.showroom(level: settings.ask.logLevel).withoutFalseAlarms
     if let port = settings.metricsPort {
       _ = try await PortProbe.probe(host: settings.metricsHost, port: port, option: "--metrics-port")
     }
-    // Before anything counts: what was made without a registry counts nowhere.
+    // First of all: values made before the bootstrap never reach the registry.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
     let database = try Storage.open(settings.ask.database)
@@ -29,7 +31,8 @@ struct MarketServer: Sendable {
       try await serve(database, metrics, logger)
       try await database.checkpointAndClose()
     } catch {
-      // The first error is the one to tell; the log next to the database is read at the next start.
+      // Report the first error. The next start reads the log next to the
+      // database.
       try? await database.checkpointAndClose()
       throw error
     }
@@ -37,7 +40,7 @@ struct MarketServer: Sendable {
 
   private func serve(_ database: Database, _ metrics: PrometheusRegistry?, _ logger: Logger) async throws {
     let secretKey = try await settings.ask.secretKey(for: database)
-    // The web app beside it may have the same data directory.
+    // A web app on the same data directory has its own `uploads`.
     let uploads = try Storage.uploads(in: settings.ask.data, named: "market-uploads")
     let market = Market(
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
@@ -62,7 +65,8 @@ struct MarketServer: Sendable {
     try await WebServer.run(services, logger)
   }
 
-  /// Its own lease: the web app's keeps more than this house.
+  /// Has its own lease: the web app's housekeeping covers more tables than this
+  /// one.
   private func housekeeping(_ market: Market, _ database: Database, _ logger: Logger) -> Housekeeping {
     Housekeeping(
       chores: [.removeProducts(market)], diary: HousekeepingLog(.database(database)),
@@ -72,13 +76,13 @@ struct MarketServer: Sendable {
 }
 
 extension PicturePipeline {
-  /// Makes pictures of what is sent; it fetches none, and keeps none.
+  /// Makes pictures from uploads only; fetches none and caches none.
   static func ofUploads(_ logger: Logger) -> PicturePipeline {
     PicturePipeline(source: NoPictures(), memoryBytes: 0, logger: logger)
   }
 }
 
-/// Where no pictures come from.
+/// A source without pictures.
 struct NoPictures: PictureSource {
   func addresses(for request: PictureRequest) -> [String] { [request.source] }
   func bytes(at address: String, limit: Int) async throws -> [UInt8] { throw PictureError.missing }

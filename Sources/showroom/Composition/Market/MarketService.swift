@@ -5,29 +5,29 @@ import NIOCore
 import OpenMarket
 import ServiceLifecycle
 
-/// Serves the Open Market, until the program stops.
+/// Serves the Open Market until the program stops.
 struct MarketService: Service {
   let api: MarketAPI
   /// The address to listen on.
   let host: String
   /// 0 for any free port.
   let port: Int
-  /// The names by which it may be called.
+  /// Host names under which it answers.
   let hosts: ServedHosts
-  /// With what another port is chosen, for the words of a failure.
+  /// Option that sets the port, named in error messages.
   let option: String
   let limits: ConnectionLimits
   let logger: Logger
-  /// Done beside the serving, from its beginning; what it throws is logged.
+  /// Runs while serving, from the start; its error is logged.
   let prepare: @Sendable () async throws -> Void
-  /// Told the port as soon as it is listened on.
+  /// Called with the port as soon as the server listens.
   let started: @Sendable (_ port: Int) -> Void
 
   /// Serves until the program stops.
   ///
-  /// - Throws: `CommandFailure` when the address cannot be listened on.
+  /// - Throws: `CommandFailure` if the server cannot listen on the address.
   func run() async throws {
-    // Ends with the serving, however far it is.
+    // Cancelled when serving ends.
     async let _: Void = prepareIfPossible()
     let application = Application(
       router: api.buildRouter(behind: [HostMiddleware(serving: hosts)]), server: .compressingHTTP1(limits: limits),
@@ -46,9 +46,9 @@ struct MarketService: Service {
     } catch is CancellationError {
       // The program is stopping.
     } catch MarketError.busy {
-      // Building takes longer than anybody waits; it goes on.
+      // Building the index takes longer than a request waits; it continues.
     } catch {
-      logger.warning("the market was not made ready", metadata: ["error": "\(error)"])
+      logger.warning("the market could not be prepared", metadata: ["error": "\(error)"])
     }
   }
 }

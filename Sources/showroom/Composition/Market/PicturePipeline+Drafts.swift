@@ -3,11 +3,13 @@ import Pictures
 import Reactor
 
 extension PicturePipeline {
-  /// The longest side of a picture in a draft, in pixels: as large as our own server keeps one.
+  /// Longest side of a picture in a draft, in pixels; equals what this
+  /// program's market stores.
   static let draftSide = 2_048
 
-  /// Makes a picture small, and takes out what its camera wrote into it, before a draft of the market keeps it. A
-  /// file that cannot be made small is refused; only without libvips it is kept as it came.
+  /// Shrinks a picture and removes its metadata before a draft stores it.
+  /// Refuses files that cannot be shrunk. Without libvips the file is stored
+  /// unchanged.
   var shrinking: PictureShrinking {
     { file, worked in
       do {

@@ -1,26 +1,26 @@
 import Foundation
 import OpenMarket
 
-/// Fills an empty market with invented goods.
+/// Fills an empty market with sample products.
 struct SeedMarket: Sendable {
   let market: Market
-  /// Where a person sees how far that is.
+  /// Shows the progress in the terminal.
   var progress: ProgressLine?
 
-  /// Puts up goods.
+  /// Adds sample products.
   ///
-  /// - Parameter count: how many.
-  /// - Throws: `CommandFailure` with 65 when there are goods already; `MarketError`, `DatabaseError`,
-  ///   `CancellationError`.
+  /// - Parameter count: number of products.
+  /// - Throws: `CommandFailure` with 65 if the market already has products;
+  ///   `MarketError`; `DatabaseError`; `CancellationError`.
   func callAsFunction(count: Int) async throws {
     guard try await begin(count) else {
       throw CommandFailure(.dataError, "The market has goods already: invented ones go into an empty market.")
     }
   }
 
-  /// The same where the market is empty, else nothing.
+  /// Adds sample products if the market is empty; otherwise does nothing.
   ///
-  /// - Parameter count: 0 for none.
+  /// - Parameter count: number of products; 0 for none.
   func ifEmpty(count: Int) async throws {
     if count > 0 { _ = try await begin(count) }
   }
