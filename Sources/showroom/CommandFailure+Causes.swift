@@ -5,7 +5,8 @@ import Reactor
 import Store
 
 extension CommandFailure {
-  /// A failure for an error nobody expected: our own fault.
+  /// Creates the failure of any error; an unexpected error is a fault of this
+  /// program.
   init(unknown error: any Error) {
     if let failure = error as? CommandFailure {
       self = failure
@@ -20,7 +21,7 @@ extension CommandFailure {
     }
   }
 
-  /// A failure of the database, in its own words.
+  /// Creates the failure of a database error, with that error's description.
   init(_ error: DatabaseError) {
     let code: Code =
       switch error {
@@ -32,7 +33,8 @@ extension CommandFailure {
     self.init(code, error.description)
   }
 
-  /// A failure to answer a question about apps: what happened, and when to try again.
+  /// Creates the failure of a feature's error: its message, and when to try
+  /// again.
   init(_ error: AppError) {
     var message = error.publicMessage
     if let wait = error.retryAfter {
@@ -49,7 +51,7 @@ extension CommandFailure {
     self.init(code, message)
   }
 
-  /// A refusal of the market, to an operator.
+  /// Creates the failure of a market's refusal, worded for the operator.
   init(_ error: MarketError) {
     switch error {
     case .invalid(let complaints):
@@ -57,18 +59,19 @@ extension CommandFailure {
     case .unknownVendor:
       self.init(.failed, "There is no such vendor, or they were revoked: showroom market vendors list.")
     case .diskFull, .full(.disk): self.init(.cannotCreate, "There is no room left on the disk.")
-    case .full: self.init(.cannotCreate, "The market keeps as much as it takes.")
+    case .full: self.init(.cannotCreate, "The market is full.")
     case .busy, .tooMany, .keyBusy: self.init(.tryAgain, "The market is busy. Try again in a moment.")
     case .unreadable(let reason): self.init(.dataError, "It cannot be read: \(reason).")
     case .unknownProduct, .unknownDeleteAddress, .notYours, .notRestorable, .tooLarge, .notPicture, .unsupportedType,
       .keyReused, .keySpent, .changedMeanwhile, .tooSoon:
-      self.init(.failed, "The market refuses it: \(error).")
+      self.init(.failed, "The market refused the request: \(error).")
     }
   }
 
-  /// The failure an error means that came up while an address was being listened on.
+  /// Returns the failure of an error that was thrown while listening on an
+  /// address.
   ///
-  /// - Returns: `nil` for an error that is not about the address.
+  /// - Returns: `nil` if the error is not about the address.
   static func listening(
     on host: String, port: Int, option: String = "--port (0: any)", _ error: any Error
   ) -> CommandFailure? {
@@ -81,7 +84,7 @@ extension CommandFailure {
     case EADDRNOTAVAIL, EAFNOSUPPORT:
       return notOurs(host)
     case EACCES, EPERM:
-      return CommandFailure(.notPermitted, "Port \(port) may not be listened on: choose one from 1024 with \(option).")
+      return CommandFailure(.notPermitted, "Port \(port) needs special rights: choose one from 1024 with \(option).")
     default:
       return CommandFailure(.unavailable, "Port \(port) on \(host) cannot be listened on: \(reason(error.errnoCode)).")
     }

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import Shell
 
-/// The program: reads the command line, runs one command, and turns whatever goes wrong into one line and an exit code.
+/// The program: reads the command line, runs one command, and turns any error
+/// into one line and an exit code.
 @main
 enum Main {
   static func main() async {
@@ -10,8 +11,9 @@ enum Main {
     exit(await run(Array(CommandLine.arguments.dropFirst()), console: .standard))
   }
 
-  /// A standard stream that is closed (`>&-`) would be taken by the first file or socket opened, and what is meant for
-  /// the one would go into the other. Reading and writing fail with these.
+  /// Opens `/dev/null` for closed standard streams (`>&-`), so that reads and
+  /// writes on them fail. Otherwise the first opened file or socket would get
+  /// the stream's number and its data.
   private static func keepStandardStreams() {
     for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(stream, F_GETFD) < 0 {
@@ -23,8 +25,9 @@ enum Main {
   ///
   /// - Parameters:
   ///   - arguments: the words after the program's name.
-  ///   - console: where help and errors go; commands write to ``Console/standard``.
-  /// - Returns: the exit code, see ``CommandFailure/Code``; 0 when all went well.
+  ///   - console: prints help and errors; commands write to
+  ///     ``Console/standard``.
+  /// - Returns: the exit code, see ``CommandFailure/Code``; 0 on success.
   static func run(_ arguments: [String], console: Console) async -> Int32 {
     let command: any ParsableCommand
     do {
@@ -55,7 +58,8 @@ enum Main {
     }
   }
 
-  /// Help and version are errors to the parser as well: they go to standard output and end well.
+  /// The parser reports help and version as errors too; they go to standard
+  /// output with exit code 0.
   private static func report(parserError error: any Error, _ console: Console) -> Int32 {
     let code = ShowroomCommand.exitCode(for: error)
     if code == .success {

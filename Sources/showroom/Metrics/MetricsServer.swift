@@ -4,12 +4,14 @@ import LiveWeb
 import Logging
 import ServiceLifecycle
 
-/// Tells a monitor what the program counts: `GET /metrics` on a port of its own, which nobody else needs to reach.
+/// Serves the program's metrics to a monitor: `GET /metrics` on a separate
+/// port.
 struct MetricsServer: Service {
-  /// More than monitors open; who opens them all leaves the web app its own.
+  /// More than monitors open. Connections beyond it cannot use up those of the
+  /// web app.
   static let maxConnections = 64
 
-  /// What the program counts into.
+  /// Registry of the program's metrics.
   let registry: PrometheusRegistry
   /// The address to listen on.
   let host: String
@@ -18,7 +20,7 @@ struct MetricsServer: Service {
 
   /// Serves until the program stops.
   ///
-  /// - Throws: `CommandFailure` when the port cannot be listened on.
+  /// - Throws: `CommandFailure` if the server cannot listen on the port.
   func run() async throws {
     var limits = ConnectionLimits()
     limits.connections = Self.maxConnections

@@ -1,17 +1,20 @@
 import CoreMetrics
 import Synchronization
 
-/// Keeps what the program counts and measures, and writes it as text that Prometheus reads (exposition format 0.0.4).
+/// Collects the program's metrics and writes them as text for Prometheus
+/// (exposition format 0.0.4).
 ///
-/// Names follow its customs: counters end in `_total`, times are histograms in seconds. There is no client library for it
-/// among those the project builds with.
+/// Names follow Prometheus's conventions: counters end in `_total`, times are
+/// histograms in seconds. None of the project's dependencies includes a
+/// Prometheus client.
 final class PrometheusRegistry: MetricsFactory {
-  /// What is counted in more series than this goes nowhere: a label that takes any value must not take all memory.
+  /// Limit of series; further series are dropped, so that a label with
+  /// unbounded values cannot exhaust the memory.
   static let maxSeries = 1_000
 
   private struct Family {
     let kind: Kind
-    /// By their labels, as they are written.
+    /// Series by their encoded labels.
     var series: [String: any Series] = [:]
   }
 
@@ -26,7 +29,7 @@ final class PrometheusRegistry: MetricsFactory {
 
   private let state = Mutex(State())
 
-  /// Everything, a line for each figure, in the order of the names.
+  /// All metrics, one line each, sorted by name.
   var text: String {
     let families = state.withLock { $0.families }
     var text = ""
@@ -56,7 +59,7 @@ final class PrometheusRegistry: MetricsFactory {
     series(.histogram, Self.name(label, ending: "_seconds"), dimensions) { PrometheusHistogram() }
   }
 
-  // What is counted is counted until the program ends.
+  // Series live until the program ends.
   func destroyCounter(_ handler: any CounterHandler) {}
   func destroyMeter(_ handler: any MeterHandler) {}
   func destroyRecorder(_ handler: any RecorderHandler) {}
@@ -69,7 +72,8 @@ final class PrometheusRegistry: MetricsFactory {
     return state.withLock { state in
       if let known = state.families[name]?.series[labels] as? S { return known }
       let new = make()
-      // A second kind under one name would make the whole text unreadable; its figures go nowhere.
+      // A name with two kinds would invalidate the whole text, so the second
+      // kind is dropped.
       guard state.count < Self.maxSeries, state.families[name]?.kind ?? kind == kind else { return new }
       state.families[name, default: Family(kind: kind)].series[labels] = new
       state.count += 1
@@ -77,13 +81,13 @@ final class PrometheusRegistry: MetricsFactory {
     }
   }
 
-  /// Letters, digits and underscores; a dot becomes one.
+  /// Replaces everything but ASCII letters and digits by underscores.
   private static func name(_ label: String, ending: String = "") -> String {
     let name = String(label.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return name.hasSuffix(ending) ? name : name + ending
   }
 
-  /// `{a="x",b="y"}`, or nothing.
+  /// Encodes labels as `{a="x",b="y"}`; empty without labels.
   private static func labels(_ dimensions: [(String, String)]) -> String {
     if dimensions.isEmpty { return "" }
     let pairs = dimensions.sorted { $0.0 < $1.0 }.map { key, value in
@@ -94,7 +98,7 @@ final class PrometheusRegistry: MetricsFactory {
   }
 }
 
-/// One row of figures.
+/// Values of one name and one set of labels.
 private protocol Series: AnyObject, Sendable {
   func write(_ name: String, _ labels: String, to text: inout String)
 }
@@ -126,7 +130,7 @@ private final class PrometheusGauge: MeterHandler, RecorderHandler, Series {
 }
 
 private final class PrometheusHistogram: TimerHandler, RecorderHandler, Series {
-  /// Upper bounds, in the unit that is recorded: seconds for times.
+  /// Upper bounds, in the recorded unit: seconds for times.
   private static let bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2.5, 10, 30]
 
   private struct Sums {

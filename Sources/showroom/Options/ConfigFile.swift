@@ -1,28 +1,29 @@
 import Foundation
 
-/// The optional configuration file: one JSON object with an option a line.
+/// The optional configuration file: one JSON object with a key for each option.
 ///
 /// ```json
 /// { "host": "0.0.0.0", "port": 9000, "live": true }
 /// ```
 struct ConfigFile: Sendable, Equatable {
-  /// The name looked for in the working directory.
+  /// File name that the program looks for in the working directory.
   static let standardName = "showroom.json"
   /// The environment variable that names another file.
   static let variable = "SHOWROOM_CONFIG"
 
-  /// How errors call the file: as it was named.
+  /// Name of the file in error messages, as the operator gave it.
   let name: String
-  /// What stands in it, numbers and truth values as text.
+  /// Values by option key; numbers and booleans as text.
   let values: [String: String]
 
   /// Finds and reads the file.
   ///
   /// - Parameters:
-  ///   - environment: may name a file in ``variable``; that one must exist.
-  ///   - directory: where ``standardName`` is looked for.
-  /// - Returns: `nil` when there is none and none is named.
-  /// - Throws: `CommandFailure` with 66 when it is missing, unreadable, no object of options, or has an unknown one.
+  ///   - environment: may name a file in ``variable``, which must then exist.
+  ///   - directory: directory of ``standardName``.
+  /// - Returns: `nil` if there is no file and none is named.
+  /// - Throws: `CommandFailure` with 66 if the file is missing, unreadable, no
+  ///   object of options, or has an unknown option.
   static func load(environment: [String: String], directory: URL) throws(CommandFailure) -> ConfigFile? {
     let named = environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     let name = named ?? standardName
@@ -41,7 +42,7 @@ struct ConfigFile: Sendable, Equatable {
     return try ConfigFile(name: name, bytes: bytes)
   }
 
-  /// Reads a file's bytes.
+  /// Creates the configuration from the bytes of a file.
   ///
   /// - Throws: as ``load(environment:directory:)``.
   init(name: String, bytes: Data) throws(CommandFailure) {
@@ -63,22 +64,22 @@ struct ConfigFile: Sendable, Equatable {
     switch error {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       guard let key = context.codingPath.first else { return "it must be a JSON object, like {\"port\": 9000}" }
-      return "\"\(key.stringValue)\" must be a text, a number, true or false"
+      return "\"\(key.stringValue)\" must be a string, a number, true or false"
     case DecodingError.dataCorrupted(let context):
       let cause = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-      return "it is no JSON" + (cause.map { ": " + $0.trimmingCharacters(in: ["."]) } ?? "")
+      return "it is not JSON" + (cause.map { ": " + $0.trimmingCharacters(in: ["."]) } ?? "")
     default:
-      return "it is no JSON"
+      return "it is not JSON"
     }
   }
 
-  /// A value without parts.
+  /// A string, number or boolean.
   private struct Scalar: Decodable {
     let text: String
 
     init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()
-      // Each of these is one of the forms a value may have; only the last may complain.
+      // Try each allowed type; only the last failure is an error.
       if let truth = try? value.decode(Bool.self) {
         text = "\(truth)"
       } else if let number = try? value.decode(Int.self) {

@@ -1,24 +1,27 @@
 import ArgumentParser
 
-/// One option of the program: declared here once for the command line, the environment and the configuration file.
+/// One option of the program, declared once for the command line, the
+/// environment and the configuration file.
 struct ConfigOption<Value: Sendable>: Sendable {
   /// The name in the configuration file, in lower case with hyphens; unique in the program.
   let key: String
-  /// The name of the flag without `--`; the key, unless commands share a flag that means something else in each.
+  /// Name of the flag without `--`. Equals the key unless commands give one
+  /// flag different meanings.
   let flag: String
-  /// What stands for the value in the help text.
+  /// Placeholder of the value in the help text.
   let valueName: String
-  /// What it decides, for the help text.
+  /// Effect of the option, for the help text.
   let summary: String
-  /// What is allowed; completes "must be …".
+  /// Allowed values; completes "must be …".
   let allowed: String
-  /// The value when nobody gives one, for the help text; empty when there is none.
+  /// The default for the help text; empty if there is none.
   let standardText: String
-  /// The value when nobody gives one, from the environment's variables.
+  /// The default, which may depend on environment variables.
   let standard: @Sendable (_ environment: [String: String]) -> Value
-  /// Reads a value; `nil` when it is not allowed.
+  /// Parses a value; `nil` if it is not allowed.
   let parse: @Sendable (String) -> Value?
-  /// Whether a value holds what others may not read: everybody on the machine can read flags, and nobody is shown it.
+  /// Whether a value is secret; `nil` if no value is. A secret may not be a
+  /// flag, which every user of the machine can read, and is never printed.
   let isSecret: (@Sendable (Value) -> Bool)?
 
   /// Declares an option.
@@ -38,19 +41,19 @@ struct ConfigOption<Value: Sendable>: Sendable {
     self.parse = parse
   }
 
-  /// The environment variable: `SHOWROOM_APPLE_URL` for `apple-url`.
+  /// Name of the environment variable: `SHOWROOM_APPLE_URL` for `apple-url`.
   var environmentName: String { "SHOWROOM_" + key.uppercased().replacing("-", with: "_") }
 
-  /// The flag as the parser wants it.
+  /// The flag's name for the parser.
   var name: NameSpecification { .customLong(flag) }
 
-  /// The help text as the parser wants it.
+  /// The help text for the parser.
   var help: ArgumentHelp {
     let standard = standardText.isEmpty ? "" : "default: \(standardText); "
     return ArgumentHelp("\(summary) (\(standard)\(environmentName))", valueName: valueName.isEmpty ? nil : valueName)
   }
 
-  /// The same option with another value when nobody gives one.
+  /// The same option with another default.
   func standing(at value: Value) -> ConfigOption {
     ConfigOption(
       key, flag: flag, valueName: valueName, summary, allowed: allowed, standardText: standardText,
@@ -59,7 +62,7 @@ struct ConfigOption<Value: Sendable>: Sendable {
 }
 
 extension ConfigOption where Value == Bool {
-  /// Declares a switch, off unless somebody turns it on.
+  /// Declares a switch that is off by default.
   static func toggle(_ key: String, flag: String? = nil, _ summary: String) -> ConfigOption {
     ConfigOption(
       key, flag: flag, summary, allowed: "true or false", standard: { _ in false },
@@ -88,7 +91,7 @@ extension ConfigOption where Value == Int {
 }
 
 extension ConfigOption {
-  /// Declares a value that may as well be absent.
+  /// Declares an option whose value may be absent.
   static func optional<Wrapped: Sendable>(
     _ key: String, flag: String? = nil, valueName: String, _ summary: String, allowed: String,
     parse: @escaping @Sendable (String) -> Wrapped?

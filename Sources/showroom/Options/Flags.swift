@@ -1,18 +1,19 @@
 import ArgumentParser
 
-/// A group of flags; says which were given, by the key of their option.
+/// A group of flags that reports the given ones by the key of their option.
 protocol GivenFlags {
   var given: [String: String] { get }
 }
 
 extension GivenFlags {
-  /// Collects the flags that were given.
+  /// Collects the given flags.
   static func collect(_ flags: (String, String?)...) -> [String: String] {
     Dictionary(uniqueKeysWithValues: flags.compactMap { key, text in text.map { (key, $0) } })
   }
 }
 
-/// The flags that say where data is and who is asked: of every command that asks.
+/// Flags for the data and the upstream servers, of every command that makes
+/// requests.
 struct UpstreamFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.data.name, help: Options.data.help) var data: String?
   @Option(name: Options.database.name, help: Options.database.help) var database: String?
@@ -29,7 +30,7 @@ struct UpstreamFlags: ParsableArguments, GivenFlags {
   }
 }
 
-/// The flags that say where to listen, and behind whom.
+/// Flags for addresses, proxies and the memory of the web server.
 struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.host.name, help: Options.host.help) var host: String?
   @Option(name: Options.port.name, help: Options.port.help) var port: String?
@@ -54,7 +55,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   }
 }
 
-/// The flags that say which store is meant.
+/// Flags that choose the store.
 struct PlaceFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.country.name, help: Options.country.help) var country: String?
   @Option(name: Options.platform.name, help: Options.platform.help) var platform: String?
@@ -63,7 +64,7 @@ struct PlaceFlags: ParsableArguments, GivenFlags {
   var given: [String: String] { Self.collect((Options.country.key, country), (Options.platform.key, platform)) }
 }
 
-/// The flags of the sandbox as a server of its own.
+/// Flags of the stand-alone sandbox.
 struct SandboxFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.host.name, help: Options.host.help) var host: String?
   @Option(name: Options.sandboxPort.name, help: Options.sandboxPort.help) var port: String?
@@ -81,7 +82,7 @@ struct SandboxFlags: ParsableArguments, GivenFlags {
   }
 }
 
-/// The flags that say where a market's data is: of every command on it.
+/// Flags for the market's data, of every command that uses it.
 struct MarketDataFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.data.name, help: Options.data.help) var data: String?
   @Option(name: Options.database.name, help: Options.database.help) var database: String?
@@ -92,7 +93,7 @@ struct MarketDataFlags: ParsableArguments, GivenFlags {
   }
 }
 
-/// The flags of the Open Market as a server of its own.
+/// Flags of the stand-alone Open Market.
 struct MarketServerFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.host.name, help: Options.host.help) var host: String?
   @Option(name: Options.marketServerPort.name, help: Options.marketServerPort.help) var port: String?

@@ -1,10 +1,10 @@
 import Configuration
 import Foundation
 
-/// Finds the value of an option: flag before environment variable before configuration file before what stands
-/// when nobody says anything.
+/// Finds the value of an option, in this order: flag, environment variable,
+/// configuration file, default.
 struct OptionReader: Sendable {
-  /// Where a value can come from.
+  /// Origin of a value.
   private enum Source: Sendable {
     case flags
     case environment
@@ -18,8 +18,8 @@ struct OptionReader: Sendable {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - flags: what was said on the command line, by ``ConfigOption/key``.
-  ///   - environment: the environment's variables; an empty one counts as not set.
+  ///   - flags: values of the command line, by ``ConfigOption/key``.
+  ///   - environment: environment variables; an empty one counts as not set.
   ///   - file: the configuration file, if there is one.
   init(flags: [String: String], environment: [String: String], file: ConfigFile? = nil) {
     self.environment = environment
@@ -37,7 +37,7 @@ struct OptionReader: Sendable {
 
   /// Creates a reader for the running process.
   ///
-  /// - Parameter flags: what was said on the command line.
+  /// - Parameter flags: values of the command line.
   /// - Throws: `CommandFailure` as ``ConfigFile/load(environment:directory:)``.
   init(flags: [String: String]) throws(CommandFailure) {
     let environment = ProcessInfo.processInfo.environment
@@ -48,8 +48,8 @@ struct OptionReader: Sendable {
 
   /// The value of an option.
   ///
-  /// - Throws: `CommandFailure` with 64 that names where a value that is not allowed comes from, the value, and what is
-  ///   allowed.
+  /// - Throws: `CommandFailure` with 64 for an invalid value; the message names
+  ///   its origin, the value and what is allowed.
   func value<Value>(of option: ConfigOption<Value>) throws(CommandFailure) -> Value {
     for (source, reader) in sources {
       guard let text = reader.string(forKey: ConfigKey([option.key])) else { continue }
@@ -59,8 +59,8 @@ struct OptionReader: Sendable {
       if case .flags = source, option.isSecret?(value) == true {
         throw CommandFailure(
           .usage,
-          "--\(option.flag) holds a password, which everybody on this machine could read: put it into ~/.pgpass, or the "
-            + "whole into \(option.environmentName).")
+          "--\(option.flag) holds a password, and every user of this machine can read flags: put it into ~/.pgpass, or the "
+            + "whole address into \(option.environmentName).")
       }
       return value
     }
@@ -77,15 +77,15 @@ struct OptionReader: Sendable {
       case .file(let name): "\"\(option.key)\" in \(name)"
       }
     if option.isSecret != nil { return CommandFailure(.usage, "\(name) must be \(option.allowed).") }
-    // Shortened last: what is cut off may be the sign that there is a password before it.
+    // Shorten last: the cut may remove the `@` that reveals a password.
     let open = withoutUser(text)
     let shown = open.count > 80 ? open.prefix(80) + "…" : open[...]
     return CommandFailure(
       .usage, "\(name) is \"\(TerminalText.clean(String(shown)))\", but must be \(option.allowed).")
   }
 
-  /// A value without the user name and password that it may have as a URL, well-formed or not: of all before the last
-  /// `@` the scheme alone stays.
+  /// Removes user name and password from a value that may be a URL, well-formed
+  /// or not. Of everything before the last `@` only the scheme stays.
   private static func withoutUser(_ text: String) -> String {
     guard let sign = text.lastIndex(of: "@") else { return text }
     let scheme = text.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:\/\//)?.output ?? ""

@@ -1,15 +1,16 @@
 import OpenMarket
 import Upstream
 
-/// The options of the Open Market.
+/// Options of the Open Market.
 extension Options {
-  /// Beside the web app; without it the market is where only this machine reaches it.
+  /// Port of the market beside the web app; without it only this machine
+  /// reaches the market.
   static let marketPort = ConfigOption<Int?>.optional(
     "market-port", valueName: "port",
     "Serve the Open Market on this port of --host, 0 for any free one; else on any that only this machine reaches.",
     allowed: "a number from 0 to 65535, 0 for any free port", parse: { number($0, in: ports) })
 
-  /// The same as a server of its own.
+  /// Port of the stand-alone market.
   static let marketServerPort = ConfigOption.number(
     "market-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8082)
@@ -32,7 +33,7 @@ extension Options {
 
   static let marketPublicURL = ConfigOption<BaseURL?>.optional(
     "market-public-url", flag: "public-url", valueName: "url",
-    "By which address the world calls the market, behind a proxy that speaks TLS.",
+    "The market's public URL, behind a TLS proxy.",
     allowed: "a URL like https://market.example.org: http or https and a host, without user name, query and fragment",
     parse: { try? BaseURL($0) })
 

@@ -1,7 +1,7 @@
 import MarketFeature
 import Upstream
 
-/// The options of those who buy and sell on an Open Market, wherever it is.
+/// Options of commands that buy and sell on an Open Market.
 extension Options {
   static let marketURL = ConfigOption<BaseURL?>.optional(
     "market-url", valueName: "url", "Ask this Open Market server instead of the market in the data directory.",
@@ -11,7 +11,7 @@ extension Options {
   static let marketLimit = ConfigOption.number(
     "market-limit", flag: "limit", "How many products at the most.", in: 1...1_000, standard: 20)
 
-  /// Public to nobody, but worth nothing without the secret: so it may be a flag.
+  /// Private, but useless without the secret, so it may be a flag.
   static let marketIdentifier = ConfigOption<String?>(
     "market-identifier", flag: "identifier", valueName: "text", "The vendor's identifier.",
     allowed: "a vendor's identifier: 1 to 64 visible characters of ASCII", standard: { _ in nil },

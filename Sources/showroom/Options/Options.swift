@@ -7,7 +7,7 @@ import Sandbox
 import Store
 import Upstream
 
-/// Every option of the program.
+/// All options of the program.
 enum Options {
   static let data = ConfigOption<String>(
     "data", valueName: "dir", "Where the key is, and the database unless --database says otherwise.",
@@ -120,7 +120,7 @@ enum Options {
     return home.isEmpty ? NSHomeDirectory() : home
   }
 
-  /// The shell opens `~` in a flag, but nobody does in a file.
+  /// Expands `~`: the shell does that in a flag, but not in a file.
   private static func path(_ text: String) -> String? {
     guard !text.isEmpty, !text.utf8.contains(0) else { return nil }
     if text == "~" || text.hasPrefix("~/") { return NSHomeDirectory() + text.dropFirst() }
@@ -136,7 +136,7 @@ enum Options {
   }
 }
 
-/// The options that make the sandbox misbehave.
+/// Options of the sandbox's size and faults.
 extension Options {
   static let scale = ConfigOption.number(
     "scale", "How many invented apps there are.", in: 1...1_000_000, standard: SandboxConfiguration.defaultAppCount)
@@ -157,7 +157,7 @@ extension Options {
     Int(text).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The keys a configuration file may hold.
+  /// Keys that a configuration file may contain.
   static let keys: Set<String> = [
     data.key, database.key, host.key, port.key, trustedProxy.key, allowedHosts.key, metricsHost.key, metricsPort.key,
     sandboxPort.key, live.key, appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key,

@@ -7,13 +7,14 @@ import Sandbox
 import Store
 import Upstream
 
-/// Whom the commands ask.
+/// Source of apps.
 enum UpstreamChoice: Sendable, Equatable {
   /// The sandbox inside this process.
   case sandbox
-  /// Apple.
+  /// Apple's App Store.
   case live
-  /// Another server; with `--live` it stands for Apple (a proxy), so Apple's pictures are expected too.
+  /// Another server. With `--live` it is a proxy of Apple's, so Apple's picture
+  /// hosts are allowed too.
   case other(BaseURL, isLive: Bool)
 
   init(_ reader: OptionReader) throws(CommandFailure) {
@@ -26,15 +27,15 @@ enum UpstreamChoice: Sendable, Equatable {
   }
 }
 
-/// Whom the commands ask for movies.
+/// Source of movies.
 enum MoviesChoice: Sendable, Equatable {
-  /// The sandbox inside this process, as for apps.
+  /// The sandbox inside this process, which also serves the apps.
   case sandbox
   /// TMDB.
   case tmdb(token: String)
   /// Another server.
   case other(BaseURL, token: String?)
-  /// Nobody: apps come from elsewhere than the sandbox, and there is no token for TMDB.
+  /// No source: apps do not come from the sandbox, and there is no TMDB token.
   case none
 
   init(_ reader: OptionReader, apps: UpstreamChoice) throws(CommandFailure) {
@@ -49,9 +50,9 @@ enum MoviesChoice: Sendable, Equatable {
   }
 }
 
-/// What commands that ask need to know.
+/// Settings of all commands that make requests.
 struct AskSettings: Sendable {
-  /// The directory of the key, and of the database where that is a file.
+  /// Directory of the key, and of a database file.
   let data: String
   let database: DatabaseLocation
   let upstream: UpstreamChoice
@@ -60,8 +61,8 @@ struct AskSettings: Sendable {
 
   /// Reads the settings.
   ///
-  /// - Parameter logLevel: the level when nobody says one.
-  /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
+  /// - Parameter logLevel: the default log level.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value.
   init(_ reader: OptionReader, logLevel: Logger.Level) throws(CommandFailure) {
     data = try reader.value(of: Options.data)
     let file = Storage.path(of: "showroom.sqlite", in: data)
@@ -72,34 +73,37 @@ struct AskSettings: Sendable {
   }
 }
 
-/// What the web server needs to know besides.
+/// Settings of the web server.
 struct ServeSettings: Sendable {
   let ask: AskSettings
   let host: String
   let port: Int
-  /// The proxies whose word is taken for where requests come from.
+  /// Proxies that are trusted to name the client's address.
   let trustedProxies: TrustedProxies
-  /// The names by which the server may be called; `nil`: any name, if other machines can reach it.
+  /// Host names under which the server answers; `nil` for any name, if other
+  /// machines can reach it.
   let allowedHosts: ServedHosts?
-  /// The address where a monitor reads the metrics.
+  /// Address on which the metrics are served.
   let metricsHost: String
-  /// The port of the metrics; `nil`: none.
+  /// Port of the metrics; `nil` for none.
   let metricsPort: Int?
-  /// How much of pictures is kept in the data directory, in MiB.
+  /// Size of the picture cache in the data directory, in MiB.
   let pictureDisk: Int
-  /// How much of pictures is kept in memory, in MiB.
+  /// Size of the picture cache in memory, in MiB.
   let pictureMemory: Int
-  /// How much live screens may take in memory, in MiB.
+  /// Memory limit of live screens, in MiB.
   let screenMemory: Int
-  /// Where the Open Market listens on `host`; `nil`: on any free port of the loopback address.
+  /// Port of the Open Market on `host`; `nil` for any free port of the loopback
+  /// address.
   let marketPort: Int?
   let market: MarketSettings
-  /// Where goods come from; `nil`: from the Open Market inside.
+  /// Market server of the products; `nil` for the Open Market inside this
+  /// process.
   let marketURL: BaseURL?
 
   /// Reads the settings.
   ///
-  /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value.
   init(_ reader: OptionReader) throws(CommandFailure) {
     ask = try AskSettings(reader, logLevel: .info)
     host = try reader.value(of: Options.host)
@@ -117,42 +121,44 @@ struct ServeSettings: Sendable {
   }
 }
 
-/// How the Open Market is run, alone or beside the web app.
+/// Settings of the Open Market, alone or beside the web app.
 struct MarketSettings: Sendable {
-  /// What goods have to be like.
+  /// Rules that a product must meet.
   let rules: ProductRules
-  /// By which address the world calls it; `nil` to take what each request says.
+  /// Public URL of the market; `nil` to use the host of each request.
   let publicURL: BaseURL?
-  /// Whether apps that were written for the original are shown the currencies it had and no others.
+  /// Whether lists show only the original server's currencies, which older
+  /// clients know.
   let showsOriginalCurrenciesOnly: Bool
-  /// How many invented goods it begins with when it is empty.
+  /// Number of sample products that an empty market starts with.
   let seedProducts: Int
 
   /// Reads the settings.
   ///
-  /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value.
   init(_ reader: OptionReader) throws(CommandFailure) {
     rules = try reader.value(of: Options.compatLax) ? .lax : .strict
     publicURL = try reader.value(of: Options.marketPublicURL)
     showsOriginalCurrenciesOnly = try reader.value(of: Options.compatCurrencies)
-    // Beside real apps, goods are invented only on request.
+    // Beside real apps, sample products appear only on request.
     let usual = try reader.value(of: Options.live) ? 0 : SeedProducts.writtenCount
     seedProducts = try reader.value(of: Options.seedProducts) ?? usual
   }
 }
 
 extension MarketSettings {
-  /// The names by which the market may be called: an operator who sets its public URL has a proxy that passes names on.
+  /// Host names under which the market answers; any name if it has a public
+  /// URL, since the operator's proxy checks names then.
   ///
   /// - Parameters:
-  ///   - address: what it listens on.
-  ///   - proxies: whose word is taken for where requests come from.
+  ///   - address: the address it listens on.
+  ///   - proxies: proxies that are trusted to name the client's address.
   func hosts(listeningOn address: String, behind proxies: TrustedProxies) -> ServedHosts {
     publicURL == nil ? ServedHosts(listeningOn: address, behind: proxies) : .any
   }
 }
 
-/// What the Open Market as a server of its own needs to know.
+/// Settings of the stand-alone Open Market.
 struct MarketServerSettings: Sendable {
   let ask: AskSettings
   let host: String
@@ -164,7 +170,7 @@ struct MarketServerSettings: Sendable {
 
   /// Reads the settings.
   ///
-  /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value.
   init(_ reader: OptionReader) throws(CommandFailure) {
     ask = try AskSettings(reader, logLevel: .info)
     host = try reader.value(of: Options.host)
@@ -176,7 +182,7 @@ struct MarketServerSettings: Sendable {
   }
 }
 
-/// What the sandbox as a server of its own needs to know.
+/// Settings of the stand-alone sandbox.
 struct SandboxSettings: Sendable {
   let host: String
   let port: Int
@@ -187,7 +193,7 @@ struct SandboxSettings: Sendable {
 
   /// Reads the settings.
   ///
-  /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value.
   init(_ reader: OptionReader) throws(CommandFailure) {
     host = try reader.value(of: Options.host)
     port = try reader.value(of: Options.sandboxPort)
@@ -199,16 +205,16 @@ struct SandboxSettings: Sendable {
   }
 }
 
-/// Which store a command asks, and in which language.
+/// Store and language of a command.
 struct PlaceSettings: Sendable {
   let storefront: Storefront
-  /// `nil` when nobody named one.
+  /// `nil` if no platform was given.
   let platform: Platform?
   let language: Language
 
   /// Reads the settings.
   ///
-  /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value.
   init(_ reader: OptionReader) throws(CommandFailure) {
     storefront = try reader.value(of: Options.country)
     platform = try reader.value(of: Options.platform)

@@ -1,22 +1,22 @@
 import Secrets
 
-/// How pictures are kept, and who believes their addresses.
+/// Settings of the picture cache and of the keys that sign picture addresses.
 struct PictureSettings: Sendable {
-  /// What signs their addresses.
+  /// Keys that sign picture addresses.
   let keys: SigningKeys
-  /// Where they are kept; nil: in memory only.
+  /// Directory of the cache; `nil` to cache in memory only.
   let directory: String?
-  /// How much is kept there, in bytes.
+  /// Size of the cache on disk, in bytes.
   let diskBytes: Int
-  /// How much is kept in memory, in bytes.
+  /// Size of the cache in memory, in bytes.
   let memoryBytes: Int
 
-  /// For a command, or a test: nothing lasts.
+  /// Settings of a command or a test, which leave nothing behind.
   static var passing: PictureSettings {
     PictureSettings(keys: .random(), directory: nil, diskBytes: 0, memoryBytes: 8 << 20)
   }
 
-  /// Of a server.
+  /// Creates the settings of a server.
   ///
   /// - Throws: `CommandFailure` as ``Storage/pictureKeys(in:)``.
   init(_ settings: ServeSettings) throws(CommandFailure) {

@@ -7,7 +7,7 @@ import Pictures
 import Secrets
 import Upstream
 
-/// Answers requests for pictures.
+/// Serves the pictures of pages.
 struct PicturesEndpoint: Sendable {
   let pictures: ServedPictures
   let logger: Logger
@@ -27,10 +27,11 @@ struct PicturesEndpoint: Sendable {
   private func response(to request: Request, _ context: LiveRequestContext) async -> Response {
     do {
       let wanted = try pictures.links.request(path: request.uri.path, accept: request.headers[.accept])
-      // What an address stands for never changes, so neither does its mark.
+      // An address always stands for the same picture, so its entity tag is
+      // constant.
       let tag = "\"\(Fingerprint.blake2bHexadecimal(of: wanted.description))\""
       let headers: HTTPFields = [
-        // Weak: made anew, it may have other bytes.
+        // Weak: a picture made again may have other bytes.
         .eTag: "W/\(tag)", .cacheControl: "public, max-age=31536000, immutable", .vary: "Accept",
       ]
       if EntityTag.isKnown(tag, to: request.headers[.ifNoneMatch]) {
@@ -46,7 +47,7 @@ struct PicturesEndpoint: Sendable {
     } catch let error as PictureError {
       return response(error)
     } catch {
-      // Nobody waits any more.
+      // The client has disconnected.
       return Self.failure(.serviceUnavailable, "The picture was not made.")
     }
   }
@@ -57,7 +58,7 @@ struct PicturesEndpoint: Sendable {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: picture.bytes)))
   }
 
-  // What is no picture
+  // Responses without a picture.
 
   private static func response(_ refusal: PictureLinks.Refusal) -> Response {
     switch refusal {
@@ -68,12 +69,15 @@ struct PicturesEndpoint: Sendable {
     }
   }
 
-  /// What making one costs who asks: less than it takes, for it is done when there is nothing else to do, and a person
-  /// who scrolls through two hundred apps sees eight hundred. How long it took says more about what else was going on.
+  /// Cost of making a picture, charged to the client.
+  ///
+  /// Less than it really takes: pictures are made at low priority, and
+  /// scrolling through 200 apps shows 800 of them. The measured time would
+  /// depend on the machine's other work.
   private static let making = Duration.milliseconds(5)
 
   private func response(_ error: PictureError) -> Response {
-    // A page has hundreds of them, and one thing is wrong with all.
+    // Pages have hundreds of pictures, and one fault often hits all of them.
     if gate.opens(for: error.words) {
       logger.log(level: error.logLevel, "no picture", metadata: ["error": "\(error)"])
     }
@@ -82,7 +86,8 @@ struct PicturesEndpoint: Sendable {
     return response
   }
 
-  /// A short text that nobody keeps: another try may go well.
+  /// Returns a short text that is not cached, since the next request may
+  /// succeed.
   private static func failure(_ status: HTTPResponse.Status, _ words: String) -> Response {
     Response(
       status: status,
@@ -92,7 +97,7 @@ struct PicturesEndpoint: Sendable {
 }
 
 extension PictureError {
-  /// What a downloader could not do.
+  /// Creates the picture error of a failed download.
   init(_ error: DownloadError) {
     switch error {
     case .status(404), .status(410): self = .missing
@@ -118,11 +123,11 @@ extension PictureError {
   fileprivate var words: String {
     switch self {
     case .missing: "The source has no such picture."
-    case .refused: "The source may not be asked."
+    case .refused: "The picture's source is not allowed."
     case .sourceFailed: "The source of the picture failed."
     case .sourceTooSlow: "The source of the picture took too long."
     case .tooLarge: "The picture has too many bytes."
-    case .unknownFormat: "This is no picture that can be read."
+    case .unknownFormat: "The picture's format is not supported."
     case .tooManyPixels: "The picture has too many pixels."
     case .undecodable: "The picture is damaged."
     case .tooMuchWork: "The picture takes too long to read."
@@ -132,7 +137,7 @@ extension PictureError {
     }
   }
 
-  /// What the operator can do something about is worth a line.
+  /// Higher levels for errors that the operator can fix.
   fileprivate var logLevel: Logger.Level {
     switch self {
     case .noLibrary, .unencodable: .error

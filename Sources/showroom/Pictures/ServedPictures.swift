@@ -7,17 +7,21 @@ import Pictures
 import Upstream
 import Workers
 
-/// The pictures of the app: their addresses on pages, and what is answered to them.
+/// Addresses of the app's pictures, and the pipeline that makes them.
 struct ServedPictures: PictureAddresses {
   let links: PictureLinks
   let pipeline: PicturePipeline
-  /// What relative addresses are relative to, if that is the same in the next run.
+  /// Base of relative addresses; `nil` if it changes with each run.
   private let base: String?
 
+  /// Creates the addresses and the pipeline.
+  ///
   /// - Parameters:
-  ///   - catalogue: whose pictures they are.
-  ///   - market: likewise.
-  ///   - downloader: fetches them.
+  ///   - settings: keys and caches.
+  ///   - catalogue: source of apps.
+  ///   - market: source of products; `nil` for none.
+  ///   - downloader: fetches pictures.
+  ///   - logger: logs the pipeline's failures.
   init(
     _ settings: PictureSettings, of catalogue: CatalogueSource, and market: MarketSource? = nil,
     downloader: FileDownloader,
@@ -49,23 +53,25 @@ struct ServedPictures: PictureAddresses {
 }
 
 extension ServedPictures {
-  /// The source by its whole address, so that two stand-ins do not show one another's pictures. That of the sandbox
-  /// inside is another in each run.
+  /// Returns the absolute address of a picture, so that two servers' pictures
+  /// never share a cache entry. The embedded sandbox's stay relative, since its
+  /// address changes with each run.
   private func named(_ source: String) -> String {
     guard let base, source.hasPrefix("/") else { return source }
     return base + source
   }
 }
 
-/// Where the pictures of a catalogue of apps come from.
+/// Loads the pictures of apps and products.
 struct CataloguePictures: PictureSource {
-  /// What relative addresses are relative to: those of a stand-in.
+  /// Base of relative addresses, as the sandbox uses them.
   let baseURL: BaseURL
-  /// Where the market inside this process is in this run.
+  /// Address of the market inside this process in this run.
   var market: BaseURL?
   let downloader: FileDownloader
 
-  /// The longest sides in which a store is asked for a picture. Few, so that one download serves many sizes.
+  /// Longest sides that are requested from a store, in pixels; few, so that one
+  /// download serves many sizes.
   private static let sides = [256, 512, 1_024, 2_048]
 
   func addresses(for request: PictureRequest) -> [String] {
@@ -98,6 +104,7 @@ struct CataloguePictures: PictureSource {
 }
 
 extension WorkerPool {
-  /// As many threads as there are processors: they give way to those that answer people.
+  /// One thread for each processor, at a lower priority than threads that serve
+  /// requests.
   fileprivate static let pictures = WorkerPool(threads: System.coreCount)
 }

@@ -23,7 +23,7 @@ struct ConfigFileTests {
   @Test func `a list for a value is refused with the option's name`() {
     #expect(
       failure(#"{"port": [1]}"#)?.message
-        == "The configuration file f.json cannot be read: \"port\" must be a text, a number, true or false.")
+        == "The configuration file f.json cannot be read: \"port\" must be a string, a number, true or false.")
   }
 
   @Test func `an unknown option is refused with the known ones`() {

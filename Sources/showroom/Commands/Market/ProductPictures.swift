@@ -2,12 +2,14 @@ import Foundation
 import MarketFeature
 import Pictures
 
-/// The pictures of a product that is registered, from files.
+/// Reads the pictures of a new product from files.
 enum ProductPictures {
-  /// Reads files, in their order; the first stands for the product in lists.
+  /// Reads files in the given order; lists show the first picture.
   ///
-  /// - Throws: `CommandFailure` with 64 for too many of them, with 66 for one that is not there or cannot be read, with
-  ///   65 for one that is empty or too large. Whether they are pictures is for the server to say.
+  /// The server checks whether they are pictures.
+  ///
+  /// - Throws: `CommandFailure` with 64 for too many files, 66 for a file that
+  ///   is missing or unreadable, 65 for one that is empty or too large.
   static func read(_ paths: [String]) throws(CommandFailure) -> [PictureFile] {
     guard (1...ProductDraft.maxPictures).contains(paths.count) else {
       throw CommandFailure(
