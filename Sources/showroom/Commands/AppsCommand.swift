@@ -14,8 +14,8 @@ struct AppsSearchCommand: AsyncParsableCommand {
     commandName: "search",
     abstract: "Search a country's App Store.",
     discussion: """
-      On a terminal the apps are a table; piped they are lines of id, name, seller, category, rating, number of \
-      ratings, price and bundle id, with a tab between them.
+      On a terminal the apps are a table. Piped, each app is a line of id, name, seller, category, rating, number of \
+      ratings, price and bundle id, separated by tabs.
       """)
 
   @Argument(help: ArgumentHelp("Words, an app id, a bundle id, or a link to an app's page.", valueName: "term"))
@@ -42,7 +42,7 @@ struct AppsShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one app.",
-    discussion: "A link's own country goes before --country. Exits with 1 when the app is not sold there.")
+    discussion: "A link's country overrides --country. Exits with 1 if the app is not sold there.")
 
   @Argument(help: ArgumentHelp("An app id, a bundle id, or a link to the app's page.", valueName: "app"))
   var app: String

@@ -6,21 +6,21 @@ import Store
 /// `showroom database`.
 struct DatabaseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "database", abstract: "Look after the database.", subcommands: [CopyDatabaseCommand.self])
+    commandName: "database", abstract: "Manage the database.", subcommands: [CopyDatabaseCommand.self])
 }
 
 /// `showroom database copy`.
 struct CopyDatabaseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy",
-    abstract: "Copy everything from one database into another, empty one: whole, or not at all.",
+    abstract: "Copy a database into an empty one, completely or not at all.",
     discussion: """
       Each is the path of a SQLite file or the address of a PostgreSQL database. Stop the servers first. An older source \
-      is brought up to date, and keeps its data.
+      is migrated to this version and keeps its data.
       """)
 
-  @Argument(help: "The database that has the data.") var from: String
-  @Argument(help: "The database that shall have it; a missing file is made.") var to: String
+  @Argument(help: "The source.") var from: String
+  @Argument(help: "The destination; a missing file is created.") var to: String
 
   func run() async throws {
     let console = Console.standard
@@ -43,7 +43,8 @@ struct CopyDatabaseCommand: AsyncParsableCommand {
     do { location = try DatabaseLocation(text) } catch { throw CommandFailure(.usage, error.description) }
     if case .postgres(let address) = location, address.hasPassword {
       throw CommandFailure(
-        .usage, "An address holds a password, which everybody on this machine could read: put it into ~/.pgpass.")
+        .usage, "An address holds a password, and every user of this machine can read arguments: put it into ~/.pgpass."
+      )
     }
     return location
   }
@@ -54,9 +55,14 @@ struct DatabaseCopying: Sendable {
   let from: DatabaseLocation
   let to: DatabaseLocation
 
-  /// - Parameter progress: told how many rows of how many are there.
-  /// - Throws: `CommandFailure` with 66 when the source is missing, 65 when the destination is not empty; what opening
-  ///   throws. Nothing was copied then.
+  /// Copies the database.
+  ///
+  /// - Parameter progress: called with the number of copied rows and of all
+  ///   rows.
+  /// - Returns: the number of rows of each table.
+  /// - Throws: `CommandFailure` with 66 if the source is missing, 65 if the
+  ///   destination is not empty, and as ``Storage/open(_:timeout:)``. Nothing
+  ///   is copied then.
   func run(progress: @escaping @Sendable (Int, Int) -> Void) async throws -> [DatabaseCopy.Count] {
     if case .file(let path) = from, !FileManager.default.fileExists(atPath: path) {
       throw CommandFailure(.noInput, "There is no database \(path).")
@@ -66,7 +72,7 @@ struct DatabaseCopying: Sendable {
     do {
       let copy = try DatabaseCopy(
         from: source, to: destination, migrations: Storage.migrations, leavingOut: ["lease", "installation"],
-        // Its one row tells which numbers of goods were given.
+        // Its single row holds the highest product numbers given out.
         replacing: ["marketClock"])
       let counts = try await copy.run(progress: progress)
       try await destination.checkpointAndClose()
@@ -80,7 +86,7 @@ struct DatabaseCopying: Sendable {
       case .different(let table):
         throw CommandFailure(
           .dataError,
-          "What was read back from \(to.name) is not what \(from.name) has (table \(table)): nothing was copied.")
+          "The copy in \(to.name) differs from \(from.name) (table \(table)): nothing was copied.")
       }
     }
   }

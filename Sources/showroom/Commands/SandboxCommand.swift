@@ -11,11 +11,11 @@ import UnixSignals
 struct SandboxCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sandbox",
-    abstract: "Serve only the stand-in for Apple and TMDB, on a port of its own.",
+    abstract: "Serve only the sandbox, which stands in for Apple and TMDB.",
     discussion: """
-      It speaks the formats of itunes.apple.com on invented apps, and those of api.themoviedb.org below /3 on invented \
-      and old movies, for any key; `showroom serve --apple-url` and `--tmdb-url` ask it. Pictures have the address by \
-      which it is called. While it runs, POST /__faults makes it misbehave, DELETE /__faults ends that, and GET /__calls counts the calls.
+      It serves sample apps in the formats of itunes.apple.com, and sample and old movies in those of api.themoviedb.org \
+      below /3, for any key. Use it with `showroom serve --apple-url` and `--tmdb-url`. Picture addresses have the host \
+      of the request. POST /__faults makes it fail on purpose, DELETE /__faults ends that, and GET /__calls counts requests.
       """)
 
   @OptionGroup var flags: SandboxFlags
@@ -26,14 +26,14 @@ struct SandboxCommand: AsyncParsableCommand {
   }
 }
 
-/// The sandbox on an address, until somebody asks it to stop.
+/// Serves the sandbox until the program is asked to stop.
 struct SandboxServer: Sendable {
   let settings: SandboxSettings
   let console: Console
 
   /// Serves until SIGTERM or SIGINT.
   ///
-  /// - Throws: `CommandFailure` when the address cannot be listened on.
+  /// - Throws: `CommandFailure` if the server cannot listen on the address.
   func run() async throws {
     let logger = Logger.showroom(level: settings.logLevel)
     let application = Application(
@@ -48,7 +48,7 @@ struct SandboxServer: Sendable {
     do {
       try await ServiceGroup(configuration: group).run()
     } catch is CancellationError {
-      // What was still being answered after the timeout was cut off, as promised.
+      // Responses that took longer than the timeout were cut off.
     } catch {
       throw CommandFailure.listening(on: settings.host, port: settings.port, error) ?? error
     }

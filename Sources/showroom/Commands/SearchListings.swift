@@ -3,20 +3,20 @@ import FeatureKit
 import LiveWeb
 import Localization
 
-/// Searches and prints what was found.
+/// Searches for apps and prints the results.
 struct SearchListings: Sendable {
   let listings: any ListingsRepository
   let console: Console
 
-  /// Searches.
+  /// Searches and prints the results.
   ///
   /// - Parameters:
-  ///   - text: words, a number, a bundle id or a link.
-  ///   - place: which store; a link's own country goes before it.
-  ///   - limit: how many apps, 1 ... 200.
+  ///   - text: words, an app id, a bundle id or a link.
+  ///   - place: store to search; a link's country overrides it.
+  ///   - limit: maximum number of apps, 1 ... 200.
   ///   - asJSON: print one object instead of a table.
-  /// - Throws: `CommandFailure` with 64 for a text without anything to look for, with 73 when the result cannot be
-  ///   written; what the repository throws.
+  /// - Throws: `CommandFailure` with 64 if the text has no searchable words,
+  ///   with 73 if the result cannot be written; errors of the repository.
   func callAsFunction(_ text: String, in place: PlaceSettings, limit: Int, asJSON: Bool) async throws {
     let resolved = ResolveSearchUseCase()(
       text, storefront: place.storefront, platform: place.platform ?? .iphone, language: place.language)
@@ -34,7 +34,8 @@ struct SearchListings: Sendable {
     for note in notes(on: resolved, page) { console.note(note) }
   }
 
-  /// A page may have some rows less than asked for although there are more: rows of another platform were left out.
+  /// Asks for more rows if a page is short: rows of other platforms are left
+  /// out of it.
   private func page(for query: ListingsQuery, limit: Int) async throws -> ListingsPage {
     let listings = listings.askedAnew()
     var count = limit
@@ -50,8 +51,10 @@ struct SearchListings: Sendable {
     let query = resolved.query
     var notes: [String] = []
     if resolved.wasCut { notes.append("Only the first \(SearchTerm.limit) characters were searched for.") }
-    if resolved.changedStorefront { notes.append("The link is of \(query.storefront.code), so that store was asked.") }
-    if page.failure != nil { notes.append("The store does not answer just now: this is an older answer.") }
+    if resolved.changedStorefront {
+      notes.append("The link names the store of \(query.storefront.code), so that store was searched.")
+    }
+    if page.failure != nil { notes.append("The store does not answer: these are older results.") }
     if page.listings.isEmpty {
       notes.append("Nothing was found in \(query.storefront.englishName) for \(query.platform.rawValue).")
     }

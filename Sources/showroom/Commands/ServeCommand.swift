@@ -1,12 +1,12 @@
 import ArgumentParser
 import Logging
 
-/// `showroom serve`, also what `showroom` alone does.
+/// `showroom serve`, the default command.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serve the web app.",
-    discussion: "Without --live or --apple-url, an invented sample catalogue is served by a sandbox inside.")
+    discussion: "Without --live or --apple-url, the app shows a catalogue of sample apps.")
 
   @OptionGroup var address: AddressFlags
   @OptionGroup var upstream: UpstreamFlags

@@ -3,19 +3,20 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Looks one app up and prints it.
+/// Reads one app and prints it.
 struct ShowListing: Sendable {
   let listings: any ListingsRepository
   let console: Console
 
-  /// Looks up and prints.
+  /// Reads and prints the app.
   ///
   /// - Parameters:
-  ///   - text: a number, a bundle id or a link.
-  ///   - place: which store; a link's own country goes before it.
+  ///   - text: an app id, a bundle id or a link.
+  ///   - place: store to search; a link's country overrides it.
   ///   - asJSON: print one object instead of facts.
-  /// - Throws: `CommandFailure` with 64 for a text that names no app, with 73 when the result cannot be written;
-  ///   `NotInStorefront` when the store does not have it, and what the repository throws.
+  /// - Throws: `CommandFailure` with 64 for a text that names no app, with 73
+  ///   if the result cannot be written; `NotInStorefront` if the store does not
+  ///   have the app; errors of the repository.
   func callAsFunction(_ text: String, in place: PlaceSettings, asJSON: Bool) async throws {
     let resolved = ResolveSearchUseCase()(
       text, storefront: place.storefront, platform: place.platform ?? .iphone, language: place.language)
@@ -27,10 +28,11 @@ struct ShowListing: Sendable {
     } else {
       try writeLines(details.listing, place.language)
     }
-    if details.failure != nil { console.note("The store does not answer just now: this is an older answer.") }
+    if details.failure != nil { console.note("The store does not answer: this is an older result.") }
   }
 
-  /// The listing that a query for one app means; throws as ``callAsFunction(_:in:asJSON:)``.
+  /// The listing of a query for one app; throws as
+  /// ``callAsFunction(_:in:asJSON:)``.
   func details(_ query: ListingsQuery, isPlatformGiven: Bool, _ text: String) async throws -> ListingDetails {
     let listings = listings.askedAnew()
     var query = query
@@ -43,7 +45,7 @@ struct ShowListing: Sendable {
         let id = AppListing.ID(appID: appID, storefront: query.storefront.code, platform: query.platform)
         return try await listings.listing(id, language: query.language)
       }
-      // A link is never also looked for as words.
+      // Search by id only: never treat a link as words.
       query.input = .link(appID: appID, storefront: nil)
     case .bundleID:
       break
@@ -67,7 +69,8 @@ struct ShowListing: Sendable {
     }
   }
 
-  /// A name, a tab and a value a line; texts are one line each.
+  /// One line for each name and value, separated by a tab; line breaks in texts
+  /// become spaces.
   private func writeLines(_ listing: AppListing, _ language: Language) throws {
     let text = ListingText(language)
     let texts = text.texts(of: listing).map { (name: $0.name, value: $0.lines.joined(separator: " ")) }

@@ -1,5 +1,5 @@
 extension Console {
-  /// Writes facts, each with its name: aligned for people, with a tab between for programs.
+  /// Writes named facts: aligned for people, tab-separated for programs.
   ///
   /// - Throws: `CommandFailure` as ``write(_:)``.
   func write(facts: [(name: String, value: String)]) throws(CommandFailure) {

@@ -1,15 +1,17 @@
 import Foundation
 import Localization
 
-/// Where a command writes: results to standard output, everything else to standard error.
+/// Output of a command: results go to standard output, everything else to
+/// standard error.
 struct Console: Sendable {
-  /// Whether a person reads the results: then there are headings, aligned columns and colour.
+  /// Whether results go to a terminal; then they have headings, aligned columns
+  /// and colour.
   let isTerminal: Bool
   /// Whether results may be coloured.
   let hasColour: Bool
-  /// How many cells a line has; `nil` when nobody looks.
+  /// Cells of a line; `nil` if the output is not a terminal.
   let width: Int?
-  /// The language of headings.
+  /// Language of headings and sentences.
   let language: Language
   private let output: @Sendable (String) throws(CommandFailure) -> Void
   private let errors: @Sendable (String) -> Void
@@ -17,8 +19,8 @@ struct Console: Sendable {
   /// Creates a console.
   ///
   /// - Parameters:
-  ///   - output: takes text for standard output; throws when it cannot be written.
-  ///   - errors: takes text for standard error.
+  ///   - output: writes text to standard output; throws if that fails.
+  ///   - errors: writes text to standard error.
   init(
     isTerminal: Bool, hasColour: Bool, width: Int?, language: Language,
     output: @escaping @Sendable (String) throws(CommandFailure) -> Void, errors: @escaping @Sendable (String) -> Void
@@ -31,7 +33,8 @@ struct Console: Sendable {
     self.errors = errors
   }
 
-  /// The console of this process. Every text is written at once, so that a reader at the other end of a pipe sees it.
+  /// The console of this process. Writes every text at once, so that the reader
+  /// of a pipe sees it.
   static var standard: Console {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
@@ -40,23 +43,23 @@ struct Console: Sendable {
       width: isTerminal ? terminalWidth() : nil, language: Language.of(environment),
       output: { text throws(CommandFailure) in
         let code = write(text, to: STDOUT_FILENO)
-        // When nobody reads any more (`| head -1`), there is nobody to tell either.
+        // A closed pipe (`| head -1`) is no error.
         guard code == 0 || code == EPIPE else {
           throw CommandFailure(.cannotCreate, "The output cannot be written: \(String(cString: strerror(code))).")
         }
       },
-      // There is nowhere left to say that this failed.
+      // Ignored: there is nowhere left to report the failure.
       errors: { _ = write($0, to: STDERR_FILENO) })
   }
 
-  /// Writes a result; a line break follows.
+  /// Writes a result, followed by a line break.
   ///
-  /// - Throws: `CommandFailure` with 73 when it cannot be written, on a full disk for example. A reader that has gone is
-  ///   no failure.
+  /// - Throws: `CommandFailure` with 73 if it cannot be written, for example on
+  ///   a full disk. A closed pipe is no failure.
   func write(_ text: String) throws(CommandFailure) { try output(text + "\n") }
 
-  /// Writes what people and programs may want to know of a server that runs; when that fails it is noted, and the
-  /// server runs on.
+  /// Writes facts about a running server, for people and programs. A failure is
+  /// noted, and the server continues.
   func announce(_ text: String) {
     do {
       try write(text)
@@ -65,18 +68,18 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes one line that is no result: what went wrong, or what the reader should know.
+  /// Writes one line that is no result: an error, or a hint for the user.
   func note(_ text: String) { errors("showroom: \(TerminalText.clean(text))\n") }
 
-  /// Draws a line of standard error anew, or leaves it for the next one.
+  /// Redraws the current line of standard error; `nil` ends the line.
   func overwrite(_ text: String?) { errors(text.map { "\r\u{1B}[K" + TerminalText.clean($0) } ?? "\n") }
 
-  /// A text in a style, if colour is wanted.
+  /// Returns a text in a style, if the console has colour.
   func styled(_ text: String, _ style: Style) -> String {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// How a text is drawn on a terminal.
+  /// Style of text on a terminal.
   enum Style: Int {
     case bold = 1
     case dim = 2
@@ -84,7 +87,7 @@ struct Console: Sendable {
     case green = 32
   }
 
-  /// Writes all of a text; returns 0, or the system's code for what kept it from that.
+  /// Writes a whole text; returns 0 or the system's error code.
   private static func write(_ text: String, to descriptor: CInt) -> CInt {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -92,7 +95,8 @@ struct Console: Sendable {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Somebody has set the terminal or pipe not to block.
+        // The terminal or pipe is set to non-blocking, so wait until it is
+        // writable.
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&request, 1, -1)
       } else if errno != EINTR {
@@ -110,7 +114,8 @@ struct Console: Sendable {
 }
 
 extension Language {
-  /// The language of a terminal: Korean when `LC_ALL`, `LC_MESSAGES` or `LANG`, in this order, says so, else English.
+  /// The language of the environment: Korean if `LC_ALL`, `LC_MESSAGES` or
+  /// `LANG`, in this order, says so; otherwise English.
   static func of(_ environment: [String: String]) -> Language {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     return name.lowercased().hasPrefix("ko") ? .korean : .english

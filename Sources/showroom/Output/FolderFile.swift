@@ -1,12 +1,15 @@
 import Foundation
 
-/// A file that a command writes: there whole or not at all.
+/// A file that a command writes completely or not at all.
 struct FolderFile: Sendable {
   let path: String
-  /// Whether one that is there goes.
+  /// Whether an existing file is replaced.
   let replaces: Bool
 
-  /// - Throws: `CommandFailure` with 73 when there is a file already that is not to be replaced, or a directory.
+  /// Checks that the file may be written.
+  ///
+  /// - Throws: `CommandFailure` with 73 for an existing file that may not be
+  ///   replaced, or a directory.
   func refuseIfThere() throws(CommandFailure) {
     let kind = Self.kind(of: target)
     if kind == .typeDirectory { throw CommandFailure(.cannotCreate, "\(path) is a directory.") }
@@ -15,11 +18,11 @@ struct FolderFile: Sendable {
     }
   }
 
-  /// Writes the file beside its place, and puts it there when it is complete and on the disk. What is no file, like a
-  /// pipe, is written to as it is.
+  /// Writes a temporary file beside the destination, and moves it there when it
+  /// is complete and on the disk. Writes directly to special files, like pipes.
   ///
-  /// - Throws: `CommandFailure` with 73 as ``refuseIfThere()``, and when it cannot be written; nothing has changed
-  ///   then.
+  /// - Throws: `CommandFailure` with 73 as ``refuseIfThere()``, and if the file
+  ///   cannot be written; then nothing has changed.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     try refuseIfThere()
     if let kind = Self.kind(of: target), kind != .typeRegular { return try fill(target, O_WRONLY, bytes) }
@@ -35,7 +38,7 @@ struct FolderFile: Sendable {
     }
   }
 
-  /// Where a link leads that the path may be.
+  /// The path with symbolic links resolved.
   private var target: String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
   private func fill(_ file: String, _ flags: CInt, _ bytes: [UInt8]) throws(CommandFailure) {
@@ -51,19 +54,19 @@ struct FolderFile: Sendable {
         code = errno
       }
     }
-    // What is no file has no disk.
+    // `fsync` fails with EINVAL on special files, like pipes.
     if code == 0, fsync(descriptor) != 0, errno != EINVAL { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
     if code != 0 { throw failure(code) }
   }
 
   private func put(_ draft: String) throws(CommandFailure) {
-    // A link is never made over what somebody else has put there meanwhile.
+    // `link` never replaces a file that another program has made meanwhile.
     if !replaces, link(draft, target) == 0 {
       unlink(draft)
       return
     }
-    // Some disks have no links.
+    // Some file systems have no hard links.
     try refuseIfThere()
     guard rename(draft, target) == 0 else { throw failure(errno) }
   }
@@ -72,7 +75,8 @@ struct FolderFile: Sendable {
     CommandFailure(.cannotCreate, "\(path) cannot be written: \(String(cString: strerror(code))).")
   }
 
-  /// What is there; `nil` for nothing, or where nobody may look: writing will tell.
+  /// Type of the file at a path; `nil` if it is missing or unknown, and then
+  /// writing shows the problem.
   private static func kind(of path: String) -> FileAttributeType? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return attributes?[.type] as? FileAttributeType

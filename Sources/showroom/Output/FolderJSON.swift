@@ -3,7 +3,8 @@ import FoldersFeature
 import Foundation
 import Localization
 
-/// What `folders list --json` prints. As everywhere, the keys are promised: they may become more, never other.
+/// Output of `folders list --json`. As in all JSON output, keys may be added
+/// but never change.
 struct FoldersReport: Encodable {
   let folders: [FolderRow]
 }
@@ -25,12 +26,12 @@ struct FolderRow: Encodable {
   }
 }
 
-/// What `folders show --json` prints.
+/// Output of `folders show --json`.
 struct FolderItemsReport: Encodable {
   let folder: FolderRow
   /// `added`, `name`, `price`, `rating` or `updated`.
   let sort: String
-  /// How many items match, of which some may not be among ``items``.
+  /// Number of matching items; ``items`` may be fewer.
   let matching: Int
   let items: [FolderItemRow]
 
@@ -42,24 +43,24 @@ struct FolderItemsReport: Encodable {
   }
 }
 
-/// One item of a folder. What nobody said is `null`. Times are ISO 8601 in UTC.
+/// One item of a folder. Unknown values are `null`. Times are ISO 8601 in UTC.
 struct FolderItemRow: Encodable {
-  /// What names it, in one word: `app.KR.iphone.9000005009`.
+  /// Reference of the item: `app.KR.iphone.9000005009`.
   let item: String
-  /// The first part of that.
+  /// First part of the reference.
   let kind: String
-  /// The rest of it.
+  /// Rest of the reference.
   let id: String
   @Nullable var country: String?
   @Nullable var device: String?
   @Nullable var name: String?
-  /// Who makes or sells it, and what it is.
+  /// Maker or seller, and kind.
   @Nullable var subtitle: String?
   /// In major units of `currency`: 4.99.
   @Nullable var price: Decimal?
   /// ISO 4217.
   @Nullable var currency: String?
-  /// As its source writes it.
+  /// Price as the source formats it.
   @Nullable var formattedPrice: String?
   /// Above 0 and up to 5.
   @Nullable var rating: Double?
@@ -67,11 +68,11 @@ struct FolderItemRow: Encodable {
   @Nullable var version: String?
   @Nullable var updatedAt: Date?
   @Nullable var picture: String?
-  /// The path of its page in the web app.
+  /// Path of the item's page in the web app.
   @Nullable var page: String?
   let standing: ShownItem.Standing
   let addedAt: Date
-  /// When its source was asked last.
+  /// Time of the last check.
   @Nullable var checkedAt: Date?
   @Nullable var goneSince: Date?
 
@@ -100,34 +101,34 @@ struct FolderItemRow: Encodable {
   }
 }
 
-/// What `folders add` and `folders remove` print.
+/// Output of `folders add` and `folders remove`.
 struct FolderChangeReport: Encodable {
-  /// What became of an item.
+  /// Outcome of an item.
   enum Outcome: String, Encodable {
-    /// It is in the folder now.
+    /// The item is now in the folder.
     case added
-    /// It was there already.
+    /// The item was already in the folder.
     case present
-    /// The store does not have it.
+    /// The store does not have the item.
     case notFound
-    /// It is not in the folder any more.
+    /// The item is no longer in the folder.
     case removed
-    /// It was not there.
+    /// The item was not in the folder.
     case absent
   }
 
-  /// An item and what became of it.
+  /// An item and its outcome.
   struct Line: Encodable {
-    /// What it was called on the command line.
+    /// The item's name on the command line.
     let given: String
     let outcome: Outcome
     @Nullable var item: String?
     @Nullable var name: String?
   }
 
-  /// `null` when there is none, since nothing was found to put into it.
+  /// `null` without a folder, because no item was found to make one for.
   @Nullable private(set) var folder: FolderRow?
-  /// Whether it was made for them.
+  /// Whether the folder was made by this command.
   let isNew: Bool
   private(set) var items: [Line] = []
 
@@ -143,16 +144,16 @@ struct FolderChangeReport: Encodable {
   }
 }
 
-/// What `folders export --json` prints of a file it has written.
+/// Output of `folders export --json` for a written file.
 struct ExportReport: Encodable {
   let file: String
   let folders: Int
   let items: Int
 }
 
-/// What `folders import --json` prints.
+/// Output of `folders import --json`.
 struct FolderImportReport: Encodable {
-  /// Something that could not be taken, or not in full.
+  /// A line that was not imported, or only in part.
   struct Problem: Encodable {
     /// `folders[3]`, or `items` for the list as a whole.
     let place: String
@@ -160,17 +161,17 @@ struct FolderImportReport: Encodable {
     /// `listMissing`, `unreadable`, `badID`, `unknownItem`, `folderMissing`, `nameTooShort`, `nameTooLong`,
     /// `detailsTooLong`, `tooMany`, `factsUnusable` or `timeUnreadable`.
     let reason: String
-    /// Whether the line was taken all the same.
+    /// Whether the line was imported in part.
     let isTaken: Bool
   }
 
   let newFolders: Int
   let newItems: Int
-  /// Items of the file that were there already.
+  /// Items of the file that existed already.
   let knownItems: Int
-  /// Lines of the file that could not be taken.
+  /// Lines of the file that were not imported.
   let notTaken: Int
-  /// How many problems there are, of which the first are told.
+  /// Number of problems; ``problems`` lists the first of them.
   let problemCount: Int
   let problems: [Problem]
 

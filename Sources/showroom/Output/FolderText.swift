@@ -3,20 +3,20 @@ import FoldersFeature
 import Foundation
 import Localization
 
-/// Folders and their items as lines of text.
+/// Formats folders and their items as lines of text.
 struct FolderText {
   private let words: Headings
   private let headings: FolderHeadings
   private let formats: Formats
 
-  /// Creates the writer for a language.
+  /// Creates the formatter of a language.
   init(_ language: Language) {
     words = Headings.for(language)
     headings = .for(language)
     formats = Formats(language)
   }
 
-  /// The folders: name, number of items, id, and whether it is shared.
+  /// Table of folders: name, number of items, id, and whether it is shared.
   func table(of folders: [Folder]) -> TextTable {
     var table = TextTable(columns: [
       .init(heading: words.name, isFlexible: true), .init(heading: headings.items, isRightAligned: true),
@@ -30,8 +30,8 @@ struct FolderText {
     return table
   }
 
-  /// The items of a folder: reference, name, country, device, price, rating, version, the day it was checked last, the
-  /// day since which it is gone.
+  /// Table of items: reference, name, country, device, price, rating, version,
+  /// day of the last check, day since which the item is gone.
   func table(of items: [ShownItem]) -> TextTable {
     var table = TextTable(columns: [
       .init(heading: headings.item, isFlexible: true), .init(heading: words.name, isFlexible: true),
@@ -50,7 +50,7 @@ struct FolderText {
     return table
   }
 
-  /// What became of items: that, the reference, and the name.
+  /// Table of outcomes: outcome, reference and name.
   func table(of lines: [FolderChangeReport.Line]) -> TextTable {
     var table = TextTable(columns: [
       .init(heading: headings.outcome), .init(heading: headings.item), .init(heading: words.name, isFlexible: true),
@@ -68,26 +68,26 @@ struct FolderText {
 
 /// An item of a folder, as a command shows it.
 struct ShownItem: Sendable {
-  /// How sure it is that what is shown is so now.
+  /// How certain the shown facts are.
   enum Standing: String, Sendable, Encodable {
-    /// It was so when it was checked last.
+    /// They were current at the last check.
     case current
-    /// Its source does not have it any more.
+    /// The source no longer has the item.
     case gone
-    /// It never was checked, or could not be just now.
+    /// The item was never checked, or the last check failed.
     case unchecked
   }
 
   let saved: SavedItem
-  /// What its reference says.
+  /// Facets that the reference contains.
   let facets: [ItemFacet: String]
-  /// The path of its page in the web app; `nil` for a kind that this program does not know.
+  /// Path of its page in the web app; `nil` for an unknown kind.
   let address: String?
   let standing: Standing
 
-  /// Creates an item that is shown.
+  /// Creates a shown item.
   ///
-  /// - Parameter couldNotBeChecked: whether its source was to be asked just now, and could not be.
+  /// - Parameter couldNotBeChecked: whether a check of this run failed.
   init(_ saved: SavedItem, facets: [ItemFacet: String], address: String?, couldNotBeChecked: Bool) {
     self.saved = saved
     self.facets = facets
@@ -97,7 +97,7 @@ struct ShownItem: Sendable {
   }
 }
 
-/// The headings that tables of folders have and others have not.
+/// Headings that only tables of folders have.
 struct FolderHeadings: Words {
   let language: Language
 

@@ -1,6 +1,6 @@
 import Localization
 
-/// The headings of tables and facts.
+/// Headings of tables and facts.
 struct Headings: Words {
   let language: Language
 

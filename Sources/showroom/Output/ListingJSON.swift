@@ -2,13 +2,13 @@ import AppsFeature
 import Foundation
 import Localization
 
-/// What `apps search --json` prints. The keys are promised: they may become more, never other.
+/// Output of `apps search --json`. Keys may be added but never change.
 struct SearchReport: Encodable {
-  /// The search as it was understood.
+  /// The search as the program understood it.
   struct Query: Encodable {
-    /// What was looked for, normalised.
+    /// Normalized search text.
     let text: String
-    /// The country that was asked; a link's own country goes before the chosen one.
+    /// Country of the store; a link's country overrides the chosen one.
     let country: String
     let platform: String
     /// `term`, `appID`, `bundleID` or `link`.
@@ -32,7 +32,7 @@ struct SearchReport: Encodable {
   let results: [ListingRow]
 }
 
-/// One app as `apps search --json` prints it. What the store did not say is `null`.
+/// One app of `apps search --json`. Unknown values are `null`.
 struct ListingRow: Encodable {
   let id: Int
   let country: String
@@ -48,14 +48,14 @@ struct ListingRow: Encodable {
   @Nullable var price: Decimal?
   /// ISO 4217.
   @Nullable var currency: String?
-  /// As the store writes it.
+  /// Price as the store formats it.
   @Nullable var formattedPrice: String?
   let isFree: Bool
   /// Above 0 and up to 5.
   @Nullable var rating: Double?
   @Nullable var ratingCount: Int?
   @Nullable var version: String?
-  /// The address of a picture of 512 × 512 pixels.
+  /// Address of the icon in 512 × 512 pixels.
   @Nullable var icon: String?
   let screenshots: [String]
   /// The app's page in the App Store.
@@ -85,7 +85,8 @@ struct ListingRow: Encodable {
   }
 }
 
-/// What `apps show --json` prints: a row and the rest, in one object. Times are ISO 8601 in UTC.
+/// Output of `apps show --json`: a row and further details, in one object.
+/// Times are ISO 8601 in UTC.
 struct ListingReport: Encodable {
   private struct Details: Encodable {
     @Nullable var contentRating: String?
@@ -119,7 +120,8 @@ struct ListingReport: Encodable {
   }
 }
 
-/// A value that is written as `null` when there is none, so that a key is always there.
+/// A value that is encoded as `null` if it is missing, so that its key always
+/// exists.
 @propertyWrapper
 struct Nullable<Value: Encodable>: Encodable {
   var wrappedValue: Value?
@@ -135,9 +137,11 @@ struct Nullable<Value: Encodable>: Encodable {
 }
 
 extension Console {
-  /// Writes a value as JSON, keys in order. Characters that would steer a terminal are written as `\u` and their number.
+  /// Writes a value as JSON with sorted keys. Characters that steer a terminal
+  /// are written as `\u` escapes.
   ///
-  /// - Throws: `EncodingError` for a number JSON cannot hold; `CommandFailure` as ``write(_:)``.
+  /// - Throws: `EncodingError` for a number that JSON cannot hold;
+  ///   `CommandFailure` as ``write(_:)``.
   func write(json value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -3,18 +3,19 @@ import Foundation
 import LiveWeb
 import Localization
 
-/// Apps as lines of text.
+/// Formats apps as lines of text.
 struct ListingText {
   private let words: Headings
   private let locale: Locale
 
-  /// Creates the writer for a language.
+  /// Creates the formatter of a language.
   init(_ language: Language) {
     words = Headings.for(language)
     locale = Locale(identifier: language == .korean ? "ko_KR" : "en_US")
   }
 
-  /// The results of a search: id, name, seller, category, rating, number of ratings, price, bundle id.
+  /// Table of search results: id, name, seller, category, rating, number of
+  /// ratings, price, bundle id.
   func table(of listings: [AppListing]) -> TextTable {
     var table = TextTable(columns: [
       .init(heading: words.id, isRightAligned: true), .init(heading: words.name, isFlexible: true),
@@ -32,7 +33,7 @@ struct ListingText {
     return table
   }
 
-  /// One app: its facts, each with its name, those that are known.
+  /// Known facts of an app, each with its name.
   func facts(of listing: AppListing) -> [(name: String, value: String)] {
     let store = "\(listing.id.storefront) \(listing.id.platform.rawValue)"
     let facts: [(String, String?)] = [
@@ -49,7 +50,7 @@ struct ListingText {
     return facts.compactMap { name, value in value.flatMap { $0.isEmpty ? nil : (name, $0) } }
   }
 
-  /// The longer texts of an app, each with its name.
+  /// Long texts of an app, each with its name.
   func texts(of listing: AppListing) -> [(name: String, lines: [String])] {
     [(words.releaseNotes, listing.releaseNotes), (words.description, listing.description)].compactMap { name, text in
       text.map { (name, $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)) }

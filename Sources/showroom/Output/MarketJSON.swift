@@ -1,7 +1,8 @@
 import Foundation
 import OpenMarket
 
-/// What `market vendors list --json` prints. As everywhere, the keys are promised: they may become more, never other.
+/// Output of `market vendors list --json`. As in all JSON output, keys may be
+/// added but never change.
 struct VendorsReport: Encodable {
   let vendors: [VendorRow]
 }
@@ -11,7 +12,7 @@ struct VendorRow: Encodable {
   let id: Int
   let name: String
   let since: Date
-  /// How many goods that were not deleted.
+  /// Number of products, without deleted ones.
   let goods: Int
   @Nullable var revokedAt: Date?
 
@@ -24,7 +25,7 @@ struct VendorRow: Encodable {
   }
 }
 
-/// What `market vendors add --json` and `rotate --json` print.
+/// Output of `market vendors add --json` and `rotate --json`.
 struct CredentialsReport: Encodable {
   let id: Int
   let name: String
@@ -39,9 +40,9 @@ struct CredentialsReport: Encodable {
   }
 }
 
-/// What `market vendors revoke --json` prints.
+/// Output of `market vendors revoke --json`.
 struct RevokedReport: Encodable {
-  /// The vendor's.
+  /// Id of the vendor.
   let id: Int
   let revoked = true
 
@@ -50,13 +51,13 @@ struct RevokedReport: Encodable {
   private enum CodingKeys: CodingKey { case id, revoked }
 }
 
-/// What `market import --json` prints.
+/// Output of `market import --json`.
 struct MarketImportReport: Encodable {
-  /// One that was not taken.
+  /// A product that was not imported.
   struct Problem: Encodable {
-    /// Its place in the file, 1 the first.
+    /// Its place in the file, starting with 1.
     let place: Int
-    /// `null` where it cannot be read.
+    /// `null` if the product cannot be read.
     @Nullable var name: String?
     let reason: String
   }
@@ -64,7 +65,8 @@ struct MarketImportReport: Encodable {
   var goods = 0
   var newVendors = 0
   var pictures = 0
-  /// Pictures that could not be had, or are none; their goods were taken without them.
+  /// Pictures that could not be loaded or are invalid; their products were
+  /// imported without them.
   var missingPictures = 0
   var notTaken: Int { problems.count }
   var problems: [Problem] = []
@@ -82,7 +84,7 @@ struct MarketImportReport: Encodable {
   }
 }
 
-/// What `market export --json` prints.
+/// Output of `market export --json`.
 struct MarketExportReport: Encodable {
   let file: String
   var goods = 0
@@ -90,6 +92,6 @@ struct MarketExportReport: Encodable {
 }
 
 extension Date {
-  /// A moment as the market counts it.
+  /// Creates a date from milliseconds since 1970, as the market stores times.
   init(milliseconds: Int) { self.init(timeIntervalSince1970: Double(milliseconds) / 1_000) }
 }

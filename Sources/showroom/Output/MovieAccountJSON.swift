@@ -1,12 +1,12 @@
 import MoviesFeature
 
-/// What `movies account --json` prints. The keys are promised: they may become more, never other.
+/// Output of `movies account --json`. Keys may be added but never change.
 struct MovieAccountReport: Encodable {
-  /// Somebody with an account.
+  /// A TMDB account.
   struct Account: Encodable {
     let id: Int
     let username: String
-    /// Empty when they have not said.
+    /// Empty if the account has no name.
     let name: String
   }
 
@@ -26,11 +26,11 @@ struct MovieAccountReport: Encodable {
   }
 }
 
-/// What `movies account --list … --json` prints.
+/// Output of `movies account --list … --json`.
 struct MovieAccountListReport: Encodable {
   /// `rated`, `favorites` or `watchlist`.
   let list: String
-  /// How many there are in all, as TMDB says.
+  /// Number of movies on the list, as TMDB reports it.
   let total: Int
   let results: [Row]
 
@@ -40,7 +40,7 @@ struct MovieAccountListReport: Encodable {
     results = movies.map(Row.init)
   }
 
-  /// A row as other lists have it, and the person's own stars.
+  /// A row as in other lists, with the user's own stars.
   struct Row: Encodable {
     private struct Own: Encodable {
       /// 0.5 ... 5 in halves.

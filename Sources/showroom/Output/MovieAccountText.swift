@@ -1,14 +1,14 @@
 import Localization
 import MoviesFeature
 
-/// What a person does with movies, in words.
+/// Sentences about the user's account and ratings.
 struct MovieAccountText: Words {
   let language: Language
 
-  /// The heading of somebody's own ratings.
+  /// Heading of the user's own ratings.
   var ownStars: String { text("My stars", "내 별점") }
 
-  /// Who is signed in.
+  /// Describes the signed-in account.
   func sentence(on holder: MovieSession.Holder) -> String {
     switch holder {
     case .account(let account):
@@ -20,7 +20,8 @@ struct MovieAccountText: Words {
     }
   }
 
-  /// Who is signed in, for programs: `account`, number, username and name; or `guest`.
+  /// Fields of the account for programs: `account`, number, username and name;
+  /// or `guest`.
   static func fields(of holder: MovieSession.Holder) -> [String] {
     switch holder {
     case .account(let account): ["account", "\(account.id)", account.username, account.name]
@@ -28,9 +29,9 @@ struct MovieAccountText: Words {
     }
   }
 
-  /// What became of a rating.
+  /// Describes the outcome of a rating.
   ///
-  /// - Parameter rating: `nil`: it was taken back.
+  /// - Parameter rating: `nil` if the rating was removed.
   func sentence(on rating: MovieRating?, of movie: Movie.ID) -> String {
     guard let rating else {
       return text("Your rating of movie \(movie) is removed.", "영화 \(movie)의 별점을 지웠습니다.")
@@ -39,7 +40,7 @@ struct MovieAccountText: Words {
     return text("You gave movie \(movie) \(stars) of 5 stars.", "영화 \(movie)에 5점 만점에 \(stars)점을 줬습니다.")
   }
 
-  /// `3.5`, `4`: as it is typed.
+  /// Number of stars as the user types it: `3.5`, `4`.
   static func stars(_ rating: MovieRating) -> String {
     let (whole, half) = rating.halfStars.quotientAndRemainder(dividingBy: 2)
     return half == 0 ? "\(whole)" : "\(whole).5"

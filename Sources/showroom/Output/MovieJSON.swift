@@ -1,12 +1,12 @@
 import Foundation
 import MoviesFeature
 
-/// What `movies search --json` and `movies now-playing --json` print. The keys are promised: they may become more, never
-/// other.
+/// Output of `movies search --json` and `movies now-playing --json`. Keys may
+/// be added but never change.
 struct MoviesReport: Encodable {
   /// ISO 3166-1 alpha-2.
   let region: String
-  /// How many there are in all, as TMDB says.
+  /// Number of all results, as TMDB reports it.
   let total: Int
   let results: [MovieRow]
 
@@ -17,7 +17,7 @@ struct MoviesReport: Encodable {
   }
 }
 
-/// One movie as a list has it. What is not known is `null`.
+/// One movie of a list. Unknown values are `null`.
 struct MovieRow: Encodable {
   let id: Int
   let title: String
@@ -27,7 +27,7 @@ struct MovieRow: Encodable {
   /// Above 0 and up to 10.
   @Nullable var average: Double?
   @Nullable var ratingCount: Int?
-  /// The address of its poster.
+  /// Address of the poster.
   @Nullable var poster: String?
   let overview: String
 
@@ -43,7 +43,7 @@ struct MovieRow: Encodable {
   }
 }
 
-/// What `movies show --json` prints: a row and the rest, in one object.
+/// Output of `movies show --json`: a row and further details, in one object.
 struct MovieReport: Encodable {
   private struct Credit: Encodable {
     let name: String
@@ -65,7 +65,7 @@ struct MovieReport: Encodable {
     @Nullable var certification: String?
     let cast: [Credit]
     let crew: [Credit]
-    /// Names of services of the region.
+    /// Names of services in the region.
     let streaming: [String]
     let rental: [String]
     let purchase: [String]

@@ -2,27 +2,29 @@ import Foundation
 import Localization
 import MoviesFeature
 
-/// Movies as lines of text.
+/// Formats movies as lines of text.
 struct MovieText {
   private let language: Language
   private let words: Headings
   private let locale: Locale
 
-  /// Creates the writer for a language.
+  /// Creates the formatter of a language.
   init(_ language: Language) {
     self.language = language
     words = Headings.for(language)
     locale = Locale(identifier: language == .korean ? "ko_KR" : "en_US")
   }
 
-  /// Movies of a list: id, title, original title, date, average, number of ratings.
+  /// Table of movies: id, title, original title, date, average, number of
+  /// ratings.
   func table(of movies: [Movie]) -> TextTable {
     var table = TextTable(columns: columns)
     for movie in movies { table.add(fields(of: movie)) }
     return table
   }
 
-  /// Movies of an account: as those of any list, and the person's own stars.
+  /// Table of an account's movies: the columns of other lists, and the user's
+  /// own stars.
   func table(of movies: [AccountMovie]) -> TextTable {
     let stars = TextTable.Column(heading: MovieAccountText.for(language).ownStars, isRightAligned: true)
     var table = TextTable(columns: columns + [stars])
@@ -45,7 +47,7 @@ struct MovieText {
     ]
   }
 
-  /// One movie: its facts, each with its name, those that are known.
+  /// Known facts of a movie, each with its name.
   func facts(of details: MovieDetails) -> [(name: String, value: String)] {
     let movie = details.movie
     let facts: [(String, String?)] = [

@@ -2,11 +2,12 @@ import Foundation
 import Localization
 import MarketFeature
 
-/// What `market list --json` prints. As everywhere, the keys are promised: they may become more, never other.
+/// Output of `market list --json`. As in all JSON output, keys may be added but
+/// never change.
 struct ProductsReport: Encodable {
-  /// The search as it was asked for. What was not is `null`.
+  /// The search. Filters that were not given are `null`.
   struct Query: Encodable {
-    /// Empty when there were no words.
+    /// Empty without search words.
     let text: String
     /// `newest`, `bumped`, `cheapest`, `dearest`, `discount` or `relevance`.
     let sort: String
@@ -34,11 +35,13 @@ struct ProductsReport: Encodable {
   }
 
   let query: Query
-  /// How many there are in all; `null` where the server does not say it.
+  /// Number of all results; `null` if the server does not report it.
   @Nullable var total: Int?
   let results: [ProductRow]
 
-  /// - Parameter address: how the address of a picture is told.
+  /// Creates the report.
+  ///
+  /// - Parameter address: formats the address of a picture.
   init(_ products: [Product], of query: ProductQuery, total: Int?, address: (String) -> String) {
     self.query = Query(query)
     self.total = total
@@ -46,7 +49,7 @@ struct ProductsReport: Encodable {
   }
 }
 
-/// One product as a list has it. What the server did not say is `null`.
+/// One product of a list. Unknown values are `null`.
 struct ProductRow: Encodable {
   let id: Int
   let name: String
@@ -54,23 +57,26 @@ struct ProductRow: Encodable {
   let vendorID: Int
   @Nullable var vendorName: String?
   let currency: String
-  /// Before anything was taken off, in major units of `currency`: 4.99.
+  /// Price before the discount, in major units of `currency`: 4.99.
   let price: Decimal
-  /// What is to be paid.
+  /// Price after the discount, in major units of `currency`.
   let bargainPrice: Decimal
-  /// In whole percent, 1 ... 100; `null` when nothing is taken off.
+  /// Discount in whole percent, 1 ... 100; `null` without a discount.
   @Nullable var percentOff: Int?
   let stock: Int
   let isSoldOut: Bool
-  /// `draft`, `on_sale`, `reserved`, `sold` or `hidden`; `null` from a server that knows no states.
+  /// `draft`, `on_sale`, `reserved`, `sold` or `hidden`; `null` if the server
+  /// reports no state.
   @Nullable var state: String?
   @Nullable var category: String?
-  /// The address of a small picture; a path where the server ends with the command.
+  /// Address of the thumbnail; only a path if the server ends with the command.
   @Nullable var thumbnail: String?
   /// ISO 8601 in UTC.
   @Nullable var createdAt: Date?
 
-  /// - Parameter address: how the address of a picture is told.
+  /// Creates the row.
+  ///
+  /// - Parameter address: formats the address of a picture.
   init(_ product: Product, address: (String) -> String) {
     id = product.id
     name = product.name
@@ -90,14 +96,15 @@ struct ProductRow: Encodable {
   }
 }
 
-/// What `market show`, `register` and `edit --json` print: a row and the rest, in one object.
+/// Output of `market show`, `register` and `edit --json`: a row and further
+/// details, in one object.
 struct ProductReport: Encodable {
   private struct Details: Encodable {
     let pictures: [Picture]
   }
 
   private struct Picture: Encodable {
-    /// `null` where the server says none.
+    /// `null` if the server reports none.
     @Nullable var id: Int?
     let address: String
     let thumbnail: String
@@ -112,7 +119,9 @@ struct ProductReport: Encodable {
   private let row: ProductRow
   private let details: Details
 
-  /// - Parameter address: how the address of a picture is told.
+  /// Creates the report.
+  ///
+  /// - Parameter address: formats the address of a picture.
   init(_ details: ProductDetails, address: (String) -> String) {
     row = ProductRow(details.product, address: address)
     self.details = Details(pictures: details.pictures.map { Picture($0, address: address) })
@@ -124,7 +133,7 @@ struct ProductReport: Encodable {
   }
 }
 
-/// What `market delete --json` prints.
+/// Output of `market delete --json`.
 struct DeletedProductReport: Encodable {
   let id: Int
   let deleted = true

@@ -2,7 +2,7 @@ import Foundation
 import Localization
 import MarketFeature
 
-/// Products as lines of text.
+/// Formats products as lines of text.
 struct ProductText: Words {
   let language: Language
   private let words: Headings
@@ -14,8 +14,8 @@ struct ProductText: Words {
     formats = Formats(language)
   }
 
-  /// The lines of a list: a table for people; for programs fields with a tab between, which are the same in every
-  /// language.
+  /// Lines of a list: a table for people, tab-separated fields for programs.
+  /// The fields do not depend on the language.
   func lines(of products: [Product], for console: Console) -> [String] {
     guard console.isTerminal else {
       return products.map { Self.fields(of: $0).map(TerminalText.clean).joined(separator: "\t") }
@@ -41,7 +41,8 @@ struct ProductText: Words {
     return table
   }
 
-  /// Id, name, vendor, currency, price, what is to be paid, stock, state, category, day of the registration.
+  /// Id, name, vendor, currency, price, price after discount, stock, state,
+  /// category, day of registration.
   private static func fields(of product: Product) -> [String] {
     [
       "\(product.id)", product.name, product.vendor.name, product.currency, "\(product.price.amount)",
@@ -50,9 +51,9 @@ struct ProductText: Words {
     ]
   }
 
-  /// One product: its facts, each with its name, those that are known.
+  /// Known facts of a product, each with its name.
   ///
-  /// - Parameter address: how the address of a picture is told.
+  /// - Parameter address: formats the address of a picture.
   func facts(of details: ProductDetails, address: (String) -> String) -> [(name: String, value: String)] {
     let product = details.product
     let isCheaper = product.percentOff != nil
@@ -68,9 +69,9 @@ struct ProductText: Words {
     return (facts + pictures).compactMap { name, value in value.flatMap { $0.isEmpty ? nil : (name, $0) } }
   }
 
-  /// What has become of a product.
+  /// Describes the outcome of a command.
   ///
-  /// - Parameter name: `nil` where it is not known.
+  /// - Parameter name: `nil` if the name is unknown.
   func sentence(on outcome: ProductOutcome, _ id: Product.ID, _ name: String?) -> String {
     let shown = shown(id, name)
     return switch outcome {
@@ -80,7 +81,7 @@ struct ProductText: Words {
     }
   }
 
-  /// Whether a product is really to go.
+  /// Asks for confirmation to delete a product.
   func question(about product: Product) -> String {
     let shown = shown(product.id, product.name)
     return text("Delete \(shown)? [y/N]", "\(shown): 이 물건을 삭제하시겠습니까? [y/N]")
@@ -94,7 +95,7 @@ struct ProductText: Words {
     product.vendor.name.isEmpty ? "\(product.vendor.id)" : "\(product.vendor.name) (\(product.vendor.id))"
   }
 
-  /// What hinders somebody who wants to buy it.
+  /// State of a product for a buyer.
   private func state(of product: Product) -> String {
     switch product.state {
     case .draft: text("Draft", "작성 중")

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// How far a long piece of work has come and how long it will take, on one line of a terminal; nothing where nobody
-/// looks.
+/// Shows the progress of long work and its remaining time on one line of the
+/// terminal. Prints nothing without a terminal.
 final class ProgressLine: Sendable {
   private static let cells = 24
 
@@ -21,7 +21,7 @@ final class ProgressLine: Sendable {
     console.overwrite(Self.text(done: done, of: all, after: start.duration(to: .now)))
   }
 
-  /// Leaves the line as it is and goes on below it.
+  /// Ends the line, so that further output follows below it.
   func end() {
     let wasShown = isShown.withLock { isShown in
       defer { isShown = false }
@@ -30,7 +30,8 @@ final class ProgressLine: Sendable {
     if wasShown { console.overwrite(nil) }
   }
 
-  /// The bar, the share, and the time left once it can be told.
+  /// Bar, percentage, and the remaining time in seconds once it can be
+  /// estimated.
   static func text(done: Int, of all: Int, after elapsed: Duration) -> String {
     let share = min(1, Double(done) / Double(all))
     let full = Int(share * Double(cells))

@@ -1,13 +1,14 @@
-/// Text as a terminal shows it: in cells of one width.
+/// Text measured and cleaned for a terminal.
 enum TerminalText {
-  /// How many cells a text takes: two for a letter of Korean, Chinese or Japanese and for an emoji, else one.
+  /// Width of a text in cells: two for a Korean, Chinese or Japanese letter or
+  /// an emoji, otherwise one.
   ///
   /// - Source: Unicode Standard Annex 11 (East Asian Width), classes W and F.
   static func width(of text: String) -> Int {
     text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// A text that takes no more than `cells`, with an ellipsis where something is left out.
+  /// Shortens a text to at most `cells` cells, with an ellipsis at the cut.
   static func cut(_ text: String, to cells: Int) -> String {
     guard width(of: text) > cells else { return text }
     var result = ""
@@ -21,9 +22,12 @@ enum TerminalText {
     return result + "…"
   }
 
-  /// A text without what would move the cursor, turn the line around or end it: such characters become spaces, runs of
-  /// spaces one. What cannot be seen is left out, so that two texts that look the same are the same, except where it
-  /// joins or varies the letter or emoji before it.
+  /// Removes everything from a text that could steer a terminal.
+  ///
+  /// - Characters that move the cursor, change the direction or end the line
+  ///   become spaces; runs of spaces become one.
+  /// - Invisible characters are dropped, so that texts that look the same are
+  ///   the same. Exceptions join or vary the letter or emoji before them.
   static func clean(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -37,8 +41,9 @@ enum TerminalText {
     return String(result)
   }
 
-  /// JSON that means the same and cannot steer a terminal. Outside of its texts JSON has none of these characters, so
-  /// they are replaced wherever they stand; line breaks between the lines stay.
+  /// Escapes JSON so that it keeps its meaning and cannot steer a terminal.
+  /// Outside of its strings JSON has none of these characters, so all of them
+  /// are escaped except line breaks.
   static func escape(json: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
@@ -71,8 +76,9 @@ enum TerminalText {
     }
   }
 
-  /// Whether a terminal obeys a character instead of showing it: controls (C0, delete, C1), separators of lines and
-  /// paragraphs, and what sets the direction of writing. All have at most four hexadecimal digits.
+  /// Whether a terminal interprets a character instead of showing it: controls
+  /// (C0, delete, C1), line and paragraph separators, and direction marks. All
+  /// have at most four hexadecimal digits.
   private static func steers(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.generalCategory == .control { return true }
     return switch scalar.value {
@@ -81,8 +87,8 @@ enum TerminalText {
     }
   }
 
-  /// Whether an invisible character does something to the one before it: a variation selector to a visible one, a
-  /// joiner or non-joiner also to one that was varied.
+  /// Whether an invisible character affects the one before it: a variation
+  /// selector a visible character, a joiner or non-joiner also a varied one.
   private static func belongs(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
     guard let last, last != " " else { return false }
     return switch scalar.value {

@@ -1,20 +1,20 @@
-/// Rows of texts: aligned columns for people, tabs between fields for programs.
+/// Rows of text: aligned columns for people, tab-separated fields for programs.
 struct TextTable: Sendable {
   /// One column.
   struct Column: Sendable {
     let heading: String
     var isRightAligned = false
-    /// Whether it may be cut when the lines are too long.
+    /// Whether the column may be cut if the lines are too long.
     var isFlexible = false
   }
 
-  /// What stands between two columns.
+  /// Cells between two columns.
   private static let gap = 2
-  /// A flexible column is not cut below this many cells.
+  /// Cells to which a flexible column can be cut at most.
   private static let smallestWidth = 8
 
   let columns: [Column]
-  /// Fields in the order of the columns; they are cleaned when shown.
+  /// Fields in the order of the columns, already cleaned.
   private(set) var rows: [[String]] = []
 
   /// Creates a table without rows.
@@ -28,7 +28,8 @@ struct TextTable: Sendable {
     rows.append(fields.map(TerminalText.clean))
   }
 
-  /// The lines for a console: with headings and aligned on a terminal, else fields between tabs and no headings.
+  /// Lines for a console: aligned with headings on a terminal, otherwise
+  /// tab-separated without headings.
   func lines(for console: Console) -> [String] {
     guard console.isTerminal else { return rows.map { $0.joined(separator: "\t") } }
     let widths = widths(fitting: console.width)
@@ -48,7 +49,8 @@ struct TextTable: Sendable {
     return result
   }
 
-  /// The columns' widths in cells: as wide as what is in them, the widest flexible ones narrower until all fit.
+  /// Widths of the columns in cells: the width of their content; the widest
+  /// flexible columns shrink until the line fits.
   private func widths(fitting limit: Int?) -> [Int] {
     var widths = columns.indices.map { index in
       rows.reduce(TerminalText.width(of: columns[index].heading)) { max($0, TerminalText.width(of: $1[index])) }

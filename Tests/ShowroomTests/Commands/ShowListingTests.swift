@@ -67,7 +67,7 @@ struct ShowListingTests {
     let listings = GivenListings([.sample(1_111_111_111)], failure: AppError(.unavailable))
     try await ShowListing(listings: listings, console: transcript.console())("1111111111", in: settings, asJSON: false)
     #expect(transcript.output.contains("Paper Boat"))
-    #expect(transcript.errors == "showroom: The store does not answer just now: this is an older answer.\n")
+    #expect(transcript.errors == "showroom: The store does not answer: this is an older result.\n")
   }
 
   @Test func `words name no app`() async throws {

@@ -3,20 +3,26 @@ import FeatureKit
 import FoldersFeature
 import Foundation
 
-/// Puts items into a folder, and says what became of each.
+/// Adds items to a folder and reports the outcome of each.
 struct AddItems: Sendable {
   let session: FoldersSession
   let place: PlaceSettings
 
-  /// Finds all items, then adds those that were found.
+  /// Looks up all items, then adds those that were found.
+  ///
+  /// If a lookup fails or the folder refuses, nothing is added.
   ///
   /// - Parameters:
-  ///   - texts: what names the items, see ``FindItem/item(_:)``.
-  ///   - name: the folder's id or name; it is made when there is none of that name.
+  ///   - texts: names of the items, see ``FindItem/item(_:)``.
+  ///   - name: id or name of the folder; a new folder is made if none has that
+  ///     name.
   ///   - asJSON: print one object instead of lines.
-  /// - Throws: `CommandFailure` with 64 for a text that names no item, a name that several folders have, or that none
-  ///   may have, with 1 when an item was not found (the others are added by then), with 73 when the result cannot be
-  ///   written; `FolderRefusal`, and what the store and the repository throw: nothing is added then.
+  /// - Throws: `CommandFailure`
+  ///   - with 64 for a text that names no item, an ambiguous folder name, or an
+  ///     invalid name for a new folder;
+  ///   - with 1 if an item was not found; the others are then added;
+  ///   - with 73 if the result cannot be written;
+  ///   - `FolderRefusal`; errors of the listings and the repository.
   func callAsFunction(_ texts: [String], to name: String, asJSON: Bool) async throws {
     var folder = try await session.folderIfThere(name)
     let words = try folder?.words ?? Self.words(name)
@@ -49,7 +55,7 @@ struct AddItems: Sendable {
   }
 
   private static func words(_ name: String) throws -> FolderWords {
-    // The id of a folder that is gone is no name.
+    // The id of a deleted folder must not become a name.
     if UUID(uuidString: name) != nil { throw CommandFailure(.failed, "There is no folder \(name).") }
     do throws(FolderWords.Problem) {
       return try FolderWords(name: name)

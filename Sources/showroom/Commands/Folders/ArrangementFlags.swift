@@ -2,23 +2,25 @@ import ArgumentParser
 import FeatureKit
 import FoldersFeature
 
-/// The flags that say which items of a folder are shown, and in which order.
+/// Flags that select and order the items of a folder.
 struct ArrangementFlags: ParsableArguments {
-  @Option(help: ArgumentHelp("The order: \(Wish.orders).", valueName: "order")) var sort: String?
+  @Option(help: ArgumentHelp("Order: \(Wish.orders).", valueName: "order")) var sort: String?
   @Option(help: ArgumentHelp("Only items of this country, like KR.", valueName: "code")) var country: String?
   @Option(help: ArgumentHelp("Only items for this device, like ipad.", valueName: "device")) var device: String?
-  @Option(help: ArgumentHelp("Only items with this in their names, also by initial consonants.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      "Only items with this text in their names; Korean initial consonants match too.", valueName: "text"))
   var search: String?
-  @Option(help: "How many items at the most, 1 to \(Wish.most).") var limit: Int?
+  @Option(help: "Maximum number of items, 1 to \(Wish.most).") var limit: Int?
 
-  /// Which items somebody wants to see.
+  /// Selection and order of items.
   struct Wish: Sendable {
-    /// The most that are shown.
+    /// The highest limit.
     static let most = FolderLimits.itemsPerFolder
     static let orders = FolderQuery.Sort.allCases.map(\.rawValue).joined(separator: ", ")
 
     var sort = FolderQuery.Sort.added
-    /// As they were typed.
+    /// Values as typed, in normalized case.
     var facets: [ItemFacet: String] = [:]
     var text = ""
     var limit = most
@@ -26,7 +28,7 @@ struct ArrangementFlags: ParsableArguments {
 
   /// Reads the flags.
   ///
-  /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value.
   func wish() throws(CommandFailure) -> Wish {
     var wish = Wish()
     if let sort {

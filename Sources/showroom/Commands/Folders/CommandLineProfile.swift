@@ -1,8 +1,12 @@
 import Secrets
 
-/// The profile of the command line: it keeps folders of its own, as each browser does.
+/// The profile of the command line, which has its own folders like each
+/// browser.
 enum CommandLineProfile {
-  /// What its data is found by. No browser has it, for a cookie is 32 hexadecimal digits; and it is no secret, for who
-  /// runs a command on the database can read all of it.
+  /// Key of the profile's data.
+  ///
+  /// No browser can have it, since browsers' keys derive from 32 hexadecimal
+  /// digits. It need not be secret: a user who runs commands on the database
+  /// can read all of it.
   static let key = Fingerprint.sha256(of: "command line")
 }

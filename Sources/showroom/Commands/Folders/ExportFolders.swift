@@ -2,18 +2,21 @@ import FeatureKit
 import FoldersFeature
 import Foundation
 
-/// Writes what is kept, to be taken along.
+/// Writes folders to a file or to standard output.
 struct ExportFolders: Sendable {
   let session: FoldersSession
 
-  /// Writes it.
+  /// Writes one folder or all folders.
   ///
   /// - Parameters:
-  ///   - table: the id or name of a folder that is written as CSV; `nil` for everything, as JSON.
-  ///   - file: where it goes; `nil` for standard output.
-  ///   - asJSON: print how much there is as an object, where standard output is free for it.
-  /// - Throws: `CommandFailure` with 1 when there is no such folder, with 64 when several have that name, with 73 when
-  ///   the file is there and is not to be replaced, or it cannot be written; what the repository throws.
+  ///   - table: id or name of a folder to write as CSV; `nil` for all folders
+  ///     as JSON.
+  ///   - file: destination; `nil` for standard output.
+  ///   - asJSON: print the counts as an object, unless standard output is the
+  ///     destination.
+  /// - Throws: `CommandFailure` with 1 for an unknown folder, 64 for an
+  ///   ambiguous name, 73 if the file exists and may not be replaced or cannot
+  ///   be written; errors of the repository.
   func callAsFunction(table: String?, to file: FolderFile?, asJSON: Bool) async throws {
     try file?.refuseIfThere()
     let export: Export
@@ -32,7 +35,7 @@ struct ExportFolders: Sendable {
     session.console.note("\(export.folders) \(folders) with \(export.items) \(items) written to \(file.path).")
   }
 
-  /// What is written, and how much it is.
+  /// Content of the export, and its counts.
   private struct Export {
     var bytes: [UInt8] = []
     let folders: Int
@@ -66,10 +69,11 @@ struct ExportFolders: Sendable {
   }
 
   private func write(_ bytes: [UInt8]) throws {
-    // The last line break is the console's.
+    // The console adds the last line break.
     var text = String(decoding: bytes.dropLast(), as: UTF8.self)
     if session.console.isTerminal {
-      // Nothing that would steer it, nor what ends the lines of a table for programs.
+      // Remove characters that steer a terminal, and the carriage returns of
+      // CSV.
       let shown = text.unicodeScalars.filter { $0 != "\r" }
       text = TerminalText.escape(json: String(String.UnicodeScalarView(shown)))
     }

@@ -2,17 +2,19 @@ import AppsFeature
 import FeatureKit
 import Reactor
 
-/// Finds out which item a word of the command line means.
+/// Finds the item that an argument of the command line names.
 struct FindItem: Sendable {
   let session: FoldersSession
   let place: PlaceSettings
 
-  /// The item somebody wants to keep.
+  /// Finds the item to add to a folder.
   ///
-  /// - Parameter text: a reference, taken as it is; or an app id, a bundle id or a link, about which the store is asked
-  ///   unless it was within the hour. A link's own country goes before the chosen one.
-  /// - Returns: `nil` when the store does not have it.
-  /// - Throws: `CommandFailure` with 64 for a text that names no item; what the listings throw.
+  /// - Parameter text: a reference, taken as it is; or an app id, a bundle id
+  ///   or a link, which is looked up in the store unless it was within the last
+  ///   hour. A link's country overrides the chosen one.
+  /// - Returns: the item; `nil` if the store does not have it.
+  /// - Throws: `CommandFailure` with 64 for a text that names no item; errors
+  ///   of the listings.
   func item(_ text: String) async throws -> ItemReference? {
     if let reference = reference(text) { return reference }
     let query = query(text)
@@ -26,11 +28,14 @@ struct FindItem: Sendable {
     }
   }
 
-  /// The items that somebody may mean who takes one out. About an app id or a link nobody is asked: the app may be
-  /// gone from its store.
+  /// Finds the items to remove from a folder.
   ///
-  /// - Returns: the reference itself; of an app one for each device, unless one is chosen; none for a bundle id that
-  ///   the store does not know.
+  /// Makes no request for an app id or a link, since the app may be gone from
+  /// its store.
+  ///
+  /// - Returns: the reference itself; for an app, one reference for each
+  ///   device, or for the chosen device; empty for a bundle id unknown to the
+  ///   store.
   /// - Throws: as ``item(_:)``.
   func candidates(_ text: String) async throws -> [ItemReference] {
     if let reference = reference(text) { return [reference] }
@@ -55,7 +60,8 @@ struct FindItem: Sendable {
     ).query
   }
 
-  /// A reference, if the text is one that some item can have: a bundle id may look like one.
+  /// Parses a reference, but only one that an item can have: a bundle id may
+  /// look like one.
   private func reference(_ text: String) -> ItemReference? {
     guard let reference = ItemReference(text), session.facets(of: reference) != nil else { return nil }
     return reference

@@ -4,12 +4,11 @@ import ArgumentParser
 struct FoldersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "folders",
-    abstract: "Keep what you found in folders, and take them along.",
+    abstract: "Keep items in folders, and export or import them.",
     discussion: """
-      The command line has folders of its own, in the same database as the web app; export and import take them \
-      along from one to the other. A folder is named by its id or its name; an item by what `apps show` takes (an app \
-      id, a bundle id, a link), or by what `folders show` prints, like app.KR.iphone.9000005009, movie.550 or \
-      goods.9f86d081-130.
+      The command line has its own folders in the database of the web app; export and import move them between the two. \
+      Name a folder by its id or its name. Name an item as for `apps show` (an app id, a bundle id, a link), or as \
+      `folders show` prints it, like app.KR.iphone.9000005009, movie.550 or goods.9f86d081-130.
       """,
     subcommands: [
       FoldersListCommand.self, FoldersShowCommand.self, FoldersAddCommand.self, FoldersRemoveCommand.self,
@@ -17,7 +16,7 @@ struct FoldersCommand: AsyncParsableCommand {
     ])
 }
 
-/// The flags that say where folders are and who is asked about what is in them.
+/// Flags for the folders' data and the servers of their items.
 struct FoldersFlags: ParsableArguments, GivenFlags {
   @OptionGroup var upstream: UpstreamFlags
   @Option(name: Options.marketURL.name, help: Options.marketURL.help) var marketURL: String?
@@ -31,8 +30,8 @@ struct FoldersListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "List the folders.",
     discussion: """
-      On a terminal the folders are a table; piped they are lines of name, number of items, id and, where one is \
-      shared, the word shared, with a tab between them.
+      On a terminal the folders are a table. Piped, each folder is a line of name, number of items, id and, if it is \
+      shared, the word shared, separated by tabs.
       """)
 
   @Flag(help: "Print JSON.") var json = false
@@ -52,15 +51,15 @@ struct FoldersShowCommand: AsyncParsableCommand {
     commandName: "show",
     abstract: "Show the items of a folder.",
     discussion: """
-      On a terminal the items are a table; piped they are lines of item, name, country, device, price, rating, \
-      version, the day it was checked last and, where it is gone, the day since, with a tab between them. What was \
-      said last is shown; --refresh checks what was not checked within the hour.
+      On a terminal the items are a table. Piped, each item is a line of item, name, country, device, price, rating, \
+      version, day of the last check and, if it is gone, the day since, separated by tabs. Shows the values of the last \
+      check; --refresh checks items that were not checked within the last hour.
       """)
 
   @Argument(help: ArgumentHelp("Its id or its name.", valueName: "folder"))
   var folder: String
   @OptionGroup var arrangement: ArrangementFlags
-  @Flag(help: "Ask the stores first.") var refresh = false
+  @Flag(help: "Check the items first.") var refresh = false
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var flags: FoldersFlags
 
@@ -77,11 +76,10 @@ struct FoldersShowCommand: AsyncParsableCommand {
 struct FoldersAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Put items into a folder.",
+    abstract: "Add items to a folder.",
     discussion: """
-      A folder that is not there is made. Each item is a line: what became of it (added, present, notFound), the \
-      item and its name. A link's own country goes before --country. Exits with 1 when an item was not found; the \
-      others are added.
+      Creates the folder if it does not exist. Each item is a line: outcome (added, present, notFound), item and name. A \
+      link's country overrides --country. Exits with 1 if an item was not found; the others are added.
       """)
 
   @OptionGroup var items: NamedItems
@@ -102,10 +100,10 @@ struct FoldersAddCommand: AsyncParsableCommand {
 struct FoldersRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take items out of a folder.",
+    abstract: "Remove items from a folder.",
     discussion: """
-      Each item is a line: what became of it (removed, absent), the item and its name. An app is taken out for every \
-      device unless --platform names one, and for the country of --country alone.
+      Each item is a line: outcome (removed, absent), item and name. An app is removed for every device unless --platform \
+      names one, and only for the country of --country.
       """)
 
   @OptionGroup var items: NamedItems
@@ -122,7 +120,7 @@ struct FoldersRemoveCommand: AsyncParsableCommand {
   }
 }
 
-/// A folder, and items that go into it or out of it.
+/// A folder, and the items to add or remove.
 struct NamedItems: ParsableArguments {
   @Argument(help: ArgumentHelp("Its id or its name.", valueName: "folder"))
   var folder: String

@@ -4,18 +4,18 @@ import ArgumentParser
 struct FoldersExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write everything that is kept, or one folder as a table.",
+    abstract: "Export all folders as JSON, or one folder as CSV.",
     discussion: """
-      Everything is JSON, which `folders import` and the web app take in again; one folder is CSV for other programs. \
-      The file is there whole or not at all. How much was written is said besides; with --json as an object, unless \
-      standard output is where it goes.
+      `folders import` and the web app read the JSON file; CSV is for other programs. The file is written completely or \
+      not at all. The counts go to standard error; with --json they are an object on standard output, unless the export \
+      itself goes there.
       """)
 
   @Option(name: .customLong("csv"), help: ArgumentHelp("Only this folder, as CSV.", valueName: "folder"))
   var table: String?
-  @Argument(help: ArgumentHelp("Where it goes; standard output if it is - or left out.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The destination; - or nothing for standard output.", valueName: "file"))
   var file: String?
-  @Flag(help: "Replace the file if it is there.") var force = false
+  @Flag(help: "Replace an existing file.") var force = false
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var flags: FoldersFlags
 
@@ -33,11 +33,11 @@ struct FoldersExportCommand: AsyncParsableCommand {
 struct FoldersImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take in what `folders export` or the web app has written.",
+    abstract: "Import a file of `folders export` or of the web app.",
     discussion: """
-      What is here already stays as it is, and nothing is there twice. Piped, one line tells how many folders and \
-      items are new, how many items were there already, and how many lines could not be taken, with a tab between \
-      them. Exits with 1 when some could not be taken, with 65 when there is nothing that can.
+      Existing folders are kept, and duplicates are skipped. Piped, prints one line: the numbers of new folders, new \
+      items, existing items and lines not imported, separated by tabs. Exits with 1 if some lines were not imported, with \
+      65 if none could be.
       """)
 
   @Argument(help: ArgumentHelp("The file; - for standard input.", valueName: "file"))

@@ -3,20 +3,20 @@ import FoldersFeature
 import Localization
 
 extension FoldersSession {
-  /// The most folders of one name that are named.
+  /// How many folders of one name an error message lists.
   private static let mostCandidates = 10
 
-  /// The folder that somebody means.
+  /// Finds a folder by id or name.
   ///
-  /// - Parameter text: an id; else a name, exactly or but for its case.
-  /// - Throws: `CommandFailure` with 1 when there is none, with 64 when there are several of that name; what the
-  ///   repository throws.
+  /// - Parameter text: an id, an exact name, or a name in another case.
+  /// - Throws: `CommandFailure` with 1 for an unknown folder, 64 for an
+  ///   ambiguous name; errors of the repository.
   func folder(_ text: String) async throws -> Folder {
     if let folder = try await folderIfThere(text) { return folder }
     throw CommandFailure(.failed, "There is no folder \"\(text.prefix(80))\": `showroom folders list` names them.")
   }
 
-  /// The same; `nil` when there is none.
+  /// Finds a folder like ``folder(_:)``; `nil` if there is none.
   func folderIfThere(_ text: String) async throws -> Folder? {
     let all = try await folders.folders(of: profile)
     if let folder = all.first(where: { $0.id.rawValue == text }) { return folder }
@@ -33,7 +33,7 @@ extension FoldersSession {
 }
 
 extension CommandFailure {
-  /// What folders refuse, in words.
+  /// Creates the failure of a refused change.
   init(_ refusal: FolderRefusal) {
     let message =
       switch refusal {
@@ -45,7 +45,7 @@ extension CommandFailure {
     self.init(.failed, message)
   }
 
-  /// What is wrong with the words of a folder.
+  /// Creates the failure of an invalid name or description.
   init(_ problem: FolderWords.Problem) {
     let (least, most) = (FolderWords.nameLength.lowerBound, FolderWords.nameLength.upperBound)
     let message =

@@ -5,7 +5,8 @@ import Foundation
 import Localization
 import Logging
 
-/// What the commands on folders share: the folders of the command line, and whom to ask about their items.
+/// Folders of the command line, and the sources of their items; shared by the
+/// commands on folders.
 struct FoldersSession: Sendable {
   let folders: any FoldersRepository
   let providers: [any ItemProvider]
@@ -14,18 +15,20 @@ struct FoldersSession: Sendable {
   let language: Language
   let now: @Sendable () -> Date
 
-  /// Whose folders they are.
+  /// Profile that owns the folders.
   var profile: String { CommandLineProfile.key }
 
-  /// Runs a command's work. Without its database there is nothing to do, so it is not begun then.
+  /// Runs a command; a command without its database fails at once.
   ///
   /// - Parameters:
-  ///   - reader: where data is and whom to ask.
-  ///   - console: where the command writes.
-  ///   - asks: whether it asks the stores, so that a person is told when they are made up.
+  ///   - reader: options of data and servers.
+  ///   - console: console of the command.
+  ///   - asks: whether the command makes requests; then a note says if the data
+  ///     is sample data.
   ///   - body: the work.
-  /// - Throws: `CommandFailure` with 64 for a value that is not allowed, with 1 for what folders refuse, and those of
-  ///   ``Storage/open(_:timeout:)``; what `body` throws.
+  /// - Throws: `CommandFailure` with 64 for an invalid value, with 1 for a
+  ///   refusal of the folders, and as ``Storage/open(_:timeout:)``; what `body`
+  ///   throws.
   static func run(
     _ reader: OptionReader, console: Console, asks: Bool = false,
     _ body: @escaping @Sendable (FoldersSession) async throws -> Void
@@ -36,7 +39,7 @@ struct FoldersSession: Sendable {
     let language = Language.of(reader.environment)
     do {
       try await asking(reader, settings, logger) { root in
-        // Who only looks at folders is in use as well, and keeps them.
+        // Marks the profile as used, so that housekeeping keeps its folders.
         _ = try await root.profiles.choices(of: CommandLineProfile.key)
         try await body(
           FoldersSession(
@@ -51,8 +54,8 @@ struct FoldersSession: Sendable {
     }
   }
 
-  /// Runs work that may ask for items of every kind: goods on the server that is named, else on the market in the data
-  /// directory.
+  /// Runs work with a source for every kind of item. Products come from the
+  /// named server, otherwise from the market in the data directory.
   private static func asking(
     _ reader: OptionReader, _ settings: AskSettings, _ logger: Logger,
     _ body: @escaping @Sendable (CompositionRoot) async throws -> Void
@@ -71,24 +74,25 @@ struct FoldersSession: Sendable {
     }
   }
 
-  /// The provider of a kind of items; `nil` for a kind of which this program knows nothing.
+  /// The provider of a kind of item; `nil` for an unknown kind.
   func provider(of kind: String) -> (any ItemProvider)? { providers.first { $0.kind == kind } }
 
-  /// What a reference says by itself; `nil` for one that no item can have.
+  /// Facets that a reference itself contains; `nil` if no item can have that
+  /// reference.
   func facets(of reference: ItemReference) -> [ItemFacet: String]? {
     provider(of: reference.kind)?.facets(of: reference.id)
   }
 
-  /// Prints what became of items.
+  /// Prints the outcome of each item.
   ///
   /// - Parameter asJSON: print one object instead of lines.
-  /// - Throws: `CommandFailure` with 73 when it cannot be written.
+  /// - Throws: `CommandFailure` with 73 if the report cannot be written.
   func write(_ report: FolderChangeReport, asJSON: Bool) throws {
     if asJSON { return try console.write(json: report) }
     for line in FolderText(language).table(of: report.items).lines(for: console) { try console.write(line) }
   }
 
-  /// What is known of items without asking anybody.
+  /// Returns the stored facts of items, without a request.
   func known(_ references: [ItemReference]) async throws -> [ItemReference: DatedFacts] {
     var known: [ItemReference: DatedFacts] = [:]
     for provider in providers {

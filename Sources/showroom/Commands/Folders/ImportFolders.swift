@@ -2,19 +2,23 @@ import FoldersFeature
 import Foundation
 import Localization
 
-/// Takes in what was taken along.
+/// Imports folders from a file.
 struct ImportFolders: Sendable {
   let session: FoldersSession
 
-  /// Takes it in, all that can be taken or nothing, and prints what is new; what could not be taken, or not in full, is
-  /// noted with its place.
+  /// Imports a file in one transaction and prints the number of new entries.
+  /// Lines that were not imported, or only in part, are noted with their place.
   ///
   /// - Parameters:
-  ///   - path: of the file; `nil` for standard input.
+  ///   - path: the file; `nil` for standard input.
   ///   - asJSON: print one object.
-  /// - Throws: `CommandFailure` with 66 when the file is not there or cannot be read, with 65 when there is nothing in
-  ///   it that can be taken, with 1 when some of it cannot (the rest is taken by then), with 73 when the result cannot
-  ///   be written; `FolderRefusal` when there is no room, and what the repository throws: nothing is taken then.
+  /// - Throws: `CommandFailure`
+  ///   - with 66 if the file is missing or cannot be read;
+  ///   - with 65 if nothing in it can be imported;
+  ///   - with 1 if some lines were not imported; the others are then imported;
+  ///   - with 73 if the result cannot be written;
+  ///   - `FolderRefusal` if a limit is reached, and errors of the repository:
+  ///     then nothing is imported.
   func callAsFunction(_ path: String?, asJSON: Bool) async throws {
     let contents = try await read(path)
     var taken = (folders: 0, items: 0)
@@ -24,7 +28,7 @@ struct ImportFolders: Sendable {
     let report = ImportReport(contents, taken: taken)
     note(report)
     if contents.archive.folders.isEmpty, report.notTaken > 0 {
-      throw CommandFailure(.dataError, "Nothing in the file could be taken.")
+      throw CommandFailure(.dataError, "Nothing in the file could be imported.")
     }
     try write(report, asJSON: asJSON)
     if report.notTaken > 0 { throw CommandFailure(.failed, ImportStrings.english.notTaken(report.notTaken)) }

@@ -1,13 +1,14 @@
 import FoldersFeature
 
-/// Prints which folders there are.
+/// Prints the list of folders.
 struct ListFolders: Sendable {
   let session: FoldersSession
 
-  /// Prints them.
+  /// Prints the folders.
   ///
   /// - Parameter asJSON: print one object instead of a table.
-  /// - Throws: `CommandFailure` with 73 when the result cannot be written; what the repository throws.
+  /// - Throws: `CommandFailure` with 73 if the result cannot be written; errors
+  ///   of the repository.
   func callAsFunction(asJSON: Bool) async throws {
     let console = session.console
     let folders = try await session.folders.folders(of: session.profile)
@@ -15,7 +16,7 @@ struct ListFolders: Sendable {
     let lines = folders.isEmpty ? [] : FolderText(session.language).table(of: folders).lines(for: console)
     for line in lines { try console.write(line) }
     if folders.isEmpty {
-      console.note("There are no folders: `showroom folders add` makes one, `showroom folders import` brings some.")
+      console.note("There are no folders: `showroom folders add` creates one, `showroom folders import` imports some.")
     }
   }
 }

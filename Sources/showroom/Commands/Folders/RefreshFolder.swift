@@ -3,11 +3,11 @@ import FoldersFeature
 import Foundation
 import Reactor
 
-/// Asks the sources of a folder's items what they are now, and notes what they say.
+/// Checks a folder's items with their sources and stores the result.
 struct RefreshFolder: Sendable {
-  /// The items that could not be checked.
+  /// Items that were not checked.
   struct Outcome: Sendable {
-    /// The items whose sources could not be asked, and why not.
+    /// Items that could not be checked, with the error.
     var failures: [ItemReference: AppError] = [:]
     /// The number of items beyond the limit of one check.
     var later = 0
@@ -15,10 +15,10 @@ struct RefreshFolder: Sendable {
 
   let session: FoldersSession
 
-  /// Asks, and shows how far it has come.
+  /// Checks the items and shows the progress.
   ///
-  /// - Parameter query: the folder; those first that come first in its order.
-  /// - Throws: what the repository throws; what was noted by then stays.
+  /// - Parameter query: the folder; items are checked in its order.
+  /// - Throws: errors of the repository; results stored so far remain.
   func callAsFunction(_ query: FolderQuery) async throws -> Outcome {
     let sources = ItemRefresh(
       folders: session.folders, providers: session.providers, language: session.language, now: session.now)

@@ -1,20 +1,21 @@
 import FeatureKit
 import FoldersFeature
 
-/// Takes items out of a folder, and says what became of each.
+/// Removes items from a folder and reports the outcome of each.
 struct RemoveItems: Sendable {
   let session: FoldersSession
   let place: PlaceSettings
 
-  /// Takes out those that are in it.
+  /// Removes the items that are in the folder. If an error is thrown before the
+  /// end, nothing is removed.
   ///
   /// - Parameters:
-  ///   - texts: what names the items, see ``FindItem/candidates(_:)``.
-  ///   - name: the folder's id or name.
+  ///   - texts: names of the items, see ``FindItem/candidates(_:)``.
+  ///   - name: id or name of the folder.
   ///   - asJSON: print one object instead of lines.
-  /// - Throws: `CommandFailure` with 1 when there is no such folder, with 64 when several have that name or a text
-  ///   names no item, with 73 when the result cannot be written; what the store and the repository throw: nothing is
-  ///   taken out then.
+  /// - Throws: `CommandFailure` with 1 for an unknown folder, 64 for an
+  ///   ambiguous name or a text that names no item, 73 if the result cannot be
+  ///   written; errors of the listings and the repository.
   func callAsFunction(_ texts: [String], from name: String, asJSON: Bool) async throws {
     let folder = try await session.folder(name)
     let find = FindItem(session: session, place: place)

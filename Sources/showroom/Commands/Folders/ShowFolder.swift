@@ -3,19 +3,20 @@ import FoldersFeature
 import Localization
 import Reactor
 
-/// Prints what is in a folder.
+/// Prints the items of a folder.
 struct ShowFolder: Sendable {
   let session: FoldersSession
 
-  /// Prints it.
+  /// Prints the items.
   ///
   /// - Parameters:
-  ///   - name: the folder's id or name.
-  ///   - wish: which of its items, and in which order.
-  ///   - refreshes: ask the sources of the items first.
+  ///   - name: id or name of the folder.
+  ///   - wish: selection and order of the items.
+  ///   - refreshes: whether to check the items with their sources first.
   ///   - asJSON: print one object instead of a table.
-  /// - Throws: `CommandFailure` with 1 when there is no such folder, with 64 when several have that name or no item can
-  ///   have what it is filtered by, with 73 when the result cannot be written; what the repository throws.
+  /// - Throws: `CommandFailure` with 1 for an unknown folder, 64 for an
+  ///   ambiguous name or a filter value that no item can have, 73 if the result
+  ///   cannot be written; errors of the repository.
   func callAsFunction(
     _ name: String, _ wish: ArrangementFlags.Wish, refreshes: Bool, asJSON: Bool
   ) async throws {
@@ -54,14 +55,14 @@ struct ShowFolder: Sendable {
   ) -> [String] {
     var notes: [String] = []
     if page.folder.count == 0 {
-      notes.append("The folder is empty: `showroom folders add` puts items into it.")
+      notes.append("The folder is empty: `showroom folders add` adds items.")
     } else if page.matching == 0 {
       notes.append("Nothing in the folder matches.")
     } else if page.matching > items.count {
       notes.append("The first \(items.count.grouped) of \(Self.items(page.matching)) are shown.")
     }
     let gone = items.count { $0.standing == .gone }
-    if gone > 0 { notes.append("No longer offered: \(Self.items(gone)). What is shown was said before.") }
+    if gone > 0 { notes.append("No longer offered: \(Self.items(gone)). Their last known values are shown.") }
     if let refresh, let failure = refresh.failures.values.first {
       notes.append("Could not be checked: \(Self.items(refresh.failures.count)). \(failure.publicMessage)")
     }

@@ -2,9 +2,10 @@ import MarketFeature
 import Reactor
 
 extension CommandFailure {
-  /// What a server of products refuses, in words for who has typed the command.
+  /// Creates the failure of a market server's refusal, worded for the command
+  /// line.
   ///
-  /// - Parameter id: the product it is about, if it is about one.
+  /// - Parameter id: the product of the request; `nil` if it has none.
   init(_ error: AppError, ofProduct id: Product.ID?) {
     switch (error.code, id) {
     case (.notAllowed, nil):
@@ -22,14 +23,14 @@ extension CommandFailure {
     }
   }
 
-  /// Who sells is not known.
+  /// The vendor's credentials are missing.
   static let credentialsMissing = CommandFailure(
     .notPermitted,
-    "Who sells? Put identifier and secret into \(Options.marketIdentifier.environmentName) and "
+    "No vendor credentials: put identifier and secret into \(Options.marketIdentifier.environmentName) and "
       + "\(Options.marketSecret.environmentName), or into the two lines of a file: --credentials FILE.")
 
   private init(refusal error: AppError) {
-    // What stands there by itself is ours: the server has said nothing.
+    // The default message is this program's, so the server gave no reason.
     let words = error.publicMessage == AppError(.invalidInput).publicMessage ? nil : error.publicMessage
     let sentence = words.map { words in words.last.map { ".!?".contains($0) } == true ? words : words + "." }
     switch (error.field, sentence) {
@@ -49,7 +50,7 @@ extension CommandFailure {
     }
   }
 
-  /// How fields of a product are called on the command line.
+  /// Flags of the fields of a product.
   private static let flags = [
     "name": "--name", "description": "--description", "price": "--price", "currency": "--currency",
     "discount": "--discount", "stock": "--stock", "category": "--category", "state": "--state",

@@ -1,18 +1,19 @@
 import Localization
 import MarketFeature
 
-/// Deletes a product of somebody's own.
+/// Deletes a product of the vendor's own.
 struct DeleteProduct: Sendable {
   let session: ProductsSession
   let questions: TerminalQuestions
 
-  /// Deletes it, once whoever is in front of the command agrees.
+  /// Deletes the product after the user has confirmed.
   ///
   /// - Parameters:
-  ///   - isAgreed: whether they have said so already.
+  ///   - isAgreed: whether the user has already confirmed, with `--yes`.
   ///   - asJSON: print one object.
-  /// - Throws: `CommandFailure` with 1 when they do not agree, as ``ProductsSession/asking(about:_:)``, and with 73
-  ///   when the result cannot be written; `CancellationError`.
+  /// - Throws: `CommandFailure` with 1 if the user declines, with 73 if the
+  ///   result cannot be written, and as ``ProductsSession/asking(about:_:)``;
+  ///   `CancellationError`.
   func callAsFunction(
     _ id: Product.ID, by credentials: VendorCredentials, isAgreed: Bool, asJSON: Bool
   ) async throws {
@@ -28,7 +29,7 @@ struct DeleteProduct: Sendable {
     }
   }
 
-  /// Refuses to delete where nobody can be asked.
+  /// Refuses to delete if there is no terminal to confirm on.
   ///
   /// - Throws: `CommandFailure` with 64.
   static func check(isAgreed: Bool, _ questions: TerminalQuestions) throws(CommandFailure) {

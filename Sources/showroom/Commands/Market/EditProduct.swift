@@ -1,14 +1,15 @@
 import MarketFeature
 
-/// Changes a product of somebody's own.
+/// Changes a product of the vendor's own.
 struct EditProduct: Sendable {
   let session: ProductsSession
 
-  /// Changes it, and prints what it has become.
+  /// Changes the product and prints the result.
   ///
   /// - Parameter asJSON: print one object.
-  /// - Throws: `CommandFailure` with 64 for an amount that is none in the product's currency, as
-  ///   ``ProductsSession/asking(about:_:)``, and with 73 when the result cannot be written; `CancellationError`.
+  /// - Throws: `CommandFailure` with 64 for an amount that is invalid in the
+  ///   product's currency, with 73 if the result cannot be written, and as
+  ///   ``ProductsSession/asking(about:_:)``; `CancellationError`.
   func callAsFunction(
     _ id: Product.ID, _ wish: ProductEditWish, by credentials: VendorCredentials, asJSON: Bool
   ) async throws {

@@ -1,20 +1,22 @@
 import Foundation
 import OpenMarket
 
-/// Writes all goods that everybody sees as one list of generation 3, with the pictures and the vendor of each, as a
-/// product by itself has them.
+/// Writes all public products as one list of API generation 3. Each has its
+/// pictures and its vendor, as in the response for a single product.
 struct ExportProducts: Sendable {
   let session: MarketSession
-  /// What stands before the addresses of pictures.
+  /// Prefix of picture addresses.
   let publicURL: String
 
-  /// Writes them.
+  /// Writes the list.
   ///
   /// - Parameters:
-  ///   - file: where they go; `nil` for standard output.
-  ///   - pictures: a directory into which the pictures go, by the last part of their addresses; `nil` for nowhere.
-  ///   - asJSON: print how much was written as an object.
-  /// - Throws: `CommandFailure` with 73 when something cannot be written; what the market throws.
+  ///   - file: destination; `nil` for standard output.
+  ///   - pictures: directory for the pictures, which are named by the last part
+  ///     of their addresses; `nil` to write none.
+  ///   - asJSON: print the counts as an object.
+  /// - Throws: `CommandFailure` with 73 if a file cannot be written; errors of
+  ///   the market.
   func callAsFunction(to file: FolderFile?, pictures: String?, asJSON: Bool) async throws {
     try file?.refuseIfThere()
     var goods: [Product] = []
@@ -34,7 +36,7 @@ struct ExportProducts: Sendable {
     }
     try file.write(bytes + [UInt8(ascii: "\n")])
     if asJSON { return try session.console.write(json: report) }
-    session.console.note("\(report.goods) goods were written, and \(report.pictures) pictures.")
+    session.console.note("\(report.goods) products and \(report.pictures) pictures were written.")
   }
 
   private func copyPictures(of goods: [Product], to directory: String) async throws -> Int {
@@ -54,7 +56,7 @@ struct ExportProducts: Sendable {
   }
 }
 
-/// A list with all goods on its one page, the newest first.
+/// A list with all products on one page, newest first.
 private struct ExportedList: Encodable {
   let pageNo = 1
   let itemsPerPage: Int

@@ -1,9 +1,9 @@
-/// The value of a flag that is one word of several.
+/// Reads flags with a fixed set of values.
 enum FlagWord {
-  /// Reads a value, in any case, with `-` or `_` in it.
+  /// Reads a value in any case, with `-` or `_` between its words.
   ///
-  /// - Parameter flag: with its `--`, for the words of a failure.
-  /// - Throws: `CommandFailure` with 64 that says which values there are.
+  /// - Parameter flag: the flag with its `--`, for the error message.
+  /// - Throws: `CommandFailure` with 64; the message lists the allowed values.
   static func read<Value: RawRepresentable & CaseIterable>(
     _ text: String, _ flag: String
   ) throws(CommandFailure) -> Value where Value.RawValue == String {

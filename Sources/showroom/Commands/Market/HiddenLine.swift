@@ -1,15 +1,16 @@
-/// A line that is typed without being shown, byte by byte: the terminal does nothing of it by itself meanwhile.
+/// A line typed without echo, assembled byte by byte while the terminal's own
+/// line editing is off.
 struct HiddenLine {
-  /// What a byte has led to.
+  /// Result of a byte.
   enum Outcome: Equatable {
-    /// There is more to come.
+    /// The line continues.
     case unfinished
     case finished(String)
-    /// Whoever types has given up: Ctrl-C, or Ctrl-D before anything else.
+    /// The user cancelled: Ctrl-C, or Ctrl-D on an empty line.
     case stopped
   }
 
-  /// The longest line; what is typed beyond it does not count.
+  /// The longest line in bytes; further bytes are ignored.
   static let maxBytes = 256
 
   private var bytes: [UInt8] = []

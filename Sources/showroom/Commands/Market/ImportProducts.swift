@@ -1,11 +1,12 @@
 import Foundation
 import OpenMarket
 
-/// Takes in goods that were recorded from an Open Market, or exported from this one.
+/// Imports products that were recorded from an Open Market server or exported
+/// from this one.
 struct ImportProducts: Sendable {
-  /// How many goods a transaction has: their pictures are in memory together.
+  /// Products of one transaction; all their pictures are in memory together.
   static let batchSize = 20
-  /// How much of a file is read, in bytes.
+  /// The largest file, in bytes.
   static let maxBytes = 256 << 20
 
   let session: MarketSession
@@ -18,8 +19,8 @@ struct ImportProducts: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: `CommandFailure` with 66 when it is not there or cannot be read, with 65 when it is no recorded list or
-  ///   product.
+  /// - Throws: `CommandFailure` with 66 if the file is missing or unreadable,
+  ///   65 if it is neither a recorded list nor a product.
   static func read(_ path: String) throws(CommandFailure) -> [RecordedProduct?] {
     let data: Data
     do {
@@ -31,18 +32,21 @@ struct ImportProducts: Sendable {
     do {
       return try JSONDecoder().decode(RecordedProducts.self, from: data).products
     } catch {
-      throw CommandFailure(.dataError, "\(path) is neither a list of goods nor one of them.")
+      throw CommandFailure(.dataError, "\(path) is neither a list of products nor a product.")
     }
   }
 
-  /// Takes goods in, a batch in a transaction, and prints how many; what was left out is noted with its place.
+  /// Imports products, one transaction for each batch, and prints their number.
+  /// Products that were not imported are noted with their place.
   ///
   /// - Parameters:
-  ///   - recorded: as ``read(_:)`` has it. A list has the newest first, so the last is taken first.
-  ///   - pictures: where theirs are.
+  ///   - recorded: result of ``read(_:)``. Lists start with the newest product,
+  ///     so the last one is imported first.
+  ///   - pictures: source of the pictures.
   ///   - asJSON: print one object.
-  /// - Throws: `CommandFailure` with 1 when some could not be taken (the rest is by then), with 65 when none could, with
-  ///   73 when the result cannot be written; what the market throws: the batches before it are kept.
+  /// - Throws: `CommandFailure` with 1 if some products were not imported (the
+  ///   others are then), with 65 if none was, with 73 if the result cannot be
+  ///   written; errors of the market, and then earlier batches remain.
   func callAsFunction(_ recorded: [RecordedProduct?], _ pictures: PictureFiles, asJSON: Bool) async throws {
     var report = MarketImportReport()
     let readable = sorted(recorded, &report)
@@ -62,7 +66,7 @@ struct ImportProducts: Sendable {
     let facts: ProductFacts
   }
 
-  /// Those that can be taken, the oldest first.
+  /// Returns the products that can be imported, oldest first.
   private func sorted(_ recorded: [RecordedProduct?], _ report: inout MarketImportReport) -> [Readable] {
     var readable: [Readable] = []
     for (index, product) in recorded.enumerated() {
@@ -105,7 +109,8 @@ struct ImportProducts: Sendable {
     report.pictures += new.reduce(0) { $0 + $1.images.count }
   }
 
-  /// Vendors who may sell, by their names; of one name who came first. Goods go to who is called as their vendor was.
+  /// Returns the vendors that may sell, by name; the oldest vendor of each name
+  /// gets the imported products.
   private func knownVendors() async throws -> [String: Int] {
     var known: [String: Int] = [:]
     var last = 0
@@ -125,7 +130,8 @@ extension ImportProducts {
     var missing = 0
   }
 
-  /// The pictures of goods, in their order, those of all goods at once: most of the time is waiting.
+  /// Prepares the pictures of products in order, those of all products at once:
+  /// most of the time is waiting.
   private func images(of goods: [RecordedProduct], _ files: PictureFiles) async throws -> [Found] {
     try await withThrowingTaskGroup(of: (Int, Found).self) { group in
       for (index, good) in goods.enumerated() {
@@ -149,10 +155,10 @@ extension ImportProducts {
     return found
   }
 
-  /// `nil` for what is no picture.
+  /// Prepares one picture; `nil` if the bytes are not a picture.
   private func prepared(_ bytes: [UInt8]) async throws -> PreparedImage? {
     let file = FileManager.default.temporaryDirectory.appending(path: "showroom-import-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }  // nothing to do about a leftover
+    defer { try? FileManager.default.removeItem(at: file) }  // a leftover file is harmless
     do {
       try Data(bytes).write(to: file, options: .withoutOverwriting)
     } catch {
@@ -166,7 +172,7 @@ extension ImportProducts {
   }
 }
 
-// MARK: What is told
+// MARK: - Report
 
 extension ImportProducts {
   /// How many problems are noted one by one.
@@ -180,18 +186,18 @@ extension ImportProducts {
     let rest = report.notTaken - Self.maxNoted
     if rest > 0 { console.note("And \(rest) more.") }
     if report.goods == 0, report.notTaken > 0 {
-      throw CommandFailure(.dataError, "Nothing in the file could be taken.")
+      throw CommandFailure(.dataError, "Nothing in the file could be imported.")
     }
     if asJSON {
       try console.write(json: report)
     } else if console.isTerminal {
       try console.write(
-        "\(report.goods) goods with \(report.pictures) pictures, \(report.newVendors) new vendors; "
-          + "\(report.missingPictures) pictures could not be had.")
+        "\(report.goods) products with \(report.pictures) pictures, \(report.newVendors) new vendors; "
+          + "\(report.missingPictures) pictures could not be loaded.")
     } else {
       let counts = [report.goods, report.newVendors, report.pictures, report.missingPictures, report.notTaken]
       try console.write(counts.map { String($0) }.joined(separator: "\t"))
     }
-    if report.notTaken > 0 { throw CommandFailure(.failed, "\(report.notTaken) could not be taken.") }
+    if report.notTaken > 0 { throw CommandFailure(.failed, "\(report.notTaken) products could not be imported.") }
   }
 }

@@ -2,36 +2,38 @@ import Localization
 import MarketFeature
 import Reactor
 
-/// Prints the first products of an endless list.
+/// Prints the first products of a market's list.
 struct ListProducts: Sendable {
-  /// How many parts are asked for at most where a server passes over filters: as many as the greatest limit needs.
+  /// Limit of requests if the server ignores filters; enough for the highest
+  /// `--limit`.
   private static let maxCalls = 50
 
-  /// What has come of a list.
+  /// Result of reading a list.
   private struct Found {
     var products: [Product] = []
-    /// How many there are in all; `nil` where nobody says it, or it counts other goods too.
+    /// Number of matching products; `nil` if the server does not report it, or
+    /// ignores filters.
     var total: Int?
-    /// Why a part of it is an older answer; `nil` where none is.
+    /// Error that kept newer results away; `nil` if all results are new.
     var newerFailure: AppError?
-    /// Whether the server sent goods between these that were not asked for.
+    /// Whether the server ignores filters, so that products are filtered here.
     var leavesOut = false
-    /// How many goods were looked through, where there are more.
+    /// How many products were read when the reading stopped early.
     var lookedThrough: Int?
-    /// Why no more have come.
+    /// Error that ended the reading.
     var failure: CommandFailure?
   }
 
   let session: ProductsSession
 
-  /// Asks for parts of the list until there are enough products, or no more, and prints them; what came before a part
-  /// failed, too.
+  /// Reads pages until there are enough products or no more, and prints them.
+  /// If a later page fails, the products before it are printed too.
   ///
   /// - Parameters:
-  ///   - limit: how many at the most.
+  ///   - limit: maximum number of products.
   ///   - asJSON: print one object instead of a table.
-  /// - Throws: `CommandFailure` as ``ProductsSession/asking(about:_:)``, and with 73 when the result cannot be written;
-  ///   `CancellationError`.
+  /// - Throws: `CommandFailure` as ``ProductsSession/asking(about:_:)``, and
+  ///   with 73 if the result cannot be written; `CancellationError`.
   func callAsFunction(_ query: ProductQuery, limit: Int, asJSON: Bool) async throws {
     let found = try await find(query, limit: limit)
     let console = session.console
@@ -46,19 +48,19 @@ struct ListProducts: Sendable {
     guard found.products.isEmpty else { return }
     console.note("Nothing was found.")
     if session.passingServer != nil, query == ProductQuery() {
-      console.note("showroom market seed puts up invented goods, --market-url asks another server.")
+      console.note("showroom market seed adds sample products, --market-url asks another server.")
     }
   }
 
   private func note(_ found: Found) {
     let console = session.console
     session.noteOldAnswer(found.newerFailure)
-    if found.leavesOut { console.note("This market does not filter. What does not match is left out here.") }
-    if let count = found.lookedThrough { console.note("Only the first \(count) goods were looked through.") }
-    if found.failure != nil { console.note("There may be more: the rest did not come.") }
+    if found.leavesOut { console.note("This server ignores filters, so this command filtered the products.") }
+    if let count = found.lookedThrough { console.note("Only the first \(count) products were searched.") }
+    if found.failure != nil { console.note("There may be more products: reading the list failed.") }
   }
 
-  /// No product twice although parts overlap.
+  /// Reads the pages; overlapping pages do not duplicate products.
   private func find(_ query: ProductQuery, limit: Int) async throws -> Found {
     var found = Found()
     var ids: Set<Product.ID> = []
@@ -78,7 +80,7 @@ struct ListProducts: Sendable {
       found.total = found.total ?? page.total
       found.newerFailure = found.newerFailure ?? page.failure
       found.leavesOut = found.leavesOut || admitted.count < fresh.count
-      // A server that says the same again goes on for ever.
+      // A server that repeats its products would never end.
       cursor = fresh.isEmpty ? nil : page.next
       if found.leavesOut, calls >= Self.maxCalls, cursor != nil, found.products.count < limit {
         found.lookedThrough = ids.count

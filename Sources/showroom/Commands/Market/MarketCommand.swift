@@ -4,10 +4,10 @@ import ArgumentParser
 struct MarketCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "market",
-    abstract: "Buy and sell on an Open Market, serve one, and look after what is sold there.",
+    abstract: "Use, serve and manage an Open Market.",
     discussion: """
-      All but serve work on the data directory, and a server on it sees what they have done at once; list, show, \
-      register, edit and delete work on any other server as well: --market-url.
+      All commands but serve work on the data directory, and a server on it sees their changes at once. list, show, \
+      register, edit and delete also work on any other server: --market-url.
       """,
     subcommands: [
       MarketServeCommand.self, MarketVendorsCommand.self, MarketImportCommand.self, MarketExportCommand.self,
@@ -20,11 +20,11 @@ struct MarketCommand: AsyncParsableCommand {
 struct MarketServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serve only the Open Market, on a port of its own.",
+    abstract: "Serve the Open Market without the web app.",
     discussion: """
-      It speaks generation 3 of the API below /api and generation 2 below /compat/v2; apps that were written for it \
-      need another address and nothing else, as long as goods are in KRW and USD: /compat/v2 leaves others out, \
-      --original-currencies does so below /api. An empty market begins with invented goods; --seed-goods 0: with none.
+      It serves generation 3 of the API below /api and generation 2 below /compat/v2. Apps written for the original need \
+      only its address, if all prices are in KRW and USD: /compat/v2 leaves out products in other currencies, and \
+      --original-currencies does so below /api. An empty market starts with sample products; --seed-goods 0 starts with none.
       """)
 
   @OptionGroup var server: MarketServerFlags
@@ -41,8 +41,8 @@ struct MarketServeCommand: AsyncParsableCommand {
 struct MarketSeedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seed",
-    abstract: "Fill an empty market with invented goods.",
-    discussion: "Their pictures are drawn when they are first shown. Exits with 65 when there are goods already.")
+    abstract: "Fill an empty market with sample products.",
+    discussion: "Pictures are drawn when they are first shown. Exits with 65 if the market has products.")
 
   @Option(name: Options.marketScale.name, help: Options.marketScale.help) var scale: String?
   @OptionGroup var data: MarketDataFlags
@@ -54,7 +54,7 @@ struct MarketSeedCommand: AsyncParsableCommand {
     let count = try reader.value(of: Options.marketScale)
     try await MarketSession.run(reader, console: .standard) { session in
       try await SeedMarket(market: session.market, progress: ProgressLine(console: session.console))(count: count)
-      session.console.note("\(count) goods were put up.")
+      session.console.note("\(count) products were added.")
     }
   }
 }

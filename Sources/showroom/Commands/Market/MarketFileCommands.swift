@@ -4,17 +4,17 @@ import ArgumentParser
 struct MarketImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take in goods that were recorded from an Open Market, or exported from this one.",
+    abstract: "Import products recorded from an Open Market, or exported from this one.",
     discussion: """
-      The file is a page of a list or a product, in the JSON of generation 2 or 3. Goods go to the vendor of the same \
-      name, who is made where there is none; `vendors rotate` tells a secret. Pictures that cannot be had are left out. \
-      A file that is taken in twice is there twice. Piped, one line tells how many goods, vendors and pictures are \
-      new, how many pictures could not be had and how many goods not be taken, with a tab between them. Exits with 1 \
-      when some could not be taken, with 65 when there is nothing that can.
+      The file is a page of a list or a product, in the JSON of generation 2 or 3. Products go to the vendor of the same \
+      name, who is created if missing; `vendors rotate` prints a secret. Pictures that cannot be loaded are left out. \
+      Importing the same file twice duplicates its products. Piped, prints one line: the numbers of new products, vendors \
+      and pictures, of pictures not loaded and of products not imported, separated by tabs. Exits with 1 if some products \
+      were not imported, with 65 if none was.
       """)
 
   @Argument(help: ArgumentHelp("The file.", valueName: "file")) var file: String
-  @Option(help: ArgumentHelp("Take pictures from here, by the last part of their addresses.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Read pictures from here, named by the last part of their addresses.", valueName: "dir"))
   var pictures: String?
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var data: MarketDataFlags
@@ -35,14 +35,14 @@ struct MarketImportCommand: AsyncParsableCommand {
 struct MarketExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write all public goods as one list, which `market import` takes in again.",
-    discussion: "The file is there whole or not at all. How much was written is said besides.")
+    abstract: "Export all public products as one list for `market import`.",
+    discussion: "The file is written completely or not at all.")
 
-  @Argument(help: ArgumentHelp("Where it goes; standard output if it is -.", valueName: "file")) var file: String
-  @Option(help: ArgumentHelp("Put the pictures here, by the last part of their addresses.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("The destination; - for standard output.", valueName: "file")) var file: String
+  @Option(help: ArgumentHelp("Write pictures here, named by the last part of their addresses.", valueName: "dir"))
   var pictures: String?
   @Option(name: Options.marketPublicURL.name, help: Options.marketPublicURL.help) var publicURL: String?
-  @Flag(help: "Replace the file if it is there.") var force = false
+  @Flag(help: "Replace an existing file.") var force = false
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var data: MarketDataFlags
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MarketFeature
 
-/// The flags that say which market is meant: a server, or where the market's data is.
+/// Flags that choose the market: a server, or the data directory.
 struct MarketClientFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.marketURL.name, help: Options.marketURL.help) var marketURL: String?
   @OptionGroup var data: MarketDataFlags
@@ -13,11 +13,11 @@ struct MarketClientFlags: ParsableArguments, GivenFlags {
 struct MarketListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List what is for sale, or search it.",
+    abstract: "List or search products.",
     discussion: """
-      On a terminal the products are a table; piped they are lines of id, name, vendor, currency, price, what is to be \
-      paid, stock, state, category, and the day it was registered, with a tab between them. Servers of the original \
-      know words and no other filter: what they send besides is left out, of the first 50 parts of their list.
+      On a terminal the products are a table. Piped, each product is a line of id, name, vendor, currency, price, price \
+      after discount, stock, state, category and day of registration, separated by tabs. Servers of the original only \
+      search words: there the command itself filters the first 50 pages of their list.
       """)
 
   @Argument(help: ArgumentHelp("Words of the name, the vendor's name or the description.", valueName: "words"))
@@ -44,11 +44,11 @@ struct MarketShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one product.",
-    discussion: "Exits with 1 when there is no such product. Drafts and hidden ones are their vendor's alone: --own.")
+    discussion: "Exits with 1 if there is no such product. Only their vendor sees drafts and hidden products: --own.")
 
   @Argument(help: ArgumentHelp("Its number, or a link that ends in /products/130.", valueName: "product"))
   var product: String
-  @Flag(help: "As its vendor, who is asked for as register does.") var own = false
+  @Flag(help: "As its vendor; credentials as for register.") var own = false
   @OptionGroup var seller: SellerFlags
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var server: MarketClientFlags

@@ -7,11 +7,10 @@ struct MarketRegisterCommand: AsyncParsableCommand {
     commandName: "register",
     abstract: "Put a product up for sale.",
     discussion: """
-      Identifier and secret of who sells come from --credentials, else from SHOWROOM_MARKET_IDENTIFIER and \
-      SHOWROOM_MARKET_SECRET; on a terminal they are asked for. Piped, what became of it is a line of registered, id \
-      and name, with a tab between them. Where it fails half-way the words say with which --key the same command \
-      registers the product once and no more. Exits with 77 when it is not known who sells, or the server does not \
-      take the secret.
+      The vendor's credentials come from --credentials, else from SHOWROOM_MARKET_IDENTIFIER and SHOWROOM_MARKET_SECRET; \
+      on a terminal the command asks for missing ones. Piped, prints a line of registered, id and name, separated by \
+      tabs. If it fails half-way, the error names the --key with which the same command registers the product only once. \
+      Exits with 77 if credentials are missing or refused.
       """)
 
   @Argument(
@@ -19,7 +18,7 @@ struct MarketRegisterCommand: AsyncParsableCommand {
       "1 to 5 pictures of at most 10 MiB each; the first stands for the product in lists.", valueName: "file"))
   var files: [String]
   @OptionGroup var product: ProductWordsFlags
-  @Option(help: ArgumentHelp("That of an earlier try, which has failed.", valueName: "text")) var key: String?
+  @Option(help: ArgumentHelp("The key of an earlier, failed try.", valueName: "text")) var key: String?
   @OptionGroup var seller: SellerFlags
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var server: MarketClientFlags
@@ -45,8 +44,8 @@ struct MarketEditCommand: AsyncParsableCommand {
     commandName: "edit",
     abstract: "Change a product of your own.",
     discussion: """
-      What is not named stays; pictures cannot be changed. Who sells is found out as register does it. Piped, what \
-      became of it is a line of edited, id and name, with a tab between them.
+      Only the given fields change; pictures cannot be changed. Credentials as for register. Piped, prints a line of \
+      edited, id and name, separated by tabs.
       """)
 
   @Argument(help: ArgumentHelp("Its number, or a link that ends in /products/130.", valueName: "product"))
@@ -72,8 +71,8 @@ struct MarketDeleteCommand: AsyncParsableCommand {
     commandName: "delete",
     abstract: "Delete a product of your own.",
     discussion: """
-      On a terminal it asks first; elsewhere it needs --yes. Who sells is found out as register does it. Piped, what \
-      became of it is a line of deleted and id, with a tab between them.
+      On a terminal it asks first; elsewhere it needs --yes. Credentials as for register. Piped, prints a line of deleted \
+      and id, separated by tabs.
       """)
 
   @Argument(help: ArgumentHelp("Its number, or a link that ends in /products/130.", valueName: "product"))

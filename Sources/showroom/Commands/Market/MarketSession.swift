@@ -5,20 +5,20 @@ import Pictures
 import Secrets
 import Store
 
-/// What the commands on the market share: the market itself, on its database.
+/// The market of a data directory; shared by the commands on it.
 struct MarketSession: Sendable {
   let market: Market
   let console: Console
   let language: Language
 
-  /// Runs a command's work. Without its database there is nothing to do, so it is not begun then.
+  /// Runs a command; a command without its database fails at once.
   ///
   /// - Parameters:
-  ///   - reader: where data is.
-  ///   - console: where the command writes.
+  ///   - reader: options of the data.
+  ///   - console: console of the command.
   ///   - body: the work.
-  /// - Throws: `CommandFailure` with 64 for a value that is not allowed, and those of ``Storage/open(_:timeout:)``; what
-  ///   `body` throws.
+  /// - Throws: `CommandFailure` with 64 for an invalid value, and as
+  ///   ``Storage/open(_:timeout:)``; what `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, _ body: @Sendable (MarketSession) async throws -> Void
   ) async throws {
@@ -26,14 +26,15 @@ struct MarketSession: Sendable {
     let logger = Logger.showroom(level: settings.logLevel)
     DataDirectory(path: settings.data).warn(logger)
     let database = try Storage.open(settings.database)
-    // The key is that of addresses to delete at, of which commands make none.
+    // The key signs addresses for deletion, which commands never make.
     let market = Market(
       database: database, secretKey: .random(), pictures: .ofUploads(logger), rules: .lax, logger: logger)
     do {
       try await body(MarketSession(market: market, console: console, language: Language.of(reader.environment)))
       try await database.checkpointAndClose()
     } catch {
-      // The first error is the one to tell; the log next to the database is read at the next start.
+      // Report the first error. The next start reads the log next to the
+      // database.
       try? await database.checkpointAndClose()
       throw error
     }

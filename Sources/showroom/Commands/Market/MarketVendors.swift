@@ -2,15 +2,16 @@ import Foundation
 import Localization
 import OpenMarket
 
-/// Looks after the vendors of a market.
+/// Manages the vendors of a market.
 struct MarketVendors: Sendable {
   let session: MarketSession
-  /// Print one object instead of lines.
+  /// Whether to print one object instead of lines.
   let asJSON: Bool
 
-  /// Prints who sells.
+  /// Prints the vendors.
   ///
-  /// - Throws: `CommandFailure` with 73 when it cannot be written; what the market throws.
+  /// - Throws: `CommandFailure` with 73 if they cannot be written; errors of
+  ///   the market.
   func list() async throws {
     let console = session.console
     let goods = try await session.market.productsPerVendor()
@@ -25,26 +26,30 @@ struct MarketVendors: Sendable {
       table.add(["\(row.id)", row.name, Self.day(row.since), "\(row.goods)", row.revokedAt.map(Self.day) ?? ""])
     }
     for line in rows.isEmpty ? [] : table.lines(for: console) { try console.write(line) }
-    if rows.isEmpty { console.note("There are no vendors: `showroom market vendors add NAME` makes one.") }
+    if rows.isEmpty { console.note("There are no vendors: `showroom market vendors add NAME` adds one.") }
   }
 
-  /// Makes somebody a vendor, and prints what is told once.
+  /// Adds a vendor and prints the credentials, which are shown only once.
   ///
-  /// - Throws: `CommandFailure` with 73 when it cannot be written; `MarketError.invalid` about the name.
+  /// - Throws: `CommandFailure` with 73 if they cannot be written;
+  ///   `MarketError.invalid` for the name.
   func add(named name: String) async throws {
     try write(try await session.market.addVendor(named: name))
   }
 
-  /// Gives a vendor another secret, and prints what is told once.
+  /// Replaces a vendor's secret and prints the credentials, which are shown
+  /// only once.
   ///
-  /// - Throws: `CommandFailure` with 73 when it cannot be written; `MarketError.unknownVendor`.
+  /// - Throws: `CommandFailure` with 73 if they cannot be written;
+  ///   `MarketError.unknownVendor`.
   func rotate(_ id: Int) async throws {
     try write(try await session.market.renewSecret(of: id))
   }
 
-  /// Keeps a vendor from selling.
+  /// Revokes a vendor, who can no longer sell.
   ///
-  /// - Throws: `CommandFailure` with 73 when it cannot be written; `MarketError.unknownVendor`.
+  /// - Throws: `CommandFailure` with 73 if the result cannot be written;
+  ///   `MarketError.unknownVendor`.
   func revoke(_ id: Int) async throws {
     try await session.market.revokeVendor(id)
     if asJSON { try session.console.write(json: RevokedReport(id: id)) }
@@ -71,7 +76,7 @@ struct MarketVendors: Sendable {
     try console.write("\(vendor.id)  \(TerminalText.clean(vendor.name))")
     try console.write("identifier: \(vendor.identifier)")
     try console.write("secret: \(credentials.secret)")
-    console.note("Keep the secret: it is not told again.")
+    console.note("Store the secret: it is not shown again.")
   }
 
   private static func day(_ moment: Date) -> String {

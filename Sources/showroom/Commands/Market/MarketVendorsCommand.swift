@@ -4,18 +4,18 @@ import OpenMarket
 /// `showroom market vendors`.
 struct MarketVendorsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "vendors", abstract: "Look after who sells on the market.",
+    commandName: "vendors", abstract: "Manage the vendors of the market.",
     subcommands: [
       VendorsListCommand.self, VendorsAddCommand.self, VendorsRotateCommand.self, VendorsRevokeCommand.self,
     ])
 }
 
-/// The flags of the commands on vendors.
+/// Flags of the commands on vendors.
 struct VendorsFlags: ParsableArguments {
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var data: MarketDataFlags
 
-  /// Runs a command's work.
+  /// Runs a command.
   ///
   /// - Throws: as ``MarketSession/run(_:console:_:)``.
   func session(_ body: @Sendable (MarketVendors) async throws -> Void) async throws {
@@ -30,10 +30,10 @@ struct VendorsFlags: ParsableArguments {
 struct VendorsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Who sells, since when, and how much.",
+    abstract: "List the vendors.",
     discussion: """
-      On a terminal the vendors are a table; piped they are lines of id, name, day they came, number of goods, and day \
-      they were revoked, with a tab between them. Identifiers and secrets are never listed.
+      On a terminal the vendors are a table. Piped, each vendor is a line of id, name, day of joining, number of products \
+      and day of revocation, separated by tabs. Identifiers and secrets are never listed.
       """)
 
   @OptionGroup var flags: VendorsFlags
@@ -48,11 +48,11 @@ struct VendorsAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Add a vendor.",
-    discussion: "Prints id, name, identifier and secret. The secret is shown only once: it is kept as a hash.")
+    discussion: "Prints id, name, identifier and secret. The secret is shown only once: the market stores a hash.")
 
   @Argument(
     help: ArgumentHelp(
-      "What everybody will see: \(Vendor.nameLengths.lowerBound) to \(Vendor.nameLengths.upperBound) characters.",
+      "The public name: \(Vendor.nameLengths.lowerBound) to \(Vendor.nameLengths.upperBound) characters.",
       valueName: "name"))
   var name: String
   @OptionGroup var flags: VendorsFlags
@@ -68,7 +68,7 @@ struct VendorsRotateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rotate",
     abstract: "Give a vendor another secret.",
-    discussion: "Prints as add does. The old secret is worth nothing from then on.")
+    discussion: "Prints like add. The old secret becomes invalid.")
 
   @Argument(help: ArgumentHelp("The vendor's id, as list prints it.", valueName: "id")) var id: Int
   @OptionGroup var flags: VendorsFlags
@@ -83,8 +83,8 @@ struct VendorsRotateCommand: AsyncParsableCommand {
 struct VendorsRevokeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "revoke",
-    abstract: "Keep a vendor from selling, for good.",
-    discussion: "What they sell stays as it is.")
+    abstract: "Revoke a vendor for good.",
+    discussion: "Their products remain.")
 
   @Argument(help: ArgumentHelp("The vendor's id, as list prints it.", valueName: "id")) var id: Int
   @OptionGroup var flags: VendorsFlags

@@ -1,10 +1,10 @@
 import Localization
 
 extension Money {
-  /// Reads the value of a flag, an amount as ``init(typed:currency:)`` reads it.
+  /// Reads an amount from a flag as ``init(typed:currency:)`` does.
   ///
-  /// - Parameter flag: with its `--`, for the words of a failure.
-  /// - Throws: `CommandFailure` with 64.
+  /// - Parameter flag: the flag with its `--`, for the error message.
+  /// - Throws: `CommandFailure` with 64 for an invalid amount.
   static func typed(_ text: String, _ flag: String, in currency: String) throws(CommandFailure) -> Money {
     do {
       return try Money(typed: text, currency: currency)
@@ -15,9 +15,9 @@ extension Money {
     }
   }
 
-  /// Reads the code of a currency.
+  /// Reads a currency code.
   ///
-  /// - Throws: `CommandFailure` with 64 for what is none.
+  /// - Throws: `CommandFailure` with 64 for an invalid code.
   static func typedCurrency(_ text: String) throws(CommandFailure) -> String {
     let code = text.uppercased()
     if isCode(code) { return code }

@@ -1,28 +1,29 @@
 import Foundation
 import Upstream
 
-/// Where the pictures of recorded goods come from.
+/// Source of the pictures of recorded products.
 struct PictureFiles: Sendable {
-  /// The bytes at an address; `nil` where there are none to be had.
+  /// Loads the bytes at an address; `nil` if they cannot be loaded.
   let bytes: @Sendable (_ address: String) async throws -> [UInt8]?
 
-  /// How large a picture may be, in bytes.
+  /// Size limit of a picture, in bytes.
   static let limit = 10 << 20
 
-  /// Files in a directory, by the last part of the address.
+  /// Files in a directory, named by the last part of the address.
   static func directory(_ path: String) -> PictureFiles {
     PictureFiles { address in
       guard let name = fileName(of: address) else { return nil }
       let file = URL(filePath: path, directoryHint: .isDirectory).appending(path: name)
-      // What cannot be read is not there.
+      // An unreadable file counts as missing.
       guard let data = try? Data(contentsOf: file), data.count <= limit else { return nil }
       return [UInt8](data)
     }
   }
 
-  /// Downloads: from the hosts that the file names and no others, over TLS, and never from a private address.
+  /// Downloads pictures over TLS, only from the hosts that the file names, and
+  /// never from a private address.
   ///
-  /// - Parameter body: what needs them.
+  /// - Parameter body: the work with the pictures.
   static func downloading<T>(
     _ addresses: [String], _ body: (PictureFiles) async throws -> T
   ) async throws -> T {
@@ -45,14 +46,15 @@ struct PictureFiles: Sendable {
     }
   }
 
-  /// The hosts of addresses whose names are public, each once.
+  /// The public host names of addresses, each once, sorted.
   static func publicHosts(of addresses: [String]) -> [String] {
     let hosts = Set(addresses.compactMap { URLComponents(string: $0)?.host?.lowercased() })
-    // What is no public name is on no list.
+    // Other hosts, like private addresses, are left out.
     return hosts.filter { (try? AllowedOrigins(publicHosts: [$0])) != nil }.sorted()
   }
 
-  /// The name of the file for an address; `nil` for an address without one, and for what is none.
+  /// File name for an address: its last part. `nil` if the address has none, or
+  /// if it is unsafe.
   static func fileName(of address: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     guard let name = path.split(separator: "/").last, name != ".", name != "..", !name.utf8.contains(0) else {

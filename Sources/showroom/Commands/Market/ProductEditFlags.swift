@@ -2,26 +2,27 @@ import ArgumentParser
 import Localization
 import MarketFeature
 
-/// The flags that say what is to change of a product.
+/// Flags of the changes to a product.
 struct ProductEditFlags: ParsableArguments {
-  @Option(help: ArgumentHelp("What it is called.", valueName: "text")) var name: String?
-  @Option(name: .customLong("description"), help: ArgumentHelp("What it is like.", valueName: "text"))
+  @Option(help: ArgumentHelp("Name.", valueName: "text")) var name: String?
+  @Option(name: .customLong("description"), help: ArgumentHelp("Description.", valueName: "text"))
   var details: String?
-  @Option(help: ArgumentHelp("What it costs, like 20000 or 4.99.", valueName: "amount")) var price: String?
-  @Option(help: ArgumentHelp("In which currency, with --price; else the one it has.", valueName: "code"))
+  @Option(help: ArgumentHelp("Price, like 20000 or 4.99.", valueName: "amount")) var price: String?
+  @Option(help: ArgumentHelp("Currency, with --price; by default the product's.", valueName: "code"))
   var currency: String?
-  @Option(help: ArgumentHelp("What is taken off the price; 0 for nothing.", valueName: "amount")) var discount: String?
-  @Option(help: ArgumentHelp("How many there are.", valueName: "n")) var stock: Int?
-  @Option(help: ArgumentHelp("What kind of thing, as register has it; none takes it away.", valueName: "category"))
+  @Option(help: ArgumentHelp("Amount off the price; 0 for none.", valueName: "amount")) var discount: String?
+  @Option(help: ArgumentHelp("Number in stock.", valueName: "n")) var stock: Int?
+  @Option(help: ArgumentHelp("Category, as for register; none removes it.", valueName: "category"))
   var category: String?
-  @Option(help: ArgumentHelp("Its state: \(FlagWord.names(of: Product.State.self)).", valueName: "state"))
+  @Option(help: ArgumentHelp("State: \(FlagWord.names(of: Product.State.self)).", valueName: "state"))
   var state: String?
-  @Option(help: ArgumentHelp("The number of the picture that stands for it in lists.", valueName: "id"))
+  @Option(help: ArgumentHelp("Number of the picture that lists show.", valueName: "id"))
   var thumbnail: Int?
 
-  /// What is to change.
+  /// Reads the changes.
   ///
-  /// - Throws: `CommandFailure` with 64 for the first value that is none, and when nothing is to change.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value, and if
+  ///   nothing changes.
   func wish() throws(CommandFailure) -> ProductEditWish {
     var wish = ProductEditWish(price: price, discount: discount)
     if let currency {
@@ -39,36 +40,37 @@ struct ProductEditFlags: ParsableArguments {
       wish.rest.category = .some(word)
     }
     guard wish.price != nil || wish.discount != nil || wish.rest != ProductEdit() else {
-      throw CommandFailure(.usage, "Nothing is to change: give --name, --price, --state or another of its flags.")
+      throw CommandFailure(.usage, "No change given: use --name, --price, --state or another flag of edit.")
     }
     return wish
   }
 }
 
-/// What somebody wants to change of a product: in which currency amounts are, the product may have to say first.
+/// Changes to a product, with amounts as typed, since their currency may first
+/// have to be read from the product.
 struct ProductEditWish: Sendable {
-  /// As it was typed; `nil`: it stays.
+  /// Price as typed; `nil` for no change.
   let price: String?
-  /// Likewise.
+  /// Discount as typed; `nil` for no change.
   let discount: String?
-  /// `nil`: the product's own.
+  /// Currency of the amounts; `nil` for the product's own.
   var currency: String?
-  /// All but amounts.
+  /// All changes except amounts.
   var rest = ProductEdit()
 
-  /// Says what is to be paid.
+  /// Creates a change of the amounts.
   init(price: String? = nil, discount: String? = nil) {
     self.price = price
     self.discount = discount
   }
 
-  /// Whether the product has to be asked for its currency.
+  /// Whether the product's currency must be read first.
   var needsCurrency: Bool { currency == nil && (price != nil || discount != nil) }
 
-  /// The whole change.
+  /// Returns the complete change.
   ///
-  /// - Parameter own: the product's currency; does not count where another is named.
-  /// - Throws: `CommandFailure` with 64 for an amount that is none.
+  /// - Parameter own: the product's currency; ignored if another one is given.
+  /// - Throws: `CommandFailure` with 64 for an invalid amount.
   func edit(in own: String) throws(CommandFailure) -> ProductEdit {
     var edit = rest
     let code = currency ?? own

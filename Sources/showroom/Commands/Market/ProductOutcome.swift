@@ -1,16 +1,17 @@
 import Localization
 import MarketFeature
 
-/// What has become of a product.
+/// Outcome of a command on a product.
 enum ProductOutcome: String, Sendable {
   case registered, edited, deleted
 
-  /// Prints it: a sentence for people, fields for programs.
+  /// Prints the outcome: a sentence for people, fields for programs.
   ///
   /// - Parameters:
-  ///   - details: the product as it is now.
+  ///   - details: the product after the change.
   ///   - asJSON: print the product as one object.
-  /// - Throws: `CommandFailure` with 73 when it cannot be written; `EncodingError`.
+  /// - Throws: `CommandFailure` with 73 if the result cannot be written;
+  ///   `EncodingError`.
   func write(_ details: ProductDetails, _ session: ProductsSession, asJSON: Bool) throws {
     let (console, product) = (session.console, details.product)
     if asJSON {

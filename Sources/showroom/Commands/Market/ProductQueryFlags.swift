@@ -3,35 +3,35 @@ import FeatureKit
 import Localization
 import MarketFeature
 
-/// The flags that say which products are listed, and in which order.
+/// Flags that select and order the products of a list.
 struct ProductQueryFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The order: \(FlagWord.names(of: ProductQuery.Order.self)); relevance where words are given, else newest.",
+      "Order: \(FlagWord.names(of: ProductQuery.Order.self)); relevance where words are given, else newest.",
       valueName: "order"))
   var sort: String?
   @Option(
     help: ArgumentHelp(
-      "Only of this category: \(FlagWord.names(of: ProductCategory.self)).", valueName: "category"))
+      "Category: \(FlagWord.names(of: ProductCategory.self)).", valueName: "category"))
   var category: String?
-  @Option(help: ArgumentHelp("Only in this state: on_sale, reserved or sold.", valueName: "state"))
+  @Option(help: ArgumentHelp("State: on_sale, reserved or sold.", valueName: "state"))
   var state: String?
-  @Option(help: ArgumentHelp("Only of the vendor with this number.", valueName: "id")) var vendor: Int?
-  @Option(help: ArgumentHelp("Only priced in this currency, like KRW.", valueName: "code")) var currency: String?
+  @Option(help: ArgumentHelp("Number of the vendor.", valueName: "id")) var vendor: Int?
+  @Option(help: ArgumentHelp("Currency, like KRW.", valueName: "code")) var currency: String?
   @Option(
     name: .customLong("min"),
-    help: ArgumentHelp("What is to be paid at least; needs --currency.", valueName: "amount"))
+    help: ArgumentHelp("Lowest price after discount; needs --currency.", valueName: "amount"))
   var least: String?
   @Option(
     name: .customLong("max"),
-    help: ArgumentHelp("What is to be paid at the most; needs --currency.", valueName: "amount"))
+    help: ArgumentHelp("Highest price after discount; needs --currency.", valueName: "amount"))
   var most: String?
-  @Flag(help: "Only what is left.") var inStock = false
+  @Flag(help: "Only products in stock.") var inStock = false
 
-  /// The query that words and flags make.
+  /// Makes the query from words and flags.
   ///
-  /// - Parameter console: told when there are more words than are searched for.
-  /// - Throws: `CommandFailure` with 64 for the first value that is not allowed.
+  /// - Parameter console: gets a note if the search text was cut.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value.
   func query(_ words: [String], console: Console) throws(CommandFailure) -> ProductQuery {
     let typed = words.joined(separator: " ")
     var query = ProductQuery.searched(typed)
@@ -52,7 +52,7 @@ struct ProductQueryFlags: ParsableArguments {
     if let least { query.minPrice = try Money.typed(least, "--min", in: code).minorUnits }
     if let most { query.maxPrice = try Money.typed(most, "--max", in: code).minorUnits }
     if let low = query.minPrice, let high = query.maxPrice, high < low {
-      throw CommandFailure(.usage, "--min is more than --max: nothing costs that.")
+      throw CommandFailure(.usage, "--min is more than --max.")
     }
     return query
   }

@@ -5,33 +5,37 @@ import MarketFeature
 import Reactor
 import Upstream
 
-/// What the commands on products share: whoever keeps them, and who asks.
+/// Repositories of a market's products; shared by the commands on products.
 struct ProductsSession: Sendable {
   let products: any ProductsRepository
   let selling: any SellingRepository
-  /// The address of a server that ends with this command: nobody finds anything there; `nil` for one that stays.
+  /// Address of a server that ends with this command; `nil` for a permanent
+  /// server.
   let passingServer: String?
-  /// Whether invented goods are on sale there; false for a server named by an option.
+  /// Whether sample products are on sale; false for a server named by an
+  /// option.
   var hasSamples = false
   let console: Console
   let language: Language
 
-  /// Runs a command's work on the server that is named, else on the market in the data directory.
+  /// Runs a command on the named server, otherwise on the market in the data
+  /// directory.
   ///
   /// - Parameters:
-  ///   - reader: where data is and whom to ask.
-  ///   - console: where the command writes.
-  ///   - isSearched: whether the work wants lists.
+  ///   - reader: options of data and servers.
+  ///   - console: console of the command.
+  ///   - isSearched: whether the work reads lists.
   ///   - body: the work.
-  /// - Throws: `CommandFailure` with 64 for a value that is not allowed, and as ``Storage/open(_:timeout:)`` where no
-  ///   server is named; what `body` throws.
+  /// - Throws: `CommandFailure` with 64 for an invalid value, and as
+  ///   ``Storage/open(_:timeout:)`` without a named server; what `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, isSearched: Bool = false,
     _ body: @escaping @Sendable (ProductsSession) async throws -> Void
   ) async throws {
     let language = Language.of(reader.environment)
     if let server = try reader.value(of: Options.marketURL) {
-      // What goes wrong is said in words at the end; the log repeats it only on request.
+      // The command reports its failure at the end; the log repeats it only on
+      // request.
       let logger = Logger.showroom(level: try reader.value(of: Options.logLevel.standing(at: .critical)))
       return try await connected(to: server, logger) { products, selling in
         try await body(
@@ -54,9 +58,9 @@ struct ProductsSession: Sendable {
     }
   }
 
-  /// As for movies; a person never gets near it.
+  /// Same as for movies; one user never reaches its limit.
   private static let budget = BudgetPolicy(limit: 1_200, closingStatuses: [429])
-  /// A server is silent while it makes five pictures small.
+  /// Read timeout: the server sends nothing while it shrinks five pictures.
   private static let silence = Duration.seconds(180)
 
   private static func connected(
@@ -71,35 +75,39 @@ struct ProductsSession: Sendable {
       try await body(ServerProductsRepository(client: client), ServerSellingRepository(client: client))
       try await http.shutdown()
     } catch {
-      // The first error is the one to tell; a client that was shut down already has nothing left to close.
+      // Report the first error. A client that is already shut down has nothing
+      // to close.
       try? await http.shutdown()
       throw error
     }
   }
 
-  /// The address of a picture as it is told: of a server that ends with this command only the path, which every server
-  /// on the same data has.
+  /// Address of a picture for the output: only the path if the server ends with
+  /// this command, since every server on the same data has that path.
   func address(_ picture: String) -> String {
     guard let passingServer, picture.hasPrefix(passingServer + "/") else { return picture }
     return String(picture.dropFirst(passingServer.count))
   }
 
-  /// Says that goods may be invented, where they may.
+  /// Notes that sample products are on sale, if they are.
   func noteSamples() {
-    if hasSamples { console.note("Sample goods are on sale here; --market-url asks another server.") }
+    if hasSamples { console.note("Sample products are on sale here; --market-url asks another server.") }
   }
 
-  /// Says that an answer is an older one, and why there is no newer one.
+  /// Notes that a result is an older one, and the error that kept a newer one
+  /// away.
   ///
-  /// - Parameter failure: of asking anew; `nil` where the answer is a new one.
+  /// - Parameter failure: the error; `nil` if the result is new.
   func noteOldAnswer(_ failure: AppError?) {
-    if let failure { console.note("\(CommandFailure(failure).message) This is an older answer.") }
+    if let failure { console.note("\(CommandFailure(failure).message) This is an older result.") }
   }
 
-  /// Does something with the server, and says what it refuses in words of the command line.
+  /// Runs a request and turns the server's refusal into a failure of the
+  /// command.
   ///
-  /// - Parameter id: the product it is about, if it is about one.
-  /// - Throws: ``CommandFailure/init(_:ofProduct:)`` for an `AppError`; else what `work` throws.
+  /// - Parameter id: the product of the request; `nil` if it has none.
+  /// - Throws: ``CommandFailure/init(_:ofProduct:)`` for an `AppError`;
+  ///   otherwise what `work` throws.
   func asking<T: Sendable>(about id: Product.ID? = nil, _ work: () async throws -> T) async throws -> T {
     do {
       return try await work()

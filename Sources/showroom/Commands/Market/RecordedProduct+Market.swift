@@ -2,16 +2,16 @@ import Foundation
 import OpenMarket
 
 extension RecordedProduct {
-  /// The product as the market keeps it, by lax rules: amounts are rounded to the currency's smallest unit,
-  /// and may be as large as the original let them be.
+  /// Converts the product by the lax rules: amounts are rounded to the
+  /// currency's smallest unit and may be as large as in the original server.
   ///
-  /// - Throws: `MarketError.invalid` with what is wrong.
+  /// - Throws: `MarketError.invalid` with all complaints.
   func facts() throws(MarketError) -> ProductFacts {
     guard let currency = Currency(rawValue: currency.uppercased()) else {
       let known = Currency.allCases.map(\.rawValue).joined(separator: ", ")
       throw .invalid([FieldComplaint("currency", "must be one of \(known)")])
     }
-    // PostgreSQL keeps no text with a zero in it.
+    // PostgreSQL stores no text with a NUL character.
     let facts = ProductFacts(
       name: name.filter { $0 != "\0" }, description: description.filter { $0 != "\0" }, currency: currency,
       price: try Self.amount(price, "price", currency),
@@ -23,7 +23,7 @@ extension RecordedProduct {
     return facts
   }
 
-  /// What its vendor is called here: 1 to 40 characters, on one line.
+  /// Name of its vendor in this market: one line of 1 to 40 characters.
   var shownVendorName: String {
     let name = TerminalText.clean(vendorName ?? "").prefix(OpenMarket.Vendor.nameLengths.upperBound)
     return name.isEmpty ? "Vendor \(vendorID ?? 0)" : String(name)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A product as the JSON of either generation has it, in a list or by itself. What was recorded is taken as it comes:
-/// numbers may be texts, and what is not needed may be missing.
+/// A product from the JSON of generation 2 or 3, in a list or alone. Decoding
+/// is lenient: numbers may be strings, and optional fields may be missing.
 struct RecordedProduct: Sendable, Equatable {
   var vendorID: Int?
   var vendorName: String?
@@ -10,13 +10,14 @@ struct RecordedProduct: Sendable, Equatable {
   var currency: String
   /// In major units, exact.
   var price: Decimal
-  /// What is taken off the price.
+  /// Amount off the price, in major units.
   var discount: Decimal
   var stock: Int
   var state: String?
   var category: String?
   var createdAt: Date?
-  /// Addresses of its pictures, the largest of each; of a product in a list that of its thumbnail.
+  /// Addresses of its pictures, the largest of each; in a list, only that of
+  /// the thumbnail.
   var pictures: [String]
 }
 
@@ -33,7 +34,8 @@ extension RecordedProduct: Decodable {
     case bumpedAt = "bumped_at"
   }
 
-  /// The mark, in a picture's address, of the grey picture that a server of ours puts in place of none.
+  /// Part of a picture's address that marks the grey stand-in, which this
+  /// program's servers send for a missing picture.
   private static let standIn = "/" + String(repeating: "0", count: 32) + "_"
 
   struct Image: Codable {
@@ -74,7 +76,7 @@ extension RecordedProduct: Decodable {
 extension KeyedDecodingContainer<RecordedProduct.Key> {
   fileprivate func text(_ key: Key) -> String? { try? decode(String.self, forKey: key) }
 
-  /// A number, or a text that is one; an empty text is 0.
+  /// Decodes a number, or a string with a number; an empty string is 0.
   fileprivate func number(_ key: Key) throws -> Decimal {
     if let number = try? decode(Decimal.self, forKey: key) { return number }
     let text = try decode(String.self, forKey: key)
@@ -86,9 +88,10 @@ extension KeyedDecodingContainer<RecordedProduct.Key> {
   }
 }
 
-/// Moments as the generations write them, in UTC: with a `T` or a space between, with a fraction or without.
+/// UTC times as both generations write them: with `T` or a space, with or
+/// without fractional seconds.
 enum RecordedTime {
-  /// Reads a moment; what stands behind the seconds does not count.
+  /// Parses a time and ignores everything after the seconds.
   static func date(_ text: String) -> Date? {
     let numbers = text.prefix(19).split { !$0.isNumber }.compactMap { Int($0) }
     guard text.utf8.count >= 19, numbers.count == 6 else { return nil }
@@ -99,15 +102,15 @@ enum RecordedTime {
     return calendar.date(from: parts)
   }
 
-  /// A moment as generation 3 writes it.
+  /// Formats a time as generation 3 does.
   static func text(_ date: Date) -> String {
     date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day().time(includingFractionalSeconds: false))
   }
 }
 
-/// What a file has: a list, one product, or several.
+/// Content of a file: a page of a list, one product, or an array of products.
 struct RecordedProducts: Decodable {
-  /// In their order; `nil` for one that cannot be read.
+  /// Products in their order; `nil` for one that cannot be read.
   let products: [RecordedProduct?]
 
   private enum Key: CodingKey { case pages }

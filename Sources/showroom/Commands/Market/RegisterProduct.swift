@@ -2,17 +2,18 @@ import MarketFeature
 import Reactor
 import Secrets
 
-/// Registers a product, once, however often that is tried.
+/// Registers a product, only once even if the command is repeated with its key.
 struct RegisterProduct: Sendable {
   let session: ProductsSession
 
-  /// Registers, and prints what it has become.
+  /// Registers the product and prints the result.
   ///
   /// - Parameters:
-  ///   - key: as ``key(_:)``.
+  ///   - key: idempotency key from ``key(_:)``.
   ///   - asJSON: print one object.
-  /// - Throws: `CommandFailure` as ``ProductsSession/asking(about:_:)``, with what to do where it is not known what has
-  ///   become of it, and with 73 when the result cannot be written; `CancellationError`.
+  /// - Throws: `CommandFailure` as ``ProductsSession/asking(about:_:)``, with
+  ///   advice if the outcome is unknown, and with 73 if the result cannot be
+  ///   written; `CancellationError`.
   func callAsFunction(
     _ words: ProductWords, pictures: [PictureFile], key: String, by credentials: VendorCredentials, asJSON: Bool
   ) async throws {
@@ -26,20 +27,22 @@ struct RegisterProduct: Sendable {
     try ProductOutcome.registered.write(details, session, asJSON: asJSON)
   }
 
-  /// What somebody is told who has stopped the command.
+  /// Failure of a command that the user stopped.
   static func stopped(_ key: String) -> CommandFailure { CommandFailure(.failed, "Stopped. \(advice(key))") }
 
-  /// By what a server knows that it is the same product again.
+  /// Returns the idempotency key by which a server recognizes a repeated
+  /// registration.
   ///
-  /// - Parameter text: that of an earlier try; `nil` for another product, whose key nobody has had.
-  /// - Throws: `CommandFailure` with 64 for a text that no server takes.
+  /// - Parameter text: key of an earlier try; `nil` for a new random key.
+  /// - Throws: `CommandFailure` with 64 for a text that no server accepts.
   static func key(_ text: String?) throws(CommandFailure) -> String {
     guard let text else { return RandomToken.make() }
     if (1...200).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return text }
     throw CommandFailure(.usage, "--key must have 1 to 200 visible characters of ASCII.")
   }
 
-  /// Whether it is certain what has become of it, and trying the same again is of no use.
+  /// Whether the registration certainly failed, so that repeating it is
+  /// useless.
   private static func isRefusal(_ error: AppError) -> Bool {
     switch error.code {
     case .invalidInput, .notAllowed, .notFound: true

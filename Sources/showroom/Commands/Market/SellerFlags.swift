@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import MarketFeature
 
-/// The flags that say who sells. The secret is none: everybody on the machine could read it.
+/// Flags of the vendor's credentials. The secret has no flag, because every
+/// user of the machine can read flags.
 struct SellerFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.marketIdentifier.name, help: Options.marketIdentifier.help) var identifier: String?
   @Option(
@@ -11,29 +12,33 @@ struct SellerFlags: ParsableArguments, GivenFlags {
 
   var given: [String: String] { Self.collect((Options.marketIdentifier.key, identifier)) }
 
-  /// With what somebody sells: of the file, else of the options, else as they are asked on a terminal.
+  /// Reads the credentials: from the file, else from the options, else from the
+  /// terminal.
   ///
-  /// - Throws: `CommandFailure` as ``SellerCredentials``, and with 64 for an identifier beside a file.
+  /// - Throws: `CommandFailure` as ``SellerCredentials``, and with 64 for an
+  ///   identifier beside a file.
   func read(
     _ reader: OptionReader, questions: TerminalQuestions = .standard, console: Console = .standard
   ) async throws -> VendorCredentials {
     guard let credentials else { return try await SellerCredentials.asked(reader, questions) }
     guard identifier == nil else {
-      throw CommandFailure(.usage, "--identifier and --credentials say the same: give one of them.")
+      throw CommandFailure(.usage, "--identifier and --credentials exclude each other.")
     }
     return try SellerCredentials.read(credentials, console)
   }
 }
 
-/// Finds out with what somebody sells.
+/// Reads a vendor's credentials.
 enum SellerCredentials {
-  /// How much of a file is read, in bytes.
+  /// The largest file, in bytes.
   private static let maxBytes = 4_096
 
-  /// The credentials of the options; what is missing is asked for.
+  /// Reads the credentials from the options and asks for missing ones on the
+  /// terminal.
   ///
-  /// - Throws: `CommandFailure` with 64 for what no server gives out, with 77 when something is missing and nobody can
-  ///   be asked, with 1 when they do not answer.
+  /// - Throws: `CommandFailure` with 64 for credentials that no server issues,
+  ///   with 77 if some are missing without a terminal, with 1 if the user does
+  ///   not answer.
   static func asked(_ reader: OptionReader, _ questions: TerminalQuestions) async throws -> VendorCredentials {
     let identifier = try reader.value(of: Options.marketIdentifier)
     let secret = try reader.value(of: Options.marketSecret)
@@ -41,7 +46,7 @@ enum SellerCredentials {
       return known
     }
     guard questions.isPossible else { throw CommandFailure.credentialsMissing }
-    // Not by `??`, which would not wait for an answer.
+    // `??` cannot await.
     let name = if let identifier { identifier } else { try await questions.answer(to: "Identifier:") }
     let password = if let secret { secret } else { try await questions.hiddenAnswer(to: "Secret:") }
     guard let credentials = VendorCredentials(identifier: name, secret: password) else {
@@ -50,10 +55,11 @@ enum SellerCredentials {
     return credentials
   }
 
-  /// The credentials in a file: identifier and secret, a line each. What others may read is said.
+  /// Reads the credentials from a file: the identifier on one line, the secret
+  /// on the next. Notes if other users can read the file.
   ///
-  /// - Throws: `CommandFailure` with 66 when it is not there or cannot be read, with 65 when there is something else in
-  ///   it, which is not repeated.
+  /// - Throws: `CommandFailure` with 66 if the file is missing or unreadable,
+  ///   65 if it holds anything else; its content is not printed.
   static func read(_ path: String, _ console: Console) throws(CommandFailure) -> VendorCredentials {
     let data: Data
     do {
@@ -74,7 +80,7 @@ enum SellerCredentials {
 
   private static func isOpenToOthers(_ path: String) -> Bool {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    // What is no file, like a pipe, has no mode that matters.
+    // Only a regular file has a mode that matters; a pipe does not.
     let attributes = try? FileManager.default.attributesOfItem(atPath: place)
     guard attributes?[.type] as? FileAttributeType == .typeRegular,
       let mode = attributes?[.posixPermissions] as? NSNumber

@@ -1,17 +1,18 @@
 import Localization
 import MarketFeature
 
-/// Looks one product up and prints it.
+/// Reads one product and prints it.
 struct ShowProduct: Sendable {
   let session: ProductsSession
 
-  /// Looks up and prints.
+  /// Reads and prints the product.
   ///
   /// - Parameters:
-  ///   - credentials: of who asks for one of their own, which may be a draft or hidden; `nil` for anybody.
+  ///   - credentials: the vendor's, to see drafts and hidden products; `nil`
+  ///     for public products only.
   ///   - asJSON: print one object instead of facts.
-  /// - Throws: `CommandFailure` as ``ProductsSession/asking(about:_:)``, and with 73 when the result cannot be written;
-  ///   `CancellationError`.
+  /// - Throws: `CommandFailure` as ``ProductsSession/asking(about:_:)``, and
+  ///   with 73 if the result cannot be written; `CancellationError`.
   func callAsFunction(_ id: Product.ID, by credentials: VendorCredentials? = nil, asJSON: Bool) async throws {
     let details: ProductDetails = try await session.asking(about: id) {
       guard let credentials else { return try await session.products.details(of: id, isFresh: true) }
@@ -27,9 +28,10 @@ struct ShowProduct: Sendable {
     session.noteSamples()
   }
 
-  /// The product that a text of the command line names: its number, or a link that ends in `/products/130`.
+  /// Reads the product that an argument names: a number, or a link that ends in
+  /// `/products/130`.
   ///
-  /// - Throws: `CommandFailure` with 64 when it names none.
+  /// - Throws: `CommandFailure` with 64 if it names none.
   static func product(_ text: String) throws(CommandFailure) -> Product.ID {
     let pieces = text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
     let isLink = pieces.count > 1 && pieces[pieces.count - 2] == "products"

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Asks the person in front of the command.
+/// Asks the user on the terminal.
 struct TerminalQuestions: Sendable {
-  /// Whether there is somebody to ask.
+  /// Whether there is a terminal to ask on.
   let isPossible: Bool
   private let ask: @Sendable (_ question: String, _ isHidden: Bool) async -> String?
 
   /// Creates questions.
   ///
-  /// - Parameter ask: shows a question and gives the line that is typed, which is shown unless it is hidden; `nil` when
-  ///   none is.
+  /// - Parameter ask: prints a question and returns the typed line, without
+  ///   echo if hidden; `nil` if no line was typed.
   init(isPossible: Bool, ask: @escaping @Sendable (_ question: String, _ isHidden: Bool) async -> String?) {
     self.isPossible = isPossible
     self.ask = ask
   }
 
-  /// Asks, and waits for the answer.
+  /// Asks and waits for the answer.
   ///
-  /// - Throws: `CommandFailure` with 1 when there is none.
+  /// - Throws: `CommandFailure` with 1 if there is no answer.
   func answer(to question: String) async throws(CommandFailure) -> String { try await answer(to: question, false) }
 
-  /// The same with an answer that nobody else is to see.
+  /// Asks and waits for an answer without echo, like ``answer(to:)``.
   func hiddenAnswer(to question: String) async throws(CommandFailure) -> String { try await answer(to: question, true) }
 
   private func answer(to question: String, _ isHidden: Bool) async throws(CommandFailure) -> String {
@@ -30,13 +30,14 @@ struct TerminalQuestions: Sendable {
 }
 
 extension TerminalQuestions {
-  /// The terminal of this process; questions are no results, so they go to standard error.
+  /// The terminal of this process. Questions go to standard error, since they
+  /// are not results.
   static var standard: TerminalQuestions {
     // Reading the terminal from the background would stop the command.
     let isPossible = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) == getpgrp()
     return TerminalQuestions(isPossible: isPossible) { question, isHidden in
       await withCheckedContinuation { (continuation: CheckedContinuation<String?, Never>) in
-        // Reading blocks, so it gets a thread of its own.
+        // Reading blocks, so it gets its own thread.
         Thread.detachNewThread {
           show(TerminalText.clean(question) + " ")
           let line = isHidden ? hiddenLine() : readLine()
@@ -48,12 +49,12 @@ extension TerminalQuestions {
   }
 
   private static func show(_ text: String) {
-    // There is nowhere left to say that this failed.
+    // Ignored: there is nowhere left to report the failure.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Reads a line while the terminal shows nothing of it. Ctrl-C is a byte like others then, so that nobody ends this
-  /// command before the terminal is as it was.
+  /// Reads a line without echo. Ctrl-C arrives as a byte meanwhile, so that the
+  /// command cannot end before the terminal is restored.
   private static func hiddenLine() -> String? {
     var before = termios()
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }

@@ -1,28 +1,28 @@
 import Reactor
 
-/// Waits until a person has approved what they were asked to: asks now and then, and at once when Return is pressed.
+/// Waits until the user has approved the sign-in: asks TMDB at intervals, and
+/// at once when the user presses Return.
 struct ApprovalWait: Sendable {
-  /// How long after one question the next one comes by itself.
+  /// Time between two requests.
   static let interval = Duration.seconds(3)
-  /// How often the question comes by itself: for ten minutes.
+  /// Number of requests: ten minutes' worth.
   static let rounds = 200
 
   let clock: any Clock<Duration>
-  /// A value whenever Return is pressed; may end at any time.
+  /// Yields a value for each press of Return; may end at any time.
   let presses: AsyncStream<Void>
-  /// Told when Return was pressed too early.
+  /// Gets a note if Return was pressed too early.
   let console: Console
 
-  /// Waits.
-  ///
-  /// While the source cannot be reached the wait goes on.
+  /// Waits for the approval. A temporary failure of the source does not end the
+  /// wait.
   ///
   /// - Parameter isApproved: asks the source.
-  /// - Returns: whether it was approved in time.
-  /// - Throws: what `isApproved` throws, of an `AppError` that may pass the last one when the time is over;
-  ///   `CancellationError`.
+  /// - Returns: whether the sign-in was approved in time.
+  /// - Throws: what `isApproved` throws; a temporary `AppError` only if the
+  ///   last request failed with it; `CancellationError`.
   func callAsFunction(_ isApproved: @escaping @Sendable () async throws -> Bool) async throws -> Bool {
-    // One question at a time, however often Return is pressed meanwhile.
+    // One request at a time, however often the user presses Return.
     let (questions, ask) = AsyncStream.makeStream(of: Question.self, bufferingPolicy: .bufferingNewest(1))
     return try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }

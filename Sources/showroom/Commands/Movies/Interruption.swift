@@ -1,14 +1,16 @@
 import UnixSignals
 
-/// Lets work end in good order when somebody asks for its end.
+/// Ends work cleanly when the user or the system interrupts the command.
 enum Interruption {
-  /// Does work until it is done, or until its end is asked for, which cancels it and waits until it has cleaned up.
+  /// Runs work until it is done or interrupted. An interruption cancels the
+  /// work and waits until it has cleaned up.
   ///
   /// - Parameters:
-  ///   - asked: returns when the end is asked for; cancelled when the work is done.
-  ///   - work: what is to be done.
+  ///   - asked: returns on an interruption; cancelled when the work is done.
+  ///   - work: the work.
   /// - Returns: whether the work was done.
-  /// - Throws: what the work throws; a `CancellationError` of work that was asked to end is no error.
+  /// - Throws: what the work throws, except `CancellationError` after an
+  ///   interruption.
   static func run(
     until asked: @escaping @Sendable () async -> Void, _ work: @escaping @Sendable () async throws -> Void
   ) async throws -> Bool {
@@ -32,7 +34,7 @@ enum Interruption {
     }
   }
 
-  /// Returns at Ctrl-C, and when the system asks the program to end.
+  /// Returns at Ctrl-C (SIGINT) or SIGTERM.
   @Sendable static func signalled() async {
     for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm) { return }
   }

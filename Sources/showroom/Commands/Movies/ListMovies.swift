@@ -1,16 +1,17 @@
 import FeatureKit
 import MoviesFeature
 
-/// Prints the first movies of an endless list.
+/// Prints the first movies of a list.
 struct ListMovies: Sendable {
   let session: MoviesSession
 
-  /// Asks for pages until there are enough movies, or no more, and prints them.
+  /// Reads pages until there are enough movies or no more, and prints them.
   ///
   /// - Parameters:
   ///   - asJSON: print one object instead of a table.
-  ///   - page: gives a page of the list, 1 and up.
-  /// - Throws: what `page` throws; `CommandFailure` with 73 when the result cannot be written.
+  ///   - page: loads a page of the list, starting with 1.
+  /// - Throws: what `page` throws; `CommandFailure` with 73 if the result
+  ///   cannot be written.
   func callAsFunction(asJSON: Bool, page: (Int) async throws -> MoviesPage) async throws {
     var feed = MoviesFeed(bounds: FeedBounds())
     while feed.items.count < session.limit, let start = feed.next {
@@ -26,7 +27,7 @@ struct ListMovies: Sendable {
         try session.console.write(line)
       }
     }
-    if feed.newerFailure != nil { session.console.note("TMDB does not answer just now: this is an older answer.") }
+    if feed.newerFailure != nil { session.console.note("TMDB does not answer: these are older results.") }
     if movies.isEmpty { session.console.note("Nothing was found.") }
   }
 }

@@ -8,9 +8,9 @@ struct MoviesSignInCommand: AsyncParsableCommand {
     commandName: "sign-in",
     abstract: "Sign in with TMDB.",
     discussion: """
-      Prints an address at which you approve it in a browser, and waits up to ten minutes; on a terminal Return asks \
-      at once. Then it prints who is signed in: piped account, number, username and name with a tab between them, or \
-      guest. Exits with 1 when nobody approves it.
+      Prints the address of a page on which you approve the sign-in, and waits up to ten minutes; on a terminal, Return \
+      checks at once. Then it prints the account: piped, account, number, username and name separated by tabs, or guest. \
+      Exits with 1 if the sign-in is not approved.
       """)
 
   @Flag(help: "As a guest: guests can only rate, and TMDB forgets them after a day without use.")
@@ -28,7 +28,8 @@ struct MoviesSignInCommand: AsyncParsableCommand {
     }
   }
 
-  /// A value for each line that somebody types in front of this command; none where nobody does.
+  /// Yields a value for each line typed on the terminal; none without a
+  /// terminal.
   private static func presses() -> AsyncStream<Void> {
     let (presses, press) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     // Reading the terminal from the background would stop the command.
@@ -36,7 +37,8 @@ struct MoviesSignInCommand: AsyncParsableCommand {
       press.finish()
       return presses
     }
-    // Reading blocks, also when nobody waits any more, so it gets a thread of its own that ends with the program.
+    // Reading blocks even after the wait has ended, so it gets its own thread,
+    // which ends with the program.
     Thread.detachNewThread {
       while readLine() != nil { press.yield() }
       press.finish()
@@ -49,7 +51,7 @@ struct MoviesSignInCommand: AsyncParsableCommand {
 struct MoviesSignOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign-out",
-    abstract: "Sign out with TMDB: the session ends there as well.")
+    abstract: "Sign out, and end the session at TMDB.")
 
   @OptionGroup var upstream: UpstreamFlags
 
@@ -64,13 +66,13 @@ struct MoviesSignOutCommand: AsyncParsableCommand {
 struct MoviesRateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate",
-    abstract: "Rate a movie, or take your rating back.",
+    abstract: "Rate a movie, or remove your rating.",
     discussion: """
-      Piped, what became of it is a line of rated, number and stars, or removed and number, with a tab between them. \
-      Exits with 1 when there is no such movie, with 77 when nobody is signed in.
+      Piped, prints a line of rated, number and stars, or of removed and number, separated by tabs. Exits with 1 if there \
+      is no such movie, with 77 if you are not signed in.
       """)
 
-  @Argument(help: ArgumentHelp("TMDB's number of the movie, or a link to its page there.", valueName: "movie"))
+  @Argument(help: ArgumentHelp("The movie's number at TMDB, or a link to its page there.", valueName: "movie"))
   var movie: String
   @Argument(help: ArgumentHelp("0.5 to 5 in halves, or remove.", valueName: "stars"))
   var stars: String
@@ -88,10 +90,9 @@ struct MoviesRateCommand: AsyncParsableCommand {
 struct MoviesAccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Say who is signed in with TMDB, or show one of their lists.",
+    abstract: "Show the signed-in account, or one of its lists.",
     discussion: """
-      A list is printed as now-playing does, with your stars at the end, the latest first. Exits with 77 when nobody \
-      is signed in.
+      A list is printed like now-playing, newest first, with your stars at the end. Exits with 77 if you are not signed in.
       """)
 
   @Option(name: .customLong("list"), help: ArgumentHelp("One of \(ShowMovieAccount.listNames).", valueName: "list"))

@@ -6,28 +6,32 @@ import MoviesFeature
 import Secrets
 import Store
 
-/// What the commands on an account at TMDB share: who is signed in on the command line, and whom to ask.
+/// Movie account of the command line, and its server; shared by the commands on
+/// accounts.
 struct MovieAccountSession: Sendable {
   let accounts: MovieAccounts
-  /// What stands before an address for approval that begins with `/`. No web app runs here: it is the sandbox's own.
+  /// Prefix of approval addresses that begin with `/`: the sandbox's address,
+  /// since no web app runs here.
   let site: String
   let place: MoviesPlace
-  /// How many movies at the most.
+  /// Maximum number of movies.
   let limit: Int
   let console: Console
 
-  /// Who is signed in, or not.
+  /// Profile of the sign-in.
   var profile: String { CommandLineProfile.key }
 
-  /// Runs a command's work. A session must be kept, so without its database it is not begun.
+  /// Runs a command. Sessions need the database, so a command without it fails
+  /// at once.
   ///
   /// - Parameters:
-  ///   - reader: where data is and whom to ask.
-  ///   - console: where the command writes.
+  ///   - reader: options of data and servers.
+  ///   - console: console of the command.
   ///   - body: the work.
-  /// - Throws: `CommandFailure` with 64 for a value that is not allowed and when there is nobody to ask, with 77 when
-  ///   somebody has to sign in first, and those of ``Storage/open(_:timeout:)`` and of
-  ///   ``AskSettings/secretKey(for:)``; what `body` throws.
+  /// - Throws: `CommandFailure` with 64 for an invalid value or without a
+  ///   source of movies, with 77 if the user must sign in first, and as
+  ///   ``Storage/open(_:timeout:)`` and ``AskSettings/secretKey(for:)``; what
+  ///   `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, _ body: @escaping @Sendable (MovieAccountSession) async throws -> Void
   ) async throws {
@@ -37,7 +41,7 @@ struct MovieAccountSession: Sendable {
     let secretKey = try await settings.secretKey(for: database)
     if settings.movies == .sandbox {
       console.note(
-        "The sandbox in this command forgets who signed in when the command ends; --tmdb-url asks one that stays, "
+        "The sandbox in this command forgets its sign-ins when the command ends; --tmdb-url asks a permanent one, "
           + "--live with \(Options.tmdbToken.environmentName) asks TMDB.")
     }
     do {
@@ -46,7 +50,7 @@ struct MovieAccountSession: Sendable {
       ) { running in
         let root = running.root
         guard let accounts = root.accounts else { throw CommandFailure.nobodyToAskForMovies }
-        // Who only looks at an account is in use as well, and stays signed in.
+        // Marks the profile as used, so that housekeeping keeps its sign-in.
         _ = try await root.profiles.choices(of: CommandLineProfile.key)
         try await body(
           MovieAccountSession(
@@ -57,17 +61,19 @@ struct MovieAccountSession: Sendable {
     }
   }
 
-  /// Whoever is signed in.
+  /// The holder of the session.
   ///
-  /// - Throws: `SignInNeeded` when nobody is; `AppError` when the data cannot be reached.
+  /// - Throws: `SignInNeeded` without a session; `AppError` if the data cannot
+  ///   be read.
   func holder() async throws -> MovieSession.Holder {
     guard let session = try await accounts.session(of: profile) else { throw SignInNeeded() }
     return session.holder
   }
 
-  /// Prints who is signed in: a sentence for people, fields for programs.
+  /// Prints the holder of the session: a sentence for people, fields for
+  /// programs.
   ///
-  /// - Throws: `CommandFailure` with 73 when it cannot be written.
+  /// - Throws: `CommandFailure` with 73 if it cannot be written.
   func write(_ holder: MovieSession.Holder) throws(CommandFailure) {
     let text = MovieAccountText.for(place.language)
     if console.isTerminal {
@@ -79,11 +85,11 @@ struct MovieAccountSession: Sendable {
 }
 
 extension CommandFailure {
-  /// There is no source of movies.
+  /// No source of movies is configured.
   static let nobodyToAskForMovies = CommandFailure(
     .usage,
     "There is no source of movies: put TMDB's API Read Access Token into \(Options.tmdbToken.environmentName).")
 
-  /// What is wanted is a person's, and none is signed in.
+  /// The command needs a sign-in.
   static let signInFirst = CommandFailure(.notPermitted, "Sign in first: showroom movies sign-in.")
 }

@@ -3,17 +3,18 @@ import Localization
 import Logging
 import MoviesFeature
 
-/// What every command on movies is told: whom to ask, for whom, and for how many.
+/// Settings shared by all commands on movies.
 struct MoviesAsk: Sendable {
   let settings: AskSettings
   let place: MoviesPlace
-  /// How many movies at the most.
+  /// Maximum number of movies.
   let limit: Int
   let logger: Logger
 
-  /// Reads it, and warns of a data directory that others may read.
+  /// Reads the settings, and warns of a data directory that other users may
+  /// read.
   ///
-  /// - Throws: `CommandFailure` with 64 for a value that is not allowed.
+  /// - Throws: `CommandFailure` with 64 for an invalid value.
   init(_ reader: OptionReader) throws {
     settings = try AskSettings(reader, logLevel: .critical)
     let region = try reader.value(of: Options.region)

@@ -5,7 +5,7 @@ import MoviesFeature
 struct MoviesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "movies",
-    abstract: "Find movies, read about them and rate them.",
+    abstract: "Find, show and rate movies.",
     discussion: "This product uses the TMDB API but is not endorsed or certified by TMDB.",
     subcommands: [
       MoviesNowPlayingCommand.self, MoviesSearchCommand.self, MoviesShowCommand.self, MoviesSignInCommand.self,
@@ -13,7 +13,7 @@ struct MoviesCommand: AsyncParsableCommand {
     ])
 }
 
-/// The flags that say how movies are listed.
+/// Flags of a list of movies.
 struct MovieListFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.region.name, help: Options.region.help) var region: String?
   @Option(name: Options.movieLimit.name, help: Options.movieLimit.help) var limit: String?
@@ -26,10 +26,10 @@ struct MovieListFlags: ParsableArguments, GivenFlags {
 struct MoviesNowPlayingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "now-playing",
-    abstract: "What the cinemas of a region show.",
+    abstract: "List the movies in the cinemas of a region.",
     discussion: """
-      On a terminal the movies are a table; piped they are lines of id, title, original title, date, average of ten, \
-      and number of ratings, with a tab between them.
+      On a terminal the movies are a table. Piped, each movie is a line of id, title, original title, date, average of \
+      ten, and number of ratings, separated by tabs.
       """)
 
   @OptionGroup var list: MovieListFlags
@@ -51,7 +51,7 @@ struct MoviesSearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Search movies by their titles.",
-    discussion: "Prints as now-playing does. Titles are found in every language they are known in.")
+    discussion: "Prints like now-playing. Finds titles in all their languages.")
 
   @Argument(help: ArgumentHelp("Words of a title.", valueName: "words")) var words: [String]
   @Option(name: Options.year.name, help: Options.year.help) var year: String?
@@ -78,9 +78,9 @@ struct MoviesShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one movie.",
-    discussion: "Exits with 1 when there is no such movie.")
+    discussion: "Exits with 1 if there is no such movie.")
 
-  @Argument(help: ArgumentHelp("TMDB's number of the movie, or a link to its page there.", valueName: "movie"))
+  @Argument(help: ArgumentHelp("The movie's number at TMDB, or a link to its page there.", valueName: "movie"))
   var movie: String
   @Option(name: Options.region.name, help: Options.region.help) var region: String?
   @Flag(help: "Print JSON.") var json = false

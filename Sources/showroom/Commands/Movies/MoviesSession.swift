@@ -5,12 +5,14 @@ import Logging
 import MoviesFeature
 import Store
 
-/// What the commands on movies share: the same repository as the web app, on the same database.
+/// Repository of movies with the web app's database; shared by the commands on
+/// movies.
 struct MoviesSession: Sendable {
-  /// Asked anew: a command waits for the newer answer, which it cannot show later.
+  /// Waits for fresh responses: unlike a page, a command cannot update its
+  /// output later.
   let movies: any MoviesRepository
   let place: MoviesPlace
-  /// How many movies at the most.
+  /// Maximum number of movies.
   let limit: Int
   let console: Console
 
@@ -21,14 +23,15 @@ struct MoviesSession: Sendable {
     self.console = console
   }
 
-  /// Runs a command's work.
+  /// Runs a command.
   ///
   /// - Parameters:
-  ///   - reader: where data is and whom to ask.
-  ///   - console: told when the database cannot be used; the work is done all the same.
+  ///   - reader: options of data and servers.
+  ///   - console: gets a note if the database cannot be used; the command runs
+  ///     anyway.
   ///   - body: the work.
-  /// - Throws: `CommandFailure` with 64 for a value that is not allowed and when there is nobody to ask; what `body`
-  ///   throws.
+  /// - Throws: `CommandFailure` with 64 for an invalid value or without a
+  ///   source of movies; what `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, _ body: @escaping @Sendable (MoviesSession) async throws -> Void
   ) async throws {
@@ -40,13 +43,13 @@ struct MoviesSession: Sendable {
       try await body(MoviesSession(movies: movies, place: ask.place, limit: ask.limit, console: console))
     }
     if settings.movies == .sandbox, console.isTerminal {
-      console.note("These movies are made up; --live with \(Options.tmdbToken.environmentName) asks TMDB.")
+      console.note("These are sample movies; --live with \(Options.tmdbToken.environmentName) asks TMDB.")
     }
   }
 
-  /// A search for what was typed.
+  /// Makes a query from typed words.
   ///
-  /// - Throws: `CommandFailure` with 64 for a text without anything to look for.
+  /// - Throws: `CommandFailure` with 64 if the text has no searchable words.
   func query(_ text: String, year: Int?) throws(CommandFailure) -> MovieQuery {
     let (term, wasCut) = SearchTerm.cut(SearchTerm.normalized(text))
     guard !term.isEmpty else { throw CommandFailure(.usage, "The search term is empty: give words of a title.") }

@@ -1,18 +1,19 @@
 import Localization
 import MoviesFeature
 
-/// Rates a movie, or takes the rating back.
+/// Rates a movie or removes the rating.
 struct RateMovie: Sendable {
   let session: MovieAccountSession
 
-  /// Rates, and prints what became of it.
+  /// Rates the movie and prints the result.
   ///
   /// - Parameters:
-  ///   - text: a number, or a link to a movie's page at TMDB.
-  ///   - stars: half a star to five stars, or `remove`.
-  /// - Throws: `CommandFailure` with 64 for a text that names no movie or no rating, with 73 when the result cannot be
-  ///   written; `SignInNeeded`; `AppError` with `notFound` for an unknown movie, and when TMDB or the data cannot be
-  ///   reached; `CancellationError`.
+  ///   - text: a number, or a link to the movie's page at TMDB.
+  ///   - stars: 0.5 to 5 in halves, or `remove`.
+  /// - Throws: `CommandFailure` with 64 for a text that names no movie or no
+  ///   rating, with 73 if the result cannot be written; `SignInNeeded`;
+  ///   `AppError` with `notFound` for an unknown movie, or if TMDB or the data
+  ///   cannot be reached; `CancellationError`.
   func callAsFunction(_ text: String, stars: String) async throws {
     let movie = try ShowMovie.movie(text)
     let rating = try Self.rating(stars)
@@ -26,9 +27,9 @@ struct RateMovie: Sendable {
     }
   }
 
-  /// The rating that a text names; `nil` for none any more.
+  /// Parses a rating; `nil` to remove it.
   ///
-  /// - Throws: `CommandFailure` with 64 when it names none.
+  /// - Throws: `CommandFailure` with 64 for an invalid rating.
   static func rating(_ text: String) throws(CommandFailure) -> MovieRating? {
     if text.lowercased() == "remove" { return nil }
     let halves = Double(text).map { $0 * 2 } ?? 0

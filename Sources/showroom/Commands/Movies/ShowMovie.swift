@@ -2,17 +2,17 @@ import LiveWeb
 import MoviesFeature
 import Reactor
 
-/// Looks one movie up and prints it.
+/// Reads one movie and prints it.
 struct ShowMovie: Sendable {
   let session: MoviesSession
 
-  /// Looks up and prints.
+  /// Reads and prints the movie.
   ///
   /// - Parameters:
-  ///   - text: a number, or a link to a movie's page at TMDB.
+  ///   - text: a number, or a link to the movie's page at TMDB.
   ///   - asJSON: print one object instead of facts.
-  /// - Throws: `CommandFailure` with 64 for a text that names no movie, with 73 when the result cannot be written; what
-  ///   the repository throws.
+  /// - Throws: `CommandFailure` with 64 for a text that names no movie, with 73
+  ///   if the result cannot be written; errors of the repository.
   func callAsFunction(_ text: String, asJSON: Bool) async throws {
     let details = try await session.movies.details(of: try Self.movie(text), place: session.place)
     if asJSON { return try session.console.write(json: MovieReport(details, region: session.place.region)) }
@@ -28,19 +28,20 @@ struct ShowMovie: Sendable {
         try console.write("\(name)\t\(clean)")
       }
     }
-    if details.failure != nil { console.note("TMDB does not answer just now: this is an older answer.") }
+    if details.failure != nil { console.note("TMDB does not answer: this is an older result.") }
   }
 
-  /// The movie that a text of the command line names, as ``id(in:)``.
+  /// Reads the movie that an argument names, as ``id(in:)``.
   ///
-  /// - Throws: `CommandFailure` with 64 when it names none.
+  /// - Throws: `CommandFailure` with 64 if it names none.
   static func movie(_ text: String) throws(CommandFailure) -> Movie.ID {
     if let id = Self.id(in: text) { return id }
     let shown = TerminalText.clean(String(text.prefix(80)))
     throw CommandFailure(.usage, "\"\(shown)\" names no movie: give TMDB's number, or a link to its page there.")
   }
 
-  /// The movie that a text names: `550`, or the address of `/movie/550-fight-club` at TMDB; `nil` for none.
+  /// Parses a movie's id: `550`, or the address of `/movie/550-fight-club` at
+  /// TMDB; `nil` if the text names no movie.
   static func id(in text: String) -> Movie.ID? {
     let pieces = text.split(separator: "?")[0...].first?.split(separator: "/") ?? []
     guard let last = pieces.last, pieces.count == 1 || pieces.dropLast().last == "movie" else { return nil }

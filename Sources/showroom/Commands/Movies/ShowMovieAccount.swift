@@ -1,25 +1,26 @@
 import MoviesFeature
 
-/// Prints who is signed in with TMDB, or one of their lists.
+/// Prints the signed-in account, or one of its lists.
 struct ShowMovieAccount: Sendable {
   let session: MovieAccountSession
 
-  /// Prints who is signed in.
+  /// Prints the account.
   ///
   /// - Parameter asJSON: print one object.
-  /// - Throws: `SignInNeeded` when nobody is; `CommandFailure` with 73 when it cannot be written; `AppError` when the
-  ///   data cannot be reached.
+  /// - Throws: `SignInNeeded` without a session; `CommandFailure` with 73 if
+  ///   the result cannot be written; `AppError` if the data cannot be read.
   func callAsFunction(asJSON: Bool) async throws {
     let holder = try await session.holder()
     if asJSON { return try session.console.write(json: MovieAccountReport(holder)) }
     try session.write(holder)
   }
 
-  /// Prints the first movies of a list, the latest first.
+  /// Prints the first movies of a list, newest first.
   ///
   /// - Parameter asJSON: print one object instead of a table.
-  /// - Throws: `SignInNeeded`; `CommandFailure` with 77 for a list that a guest has not, with 73 when it cannot be
-  ///   written; `AppError` when TMDB or the data cannot be reached; `CancellationError`.
+  /// - Throws: `SignInNeeded`; `CommandFailure` with 77 for a list that guests
+  ///   do not have, with 73 if the result cannot be written; `AppError` if TMDB
+  ///   or the data cannot be reached; `CancellationError`.
   func callAsFunction(_ list: AccountList, asJSON: Bool) async throws {
     if case .guest = try await session.holder(), list != .rated {
       throw CommandFailure(
@@ -32,7 +33,8 @@ struct ShowMovieAccount: Sendable {
     for line in MovieText(session.place.language).table(of: movies).lines(for: console) { try console.write(line) }
   }
 
-  /// Pages until there are enough movies, or no more; no movie twice although pages overlap.
+  /// Reads pages until there are enough movies or no more; overlapping pages do
+  /// not duplicate movies.
   private func movies(on list: AccountList) async throws -> (movies: [AccountMovie], total: Int) {
     var (movies, ids, total): ([AccountMovie], Set<Movie.ID>, Int) = ([], [], 0)
     for number in 1...MoviesPage.maxPage {
@@ -46,15 +48,15 @@ struct ShowMovieAccount: Sendable {
     return (Array(movies.prefix(session.limit)), total)
   }
 
-  /// The list that a text of the command line names.
+  /// Reads the list that an argument names.
   ///
-  /// - Throws: `CommandFailure` with 64 when it names none.
+  /// - Throws: `CommandFailure` with 64 if it names none.
   static func list(_ text: String) throws(CommandFailure) -> AccountList {
     if let list = AccountList(rawValue: text.lowercased()) { return list }
     throw CommandFailure(
       .usage, "--list is \"\(TerminalText.clean(String(text.prefix(80))))\", but must be one of \(listNames).")
   }
 
-  /// The names of all lists.
+  /// Names of all lists.
   static let listNames = AccountList.allCases.map(\.rawValue).joined(separator: ", ")
 }

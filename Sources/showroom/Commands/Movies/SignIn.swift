@@ -1,15 +1,17 @@
 import MoviesFeature
 
-/// Signs a person in with TMDB, on the command line.
+/// Signs the user in with TMDB on the command line.
 struct SignIn: Sendable {
   let session: MovieAccountSession
   let wait: ApprovalWait
 
-  /// Signs in and prints who it is. Who was signed in before is so no more.
+  /// Signs in and prints the account. Replaces an earlier sign-in.
   ///
-  /// - Parameter asGuest: as nobody in particular, without asking anybody.
-  /// - Throws: `CommandFailure` with 1 when nobody approves it, with 73 when the output cannot be written; `AppError`
-  ///   when TMDB or the data cannot be reached; `CancellationError`. Nothing is left of the attempt then.
+  /// - Parameter asGuest: whether to start a guest session, which needs no
+  ///   approval.
+  /// - Throws: `CommandFailure` with 1 if the sign-in is not approved, with 73
+  ///   if the output cannot be written; `AppError` if TMDB or the data cannot
+  ///   be reached; `CancellationError`. The attempt is then removed.
   func callAsFunction(asGuest: Bool) async throws {
     if asGuest {
       try await session.accounts.enterAsGuest(nil, of: session.profile)
@@ -42,7 +44,7 @@ struct SignIn: Sendable {
       "The sign-in was denied, or not approved within 10 minutes. Run showroom movies sign-in again.")
   }
 
-  /// Whether the token was approved; then somebody is signed in.
+  /// Whether the token was approved; if so, the profile is signed in.
   private static func isApproved(_ token: String, _ accounts: MovieAccounts, of profile: String) async throws -> Bool {
     do {
       guard try await accounts.finish(token, of: profile) != nil else { throw SignInRefusal.expired }
@@ -52,13 +54,14 @@ struct SignIn: Sendable {
     }
   }
 
-  /// Leaves nothing of an attempt, also when the command is being ended.
+  /// Removes the attempt, even when the command is being cancelled.
   private func forget(_ token: String) async {
     let (accounts, profile) = (session.accounts, session.profile)
-    // A task of its own is not cancelled. What cannot be removed expires within the hour.
+    // An unstructured task is not cancelled. If the removal fails, the attempt
+    // expires within the hour.
     _ = try? await Task { try await accounts.giveUp(token, of: profile) }.value
   }
 
   private static let isOver = CommandFailure(
-    .failed, "This sign-in has expired or was used already. showroom movies sign-in begins anew.")
+    .failed, "This sign-in has expired or was already used. Run showroom movies sign-in again.")
 }

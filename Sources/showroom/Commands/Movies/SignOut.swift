@@ -1,12 +1,13 @@
 import MoviesFeature
 
-/// Signs out with TMDB, on the command line.
+/// Signs out of TMDB on the command line.
 struct SignOut: Sendable {
   let session: MovieAccountSession
 
-  /// Signs out. That nobody is signed in is said, and no failure.
+  /// Signs out. Without a session it prints a note, which is no failure.
   ///
-  /// - Throws: `AppError` when the data cannot be reached, then nothing has changed; `CancellationError`.
+  /// - Throws: `AppError` if the data cannot be reached, and then nothing
+  ///   changes; `CancellationError`.
   func callAsFunction() async throws {
     let console = session.console
     guard try await session.accounts.session(of: session.profile) != nil else {
@@ -15,7 +16,7 @@ struct SignOut: Sendable {
     let isTold = try await session.accounts.signOut(session.profile)
     console.note("Signed out.")
     if !isTold {
-      console.note("TMDB could not be told: end the session there as well, at themoviedb.org, Settings, Sessions.")
+      console.note("TMDB does not answer: end the session at themoviedb.org, Settings, Sessions.")
     }
   }
 }

@@ -71,7 +71,7 @@ struct MarketProductsTests {
     try await self.list(.sample(list, products))
     try await ShowProduct(session: .sample(product, products))(130, asJSON: false)
     for transcript in [list, product] {
-      #expect(transcript.errors == "showroom: \(AppError(code).publicMessage) This is an older answer.\n")
+      #expect(transcript.errors == "showroom: \(AppError(code).publicMessage) This is an older result.\n")
       #expect(transcript.output.contains("에어팟 3"))
     }
   }
@@ -120,7 +120,7 @@ struct MarketProductsTests {
     try await list(.sample(transcript, many), query)
     #expect(many.asked.values.count == 50)
     #expect(transcript.output == "")
-    #expect(transcript.errors.contains("Only the first 1000 goods were looked through."))
+    #expect(transcript.errors.contains("Only the first 1000 products were searched."))
     #expect(transcript.errors.contains("Nothing was found."))
   }
 
