@@ -3,11 +3,11 @@ import HTTPTypes
 import Hummingbird
 
 extension Sandbox {
-  /// The largest form body of a call, in bytes.
+  /// Size limit of a form body, in bytes.
   private static let maxFormBytes = 65_536
 
-  /// `/search` and `/lookup`, with and without a country before them, by GET
-  /// or by POST with a form.
+  /// Adds `/search` and `/lookup`, with or without a country before them, by
+  /// GET or by POST with a form.
   func addStoreRoutes(to router: Router<BasicRequestContext>) {
     let searchPaths: [RouterPath] = ["/search", "/:country/search"]
     let lookupPaths: [RouterPath] = ["/lookup", "/:country/lookup"]
@@ -19,7 +19,8 @@ extension Sandbox {
     }
   }
 
-  /// `/__faults` and `/__calls`, which no other website may change.
+  /// Adds `/__faults` and `/__calls`; pages of other websites may not change
+  /// them.
   func addControlRoutes(to router: Router<BasicRequestContext>) {
     let router = router.group().add(middleware: OwnOriginMiddleware())
     router.post("/__faults") { [state] request, _ in
@@ -97,7 +98,7 @@ extension Sandbox {
       state.setFaults(faults)
       return try json(faults)
     } catch is DecodingError {
-      return Response(status: .badRequest, headers: [:], text: "The body is no valid set of faults.\n")
+      return Response(status: .badRequest, headers: [:], text: "The body is not a valid set of faults.\n")
     }
   }
 

@@ -1,15 +1,14 @@
 public import Hummingbird
 
-/// A stand-in for Apple's app store services and for TMDB on invented data.
+/// A stand-in for Apple's App Store services and for TMDB, with sample data.
 ///
-/// Speaks the formats of `itunes.apple.com` over HTTP: `/search`, `/lookup`,
-/// the same below `/{cc}`; those of `api.themoviedb.org` below `/3`; and the
-/// pictures that their answers point to. It shares no code with the clients,
-/// so that two readings of one format check each other; only the files of its
-/// pictures are written by the app's own room for pictures. Everything it says
-/// of apps and movies follows from its configuration: no clock, no chance, no
-/// files. Who has signed in, and what they think of movies, is remembered for
-/// as long as the process lives.
+/// It serves the formats of `itunes.apple.com` (`/search`, `/lookup`, also
+/// below `/{cc}`), those of `api.themoviedb.org` below `/3`, and the pictures
+/// of both. It shares no code with the clients, so that two readings of one
+/// format check each other; only its pictures are encoded by the app's picture
+/// module. All data of apps and movies follows from the configuration, without
+/// clock, chance or files. Sign-ins and opinions about movies are kept until
+/// the process ends.
 ///
 /// ```swift
 /// let sandbox = Sandbox(configuration: SandboxConfiguration(
@@ -19,30 +18,28 @@ public import Hummingbird
 ///   router: sandbox.buildRouter(), configuration: .init(address: .hostname("127.0.0.1", port: 8081)))
 /// ```
 ///
-/// `GET /artwork/{kind}/{appID}/{index}/{w}x{h}bb.{png|jpg|jpeg|webp}` is a
-/// picture in the format of its ending. Kinds are `icon`, `iphone`, `ipad`,
-/// `mac` and `tv`; each has a ratio of its own, and its pictures are as large as
-/// fits inside the box, of 1 ... 2,048 pixels a side. Anything else is answered
-/// with 400, an app that does not exist with 404. 503 is the answer past what
-/// can wait to be drawn, then with `Retry-After`, and without libvips.
+/// `GET /artwork/{kind}/{appID}/{index}/{w}x{h}bb.{png|jpg|jpeg|webp}` serves a
+/// picture in the format of its extension. Kinds are `icon`, `iphone`, `ipad`,
+/// `mac` and `tv`. Each has its own aspect ratio; the picture is as large as
+/// fits the box of 1 ... 2,048 pixels a side. Invalid paths get 400, unknown
+/// apps 404. If too many pictures wait, the status is 503 with `Retry-After`;
+/// without libvips it is 503.
 ///
 /// `GET /3/movie/{list}`, `/3/search/movie`, `/3/movie/{id}` with its parts,
-/// `/3/genre/movie/list`, `/3/configuration` and the lists that clients read
-/// at their start (``MovieReference``) are TMDB's, for a client with a key: any
-/// text but `wrong`, as `api_key` or behind `Authorization: Bearer`.
-/// `GET /t/p/{size}/{file}` is a JPEG of a poster, a wide picture, a face or a
-/// sign; a size that TMDB does not have is answered with 400, a name that is
-/// no picture's with 404, and 503 as above.
+/// `/3/genre/movie/list`, `/3/configuration` and the lists of
+/// ``MovieReference`` are TMDB's. They need a key: any text but `wrong`, as
+/// `api_key` or after `Authorization: Bearer`. `GET /t/p/{size}/{file}` serves
+/// a JPEG of a poster, a backdrop, a face or a logo. Unknown sizes get 400,
+/// unknown names 404, and 503 is as above.
 ///
-/// Signing in is TMDB's as well: `/3/authentication/…`, `/3/account/…`, ratings
-/// and states of a movie, sessions of guests. A token is approved or denied at
-/// `/authenticate/{token}` (see ``SandboxApproval``); any name is an account of
-/// its own, and the password of all is `sandbox`.
+/// Sign-in is TMDB's as well: `/3/authentication/…`, `/3/account/…`, ratings
+/// and states of movies, guest sessions. Users approve or deny a token at
+/// `/authenticate/{token}` (see ``SandboxApproval``). Every name is an account;
+/// the password of all accounts is `sandbox`.
 ///
-/// While it runs, faults are set with `POST /__faults` and ended with
-/// `DELETE /__faults` (see ``SandboxFaults``); `GET /__calls` counts the calls
-/// and `DELETE /__calls` begins anew. What a page of another website asks to
-/// change is answered with 403.
+/// `POST /__faults` sets faults at run time and `DELETE /__faults` ends them
+/// (see ``SandboxFaults``). `GET /__calls` counts requests and `DELETE
+/// /__calls` resets the count. Changes from pages of other websites get 403.
 ///
 /// - Source: the recorded behaviour of the iTunes Search API; Apple's *iTunes
 ///   Search API* in the documentation archive; the recorded behaviour of TMDB's
@@ -54,7 +51,7 @@ public struct Sandbox: Sendable {
   let state: SandboxState
   let clock: SandboxClock
 
-  /// A sandbox; cheap whatever the number of apps.
+  /// Creates a sandbox; the cost does not depend on the number of apps.
   public init(configuration: SandboxConfiguration) {
     self.init(configuration: configuration, clock: .continuous)
   }
@@ -67,7 +64,8 @@ public struct Sandbox: Sendable {
     state = SandboxState(configuration: configuration)
   }
 
-  /// A router with all routes. Routers of one sandbox share faults and counts.
+  /// Makes a router with all routes. Routers of one sandbox share faults and
+  /// counts.
   public func buildRouter() -> Router<BasicRequestContext> {
     let router = Router(context: BasicRequestContext.self)
     addControlRoutes(to: router)
@@ -80,6 +78,6 @@ public struct Sandbox: Sendable {
     return router
   }
 
-  /// The page on which people approve that a program signs in for them, to be added to another router as well.
+  /// The page on which users approve sign-ins, to add to another router.
   public var approval: SandboxApproval { SandboxApproval(accounts: movies.accounts) }
 }

@@ -4,12 +4,12 @@ import Pictures
 import Samples
 import Workers
 
-/// Answers requests for pictures.
+/// Serves pictures of apps.
 struct ArtworkEndpoint: Sendable {
   let catalogue: Catalogue
-  /// On whose threads pictures are drawn and written.
+  /// Threads that draw and encode pictures.
   var workers = WorkerPool.shared
-  /// Makes a file of what was drawn; throws `PictureError`.
+  /// Encodes a drawing; throws `PictureError`.
   var write: @Sendable (Canvas, PictureFormat) throws -> [UInt8] = { canvas, format in
     try canvas.file(as: format)
   }
@@ -21,10 +21,13 @@ struct ArtworkEndpoint: Sendable {
     }
   }
 
-  /// The picture, in the format of its ending; or 400 for a path that names no picture, 404 for no app, 503 while more
-  /// is asked for than can be drawn or when there is no libvips, 500 when libvips fails.
+  /// Returns the picture in the format of its file extension.
   ///
-  /// - Throws: `CancellationError` when the client has left before its picture's turn.
+  /// - Returns: the picture; 400 for a path that names no picture, 404 for an
+  ///   unknown app, 503 if too many pictures wait or libvips is missing, 500 if
+  ///   libvips fails.
+  /// - Throws: `CancellationError` if the client disconnects before its
+  ///   picture's turn.
   private func response(_ parameters: Parameters, logger: Logger) async throws -> Response {
     let part: (String) -> String = { parameters.get($0) ?? "" }
     guard let request = ArtworkRequest(kind: part("kind"), app: part("app"), index: part("index"), file: part("file"))
@@ -37,7 +40,7 @@ struct ArtworkEndpoint: Sendable {
     }
   }
 
-  /// What an app's picture shows, drawn in its own size.
+  /// Draws an app's picture in its own size.
   func canvas(of app: SandboxApp, _ request: ArtworkRequest) -> Canvas {
     let glyph = catalogue.vocabulary.themes[app.themeIndex].glyph(ofApp: app.index)
     let size = request.size

@@ -1,28 +1,33 @@
 import Pictures
 import Samples
 
-/// Which picture, from the parts of its path.
+/// A picture of an app, parsed from the parts of its path.
 struct ArtworkRequest: Sendable, Equatable {
   let kind: ArtworkKind
   let appID: Int
   let index: Int
-  /// What the picture has to fit into.
+  /// Box that the picture must fit into.
   let box: PixelSize
   let format: PictureFormat
 
-  /// The picture's own size: the box's ratio is not always its own.
+  /// Size of the picture, which keeps its own aspect ratio inside the box.
   var size: PixelSize { kind.storeSize.fitted(in: box) }
 
-  /// Width and height in pixels that can be asked for.
+  /// Allowed width and height in pixels.
   static let allowedSides = 1...2_048
-  /// The number of different screenshots an app may have.
+  /// Allowed screenshot numbers.
   static let allowedIndexes = 0..<20
 
   private static let formats: [Substring: PictureFormat] = [
     "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "webp": .webp,
   ]
 
+  /// Creates the request; `nil` if the parts name no picture.
+  ///
   /// - Parameters:
+  ///   - kind: icon or kind of screenshot.
+  ///   - app: Apple's number of the app.
+  ///   - index: number of the screenshot.
   ///   - file: `{w}x{h}bb.{png|jpg|jpeg|webp}`, as Apple's addresses end.
   init?(kind: String, app: String, index: String, file: String) {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)

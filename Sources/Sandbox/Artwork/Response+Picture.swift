@@ -6,23 +6,24 @@ import Samples
 import Workers
 
 extension Canvas {
-  /// What was drawn, as a file of a format.
+  /// Encodes the drawing.
   ///
-  /// - Throws: `PictureError` when libvips is missing or fails.
+  /// - Throws: `PictureError` if libvips is missing or fails.
   func file(as format: PictureFormat) throws -> [UInt8] {
     try PixelWriter.file(pixels, width: width, height: height, as: format)
   }
 }
 
 extension Response {
-  /// A picture that anybody may keep for ever; or 503 while more is asked for than can be drawn or when there is no
-  /// libvips, 500 when libvips fails.
+  /// Returns a picture that may be cached forever; 503 if too many pictures
+  /// wait or libvips is missing, 500 if libvips fails.
   ///
   /// - Parameters:
-  ///   - format: of its file.
-  ///   - workers: on whose threads it is drawn and written.
-  ///   - file: draws and writes it; throws `PictureError`.
-  /// - Throws: `CancellationError` when the client has left before its picture's turn.
+  ///   - format: file format.
+  ///   - workers: threads that draw and encode the picture.
+  ///   - file: draws and encodes the picture; throws `PictureError`.
+  /// - Throws: `CancellationError` if the client disconnects before its
+  ///   picture's turn.
   static func picture(
     _ format: PictureFormat, on workers: WorkerPool, logger: Logger, file: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> Response {

@@ -1,4 +1,4 @@
-/// What a search term is compared with.
+/// Part of an app that a search term is compared with.
 enum SearchAttribute: Sendable {
   case everything
   case developer
@@ -6,26 +6,27 @@ enum SearchAttribute: Sendable {
 }
 
 extension Catalogue {
-  /// Terms that find fewer apps are read in other ways as well.
+  /// Terms with fewer hits are also tried in other readings.
   private static let fewHits = 24
 
-  /// Finds apps and puts the best first.
+  /// Finds apps and returns the best matches first.
   ///
-  /// A word of the term may stand in the Korean, English or Japanese name, in
-  /// the developer's name or in the theme's keywords; all words must be found.
-  /// Better is, in this order: the whole name, its beginning, whole words of
-  /// it, whole words of it and the keywords, parts of it, parts elsewhere;
-  /// equals are ordered by popularity.
+  /// A word of the term may occur in the Korean, English or Japanese name, in
+  /// the developer's name or in the theme's keywords; all words must match.
+  /// Ranks, from the best: the whole name, its beginning, whole words of it,
+  /// whole words of it and the keywords, parts of it, parts elsewhere.
+  /// Popularity decides within a rank.
   ///
   /// - Parameters:
-  ///   - text: what was typed, any case and width; nothing finds nothing.
-  ///   - attribute: what is compared.
-  /// - Returns: numbers of apps, best first, of every country and device.
+  ///   - text: the search text, in any case and width; an empty text finds
+  ///     nothing.
+  ///   - attribute: part that is compared.
+  /// - Returns: numbers of apps of every country and device, best first.
   func search(_ text: String, in attribute: SearchAttribute = .everything) -> [Int] {
     guard let term = SearchTerm(text) else { return [] }
     var hits = curatedHits(term, attribute) + combinedHits(term, attribute)
     if attribute == .everything, hits.count < Self.fewHits {
-      // One step worse than as it was typed.
+      // One rank below matches of the text as typed.
       hits += term.readings.flatMap { curatedHits($0, attribute) }.map { Hit(index: $0.index, score: $0.score - 1) }
     }
     hits.sort { $0.score == $1.score ? $0.index < $1.index : $0.score > $1.score }
@@ -33,12 +34,12 @@ extension Catalogue {
     return hits.map(\.index).filter { seen.insert($0).inserted }
   }
 
-  /// Apps that somebody who typed a text may like as well: those of the
-  /// families and categories that have its words, the ones with most words and
-  /// the most popular first.
+  /// Returns apps that are related to a search text: those of the families and
+  /// categories with its words. The most matching words come first, then the
+  /// most popular apps.
   ///
-  /// - Parameter text: what was typed; mere filler finds every hand-made app.
-  /// - Returns: numbers of hand-made apps; nothing when a word is unknown everywhere.
+  /// - Parameter text: the search text; filler alone finds all hand-made apps.
+  /// - Returns: numbers of hand-made apps; empty if a word occurs nowhere.
   func related(to text: String) -> [Int] {
     guard let term = SearchTerm(text) else { return [] }
     for reading in [term] + term.readings + term.ends {
@@ -52,7 +53,8 @@ extension Catalogue {
     return []
   }
 
-  /// For each theme, the words its family and its category have, one bit a word.
+  /// Words of the term in the family and category of each theme, one bit a
+  /// word.
   private func wordsRelated(to term: SearchTerm) -> [UInt16] {
     let own = term.matches(search.keywords)
     var families: [Int: UInt16] = [:]
@@ -107,8 +109,9 @@ extension Catalogue {
     return hits
   }
 
-  /// 4 for whole words of the name, 3 with whole words of the theme, 2 for
-  /// parts of the name, 1 with words from elsewhere, nil when a word is missing.
+  /// Ranks a match: 4 for whole words of the name, 3 with whole words of the
+  /// theme, 2 for parts of the name, 1 with words from elsewhere; `nil` if a
+  /// word is missing.
   @inline(__always)
   private static func rank(name: WordMatch, theme: WordMatch, developer: UInt16, all: UInt16) -> Int? {
     if name.whole == all { return 4 }
@@ -119,21 +122,22 @@ extension Catalogue {
 }
 
 extension SearchTerm {
-  /// 6 for a name that is the term, 5 for one that begins with it, otherwise nil.
+  /// Ranks a match at the start: 6 for a name equal to the term, 5 for one that
+  /// begins with it; otherwise `nil`.
   fileprivate func rankAtStart(_ piece: SearchVocabulary.Piece) -> Int? {
     guard piece.texts.contains(where: { $0.begins(with: compact) }) else { return nil }
     return piece.texts.contains { $0.isSame(as: compact) } ? 6 : 5
   }
 }
 
-/// The term compared with every word once.
+/// Matches of a term with every word, computed once.
 private struct MatchTables {
   let modifiers: [WordMatch]
   let nouns: [WordMatch]
   let endings: [WordMatch]
   let keywords: [WordMatch]
   let developers: [UInt16]
-  /// For each modifier, whether a name beginning with it may begin like the term.
+  /// Whether a name that begins with the modifier may begin with the term.
   let mayStart: [Bool]
 
   init(_ term: SearchTerm, _ search: SearchVocabulary, _ attribute: SearchAttribute) {

@@ -1,10 +1,10 @@
 import Samples
 
-/// All invented apps, none of them stored.
+/// All sample apps, computed on demand.
 ///
 /// An app is a pure function of its number and the seed, so a catalogue of a
-/// million apps starts at once and takes no memory. Two catalogues with equal
-/// counts and seeds hold equal apps; a smaller one is a prefix of a larger.
+/// million apps starts at once and takes no memory. Catalogues with equal
+/// counts and seeds hold equal apps; a smaller one is a prefix of a larger one.
 struct Catalogue: Sendable {
   let count: Int
   let seed: UInt64
@@ -16,9 +16,11 @@ struct Catalogue: Sendable {
   private static let firstDeveloperID = 9_700_000_000
   private static let developerIDSpacing = 7_919
 
+  /// Creates a catalogue.
+  ///
   /// - Parameters:
-  ///   - count: how many apps; brought into 1 ... ``Vocabulary/capacity``.
-  ///   - seed: decides everything but names and identifiers.
+  ///   - count: number of apps, clamped to 1 ... ``Vocabulary/capacity``.
+  ///   - seed: determines everything but names and identifiers.
   init(count: Int, seed: UInt64) {
     vocabulary = .standard
     search = .standard
@@ -45,69 +47,70 @@ struct Catalogue: Sendable {
       platforms: curated?.platforms ?? drawnPlatforms, tier: curated?.tier ?? drawnTier, traits: traits)
   }
 
-  /// How well known an app is, 0 ..< 1; most are not.
+  /// Popularity of an app, 0 ..< 1, with most apps near 0.
   @inline(__always)
   func popularity(of index: Int) -> Double {
     let roll = SeededGenerator.fraction(of: SeededGenerator.mix(seed ^ 0xA11, UInt64(index)))
     return roll * roll * roll
   }
 
-  /// The number of the developer of an app.
+  /// Number of an app's developer.
   @inline(__always)
   func developerIndex(of index: Int) -> Int {
     if index < vocabulary.curated.count { return vocabulary.curatedDevelopers[index] }
     return Int(SeededGenerator.mix(0xDE7, UInt64(index)) % UInt64(vocabulary.combinedDeveloperCount))
   }
 
-  /// The words of the name of an app beyond the hand-made ones.
+  /// Words in the name of an app beyond the hand-made ones.
   @inline(__always)
   func combination(_ index: Int) -> NameCombination {
     NameCombination(
       number: index - vocabulary.curated.count, pairCount: vocabulary.pairCount, nounCount: vocabulary.nouns.count)
   }
 
-  /// The name words stand for, in Korean and English.
+  /// Name made of words, in Korean and English.
   func name(of words: NameCombination) -> LocalizedText {
     let start = Vocabulary.joined(vocabulary.modifiers[words.modifier], vocabulary.nouns[words.noun])
     return Vocabulary.joined(start, vocabulary.endings[words.ending])
   }
 }
 
-// MARK: - Identifiers and their way back
+// MARK: - Identifiers
 
 extension Catalogue {
-  /// Apple's number for an app.
+  /// Apple's number of an app.
   func id(of index: Int) -> Int {
     let jitter = Int(SeededGenerator.mix(0x1D, UInt64(index)) % UInt64(Self.appIDSpacing))
     return Self.firstAppID + index * Self.appIDSpacing + jitter
   }
 
-  /// The number of the app with Apple's number `id`, nil for an unknown one.
+  /// Number of the app with Apple's number `id`; `nil` for an unknown one.
   func index(ofID id: Int) -> Int? {
     guard id >= Self.firstAppID else { return nil }
     let index = (id - Self.firstAppID) / Self.appIDSpacing
     return index < count && self.id(of: index) == id ? index : nil
   }
 
-  /// Apple's number for a developer.
+  /// Apple's number of a developer.
   func developerID(of developer: Int) -> Int {
     let jitter = Int(SeededGenerator.mix(0xD1D, UInt64(developer)) % UInt64(Self.developerIDSpacing))
     return Self.firstDeveloperID + developer * Self.developerIDSpacing + jitter
   }
 
-  /// The number of the developer with Apple's number `id`, nil for an unknown one.
+  /// Number of the developer with Apple's number `id`; `nil` for an unknown
+  /// one.
   func developerIndex(ofID id: Int) -> Int? {
     guard id >= Self.firstDeveloperID else { return nil }
     let developer = (id - Self.firstDeveloperID) / Self.developerIDSpacing
     return developer < vocabulary.developers.count && developerID(of: developer) == id ? developer : nil
   }
 
-  /// The numbers of a developer's apps, in order.
+  /// Numbers of a developer's apps, in ascending order.
   func apps(ofDeveloper developer: Int) -> [Int] {
     (0..<count).filter { developerIndex(of: $0) == developer }
   }
 
-  /// The number of the app with a bundle identifier of any case, nil for an
+  /// Number of the app with a bundle identifier, in any case; `nil` for an
   /// unknown one.
   func index(ofBundleID bundleID: String) -> Int? {
     let wanted = bundleID.lowercased()
@@ -133,7 +136,7 @@ extension Catalogue {
     return parts.map(\.slug).filter { !$0.isEmpty }.joined(separator: "-")
   }
 
-  /// Names under the reserved top-level domain `example`, reversed.
+  /// Bundle identifier under the reserved top-level domain `example`.
   private func bundleID(name: String, developer: Int) -> String {
     "example.\(vocabulary.developers[developer].slug).\(name)"
   }

@@ -1,11 +1,13 @@
 import Samples
 
-/// A sample app whose name was invented by hand.
+/// A sample app with a hand-made name.
 ///
-/// Its text: `#` names a theme, every other line is `Korean | English | Japanese or nothing | platforms | price tier`.
-/// Platforms are letters: `i` iPhone, `p` iPad, `m` Mac, `t` Apple TV; the tier is a row of ``PriceTable``.
+/// In its text file, `#` names a theme. Every other line is an app: `Korean |
+/// English | Japanese or nothing | platforms | price tier`. Platforms are
+/// letters: `i` iPhone, `p` iPad, `m` Mac, `t` Apple TV. The tier is a row of
+/// ``PriceTable``.
 struct CuratedApp: Sendable {
-  /// The number of its theme among ``Theme/all``.
+  /// Number of its theme in ``Theme/all``.
   private(set) var theme: Int
   let name: LocalizedText
   let platforms: SandboxPlatforms
@@ -14,8 +16,8 @@ struct CuratedApp: Sendable {
   /// The 180 apps of the founding themes.
   static let founding: [CuratedApp] = parse(SampleTexts.apps)
 
-  /// All hand-made apps, in the order of their numbers: the founding ones,
-  /// then those of every family.
+  /// All hand-made apps, ordered by number: the founding ones, then those of
+  /// every family.
   static let all: [CuratedApp] = {
     var firstTheme = Theme.founding.count
     return Family.all.reduce(into: founding) { apps, family in
@@ -24,7 +26,7 @@ struct CuratedApp: Sendable {
     }
   }()
 
-  /// Reads apps from text. A line that does not have its form, or is of an unknown theme, ends the program.
+  /// Parses apps. An invalid line or an unknown theme ends the program.
   static func parse(_ text: String) -> [CuratedApp] {
     var apps: [CuratedApp] = []
     var theme: Int?
@@ -41,7 +43,8 @@ struct CuratedApp: Sendable {
     return apps
   }
 
-  /// An app of a family: as in the text of all, without a Japanese name.
+  /// Parses an app of a family, which has no Japanese name; `nil` for an
+  /// invalid line.
   init?(familyLine line: Substring, theme: Int) {
     let fields = line.split(separator: "|").map(\.trimmed)
     guard fields.count == 4, theme >= 0 else { return nil }

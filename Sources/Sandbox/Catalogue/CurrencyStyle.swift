@@ -1,21 +1,21 @@
-/// How a currency is written in a price.
+/// Format of a currency's prices.
 struct CurrencyStyle: Sendable, Equatable {
   let code: String
   let symbol: String
-  /// What one US dollar buys, roughly; only for making up prices.
+  /// Rough number of units for a US dollar; used only to make prices.
   let dollarRate: Double
   let decimals: Int
   let isSymbolLast: Bool
   let decimalMark: String
   let groupMark: String
 
-  /// The style of an ISO 4217 code; an unknown currency is written with its
-  /// code before the amount and costs what the dollar costs.
+  /// Style of an ISO 4217 code. An unknown currency is written with its code
+  /// before the amount, at the rate of the dollar.
   static func find(_ code: String) -> CurrencyStyle {
     all[code] ?? CurrencyStyle(code, "\(code) ", 1)
   }
 
-  /// The amount with its symbol, `₩4,400` or `4,99 €`.
+  /// Amount with its symbol: `₩4,400`, `4,99 €`.
   func formatted(minorUnits: Int) -> String {
     let units = decimals == 0 ? minorUnits : minorUnits / 100
     let cents = minorUnits % 100
@@ -74,12 +74,12 @@ struct CurrencyStyle: Sendable, Equatable {
 }
 
 extension SandboxPrice {
-  /// The price as the store shows it: `₩4,400`, or the word for *free*.
+  /// Price as the store shows it: `₩4,400`, or the word for *free*.
   func formatted(freeWord: String) -> String {
     isFree ? freeWord : currency.formatted(minorUnits: minorUnits)
   }
 
-  /// The amount as a JSON number with two decimals, `4400.00` or `4.99`.
+  /// Amount as a JSON number with two decimals: `4400.00`, `4.99`.
   var jsonNumber: String {
     let units = currency.decimals == 0 ? minorUnits : minorUnits / 100
     let cents = currency.decimals == 0 ? 0 : minorUnits % 100

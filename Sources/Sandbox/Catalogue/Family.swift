@@ -1,27 +1,38 @@
 import Samples
 
-/// Subjects that somebody who looks for one of them may like as well, and what they share.
+/// Related subjects of apps, with the texts and developers they share.
 ///
-/// Its text, line by line: `==` starts a family; what follows up to its first subject belongs to all of it: `O` the
-/// founding themes that are of its kind, `D` its developers, `F` a feature and `R` a release note, the last two with the
-/// same in English on the next line, indented. `#` starts a subject: slug, Apple's category numbers, pictures and, where
-/// all its apps have one, an age rating. Then come `=` the words it is found by, `I` an introduction as above, and the
-/// apps, `A Korean | English | platforms | price tier` (see ``CuratedApp``). All names are invented.
+/// Each line of its text file starts with a mark:
+/// - `==` starts a family.
+/// - `O` lists the slugs of related founding themes.
+/// - `D` lists the developers.
+/// - `F` is a feature, `R` a release note; the next, indented line is the same
+///   in English.
+/// - `#` starts a subject: slug, Apple's category numbers, pictures and, if all
+///   its apps share one, an age rating.
+/// - `=` lists the keywords of the subject.
+/// - `I` is an introduction, with the English text as above.
+/// - `A` is an app: `Korean | English | platforms | price tier` (see
+///   ``CuratedApp``).
+///
+/// Lines before the first subject apply to the whole family. All names are
+/// invented.
 struct Family: Sendable {
   let slug: String
-  /// The slugs of the founding themes that are of its kind.
+  /// Slugs of the related founding themes.
   private(set) var olderThemes: [String] = []
   private(set) var developers: [LocalizedText] = []
   private(set) var subjects: [Theme] = []
-  /// The apps named by hand, each with its subject's place in `subjects`.
+  /// Hand-made apps, each with its subject's index in `subjects`.
   private(set) var apps: [CuratedApp] = []
   private var features: [LocalizedText] = []
   private var releaseNotes: [LocalizedText] = []
 
-  /// All families; the order never changes, because app numbers are counted by it.
+  /// All families. Their order is fixed, because it determines the numbers of
+  /// apps.
   static let all: [Family] = parse(SampleTexts.families)
 
-  /// Reads families from text. A line that does not have its form ends the program.
+  /// Parses families. An invalid line ends the program.
   static func parse(_ text: String) -> [Family] {
     var families: [Family] = []
     var pending: (kind: Character, korean: String)?
@@ -58,7 +69,7 @@ struct Family: Sendable {
     }
   }
 
-  /// Takes a line in, and says whether it has the form of its kind.
+  /// Parses a line; returns whether it is valid.
   private mutating func add(_ rest: Substring, as kind: Character) -> Bool {
     switch kind {
     case "O": olderThemes += rest.split(separator: " ").map(String.init)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A text ready to be compared without regard to case and width.
+/// A text folded for comparison without regard to case and width.
 struct FoldedText: Sendable, Hashable {
   let bytes: [UInt8]
 
-  /// Folds a text: composed, full-width letters made plain, lower case, runs
-  /// of spaces made one.
+  /// Folds a text: composes characters, normalizes width, lowercases, and
+  /// collapses spaces.
   init(_ text: String) {
     let plain = text.precomposedStringWithCompatibilityMapping.lowercased()
     bytes = Array(plain.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
@@ -17,7 +17,7 @@ struct FoldedText: Sendable, Hashable {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// The parts between spaces.
+  /// The words between spaces.
   var words: [FoldedText] {
     bytes.split(separator: UInt8(ascii: " ")).map { FoldedText(bytes: Array($0)) }
   }
@@ -31,15 +31,16 @@ struct FoldedText: Sendable, Hashable {
     bytes.starts(with: other.bytes)
   }
 
-  /// Whether the text begins with another, spaces aside, and its word ends
-  /// there or is one that Korean goes on writing.
+  /// Whether the text begins with another one, ignoring spaces. The match must
+  /// end at a word's end, or be Korean text of several syllables, where words
+  /// may continue.
   func begins(with compact: FoldedText) -> Bool {
     guard let end = end(ofBeginning: compact), let last = compact.bytes.last else { return false }
     let mayGoOn = last >= 0x80 && compact.bytes.count > Self.syllableBytes
     return mayGoOn || end == bytes.count || Self.isBoundary(bytes[end], besidesLatin: last < 0x80)
   }
 
-  /// Whether two texts are the same, spaces aside.
+  /// Whether two texts are equal, ignoring spaces.
   func isSame(as compact: FoldedText) -> Bool {
     end(ofBeginning: compact) == bytes.count
   }
@@ -61,23 +62,23 @@ struct FoldedText: Sendable, Hashable {
 // MARK: - Words within a text
 
 extension FoldedText {
-  /// How a word stands in a text.
+  /// How a word occurs in a text.
   enum Fit: Int, Comparable {
     case missing
-    /// As the beginning of a word, and in scripts that write words together anywhere in it.
+    /// At the beginning of a word; in scripts without spaces anywhere in it.
     case part
     case whole
 
     static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Looks for a word as a store does: a Latin one at the beginning of words,
-  /// a Korean or Japanese one anywhere, unless it is a single syllable.
+  /// Looks for a word like a store does: a Latin word at the beginning of
+  /// words, a Korean or Japanese one anywhere, unless it is a single syllable.
   ///
   /// - Parameters:
-  ///   - word: one word; nothing is missing everywhere.
-  ///   - endsAreWhole: whether the beginning and the end of a longer Korean word
-  ///     count as words, as they do in names: *메모* in *메모장* and in *단체메모*.
+  ///   - word: one word; an empty one is always missing.
+  ///   - endsAreWhole: whether the beginning or end of a longer Korean word
+  ///     counts as a whole word, as in names: *메모* in *메모장* and in *단체메모*.
   func fit(_ word: FoldedText, endsAreWhole: Bool) -> Fit {
     guard let first = word.bytes.first, let last = word.bytes.last else { return .missing }
     let isLatin = first < 0x80
@@ -96,10 +97,11 @@ extension FoldedText {
     return best
   }
 
-  /// The bytes of one Hangul syllable, kana or ideograph.
+  /// UTF-8 bytes of one Hangul syllable, kana or ideograph.
   static let syllableBytes = 3
 
-  /// Whether a byte beside a word parts it from its neighbour: anything but letters and digits of its own script.
+  /// Whether a byte beside a word separates it: anything but letters and digits
+  /// of its own script.
   private static func isBoundary(_ byte: UInt8, besidesLatin: Bool) -> Bool {
     if !besidesLatin { return byte < 0x80 }
     return byte >= 0x80 || !(isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte))
@@ -115,7 +117,8 @@ extension FoldedText {
       word.bytes.withUnsafeBufferPointer { wanted in
         var start = from
         while start + length <= text.count {
-          // The last byte first: Korean syllables differ there, and begin alike.
+          // Compare the last byte first: Korean syllables begin alike and
+          // differ there.
           if text[start + length - 1] == wanted[length - 1], text[start] == wanted[0],
             Self.equal(text, from: start, wanted)
           {

@@ -1,9 +1,9 @@
-/// An App Store category with Apple's number for it.
+/// An App Store category with Apple's number.
 struct Genre: Sendable {
   let id: Int
   let name: LocalizedText
 
-  /// The categories the sample apps are filed under.
+  /// Categories of the sample apps.
   static let all: [Genre] = [
     Genre(6000, "비즈니스", "Business", "ビジネス"), Genre(6001, "날씨", "Weather", "天気"),
     Genre(6002, "유틸리티", "Utilities", "ユーティリティ"), Genre(6003, "여행", "Travel", "旅行"),
@@ -21,7 +21,7 @@ struct Genre: Sendable {
     Genre(6027, "그래픽 및 디자인", "Graphics & Design", "グラフィック/デザイン"),
   ]
 
-  /// The category with Apple's number `id`; *Utilities* for an unknown one.
+  /// Category with Apple's number `id`; *Utilities* for an unknown one.
   static func find(_ id: Int) -> Genre {
     all.first { $0.id == id } ?? Genre(6002, "유틸리티", "Utilities", "ユーティリティ")
   }

@@ -1,13 +1,13 @@
 import Samples
 
-/// What differs from country to country about one app.
+/// Facts about an app that differ from country to country.
 ///
-/// Everything follows from the seed, the app and the storefront, so one
-/// country always tells the same story.
+/// They follow from the seed, the app and the storefront, so they never change
+/// for one country.
 struct LocalFacts: Sendable {
   let isSold: Bool
   let price: SandboxPrice
-  /// 0 when nobody rated it here.
+  /// 0 without ratings in this country.
   let ratingCount: Int
   /// 0 when unrated, otherwise 1 ... 5.
   let averageRating: Double
@@ -52,7 +52,8 @@ struct LocalFacts: Sendable {
         second: 7 * 3_600)
   }
 
-  /// Free stays free; paid apps are a step dearer or cheaper in some countries.
+  /// Price tier in a country: free apps stay free; paid ones are a tier higher
+  /// or lower in some countries.
   private static func tier(_ tier: Int, generator: inout SeededGenerator) -> Int {
     let roll = generator.number(below: 10)
     guard tier > 0 else { return 0 }
@@ -70,7 +71,7 @@ struct LocalFacts: Sendable {
     return numbers == [1, 0] ? version : numbers
   }
 
-  /// How many people shop in a storefront, the United States being 1.
+  /// Size of a storefront's market relative to the United States.
   private static func marketSize(of storefront: SandboxStorefront) -> Double {
     let large = ["US": 1.0, "CN": 0.8, "JP": 0.5, "KR": 0.35, "GB": 0.3, "DE": 0.25, "FR": 0.2, "CA": 0.15, "BR": 0.15]
     if let size = large[storefront.code] { return size }

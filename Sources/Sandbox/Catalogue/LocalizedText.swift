@@ -1,11 +1,11 @@
-/// A language in which the sandbox has words of its own.
+/// A language of the sandbox's texts.
 enum TextLanguage: Sendable {
   case korean
   case english
   case japanese
 
-  /// The language of a tag such as `ko`, `ko-KR`, `ko_kr`, `ja-JP`; English
-  /// for everything else.
+  /// Language of a tag such as `ko`, `ko-KR`, `ko_kr`, `ja-JP`; English for all
+  /// others.
   init(tag: String?) {
     switch tag?.lowercased().prefix(2) {
     case "ko": self = .korean
@@ -15,13 +15,13 @@ enum TextLanguage: Sendable {
   }
 }
 
-/// One text in the languages it is known in.
+/// A text in several languages.
 struct LocalizedText: Sendable {
   let korean: String
   let english: String
   let japanese: String?
 
-  /// The text in a language, the English one where there is no other.
+  /// The text in a language, or in English if it has none.
   func text(in language: TextLanguage) -> String {
     switch language {
     case .korean: korean
@@ -32,9 +32,10 @@ struct LocalizedText: Sendable {
 }
 
 extension LocalizedText {
-  /// Reads lists such as `조용한|Quiet / 작은|Little`, any number of lines.
+  /// Parses lists such as `조용한|Quiet / 작은|Little`, of any number of lines.
   ///
-  /// - Returns: one text for each entry with a bar; others are left out.
+  /// - Returns: one text for each entry with exactly one bar; other entries are
+  ///   skipped.
   static func parseList(_ text: String) -> [LocalizedText] {
     text.split(separator: "\n").flatMap { line in
       line.trimmed.split(separator: "/").compactMap { entry in
@@ -45,15 +46,15 @@ extension LocalizedText {
     }
   }
 
-  /// The English text as a part of an identifier: lower-case letters and
-  /// digits, everything else left out.
+  /// The English text as part of an identifier: only its lowercase ASCII
+  /// letters and digits.
   var slug: String {
     String(english.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
   }
 }
 
 extension StringProtocol {
-  /// The text without spaces at its ends.
+  /// The text without spaces and tabs at its ends.
   var trimmed: String {
     var bytes = Substring(self).utf8[...]
     while let first = bytes.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") { bytes.removeFirst() }

@@ -1,7 +1,7 @@
-/// Which words make up the name of an app that was not named by hand.
+/// Words of the name of an app without a hand-made name.
 ///
-/// Names follow from the number of the app alone and no two are equal; the
-/// first 12,500 have no ending, so that small catalogues read well.
+/// Names follow from the app's number alone, and no two are equal. The first
+/// 12,500 have no ending, so that small catalogues read well.
 struct NameCombination: Equatable, Sendable {
   let modifier: Int
   let noun: Int
@@ -18,7 +18,7 @@ struct NameCombination: Equatable, Sendable {
     self.ending = ending
   }
 
-  /// The words of the `number`-th combination, `number` in 0 ..< pairs × endings.
+  /// Creates the combination with a number in 0 ..< pairs × endings.
   @inline(__always)
   init(number: Int, pairCount: Int, nounCount: Int) {
     let row = number / pairCount
@@ -28,14 +28,14 @@ struct NameCombination: Equatable, Sendable {
     ending = row
   }
 
-  /// The number of this combination: the inverse of the initializer.
+  /// Number of this combination; inverse of the initializer.
   func number(pairCount: Int, nounCount: Int) -> Int {
     let pair = modifier * nounCount + noun
     let shifted = (pair - ending * Self.shiftPerEnding % pairCount + pairCount) % pairCount
     return ending * pairCount + shifted * Self.inverse(of: Self.stride, modulo: pairCount) % pairCount
   }
 
-  /// The number that undoes a multiplication by `value`, by Euclid's algorithm.
+  /// Modular inverse of `value`, by Euclid's algorithm.
   private static func inverse(of value: Int, modulo modulus: Int) -> Int {
     var (current, next) = (modulus, value % modulus)
     var (coefficient, following) = (0, 1)

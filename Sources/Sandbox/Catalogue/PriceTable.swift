@@ -2,21 +2,21 @@ import Foundation
 
 /// A price in one currency.
 struct SandboxPrice: Sendable, Equatable {
-  /// The smallest unit the currency is sold in: cents, won, yen.
+  /// Amount in the smallest unit that the store uses: cents, won, yen.
   let minorUnits: Int
   let currency: CurrencyStyle
 
   var isFree: Bool { minorUnits == 0 }
 }
 
-/// The prices an app can have: ten paid tiers and *free*, in every currency.
+/// Prices of apps: *free* and ten paid tiers in every currency.
 enum PriceTable {
-  /// Tiers including 0, *free*.
+  /// Number of tiers, including tier 0, *free*.
   static let tierCount = 11
 
   private static let dollars = [0, 99, 199, 299, 399, 499, 699, 999, 1_499, 2_999, 4_999]
 
-  /// Price points that do not follow from an exchange rate.
+  /// Price points that do not follow an exchange rate.
   private static let listed: [String: [Int]] = [
     "KRW": [0, 1_500, 3_300, 4_400, 5_500, 7_700, 11_000, 15_000, 22_000, 44_000, 77_000],
     "JPY": [0, 160, 300, 500, 600, 800, 1_000, 1_500, 2_300, 4_500, 8_000],
@@ -25,11 +25,11 @@ enum PriceTable {
     "INR": [0, 9_900, 19_900, 29_900, 39_900, 49_900, 69_900, 99_900, 149_900, 299_900, 499_900],
   ]
 
-  /// The price of a tier in a currency.
+  /// Price of a tier in a currency.
   ///
   /// - Parameters:
-  ///   - tier: 0 (free) ..< ``tierCount``; others are brought into it.
-  ///   - currency: ISO 4217 code; an unknown one costs what the dollar costs.
+  ///   - tier: 0 (free) ..< ``tierCount``, clamped to this range.
+  ///   - currency: ISO 4217 code; an unknown one has the rate of the dollar.
   static func price(tier: Int, currency code: String) -> SandboxPrice {
     let style = CurrencyStyle.find(code)
     let row = min(max(tier, 0), tierCount - 1)
@@ -37,8 +37,8 @@ enum PriceTable {
     return SandboxPrice(minorUnits: converted(dollars[row], to: style), currency: style)
   }
 
-  /// Dollar cents at the currency's rate, made to end like a price: `x.99`
-  /// where there are cents, otherwise two significant digits and zeros.
+  /// Converts dollar cents and rounds to a usual price: `x.99` in currencies
+  /// with cents, otherwise two significant digits and zeros.
   private static func converted(_ cents: Int, to style: CurrencyStyle) -> Int {
     guard cents > 0, style.dollarRate != 1 else { return cents }
     let amount = Double(cents + 1) / 100 * style.dollarRate

@@ -1,12 +1,12 @@
 import Samples
 
-/// Writes descriptions and release notes that read differently from app to app.
+/// Writes descriptions and release notes that differ from app to app.
 struct Prose {
   let vocabulary: Vocabulary
   let seed: UInt64
 
-  /// The description of an app: an introduction, a list of features and a
-  /// closing word, in Korean for Korean readers and in English for others.
+  /// Description of an app: an introduction, a list of features and a closing.
+  /// In Korean for Korean, otherwise in English.
   func description(of app: SandboxApp, in language: TextLanguage) -> String {
     var generator = generator(for: app, salt: 1)
     let theme = vocabulary.themes[app.themeIndex]
@@ -20,7 +20,7 @@ struct Prose {
     return ([app.name.text(in: language)] + paragraphs).joined(separator: "\n\n")
   }
 
-  /// What is new in a version of an app, one line a change.
+  /// Release notes of a version, one line for each change.
   func releaseNotes(of app: SandboxApp, version: String, in language: TextLanguage) -> String {
     let versionSalt = version.utf8.reduce(UInt64(2)) { SeededGenerator.mix($0, UInt64($1)) }
     var generator = generator(for: app, salt: versionSalt)
@@ -37,7 +37,7 @@ struct Prose {
     SeededGenerator(seed: SeededGenerator.mix(SeededGenerator.mix(seed, salt), UInt64(app.index)))
   }
 
-  /// Prose exists in two languages; readers of others get the English one.
+  /// Prose exists in Korean and English only; other languages get English.
   private func prose(_ language: TextLanguage) -> (LocalizedText) -> String {
     { language == .korean ? $0.korean : $0.english }
   }

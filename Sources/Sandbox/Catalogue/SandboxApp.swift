@@ -1,27 +1,27 @@
 import Samples
 
-/// One invented app: what is the same about it in every country.
+/// A sample app: the facts that are the same in every country.
 struct SandboxApp: Sendable {
-  /// Its number in the catalogue, from 0.
+  /// Number in the catalogue, from 0.
   let index: Int
-  /// Apple's `trackId`. Above 9,000,000,000, beyond what Apple has given out,
-  /// so that no link leads to somebody's real app.
+  /// Apple's `trackId`, above 9,000,000,000. Apple has not assigned such
+  /// numbers, so no link leads to a real app.
   let id: Int
   let themeIndex: Int
   let name: LocalizedText
   let developerIndex: Int
   let bundleID: String
   let platforms: SandboxPlatforms
-  /// A row of ``PriceTable``; 0 is free.
+  /// Row of ``PriceTable``; 0 is free.
   let tier: Int
   let traits: AppTraits
 }
 
-/// What chance decides about an app, drawn once from the seed.
+/// Random facts about an app, drawn once from the seed.
 struct AppTraits: Sendable {
-  /// The share of countries that sell it.
+  /// Share of countries that sell it.
   let reach: Double
-  /// The country that always sells it.
+  /// Country that always sells it.
   let homeCountry: String
   let popularity: Double
   let quality: Double
@@ -38,7 +38,7 @@ struct AppTraits: Sendable {
   let otherScreenshots: Int
   let hasSellerURL: Bool
   let usesGameCenter: Bool
-  /// A phone or tablet app that also runs on Macs with Apple silicon.
+  /// Whether the phone or tablet app also runs on Macs with Apple silicon.
   let runsOnMac: Bool
   let runsOnWatch: Bool
 

@@ -1,15 +1,15 @@
-/// Dates of the sandbox, counted from a fixed day so that every run is equal.
+/// Dates of the sandbox, relative to a fixed day so that every run is equal.
 enum SandboxCalendar {
-  /// 1 November 2026, in days since 1970: the day the samples are "from".
+  /// The sandbox's current day: 1 November 2026, in days since 1970.
   static let today = 20_758
 
   private static let secondsPerDay = 86_400
 
-  /// A moment as Apple writes it: `2022-08-10T03:08:21Z`.
+  /// Formats a time like Apple: `2022-08-10T03:08:21Z`.
   ///
   /// - Parameters:
   ///   - day: days since 1 January 1970.
-  ///   - second: seconds since midnight; brought into one day.
+  ///   - second: seconds since midnight, wrapped to one day.
   static func timestamp(day: Int, second: Int) -> String {
     let (year, month, dayOfMonth) = civilDate(day)
     let time = ((second % secondsPerDay) + secondsPerDay) % secondsPerDay
@@ -17,7 +17,7 @@ enum SandboxCalendar {
     return "\(year)-\(padded(month))-\(padded(dayOfMonth))T\(clock)Z"
   }
 
-  /// Year, month and day of a number of days since 1970.
+  /// Year, month and day for a number of days since 1970.
   ///
   /// - Source: Howard Hinnant, *chrono-Compatible Low-Level Date Algorithms*, `civil_from_days`.
   private static func civilDate(_ day: Int) -> (year: Int, month: Int, day: Int) {

@@ -1,6 +1,6 @@
 import Samples
 
-/// The devices an app was made for.
+/// Devices that an app was made for.
 struct SandboxPlatforms: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
@@ -9,14 +9,14 @@ struct SandboxPlatforms: OptionSet, Sendable, Hashable {
   static let mac = SandboxPlatforms(rawValue: 4)
   static let tv = SandboxPlatforms(rawValue: 8)
 
-  /// Everything that Apple calls "software" and not "mac-software".
+  /// Devices of Apple's kind "software", as opposed to "mac-software".
   static let mobile: SandboxPlatforms = [.iphone, .ipad, .tv]
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Reads letters: `i` iPhone, `p` iPad, `m` Mac, `t` Apple TV.
+  /// Parses letters: `i` iPhone, `p` iPad, `m` Mac, `t` Apple TV.
   init(letters: some StringProtocol) {
     self = letters.reduce(into: []) { platforms, letter in
       switch letter {
@@ -29,7 +29,7 @@ struct SandboxPlatforms: OptionSet, Sendable, Hashable {
     }
   }
 
-  /// A mix as it is found in a store: most on phones, some on each device.
+  /// Draws a realistic mix: most apps are for phones, some for each device.
   static func drawn(from generator: inout SeededGenerator) -> SandboxPlatforms {
     switch generator.number(below: 100) {
     case ..<36: .iphone

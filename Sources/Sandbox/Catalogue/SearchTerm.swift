@@ -1,13 +1,13 @@
-/// What somebody searched for, taken apart.
+/// A search text, split into words.
 struct SearchTerm: Sendable, Hashable {
-  /// Words after the eighth are not looked at.
+  /// Limit of words; further words are ignored.
   static let maxWords = 8
 
   let whole: FoldedText
   let compact: FoldedText
   let words: [FoldedText]
 
-  /// - Parameter text: what was typed; nil comes back when nothing is in it.
+  /// Creates the term; `nil` for a text without words.
   init?(_ text: String) {
     self.init(FoldedText(text))
   }
@@ -19,14 +19,14 @@ struct SearchTerm: Sendable, Hashable {
     guard !words.isEmpty else { return nil }
   }
 
-  /// One bit for every word.
+  /// All words as a mask, one bit a word.
   var allWords: UInt16 { UInt16(1 << words.count) - 1 }
 
-  /// Whether it says nothing about what is wanted: *free*, *best apps*, *앱 추천*.
+  /// Whether all words are filler: *free*, *best apps*, *앱 추천*.
   var isFiller: Bool { words.allSatisfy(Self.filler.contains) }
 
-  /// Other ways to read it, for when few apps have its words as they are:
-  /// without filler, in one word, without endings, and Korean in two words.
+  /// Alternative readings for terms with few hits: without filler, as one word,
+  /// without endings, and Korean split in two words.
   var readings: [SearchTerm] {
     let telling = words.filter { !Self.filler.contains($0) }
     var texts: [[FoldedText]] = [[compact], telling, telling.map(Self.withoutHyphens)]
@@ -40,8 +40,8 @@ struct SearchTerm: Sendable, Hashable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The beginnings and ends of a single Korean word, the longest first: what
-  /// it may be about when nothing has it.
+  /// Beginnings and ends of a single Korean word, longest first; used to find
+  /// related apps when the word itself has no match.
   var ends: [SearchTerm] {
     guard let word = words.first, words.count == 1 else { return [] }
     let parts = Self.cuts(of: word).flatMap { [$0.head, $0.tail] }.filter { $0.bytes.count > FoldedText.syllableBytes }
@@ -67,7 +67,7 @@ extension SearchTerm {
     FoldedText(bytes: word.bytes.filter { $0 != UInt8(ascii: "-") })
   }
 
-  /// A word without what may be an ending, the likeliest first.
+  /// Possible stems of a word without an ending, likeliest first.
   private static func stems(of word: FoldedText) -> [FoldedText] {
     let text = word.bytes
     if (text.first ?? 0) >= 0x80 {
@@ -89,7 +89,7 @@ extension SearchTerm {
     return [isDoubled ? String(root.dropLast()) : root, root + "e"]
   }
 
-  /// A word of Hangul cut in two after each of its syllables.
+  /// Splits a Hangul word in two after each of its syllables.
   private static func cuts(of word: FoldedText) -> [(head: FoldedText, tail: FoldedText)] {
     let (text, size) = (word.bytes, FoldedText.syllableBytes)
     let syllables = text.count / size

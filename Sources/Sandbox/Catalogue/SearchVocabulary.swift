@@ -1,5 +1,5 @@
-/// The folded forms of all words, so that a search compares words, of which
-/// there are few, and not names, of which there may be a million.
+/// Folded forms of all words. A search compares these few words instead of up
+/// to a million names.
 struct SearchVocabulary: Sendable {
   /// One piece of a name in all its languages.
   struct Piece: Sendable {
@@ -11,15 +11,15 @@ struct SearchVocabulary: Sendable {
   }
 
   let curatedNames: [Piece]
-  /// The words each theme is found by, one text a theme.
+  /// Keywords of each theme.
   let keywords: [FoldedText]
-  /// The name of each theme's main category in all languages, one text a theme.
+  /// Name of each theme's main category in all languages.
   let categories: [FoldedText]
   let nouns: [Piece]
   let modifiers: [Piece]
   let endings: [Piece]
   let developers: [Piece]
-  /// The numbers of those who made a hand-made app.
+  /// Numbers of the developers of hand-made apps.
   let curatedDevelopers: Set<Int>
 
   static let standard = SearchVocabulary(.standard)
@@ -39,11 +39,11 @@ struct SearchVocabulary: Sendable {
   }
 }
 
-/// Which words of a search term a piece has, one bit a word.
+/// Words of a search term that occur in a text, one bit a word.
 struct WordMatch: Sendable {
-  /// Words that stand in the piece as they are.
+  /// Words that occur as whole words.
   var whole: UInt16 = 0
-  /// Words that are some part of it; includes `whole`.
+  /// Words that occur at least in part; includes `whole`.
   var part: UInt16 = 0
 
   @inline(__always)
@@ -53,27 +53,28 @@ struct WordMatch: Sendable {
 }
 
 extension SearchTerm {
-  /// The words that stand in a piece of a name.
+  /// Matches the term with a piece of a name.
   func match(_ piece: SearchVocabulary.Piece) -> WordMatch {
     piece.texts.reduce(WordMatch()) { $0 | match($1, endsAreWhole: true) }
   }
 
-  /// The words that stand in a developer's name; whole ones only, unless
-  /// developers are what is searched: *은행* is not *은행나무길*.
+  /// Matches the term with a developer's name. Only whole words count unless
+  /// the search is for developers: *은행* does not match *은행나무길*.
   func match(developer: SearchVocabulary.Piece, _ attribute: SearchAttribute) -> UInt16 {
     let match = developer.texts.reduce(WordMatch()) { $0 | self.match($1, endsAreWhole: false) }
     return attribute == .title ? 0 : attribute == .everything ? match.whole : match.part
   }
 
-  /// The words that stand in each of some lists of keywords. The beginning of
-  /// a keyword counts only where no list has the word itself: *tax* is no *taxi*.
+  /// Matches the term with each list of keywords. The beginning of a keyword
+  /// counts only for words that no list has as a whole: *tax* does not match
+  /// *taxi*.
   func matches(_ lists: [FoldedText]) -> [WordMatch] {
     let all = lists.map { match($0, endsAreWhole: false) }
     let known = all.reduce(0) { $0 | $1.whole }
     return all.map { WordMatch(whole: $0.whole, part: $0.whole | $0.part & ~known) }
   }
 
-  /// The words that stand in a text.
+  /// Matches the term with a text.
   func match(_ text: FoldedText, endsAreWhole: Bool) -> WordMatch {
     var match = WordMatch()
     for (bit, word) in words.enumerated() {

@@ -1,33 +1,34 @@
 import Samples
 
-/// What some sample apps are about: its words, category and pictures.
+/// A subject of sample apps: words, category and pictures.
 ///
-/// Its text, line by line: `#` starts a theme with `slug | categories | picture | Korean words | English words`, `N` is a
-/// noun, `I` an introduction, `F` a feature, `R` a release note; the line after each of them, indented, is the same in
+/// In its text file, `#` starts a theme with `slug | categories | picture |
+/// Korean keywords | English keywords`. `N` is a noun, `I` an introduction, `F`
+/// a feature, `R` a release note; the next, indented line is the same in
 /// English.
 struct Theme: Sendable {
   let slug: String
   /// Apple's category numbers, the main one first.
   let genreIDs: [Int]
-  /// The drawings of its apps' icons, one each.
+  /// Drawings of its apps' icons; apps take them in turn.
   let glyphs: [IconGlyph]
-  /// The age rating of all its apps; nil where each has its own.
+  /// Age rating of all its apps; `nil` if each app has its own.
   let contentRating: String?
-  /// The words it is found by, parted by spaces.
+  /// Keywords, separated by spaces.
   private(set) var keywords: String
   private(set) var nouns: [LocalizedText] = []
   private(set) var introductions: [LocalizedText] = []
   private(set) var features: [LocalizedText] = []
   private(set) var releaseNotes: [LocalizedText] = []
 
-  /// The 25 themes with five nouns each, of which names are put together; the
-  /// order never changes, because app numbers are counted by it.
+  /// The 25 themes with five nouns each, which form combined names. Their order
+  /// is fixed, because it determines the numbers of apps.
   static let founding: [Theme] = parse(SampleTexts.themes)
 
   /// The founding themes, then the subjects of every family.
   static let all: [Theme] = founding + Family.all.flatMap(\.subjects)
 
-  /// Reads themes from text. A line that does not have its form ends the program.
+  /// Parses themes. An invalid line ends the program.
   static func parse(_ text: String) -> [Theme] {
     var themes: [Theme] = []
     var pending: (kind: Character, korean: String)?
@@ -58,8 +59,8 @@ struct Theme: Sendable {
     keywords = fields[3] + " " + fields[4]
   }
 
-  /// A subject of a family, from its heading: `slug | categories | pictures`
-  /// and perhaps `| age rating`.
+  /// Parses a subject of a family from its heading, `slug | categories |
+  /// pictures` with an optional `| age rating`.
   init?(subject heading: Substring, features: [LocalizedText], releaseNotes: [LocalizedText]) {
     let fields = heading.split(separator: "|").map(\.trimmed)
     let glyphs = fields.count > 2 ? fields[2].split(separator: " ").compactMap { IconGlyph(rawValue: String($0)) } : []
@@ -73,7 +74,7 @@ struct Theme: Sendable {
     self.releaseNotes = releaseNotes
   }
 
-  /// The drawing in the icon of the app with a number.
+  /// Drawing in the icon of an app.
   func glyph(ofApp index: Int) -> IconGlyph {
     glyphs[index % glyphs.count]
   }

@@ -1,33 +1,33 @@
 import Samples
 
-/// All words names are made of, read once.
+/// All words of names, parsed once.
 struct Vocabulary: Sendable {
   let themes: [Theme]
-  /// The number of each theme's family.
+  /// Number of each theme's family.
   let families: [Int]
   let curated: [CuratedApp]
-  /// The numbers of the hand-made apps' developers.
+  /// Numbers of the hand-made apps' developers.
   let curatedDevelopers: [Int]
-  /// Every founding theme's nouns one after the other.
+  /// Nouns of all founding themes, theme by theme.
   let nouns: [LocalizedText]
   let modifiers: [LocalizedText]
-  /// Ending words with and without a number, the first of them nothing.
+  /// Endings with and without a number; the first one is empty.
   let endings: [LocalizedText]
-  /// Artist names: the hand-made ones, the ones put together, and those who
-  /// make the apps of one family.
+  /// Artist names: hand-made ones, combined ones, and the developers of
+  /// families.
   let developers: [LocalizedText]
-  /// How many of `developers` make apps with names put together.
+  /// How many of `developers` make apps with combined names.
   let combinedDeveloperCount: Int
 
   static let standard = Vocabulary()
 
-  /// The number of different (modifier, noun) pairs.
+  /// Number of different (modifier, noun) pairs.
   var pairCount: Int { modifiers.count * nouns.count }
 
-  /// The number of different names that can be made, hand-made ones included.
+  /// Number of different names, including hand-made ones.
   var capacity: Int { curated.count + pairCount * endings.count }
 
-  /// The number of the hand-made app with a name, by ``LocalizedText/slug``.
+  /// Number of each hand-made app, by ``LocalizedText/slug`` of its name.
   static let curatedIndexes: [String: Int] = Dictionary(
     CuratedApp.all.enumerated().map { ($1.name.slug, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -57,7 +57,8 @@ struct Vocabulary: Sendable {
     return older + families.enumerated().flatMap { number, family in family.subjects.map { _ in number } }
   }
 
-  /// Apps of a family go to its developers in turn.
+  /// Assigns developers to apps; the apps of a family go to its developers in
+  /// turn.
   private static func developerNumbers(named: Int, first: Int) -> [Int] {
     var numbers = CuratedApp.founding.indices.map { ($0 * 7 + 3) % named }
     var first = first
@@ -68,7 +69,7 @@ struct Vocabulary: Sendable {
     return numbers
   }
 
-  /// Two texts side by side in each language, Japanese left out.
+  /// Joins two texts in Korean and in English; drops Japanese.
   static func joined(_ left: LocalizedText, _ right: LocalizedText, by separator: String = " ") -> LocalizedText {
     LocalizedText(
       korean: (left.korean + separator + right.korean).trimmed,

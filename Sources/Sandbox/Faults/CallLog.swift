@@ -1,28 +1,29 @@
-/// Which calls a sandbox has had; the body of `GET /__calls`.
+/// Requests that a sandbox has served; the body of `GET /__calls`.
 struct CallLog: Sendable, Codable, Equatable {
-  /// One call to lookup.
+  /// A request to lookup.
   struct Lookup: Sendable, Codable, Equatable {
     let country: String
     let entity: String
-    /// How many ids and bundle identifiers it named.
+    /// Number of ids and bundle identifiers in it.
     let ids: Int
   }
 
   /// Only the newest lookups are kept.
   static let maxLookups = 1_000
 
-  /// Further paths are counted together as `other`.
+  /// Limit of different paths; further paths are counted as `other`.
   static let maxPaths = 400
 
-  /// Below which there are pictures.
+  /// Prefixes of picture paths.
   static let picturePaths = ["/artwork", "/t/p"]
 
-  /// Below which paths tell tokens, which nobody is told.
+  /// Prefixes of paths that contain tokens, which the log must not reveal.
   static let secretPaths = ["/authenticate", "/3/guest_session"]
 
-  /// Calls of every path but those of the sandbox's own control.
+  /// Number of all requests except those to the sandbox's own control paths.
   private(set) var total = 0
-  /// Calls by path; pictures are counted together as `/artwork` and `/t/p`, and so is what lies below secret paths.
+  /// Requests by path. Picture paths and paths with tokens are counted by their
+  /// prefix.
   private(set) var paths: [String: Int] = [:]
   /// Lookups, oldest first.
   private(set) var lookups: [Lookup] = []

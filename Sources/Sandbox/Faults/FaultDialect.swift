@@ -1,11 +1,11 @@
-/// How a failing call is answered, by whom it was meant for.
+/// Format of a failed response, by the server that the sandbox stands in for.
 enum FaultDialect: Sendable, Equatable {
   case apple
   case tmdb
-  /// Whoever serves pages and pictures.
+  /// Servers of pages and pictures.
   case web
 
-  /// - Parameter path: of the call.
+  /// Chooses the format by the path of a request.
   init(path: String) {
     self =
       switch path {
@@ -15,7 +15,7 @@ enum FaultDialect: Sendable, Equatable {
       }
   }
 
-  /// The label of a body.
+  /// Content type of a body.
   var contentType: String {
     switch self {
     case .apple: AppleReply.contentType
@@ -24,7 +24,7 @@ enum FaultDialect: Sendable, Equatable {
     }
   }
 
-  /// JSON that cannot be read as any answer of theirs.
+  /// JSON that fits no response format.
   var wrongShape: String {
     switch self {
     case .apple: "\(AppleReply.blankLines){\n \"resultCount\":\"many\",\n \"results\": {\"trackId\":\"x\"}\n}"
@@ -34,7 +34,7 @@ enum FaultDialect: Sendable, Equatable {
     }
   }
 
-  /// What a list begins with.
+  /// Beginning of a list.
   var listStart: String {
     switch self {
     case .apple: "\(AppleReply.blankLines){\n \"resultCount\":1,\n \"results\": ["
@@ -42,14 +42,15 @@ enum FaultDialect: Sendable, Equatable {
     }
   }
 
-  /// The body of a refusal: TMDB's with a code of its own, Apple's for a value it does not know.
+  /// Body of an error response: TMDB's error code and message, or Apple's body
+  /// for an invalid value.
   func refusal(_ status: Int) -> String {
     guard self == .tmdb else { return AppleReply.invalid(InvalidValues(keys: ["country"])) }
     let (code, message) = Self.codes[status] ?? (status < 500 ? (47, "The input is not valid.") : (15, "Failed."))
     return TMDBRefusal.body(code, message)
   }
 
-  /// TMDB's own codes for refusals that no call of the sandbox earns by itself, or any.
+  /// TMDB's codes for statuses that only a fault causes, or any cause.
   private static let codes: [Int: (Int, String)] = [
     401: (7, "Invalid API key: You must be granted a valid key."),
     403: (45, "This user has been suspended."),

@@ -2,9 +2,9 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Delays, refuses, spoils and cuts answers as the faults say.
+/// Delays, refuses, corrupts or cuts responses as the faults say.
 ///
-/// The sandbox's own control (`/__faults`, `/__calls`) is left alone.
+/// The sandbox's control paths (`/__faults`, `/__calls`) are exempt.
 struct FaultMiddleware<Context: RequestContext>: RouterMiddleware {
   let state: SandboxState
   let clock: SandboxClock

@@ -4,15 +4,15 @@ import Hummingbird
 import Samples
 import Synchronization
 
-/// Makes the answers of a sandbox that is out of order.
+/// Makes faulty responses.
 enum FaultResponses {
-  /// How much ``SandboxFaults/Malformed/hugeBody`` sends.
+  /// Size of a ``SandboxFaults/Malformed/hugeBody``, in bytes.
   static let hugeBodyBytes = 200 * 1_000_000
 
-  /// Thrown in the middle of a body to make the server close the connection.
+  /// Thrown in the middle of a body so that the server closes the connection.
   struct ConnectionCut: Error {}
 
-  /// An answer that refuses.
+  /// An error response.
   static func status(_ code: Int, in dialect: FaultDialect = .apple, retryAfterSeconds: Int? = nil) -> Response {
     var headers: HTTPFields = [:]
     if let retryAfterSeconds { headers[.retryAfter] = String(retryAfterSeconds) }
@@ -30,7 +30,8 @@ enum FaultResponses {
     }
   }
 
-  /// The right answer's head and the first half of its body, then nothing.
+  /// The head and the first half of the body of the correct response; then the
+  /// connection closes.
   static func cut(_ response: Response) async throws -> Response {
     let whole = try await collected(response.body)
     let half = whole.getSlice(at: whole.readerIndex, length: whole.readableBytes / 2) ?? ByteBuffer()
@@ -41,7 +42,7 @@ enum FaultResponses {
     return Response(status: response.status, headers: headers(of: response), body: body)
   }
 
-  /// A 200 with something else inside.
+  /// A response with status 200 and an invalid body.
   static func malformed(
     _ kind: SandboxFaults.Malformed, in dialect: FaultDialect = .apple, instead response: Response, seed: UInt64
   ) async throws -> Response {
@@ -83,7 +84,7 @@ enum FaultResponses {
     "<html><head><title>\(title)</title></head>\n<body><center><h1>\(title)</h1></center></body></html>\n"
   }
 
-  /// The headers of an answer whose body will be another, for which its tag does not stand.
+  /// Headers for a replaced body: without content length and entity tag.
   private static func headers(of response: Response) -> HTTPFields {
     var headers = response.headers
     headers[.contentLength] = nil
@@ -116,7 +117,7 @@ enum FaultResponses {
 }
 
 extension Response {
-  /// An answer whose body is text.
+  /// Creates a response with a text body.
   init(status: HTTPResponse.Status, headers: HTTPFields, text: String) {
     self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }

@@ -1,10 +1,10 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses what another website asks a browser to change here.
+/// Refuses changes that another website's page sends.
 ///
-/// Any page on the web can send a form to a port of the machine it is read on.
-/// Programs send neither header and are let through.
+/// Any web page can submit a form to a port of the user's machine. Programs
+/// send neither of the checked headers, so they pass.
 struct OwnOriginMiddleware<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
@@ -24,6 +24,7 @@ struct OwnOriginMiddleware<Context: RequestContext>: RouterMiddleware {
 }
 
 extension HTTPField.Name {
-  /// Says how far the page that asks is from the server.
+  /// Header in which a browser reports how the page's origin relates to the
+  /// server's.
   fileprivate static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
 }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The sandbox's only source of time, so that tests need not wait.
+/// The sandbox's only source of time, which tests replace.
 struct SandboxClock: Sendable {
-  /// The moment from which ``now`` counts, since 1970; by default the day the samples are "from".
+  /// Time since 1970 at which ``now`` is zero; by default the sandbox's fixed
+  /// day.
   var epoch: Duration = .seconds(SandboxCalendar.today * 86_400)
   /// Time since the epoch.
   let now: @Sendable () -> Duration
   let sleep: @Sendable (Duration) async throws -> Void
 
-  /// Now, since 1970.
+  /// Current time since 1970.
   var since1970: Duration { epoch + now() }
 
   static let continuous: SandboxClock = {

@@ -1,51 +1,53 @@
-/// How the sandbox misbehaves.
+/// Faults of the sandbox's responses.
 ///
-/// Two kinds of faults: `latencyMs` delays every call, and one of the failures
-/// (`hangSeconds`, `status`, `cutConnection`, `malformed`, tried in this order)
-/// replaces the answers of `errorRate` of the calls. The same fields, by the
-/// same names, are the JSON or form body of `POST /__faults`.
+/// `latencyMs` delays every response. One failure (`hangSeconds`, `status`,
+/// `cutConnection` or `malformed`, in this order) replaces the responses to a
+/// share of `errorRate` of the requests. `POST /__faults` takes the same fields
+/// as JSON or as a form.
 public struct SandboxFaults: Sendable, Equatable, Codable {
-  /// What a malformed answer looks like; the status stays 200.
+  /// Kinds of malformed responses; the status stays 200.
   public enum Malformed: String, Sendable, Codable, CaseIterable {
     /// A web page instead of JSON.
     case html
-    /// The first half of the right answer, complete as far as HTTP can tell.
+    /// The first half of the correct body, with a matching content length.
     case halfBody
-    /// 4 KiB of bytes that mean nothing.
+    /// 4 KiB of random bytes.
     case garbage
-    /// 200 MB that begin like an answer and go on with spaces.
+    /// 200 MB that begin like a response and continue with spaces.
     case hugeBody
-    /// JSON of another shape: words for the counts, an object for the list.
+    /// JSON with the wrong types: words for counts, an object for the list.
     case wrongShape
   }
 
-  /// Milliseconds before every answer, 0 ... 60,000.
+  /// Delay of every response in milliseconds, 0 ... 60,000.
   public var latencyMs: Int?
-  /// The share of calls that fail, 0 ... 1, drawn from the sandbox's seed. 1
-  /// when a failure is named and this is not; with no failure named, status 500.
+  /// Share of requests that fail, 0 ... 1, drawn from the sandbox's seed.
+  /// Defaults to 1 if a failure is set; without a failure, the status is 500.
   public var errorRate: Double?
-  /// The status of a failing call, 400 ... 599. Of Apple, 403 has an empty body
-  /// and a header, 400 an error body, the others a web page; below `/3` all have
-  /// TMDB's error body, and everywhere else a web page.
+  /// Status of a failed request, 400 ... 599. Apple's 403 has an empty body and
+  /// a header, Apple's 400 an error body. Paths below `/3` have TMDB's error
+  /// body, everything else a web page.
   public var status: Int?
-  /// `Retry-After` of a failing call in seconds; left out when nil.
+  /// `Retry-After` of a failed request in seconds; `nil` for none.
   public var retryAfterSeconds: Int?
-  /// Calls answered in any 60 seconds, then 403; goes before the configured limit.
+  /// Limit of requests in any 60 seconds, after which the sandbox responds with
+  /// 403; overrides the configured limit.
   public var callsPerMinute: Int?
-  /// What a failing call is answered with, instead of a status.
+  /// Body of a failed request instead of a status.
   public var malformed: Malformed?
-  /// True: a failing call's body ends in the middle and the connection closes.
+  /// Whether the body of a failed request ends in the middle and the connection
+  /// closes.
   public var cutConnection: Bool?
-  /// Seconds in which a failing call hears nothing, 0 ... 600; then 504. Ends
-  /// at once when the caller hangs up.
+  /// Seconds without any response to a failed request, 0 ... 600; then 504.
+  /// Ends at once when the client disconnects.
   public var hangSeconds: Double?
-  /// Paths the faults are for by how they begin (`/lookup`, `/artwork`); when
-  /// nil all but those of pictures, which a store keeps on other machines.
+  /// Prefix of the paths that fail (`/lookup`, `/artwork`); `nil` for all paths
+  /// except pictures, which a real store serves from other machines.
   public var onlyPath: String?
-  /// The faults end after this many calls; never when nil.
+  /// Number of requests after which the faults end; `nil` for no end.
   public var count: Int?
 
-  /// Faults; none at all unless something is given.
+  /// Creates faults; by default none.
   public init(
     latencyMs: Int? = nil, errorRate: Double? = nil, status: Int? = nil, retryAfterSeconds: Int? = nil,
     callsPerMinute: Int? = nil, malformed: Malformed? = nil, cutConnection: Bool? = nil, hangSeconds: Double? = nil,
@@ -63,7 +65,8 @@ public struct SandboxFaults: Sendable, Equatable, Codable {
     self.count = count
   }
 
-  /// What is wrong with the values, one sentence; nil when they are all right.
+  /// Description of the first invalid value, in one sentence; `nil` if all
+  /// values are valid.
   public var complaint: String? {
     if let latencyMs, !(0...60_000).contains(latencyMs) { return "latencyMs must be 0 ... 60000" }
     if let errorRate, !(0...1).contains(errorRate) { return "errorRate must be 0 ... 1" }
@@ -77,7 +80,7 @@ public struct SandboxFaults: Sendable, Equatable, Codable {
     return nil
   }
 
-  /// The failure these faults stand for, nil when they only delay.
+  /// The failure that these faults cause; `nil` if they only delay.
   var failure: Failure? {
     if let hangSeconds { return .hang(.milliseconds(Int64(hangSeconds * 1_000))) }
     if let status { return .status(status) }
@@ -95,7 +98,7 @@ public struct SandboxFaults: Sendable, Equatable, Codable {
 }
 
 extension SandboxFaults {
-  /// Whether a path is one that fails: faults for everything leave pictures alone.
+  /// Whether a path may fail; faults without a path exclude pictures.
   func areFor(_ path: String) -> Bool {
     onlyPath.map(path.hasPrefix) ?? !CallLog.picturePaths.contains { path.hasPrefix($0 + "/") }
   }

@@ -1,12 +1,12 @@
 import Samples
 import Synchronization
 
-/// What changes while a sandbox runs: faults, the rate limit and the counts.
+/// Mutable state of a running sandbox: faults, rate limit and counts.
 ///
-/// Shared by all routers of one ``Sandbox``; the lock is held for a few
+/// All routers of one ``Sandbox`` share it. The lock is held for a few
 /// instructions only.
 final class SandboxState: Sendable {
-  /// What to do with one call.
+  /// What to do with one request.
   struct Plan: Sendable, Equatable {
     var delay: Duration = .zero
     var isOverLimit = false
@@ -41,8 +41,8 @@ final class SandboxState: Sendable {
     storage.withLock { $0.calls }
   }
 
-  /// Replaces the faults and begins their randomness anew, so that equal
-  /// faults fail the same calls.
+  /// Replaces the faults and restarts their random generator, so that equal
+  /// faults fail the same requests.
   func setFaults(_ faults: SandboxFaults) {
     storage.withLock { storage in
       storage.faults = faults
@@ -58,12 +58,13 @@ final class SandboxState: Sendable {
     storage.withLock { $0.calls.record(lookup) }
   }
 
-  /// Counts a call, also against the limit and the faults, and decides about it.
+  /// Counts a request, also against the rate limit and the faults, and decides
+  /// how to treat it.
   ///
   /// - Parameters:
-  ///   - path: the call's path.
-  ///   - isLimited: whether calls to this path count against the rate limit.
-  ///   - now: the moment of the call.
+  ///   - path: path of the request.
+  ///   - isLimited: whether the rate limit applies to this path.
+  ///   - now: time of the request.
   func plan(path: String, isLimited: Bool, now: Duration) -> Plan {
     storage.withLock { storage in
       storage.calls.record(path: path)
@@ -83,7 +84,8 @@ final class SandboxState: Sendable {
     faults.callsPerMinute ?? callsPerMinute
   }
 
-  /// True when the call is one too many; such a call is not counted.
+  /// Counts a request against the limit; returns true, without counting, if the
+  /// limit is reached.
   private static func countCall(_ storage: inout Storage, limit: Int?, now: Duration) -> Bool {
     guard let limit else { return false }
     storage.recentCalls.removeAll { now - $0 >= window }

@@ -2,20 +2,21 @@ import HTTPTypes
 import Hummingbird
 import Samples
 
-/// Answers calls to TMDB.
+/// Serves TMDB's API.
 struct MovieEndpoint: Sendable {
   let service: MovieService
-  /// The prefix of picture paths; `nil` for the address by which the client calls.
+  /// Prefix of picture paths; `nil` for the address that the client uses.
   let artworkBaseURL: String?
 
-  /// TMDB's label for every body.
+  /// TMDB's content type of every body.
   static let contentType = "application/json;charset=utf-8"
-  /// The largest body of a call, in bytes.
+  /// Size limit of a request body, in bytes.
   private static let maxBodyBytes = 65_536
-  /// How an answer about somebody may be kept: by them, if they ask each time whether it still stands.
+  /// Cache control of personal responses: only the client may store them, and
+  /// it must revalidate.
   private static let personal = "private, no-cache"
 
-  /// Adds everything below `/3/`, and refuses what TMDB has no such method for.
+  /// Adds everything below `/3/`, including refusals of unsupported methods.
   func addRoutes(to router: Router<BasicRequestContext>) {
     for method in [HTTPRequest.Method.get, .post, .put, .patch, .delete] {
       router.on("/3/**", method: method) { request, _ in
@@ -50,7 +51,8 @@ struct MovieEndpoint: Sendable {
     }
   }
 
-  /// The answer with what lets it be kept; 304 without a body to somebody who has it already.
+  /// Response with cache headers; 304 without a body if the client has the
+  /// current version.
   private static func found(_ body: String, maxAge: Int?, _ request: Request) -> Response {
     let tag = weakTag(of: body)
     var headers: HTTPFields = [.cacheControl: maxAge.map { "public, max-age=\($0)" } ?? personal, .eTag: tag]
@@ -60,7 +62,7 @@ struct MovieEndpoint: Sendable {
     return Response(status: .ok, headers: headers, text: body)
   }
 
-  /// Equal bodies have equal tags.
+  /// Weak entity tag of a body; equal bodies have equal tags.
   private static func weakTag(of body: String) -> String {
     let hash = body.utf8.reduce(UInt64(0xE7A6)) { SeededGenerator.mix($0, UInt64($1)) }
     return "W/\"\(String(hash, radix: 16))\""
@@ -68,6 +70,6 @@ struct MovieEndpoint: Sendable {
 }
 
 extension HTTPField.Name {
-  /// Where a new token is approved.
+  /// Address of the page on which a new token is approved.
   fileprivate static let authenticationCallback = HTTPField.Name("Authentication-Callback")!
 }

@@ -1,8 +1,8 @@
 import JSON
 
-/// What concerns somebody: signing in, ratings, lists.
+/// Requests about an account or guest: sign-in, ratings, lists.
 extension MovieService {
-  /// Answers a call about somebody, who must be known by their session.
+  /// Answers a request that needs a session.
   func answer(at address: PersonalAddress, _ call: MovieCall) throws(TMDBRefusal) -> Answer {
     switch address {
     case .key: return .done(AccountBody.done())
@@ -27,7 +27,7 @@ extension MovieService {
     }
   }
 
-  /// What somebody thinks of a movie.
+  /// States of a movie for the account or guest of a request.
   ///
   /// - Parameter withID: as in `AccountBody.states`.
   func states(of id: Int, _ call: MovieCall, withID: Bool) throws(TMDBRefusal) -> String {
@@ -74,9 +74,10 @@ extension MovieService {
     }
   }
 
-  // MARK: Who asks
+  // MARK: Sessions
 
-  /// The account that is signed in; without any session that of whoever owns the key.
+  /// Account of the session; without a session, the account that owns the API
+  /// key.
   private func account(of call: MovieCall) throws(TMDBRefusal) -> SandboxAccount {
     if let session = call.parameters["session_id"] {
       guard let account = accounts.account(of: session) else { throw .noSession }
@@ -96,7 +97,7 @@ extension MovieService {
     return .guest(guest)
   }
 
-  // MARK: What they think
+  // MARK: Opinions
 
   private func movies(
     on list: PersonalList, of holder: OpinionHolder, _ call: MovieCall
@@ -128,13 +129,13 @@ extension MovieService {
     return .done(AccountBody.done(wasRated ? 12 : 1), status: 201)
   }
 
-  /// The number of a movie that is to be rated.
+  /// Parses the number of a movie to rate.
   private func rated(_ id: String) throws(TMDBRefusal) -> Int {
     guard let id = Int(id) else { throw .invalidID }
     return try movie(id).id
   }
 
-  /// 0.5 ... 10 in halves.
+  /// Parses a rating of 0.5 ... 10 in halves.
   private static func rating(_ text: String) throws(TMDBRefusal) -> Double {
     guard let value = Double(text.trimmed), value > 0 else { throw .ratingTooLow }
     guard value <= 10 else { throw .ratingTooHigh }

@@ -1,12 +1,13 @@
 import JSON
 
-/// Answers what TMDB is asked; knows nothing of HTTP.
+/// Answers requests to TMDB's API, independent of HTTP.
 struct MovieService: Sendable {
-  /// What comes back to be sent.
+  /// Result of a request.
   enum Answer: Sendable, Equatable {
-    /// JSON, and for how many seconds anybody may keep it; nil when it is about somebody and for them alone.
+    /// JSON, and the seconds for which any cache may store it; `nil` for
+    /// personal data.
     case found(String, maxAge: Int?)
-    /// JSON that says what was done, with 200 or 201.
+    /// JSON that confirms a change, with status 200 or 201.
     ///
     /// `callback` is the address of the page on which a new token is approved.
     case done(String, status: Int = 200, callback: String? = nil)
@@ -14,7 +15,8 @@ struct MovieService: Sendable {
   }
 
   let catalogue: MovieCatalogue
-  /// What stands before `/t/p/` in the addresses of pictures, and before `/authenticate/`.
+  /// Prefix of the addresses of pictures (`/t/p/`) and of approval pages
+  /// (`/authenticate/`).
   var artworkBaseURL: String
   let accounts: SandboxAccounts
 
@@ -24,12 +26,14 @@ struct MovieService: Sendable {
     accounts = SandboxAccounts(clock: clock)
   }
 
-  /// Answers a call: without a key it is told nothing, not even whether there is such a path.
+  /// Answers a request. Without a key every request is refused, whatever its
+  /// path.
   ///
   /// - Parameters:
-  ///   - method: `GET`, `POST`; one that a path does not have is answered as a path that is none.
+  ///   - method: HTTP method; an unsupported one is treated like an unknown
+  ///     path.
   ///   - path: the whole path, `/3/…`.
-  ///   - call: its parameters.
+  ///   - call: parameters of the request.
   func answer(_ method: String, _ path: String, _ call: MovieCall) -> Answer {
     do throws(TMDBRefusal) {
       guard call.hasKey else { throw .invalidKey }
@@ -67,13 +71,13 @@ struct MovieService: Sendable {
     }
   }
 
-  /// The movie of a number.
+  /// Movie with a number.
   func movie(_ id: Int) throws(TMDBRefusal) -> SandboxMovie {
     guard let movie = catalogue.movie(id) else { throw .notFound }
     return movie
   }
 
-  /// What somebody thinks of a movie; why that is not told stands in its place.
+  /// States of a movie, or the body of the refusal in their place.
   private func appendedStates(of id: Int, _ call: MovieCall) -> String {
     do throws(TMDBRefusal) {
       return try states(of: id, call, withID: false)
@@ -82,7 +86,8 @@ struct MovieService: Sendable {
     }
   }
 
-  /// As TMDB has been seen to say; what hardly ever changes may be kept for a day.
+  /// Seconds that a response may be cached, as observed at TMDB; one day for
+  /// data that hardly ever changes.
   private func maxAge(of address: MovieAddress, _ call: MovieCall) -> Int? {
     switch address {
     case .list: 14_400

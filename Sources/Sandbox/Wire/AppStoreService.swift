@@ -1,16 +1,16 @@
-/// Answers search and lookup; knows nothing of HTTP.
+/// Answers search and lookup, independent of HTTP.
 struct AppStoreService: Sendable {
-  /// What comes back to be sent.
+  /// Result of a request.
   enum Answer: Sendable, Equatable {
     case results([String], callback: String?)
     case invalid(InvalidValues)
     case badGateway
   }
 
-  /// The most ids a lookup may name; one more is answered with 502.
+  /// Limit of ids in a lookup; more get 502.
   static let maxLookupIDs = 200
-  /// Shorter lists are filled with related apps, so that a word of everyday
-  /// life finds something on every device.
+  /// Shorter results are filled with related apps, so that everyday words find
+  /// something on every device.
   static let enoughRows = 12
 
   let catalogue: Catalogue
@@ -25,8 +25,8 @@ struct AppStoreService: Sendable {
 
   /// Answers `/search`.
   ///
-  /// Fewer rows than ``enoughRows`` are followed by related apps. A missing
-  /// term finds nothing; `offset` is accepted and has no effect.
+  /// Related apps follow if there are fewer than ``enoughRows`` rows. A missing
+  /// term finds nothing; `offset` is ignored, as by Apple.
   func search(_ parameters: CallParameters, pathCountry: String?) -> Answer {
     answer(parameters, pathCountry) { query in
       guard query.asksForSoftware, let term = parameters["term"] else { return [] }
@@ -42,7 +42,7 @@ struct AppStoreService: Sendable {
   }
 
   /// Answers `/lookup`: apps by number or bundle identifier, or a developer
-  /// and their apps. Rows come most popular first, not in the order asked for.
+  /// with their apps. Rows are ordered by popularity, not as requested.
   func lookup(_ parameters: CallParameters, pathCountry: String?) -> Answer {
     let (names, bundles) = (parameters.list("id"), parameters.list("bundleId"))
     guard max(names.count, bundles.count) <= Self.maxLookupIDs else { return .badGateway }
@@ -76,8 +76,8 @@ struct AppStoreService: Sendable {
     page.add(searchRows(of: app, query), isOwn: !app.isMixedIn(to: query.entities ?? [.software]))
   }
 
-  /// The rows of one app in a search: one, or an iOS and a Mac row when both
-  /// kinds were asked for.
+  /// Rows of an app in a search: one, or an iOS and a Mac row if both kinds
+  /// were requested.
   private func searchRows(of app: SandboxApp, _ query: AppleQuery) -> [String] {
     let kinds = (query.entities ?? [.software]).compactMap(app.searchKind(for:))
     let wanted = [SoftwareKind.software, .macSoftware].filter(kinds.contains)
@@ -94,7 +94,7 @@ struct AppStoreService: Sendable {
     return row.json()
   }
 
-  /// The artist's row first, then, when an entity was asked for, the apps.
+  /// Rows of a developer: the artist, then the apps if an entity was requested.
   private func developerRows(_ developer: Int, _ query: AppleQuery) -> [String] {
     var rows = [catalogue.artistRow(of: developer, in: query.storefront)]
     guard query.entities != nil else { return rows }
@@ -104,7 +104,7 @@ struct AppStoreService: Sendable {
     return Array(rows.prefix(query.limit + 1))
   }
 
-  /// Without repetitions, most popular first.
+  /// Removes duplicates; most popular first.
   private func unique(_ indexes: [Int]) -> [Int] {
     Set(indexes).sorted {
       let (left, right) = (catalogue.popularity(of: $0), catalogue.popularity(of: $1))
@@ -123,11 +123,12 @@ struct AppStoreService: Sendable {
   }
 }
 
-/// The rows of a search as they come together.
+/// Rows of a search while they are collected.
 private struct SearchPage {
   let limit: Int
   private(set) var rows: [String] = []
-  /// How many apps of the kind asked for there are, phone apps in a search for the Mac left out.
+  /// Number of apps of the requested kind, without phone apps in a search for
+  /// the Mac.
   private(set) var ownCount = 0
 
   init(limit: Int) {

@@ -1,31 +1,33 @@
-/// Values Apple would answer with 400, by the names it gives their keys.
+/// Invalid values that Apple refuses with 400, by Apple's names of their keys.
 struct InvalidValues: Error, Equatable {
   let keys: [String]
 }
 
-/// The parameters search and lookup share, checked as Apple checks them.
+/// Parameters shared by search and lookup, validated as by Apple.
 struct AppleQuery: Sendable {
   let storefront: SandboxStorefront
-  /// Which rows are wanted; nil when `entity` was not given.
+  /// Requested entities; `nil` without `entity`.
   let entities: [SoftwareEntity]?
   let attribute: SearchAttribute
-  /// The language asked for with `lang`, `en_us` unless given.
+  /// Language of `lang`, `en_us` by default.
   let language: TextLanguage
-  /// 1 ... 200; more is cut, nonsense is 50.
+  /// 1 ... 200; larger values are cut, invalid ones are 50.
   let limit: Int
-  /// The name of a function to wrap the answer in.
+  /// Name of a JavaScript function that wraps the response.
   let callback: String?
-  /// False for a kind of media that has no apps: the answer is empty.
+  /// False for a kind of media without apps; the response is then empty.
   let asksForSoftware: Bool
 
   static let defaultLimit = 50
   static let maxLimit = 200
 
+  /// Reads the parameters of a request.
+  ///
   /// - Parameters:
-  ///   - parameters: keys and values of the call.
-  ///   - pathCountry: the country in `/{cc}/lookup`; `country` goes before it.
+  ///   - parameters: keys and values of the request.
+  ///   - pathCountry: country in `/{cc}/lookup`; `country` overrides it.
   ///   - storefronts: stores by upper-case code.
-  /// - Throws: `InvalidValues` naming every bad key, in alphabetical order.
+  /// - Throws: `InvalidValues` with every invalid key, in alphabetical order.
   init(
     _ parameters: CallParameters, pathCountry: String?, storefronts: [String: SandboxStorefront]
   ) throws(InvalidValues) {
@@ -57,9 +59,9 @@ struct AppleQuery: Sendable {
     asksForSoftware = ["all", "software"].contains(media) && (names.isEmpty || entities?.isEmpty == false)
   }
 
-  /// The language of names, categories and the word *free*: the one asked
-  /// for, or the store's own. Apple leaves everything but `primaryGenreName`
-  /// in the store's language when `lang` is `en_us`.
+  /// Language of names, categories and the word *free*: the requested one, or
+  /// the store's own. With `lang=en_us` Apple translates only
+  /// `primaryGenreName`.
   var shelfLanguage: TextLanguage {
     language == .english ? TextLanguage(tag: storefront.languageTag) : language
   }
@@ -84,7 +86,7 @@ struct AppleQuery: Sendable {
     "nb", "nl", "no", "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh",
   ]
 
-  /// `ko`, `ko_kr`, `ko-KR`.
+  /// Whether a tag is a known language: `ko`, `ko_kr`, `ko-KR`.
   private static func isLanguage(_ tag: String) -> Bool {
     let parts = tag.lowercased().split(whereSeparator: { $0 == "_" || $0 == "-" })
     guard let language = parts.first, languages.contains(String(language)), parts.count <= 2 else { return false }

@@ -1,18 +1,18 @@
-/// Bodies as Apple frames them, byte for byte.
+/// Bodies in Apple's format, byte for byte.
 enum AppleReply {
-  /// What every JSON body is labelled as, although it is no JavaScript.
+  /// Apple's content type of every JSON body, although it is not JavaScript.
   static let contentType = "text/javascript; charset=utf-8"
 
-  /// The blank lines Apple puts around a body.
+  /// Blank lines that Apple puts around a body.
   static let blankLines = "\n\n\n"
 
-  /// A list of rows, each of them JSON.
+  /// List of rows, each of them JSON.
   static func results(_ rows: [String]) -> String {
     let list = rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ", \n") + "\n]"
     return "\(blankLines){\n \"resultCount\":\(rows.count),\n \"results\": \(list)\n}\(blankLines)"
   }
 
-  /// The body of a 400.
+  /// Body of a 400.
   static func invalid(_ values: InvalidValues) -> String {
     let keys = values.keys.joined(separator: ", ")
     return """
@@ -25,14 +25,14 @@ enum AppleReply {
       """
   }
 
-  /// A body handed to a function, as asked for with `callback`.
+  /// Body wrapped in a function, as requested by `callback`.
   static func wrapped(_ body: String, in callback: String?) -> String {
     guard let callback else { return body }
     let inner = body.drop { $0 == "\n" }.reversed().drop { $0 == "\n" }.reversed()
     return "\(blankLines)\(callback)(\(String(inner)));\(blankLines)"
   }
 
-  /// The page in front of Apple's servers when they gave up.
+  /// Page of the proxy in front of Apple's servers.
   static let badGateway = """
     <html><head><title>502 Bad Gateway</title></head>
     <body><center><h1>502 Bad Gateway</h1></center></body></html>

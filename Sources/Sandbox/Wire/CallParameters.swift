@@ -1,11 +1,11 @@
 import Foundation
 
-/// The keys and values of a call, from its query or a form body.
+/// Keys and values of a request, from its query or a form body.
 struct CallParameters: Sendable {
   private var values: [String: String] = [:]
 
-  /// Reads `a=1&b=2`; `+` is a space, the first of equal keys counts, a value
-  /// that is no valid percent-encoding is taken as it stands.
+  /// Parses `a=1&b=2`. `+` is a space, the first of equal keys wins, and an
+  /// invalid percent-encoding is kept as it is.
   init(query: String) {
     for pair in query.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -14,24 +14,24 @@ struct CallParameters: Sendable {
     }
   }
 
-  /// Reads a body: an object of JSON, of which texts, numbers and truth values count, or a form. Anything else says
-  /// nothing.
+  /// Parses a body: a form, or a JSON object of strings, numbers and booleans.
+  /// Any other body yields no parameters.
   init(body: String) {
     let isJSON = body.first { !$0.isWhitespace } == "{"
     self.init(query: isJSON ? "" : body)
     guard isJSON else { return }
-    // Broken JSON says as little as none.
+    // Invalid JSON yields no parameters.
     let members = try? JSONDecoder().decode([String: Scalar].self, from: Data(body.utf8))
     values = (members ?? [:]).compactMapValues(\.text)
   }
 
-  /// A value of JSON as text, nil for lists, objects and `null`.
+  /// A JSON value as text; `nil` for arrays, objects and `null`.
   private struct Scalar: Decodable {
     let text: String?
 
     init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()
-      // Each is tried in turn: what it is not throws.
+      // Try each type in turn; decoding the wrong one throws.
       if let truth = try? value.decode(Bool.self) {
         text = String(truth)
       } else if let whole = try? value.decode(Int.self) {
@@ -44,17 +44,17 @@ struct CallParameters: Sendable {
     }
   }
 
-  /// The value of a key, nil when it is missing or blank.
+  /// Value of a key; `nil` if missing or blank.
   subscript(key: String) -> String? {
     values[key].flatMap { $0.trimmed.isEmpty ? nil : $0 }
   }
 
-  /// The parts of a comma list, without blanks; empty when the key is missing.
+  /// Elements of a comma-separated list, trimmed; empty if the key is missing.
   func list(_ key: String) -> [String] {
     (self[key] ?? "").split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// The same parameters, with those of `other` where a key is missing.
+  /// These parameters, completed by those of `other`.
   func filled(from other: CallParameters) -> CallParameters {
     var all = self
     all.values.merge(other.values) { own, _ in own }

@@ -1,7 +1,8 @@
 import JSON
 
 extension JSONWriter {
-  /// An object as Apple and TMDB write it, a space behind each comma, of members that `write` adds.
+  /// Object in Apple's and TMDB's layout, with a space after each comma;
+  /// `write` adds its members.
   static func object<Failure>(
     _ write: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) -> String {
@@ -12,26 +13,26 @@ extension JSONWriter {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// A list of values, each of them JSON already.
+  /// Array of values that are already JSON.
   static func list(_ values: [String]) -> String { "[" + values.joined(separator: ", ") + "]" }
 
-  /// A list of texts.
+  /// Array of strings.
   static func list(texts: [String]) -> String {
     var json = JSONWriter(layout: .spaced)
     json.array { for text in texts { $0.add(text) } }
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// Adds a list of texts.
+  /// Adds an array of strings.
   mutating func add(_ key: String, _ texts: [String]) {
     array(key) { for text in texts { $0.add(text) } }
   }
 
-  /// Adds a list of numbers.
+  /// Adds an array of numbers.
   mutating func add(_ key: String, numbers: [Int]) {
     array(key) { for number in numbers { $0.add(nil, number) } }
   }
 
-  /// Adds a list of objects, each of them JSON already.
+  /// Adds an array of objects that are already JSON.
   mutating func add(_ key: String, objects: [String]) { add(key, json: Self.list(objects)) }
 }

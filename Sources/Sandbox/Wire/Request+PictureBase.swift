@@ -1,7 +1,8 @@
 import Hummingbird
 
 extension Request {
-  /// `http://host:port`, as the client calls this server; empty where it says nothing a host can be called.
+  /// Address of this server as the client calls it, `http://host:port`; empty
+  /// if the request has no valid host.
   var pictureBase: String {
     guard let host = head.authority, (1...255).contains(host.utf8.count), host.utf8.allSatisfy(Self.isHostByte) else {
       return ""

@@ -1,12 +1,14 @@
-/// The few words of a row that a store says in its own language.
+/// Words of a row in the store's language.
 struct ShelfWords: Sendable {
   let language: TextLanguage
-  /// The word instead of a price of nothing.
+  /// Word for a price of zero.
   let free: String
 
+  /// Creates the words.
+  ///
   /// - Parameters:
-  ///   - language: the language texts are told in.
-  ///   - tag: the store's own language, which knows more words for *free*.
+  ///   - language: language of the texts.
+  ///   - tag: the store's own language, since *free* exists in more languages.
   init(language: TextLanguage, storeTag tag: String?) {
     self.language = language
     switch language {
@@ -16,7 +18,7 @@ struct ShelfWords: Sendable {
     }
   }
 
-  /// What an age rating warns of; nothing for everybody's apps.
+  /// Warnings of an age rating; empty for apps for all ages.
   func advisories(rating: String) -> [String] {
     let warnings: [LocalizedText] =
       switch rating {

@@ -1,6 +1,6 @@
 import Samples
 
-/// What `entity` can ask for among software.
+/// Values of `entity` for software.
 enum SoftwareEntity: String, Sendable {
   case software
   case iPadSoftware
@@ -11,17 +11,18 @@ enum SoftwareEntity: String, Sendable {
   var isMac: Bool { self == .macSoftware || self == .desktopSoftware }
 }
 
-/// The two kinds of rows an app can be told as.
+/// The two kinds of rows for an app.
 enum SoftwareKind: String, Sendable {
   case software
   case macSoftware = "mac-software"
 }
 
 extension SandboxApp {
-  /// The row a *search* for an entity gets, nil when the app is none of it.
+  /// Kind of the app's row in a *search* for an entity; `nil` if it is not
+  /// found.
   ///
-  /// `macSoftware` also finds a few "software" rows: phone apps that run on
-  /// Macs, as Apple mixes them in. `desktopSoftware` does not.
+  /// `macSoftware` also finds a few "software" rows of phone apps that run on
+  /// Macs, as Apple does. `desktopSoftware` does not.
   func searchKind(for entity: SoftwareEntity) -> SoftwareKind? {
     switch entity {
     case .software: platforms.contains(.iphone) ? .software : nil
@@ -32,18 +33,18 @@ extension SandboxApp {
     }
   }
 
-  /// Whether a search for some entities finds it only because Apple mixes
-  /// phone apps into searches for the Mac.
+  /// Whether a search for entities finds the app only because Apple mixes phone
+  /// apps into searches for the Mac.
   func isMixedIn(to entities: [SoftwareEntity]) -> Bool {
     !platforms.contains(.mac) && !entities.contains { !$0.isMac && searchKind(for: $0) != nil }
   }
 
-  /// The row a *lookup* of this app gets.
+  /// Kind of the app's row in a *lookup*; `nil` if it is not found.
   ///
-  /// Without an entity it is the phone's row if there is one, also for an app
-  /// that has a Mac version; `software` and `iPadSoftware` do not leave
-  /// anything out: an app for Macs only answers with its Mac row. The others
-  /// answer with nothing when the app is none of them.
+  /// Without an entity it is the mobile row if there is one, even if the app
+  /// has a Mac version. `software` and `iPadSoftware` exclude nothing: an app
+  /// only for Macs gets its Mac row. The other entities find only their own
+  /// apps.
   func lookupKind(for entity: SoftwareEntity?) -> SoftwareKind? {
     switch entity {
     case nil, .software, .iPadSoftware: platforms.isDisjoint(with: .mobile) ? .macSoftware : .software
@@ -52,7 +53,7 @@ extension SandboxApp {
     }
   }
 
-  /// A phone or tablet app without a Mac version that Macs can run.
+  /// Whether Macs can run the phone or tablet app, which has no Mac version.
   var runsOnMacAsIs: Bool {
     traits.runsOnMac && !platforms.contains(.mac) && !platforms.isDisjoint(with: [.iphone, .ipad])
   }

@@ -2,8 +2,9 @@ import Foundation
 import JSON
 
 extension SoftwareRow {
-  /// A name as it stands in a store address: lower case, `-` for spaces,
-  /// everything but letters, digits and hyphens percent-encoded or left out.
+  /// Name as part of a store address: lower case, with `-` between words.
+  /// Letters and digits beyond ASCII are percent-encoded; other characters are
+  /// left out.
   static func pathName(_ name: String) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     let joined = words.joined(separator: "-")
@@ -12,14 +13,14 @@ extension SoftwareRow {
 }
 
 extension CharacterSet {
-  /// What Apple leaves as it is in names within addresses.
+  /// Characters that Apple does not percent-encode in such names.
   fileprivate static let alphanumericsASCII = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
 }
 
 extension Catalogue {
-  /// The name a developer trades under: the same in every country, Korean
-  /// for every third of them.
+  /// Name under which a developer publishes in every country; Korean for every
+  /// third developer.
   func artistName(of developer: Int) -> String {
     let name = vocabulary.developers[developer]
     return developer.isMultiple(of: 3) ? name.korean : name.english

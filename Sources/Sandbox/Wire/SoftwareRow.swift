@@ -1,7 +1,7 @@
 import JSON
 import Samples
 
-/// Tells an app as one row of Apple's results.
+/// Writes an app as one row of Apple's results.
 struct SoftwareRow {
   let app: SandboxApp
   let kind: SoftwareKind
@@ -9,12 +9,12 @@ struct SoftwareRow {
   let query: AppleQuery
   let catalogue: Catalogue
   let artworkBaseURL: String
-  /// A row without texts and pictures, as the first of two is when a lookup
-  /// names an app by number and by bundle identifier at once.
+  /// Whether the row lacks texts and pictures. Apple's first of two rows does,
+  /// if a lookup names an app by number and by bundle identifier.
   var isPoor = false
 
-  /// The row as JSON; the fields Apple does not always send are left out
-  /// where it would leave them out.
+  /// The row as JSON, without the fields that Apple leaves out in the same
+  /// case.
   func json() -> String {
     return JSONWriter.object { row in
       addPictures(to: &row)
@@ -104,7 +104,7 @@ struct SoftwareRow {
 
   private var developer: LocalizedText { catalogue.vocabulary.developers[app.developerIndex] }
 
-  /// macOS of the same year as the iOS the app was made for.
+  /// The macOS version of the same year as the app's iOS version.
   private var minimumOS: String {
     guard kind == .macSoftware else { return app.traits.minimumOS }
     let parts = app.traits.minimumOS.split(separator: ".").compactMap { Int($0) }

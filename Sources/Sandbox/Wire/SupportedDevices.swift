@@ -1,7 +1,7 @@
-/// The names in `supportedDevices`, each written twice as Apple does.
+/// Names in `supportedDevices`, each written twice as Apple does.
 enum SupportedDevices {
-  /// The devices an app runs on. Apps for iPhone list iPads as well, since
-  /// they run there; only ``SandboxPlatforms/ipad`` makes an app an iPad app.
+  /// Devices an app runs on. iPhone apps list iPads as well, since they run
+  /// there; only ``SandboxPlatforms/ipad`` makes an iPad app.
   static func names(for app: SandboxApp) -> [String] {
     var names: [String] = []
     if app.platforms.contains(.iphone) { names += phones + pads }

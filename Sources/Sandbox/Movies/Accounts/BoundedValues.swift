@@ -1,11 +1,12 @@
-/// Values by their keys, a limited number of them: where there is no room, the one that came first goes.
+/// A bounded dictionary in insertion order; the oldest entry gives way to a new
+/// one.
 struct BoundedValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     let number: Int
     var value: Value
   }
 
-  /// How many there may be, at least 1.
+  /// Limit of entries, at least 1.
   private let limit: Int
   private var entries: [Key: Entry] = [:]
   private var nextNumber = 0
@@ -16,7 +17,7 @@ struct BoundedValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   var count: Int { entries.count }
 
-  /// All of them, the one that came first at the beginning.
+  /// All entries, oldest first.
   var inOrder: [(key: Key, value: Value)] {
     entries.sorted { $0.value.number < $1.value.number }.map { (key: $0.key, value: $0.value.value) }
   }
@@ -25,10 +26,10 @@ struct BoundedValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   func contains(_ key: Key) -> Bool { entries[key] != nil }
 
-  /// Puts a value in, or takes one out; one that is there already keeps its place.
+  /// Sets or removes a value; an existing entry keeps its place.
   ///
-  /// - Parameter value: nil: none any more.
-  /// - Returns: whether there was one before.
+  /// - Parameter value: `nil` removes the entry.
+  /// - Returns: whether the key had a value before.
   @discardableResult
   mutating func put(_ value: Value?, for key: Key) -> Bool {
     let index = entries.index(forKey: key)
@@ -48,9 +49,9 @@ struct BoundedValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return false
   }
 
-  /// Changes a value in its place.
+  /// Changes a value in place.
   ///
-  /// - Returns: what `body` returns; nil when there is no such value.
+  /// - Returns: the result of `body`; `nil` if the key has no value.
   mutating func change<Result>(_ key: Key, _ body: (inout Value) -> Result) -> Result? {
     entries.index(forKey: key).map { body(&entries.values[$0].value) }
   }

@@ -1,15 +1,16 @@
-/// One of the lists of movies that somebody has.
+/// One of the movie lists of an account.
 enum PersonalList: String, Sendable, CaseIterable {
   case rated
   case favorite
   case watchlist
 }
 
-/// What one account, or one guest, thinks of movies; at most ``limit`` on each list.
+/// Ratings, favorites and watchlist of an account or a guest; at most ``limit``
+/// movies on each list.
 struct MovieOpinions: Sendable {
   static let limit = 10_000
 
-  /// 0.5 ... 10 by the movie's number.
+  /// Ratings of 0.5 ... 10 by movie number.
   var ratings = BoundedValues<Int, Double>(limit: MovieOpinions.limit)
   private var favorites = BoundedValues<Int, Void>(limit: MovieOpinions.limit)
   private var watchlist = BoundedValues<Int, Void>(limit: MovieOpinions.limit)
@@ -23,9 +24,10 @@ struct MovieOpinions: Sendable {
     }
   }
 
-  /// Puts a movie onto the favorites or the watchlist, or takes it off. What is rated is not changed so.
+  /// Adds a movie to the favorites or the watchlist, or removes it. Does not
+  /// change the rated movies.
   ///
-  /// - Returns: whether it was there before.
+  /// - Returns: whether the movie was on the list before.
   mutating func mark(_ movie: Int, on list: PersonalList, _ isOn: Bool) -> Bool {
     switch list {
     case .rated: contains(movie, on: list)
@@ -34,7 +36,8 @@ struct MovieOpinions: Sendable {
     }
   }
 
-  /// The movies of a list and, of those that are rated, the ratings; the one that came first at the beginning.
+  /// Movies of a list, oldest first, with their ratings on the list of rated
+  /// movies.
   func movies(on list: PersonalList) -> [(id: Int, rating: Double?)] {
     switch list {
     case .rated: ratings.inOrder.map { (id: $0.key, rating: $0.value) }
@@ -44,23 +47,23 @@ struct MovieOpinions: Sendable {
   }
 }
 
-/// An account, as it came to be when its name was used first.
+/// An account, which exists from the first use of its name.
 struct SandboxAccount: Sendable {
   let id: Int
   let username: String
   var opinions = MovieOpinions()
 }
 
-/// Somebody whose opinions count without an account.
+/// A guest, who rates movies without an account.
 struct SandboxGuest: Sendable {
-  /// Since 1970.
+  /// Time since 1970.
   var lastUse: Duration
   var opinions = MovieOpinions()
 }
 
-/// Whose opinions a call is about.
+/// Account or guest that a request is about.
 enum OpinionHolder: Sendable, Hashable {
-  /// An account by its name.
+  /// An account, by its name.
   case account(String)
   case guest(String)
 }

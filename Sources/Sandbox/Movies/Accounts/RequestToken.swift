@@ -1,25 +1,26 @@
-/// What somebody is to approve before a program may sign in for them.
+/// A token that a user approves before an app may sign in.
 struct RequestToken: Sendable {
-  /// How far it has come.
+  /// State of the decision.
   enum Decision: Sendable, Equatable {
     case open
-    /// By the account of this name.
+    /// Approved for the account with this name.
     case approved(String)
     case denied
-    /// It was exchanged for a session, which works once.
+    /// Exchanged for a session, which works once.
     case used
   }
 
-  /// What can be done with a token.
+  /// Whether a token is still usable.
   enum Standing: Sendable, Equatable {
-    /// It waits for a decision or its exchange; until then it may be decided about anew.
+    /// The token waits for a decision or its exchange; until then the decision
+    /// may change.
     case waiting
     case used
     case expired
     case unknown
   }
 
-  /// Since 1970.
+  /// Time since 1970.
   let expiresAt: Duration
   var decision = Decision.open
 

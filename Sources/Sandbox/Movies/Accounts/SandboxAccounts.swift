@@ -1,29 +1,31 @@
 import Samples
 import Synchronization
 
-/// Who signs in with the sandbox's TMDB, and what they think of its movies: for as long as the process lives.
+/// Accounts, sessions and guests of the sandbox's TMDB, kept until the process
+/// ends.
 ///
-/// Shared by all routers and the approval page of one ``Sandbox``. The lock is held for a few instructions, and for a
-/// look through ``limit`` entries where the oldest has to go. Tokens and sessions are drawn by the system: one that a
-/// program kept from a sandbox before is never somebody else's in this one.
+/// All routers and the approval page of one ``Sandbox`` share it. The lock is
+/// held for a few instructions, or for a scan of ``limit`` entries to remove
+/// the oldest. Tokens and sessions come from the system's random generator, so
+/// one of an earlier sandbox never matches another account.
 final class SandboxAccounts: Sendable {
-  /// How many tokens, sessions, accounts and guests there may be of each; the oldest go.
+  /// Limit of tokens, sessions, accounts and guests each; the oldest give way.
   static let limit = 10_000
   static let tokenLifetime = Duration.seconds(3_600)
-  /// A guest is forgotten after so long without use.
+  /// Time without use after which a guest is forgotten.
   static let guestLifetime = Duration.seconds(86_400)
-  /// The password of every account.
+  /// Password of every account.
   static let password = "sandbox"
-  /// The name of an account unless somebody says another.
+  /// Account name if the user enters none.
   static let defaultName = "viewer"
-  /// The account of whoever owns the key.
+  /// Name of the account that owns the API key.
   static let keyOwner = "owner"
-  /// The longest name of an account, in Unicode scalars; the rest is cut off.
+  /// Longest name of an account, in Unicode scalars; longer names are cut.
   static let maxNameLength = 64
 
   private struct Storage: Sendable {
     var tokens = BoundedValues<String, RequestToken>(limit: SandboxAccounts.limit)
-    /// Names of accounts by session.
+    /// Account names by session.
     var sessions = BoundedValues<String, String>(limit: SandboxAccounts.limit)
     var accounts = BoundedValues<String, SandboxAccount>(limit: SandboxAccounts.limit)
     var guests = BoundedValues<String, SandboxGuest>(limit: SandboxAccounts.limit)
@@ -37,7 +39,7 @@ final class SandboxAccounts: Sendable {
     self.clock = clock
   }
 
-  /// The name of an account as it was typed, without spaces at its ends; nil when nothing is left.
+  /// Account name as typed, trimmed and cut; `nil` if nothing is left.
   static func name(_ text: String?) -> String? {
     let scalars = (text ?? "").trimmed.unicodeScalars.prefix(maxNameLength)
     return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
@@ -45,14 +47,14 @@ final class SandboxAccounts: Sendable {
 
   // MARK: Tokens
 
-  /// A token that waits for a decision, and until when it counts, since 1970.
+  /// Makes a token that waits for a decision, with its expiry since 1970.
   func newToken() -> (text: String, expiresAt: Duration) {
     let (text, expiresAt) = (Self.randomText(40), clock.since1970 + Self.tokenLifetime)
     _ = storage.withLock { $0.tokens.put(RequestToken(expiresAt: expiresAt), for: text) }
     return (text, expiresAt)
   }
 
-  /// What can be done with a token.
+  /// State of a token.
   func standing(of token: String) -> RequestToken.Standing {
     let now = clock.since1970
     return storage.withLock { $0.tokens[token]?.standing(at: now) ?? .unknown }
@@ -60,8 +62,9 @@ final class SandboxAccounts: Sendable {
 
   /// Approves a token for an account, or denies it; the last decision counts.
   ///
-  /// - Parameter name: of the account that approves; nil: denied.
-  /// - Returns: until when the token counts, since 1970; nil when it is no token (any more).
+  /// - Parameter name: name of the account that approves; `nil` to deny.
+  /// - Returns: the token's expiry since 1970; `nil` if the token is unknown,
+  ///   used or expired.
   func decide(_ token: String, approvedBy name: String?) -> Duration? {
     let now = clock.since1970
     let decided = storage.withLock { storage in
@@ -76,9 +79,10 @@ final class SandboxAccounts: Sendable {
 
   // MARK: Sessions
 
-  /// Exchanges a token for a session, once.
+  /// Exchanges a token for a session; works once.
   ///
-  /// - Throws: `TMDBRefusal.deniedSession` when it is not approved, `invalidToken` when it is no token (any more).
+  /// - Throws: `TMDBRefusal.deniedSession` if the token is not approved,
+  ///   `invalidToken` if it is unknown, used or expired.
   func session(for token: String) throws(TMDBRefusal) -> String {
     let (now, session) = (clock.since1970, Self.randomText(40))
     let refusal = storage.withLock { storage -> TMDBRefusal? in
@@ -95,12 +99,12 @@ final class SandboxAccounts: Sendable {
 
   /// Ends a session.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: whether the session existed.
   func end(session: String) -> Bool {
     storage.withLock { $0.sessions.put(nil, for: session) }
   }
 
-  /// A guest, and until when they are remembered, since 1970.
+  /// Makes a guest session, with its expiry since 1970.
   func newGuest() -> (text: String, expiresAt: Duration) {
     let (text, now) = (Self.randomText(32), clock.since1970)
     _ = storage.withLock { $0.guests.put(SandboxGuest(lastUse: now), for: text) }
@@ -109,24 +113,25 @@ final class SandboxAccounts: Sendable {
 
   // MARK: Accounts
 
-  /// The account of a name, made where there is none.
+  /// Account with a name; made on first use.
   func account(named name: String) -> SandboxAccount {
     storage.withLock { Self.makeAccount(name, in: &$0) }
   }
 
-  /// The account of a session; nil for one that has ended or never began.
+  /// Account of a session; `nil` if the session is unknown or has ended.
   func account(of session: String) -> SandboxAccount? {
     storage.withLock { storage in storage.sessions[session].flatMap { storage.accounts[$0] } }
   }
 
-  /// What somebody thinks; nil when they are not known (any more). A guest is remembered for another day.
+  /// Opinions of an account or guest; `nil` if unknown. Extends a guest's life
+  /// by another day.
   func opinions(of holder: OpinionHolder) -> MovieOpinions? {
     change(holder) { $0 }
   }
 
-  /// Changes what somebody thinks.
+  /// Changes the opinions of an account or guest.
   ///
-  /// - Returns: what `body` returns; nil when they are not known (any more).
+  /// - Returns: the result of `body`; `nil` if the account or guest is unknown.
   func change<Result: Sendable>(
     _ holder: OpinionHolder, _ body: @Sendable (inout MovieOpinions) -> Result
   ) -> Result? {
@@ -154,7 +159,7 @@ final class SandboxAccounts: Sendable {
     return account
   }
 
-  /// `count` hexadecimal digits that nobody can guess.
+  /// Random text of `count` hexadecimal digits, unpredictable for clients.
   private static func randomText(_ count: Int) -> String {
     let digits = SeededGenerator.hexDigits
     return String((0..<count).map { _ in digits[Int.random(in: digits.indices)] })

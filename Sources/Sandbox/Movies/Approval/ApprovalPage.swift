@@ -2,16 +2,18 @@ import Localization
 
 /// Writes the approval page and its notices as HTML.
 struct ApprovalPage: Sendable {
-  /// Where the style sheet is: not in the page, for the policy of an app that shows it allows none there.
+  /// Path of the style sheet. It is a separate file, because the content policy
+  /// of an app that serves the page forbids inline styles.
   static let stylePath = "/authenticate/style.css"
 
   let language: Language
 
   private var words: ApprovalWords { .for(language) }
 
-  /// The question, with a name to type and two buttons. The form goes to the page's own address.
+  /// The question, with a field for the name and two buttons. The form posts to
+  /// the page's own address.
   ///
-  /// - Parameter host: of where it goes on; nil when that is nowhere.
+  /// - Parameter host: host that the browser returns to; `nil` for none.
   func question(returningTo host: String?) -> String {
     let way = host.map { "\n<p class=\"way\">\(Self.escaped(words.returning)) <b>\(Self.escaped($0))</b></p>" } ?? ""
     return page(
@@ -30,9 +32,9 @@ struct ApprovalPage: Sendable {
       """)
   }
 
-  /// A page that says how it went.
+  /// A page that tells the outcome.
   ///
-  /// - Parameter address: of the app, to which a link leads; nil when it is not known.
+  /// - Parameter address: address of the app for a link back; `nil` if unknown.
   func notice(_ notice: ApprovalWords.Notice, backTo address: String?) -> String {
     let back =
       address.map { address in
@@ -65,7 +67,7 @@ struct ApprovalPage: Sendable {
     """
   }
 
-  /// A text that says nothing but itself between tags and in quotes.
+  /// Escapes a text for HTML content and attributes.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

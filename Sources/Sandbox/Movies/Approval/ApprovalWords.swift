@@ -1,15 +1,15 @@
 import Localization
 
-/// What the approval page says.
+/// Texts of the approval page.
 struct ApprovalWords: Words {
-  /// A page without a choice.
+  /// Outcome that the page shows instead of the question.
   enum Notice: Sendable, Equatable {
     case allowed
     case denied
     case expired
     case used
     case unknown
-    /// An address to return to that is none, or a decision that is none.
+    /// The return address or the decision is invalid.
     case unreadable
   }
 

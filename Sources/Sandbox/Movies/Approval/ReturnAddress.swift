@@ -1,10 +1,11 @@
 import Foundation
 
-/// Where a browser goes once somebody has decided about a token.
+/// Address to which the browser returns after the decision about a token.
 struct ReturnAddress: Sendable, Equatable {
   private let components: URLComponents
 
-  /// - Parameter text: `http://…` or `https://…` without a user's name; nil for anything else.
+  /// Creates the address; `nil` unless the text is `http://…` or `https://…`
+  /// without user name and password.
   init?(_ text: String) {
     guard let components = URLComponents(string: text), ["http", "https"].contains(components.scheme?.lowercased()),
       let host = components.host, !host.isEmpty,
@@ -14,15 +15,16 @@ struct ReturnAddress: Sendable, Equatable {
     self.components = components
   }
 
-  /// The server as people read it: `example.com`, `127.0.0.1:8080`.
+  /// Host and port as shown to the user: `example.com`, `127.0.0.1:8080`.
   var host: String {
     (components.host ?? "") + (components.port.map { ":\($0)" } ?? "")
   }
 
-  /// The whole address; nil when it cannot be written.
+  /// The whole address; `nil` if it cannot be encoded.
   var text: String? { components.string }
 
-  /// The address with the decision behind what it asks already; nil when it cannot be written.
+  /// Address with the decision added to its query; `nil` if it cannot be
+  /// encoded.
   func saying(_ decision: String, of token: String) -> String? {
     let query = [components.percentEncodedQuery ?? "", "request_token=\(token)", "\(decision)=true"]
     var components = components

@@ -2,38 +2,42 @@ import HTTPTypes
 public import Hummingbird
 import Localization
 
-/// The page on which people approve, or deny, that a program signs in for them with the sandbox's TMDB.
+/// The page on which users approve or deny a sign-in with the sandbox's TMDB.
 ///
-/// A ``Sandbox`` serves it itself. One that listens where a browser does not reach it, such as on the loopback address
-/// behind an app, has it served by the app as well; both work on the same tokens:
+/// A ``Sandbox`` serves it itself. If browsers cannot reach the sandbox, for
+/// example on the loopback address behind an app, the app serves the page too;
+/// both use the same tokens:
 ///
 /// ```swift
 /// let sandbox = Sandbox(configuration: configuration)
 /// sandbox.approval.addRoutes(to: router)
 /// ```
 ///
-/// The page is plain HTML in Korean or English and needs no script; its style sheet lies beside it. Its form is posted
-/// to its own address. The answer, 303, leads to `redirect_to` with `request_token={token}` and `approved=true` or
-/// `denied=true` behind its query, or without one to a page that says how it went. Such a page, and each that says why
-/// nothing can be decided, has a link back to `redirect_to`, as far as there is one.
+/// The page is plain HTML in Korean or English without scripts, with a separate
+/// style sheet. Its form posts to its own address. The response is 303 to
+/// `redirect_to` with `request_token={token}` and `approved=true` or
+/// `denied=true` added to its query. Without `redirect_to` it leads to a page
+/// that tells the outcome. That page, and every error page, links back to a
+/// valid `redirect_to`.
 public struct SandboxApproval: Sendable {
-  /// The largest form, in bytes.
+  /// Size limit of a form, in bytes.
   private static let maxFormBytes = 8_192
 
   let accounts: SandboxAccounts
-  /// Whether it leads to the server that serves it, and nowhere else.
+  /// Whether the page may only return to the server that serves it.
   var staysHere = false
 
-  /// Adds `GET` and `POST /authenticate/{token}`, and `GET /authenticate/allow`, `/authenticate/deny` and
-  /// `/authenticate/style.css`.
+  /// Adds `GET` and `POST /authenticate/{token}`, and `GET
+  /// /authenticate/allow`, `/authenticate/deny` and `/authenticate/style.css`.
   ///
-  /// A token that is none is answered with 404, one that has expired or was used with 410, a `redirect_to` that is no
-  /// address of the web and a form without a decision with 400.
+  /// Responds with 404 to an unknown token, 410 to an expired or used one, and
+  /// 400 to an invalid `redirect_to` or a form without a decision.
   ///
   /// - Parameters:
   ///   - router: any router or group at the root of a server.
-  ///   - staysHere: whether a `redirect_to` that leads to another server than this one is none: for an app that signs in
-  ///     with its own stand-in, and is no signpost for others. Without one, links back lead to `/`.
+  ///   - staysHere: whether a `redirect_to` to another server is invalid. Set
+  ///     it for an app that signs in with its own sandbox, so that the page is
+  ///     no open redirect. Links back then lead to `/` by default.
   public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>, staysHere: Bool = false) {
     var approval = self
     approval.staysHere = staysHere
@@ -79,7 +83,7 @@ public struct SandboxApproval: Sendable {
 
   private static let decisions = ["approve": true, "deny": false]
 
-  /// Why nothing can be decided about a token; nil when something can.
+  /// The response to a token that cannot be decided about; `nil` if it can.
   private func refusal(of token: String, _ request: Request) -> Response? {
     switch accounts.standing(of: token) {
     case .waiting: nil
@@ -89,12 +93,13 @@ public struct SandboxApproval: Sendable {
     }
   }
 
-  /// Where it goes on, if anywhere.
+  /// Where the browser goes after the decision, if anywhere.
   private struct Way {
     let address: ReturnAddress?
   }
 
-  /// Where a request leads; nil for a `redirect_to` that is no address, or leads where it may not.
+  /// Return address of a request; `nil` for a `redirect_to` that is invalid or
+  /// not allowed.
   private func way(of request: Request) -> Way? {
     guard let text = CallParameters(query: request.uri.query ?? "")["redirect_to"] else { return Way(address: nil) }
     guard let address = ReturnAddress(text), !staysHere || address.host == request.head.authority else { return nil }
@@ -112,7 +117,8 @@ public struct SandboxApproval: Sendable {
     return Self.page(Self.writer(for: request).notice(notice, backTo: back), status)
   }
 
-  /// Nothing is said of where forms may lead: browsers hold that against the redirect after one, too.
+  /// The policy has no `form-action`: browsers also apply that to the redirect
+  /// after the form.
   private static func page(_ html: String, _ status: HTTPResponse.Status) -> Response {
     Response(
       status: status,

@@ -1,17 +1,17 @@
 import Samples
 
-/// Which picture, as its file name says it.
+/// A picture, described by its file name.
 struct MovieArtwork: Sendable, Equatable {
-  /// What it shows, by the first letter of its file name.
+  /// Kind of picture, by the first letter of its file name.
   enum Kind: Character, Sendable, CaseIterable {
     case poster = "p"
     case backdrop = "b"
-    /// Somebody's face.
+    /// Face of a person.
     case profile = "f"
-    /// The sign of a service or a company.
+    /// Logo of a service or a company.
     case logo = "l"
 
-    /// The size in which it is kept; it is shown in no larger one.
+    /// Size of the original; pictures are never served larger.
     var originalSize: PixelSize {
       switch self {
       case .poster, .profile: PixelSize(width: 1_000, height: 1_500)
@@ -22,15 +22,16 @@ struct MovieArtwork: Sendable, Equatable {
   }
 
   let kind: Kind
-  /// The number of the movie, the person, the service.
+  /// Number of the movie, person, service or company.
   let subject: Int
-  /// Which of its pictures, from 0.
+  /// Number among the subject's pictures, from 0.
   let number: Int
 
-  /// Numbers of pictures that one subject may have.
+  /// Allowed picture numbers of one subject.
   static let allowedNumbers = 0..<20
   private static let endingLength = 18
-  /// TMDB's names for sizes: so wide, so high, or as it is. Each kind has some of them, and is served in all.
+  /// TMDB's names of sizes: by width, by height, or original. TMDB has some of
+  /// them for each kind; the sandbox serves all for every kind.
   private static let sizes: Set = [
     "w45", "w92", "w154", "w185", "w300", "w342", "w500", "w780", "w1280", "h632", "original",
   ]
@@ -41,7 +42,7 @@ struct MovieArtwork: Sendable, Equatable {
     self.number = number
   }
 
-  /// The picture a file name stands for; nil for any other text.
+  /// Parses a file name; `nil` for any other text.
   init?(fileName: String) {
     let parts = fileName.dropFirst().split(separator: "n", maxSplits: 1, omittingEmptySubsequences: false)
     guard let kind = fileName.first.flatMap(Kind.init(rawValue:)), parts.count == 2, let subject = Int(parts[0]),
@@ -51,7 +52,7 @@ struct MovieArtwork: Sendable, Equatable {
     guard self.fileName == fileName else { return nil }
   }
 
-  /// As TMDB names its files: letters and digits, then `.jpg`.
+  /// File name in TMDB's format: letters and digits, then `.jpg`.
   var fileName: String {
     let place = SeededGenerator.mix(UInt64(subject), UInt64(number))
     var generator = SeededGenerator(seed: SeededGenerator.mix(kind.salt, place))
@@ -60,10 +61,11 @@ struct MovieArtwork: Sendable, Equatable {
     return "\(kind.rawValue)\(subject)n\(number)\(letter)\(ending).jpg"
   }
 
-  /// What stands behind a size in an address.
+  /// Path as in TMDB's responses, to be appended to a size.
   var path: String { "/\(fileName)" }
 
-  /// Its size in pixels under one of TMDB's names for sizes, never larger than it is kept in; nil for any other name.
+  /// Size in pixels for one of TMDB's size names, at most that of the original;
+  /// `nil` for any other name.
   func size(named name: String) -> PixelSize? {
     let original = kind.originalSize
     guard Self.sizes.contains(name) else { return nil }

@@ -4,12 +4,12 @@ import Pictures
 import Samples
 import Workers
 
-/// Answers requests for pictures of movies, of people and of services.
+/// Serves pictures of movies, people, services and companies.
 struct MovieArtworkEndpoint: Sendable {
   let catalogue: MovieCatalogue
-  /// On whose threads pictures are drawn and written.
+  /// Threads that draw and encode pictures.
   var workers = WorkerPool.shared
-  /// Makes a JPEG of what was drawn; throws `PictureError`.
+  /// Encodes a drawing as JPEG; throws `PictureError`.
   var write: @Sendable (Canvas) throws -> [UInt8] = { canvas in
     try canvas.file(as: .jpeg)
   }
@@ -21,10 +21,13 @@ struct MovieArtworkEndpoint: Sendable {
     }
   }
 
-  /// The picture; or 400 for a size that TMDB does not have, 404 for a name that is no picture's, 503 while more is
-  /// asked for than can be drawn or when there is no libvips, 500 when libvips fails.
+  /// Returns the picture.
   ///
-  /// - Throws: `CancellationError` when the client has left before its picture's turn.
+  /// - Returns: the picture; 400 for an unknown size, 404 for an unknown file
+  ///   name, 503 if too many pictures wait or libvips is missing, 500 if
+  ///   libvips fails.
+  /// - Throws: `CancellationError` if the client disconnects before its
+  ///   picture's turn.
   private func response(_ parameters: Parameters, logger: Logger) async throws -> Response {
     guard let artwork = MovieArtwork(fileName: parameters.get("file") ?? ""), isKnown(artwork) else {
       return Response(status: .notFound, headers: [:], text: "No such picture.\n")
@@ -43,7 +46,7 @@ struct MovieArtworkEndpoint: Sendable {
     }
   }
 
-  /// What a picture shows, in one of its sizes.
+  /// Draws a picture in one of its sizes.
   func canvas(of artwork: MovieArtwork, _ size: PixelSize) -> Canvas {
     switch artwork.kind {
     case .poster, .backdrop:

@@ -1,16 +1,16 @@
 import Samples
 
-/// Somebody's part in front of the camera.
+/// A role of an actor.
 struct MovieRole: Sendable {
   let person: MoviePerson
-  /// Empty where nobody has said.
+  /// Empty if the character is unknown.
   let character: LocalizedText
-  /// TMDB's number of the part.
+  /// TMDB's number of the role.
   let creditID: String
   let castID: Int
 }
 
-/// Somebody's part behind the camera.
+/// A job of a crew member.
 struct MovieJob: Sendable {
   let person: MoviePerson
   let department: String
@@ -19,9 +19,10 @@ struct MovieJob: Sendable {
 }
 
 extension MovieCatalogue {
-  /// Who plays in a movie, in the order of their billing; nobody for a few.
+  /// Cast of a movie in billing order; empty for a few movies.
   ///
-  /// The two heroes of its overview come first. Now and then one person has two parts.
+  /// The two heroes of the overview come first. Sometimes one person has two
+  /// roles.
   func cast(of movie: SandboxMovie) -> [MovieRole] {
     if let record = movie.frame.record { return cast(of: movie, in: record) }
     var generator = generator(for: movie, 0xCA57)
@@ -41,9 +42,10 @@ extension MovieCatalogue {
     return roles
   }
 
-  /// Who made a movie, in no order, as TMDB has it.
+  /// Crew of a movie, in TMDB's arbitrary order.
   ///
-  /// Directors often write as well, and some of the cast pay for it: several jobs are several entries.
+  /// Directors often write as well, and some of the cast are producers. Each
+  /// job is one entry.
   func crew(of movie: SandboxMovie) -> [MovieJob] {
     if let record = movie.frame.record { return crew(of: movie, in: record) }
     var generator = generator(for: movie, 0xC2E3)
@@ -70,7 +72,7 @@ extension MovieCatalogue {
     ("Costume & Make-Up", "Costume Design"), ("Crew", "Stunts"), ("Lighting", "Gaffer"),
   ]
 
-  /// Mostly of the movie's part of the world, and mostly one of those who are often asked.
+  /// Draws a person, mostly of the movie's region and mostly a popular one.
   private func somebody(in movie: SandboxMovie, _ generator: inout SeededGenerator) -> MoviePerson {
     let fame = generator.fraction()
     guard !generator.chance(0.12) else { return people.person(Int(fame * Double(people.inventedCount))) }

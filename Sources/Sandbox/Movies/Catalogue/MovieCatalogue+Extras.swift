@@ -1,23 +1,24 @@
 import Samples
 
-/// A trailer or another film about a movie.
+/// A trailer or another video about a movie.
 struct MovieClip: Sendable {
-  /// ISO 639-1 and ISO 3166-1.
+  /// ISO 639-1.
   let language: String
+  /// ISO 3166-1.
   let country: String
   let name: String
-  /// YouTube's of 11 characters, Vimeo's of 9 digits.
+  /// Video key: 11 characters at YouTube, 9 digits at Vimeo.
   let key: String
   let site: String
   let type: String
   let isOfficial: Bool
   /// Days since 1970.
   let day: Int
-  /// TMDB's.
+  /// TMDB's identifier.
   let id: String
 }
 
-/// Where a movie can be watched in a country: numbers of services, in their order.
+/// Services that offer a movie in a country, as numbers in order.
 struct MovieOffers: Sendable {
   let country: String
   let streaming: [Int]
@@ -26,7 +27,8 @@ struct MovieOffers: Sendable {
 }
 
 extension MovieCatalogue {
-  /// The films about a movie, in Korean, in English, and where it comes from; none for every fifth.
+  /// Videos about a movie, in Korean, English and its original language; every
+  /// fifth movie has none.
   func clips(of movie: SandboxMovie) -> [MovieClip] {
     var generator = generator(for: movie, 0x71D0)
     guard !generator.chance(0.2) else { return [] }
@@ -49,17 +51,17 @@ extension MovieCatalogue {
     }
   }
 
-  /// 15 May 2008: nobody could watch films on the sites before.
+  /// 15 May 2008; earlier dates would predate online video.
   private static let firstClipDay = 14_014
 
-  /// Types as TMDB calls them, and what such films are called.
+  /// TMDB's types of videos, with a Korean and an English name.
   private static let clipKinds = [
     ("Trailer", "메인 예고편", "Official Trailer"), ("Teaser", "티저 예고편", "Teaser"), ("Clip", "본편 영상", "Exclusive Clip"),
     ("Featurette", "제작기 영상", "Making Of"), ("Behind the Scenes", "촬영 현장", "Behind the Scenes"),
     ("Bloopers", "웃긴 장면 모음", "Bloopers"), ("Trailer", "2차 예고편", "Trailer No. 2"),
   ]
 
-  /// Where a movie can be watched; nowhere yet for those that have come out in the last weeks.
+  /// Services that offer a movie; none for movies of the last six weeks.
   func offers(of movie: SandboxMovie) -> [MovieOffers] {
     guard let day = movie.traits.releaseDay, day < SandboxCalendar.today - 42 else { return [] }
     var generator = generator(for: movie, 0x0FFE)
@@ -73,7 +75,8 @@ extension MovieCatalogue {
     }
   }
 
-  /// What a country's board says of a movie: `15`, `PG-13`; empty where it has said nothing, and for real movies.
+  /// Certification of a movie in a country: `15`, `PG-13`; empty if unrated,
+  /// and for real movies.
   func certification(of movie: SandboxMovie, in region: String) -> String {
     guard movie.isReleased, movie.frame.record == nil,
       SeededGenerator.mix(0xCE27, UInt64(movie.index)) % 12 != 0
@@ -89,7 +92,8 @@ extension MovieCatalogue {
     }
   }
 
-  /// The numbers of the companies that made a movie: Korean ones, or others; none of a real one, all being invented.
+  /// Numbers of a movie's production companies, which are Korean or foreign;
+  /// none for real movies, since all companies are invented.
   func companies(of movie: SandboxMovie) -> [Int] {
     guard movie.frame.record == nil else { return [] }
     var generator = generator(for: movie, 0xC0)
@@ -98,7 +102,7 @@ extension MovieCatalogue {
     return generator.sample(generator.number(below: 4), of: Array(all))
   }
 
-  /// How many posters and how many wide pictures there are of a movie; 0 where it has none.
+  /// Number of posters and backdrops of a movie.
   func pictureCounts(of movie: SandboxMovie) -> (posters: Int, backdrops: Int) {
     var generator = generator(for: movie, 0x1A6E)
     let counts = (2 + generator.number(below: 5), 1 + generator.number(below: 8))

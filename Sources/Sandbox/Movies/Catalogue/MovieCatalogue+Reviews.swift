@@ -1,23 +1,24 @@
 import Samples
 
-/// What somebody wrote about a movie.
+/// A review of a movie.
 struct WrittenReview: Sendable {
-  /// TMDB's.
+  /// TMDB's identifier.
   let id: String
-  /// The name to sign with, and the real one, which most leave empty.
+  /// User name and real name; most reviewers have no real name.
   let username: String
   let name: String
   let avatar: MovieArtwork?
-  /// 1 ... 10, or nothing.
+  /// 1 ... 10; `nil` without a rating.
   let rating: Double?
-  /// Paragraphs parted by CR LF, with some markup.
+  /// Paragraphs separated by CR LF, with some markup.
   let content: String
-  /// Days since 1970, seconds of the day.
+  /// Days since 1970 and seconds of the day.
   let written: (day: Int, second: Int)
 }
 
 extension MovieCatalogue {
-  /// All reviews of a movie, 0 ... 25 of 30 ... 9,000 characters; none of what nobody has seen.
+  /// Reviews of a movie: 0 ... 25, of 30 ... 9,000 characters each; none for
+  /// unreleased movies.
   func reviews(of movie: SandboxMovie) -> [WrittenReview] {
     guard movie.isReleased else { return [] }
     let day = movie.traits.releaseDay ?? Self.firstReviewDay
@@ -42,7 +43,7 @@ extension MovieCatalogue {
     }
   }
 
-  /// 1 January 2012: nobody wrote reviews of old movies before.
+  /// 1 January 2012, the date of the oldest reviews.
   private static let firstReviewDay = 15_340
 
   private static func reviewCount(of movie: SandboxMovie, _ generator: inout SeededGenerator) -> Int {
@@ -56,7 +57,7 @@ extension MovieCatalogue {
     }
   }
 
-  /// About how many characters a review has.
+  /// Approximate length of a review, in characters.
   private static func reviewLength(_ generator: inout SeededGenerator) -> Int {
     switch generator.number(below: 100) {
     case ..<25: 32
@@ -71,7 +72,7 @@ extension MovieCatalogue {
   ) -> String {
     let language = isKorean ? TextLanguage.korean : .english
     let prose = MovieProse(catalogue: self)
-    // The people of a real movie are not the sandbox's to speak of.
+    // Reviews of real movies must not make claims about their people.
     let sentences = (isKorean ? MovieReviewText.korean : MovieReviewText.english).filter { sentence in
       movie.frame.record == nil || !["{A}", "{B}"].contains { sentence.contains($0) }
     }

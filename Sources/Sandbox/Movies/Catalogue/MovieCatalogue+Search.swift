@@ -1,14 +1,15 @@
 extension MovieCatalogue {
-  /// Finds movies by their titles and puts the best first.
+  /// Finds movies by title and returns the best matches first.
   ///
-  /// All words of the text must stand in one title of the movie, the Korean, the English or the original one. Better
-  /// is, in this order: the whole title, its beginning, whole words of it, parts of it; equals are ordered by
-  /// popularity.
+  /// All words of the text must occur in one title of the movie: the Korean,
+  /// the English or the original one. Ranks, from the best: the whole title,
+  /// its beginning, whole words of it, parts of it. Popularity decides within a
+  /// rank.
   ///
   /// - Parameters:
-  ///   - text: what was typed, any case and width.
-  ///   - year: a year in which it came to cinemas somewhere; nil for all.
-  ///   - primaryYear: the year of its very first showing; nil for all.
+  ///   - text: the search text, in any case and width.
+  ///   - year: year of a release in any known country; `nil` for all.
+  ///   - primaryYear: year of the first release; `nil` for all.
   func search(_ text: String, year: Int?, primaryYear: Int?) -> [SandboxMovie] {
     guard let term = SearchTerm(text) else { return [] }
     let hits = movies.compactMap { movie -> (rank: Int, movie: SandboxMovie)? in
@@ -23,10 +24,10 @@ extension MovieCatalogue {
 }
 
 extension SandboxMovie {
-  /// The countries that are known to show movies, beside the one a movie comes from.
+  /// Countries with known releases, besides the movie's own.
   static let regions = ["KR", "US", "JP", "FR", "DE", "GB"]
 
-  /// Whether a year is one in which some country shows it first.
+  /// Whether the movie was released in some known country in a year.
   fileprivate func isShown(in year: Int?) -> Bool {
     guard let year else { return true }
     return (Self.regions + [country]).contains { releaseDay(in: $0).map(SandboxCalendar.year) == year }
@@ -38,8 +39,8 @@ extension SandboxMovie {
 }
 
 extension SearchTerm {
-  /// 4 for a title that is the term, 3 for one that begins with it, 2 for one with its words, 1 for one with parts of
-  /// words, nil for all others; of several titles the best.
+  /// Ranks the best match of the titles: 4 for the whole title, 3 for its
+  /// beginning, 2 for whole words, 1 for parts of words; otherwise `nil`.
   fileprivate func rank(in titles: [FoldedText]) -> Int? {
     titles.compactMap { title -> Int? in
       if title.isSame(as: compact) { return 4 }

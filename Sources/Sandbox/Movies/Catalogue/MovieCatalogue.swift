@@ -1,21 +1,23 @@
 import Samples
 
-/// All movies: the invented ones, then those that are real and in the public domain.
+/// All movies: the invented ones, then real ones in the public domain.
 ///
-/// Titles, numbers and what is known of real movies are the same in every catalogue; everything else follows from the
-/// seed, so that two catalogues of one seed say the same of every movie.
+/// Titles, numbers and facts of real movies are fixed. Everything else follows
+/// from the seed, so catalogues with equal seeds are equal.
 struct MovieCatalogue: Sendable {
   let seed: UInt64
-  /// By their number, from 0.
+  /// Movies ordered by number, from 0.
   let movies: [SandboxMovie]
   let people: MoviePeople
 
   private static let firstID = 90_000_000
   private static let idSpacing = 89
-  /// The number of the first real movie; the others follow one by one.
+  /// TMDB's number of the first real movie; the others follow without gaps.
   private static let firstRecordID = 91_000_001
 
-  /// - Parameter seed: decides everything but titles and identifiers.
+  /// Creates a catalogue.
+  ///
+  /// - Parameter seed: determines everything but titles and identifiers.
   init(seed: UInt64) {
     self.seed = seed
     movies = MovieFrame.all.map { frame in
@@ -26,7 +28,7 @@ struct MovieCatalogue: Sendable {
     people = .standard
   }
 
-  /// The movie with TMDB's number `id`, nil for an unknown one.
+  /// Movie with TMDB's number `id`; `nil` for an unknown one.
   func movie(_ id: Int) -> SandboxMovie? {
     guard id >= Self.firstID else { return nil }
     let isRecord = id >= Self.firstRecordID
@@ -35,9 +37,10 @@ struct MovieCatalogue: Sendable {
     return index < movies.count && movies[index].id == id ? movies[index] : nil
   }
 
-  /// What decides about one part of a movie.
+  /// Random generator for one topic of a movie.
   ///
-  /// - Parameter topic: another number for each part, so that none follows from another.
+  /// - Parameter topic: a different number for each topic, so that topics are
+  ///   independent.
   func generator(for movie: SandboxMovie, _ topic: UInt64) -> SeededGenerator {
     SeededGenerator(seed: SeededGenerator.mix(SeededGenerator.mix(seed, topic), UInt64(movie.index)))
   }
@@ -58,9 +61,8 @@ enum MovieListKind: String, Sendable, CaseIterable {
   case topRated = "top_rated"
   case upcoming
 
-  /// The days, since 1970, on one of which its movies come to the cinemas; nil where that does not matter.
-  ///
-  /// Six weeks and three weeks, as TMDB has them.
+  /// Days, since 1970, between which the list's movies are released: six weeks
+  /// and three weeks, as at TMDB. `nil` if the list has no such range.
   var days: ClosedRange<Int>? {
     let today = SandboxCalendar.today
     switch self {
@@ -70,19 +72,21 @@ enum MovieListKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// How many pages it says it has, where that is more than it has and more than may be asked for, as TMDB's does.
+  /// Number of pages that the list claims, as at TMDB: more than it has and than
+  /// can be requested. `nil` if it claims only its own pages.
   var claimedPages: Int? { self == .popular ? 512 : nil }
 }
 
 extension MovieCatalogue {
-  /// As many people have to have voted for a movie to be among the best.
+  /// Votes that a movie needs for the list of top-rated movies.
   private static let enoughVotes = 150
-  /// Whose cinemas count when nobody has said.
+  /// Region if the request names none.
   static let defaultRegion = "US"
 
-  /// The movies of a list, the first one first.
+  /// Movies of a list, in order.
   ///
-  /// - Parameter region: whose cinemas count, ISO 3166-1; nil means those of the United States.
+  /// - Parameter region: ISO 3166-1 code of the country of release; `nil` for
+  ///   the United States.
   func list(_ kind: MovieListKind, region: String?) -> [SandboxMovie] {
     if kind == .topRated {
       return movies.filter { $0.traits.voteCount >= Self.enoughVotes && $0.isReleased }
@@ -93,7 +97,7 @@ extension MovieCatalogue {
       movies.filter { movie in movie.releaseDay(in: region ?? Self.defaultRegion).map { days.contains($0) } ?? false })
   }
 
-  /// Movies of the same kind and of about the same time, the nearest first; up to 45.
+  /// Up to 45 movies of the same main genre, closest year first.
   func similar(to movie: SandboxMovie) -> [SandboxMovie] {
     let year = movie.year ?? 2_000
     let others = movies.filter { $0.index != movie.index && $0.genreIDs.first == movie.genreIDs.first }
@@ -104,7 +108,7 @@ extension MovieCatalogue {
     return Array(byYear.prefix(45))
   }
 
-  /// Movies that people who like a movie like as well; none for every tenth, otherwise 8 ... 48.
+  /// Recommendations for a movie: 8 ... 48, or none for every tenth movie.
   func recommendations(for movie: SandboxMovie) -> [SandboxMovie] {
     var generator = generator(for: movie, 0x2EC0)
     guard !generator.chance(0.1) else { return [] }

@@ -1,33 +1,35 @@
 import Samples
 
-/// What does not follow from the seed about a movie: its place among all, its titles and its series.
+/// Fixed facts of a movie, independent of the seed: number, titles and series.
 struct MovieFrame: Sendable {
-  /// Its number, from 0.
+  /// Number in the catalogue, from 0.
   let index: Int
+  /// Subject and texts of the movie.
   let story: MovieStory
-  /// What is known of a real movie; nil for an invented one.
+  /// Facts of a real movie; `nil` for an invented one.
   let record: MovieRecord?
   let title: LocalizedText
   /// ISO 639-1.
   let originalLanguage: String
   let originalTitle: String
-  /// The number of its series' first movie; its own where it begins one or stands alone.
+  /// Number of the first movie of its series; its own number if it begins a
+  /// series or stands alone.
   let seriesStart: Int
   let isInSeries: Bool
 
-  /// 0 for the first of a series.
+  /// Position in its series, 0 for the first movie.
   var seriesPlace: Int { index - seriesStart }
-  /// Whether its words try to break a page.
+  /// Whether its texts contain markup that tries to break a page.
   var isHostile: Bool { title.english.hasPrefix("<") }
 
-  /// Every movie's, the invented ones first; there are no others.
+  /// Frames of all movies, the invented ones first.
   static let all: [MovieFrame] =
     invented
     + MovieRecord.all.enumerated().map { number, record in
       MovieFrame(index: invented.count + number, record: record)
     }
 
-  /// Those that nobody has ever filmed.
+  /// Frames of the invented movies.
   static let invented: [MovieFrame] = {
     let titles = MovieStory.all.enumerated().flatMap { number, story in story.titles.map { (number, $0) } }
     var frames: [MovieFrame] = []
@@ -41,7 +43,7 @@ struct MovieFrame: Sendable {
     return frames
   }()
 
-  /// For each movie its titles, ready to be searched.
+  /// Folded titles of each movie, for searches.
   static let foldedTitles: [[FoldedText]] = all.map { frame in
     var seen: Set<FoldedText> = []
     return [frame.title.korean, frame.title.english, frame.originalTitle].map(FoldedText.init)
@@ -71,7 +73,8 @@ struct MovieFrame: Sendable {
     isInSeries = before != nil || isContinued
   }
 
-  /// Nearly half of what is neither foreign nor a sequel is Korean.
+  /// Language of a movie that is neither foreign nor a sequel; nearly half of
+  /// them are Korean.
   private static func language(of title: MovieTitle) -> String {
     let hash = title.text.english.utf8.reduce(UInt64(0x1A46)) { SeededGenerator.mix($0, UInt64($1)) }
     return hash % 100 < 46 ? "ko" : "en"

@@ -1,9 +1,9 @@
-/// One of TMDB's genres of movies.
+/// One of TMDB's movie genres.
 struct MovieGenre: Sendable {
   let id: Int
   let name: LocalizedText
 
-  /// All nineteen, in TMDB's order.
+  /// All nineteen genres, in TMDB's order.
   static let all: [MovieGenre] = [
     MovieGenre(28, "액션", "Action"), MovieGenre(12, "모험", "Adventure"), MovieGenre(16, "애니메이션", "Animation"),
     MovieGenre(35, "코미디", "Comedy"), MovieGenre(80, "범죄", "Crime"), MovieGenre(99, "다큐멘터리", "Documentary"),

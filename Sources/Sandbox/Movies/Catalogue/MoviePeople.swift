@@ -1,26 +1,27 @@
 import Samples
 
-/// Everybody who makes movies: each family name with each given name of a part of the world, then those who made the
-/// real movies.
+/// All people: each family name with each given name of a region, then the
+/// people of real movies.
 struct MoviePeople: Sendable {
-  /// A name in the letters that it is shown in.
+  /// A name in several scripts.
   struct Name: Sendable {
     let korean: String
     let latin: String
-    /// In its owner's letters; nil where these are Latin.
+    /// The name in its native script; `nil` if that is Latin.
     let own: String?
   }
 
-  /// The names of one part of the world.
+  /// Names of one region.
   struct Region: Sendable {
     let families: [Name]
-    /// Women's names first.
+    /// Given names, women's first.
     let givens: [Name]
     let womenCount: Int
     let places: [LocalizedText]
-    /// Whether the family's name stands first in their own letters, and in Korea in Latin ones as well.
+    /// Whether the family name comes first in the native script, and for Korean
+    /// names in Latin script too.
     let isFamilyFirst: Bool
-    /// The number of its first person among all.
+    /// Number of the region's first person.
     fileprivate(set) var firstPerson = 0
 
     var count: Int { families.count * givens.count }
@@ -28,14 +29,14 @@ struct MoviePeople: Sendable {
 
   static let standard = MoviePeople()
 
-  /// Korea, the English-speaking countries, Japan, the continent of Europe.
+  /// Korea, the English-speaking countries, Japan, continental Europe.
   let regions: [Region]
 
   private let numbersByName: [String: Int]
 
-  /// How many people there are.
+  /// Number of all people.
   var count: Int { inventedCount + MovieRecord.everybody.count }
-  /// How many of them are invented; these have the first numbers.
+  /// Number of invented people, who have the first numbers.
   let inventedCount: Int
 
   private init() {
@@ -53,12 +54,12 @@ struct MoviePeople: Sendable {
     numbersByName = Dictionary(numbers) { first, _ in first }
   }
 
-  /// The real person of a name; nil for any other name.
+  /// The real person with a name; `nil` for an unknown name.
   func person(named name: String) -> MoviePerson? {
     numbersByName[name].map { person($0) }
   }
 
-  /// The part of the world in which a language is spoken.
+  /// Region of a language.
   ///
   /// - Parameter language: ISO 639-1.
   func region(of language: String) -> Region {
@@ -70,7 +71,7 @@ struct MoviePeople: Sendable {
     }
   }
 
-  /// The person with a number in `0 ..< count`; numbers beyond it begin anew.
+  /// Person with a number in `0 ..< count`; larger numbers wrap around.
   func person(_ number: Int) -> MoviePerson {
     let index = number % count
     guard index < inventedCount else {
@@ -101,7 +102,7 @@ extension MoviePeople.Region {
     entries(text).map { MoviePeople.Name(korean: $0[0], latin: $0[1], own: $0.count > 2 ? $0[2] : nil) }
   }
 
-  /// The parts of each entry that has at least two.
+  /// Fields of each entry that has at least two.
   private static func entries(_ text: String) -> [[String]] {
     text.split(separator: "\n").flatMap { line in
       line.split(separator: "/").map { entry in
@@ -111,7 +112,7 @@ extension MoviePeople.Region {
   }
 }
 
-/// Somebody who makes movies.
+/// A person in the credits of movies.
 struct MoviePerson: Sendable {
   let index: Int
   let family: MoviePeople.Name
@@ -119,23 +120,24 @@ struct MoviePerson: Sendable {
   let isWoman: Bool
   let isFamilyFirst: Bool
 
-  /// TMDB's number, beyond those it has given out.
+  /// TMDB's number, beyond those that TMDB has assigned.
   var id: Int { 95_000_000 + index * 7 }
-  /// What TMDB calls `gender`: 1 a woman, 2 a man, 0 nobody has said.
+  /// TMDB's `gender`: 1 woman, 2 man, 0 unknown.
   var gender: Int { index % 17 == 4 ? 0 : isWoman ? 1 : 2 }
   var isKorean: Bool { isFamilyFirst && given.own == nil }
-  /// Seven in ten have sent a picture.
+  /// Seven in ten people have a picture.
   var hasPicture: Bool { SeededGenerator.mix(0xFACE, UInt64(index)) % 10 < 7 }
   var popularity: Double { Double(100 + SeededGenerator.mix(0x909, UInt64(index)) % 9_000) / 1_000 }
 
-  /// As it is written at home.
+  /// Name in the native script.
   var originalName: String {
     if isKorean { return family.korean + given.korean }
     if let own = given.own { return (family.own ?? family.latin) + own }
     return latinName
   }
 
-  /// As somebody reads it: Koreans in Hangul for Koreans, everybody else in Latin letters.
+  /// Name for a reader: Korean names in Hangul for Korean, all others in Latin
+  /// script.
   func name(in language: TextLanguage) -> String {
     language == .korean && isKorean ? originalName : latinName
   }
@@ -147,7 +149,7 @@ struct MoviePerson: Sendable {
 }
 
 extension MoviePerson {
-  /// A real person, whose name is all in one piece.
+  /// Creates a real person, who has a single name text.
   fileprivate init(index: Int, _ name: MovieRecord.Name) {
     self.init(
       index: index, family: MoviePeople.Name(korean: "", latin: "", own: nil),

@@ -1,16 +1,17 @@
 import Samples
 
-/// Writes what movies are about, in Korean for Korean readers and in English for others.
+/// Writes texts about movies, in Korean for Korean and in English for other
+/// languages.
 struct MovieProse {
   let catalogue: MovieCatalogue
 
-  /// The two people a movie is about: characters, not those who play them.
+  /// The two main characters of a movie.
   func heroes(of movie: SandboxMovie) -> [MoviePeople.Name] {
     var generator = catalogue.generator(for: movie, 0x4E20)
     return generator.sample(2, of: catalogue.people.region(of: movie.frame.originalLanguage).givens)
   }
 
-  /// The line on its poster; empty where there is none.
+  /// Tagline of a movie; empty if it has none.
   func tagline(of movie: SandboxMovie, in language: TextLanguage) -> String {
     if movie.frame.isHostile { return HostileMovieText.tagline.text(in: language) }
     if let record = movie.frame.record { return record.tagline?.text(in: language) ?? "" }
@@ -19,7 +20,8 @@ struct MovieProse {
     return generator.one(of: movie.frame.story.taglines)?.text(in: language) ?? ""
   }
 
-  /// One to four sentences; empty where nobody has written any, or none in Korean.
+  /// Overview of one to four sentences; empty if it is missing, or not
+  /// translated into Korean.
   func overview(of movie: SandboxMovie, in language: TextLanguage) -> String {
     if movie.frame.isHostile { return HostileMovieText.overview.text(in: language) }
     if let record = movie.frame.record { return record.overview.text(in: language) }
@@ -32,8 +34,8 @@ struct MovieProse {
     return filled(phrases.map { $0.text(in: language) }.joined(separator: " "), for: movie, in: language)
   }
 
-  /// A phrase with `{A}`, `{B}`, `{P}` and `{T}` replaced by the heroes, a place and the title, and its Korean
-  /// particles chosen.
+  /// Replaces `{A}`, `{B}`, `{P}` and `{T}` by the heroes, a place and the
+  /// title, and chooses Korean particles.
   func filled(_ phrase: String, for movie: SandboxMovie, in language: TextLanguage) -> String {
     let isKorean = language == .korean
     var generator = catalogue.generator(for: movie, 0x91ACE)
@@ -50,13 +52,13 @@ struct MovieProse {
   }
 }
 
-/// Chooses between the two forms of a Korean particle.
+/// Chooses between the two forms of Korean particles.
 enum KoreanParticles {
-  /// The form after a vowel, by the one after a consonant.
+  /// Form after a vowel, by the form after a consonant.
   private static let afterVowel: [String: String] = ["은": "는", "이": "가", "을": "를", "과": "와", "으로": "로"]
 
-  /// A text in which every `[은]`, `[이]`, `[을]`, `[과]` and `[으로]` has become the form that its word asks for.
-  /// Brackets around anything else stay.
+  /// Replaces every `[은]`, `[이]`, `[을]`, `[과]` and `[으로]` by the form that fits
+  /// the word before it. Other brackets stay.
   static func chosen(in text: String) -> String {
     var result = ""
     var rest = Substring(text)
@@ -74,9 +76,9 @@ enum KoreanParticles {
     return result + rest
   }
 
-  /// Whether the last letter is a Hangul syllable with a final consonant.
+  /// Whether a text ends in a Hangul syllable with a final consonant.
   ///
-  /// - Parameter number: a final that does not count; ㄹ is 8.
+  /// - Parameter number: number of a final consonant to ignore; ㄹ is 8.
   /// - Source: The Unicode Standard, 3.12, *Hangul Syllable Decomposition*.
   private static func endsInConsonant(_ text: String, except number: UInt32) -> Bool {
     guard let last = text.unicodeScalars.last?.value, (0xAC00...0xD7A3).contains(last) else { return false }

@@ -1,17 +1,18 @@
 import Samples
 
-/// What some movies are about: their titles, genres, pictures and sentences.
+/// A subject of invented movies: titles, genres, pictures and sentences.
 ///
-/// Its text, line by line: `#` starts a story with `slug | genres | pictures | age`, `T` is a title, `&` one that
-/// continues the title before it, `G` a line for posters, `O`, `M` and `E` the opening, the middle and the end of an
-/// overview; the line after these four, indented, is the same in English.
+/// In its text file, `#` starts a story with `slug | genres | pictures | age`,
+/// `T` is a title, `&` a sequel to the title before it. `G` is a tagline; `O`,
+/// `M` and `E` are the opening, middle and end of an overview. The line after
+/// these four, indented, is the same in English.
 struct MovieStory: Sendable {
   let slug: String
   /// TMDB's genre numbers, the main one first.
   let genreIDs: [Int]
-  /// The drawings on its posters.
+  /// Drawings on its posters.
   let glyphs: [IconGlyph]
-  /// Whom it is for: 0 everybody, 1 from twelve, 2 from fifteen, 3 adults.
+  /// Audience: 0 all, 1 from twelve, 2 from fifteen, 3 adults.
   let age: Int
   private(set) var titles: [MovieTitle] = []
   private(set) var taglines: [LocalizedText] = []
@@ -19,10 +20,11 @@ struct MovieStory: Sendable {
   private(set) var middles: [LocalizedText] = []
   private(set) var endings: [LocalizedText] = []
 
-  /// All stories; the order never changes, because movie numbers are counted by it.
+  /// All stories. Their order is fixed, because it determines the numbers of
+  /// movies.
   static let all: [MovieStory] = parse(SampleTexts.movieStories)
 
-  /// Reads stories from text. A line that does not have its form ends the program.
+  /// Parses stories. An invalid line ends the program.
   static func parse(_ text: String) -> [MovieStory] {
     var stories: [MovieStory] = []
     var pending: (kind: Character, korean: String)?
@@ -50,7 +52,8 @@ struct MovieStory: Sendable {
     return stories
   }
 
-  /// A real movie's, which has words of its own: its genres and pictures, and no phrases.
+  /// Creates the story of a real movie: genres and pictures, without phrases,
+  /// since the record has the texts.
   init(of record: MovieRecord) {
     slug = record.title.slug
     genreIDs = record.genreIDs
@@ -78,15 +81,17 @@ struct MovieStory: Sendable {
   }
 }
 
-/// A movie's title, invented by hand.
+/// A hand-made movie title.
 struct MovieTitle: Sendable {
   let text: LocalizedText
-  /// ISO 639-1 code of the language it was first shown in, and the title in it; nil for Korean and English ones.
+  /// ISO 639-1 code of the original language and the original title; `nil` for
+  /// Korean and English movies.
   let foreign: (language: String, title: String)?
-  /// Whether it continues the movie before it.
+  /// Whether it is a sequel to the movie before it.
   let isSequel: Bool
 
-  /// From `Korean | English`, perhaps with `| fr Titre français`; nil for any other line.
+  /// Parses `Korean | English` with an optional `| fr Titre français`; `nil`
+  /// for any other line.
   init?(line: Substring, isSequel: Bool) {
     let fields = line.split(separator: "|").map(\.trimmed)
     guard fields.count == 2 || fields.count == 3 else { return nil }

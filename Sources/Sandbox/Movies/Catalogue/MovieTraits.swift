@@ -1,24 +1,24 @@
 import Samples
 
-/// What chance decides about a movie, drawn once from the seed.
+/// Random facts about a movie, drawn once from the seed.
 struct MovieTraits: Sendable {
-  /// The day of its first showing, in days since 1970; nil when nobody knows.
+  /// Day of the first release, in days since 1970; `nil` if unknown.
   let releaseDay: Int?
-  /// In minutes; 0 or nil when nobody knows, as TMDB has both.
+  /// Runtime in minutes; 0 or `nil` if unknown, since TMDB has both.
   let runtime: Int?
   let voteCount: Int
-  /// 0 when nobody has voted, otherwise 1 ... 10 with three decimals.
+  /// 0 without votes, otherwise 1 ... 10 with three decimals.
   let voteAverage: Double
-  /// More than 0, with three decimals.
+  /// Above 0, with three decimals.
   let popularity: Double
   let genreCount: Int
   let hasPoster: Bool
   let hasBackdrop: Bool
   let hasOverview: Bool
-  /// Whether somebody has translated its title and its texts into Korean, or need not.
+  /// Whether its title and texts exist in Korean.
   let isInKorean: Bool
 
-  /// When a movie comes to the cinemas, seen from ``SandboxCalendar/today``.
+  /// Time of release relative to ``SandboxCalendar/today``.
   private enum Season {
     case past, playing, upcoming, later, unknown
   }
@@ -41,8 +41,9 @@ struct MovieTraits: Sendable {
     isInKorean = frame.originalLanguage == "ko" || frame.isHostile || !generator.chance(0.06)
   }
 
-  /// Of a hundred movies in a row ten are playing, eight come in the next weeks, four in the next months, and of two
-  /// nobody knows; all of a series are older.
+  /// Chooses the season of a movie. Of every hundred movies ten are playing,
+  /// eight come in the next weeks, four in the next months, and two have no
+  /// date. Movies of a series are always past.
   private static func season(of frame: MovieFrame, seed: UInt64) -> Season {
     guard !frame.isInSeries, !frame.isHostile else { return .past }
     switch (frame.index * 37 + Int(seed % 100)) % 100 {
@@ -108,7 +109,7 @@ struct MovieTraits: Sendable {
   }
 }
 
-/// Most are small, few are large.
+/// Skews a fraction so that most results are small and few are large.
 private func pow4(_ fraction: Double) -> Double {
   fraction * fraction * fraction * fraction
 }

@@ -1,12 +1,13 @@
 extension SandboxCalendar {
-  /// A day as TMDB writes it: `2026-11-01`.
+  /// Formats a day like TMDB: `2026-11-01`.
   ///
   /// - Parameter day: days since 1 January 1970.
   static func date(_ day: Int) -> String {
     String(timestamp(day: day, second: 0).prefix(10))
   }
 
-  /// The day a date stands for, in days since 1970; nil for anything but `1922-03-04` of a day that there is.
+  /// Parses a date such as `1922-03-04` into days since 1970; `nil` for any
+  /// other form or an impossible date.
   ///
   /// - Source: Howard Hinnant, *chrono-Compatible Low-Level Date Algorithms*, `days_from_civil`.
   static func day(_ date: String) -> Int? {
@@ -21,12 +22,12 @@ extension SandboxCalendar {
     return self.date(day) == date ? day : nil
   }
 
-  /// The year of a day.
+  /// Year of a day.
   static func year(_ day: Int) -> Int {
     Int(timestamp(day: day, second: 0).prefix(4)) ?? 1_970
   }
 
-  /// A moment as TMDB writes it, in milliseconds: `2026-11-01T08:30:00.000Z`.
+  /// Formats a time like TMDB, with milliseconds: `2026-11-01T08:30:00.000Z`.
   static func moment(day: Int, second: Int) -> String {
     String(timestamp(day: day, second: second).dropLast()) + ".000Z"
   }

@@ -1,24 +1,26 @@
 import Samples
 
-/// One movie: an invented one, or a real one that is in the public domain.
+/// A movie: an invented one, or a real one in the public domain.
 struct SandboxMovie: Sendable {
-  /// TMDB's number. Above 90,000,000, far beyond what TMDB has given out, so that no link leads to another movie.
+  /// TMDB's number, above 90,000,000. TMDB has not assigned such numbers, so no
+  /// link leads to another movie.
   let id: Int
   let frame: MovieFrame
   let traits: MovieTraits
 
-  /// Its number in the catalogue, from 0.
+  /// Number in the catalogue, from 0.
   var index: Int { frame.index }
   /// One to three of TMDB's genre numbers, the main one first.
   var genreIDs: [Int] { Array(frame.story.genreIDs.prefix(traits.genreCount)) }
-  /// Whether its day has come.
+  /// Whether the movie has been released.
   var isReleased: Bool { frame.record != nil || traits.releaseDay.map { $0 <= SandboxCalendar.today } ?? false }
-  /// Where it was made, ISO 3166-1.
+  /// ISO 3166-1 code of the country of production.
   var country: String { frame.record?.country ?? Self.countries[frame.originalLanguage] ?? "US" }
-  /// The year of its first showing; nil when nobody knows.
+  /// Year of the first release; `nil` if unknown.
   var year: Int? { frame.record?.year ?? traits.releaseDay.map(SandboxCalendar.year) }
 
-  /// The title in a language: a translation if there is one, otherwise the original.
+  /// Title in a language: the translation if there is one, otherwise the
+  /// original title.
   ///
   /// - Parameter language: ISO 639-1, lower case.
   func title(in language: String) -> String {
@@ -30,9 +32,11 @@ struct SandboxMovie: Sendable {
     }
   }
 
-  /// The day on which cinemas of a country show it first, in days since 1970; nil where they do not, or nobody knows.
+  /// Day of the release in a country, in days since 1970; `nil` if there is
+  /// none or it is unknown.
   ///
-  /// The country it comes from is mostly the first; some take weeks, and a few a year. Of real movies only that country
+  /// The country of production is mostly the first; some countries follow weeks
+  /// later, a few a year later. For real movies only the country of production
   /// is known.
   ///
   /// - Parameter region: ISO 3166-1, upper case.
@@ -49,7 +53,7 @@ struct SandboxMovie: Sendable {
     }
   }
 
-  /// Languages movies were made in, and the countries.
+  /// Original languages, and the country of each.
   static let countries = [
     "ko": "KR", "en": "US", "ja": "JP", "fr": "FR", "de": "DE", "it": "IT", "es": "ES", "sv": "SE",
   ]

@@ -1,12 +1,12 @@
 import JSON
 import Samples
 
-/// Tells what TMDB knows of somebody.
+/// Bodies of responses about accounts.
 enum AccountBody {
-  /// That something was done.
+  /// Confirms a change.
   ///
   /// - Parameters:
-  ///   - code: 1 for what is new, 12 for what has changed, 13 for what is gone.
+  ///   - code: 1 for a new record, 12 for a changed one, 13 for a deleted one.
   static func done(_ code: Int = 1) -> String {
     let messages = [
       12: "The item/record was updated successfully.", 13: "The item/record was deleted successfully.",
@@ -17,7 +17,7 @@ enum AccountBody {
     }
   }
 
-  /// An object that begins with success.
+  /// Object that begins with `"success": true`.
   static func success(_ add: (inout JSONWriter) -> Void) -> String {
     JSONWriter.object { body in
       body.add("success", true)
@@ -25,18 +25,19 @@ enum AccountBody {
     }
   }
 
-  /// A moment as TMDB writes when something ends: `2026-11-01 08:30:00 UTC`.
+  /// Formats an expiry like TMDB: `2026-11-01 08:30:00 UTC`.
   ///
-  /// - Parameter moment: since 1970.
+  /// - Parameter moment: time since 1970.
   static func moment(_ moment: Duration) -> String {
     let seconds = Int(moment.components.seconds)
     let text = SandboxCalendar.timestamp(day: seconds / 86_400, second: seconds % 86_400)
     return "\(text.dropLast().replacing("T", with: " ")) UTC"
   }
 
-  /// An account; every third has no picture, and every second no other name, as people's are.
+  /// An account. Every third has no picture, and every second no real name, as
+  /// at TMDB.
   ///
-  /// - Parameter faces: how many faces there are to choose from.
+  /// - Parameter faces: number of faces to choose from.
   static func json(_ account: SandboxAccount, faces: Int) -> String {
     let hash = account.username.utf8.reduce(UInt64(0xACC)) { SeededGenerator.mix($0, UInt64($1)) }
     var generator = SeededGenerator(seed: hash)
@@ -58,9 +59,10 @@ enum AccountBody {
     }
   }
 
-  /// What somebody thinks of a movie.
+  /// States of a movie: favorite, rating and watchlist.
   ///
-  /// - Parameter withID: whether it says the movie's number, as it does on a path of its own.
+  /// - Parameter withID: whether to include the movie's number, as on the
+  ///   states' own path.
   static func states(of movie: Int, _ opinions: MovieOpinions, withID: Bool) -> String {
     JSONWriter.object { body in
       if withID { body.add("id", movie) }

@@ -1,4 +1,4 @@
-/// What a call to TMDB is about.
+/// Resource that a request to TMDB's API names.
 enum MovieAddress: Sendable, Equatable {
   case list(MovieListKind)
   case search
@@ -8,7 +8,7 @@ enum MovieAddress: Sendable, Equatable {
   case movie(Int)
   case part(MoviePart, of: Int)
 
-  /// - Parameter path: `/3/…`; nil for one that leads nowhere.
+  /// Parses a path, `/3/…`; `nil` for an unknown one.
   init?(path: String) {
     let names = path.split(separator: "/").dropFirst().map(String.init)
     let joined = names.joined(separator: "/")
@@ -38,7 +38,8 @@ enum MovieAddress: Sendable, Equatable {
   }
 }
 
-/// What a movie's own page consists of, beside the movie: paths of their own, and names to append.
+/// Parts of a movie, which have paths of their own and can be appended to a
+/// movie.
 enum MoviePart: String, Sendable, CaseIterable {
   case credits
   case videos
@@ -48,51 +49,53 @@ enum MoviePart: String, Sendable, CaseIterable {
   case watchProviders = "watch/providers"
   case recommendations
   case similar
-  /// Its former name.
+  /// Older name of `similar`.
   case similarMovies = "similar_movies"
   case externalIDs = "external_ids"
 }
 
-/// The parameters of a call to TMDB. Those that it does not know are ignored, as TMDB does.
+/// Parameters of a request to TMDB's API. Unknown ones are ignored, as at TMDB.
 struct MovieCall: Sendable {
   let parameters: CallParameters
-  /// The value of `Authorization`.
+  /// Value of `Authorization`.
   let authorization: String?
-  /// What the body says, as JSON or as a form. A key does not count there.
+  /// Parameters of the body, as JSON or as a form. An API key in the body is
+  /// ignored.
   var body = CallParameters(query: "")
 
-  /// The last page that may be asked for.
+  /// Last page that may be requested.
   static let maxPage = 500
-  /// The most parts that may be appended to a movie.
+  /// Limit of parts that may be appended to a movie.
   static let maxParts = 20
 
-  /// Whether it comes with a key. Every key is good but `wrong`.
+  /// Whether the request has a valid key; every key but `wrong` is valid.
   var hasKey: Bool {
     let bearer = authorization.flatMap { $0.lowercased().hasPrefix("bearer ") ? $0.dropFirst(7).trimmed : nil }
     let key = parameters["api_key"] ?? bearer ?? ""
     return !key.isEmpty && key != "wrong"
   }
 
-  /// ISO 639-1, lower case: the first half of `ko-KR`; English unless given.
+  /// ISO 639-1 code in lower case: the first half of `ko-KR`; English by
+  /// default.
   var language: String { namedLanguage ?? "en" }
 
-  /// Korean, or English for all others.
+  /// Language of texts: Korean, or English for all others.
   var prose: TextLanguage { language == "ko" ? .korean : .english }
 
-  /// ISO 3166-1, upper case; nil when it is missing or no code of two letters.
+  /// ISO 3166-1 code in upper case; `nil` if missing or not two letters long.
   var region: String? {
     guard let region = parameters["region"]?.uppercased(), region.utf8.count == 2 else { return nil }
     return region
   }
 
-  /// The page that is asked for, 1 unless given.
+  /// Requested page, 1 by default.
   func page() throws(TMDBRefusal) -> Int {
     guard let text = parameters["page"] else { return 1 }
     guard let page = Int(text), (1...Self.maxPage).contains(page) else { throw .invalidPage }
     return page
   }
 
-  /// The parts to append, each once; names TMDB does not know are left out.
+  /// Parts to append, each once; unknown names are ignored.
   func appendedParts() throws(TMDBRefusal) -> [MoviePart] {
     let names = parameters.list("append_to_response")
     guard names.count <= Self.maxParts else { throw .tooManyParts }
@@ -100,14 +103,15 @@ struct MovieCall: Sendable {
     return names.compactMap(MoviePart.init).filter { seen.insert($0).inserted }
   }
 
-  /// Whether a movie is to come with what somebody thinks of it.
+  /// Whether the request appends the account's states to a movie.
   var appendsStates: Bool { parameters.list("append_to_response").contains("account_states") }
 
-  /// What the body says by a key, or else the query.
+  /// Value of a key in the body, or else in the query.
   func given(_ key: String) -> String? { body[key] ?? parameters[key] }
 
-  /// Whether something in a language is wanted, nil being no language: the one of the call and those that are included
-  /// by name. Without either all pictures are, and English videos.
+  /// Whether the request wants media in a language; `nil` means without
+  /// language. It wants its own language and those included by name. By default
+  /// it wants all images, and English videos.
   func wants(_ language: String?, including key: String, byDefault fallback: String?) -> Bool {
     let included = parameters.list(key)
     guard let own = namedLanguage ?? (included.isEmpty ? fallback : nil) else {

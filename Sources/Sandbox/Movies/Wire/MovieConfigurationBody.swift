@@ -1,10 +1,11 @@
 import JSON
 
-/// Says where pictures are and in what sizes.
+/// Addresses and sizes of pictures.
 enum MovieConfigurationBody {
-  /// The answer to `/3/configuration`.
+  /// Body of `/3/configuration`.
   ///
-  /// - Parameter artworkBaseURL: what stands before `/t/p/`; both addresses are the same, there being no other server.
+  /// - Parameter artworkBaseURL: prefix of `/t/p/`. Both base URLs are the
+  ///   same, since the sandbox has only one server.
   static func json(artworkBaseURL: String) -> String {
     let images = JSONWriter.object { images in
       images.add("base_url", "\(artworkBaseURL)/t/p/")

@@ -1,20 +1,20 @@
 import JSON
 import Samples
 
-/// Tells a movie with all that is known of it, for one call.
+/// Writes a movie with all its details, for one request.
 struct MovieDetailsBody {
   let catalogue: MovieCatalogue
   let call: MovieCall
   let movie: SandboxMovie
-  /// What somebody thinks of it, as JSON; nil where that is not asked for.
+  /// The account's states as JSON; `nil` if not requested.
   var states: String?
 
   private var rows: MovieRows { MovieRows(catalogue: catalogue, call: call) }
   private var prose: MovieProse { MovieProse(catalogue: catalogue) }
 
-  /// The movie and the parts that are to be appended, which say no `id` of their own.
+  /// The movie with the appended parts, which have no `id` of their own.
   ///
-  /// - Throws: `TMDBRefusal` for too many parts, and for a page that is none.
+  /// - Throws: `TMDBRefusal` for too many parts or an invalid page.
   func json() throws(TMDBRefusal) -> String {
     try JSONWriter.object { body throws(TMDBRefusal) in
       rows.addHead(of: movie, to: &body)
@@ -56,7 +56,7 @@ struct MovieDetailsBody {
     var generator = catalogue.generator(for: movie, 0xB0D6)
     let budget = generator.chance(0.5) ? (1 + generator.number(below: 120)) * 500_000 : 0
     let isCounted = movie.isReleased && generator.chance(0.6)
-    // Of a real movie nothing is invented that could be taken for true.
+    // Invent no figures for a real movie that could be taken for true.
     let isInvented = movie.frame.record == nil
     body.add("budget", isInvented ? budget : 0)
     body.add("revenue", isInvented && isCounted ? generator.number(below: 300_000) * 1_000 + 417 : 0)
@@ -68,7 +68,8 @@ struct MovieDetailsBody {
     movie.genreIDs.compactMap { id in MovieGenre.all.first { $0.id == id } }.map { Self.genre($0, in: call.prose) }
   }
 
-  /// A series is called as its first movie, its number follows from it.
+  /// Collection of a series, with the name of its first movie and a number
+  /// derived from it.
   private var collection: String {
     let first = catalogue.movies[movie.frame.seriesStart]
     let title = first.title(in: call.language)
@@ -81,7 +82,7 @@ struct MovieDetailsBody {
     }
   }
 
-  /// An address, nothing, or `null`, as TMDB has all three.
+  /// An address, an empty text, or `nil`, since TMDB has all three.
   private var homepage: String? {
     switch movie.index % 5 {
     case 0: "https://\(movie.frame.title.slug).example/"
@@ -124,7 +125,8 @@ struct MovieDetailsBody {
 }
 
 extension SandboxMovie {
-  /// IMDb's number for it, beyond those that IMDb has given out; for some nothing, or `null`, as TMDB has both.
+  /// IMDb's number, beyond those that IMDb has assigned; for some movies empty
+  /// or `nil`, since TMDB has both.
   var imdbID: String? {
     if frame.record != nil { return nil }
     return switch index % 11 {

@@ -1,7 +1,7 @@
 import JSON
 import Samples
 
-/// Tells one part of what is known of a movie, for one call.
+/// Writes one part of a movie, for one request.
 struct MoviePartBody {
   let catalogue: MovieCatalogue
   let call: MovieCall
@@ -9,8 +9,9 @@ struct MoviePartBody {
 
   /// The part as an object.
   ///
-  /// - Parameter withID: whether it says the movie's number, as it does on a path of its own. Lists of movies never do.
-  /// - Throws: `TMDBRefusal.invalidPage` for a part that has pages.
+  /// - Parameter withID: whether to include the movie's number, as on the
+  ///   part's own path. Lists of movies never include it.
+  /// - Throws: `TMDBRefusal.invalidPage` for a part with pages.
   func json(_ part: MoviePart, withID: Bool) throws(TMDBRefusal) -> String {
     try JSONWriter.object { body throws(TMDBRefusal) in
       if withID, ![.recommendations, .similar, .similarMovies].contains(part) { body.add("id", movie.id) }
@@ -92,7 +93,7 @@ struct MoviePartBody {
     }
   }
 
-  // MARK: Pictures and films
+  // MARK: Pictures and videos
 
   private func isWanted(_ clip: MovieClip) -> Bool {
     call.wants(clip.language, including: "include_video_language", byDefault: "en")
@@ -121,7 +122,7 @@ struct MoviePartBody {
     body.add("posters", objects: images(.poster, counts.posters, languages: languages))
   }
 
-  /// The pictures of a kind that are wanted; the languages of their words are taken in turn.
+  /// Requested pictures of a kind; their languages alternate.
   private func images(_ kind: MovieArtwork.Kind, _ count: Int, languages: [String?]) -> [String] {
     let size = kind.originalSize
     return (0..<count).compactMap { number in
@@ -142,7 +143,8 @@ struct MoviePartBody {
 
   // MARK: Countries
 
-  /// A first showing without a certification stands before the one in cinemas, now and then.
+  /// Releases by country; every fourth movie has a premiere without
+  /// certification before the release in cinemas.
   private var releaseDates: [String] {
     var seen: Set<String> = []
     return (SandboxMovie.regions + [movie.country]).filter { seen.insert($0).inserted }.compactMap { region in

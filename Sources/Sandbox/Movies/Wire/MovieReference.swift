@@ -1,7 +1,7 @@
 import Foundation
 import JSON
 
-/// The lists that clients of TMDB read once, at their start; they concern no single movie.
+/// Lists that TMDB's clients read once, at their start.
 enum MovieReference: String, Sendable, CaseIterable {
   case countries = "configuration/countries"
   case jobs = "configuration/jobs"
@@ -10,9 +10,9 @@ enum MovieReference: String, Sendable, CaseIterable {
   case timezones = "configuration/timezones"
   case certifications = "certification/movie/list"
 
-  /// The answer.
+  /// Body of the response.
   ///
-  /// - Parameter language: ISO 639-1, of the names that countries have in it.
+  /// - Parameter language: ISO 639-1 code, for the countries' `native_name`.
   func json(in language: String) -> String {
     switch self {
     case .countries: JSONWriter.list(Self.countries(in: language))
@@ -26,7 +26,7 @@ enum MovieReference: String, Sendable, CaseIterable {
 
   // MARK: Countries
 
-  /// Every country of ISO 3166-1.
+  /// All country codes of ISO 3166-1.
   private static let codes = Locale.Region.isoRegions.map(\.identifier).filter {
     $0.utf8.count == 2 && $0.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }.sorted()
@@ -43,7 +43,7 @@ enum MovieReference: String, Sendable, CaseIterable {
     }
   }
 
-  /// Of countries whose movies are in the catalogue, and some more.
+  /// Time zones of countries with movies in the catalogue, and of some more.
   private static let zonesByCountry: [(country: String, zones: [String])] = [
     ("AU", ["Australia/Perth", "Australia/Adelaide", "Australia/Brisbane", "Australia/Sydney"]),
     ("BR", ["America/Sao_Paulo", "America/Manaus"]), ("CA", ["America/Vancouver", "America/Toronto"]),
@@ -102,7 +102,8 @@ enum MovieReference: String, Sendable, CaseIterable {
 
   // MARK: Certifications
 
-  /// Those that movies of the sandbox have (``MovieCatalogue/certification(of:in:)``), the mildest first.
+  /// Certifications that the sandbox's movies have
+  /// (``MovieCatalogue/certification(of:in:)``), mildest first.
   private static let certificationsByCountry = JSONWriter.object { countries in
     for (country, marks) in marks {
       let objects = marks.enumerated().map { order, mark in

@@ -1,19 +1,20 @@
 import JSON
 
-/// Tells movies as rows of lists, for one call.
+/// Writes movies as rows of lists, for one request.
 struct MovieRows {
   let catalogue: MovieCatalogue
   let call: MovieCall
 
-  /// How many rows a page has.
+  /// Rows of a page.
   static let pageLength = 20
 
-  /// A list of movies as a body, page by page.
+  /// Page of a list of movies.
   ///
   /// - Parameters:
-  ///   - movies: all of them.
-  ///   - days: between which they come to cinemas, where that matters.
-  ///   - pageCount: how many pages the list claims to have; past its end it tells the same movies again.
+  ///   - movies: all movies of the list.
+  ///   - days: range of the releases, if the list has one.
+  ///   - pageCount: number of pages that the list claims; beyond its end it
+  ///     repeats its movies.
   func body(
     of movies: [SandboxMovie], days: ClosedRange<Int>? = nil, claiming pageCount: Int? = nil
   ) throws(TMDBRefusal) -> String {
@@ -29,27 +30,30 @@ struct MovieRows {
     }
   }
 
-  /// Somebody's list as a body, page by page.
+  /// Page of an account's list.
   ///
-  /// - Parameter items: all movies of it, with the ratings that they are shown with.
+  /// - Parameter items: all movies of the list, with the ratings to show.
   func body(ofRated items: [(movie: SandboxMovie, rating: Double?)]) throws(TMDBRefusal) -> String {
     return try JSONWriter.object { body throws(TMDBRefusal) in
       try addPage(of: items, to: &body) { row(of: $0.movie, rating: $0.rating) }
     }
   }
 
-  /// Adds a page of related movies, whose first page has one row too many: the next one begins with it.
+  /// Adds a page of related movies. As at TMDB, the first page has one row
+  /// more, which the next page repeats.
   func addRelated(_ movies: [SandboxMovie], to body: inout JSONWriter) throws(TMDBRefusal) {
     try addPage(of: movies, overlap: 1, to: &body) { row(of: $0, isRelated: true) }
   }
 
-  /// Adds the page that is asked for, and how much there is in all. Past the end there is nothing.
+  /// Adds the requested page and the total counts. Pages beyond the end are
+  /// empty.
   ///
   /// - Parameters:
-  ///   - items: all of them.
-  ///   - overlap: how many rows the first page has too many.
-  ///   - pageCount: how many pages there are said to be; past the end the items come again.
-  ///   - row: tells one as JSON.
+  ///   - items: all items.
+  ///   - overlap: extra rows on the first page.
+  ///   - pageCount: number of pages that the list claims; beyond its end the
+  ///     items repeat.
+  ///   - row: encodes an item as JSON.
   func addPage<Item>(
     of items: [Item], overlap: Int = 0, claiming pageCount: Int? = nil, to body: inout JSONWriter,
     row: (Item) -> String
@@ -65,11 +69,12 @@ struct MovieRows {
     body.add("total_results", pageCount.map { $0 * Self.pageLength } ?? items.count)
   }
 
-  /// A movie as one row.
+  /// A movie as a row.
   ///
   /// - Parameters:
-  ///   - isRelated: whether it stands among recommendations, where rows say of what kind they are.
-  ///   - rating: what somebody gave it, where that is told.
+  ///   - isRelated: whether the row is a recommendation, which states its media
+  ///     type.
+  ///   - rating: rating to show; `nil` for none.
   func row(of movie: SandboxMovie, isRelated: Bool = false, rating: Double? = nil) -> String {
     JSONWriter.object { row in
       addHead(of: movie, to: &row)
@@ -80,7 +85,7 @@ struct MovieRows {
     }
   }
 
-  /// What rows and details begin with.
+  /// Adds the fields at the beginning of rows and details.
   func addHead(of movie: SandboxMovie, to row: inout JSONWriter) {
     let counts = catalogue.pictureCounts(of: movie)
     row.add("adult", false)
@@ -94,9 +99,9 @@ struct MovieRows {
     row.add("poster_path", orNull: counts.posters > 0 ? MovieArtwork(.poster, of: movie.index, number: 0).path : nil)
   }
 
-  /// What rows and details end with.
+  /// Adds the fields at the end of rows and details.
   ///
-  /// - Parameter day: of the showing that counts; nil becomes a blank date.
+  /// - Parameter day: day of the relevant release; `nil` becomes an empty date.
   func addTail(of movie: SandboxMovie, on day: Int?, to row: inout JSONWriter) {
     row.add("release_date", day.map(SandboxCalendar.date) ?? "")
     row.add("softcore", false)

@@ -1,4 +1,5 @@
-/// What a call to TMDB is about that concerns somebody, or the key itself.
+/// Resource of an account, a guest or the key that a request to TMDB's API
+/// names.
 enum PersonalAddress: Sendable, Equatable {
   case key
   case newToken
@@ -8,17 +9,21 @@ enum PersonalAddress: Sendable, Equatable {
   case login
   case account
   case list(PersonalList)
-  /// The favorites or the watchlist, to be changed.
+  /// Change of the favorites or the watchlist.
   case mark(PersonalList)
-  /// Of a movie, by what stands for its number; so the two after it.
+  /// States of a movie, by the text in place of its number; likewise the next
+  /// two.
   case states(of: String)
   case rating(of: String)
   case noRating(of: String)
   case guestRatings(String)
 
+  /// Parses a request; `nil` for any other resource. The account's number in a
+  /// path is ignored, since the session decides.
+  ///
   /// - Parameters:
-  ///   - method: `GET`, `POST`, `DELETE`.
-  ///   - path: `/3/…`; nil for one that is about nobody. The number of an account does not matter: the session decides.
+  ///   - method: `GET`, `POST` or `DELETE`.
+  ///   - path: `/3/…`.
   init?(_ method: String, path: String) {
     let names = path.split(separator: "/").dropFirst().map(String.init)
     if let address = Self.fixed["\(method) \(names.joined(separator: "/"))"] {
@@ -42,7 +47,8 @@ enum PersonalAddress: Sendable, Equatable {
     }
   }
 
-  /// Two can be asked by either method, as older clients do.
+  /// Addresses without a number; older clients may use either method for two of
+  /// them.
   private static let fixed: [String: PersonalAddress] = [
     "GET authentication": .key, "GET authentication/token/new": .newToken,
     "GET authentication/session/new": .newSession, "POST authentication/session/new": .newSession,

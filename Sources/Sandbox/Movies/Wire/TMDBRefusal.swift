@@ -1,48 +1,49 @@
 import JSON
 
-/// Why TMDB does not do what it is asked.
+/// Reason why TMDB refuses a request.
 enum TMDBRefusal: Error, Sendable, Equatable {
-  /// No key, or one that it does not know.
+  /// No key, or an invalid one.
   case invalidKey
-  /// No such movie, path or method.
+  /// Unknown movie, path or method.
   case notFound
-  /// A page that is no number of 1 ... 500.
+  /// A page that is not a number in 1 ... 500.
   case invalidPage
   /// More than 20 parts to append.
   case tooManyParts
-  /// A search for nothing.
+  /// A search without a query.
   case noQuery
-  /// No session, or one that has ended, or a guest's where an account's is needed.
+  /// No session, an ended one, or a guest's where an account is needed.
   case noSession
-  /// A token that nobody has approved.
+  /// A token that was not approved.
   case deniedSession
-  /// A token that has expired, was used, or never was one.
+  /// An expired, used or unknown token.
   case invalidToken
-  /// A name and a password that do not belong together.
+  /// A wrong password.
   case badLogin
-  /// A session to be ended that there is none of.
+  /// A session to end that does not exist.
   case unknownSession
-  /// A movie's number that is no number.
+  /// A movie's number that is not a number.
   case invalidID
-  /// Something is missing in the body.
+  /// A missing value in the body.
   case invalidParameters
   case ratingTooLow
   case ratingTooHigh
-  /// A rating between two halves.
+  /// A rating that is not a multiple of 0.5.
   case ratingBetweenSteps
 
-  /// The HTTP status.
+  /// HTTP status.
   var status: Int { facts.status }
 
-  /// What is said, in one of two forms: a code with a message, or a list of complaints.
+  /// Body in one of two forms: a code with a message, or a list of errors.
   var body: String {
     guard let code = facts.code else { return JSONWriter.object { $0.add("errors", [facts.message]) } }
     return Self.body(code, facts.message, isFailure: self == .deniedSession)
   }
 
-  /// A refusal as a body.
+  /// Body of a refusal.
   ///
-  /// - Parameter isFailure: whether it says so twice, as one of TMDB's does.
+  /// - Parameter isFailure: whether to add `"failure": true`, as one of TMDB's
+  ///   refusals does.
   static func body(_ code: Int, _ message: String, isFailure: Bool = false) -> String {
     JSONWriter.object { body in
       body.add("success", false)
@@ -52,7 +53,7 @@ enum TMDBRefusal: Error, Sendable, Equatable {
     }
   }
 
-  /// The status, TMDB's own code if it has one, and the words that clients compare.
+  /// Status, TMDB's code if there is one, and the message that clients compare.
   private var facts: (status: Int, code: Int?, message: String) {
     switch self {
     case .invalidKey: (401, 7, "Invalid API key: You must be granted a valid key.")

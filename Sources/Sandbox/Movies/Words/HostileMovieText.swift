@@ -1,6 +1,7 @@
-/// The texts of the one movie whose words try to break a page: markup, quotes, letters from right to left.
+/// Texts of the one movie that tries to break a page: markup, quotes,
+/// right-to-left characters.
 ///
-/// Its title, which is hostile as well, stands among the others.
+/// Its title, also hostile, is in the list of titles.
 enum HostileMovieText {
   static let tagline = LocalizedText(
     korean: #"읽지 마세요 <script>alert("자막")</script>"#, english: #"Do not read <script>alert("subtitles")</script>"#,

@@ -1,11 +1,12 @@
 import Samples
 
-/// Invented names of people and places, one set for each part of the world that movies come from.
+/// Invented names of people and places, one set for each region of movies.
 enum MovieNameText {
-  /// The names of one part of the world.
+  /// Names of one region.
   ///
-  /// Given names and places are `Korean|Latin`, Japanese given names with a third part in their own letters; families
-  /// are `own letters|Latin`, the first part empty where they are Latin anyway. Entries are parted by `/`.
+  /// Given names and places are `Korean|Latin`; Japanese given names have a
+  /// third part in their own script. Family names are `own script|Latin`, with
+  /// an empty first part if the own script is Latin. `/` separates entries.
   struct Region {
     let families: String
     let women: String
@@ -24,10 +25,11 @@ enum MovieNameText {
   static let japan = Region("Japanese")
   static let continent = Region("European")
 
-  /// Parts that have no name of their own.
+  /// Roles without a name.
   static let roles = LocalizedText.parseList(SampleTexts.movieWords["roles"])
-  /// Who makes movies: `Korean|English`; the Korean ones are the first half.
+  /// Production companies, `Korean|English`; the first half are Korean
+  /// companies.
   static let companies = LocalizedText.parseList(SampleTexts.movieWords["companies"])
-  /// Where movies can be watched: `Korean|English`.
+  /// Streaming services, `Korean|English`.
   static let services = LocalizedText.parseList(SampleTexts.movieWords["services"])
 }

@@ -1,18 +1,18 @@
 import Samples
 
-/// What people write about movies, sentence by sentence.
+/// Sentences of reviews, one a line.
 ///
-/// `{T}` is the title, `{A}` and `{B}` its two heroes; a sentence a line.
+/// `{T}` is the title, `{A}` and `{B}` are the two heroes.
 enum MovieReviewText {
   static let english = lines("English sentences")
   static let korean = lines("Korean sentences")
-  /// Above a part of a long review.
+  /// Headings in long reviews.
   static let headings = lines("English headings")
   static let koreanHeadings = lines("Korean headings")
-  /// After the text; most reviews have none of them.
+  /// Closing lines; most reviews have none.
   static let endings = lines("English endings")
   static let koreanEndings = lines("Korean endings")
-  /// The two halves of a name to sign with.
+  /// The two halves of a user name.
   static let nameStarts = lines("name starts")
   static let nameEnds = lines("name ends")
 

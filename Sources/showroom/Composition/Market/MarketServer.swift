@@ -47,7 +47,7 @@ struct MarketServer: Sendable {
       disk: MarketDisk.holding(settings.ask), logger: logger)
     try await SeedMarket(market: market, progress: ProgressLine(console: console))
       .ifEmpty(count: settings.market.seedProducts)
-    let hint = try await market.hasSamples(beginningWith: 0) ? "Sample goods are on sale. " : ""
+    let hint = try await market.hasSamples(beginningWith: 0) ? "Sample products are on sale. " : ""
     let service = MarketService(
       api: MarketAPI(market, settings.market, uploads: uploads, proxies: settings.trustedProxies),
       host: settings.host, port: settings.port,

@@ -14,7 +14,7 @@ struct SeedMarket: Sendable {
   ///   `MarketError`; `DatabaseError`; `CancellationError`.
   func callAsFunction(count: Int) async throws {
     guard try await begin(count) else {
-      throw CommandFailure(.dataError, "The market has goods already: invented ones go into an empty market.")
+      throw CommandFailure(.dataError, "The market already has products: sample products go only into an empty market.")
     }
   }
 

@@ -85,7 +85,7 @@ struct MarketProductsTests {
     #expect(own.errors.contains("showroom market seed"))
     let samples = Transcript()
     try await list(.sample(samples, hasSamples: true))
-    #expect(samples.errors.contains("Sample goods are on sale here"))
+    #expect(samples.errors.contains("Sample products are on sale here"))
   }
 
   @Test func `JSON keeps its shape`() async throws {

@@ -1,7 +1,7 @@
 import Samples
 
 extension MovieCatalogue {
-  /// Who plays in a real movie, in the order of their billing.
+  /// Cast of a real movie, in billing order.
   func cast(of movie: SandboxMovie, in record: MovieRecord) -> [MovieRole] {
     var generator = generator(for: movie, 0xCA57)
     return record.cast.enumerated().compactMap { order, part in
@@ -13,7 +13,7 @@ extension MovieCatalogue {
     }
   }
 
-  /// Who made a real movie: somebody with several jobs has an entry for each.
+  /// Crew of a real movie, with one entry for each job.
   func crew(of movie: SandboxMovie, in record: MovieRecord) -> [MovieJob] {
     var generator = generator(for: movie, 0xC2E3)
     return record.crew.flatMap { work in
@@ -33,10 +33,11 @@ extension MovieTraits {
   /// Above the average of every invented movie.
   private static let leastAverage = 8.75
 
-  /// What is known of a real movie, and what chance adds: it is better known and better liked than every invented one,
-  /// so that real movies come first in lists.
+  /// Creates the traits of a real movie: known facts, and random popularity and
+  /// votes above those of every invented movie. So real movies come first in
+  /// lists.
   ///
-  /// Every 23rd has no poster, every 17th no wide picture.
+  /// Every 23rd has no poster, every 17th no backdrop.
   init(of record: MovieRecord, index: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: SeededGenerator.mix(seed ^ 0x307E, UInt64(index)))
     let fame = generator.fraction()

@@ -1,14 +1,19 @@
 import Samples
 
-/// Reading records from text.
+/// Parsing of records.
 ///
-/// Line by line: `#` starts a movie with `date | language country | minutes | genres | pictures`, where the date may be
-/// a year alone. `T` has its titles: Korean, English, and the original one where that is another. `D` says who made it:
-/// `Name/DW`, parted by `;`, the letters being jobs. `C` says who plays in it: `Name=Character`. A `*` marks women's
-/// names. `K` and `E` tell the story in Korean and in English, `G` is `Korean | English` for posters. An indented line
-/// goes on with the one before it.
+/// Each line starts with a mark; an indented line continues the one before it:
+/// - `#` starts a movie: `date | language country | minutes | genres |
+///   pictures`. The date may be only a year.
+/// - `T`: Korean and English title, and the original title if it differs.
+/// - `D`: the crew, `Name/DW` separated by `;`. The letters are jobs.
+/// - `C`: the cast, `Name=Character` separated by `;`. A `*` marks women's
+///   names.
+/// - `K`, `E`: the overview in Korean and in English.
+/// - `G`: the tagline, `Korean | English`.
 extension MovieRecord {
-  /// Reads records. Those that do not have the form, or name a genre, a picture or a job that is none, are left out.
+  /// Parses records. Skips records with an invalid form, or with an unknown
+  /// genre, picture or job.
   static func parse(_ text: String) -> [MovieRecord] {
     var blocks: [[String]] = []
     for line in text.split(separator: "\n") {
@@ -65,14 +70,14 @@ extension MovieRecord {
     guard genreIDs.count == genres.count, glyphs.count == pictures.count else { return nil }
   }
 
-  /// The parts of a text between marks, none of a missing one.
+  /// Splits a text at a mark; empty for a missing text.
   private static func fields(_ text: String?, by mark: Character) -> [String] {
     (text ?? "").split(separator: mark).map(\.trimmed).filter { !$0.isEmpty }
   }
 }
 
 extension MovieRecord.Name {
-  /// From `Name`, or `Name*` for a woman's.
+  /// Parses `Name`, or `Name*` for a woman.
   fileprivate init(text: Substring) {
     let name = text.trimmed
     isWoman = name.hasSuffix("*")
@@ -81,7 +86,7 @@ extension MovieRecord.Name {
 }
 
 extension MovieRecord.Part {
-  /// From `Name=Character`, or from a name alone.
+  /// Parses `Name=Character`, or only a name.
   fileprivate init(text: String) {
     let parts = text.split(separator: "=", maxSplits: 1)
     name = MovieRecord.Name(text: parts.first ?? "")
@@ -95,7 +100,7 @@ extension MovieRecord.Work {
     "E": ("Editing", "Editor"),
   ]
 
-  /// From `Name/DW`; nil without jobs, and for a letter that is none's.
+  /// Parses `Name/DW`; `nil` without jobs or with an unknown letter.
   fileprivate init?(text: String) {
     let parts = text.split(separator: "/")
     guard parts.count == 2 else { return nil }

@@ -1,54 +1,57 @@
 import Samples
 
-/// A real movie that is in the public domain in the United States: facts, and words of the sandbox's own about it.
+/// A real movie that is in the public domain in the United States: its facts,
+/// and texts written for the sandbox.
 struct MovieRecord: Sendable {
-  /// How somebody is called in Latin letters.
+  /// A person's name in Latin script.
   struct Name: Sendable {
     let text: String
     let isWoman: Bool
   }
 
-  /// Somebody's part in front of the camera.
+  /// A role of an actor.
   struct Part: Sendable {
     let name: Name
-    /// Empty where it is not certain.
+    /// Empty if the character is uncertain.
     let character: String
   }
 
-  /// Everything that somebody did behind the camera.
+  /// All jobs of a crew member.
   struct Work: Sendable {
     let name: Name
     /// TMDB's departments and jobs, at least one.
     let jobs: [(department: String, job: String)]
   }
 
-  /// Of its first showing.
+  /// Year of the first release.
   let year: Int
-  /// The day of its first showing, in days since 1970; nil where only the year is certain.
+  /// Day of the first release, in days since 1970; `nil` if only the year is
+  /// certain.
   let day: Int?
-  /// ISO 639-1, of its title cards or of what is spoken.
+  /// ISO 639-1 code of the title cards or the speech.
   let language: String
-  /// Where it was made, ISO 3166-1; `SU` for the Soviet Union.
+  /// ISO 3166-1 code of the country; `SU` for the Soviet Union.
   let country: String
-  /// In minutes, of the copies that are mostly shown.
+  /// Runtime of the usual copies, in minutes.
   let runtime: Int
   /// One to three of TMDB's genre numbers, the main one first.
   let genreIDs: [Int]
-  /// The drawings on its posters.
+  /// Drawings on its posters.
   let glyphs: [IconGlyph]
   let title: LocalizedText
   let originalTitle: String
   let overview: LocalizedText
-  /// The line on its poster; nil for most.
+  /// Tagline; `nil` for most movies.
   let tagline: LocalizedText?
-  /// In the order of their billing; nobody in some drawn movies and documentaries.
+  /// Cast in billing order; empty for some animated movies and documentaries.
   let cast: [Part]
-  /// Those who directed it first.
+  /// Crew, directors first.
   let crew: [Work]
 }
 
 extension MovieRecord {
-  /// All of them; the order never changes, because movie numbers are counted by it.
+  /// All records. Their order is fixed, because it determines the numbers of
+  /// movies.
   static let all: [MovieRecord] = {
     let text = SampleTexts.movieRecords
     let records = parse(text)
@@ -56,7 +59,7 @@ extension MovieRecord {
     return records
   }()
 
-  /// Everybody who made one of them, each once, in the order of their first movie.
+  /// All people of the records, each once, in the order of their first movie.
   static let everybody: [Name] = {
     var seen: Set<String> = []
     return all.flatMap { $0.crew.map(\.name) + $0.cast.map(\.name) }.filter { seen.insert($0.text).inserted }
