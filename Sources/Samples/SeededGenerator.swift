@@ -1,7 +1,7 @@
-/// A small random number generator whose numbers depend on its seed alone.
+/// A small random number generator that depends only on its seed.
 ///
-/// SplitMix64: equal on every machine and in every run, which the system's
-/// generators and `Hasher` are not.
+/// SplitMix64 is equal on every machine and in every run, unlike the system's
+/// generators and `Hasher`.
 ///
 /// - Source: Steele, Lea, Flood, *Fast Splittable Pseudorandom Number Generators*, 2014.
 package struct SeededGenerator: RandomNumberGenerator {
@@ -11,7 +11,8 @@ package struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
-  /// Scrambles the seed first: seeds that are near each other then begin far apart.
+  /// Creates a generator and scrambles the seed first, so that similar seeds
+  /// start far apart.
   package init(scrambling seed: UInt64) {
     var first = SeededGenerator(seed: seed)
     state = first.next()
@@ -22,37 +23,37 @@ package struct SeededGenerator: RandomNumberGenerator {
     return Self.scramble(state)
   }
 
-  /// A number in `0 ..< bound`; 0 when `bound` is not positive.
+  /// Draws a number in `0 ..< bound`; 0 if `bound` is not positive.
   package mutating func number(below bound: Int) -> Int {
     bound > 0 ? Int(next() % UInt64(bound)) : 0
   }
 
-  /// A number in `0 ..< 1`.
+  /// Draws a number in `0 ..< 1`.
   package mutating func fraction() -> Double {
     Self.fraction(of: next())
   }
 
-  /// A number in `0 ..< 1` of 24 bits, for measures of drawings.
+  /// Draws a number in `0 ..< 1` with 24 bits, for coordinates of drawings.
   package mutating func share() -> Float {
     Float(next() >> 40) * 0x1p-24
   }
 
-  /// A number in a range.
+  /// Draws a number in a range.
   package mutating func number(in range: ClosedRange<Float>) -> Float {
     range.lowerBound + share() * (range.upperBound - range.lowerBound)
   }
 
-  /// One of the elements, of which there is at least one.
+  /// Draws one of the elements, which must not be empty.
   package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 
-  /// True in `probability` (0...1) of the calls.
+  /// Returns true with `probability` (0 ... 1).
   package mutating func chance(_ probability: Double) -> Bool {
     fraction() < probability
   }
 
-  /// Up to `count` different elements, in an order of their own.
+  /// Draws up to `count` different elements in random order.
   package mutating func sample<Element>(_ count: Int, of elements: [Element]) -> [Element] {
     var rest = elements
     var picked: [Element] = []
@@ -62,12 +63,12 @@ package struct SeededGenerator: RandomNumberGenerator {
     return picked
   }
 
-  /// The fraction in `0 ..< 1` that a hash stands for.
+  /// Maps a hash to `0 ..< 1`.
   package static func fraction(of hash: UInt64) -> Double {
     Double(hash >> 11) * 0x1p-53
   }
 
-  /// Mixes two numbers into one: equal in, equal out, otherwise unrelated.
+  /// Hashes two numbers into one.
   package static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
     scramble(left &+ scramble(right &+ 0x9E37_79B9_7F4A_7C15))
   }

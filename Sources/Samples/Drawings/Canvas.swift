@@ -1,13 +1,13 @@
-/// A picture being drawn: opaque RGB pixels and a way from design units to them.
+/// A picture in progress: opaque RGB pixels, drawn in design units.
 package struct Canvas {
   package let width: Int
   package let height: Int
-  /// Rows from the top, three bytes a pixel.
+  /// RGB, three bytes a pixel, rows from the top.
   package private(set) var pixels: [UInt8]
   /// Pixels in one design unit.
   let scale: Float
 
-  /// A canvas whose width is `designWidth` units; its height follows.
+  /// Creates a canvas that is `designWidth` units wide; its height follows.
   init(_ size: PixelSize, designWidth: Float) {
     width = size.width
     height = size.height
@@ -18,7 +18,7 @@ package struct Canvas {
   /// The height in design units.
   var designHeight: Float { Float(height) / scale }
 
-  /// Fills everything with colours that change from the top to the bottom.
+  /// Fills the canvas with a vertical gradient.
   mutating func fill(from top: Colour, to bottom: Colour) {
     for row in 0..<height {
       let colour = top.mixed(with: bottom, (Float(row) + 0.5) / Float(height))
@@ -26,10 +26,10 @@ package struct Canvas {
     }
   }
 
-  /// Draws a shape with soft edges.
+  /// Draws an antialiased shape.
   ///
   /// - Parameters:
-  ///   - shape: in design units.
+  ///   - shape: the shape, in design units.
   ///   - colour: its colour.
   ///   - opacity: 0 ... 1.
   mutating func draw(_ shape: some Shape, _ colour: Colour, opacity: Float = 1) {

@@ -7,7 +7,7 @@ struct Colour: Sendable, Equatable {
   static let white = Colour(0xFFFFFF)
   static let ink = Colour(0x1C1C1E)
 
-  /// `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   init(_ hex: UInt32) {
     self.init(red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
   }
@@ -18,7 +18,7 @@ struct Colour: Sendable, Equatable {
     self.blue = blue
   }
 
-  /// The colour `share` (0...1) of the way to another.
+  /// Mixes the colour with another one, whose share is 0 ... 1.
   func mixed(with other: Colour, _ share: Float) -> Colour {
     let blend: (UInt8, UInt8) -> UInt8 = { from, to in
       UInt8(Float(from) + (Float(to) - Float(from)) * min(max(share, 0), 1) + 0.5)
@@ -28,20 +28,20 @@ struct Colour: Sendable, Equatable {
   }
 }
 
-/// The colours of one app, drawn from its number.
+/// Colours of one app, chosen by its number.
 struct Palette: Sendable {
   let top: Colour
   let bottom: Colour
-  /// A colour that stands out on both.
+  /// A colour that contrasts with both.
   let accent: Colour
 
-  /// The accent, made visible on white as well.
+  /// The accent, adjusted to be visible on white as well.
   var spark: Colour { accent.mixed(with: bottom, accent == .white ? 0.4 : 0.12) }
-  /// The main colour for text and controls on white.
+  /// Main colour of text and controls on white.
   var strong: Colour { top.mixed(with: bottom, 0.5) }
-  /// A pale ground of the same hue.
+  /// A pale background of the same hue.
   var pale: Colour { strong.mixed(with: .white, 0.88) }
-  /// A dark ground of the same hue.
+  /// A dark background of the same hue.
   var dark: Colour { bottom.mixed(with: Colour(0x101018), 0.72) }
 
   static let all: [Palette] = [

@@ -8,12 +8,14 @@ package struct PixelSize: Sendable, Equatable {
     self.height = height
   }
 
-  /// As it stands in addresses: `{w}x{h}`.
+  /// The size as in addresses: `{w}x{h}`.
   package var text: String { "\(width)x\(height)" }
 
-  /// The largest size of the same ratio that fits inside a box, at least 1 pixel a side.
+  /// The largest size of the same aspect ratio that fits inside a box, at least
+  /// 1 pixel a side.
   ///
-  /// One side is the box's; the other is rounded to the nearest pixel, and so never longer than the box's.
+  /// One side equals the box's. The other is rounded to the nearest pixel, so
+  /// it never exceeds the box's.
   package func fitted(in box: PixelSize) -> PixelSize {
     box.width * height <= box.height * width
       ? PixelSize(width: box.width, height: Self.rounded(box.width * height, by: width))

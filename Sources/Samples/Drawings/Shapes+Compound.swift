@@ -1,16 +1,15 @@
-/// What lies in one circle and in another, or in one and not in the other:
-/// leaves and crescents.
+/// Intersection or difference of two discs: leaves and crescents.
 struct DiscPair: Shape {
   let first: Disc
   let second: Disc
   let isCut: Bool
 
-  /// The part both have.
+  /// Intersection of two discs.
   init(common first: Disc, _ second: Disc) {
     (self.first, self.second, isCut) = (first, second, false)
   }
 
-  /// The first without the second.
+  /// The first disc without the second.
   init(_ first: Disc, without second: Disc) {
     (self.first, self.second, isCut) = (first, second, true)
   }
@@ -23,14 +22,16 @@ struct DiscPair: Shape {
   }
 }
 
-/// A closed form of straight edges, its corners rounded.
+/// A polygon with rounded corners.
 struct Polygon: Shape {
   let points: [(x: Float, y: Float)]
   let rounding: Float
 
+  /// Creates a polygon.
+  ///
   /// - Parameters:
   ///   - points: corners in order; the last is joined to the first.
-  ///   - rounding: how far the form is blown up beyond its corners.
+  ///   - rounding: distance by which the polygon is expanded, in design units.
   init(_ points: [(Float, Float)], rounding: Float = 0) {
     self.points = points.map { (x: $0.0, y: $0.1) }
     self.rounding = rounding
@@ -43,8 +44,8 @@ struct Polygon: Shape {
       bottom: (ys.max() ?? 0) + rounding)
   }
 
-  /// - Source: the well-known signed distance of a polygon: the nearest edge,
-  ///   its sign from the number of edges crossed.
+  /// Signed distance of a polygon: the distance of the nearest edge, with a
+  /// sign by the number of crossed edges.
   func distance(_ x: Float, _ y: Float) -> Float {
     var nearest = Float.greatestFiniteMagnitude
     var isInside = false

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A form that can tell how far a point is from its edge.
+/// A shape described by the distance of points from its edge.
 protocol Shape {
-  /// The smallest box around it.
+  /// Its bounding box.
   var bounds: Bounds { get }
-  /// Negative inside, positive outside, in the units of its measures.
+  /// Distance of a point from the edge, in design units: negative inside,
+  /// positive outside.
   func distance(_ x: Float, _ y: Float) -> Float
-  /// Where, along the line `y`, the shape is certainly filled; a shortcut for
-  /// wide shapes, nil when there is none.
+  /// Part of the line `y` that is certainly filled; `nil` if unknown. Speeds up
+  /// wide shapes.
   func filledSpan(_ y: Float, margin: Float) -> ClosedRange<Float>?
 }
 
@@ -15,7 +16,7 @@ extension Shape {
   func filledSpan(_ y: Float, margin: Float) -> ClosedRange<Float>? { nil }
 }
 
-/// A box from its left top corner to its right bottom corner.
+/// A box given by its left, top, right and bottom edges.
 struct Bounds {
   let left: Float
   let top: Float
@@ -50,7 +51,7 @@ struct Disc: Shape {
   }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 struct Box: Shape {
   let x: Float
   let y: Float
@@ -83,7 +84,7 @@ struct Box: Shape {
   }
 }
 
-/// The outline of a circle, or a part of it with round ends.
+/// A ring, or a part of one with round ends.
 struct Arc: Shape {
   let x: Float
   let y: Float
@@ -95,9 +96,11 @@ struct Arc: Shape {
   private let end: (x: Float, y: Float)
   private let halfCosine: Float
 
+  /// Creates an arc.
+  ///
   /// - Parameters:
-  ///   - from: where it begins in turns, 0 at three o'clock, clockwise.
-  ///   - turns: how far it goes, 0 ... 1; 1 is a whole ring.
+  ///   - from: start in turns, clockwise from three o'clock.
+  ///   - turns: length in turns, 0 ... 1; 1 is a whole ring.
   init(_ x: Float, _ y: Float, _ radius: Float, _ thickness: Float, from: Float = 0, turns: Float = 1) {
     self.x = x
     self.y = y

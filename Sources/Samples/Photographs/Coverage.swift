@@ -1,4 +1,5 @@
-/// How much of each pixel an outline covers, 0 ... 1, within the box around it.
+/// Coverage of each pixel by an outline, 0 ... 1, within the outline's bounding
+/// box.
 struct Coverage {
   let left: Int
   let top: Int
@@ -6,11 +7,12 @@ struct Coverage {
   let height: Int
   private(set) var values: [Float]
 
-  /// Covers what lies inside an outline, with exact shares at its edges.
+  /// Computes the coverage of an outline, exact at its edges.
   ///
   /// - Parameters:
-  ///   - outline: in pixels of a picture of `size`; what lies outside it is left out.
-  ///   - margin: pixels of room on all sides, for ``blur(_:)``.
+  ///   - outline: outline in pixels of a picture of `size`; parts outside the
+  ///     picture are ignored.
+  ///   - margin: extra pixels on all sides, for ``blur(_:)``.
   init(_ outline: Outline, in size: (width: Int, height: Int), margin: Int = 0) {
     let (low, high) = outline.bounds
     let bound: (Float, Int) -> Int = { Int(min(max($0, Float(-margin - 4)), Float($1 + margin + 4))) }
@@ -46,7 +48,8 @@ struct Coverage {
     }
   }
 
-  /// Adds what an edge changes in the covered area of the pixels it crosses, from the left to the right.
+  /// Adds the change in covered area that an edge causes in the pixels it
+  /// crosses, from left to right.
   ///
   /// - Source: the signed-area accumulation of R. Levien's *font-rs*.
   private static func add(
@@ -67,7 +70,7 @@ struct Coverage {
     }
   }
 
-  /// Spreads the area right of an edge from `left` to `right` in one row.
+  /// Distributes the area right of an edge from `left` to `right` over one row.
   private static func spread(
     _ area: Float, _ left: Float, _ right: Float, _ edges: UnsafeMutableBufferPointer<Float>, _ base: Int
   ) {
@@ -79,7 +82,8 @@ struct Coverage {
       edges[base + leftPixel + 1] += area * share
       return
     }
-    // The part of each pixel that lies right of the edge, then the differences between neighbours.
+    // The part of each pixel right of the edge, then the differences between
+    // neighbours.
     let rate = 1 / (right - left)
     var before: Float = 0
     for pixel in leftPixel..<rightPixel {
@@ -87,7 +91,8 @@ struct Coverage {
       let passed = (begin - left) * rate
       let within = (end - begin) * rate
       let covered = passed + within * (Float(pixel + 1) - (begin + end) / 2)
-      // What the edge has passed within this pixel covers the rest of the pixel; what it had passed covers all of it.
+      // The part that the edge passes within this pixel covers the rest of the
+      // pixel; earlier parts cover all of it.
       edges[base + pixel] += area * (covered - before)
       before = covered
     }
@@ -96,7 +101,8 @@ struct Coverage {
 
   /// Softens the edges.
   ///
-  /// - Parameter radius: in pixels. Three boxes of that size come close to a bell curve.
+  /// - Parameter radius: radius in pixels of three box blurs, which approximate
+  ///   a Gaussian blur.
   mutating func blur(_ radius: Int) {
     guard radius > 0, width > 0, height > 0 else { return }
     let (width, height) = (width, height)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Closed lines around an area. All of them run the same way round where they overlap, so that the areas add up.
+/// Closed contours around an area. Overlapping contours must have the same
+/// orientation, so that their areas add up.
 struct Outline: Sendable {
   typealias Point = SIMD2<Float>
 
@@ -10,17 +11,17 @@ struct Outline: Sendable {
     self.contours = contours
   }
 
-  /// Straight edges between corners: x and y by turns.
+  /// Polygon through points, given as alternating x and y.
   static func polygon(_ coordinates: [Float]) -> Outline {
     Outline(contours: [points(coordinates)])
   }
 
-  /// A smooth closed line through points: x and y by turns.
+  /// Smooth closed curve through points, given as alternating x and y.
   static func curve(_ coordinates: [Float]) -> Outline {
     Outline(contours: [smooth(points(coordinates), closed: true)])
   }
 
-  /// An ellipse by its middle and how far it reaches to the side and up.
+  /// Ellipse, by its centre and its two radii.
   static func oval(_ x: Float, _ y: Float, _ width: Float, _ height: Float, corners: Int = 64) -> Outline {
     Outline(contours: [
       (0..<corners).map { step in
@@ -30,7 +31,7 @@ struct Outline: Sendable {
     ])
   }
 
-  /// A rectangle with round corners.
+  /// Rectangle with rounded corners.
   static func box(_ x: Float, _ y: Float, _ width: Float, _ height: Float, _ radius: Float = 0) -> Outline {
     let radius = min(radius, min(width, height) / 2)
     guard radius > 0 else { return polygon([x, y, x + width, y, x + width, y + height, x, y + height]) }
@@ -47,7 +48,8 @@ struct Outline: Sendable {
     return Outline(contours: [corners])
   }
 
-  /// A line of a width with round ends: x and y by turns.
+  /// Stroke of a width with round ends, through points given as alternating x
+  /// and y.
   static func line(_ coordinates: [Float], width: Float, curved: Bool = false, closed: Bool = false) -> Outline {
     var way = points(coordinates)
     if curved { way = smooth(way, closed: closed) }
@@ -64,13 +66,13 @@ struct Outline: Sendable {
     return Outline(contours: contours)
   }
 
-  /// The ring between an oval and one that is `width` smaller.
+  /// Ring between an ellipse and a smaller one; `width` is its thickness.
   static func ring(_ x: Float, _ y: Float, _ outerWidth: Float, _ outerHeight: Float, _ width: Float) -> Outline {
     let inner = oval(x, y, outerWidth - width, outerHeight - width).contours.map { Array($0.reversed()) }
     return Outline(contours: oval(x, y, outerWidth, outerHeight).contours + inner)
   }
 
-  /// This and others as one area.
+  /// Union of outlines.
   static func + (left: Outline, right: Outline) -> Outline { Outline(contours: left.contours + right.contours) }
 
   func turned(_ degrees: Float, _ x: Float, _ y: Float) -> Outline {
@@ -85,7 +87,7 @@ struct Outline: Sendable {
 
   func mapped(_ transform: (Point) -> Point) -> Outline { Outline(contours: contours.map { $0.map(transform) }) }
 
-  /// The corners of the smallest box around it.
+  /// Corners of the bounding box.
   var bounds: (low: Point, high: Point) {
     var (low, high) = (Point(repeating: .infinity), Point(repeating: -.infinity))
     for contour in contours {
@@ -101,7 +103,7 @@ struct Outline: Sendable {
     stride(from: 0, to: coordinates.count - 1, by: 2).map { Point(coordinates[$0], coordinates[$0 + 1]) }
   }
 
-  /// Catmull-Rom: through all points.
+  /// Catmull-Rom spline through all points.
   private static func smooth(_ points: [Point], closed: Bool) -> [Point] {
     guard points.count > 2 else { return points }
     let last = points.count - 1

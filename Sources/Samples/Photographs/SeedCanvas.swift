@@ -1,8 +1,9 @@
-/// A picture being drawn: opaque RGB pixels, on which outlines in pixels are coloured.
+/// A picture in progress: opaque RGB pixels, on which outlines in pixels are
+/// filled.
 struct SeedCanvas {
   let width: Int
   let height: Int
-  /// Rows from the top, three bytes a pixel.
+  /// RGB, three bytes a pixel, rows from the top.
   private(set) var pixels: [UInt8]
 
   init(width: Int, height: Int) {
@@ -11,12 +12,13 @@ struct SeedCanvas {
     pixels = [UInt8](repeating: 255, count: width * height * 3)
   }
 
-  /// Colours every pixel of rows by functions of its place.
+  /// Fills rows pixel by pixel.
   ///
   /// - Parameters:
-  ///   - rows: which.
-  ///   - tone: the colour of a row.
-  ///   - light: how bright it is at the left, in the middle and at the right of the row; 1 leaves the colour as it is.
+  ///   - rows: the rows.
+  ///   - tone: colour of a row.
+  ///   - light: brightness at the left, middle and right of a row; 1 keeps the
+  ///     colour.
   mutating func fill(rows: Range<Int>, _ tone: (Int) -> Tone, light: (Int) -> SIMD3<Float>) {
     let width = width
     for row in rows.clamped(to: 0..<height) {
@@ -37,11 +39,11 @@ struct SeedCanvas {
     }
   }
 
-  /// Colours the inside of an outline.
+  /// Fills an outline.
   ///
   /// - Parameters:
-  ///   - outline: in pixels.
-  ///   - paint: its gradient runs over the box around the outline.
+  ///   - outline: outline in pixels.
+  ///   - paint: paint; its gradient spans the bounding box of the outline.
   ///   - opacity: 0 ... 1.
   mutating func fill(_ outline: Outline, _ paint: Paint, opacity: Float = 1) {
     let coverage = Coverage(outline, in: (width, height))
@@ -65,16 +67,16 @@ struct SeedCanvas {
     }
   }
 
-  /// Colours an outline with soft edges: shadows, reflections, glows.
+  /// Fills an outline with soft edges, for shadows, reflections and glows.
   ///
   /// - Parameters:
-  ///   - outline: in pixels.
+  ///   - outline: outline in pixels.
   ///   - tone: the colour.
-  ///   - blur: how far the edges are softened, in pixels.
+  ///   - blur: width of the soft edge, in pixels.
   ///   - opacity: 0 ... 1.
-  ///   - inside: an outline, outside of which nothing is coloured.
+  ///   - inside: area to which the fill is limited; `nil` for no limit.
   mutating func shade(_ outline: Outline, _ tone: Tone, blur: Float, opacity: Float, inside: Outline? = nil) {
-    // Nobody sees the pixels of what is softened: a fraction of them is enough.
+    // Blurred shapes show no single pixels, so a lower resolution is enough.
     let factor = max(Int(blur / 3), 1)
     let small = outline.mapped { $0 / Float(factor) }
     let radius = max(Int((blur / Float(factor) / 1.8).rounded()), 1)
@@ -108,7 +110,7 @@ struct SeedCanvas {
     }
   }
 
-  /// Adds the grain of a photograph, which also hides the steps of gradients.
+  /// Adds the grain of a photograph, which also hides banding in gradients.
   mutating func grain(_ strength: Float, seed: UInt64) {
     var state = seed | 1
     let scale = Int(strength * 256)
@@ -125,7 +127,8 @@ struct SeedCanvas {
     }
   }
 
-  /// Mixes a colour of 0 ... 255 into a pixel, `share` being 0 ... 1. In whole numbers, as every pixel counts here.
+  /// Mixes a colour of 0 ... 255 into a pixel with a share of 0 ... 1. Uses
+  /// integers, since this runs for every pixel.
   @inline(__always)
   private static func blend(
     _ pixels: UnsafeMutableBufferPointer<UInt8>, _ offset: Int, _ colour: SIMD3<Int32>, _ share: Float
@@ -144,11 +147,12 @@ struct SeedCanvas {
 }
 
 extension Coverage {
-  /// How much of a pixel of the picture, which has to lie in the box, is covered.
+  /// Coverage of a pixel of the picture, which must lie within the box.
   @inline(__always)
   fileprivate func share(_ column: Int, _ row: Int) -> Float { values[(row - top) * width + column - left] }
 
-  /// One row, between two of its own where `row` (in the picture) lies between them.
+  /// Writes a row of the coverage to `line`, interpolated between two rows if
+  /// `row` lies between them.
   fileprivate func mixRow(_ row: Float, into line: inout [Float]) {
     let place = min(max(row - Float(top), 0), Float(height - 1) - 0.001)
     let index = Int(place)
@@ -160,7 +164,7 @@ extension Coverage {
   }
 }
 
-/// Where in a gradient a pixel is.
+/// Position of a pixel in a gradient.
 private struct Gradient {
   private let direction: Paint.Direction
   private let low: Outline.Point

@@ -1,9 +1,9 @@
-/// The colour of a thing, as its seller would call it.
+/// Colour of a product, in a seller's terms.
 package enum SeedColour: Int, Sendable, CaseIterable {
   case black, white, grey, silver, navy, blue, sky, green, olive, mint, red, pink, purple, orange, yellow, beige, brown
   case cream, gold, wood
 
-  /// How it comes out on a photograph.
+  /// The colour in a photograph.
   var tone: Tone {
     switch self {
     case .black: Tone(0x2A2B30)

@@ -1,4 +1,4 @@
-/// What a thing is, as far as its photograph goes.
+/// Kind of product, as far as its photograph shows it.
 package enum SeedKind: Int, Sendable, CaseIterable {
   case phone, laptop, tablet, headphones, earbuds, watch, keyboard, mouse, monitor, camera, speaker
   case chair, sofa, desk, shelf, drawers, bed, stool
@@ -11,7 +11,7 @@ package enum SeedKind: Int, Sendable, CaseIterable {
   case book, books, pram, toy, blocks, cattree, petbed, plant, cactus, tyre, dashcam, childseat
   case fruit, honey, coffee, guitar, umbrella, suitcase, box
 
-  /// Where it is photographed.
+  /// Setting of the photograph.
   var setting: Studio.Setting {
     switch self {
     case .chair, .sofa, .desk, .shelf, .drawers, .bed, .stool, .vacuum, .mirror, .cattree, .petbed, .pram, .childseat,

@@ -1,23 +1,25 @@
-/// A photograph of a thing for sale that was never taken: it is drawn when somebody asks for it, and equal each time.
+/// A drawn photograph of a sample product, made on demand and equal each time.
 package struct SeedPicture: Sendable, Hashable {
   let kind: SeedKind
   let colour: SeedColour
-  /// Which thing of that kind and which picture of it: 8 × the thing's number, 0 or more, and 0 ... 4 for the picture.
+  /// Product and picture: 8 × the product's number (0 or more), plus the
+  /// picture's number (0 ... 4).
   let variant: Int
 
-  /// What keys of drawn pictures begin with: `seed` in hexadecimal digits.
+  /// Prefix of the keys of drawn pictures: `seed` in hexadecimal digits.
   private static let mark = "73656564"
 
-  /// Describes a picture.
+  /// Creates the description of a picture.
   package init(kind: SeedKind, colour: SeedColour, variant: Int) {
     self.kind = kind
     self.colour = colour
     self.variant = variant
   }
 
-  /// Reads a picture's key.
+  /// Parses a picture's key.
   ///
-  /// - Parameter key: 32 hexadecimal digits; `nil` comes back for any that ``key(kind:colour:variant:)`` did not make.
+  /// - Parameter key: 32 hexadecimal digits; `nil` for a key that
+  ///   ``key(kind:colour:variant:)`` did not make.
   package init?(key: String) {
     guard key.utf8.count == 32, key.hasPrefix(Self.mark) else { return nil }
     let digits = Array(key.utf8.dropFirst(8))
@@ -29,7 +31,8 @@ package struct SeedPicture: Sendable, Hashable {
     self.init(kind: kind, colour: colour, variant: variant)
   }
 
-  /// The key of a picture: 32 hexadecimal digits that say what is on it, the last eight of them a check.
+  /// Makes the key of a picture: 32 hexadecimal digits with its content, the
+  /// last eight being a checksum.
   ///
   /// - Parameter variant: 0 ..< 2^48.
   package static func key(kind: SeedKind, colour: SeedColour, variant: Int) -> String {
@@ -49,9 +52,10 @@ package struct SeedPicture: Sendable, Hashable {
     }
   }
 
-  /// The picture, RGB, rows from the top; square or 4 : 3 as the thing was photographed.
+  /// Draws the picture as RGB, rows from the top; square or 4 : 3, depending on
+  /// the product.
   ///
-  /// - Parameter edge: the longer side, in pixels, 16 or more.
+  /// - Parameter edge: longer side in pixels, at least 16.
   package func pixels(_ edge: Int) -> (pixels: [UInt8], width: Int, height: Int) {
     let number = UInt64(variant >> 3) &* 128 &+ UInt64(kind.rawValue)
     var shape = SeededGenerator(scrambling: number &+ 0xF0)

@@ -1,12 +1,12 @@
-/// Things to wear, and for the bathroom.
+/// Clothing and bathroom products.
 extension Studio {
-  /// A hook on the wall and a hanger.
+  /// Draws a hook on the wall and a hanger.
   private mutating func hang(_ y: Float) {
     line([50, y - 1, 50, y - 6, 52.6, y - 8, 51, y - 10.4, 48.6, y - 9], 0.8, Tone(0x8C8F94), curved: true)
     line([26, y + 8, 50, y - 1, 74, y + 8], 2.2, Tone(0x9A7048))
   }
 
-  /// Soft folds in cloth.
+  /// Draws soft folds in cloth.
   private mutating func fold(_ lines: [[Float]], in outline: Outline) {
     for way in lines {
       let crease = Outline.line(way, width: 0.9, curved: true)

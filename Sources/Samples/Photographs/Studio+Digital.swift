@@ -1,4 +1,4 @@
-/// Things with a cable.
+/// Electronic products.
 extension Studio {
   mutating func drawPhone() {
     stand(24, 76)
@@ -18,7 +18,7 @@ extension Studio {
     glint(50, 17, 26, 66, in: .box(48.6, 18.6, 27.8, 61.8, 4.2))
   }
 
-  /// What is on a screen: soft hills of light.
+  /// Draws the content of a screen: soft hills of light.
   mutating func wallpaper(_ screen: Outline) {
     let sets: [(UInt32, UInt32, UInt32)] = [
       (0x213A6B, 0xE58A6B, 0xF4CDA0), (0x12263F, 0x3C8DA8, 0xBFE6DF), (0x3B2257, 0xB0568F, 0xF3B6A2),
@@ -244,7 +244,7 @@ extension Studio {
     gamepad(74, 72, 0.42)
   }
 
-  /// A game controller around a place.
+  /// Draws a game controller centred at a point.
   mutating func gamepad(_ x: Float, _ y: Float, _ scale: Float) {
     let place: (Outline) -> Outline = { $0.mapped { ($0 - Outline.Point(50, 50)) * scale + Outline.Point(x, y) } }
     let body = Outline.curve([

@@ -1,4 +1,4 @@
-/// Things for rooms.
+/// Furniture and home products.
 extension Studio {
   mutating func drawChair() {
     stand(28, 72, 90, depth: 5)
@@ -79,7 +79,7 @@ extension Studio {
     for row in 0..<5 { fill(.box(24, 12 + Float(row) * 18, 52, 2), .down(tone.lighter(0.2), tone.darker(0.2))) }
   }
 
-  /// Books that stand on a board.
+  /// Draws books on a board.
   mutating func stack(_ left: Float, _ bottom: Float, until right: Float) {
     let spines: [UInt32] = [0x8C3B3B, 0x2F4F6B, 0xD9C7A0, 0x4D6B4F, 0xC98A45, 0x39393F, 0xE3E0D8, 0x7A5A80, 0x5C8CA0]
     var x = left

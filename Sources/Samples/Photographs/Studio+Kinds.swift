@@ -1,5 +1,5 @@
 extension Studio {
-  /// Draws a thing where it stands.
+  /// Draws a product in its place.
   mutating func draw(_ kind: SeedKind) {
     isLevel = false
     switch kind {

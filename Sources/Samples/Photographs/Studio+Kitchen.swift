@@ -1,4 +1,4 @@
-/// Things for the kitchen and what is kept there.
+/// Kitchen products and food.
 extension Studio {
   mutating func drawPot() {
     stand(18, 82, depth: 4)

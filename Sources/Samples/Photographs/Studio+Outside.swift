@@ -1,4 +1,4 @@
-/// Things for outside.
+/// Outdoor products.
 extension Studio {
   mutating func drawBicycle() {
     shade(.oval(51, 86, 44, 2.6), .ink, blur: 2.4, opacity: 0.5)

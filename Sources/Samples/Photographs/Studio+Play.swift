@@ -1,4 +1,4 @@
-/// Things for children, animals, friends and idle hours.
+/// Products for children, pets, games and hobbies.
 extension Studio {
   mutating func drawBook() {
     let pages = Outline.box(27, 17, 48, 67, 1)

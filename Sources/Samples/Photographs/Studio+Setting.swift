@@ -1,5 +1,5 @@
 extension Studio {
-  /// Draws what is around the thing.
+  /// Draws the surroundings of the product.
   mutating func drawSetting() {
     switch setting {
     case .table: drawTable()
@@ -10,7 +10,8 @@ extension Studio {
     }
   }
 
-  /// The row in which the background changes at a height; of a close picture it may lie below the last one.
+  /// Row at which the background changes; in a close picture it may lie below
+  /// the last row.
   private func edge(at y: Float) -> Int { min(row(y), canvas.height) }
 
   private static let walls: [UInt32] = [
@@ -33,7 +34,7 @@ extension Studio {
       .polygon([x, y, x + 26, y - 4, x + 44, y + 56, x + 18, y + 60]), Tone(0xFFF8E8), blur: 9, opacity: 0.3)
   }
 
-  /// A wall that the thing stands out from.
+  /// A wall colour that contrasts with the product.
   private mutating func wallTone() -> Tone {
     let wall = Tone(thing.pick(Self.walls))
     return tone.lightness > 0.72 ? wall.darker(0.22) : wall

@@ -1,31 +1,34 @@
-/// Where things are photographed: a camera over a ground 100 units wide and high, and a brush for what stands there.
+/// Scene of a product photograph: a camera over an area of 100 × 100 units, and
+/// functions to draw in it.
 ///
-/// Things stand on the line `y` = 82, or lie around the middle where they are seen from above.
+/// Products stand on the line `y` = 82, or lie around the centre if seen from
+/// above.
 struct Studio {
-  /// What is around the thing.
+  /// Surroundings of the product.
   enum Setting: Sendable { case table, room, floor, wall, outdoors }
 
   private(set) var canvas: SeedCanvas
   let setting: Setting
-  /// The thing's colour.
+  /// Colour of the product.
   let tone: Tone
-  /// Equal for all pictures of one thing: what it is like, where it stands.
+  /// Generator of the product's look and place, equal for all its pictures.
   var thing: SeededGenerator
-  /// Which picture of the thing this is, 0 the first.
+  /// Number of the picture, from 0.
   let shot: Int
   private let unit: Float
   private let zoom: Float
   private let focus: Outline.Point
   private let tilt: Float
   private let isMirrored: Bool
-  /// Whether what is drawn is level, as floors and walls are; things are turned a little.
+  /// Whether shapes are drawn level, as floors and walls are; products are
+  /// slightly rotated.
   var isLevel = true
 
   /// Sets up the camera.
   ///
   /// - Parameters:
-  ///   - size: of the picture, in pixels.
-  ///   - number: the thing's.
+  ///   - size: size of the picture, in pixels.
+  ///   - number: number of the product.
   init(width: Int, height: Int, setting: Setting, tone: Tone, number: UInt64, shot: Int) {
     canvas = SeedCanvas(width: width, height: height)
     self.setting = setting
@@ -52,7 +55,7 @@ struct Studio {
     tilt = setting == .floor ? camera.number(in: -14...14) : camera.number(in: -1.2...1.2)
   }
 
-  /// From units to pixels.
+  /// Converts an outline from units to pixels.
   func onPicture(_ outline: Outline) -> Outline {
     let scale = unit * zoom
     let centre = Outline.Point(Float(canvas.width), Float(canvas.height)) / 2
@@ -64,28 +67,29 @@ struct Studio {
     }
   }
 
-  /// The row of pixels at a height.
+  /// Row of pixels at a height.
   func row(_ y: Float) -> Int {
     Int(onPicture(Outline(contours: [[Outline.Point(50, y)]])).bounds.low.y)
   }
 
-  /// Colours an outline.
+  /// Fills an outline.
   mutating func fill(_ outline: Outline, _ paint: Paint, opacity: Float = 1) {
     canvas.fill(onPicture(outline), paint, opacity: opacity)
   }
 
-  /// Draws a line with round ends; x and y by turns.
+  /// Draws a line with round ends, through points given as alternating x and y.
   mutating func line(_ coordinates: [Float], _ width: Float, _ tone: Tone, curved: Bool = false, opacity: Float = 1) {
     fill(.line(coordinates, width: width, curved: curved), .even(tone), opacity: opacity)
   }
 
-  /// Puts a soft colour on what is there, within an outline if one is given. `blur` is in units.
+  /// Draws a soft colour over the picture, limited to an outline if one is
+  /// given. `blur` is in units.
   mutating func shade(_ outline: Outline, _ tone: Tone, blur: Float, opacity: Float, inside: Outline? = nil) {
     canvas.shade(
       onPicture(outline), tone, blur: blur * unit * zoom, opacity: opacity, inside: inside.map(onPicture))
   }
 
-  /// A body with light on its left upper side and dark at its right lower side.
+  /// Draws a solid body, lit from the upper left and dark at the lower right.
   mutating func solid(_ outline: Outline, _ tone: Tone, depth: Float = 1) {
     fill(outline, .body(tone))
     let (low, high) = outline.bounds
@@ -96,20 +100,20 @@ struct Studio {
     shade(dark.moved(blur * 0.5, blur * 0.5), .white, blur: blur * 0.6, opacity: 0.22 * depth, inside: outline)
   }
 
-  /// The shadow of something that stands from `left` to `right`.
+  /// Draws the shadow of an object that stands from `left` to `right`.
   mutating func stand(_ left: Float, _ right: Float, _ y: Float = 82, depth: Float = 3) {
     let (middle, half) = ((left + right) / 2, (right - left) / 2)
     shade(.oval(middle + half * 0.18, y + 0.4, half * 1.22, depth * 1.3), .ink, blur: 4, opacity: 0.34)
     shade(.oval(middle, y, half * 0.98, depth * 0.42), .ink, blur: 1.1, opacity: 0.55)
   }
 
-  /// The shadow of something that lies flat and is seen from above.
+  /// Draws the shadow of a flat object seen from above.
   mutating func lie(_ outline: Outline, height: Float = 1.6) {
     shade(outline.moved(height * 1.1, height * 1.5), .ink, blur: height * 2.4, opacity: 0.4)
     shade(outline.moved(height * 0.25, height * 0.35), .ink, blur: height * 0.6, opacity: 0.45)
   }
 
-  /// A slanted reflection in something smooth.
+  /// Draws a slanted reflection on a smooth surface.
   mutating func glint(_ left: Float, _ top: Float, _ width: Float, _ height: Float, in outline: Outline) {
     let streak = Outline.polygon([
       left + width * 0.55, top, left + width, top, left + width * 0.45, top + height, left, top + height,
@@ -122,7 +126,7 @@ struct Studio {
     canvas.fill(rows: rows, tone, light: light)
   }
 
-  /// The finished picture.
+  /// Adds grain and returns the finished pixels.
   mutating func developed(seed: UInt64) -> [UInt8] {
     canvas.grain(2.2, seed: seed &* 31 &+ 7)
     return canvas.pixels
@@ -130,6 +134,6 @@ struct Studio {
 }
 
 extension Outline {
-  /// The same lines, the other way round: a hole where it lies within another.
+  /// The outline with reversed orientation: a hole inside another outline.
   var reversed: Outline { Outline(contours: contours.map { Array($0.reversed()) }) }
 }

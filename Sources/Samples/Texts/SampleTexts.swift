@@ -1,32 +1,33 @@
 internal import CSampleTexts
 
-/// The texts of the samples, as they lie in `Sources/CSampleTexts`.
+/// Texts of the samples, from `Sources/CSampleTexts`.
 ///
-/// They are embedded in the program, so one that cannot be read is a mistake of the program's, and ends it. Each access
-/// makes a new string of up to 200 KB: the type that needs a text reads it once.
+/// The program embeds them, so an unreadable text is a programming error and
+/// ends the program. Each access makes a new string of up to 200 KB, so callers
+/// should parse a text only once.
 package enum SampleTexts {
-  /// Apps by family, as `Family` of the sandbox reads them.
+  /// Apps by family, in the format of the sandbox's `Family`.
   package static var families: String { text(csample_families()) }
-  /// Themes of the oldest apps, as `Theme` reads them.
+  /// Themes of the founding apps, in the format of `Theme`.
   package static var themes: String { text(csample_themes()) }
-  /// The oldest apps, as `CuratedApp` reads them.
+  /// The founding apps, in the format of `CuratedApp`.
   package static var apps: String { text(csample_apps()) }
-  /// Lists from which names and descriptions of apps are put together.
+  /// Word lists for names and descriptions of apps.
   package static let appWords = TextSections(text(csample_app_words()))
-  /// Real movies, as `MovieRecord` reads them.
+  /// Real movies, in the format of `MovieRecord`.
   package static var movieRecords: String { text(csample_movie_records()) }
-  /// Invented movies, as `MovieStory` reads them.
+  /// Invented movies, in the format of `MovieStory`.
   package static var movieStories: String { text(csample_movie_stories()) }
-  /// Names of people, places and companies, and what reviews say.
+  /// Names of people, places and companies, and sentences of reviews.
   package static let movieWords = TextSections(text(csample_movie_words()))
-  /// Products written by hand, as `WrittenProduct` of the market reads them.
+  /// Hand-written products, in the format of the market's `WrittenProduct`.
   package static var products: String { text(csample_products()) }
-  /// What further products are composed of, as `SeedFamily` reads it.
+  /// Parts of further products, in the format of `SeedFamily`.
   package static var productModels: String { text(csample_product_models()) }
-  /// Conditions, extras, vendors and what these add to a description.
+  /// Conditions, extras and vendors, with their sentences for descriptions.
   package static let productWords = TextSections(text(csample_product_words()))
 
-  /// Ends the program because of a line that does not have the form of its text.
+  /// Ends the program because of an invalid line.
   package static func reject(_ line: some StringProtocol) -> Never {
     preconditionFailure("a line of Sources/CSampleTexts cannot be read: \(line)")
   }

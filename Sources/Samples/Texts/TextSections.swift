@@ -1,8 +1,9 @@
-/// A text in sections, each below a line `== name`.
+/// A text in sections; a line `== name` starts each section.
 package struct TextSections: Sendable {
   private let sections: [Substring: String]
 
-  /// Takes a text apart. Text before the first name, and a name that comes twice, end the program.
+  /// Splits a text into sections. Text before the first name, or a duplicate
+  /// name, ends the program.
   package init(_ text: String) {
     var sections: [Substring: [Substring]] = [:]
     var name: Substring?
@@ -19,7 +20,7 @@ package struct TextSections: Sendable {
     self.sections = sections.mapValues { $0.joined(separator: "\n") }
   }
 
-  /// The lines below a name. One that is missing ends the program.
+  /// Lines of a section. A missing section ends the program.
   package subscript(name: String) -> String {
     guard let section = sections[name[...]] else { preconditionFailure("Sources/CSampleTexts has no section \(name)") }
     return section

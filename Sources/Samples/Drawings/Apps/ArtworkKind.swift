@@ -1,4 +1,4 @@
-/// What a picture shows.
+/// Kind of an app's picture.
 package enum ArtworkKind: String, Sendable {
   case icon
   case iphone
@@ -6,7 +6,8 @@ package enum ArtworkKind: String, Sendable {
   case mac
   case tv
 
-  /// The size in Apple's addresses, `{w}x{h}`; its ratio is that of every picture of this kind.
+  /// Size in Apple's addresses, `{w}x{h}`; every picture of this kind has its
+  /// aspect ratio.
   package var storeSize: PixelSize {
     switch self {
     case .icon: PixelSize(width: 512, height: 512)

@@ -93,7 +93,7 @@ extension Canvas {
     draw(Disc(282, 326, 9), inks.main)
   }
 
-  /// A star of four slender points.
+  /// A star with four slender points.
   private static func spark(_ x: Float, _ y: Float, _ radius: Float) -> Polygon {
     let points = (0..<8).map { index -> (Float, Float) in
       let angle = Float(index) * .pi / 4 - .pi / 2

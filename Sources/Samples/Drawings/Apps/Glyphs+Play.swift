@@ -43,7 +43,7 @@ extension Canvas {
     draw(Box(188, 384, 136, 18, 9), inks.main)
   }
 
-  /// A star of five points with soft corners.
+  /// A star with five points and soft corners.
   private static func star(_ x: Float, _ y: Float, _ radius: Float) -> Polygon {
     let points = (0..<10).map { index -> (Float, Float) in
       let angle = Float(index) * .pi / 5 - .pi / 2

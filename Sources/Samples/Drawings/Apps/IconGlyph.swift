@@ -16,7 +16,7 @@ struct GlyphInks: Sendable {
   let main: Colour
   /// Lines and holes in the body.
   let detail: Colour
-  /// The one part that stands out.
+  /// The highlighted part.
   let accent: Colour
 }
 
@@ -35,7 +35,7 @@ extension Canvas {
     }
   }
 
-  /// Draws strokes through points, all of one thickness.
+  /// Draws strokes of one thickness through points.
   mutating func drawPath(_ points: [(Float, Float)], _ thickness: Float, _ colour: Colour) {
     for (start, end) in zip(points, points.dropFirst()) {
       draw(Line(start.0, start.1, end.0, end.1, thickness), colour)

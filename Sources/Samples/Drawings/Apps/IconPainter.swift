@@ -1,20 +1,20 @@
-/// Draws an app's icon: a ground, a decoration and a glyph, all from its number.
+/// Draws an app's icon from its number: a background, a decoration and a glyph.
 ///
-/// Icons fill their square; rounding the corners is the page's work.
+/// Icons fill their square; the page rounds the corners.
 package enum IconPainter {
-  /// How the colours are used.
+  /// Colour scheme of an icon.
   private enum Style: Int, CaseIterable {
-    /// White on colour.
+    /// White on a coloured background.
     case vivid
-    /// Colour on a pale ground.
+    /// Colour on a pale background.
     case pale
-    /// White and bright on a dark ground.
+    /// White and bright colours on a dark background.
     case dark
-    /// Colour on a white disc on colour.
+    /// Colour on a white disc, on a coloured background.
     case badge
   }
 
-  /// The icon, `side` pixels wide and high.
+  /// Draws the icon, `side` pixels wide and high.
   package static func paint(appIndex: Int, glyph: IconGlyph, side: Int) -> Canvas {
     var generator = SeededGenerator(seed: SeededGenerator.mix(0x1C07, UInt64(appIndex)))
     let palette = Palette.of(appIndex)
@@ -72,7 +72,7 @@ package enum IconPainter {
 }
 
 extension Palette {
-  /// The colours of the app with a number; neighbours differ.
+  /// Palette of an app; apps with neighbouring numbers differ.
   static func of(_ appIndex: Int) -> Palette {
     all[Int(SeededGenerator.mix(0xC010, UInt64(appIndex)) % UInt64(all.count))]
   }

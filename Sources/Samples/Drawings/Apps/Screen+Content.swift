@@ -1,4 +1,4 @@
-/// What a screen is filled with.
+/// Kind of content on a screen.
 enum ScreenContent: Int, CaseIterable {
   case list
   case cards
@@ -9,7 +9,7 @@ enum ScreenContent: Int, CaseIterable {
 }
 
 extension Screen {
-  /// Fills an area with rows, cards, charts or whatever the content asks for.
+  /// Fills an area with the content.
   mutating func draw(_ content: ScreenContent, in area: Area) {
     switch content {
     case .list: drawList(area)

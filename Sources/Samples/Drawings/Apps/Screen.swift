@@ -16,13 +16,14 @@ struct Area {
     Area(x + horizontal, y + vertical, width - horizontal * 2, height - vertical * 2)
   }
 
-  /// Without its upper part.
+  /// The area without its upper part.
   func dropping(_ top: Float) -> Area {
     Area(x, y + top, width, height - top)
   }
 }
 
-/// Draws the parts app screens are made of: bars for text, cards, rows, digits.
+/// Draws the parts of app screens: bars that stand for text, cards, rows,
+/// digits.
 struct Screen {
   var canvas: Canvas
   let palette: Palette
@@ -33,13 +34,13 @@ struct Screen {
   var ground: Colour { isDark ? Colour(0x111116) : Colour(0xF2F2F7) }
   var card: Colour { isDark ? Colour(0x232329) : .white }
   var ink: Colour { isDark ? Colour(0xF4F4F8) : Colour.ink }
-  /// Bars that stand for words are lighter than words would be.
+  /// Bars look heavier than words, so they are lighter.
   var heading: Colour { ink.mixed(with: ground, 0.24) }
   var secondary: Colour { isDark ? Colour(0x7C7C86) : Colour(0xB4B4BE) }
   var hairline: Colour { isDark ? Colour(0x35353D) : Colour(0xE4E4EA) }
   var tint: Colour { isDark ? palette.top : palette.strong }
 
-  /// A tone of the app's hue for pictures and labels.
+  /// A shade of the app's hue, for pictures and labels.
   func tone(_ index: Int) -> Colour {
     switch index % 4 {
     case 0: palette.top
@@ -49,12 +50,12 @@ struct Screen {
     }
   }
 
-  /// A line of text seen from afar.
+  /// Draws a line of text as a bar.
   mutating func text(_ x: Float, _ y: Float, _ width: Float, _ height: Float, _ colour: Colour) {
     canvas.draw(Box(x, y, width, height, height / 2), colour)
   }
 
-  /// Some lines of text, the last one shorter.
+  /// Draws lines of text, the last one shorter.
   mutating func paragraph(_ area: Area, lines: Int, spacing: Float = 13) {
     for line in 0..<lines {
       let share =
@@ -63,7 +64,7 @@ struct Screen {
     }
   }
 
-  /// The clock on the left, signal and battery on the right.
+  /// Draws the clock on the left, signal and battery on the right.
   mutating func statusBar(_ area: Area, _ colour: Colour) {
     number("9:41", area.x, area.y, 10, colour)
     for bar in 0..<4 {
@@ -75,7 +76,7 @@ struct Screen {
     canvas.draw(Box(area.right - 3, area.y + 3, 2, 4, 1), colour, opacity: 0.5)
   }
 
-  /// The large title of a screen with a button at its right.
+  /// Draws a large title with a button at its right.
   mutating func titleBar(_ area: Area) {
     text(area.x, area.y, area.width * (0.38 + 0.2 * Float(generator.fraction())), 17, heading)
     canvas.draw(Disc(area.right - 12, area.y + 9, 12), tint, opacity: 0.16)
@@ -83,7 +84,7 @@ struct Screen {
     canvas.draw(Line(area.right - 12, area.y + 4, area.right - 12, area.y + 14, 2.4), tint)
   }
 
-  /// Five symbols at the bottom, the first one lit.
+  /// Draws five symbols at the bottom, the first one selected.
   mutating func tabBar(_ area: Area) {
     canvas.draw(Box(area.x, area.y, area.width, area.height), card)
     canvas.draw(Box(area.x, area.y, area.width, 1), hairline)
@@ -99,7 +100,7 @@ struct Screen {
     }
   }
 
-  /// A tile with the app's colours and one simple picture.
+  /// Draws a tile with the app's colours and one simple picture.
   mutating func picture(_ area: Area, _ index: Int, radius: Float = 10) {
     let colour = tone(index)
     canvas.draw(Box(area.x, area.y, area.width, area.height, radius), colour)
@@ -122,7 +123,8 @@ struct Screen {
     }
   }
 
-  /// Figures and a few signs, `height` units high; returns where they end.
+  /// Draws digits and a few signs, `height` units high; returns the x
+  /// coordinate of their end.
   @discardableResult
   mutating func number(_ value: String, _ x: Float, _ y: Float, _ height: Float, _ colour: Colour) -> Float {
     var left = x
@@ -136,7 +138,7 @@ struct Screen {
     return left
   }
 
-  /// Strokes of the figures in a box of 0.55 × 1.
+  /// Strokes of the characters in a box of 0.55 × 1.
   private static let strokes: [Character: [[(Float, Float)]]] = [
     "0": [[(0.14, 0), (0.41, 0), (0.55, 0.16), (0.55, 0.84), (0.41, 1), (0.14, 1), (0, 0.84), (0, 0.16), (0.14, 0)]],
     "1": [[(0.08, 0.18), (0.3, 0), (0.3, 1)]],

@@ -1,10 +1,10 @@
-/// Draws an app's screenshots: what a store shows, a coloured ground with a
-/// headline and a device, or the bare screen.
+/// Draws an app's screenshots: either the bare screen, or a coloured background
+/// with a headline and a device, as stores show.
 package struct ScreenshotPainter: Sendable {
   let appIndex: Int
   let glyph: IconGlyph
   let kind: ArtworkKind
-  /// Which of the app's screenshots, from 0.
+  /// Number of the screenshot, from 0.
   let number: Int
 
   package init(appIndex: Int, glyph: IconGlyph, kind: ArtworkKind, number: Int) {
@@ -14,7 +14,7 @@ package struct ScreenshotPainter: Sendable {
     self.number = number
   }
 
-  /// The screenshot in a size of its kind's ratio.
+  /// Draws the screenshot; the size must have the aspect ratio of its kind.
   package func paint(_ size: PixelSize) -> Canvas {
     var screen = Screen(
       canvas: Canvas(size, designWidth: designWidth),
@@ -29,12 +29,12 @@ package struct ScreenshotPainter: Sendable {
     return screen.canvas
   }
 
-  /// The same for all screenshots of an app.
+  /// Equal for all screenshots of an app.
   private var look: UInt64 { SeededGenerator.mix(0x100C, UInt64(appIndex)) }
   private var isDark: Bool { look % 5 == 0 }
   private var isFramed: Bool { look / 8 % 4 != 0 }
 
-  /// Each screenshot of an app shows something else.
+  /// Content of the screenshot, different for each number.
   private var content: ScreenContent {
     let all = ScreenContent.allCases
     return all[(Int(look / 64 % UInt64(all.count)) + number) % all.count]
@@ -120,7 +120,7 @@ package struct ScreenshotPainter: Sendable {
     columns(&screen, main.dropping(38), first: content)
   }
 
-  /// Two contents side by side.
+  /// Draws two contents side by side.
   private func columns(_ screen: inout Screen, _ area: Area, first: ScreenContent) {
     let next = ScreenContent(rawValue: (first.rawValue + 1) % ScreenContent.allCases.count) ?? .list
     let width = (area.width - 18) / 2

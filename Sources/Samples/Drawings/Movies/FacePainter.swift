@@ -1,4 +1,4 @@
-/// Draws somebody's portrait from their number.
+/// Draws a person's portrait from their number.
 package enum FacePainter {
   private static let skins = [
     Colour(0xFFE0C4), Colour(0xF2C9A1), Colour(0xD9A577), Colour(0xB07B50), Colour(0x8A5A3B), Colour(0x5E3B26),
@@ -8,14 +8,14 @@ package enum FacePainter {
     Colour(0xC4523A),
   ]
 
-  /// The colours of one face.
+  /// Colours of one face.
   private struct Look {
     let skin: Colour
     let hair: Colour
     let palette: Palette
   }
 
-  /// The portrait in a size of two to three.
+  /// Draws the portrait; the size must have an aspect ratio of 2 : 3.
   package static func paint(person: Int, isWoman: Bool, _ size: PixelSize) -> Canvas {
     var generator = SeededGenerator(seed: SeededGenerator.mix(0xFACE5, UInt64(person)))
     let look = Look(

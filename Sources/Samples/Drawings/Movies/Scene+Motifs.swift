@@ -1,5 +1,5 @@
 extension Scene {
-  /// One large sign on a ground of rings or rays.
+  /// Draws one large glyph on rings or rays.
   mutating func drawSign() {
     let isDark = generator.chance(0.5)
     canvas.fill(from: isDark ? palette.dark.mixed(with: palette.bottom, 0.4) : palette.top, to: isDark ? near : far)
@@ -17,7 +17,7 @@ extension Scene {
     canvas.draw(Disc(width / 2, height + width * 0.86, width), palette.dark, opacity: 0.55)
   }
 
-  /// Layers of hills under the sky, and somebody on the last one.
+  /// Draws layers of hills under the sky, with a person on the nearest.
   mutating func drawHills() {
     drawSky()
     for layer in 0..<4 {
@@ -35,7 +35,7 @@ extension Scene {
     drawWalker(at: x, floor: height * 0.86, size: height * 0.07)
   }
 
-  /// The sun over water, and a boat.
+  /// Draws the sun over water, and a boat.
   mutating func drawSea() {
     drawSky()
     let horizon = height * between(0.5, 0.62)
@@ -60,7 +60,7 @@ extension Scene {
     canvas.draw(Polygon([(stern, y), (bow, y), (x + half, keel), (x - half, keel)]), near)
   }
 
-  /// Houses at night, some windows lit.
+  /// Draws houses at night with some lit windows.
   mutating func drawCity() {
     canvas.fill(from: near.mixed(with: palette.bottom, 0.25), to: palette.bottom)
     drawSun(Colour(0xFFF3D0))
@@ -91,7 +91,7 @@ extension Scene {
     }
   }
 
-  /// Somebody in a beam of light between curtains.
+  /// Draws a person in a beam of light between curtains.
   mutating func drawStage() {
     canvas.fill(from: Colour(0x0C0C12), to: near)
     let x = width * between(0.4, 0.6)
@@ -111,7 +111,7 @@ extension Scene {
     }
   }
 
-  /// A road that leads to the horizon.
+  /// Draws a road to the horizon.
   mutating func drawRoad() {
     drawSky()
     let (horizon, x) = (height * 0.55, width * between(0.35, 0.65))

@@ -1,4 +1,4 @@
-/// A picture of a movie while it is drawn, in design units.
+/// A movie's picture in progress, in design units.
 struct Scene {
   var canvas: Canvas
   let palette: Palette
@@ -7,21 +7,21 @@ struct Scene {
 
   var width: Float { Float(canvas.width) / canvas.scale }
   var height: Float { canvas.designHeight }
-  /// The farthest and the nearest ground.
+  /// Colours of the farthest and the nearest ground.
   var far: Colour { palette.bottom.mixed(with: palette.top, 0.35) }
   var near: Colour { palette.dark }
 
-  /// A number from `low` to `high`.
+  /// Draws a random number from `low` to `high`.
   mutating func between(_ low: Float, _ high: Float) -> Float {
     low + (high - low) * Float(generator.fraction())
   }
 
-  /// A ground between the farthest, 0, and the nearest, 1.
+  /// Colour of the ground at a distance: 0 farthest, 1 nearest.
   func ground(_ share: Float) -> Colour {
     far.mixed(with: near, share)
   }
 
-  /// Lets the lower edge sink into the dark, as posters do where their small print is.
+  /// Darkens the lower edge, as posters do behind their small print.
   mutating func darkenEdge() {
     for step in 0..<4 {
       let top = height * (0.8 + 0.05 * Float(step))
@@ -29,7 +29,7 @@ struct Scene {
     }
   }
 
-  /// The sky by day or at dusk, with the sun or the moon in it.
+  /// Draws the sky by day or at dusk, with the sun or the moon.
   mutating func drawSky() {
     let isDusk = generator.chance(0.5)
     canvas.fill(
@@ -46,12 +46,12 @@ struct Scene {
     canvas.draw(Disc(x, y, radius), colour)
   }
 
-  /// Somebody seen from afar.
+  /// Draws a distant person.
   ///
   /// - Parameters:
-  ///   - x: where they stand.
-  ///   - floor: on what.
-  ///   - size: how tall they are.
+  ///   - x: horizontal position.
+  ///   - floor: vertical position of the feet.
+  ///   - size: height of the person.
   mutating func drawWalker(at x: Float, floor: Float, size: Float) {
     let colour = Colour(0x0A0A10)
     let hip = floor - size * 0.3

@@ -1,8 +1,9 @@
-/// Draws posters and wide pictures of movies: a landscape, a city, a stage or a sign, all from the movie's number.
+/// Draws posters and backdrops of movies from their number: a landscape, a
+/// city, a stage or a glyph.
 package struct ScenePainter: Sendable {
-  /// The movie's number.
+  /// Number of the movie.
   let movie: Int
-  /// Which of its pictures, from 0; each shows something else.
+  /// Number among the movie's pictures, from 0; each one is different.
   let number: Int
   let glyph: IconGlyph
   let isWide: Bool
@@ -14,15 +15,16 @@ package struct ScenePainter: Sendable {
     self.isWide = isWide
   }
 
-  /// What is shown.
+  /// Subject of the picture.
   private enum Motif: Int, CaseIterable {
     case sign, hills, sea, city, stage, road
   }
 
-  /// The picture in a size of its kind's ratio.
+  /// Draws the picture; the size must have the aspect ratio of its kind.
   package func paint(_ size: PixelSize) -> Canvas {
     let seed = SeededGenerator.mix(UInt64(movie) &* 64 &+ UInt64(number), isWide ? 0xBAC : 0x905)
-    // A sign stands in a square of 512 units at the left: on posters the whole width, on wide pictures a part of it.
+    // A glyph has a square of 512 units at the left: the whole width of a
+    // poster, but only a part of a backdrop.
     var scene = Scene(
       canvas: Canvas(size, designWidth: isWide ? 910 : 512), palette: .of(movie &+ 3_000 &+ number / 3), glyph: glyph,
       generator: SeededGenerator(seed: seed))
