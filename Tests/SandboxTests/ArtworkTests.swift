@@ -15,7 +15,7 @@ struct ArtworkTests {
     "/artwork/\(kind)/\(probe.catalogue.id(of: 0))/\(index)/\(file)"
   }
 
-  /// What a picture shows, before a format changes it.
+  /// A picture before it is encoded.
   private func canvas(
     _ kind: String, _ file: String = "128x128bb.png", index: Int = 0, ofApp number: Int = 0,
     in other: SandboxProbe? = nil
@@ -29,7 +29,7 @@ struct ArtworkTests {
   // Files
 
   @Test(arguments: [("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("webp", "image/webp")])
-  func `a file is what its ending says`(ending: String, mediaType: String) async throws {
+  func `a file has the format of its extension`(ending: String, mediaType: String) async throws {
     let reply = try await probe.get(path("iphone", "98x174bb.\(ending)"))
     #expect(reply.status == 200)
     #expect(reply.contentType == mediaType)
@@ -52,7 +52,7 @@ struct ArtworkTests {
   }
 
   @Test(arguments: ["icon", "iphone", "ipad", "mac", "tv"])
-  func `every box is filled in one direction and passed in none`(kind: String) throws {
+  func `every picture fills its box in one direction and exceeds it in none`(kind: String) throws {
     let own = try #require(ArtworkKind(rawValue: kind)).storeSize
     #expect(own.fitted(in: own) == own)
     for box in [(1, 1), (1, 2_048), (2_048, 1), (2_048, 2_048), (333, 100), (100, 333)] {
@@ -63,7 +63,7 @@ struct ArtworkTests {
     }
   }
 
-  // What is no picture
+  // Invalid paths
 
   @Test(arguments: [
     "/artwork/icon/9000000091/0/0x64bb.png", "/artwork/icon/9000000091/0/64x2049bb.png",
@@ -72,15 +72,15 @@ struct ArtworkTests {
     "/artwork/poster/9000000091/0/64x64bb.png", "/artwork/icon/abc/0/64x64bb.png",
     "/artwork/icon/9000000091/99/64x64bb.png", "/artwork/icon/9000000091/0/-1x64bb.png",
   ])
-  func `what names no picture is 400`(uri: String) async throws {
+  func `a path that names no picture is 400`(uri: String) async throws {
     #expect(try await probe.get(uri).status == 400)
   }
 
-  @Test func `an app that does not exist has no picture`() async throws {
+  @Test func `an unknown app's picture is 404`() async throws {
     #expect(try await probe.get("/artwork/icon/9000000090/0/64x64bb.png").status == 404)
   }
 
-  @Test func `without libvips the answer says what to install`() async throws {
+  @Test func `without libvips the response tells what to install`() async throws {
     let endpoint = ArtworkEndpoint(
       catalogue: probe.catalogue, write: { _, _ in throw PictureError.noLibrary(reason: "no such file") })
     let reply = try await SandboxProbe.get(path("icon", "8x8bb.png"), from: endpoint)
@@ -96,7 +96,7 @@ struct ArtworkTests {
     #expect(!reply.text.contains("too odd"))
   }
 
-  @Test func `more than can wait to be drawn is told to come again`() async throws {
+  @Test func `with too many waiting pictures the response is 503 with Retry-After`() async throws {
     let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
     let gate = DispatchSemaphore(value: 0)
     let endpoint = ArtworkEndpoint(
@@ -116,10 +116,10 @@ struct ArtworkTests {
     #expect(try await first.value.status == 200)
   }
 
-  // What they show
+  // Content
 
   @Test(arguments: ["icon", "iphone", "ipad", "mac", "tv"])
-  func `pictures are the same in every run`(kind: String) async throws {
+  func `pictures are equal in every run`(kind: String) async throws {
     #expect(try canvas(kind, in: SandboxProbe()).pixels == canvas(kind).pixels)
     for ending in ["png", "jpg", "webp"] {
       let first = try await probe.get(path(kind, "32x32bb.\(ending)"))

@@ -8,14 +8,14 @@ struct CatalogueTests {
   private let catalogue = Catalogue(count: 180, seed: 7)
   private let curatedCount = CuratedApp.all.count
 
-  @Test func `all apps of a catalogue of usual size are named by hand`() {
+  @Test func `all apps of a default catalogue have hand-made names`() {
     #expect(curatedCount == SandboxConfiguration.defaultAppCount)
     #expect(CuratedApp.founding.count == 180)
     #expect(CuratedApp.all.filter { $0.name.japanese != nil }.count > 20)
     #expect(CuratedApp.all.allSatisfy { !$0.platforms.isEmpty && (0..<PriceTable.tierCount).contains($0.tier) })
   }
 
-  @Test func `names are no two alike, short, and without numbers`() {
+  @Test func `names are unique, short and without digits`() {
     let names = CuratedApp.all.map(\.name)
     for texts in [names.map(\.english), names.map(\.korean), names.map(\.slug)] {
       #expect(Set(texts).count == curatedCount)
@@ -29,7 +29,7 @@ struct CatalogueTests {
     #expect(Set(Vocabulary.standard.developers.map(\.english)).count > 2_500)
   }
 
-  @Test func `every line of the texts is read`() {
+  @Test func `every line of the texts is parsed`() {
     let lines = SampleTexts.families.split(separator: "\n")
     let count: (String) -> Int = { mark in lines.filter { $0.hasPrefix(mark) }.count }
     #expect(Family.all.count == count("== "))
@@ -44,7 +44,7 @@ struct CatalogueTests {
     #expect(Family.all.allSatisfy { $0.developers.count >= 4 })
     #expect(Set(Theme.all.map(\.slug)).count == Theme.all.count)
     let older = Family.all.flatMap(\.olderThemes)
-    #expect(older.sorted() == Theme.founding.map(\.slug).sorted(), "each founding theme is of one family")
+    #expect(older.sorted() == Theme.founding.map(\.slug).sorted(), "each founding theme belongs to one family")
   }
 
   @Test func `the vocabulary has room for a million names`() {
@@ -118,13 +118,13 @@ struct CatalogueTests {
     }
   }
 
-  @Test func `search in a large catalogue puts the exact name first`() {
+  @Test func `a search in a large catalogue finds the exact name first`() {
     let large = Catalogue(count: 20_000, seed: 7)
     let name = large.app(15_000).name.korean
     #expect(large.search(name).first == 15_000)
   }
 
-  @Test func `apps with one country at home are missing elsewhere`() {
+  @Test func `some apps are not sold in every country`() {
     let stores = SandboxProbe.storefronts
     let sold = stores.map { store in
       (0..<180).filter { LocalFacts(of: catalogue.app($0), in: store, seed: 7).isSold }.count

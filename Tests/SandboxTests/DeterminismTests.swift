@@ -5,14 +5,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct DeterminismTests {
-  @Test func `two sandboxes say the same`() async throws {
+  @Test func `two sandboxes respond alike`() async throws {
     for uri in ["/search?term=메모&country=kr", "/search?term=weather&country=de&entity=macSoftware"] {
       let first = try await SandboxProbe().get(uri).bytes
       #expect(try await SandboxProbe().get(uri).bytes == first)
     }
   }
 
-  @Test func `another seed tells other stories of the same apps`() {
+  @Test func `another seed changes the facts of the same apps`() {
     let store = SandboxProbe.storefronts[1]
     let (one, two) = (Catalogue(count: 180, seed: 1), Catalogue(count: 180, seed: 2))
     #expect((0..<180).allSatisfy { one.app($0).bundleID == two.app($0).bundleID })
@@ -22,7 +22,7 @@ struct DeterminismTests {
     #expect(ratings(one) != ratings(two))
   }
 
-  @Test func `random numbers are the published ones`() {
+  @Test func `random numbers match the published ones`() {
     var generator = SeededGenerator(seed: 1_234_567)
     #expect(
       (0..<3).map { _ in generator.next() } == [
@@ -30,7 +30,7 @@ struct DeterminismTests {
       ])
   }
 
-  @Test func `one row is exactly this`() async throws {
+  @Test func `one row matches byte for byte`() async throws {
     let id = SandboxProbe().catalogue.id(of: 4)
     let text = try await SandboxProbe().get("/lookup?id=\(id)&country=us&entity=desktopSoftware").text
     #expect(text.replacing(", \"", with: ",\n\"") == Self.golden)

@@ -6,14 +6,14 @@ import Testing
 struct EverydayWordsTests {
   private let probe = SandboxProbe()
 
-  @Test func `the table is large and has no word twice`() {
+  @Test func `the table is large and without duplicates`() {
     let words = EverydayWords.all.flatMap(\.words)
     #expect(words.count >= 500)
     #expect(Set(words).count == words.count, "\(Dictionary(grouping: words) { $0 }.filter { $1.count > 1 }.keys)")
   }
 
   @Test(arguments: EverydayWords.all)
-  func `an everyday word finds ten apps for phones and tablets and five for Macs and televisions`(
+  func `an everyday word finds ten apps for phones and tablets, and five for Macs and Apple TV`(
     _ area: EverydayWords
   ) throws {
     let wanted = ["software": 10, "iPadSoftware": 10, "desktopSoftware": 5, "tvSoftware": 5]
@@ -38,20 +38,20 @@ struct EverydayWordsTests {
     #expect(Set(probe.catalogue.search(typed)).isSuperset(of: wanted))
   }
 
-  @Test func `Korean written without spaces is read as two words`() {
+  @Test func `a Korean word without spaces is split in two`() {
     let wanted = probe.catalogue.search("버스 시간표").prefix(3)
     #expect(!wanted.isEmpty)
     #expect(Set(probe.catalogue.search("버스시간표")).isSuperset(of: wanted))
   }
 
-  @Test func `a word is itself before it is the beginning of another`() {
+  @Test func `a whole word ranks before the beginning of another word`() {
     let catalogue = probe.catalogue
     let themes = catalogue.search("tax").map { catalogue.vocabulary.themes[catalogue.app($0).themeIndex].slug }
     #expect(themes.prefix(3) == ["tax", "tax", "tax"])
-    #expect(themes.dropFirst(3).contains("taxi"), "somebody may still be typing")
+    #expect(themes.dropFirst(3).contains("taxi"), "the user may still be typing")
   }
 
-  @Test func `names come before keywords, and what was found before what is related`() async throws {
+  @Test func `names rank before keywords, and matches before related apps`() async throws {
     let rows = try await probe.get("/search?term=택시&country=kr").rows.compactMap { $0.string("trackName") }
     let named = rows.prefix { $0.contains("택시") }
     #expect(named.count >= 4)
@@ -59,7 +59,7 @@ struct EverydayWordsTests {
     #expect(rows.count >= 10)
   }
 
-  @Test func `related apps fill short lists and lengthen none`() async throws {
+  @Test func `related apps fill short results up to the limit only`() async throws {
     let enough = AppStoreService.enoughRows
     #expect(try await probe.get("/search?term=cacao&country=kr&limit=200").rows.count == enough)
     let memo = try await probe.get("/search?term=memo&country=kr&limit=200").rows.compactMap { $0.int("trackId") }
@@ -70,12 +70,12 @@ struct EverydayWordsTests {
   }
 
   @Test(arguments: ["qqxxzzy", "zzzz", "bank zzzz", "은행 zzzz", "뷁쉙"])
-  func `a word nobody knows finds nothing`(term: String) async throws {
+  func `an unknown word finds nothing`(term: String) async throws {
     #expect(try await probe.get("/search?term=\(term)&country=kr").rows.isEmpty)
   }
 
   @Test(arguments: ["memo", "photo", "은행", "cat"])
-  func `phone apps mixed into a search for the Mac change none of its own rows`(term: String) async throws {
+  func `phone apps in a search for the Mac do not change its own rows`(term: String) async throws {
     let mixed = try await probe.get("/search?term=\(term)&country=kr&entity=macSoftware&limit=200").rows
     let pure = try await probe.get("/search?term=\(term)&country=kr&entity=desktopSoftware&limit=200").rows
     let own = mixed.filter { $0.string("kind") == "mac-software" }
@@ -83,14 +83,14 @@ struct EverydayWordsTests {
     #expect(own.compactMap { $0.int("trackId") } == pure.compactMap { $0.int("trackId") })
   }
 
-  @Test func `mere filler finds the most popular`() async throws {
+  @Test func `filler alone finds the most popular apps`() async throws {
     for term in ["free", "무료 앱", "best apps"] {
       #expect(try await probe.get("/search?term=\(term)&country=us").rows.count >= 10, "\(term)")
     }
   }
 }
 
-/// The service refused a word.
+/// The service refused the request.
 private struct NoAnswer: Error {
   let word: String
 }

@@ -11,7 +11,7 @@ struct FaultTests {
   private static let uri = "/search?term=카카오&country=kr"
   private let probe = SandboxProbe()
 
-  @Test func `a status is answered until the faults are cleared`() async throws {
+  @Test func `requests fail with the status until the faults are cleared`() async throws {
     #expect(try await probe.post("/__faults", #"{"status":503,"retryAfterSeconds":7}"#).status == 200)
     let failed = try await probe.get(Self.uri)
     #expect(failed.status == 503)
@@ -32,7 +32,7 @@ struct FaultTests {
     #expect(reply.text.contains("Invalid value(s) for key(s): [country]"))
   }
 
-  @Test func `the limit answers with 403 until a minute has passed`() async throws {
+  @Test func `requests beyond the limit get 403 until a minute has passed`() async throws {
     let clock = FakeClock()
     let limited = SandboxProbe(callsPerMinute: 3, clock: clock)
     for _ in 0..<3 { #expect(try await limited.get(Self.uri).status == 200) }
@@ -44,7 +44,7 @@ struct FaultTests {
     #expect(try await limited.get(Self.uri).status == 200)
   }
 
-  @Test func `the limit can be set while running`() async throws {
+  @Test func `the limit can be set at run time`() async throws {
     _ = try await probe.post("/__faults", #"{"callsPerMinute":1}"#)
     #expect(try await probe.get(Self.uri).status == 200)
     #expect(try await probe.get(Self.uri).status == 403)
@@ -57,13 +57,13 @@ struct FaultTests {
     #expect(statuses == [500, 500, 200, 200])
   }
 
-  @Test func `a path limits the faults`() async throws {
+  @Test func `faults can be limited to a path`() async throws {
     let lookups = SandboxProbe(faults: SandboxFaults(status: 500, onlyPath: "/lookup"))
     #expect(try await lookups.get(Self.uri).status == 200)
     #expect(try await lookups.get("/lookup?id=1").status == 500)
   }
 
-  @Test func `pictures fail only when the faults are for them`() async throws {
+  @Test func `pictures fail only if the faults name their path`() async throws {
     let picture = "/artwork/icon/9000000091/0/8x8bb.png"
     #expect(try await SandboxProbe(faults: SandboxFaults(status: 500)).get(picture).status == 200)
     #expect(try await SandboxProbe(faults: SandboxFaults(status: 500, onlyPath: "/search")).get(picture).status == 200)
@@ -72,7 +72,7 @@ struct FaultTests {
     #expect(try await pictures.get(Self.uri).status == 200)
   }
 
-  @Test func `a rate fails some calls, the same ones in every run`() async throws {
+  @Test func `an error rate fails the same requests in every run`() async throws {
     var runs: [[Int]] = []
     for _ in 0..<2 {
       let shaky = SandboxProbe(faults: SandboxFaults(errorRate: 0.5))
@@ -94,7 +94,7 @@ struct FaultTests {
     #expect(clock.sleeps == [.milliseconds(300), .seconds(20)])
   }
 
-  @Test func `hanging ends when the caller hangs up`() async throws {
+  @Test func `hanging ends when the client disconnects`() async throws {
     let (events, happened) = AsyncStream<String>.makeStream()
     let (silence, never) = AsyncStream<Void>.makeStream()
     defer { never.finish() }
@@ -118,7 +118,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `malformed answers are 200 and no results`() async throws {
+  @Test func `malformed responses are 200 without results`() async throws {
     let right = try await probe.get(Self.uri)
     for kind in [SandboxFaults.Malformed.html, .halfBody, .garbage, .wrongShape] {
       let reply = try await SandboxProbe(faults: SandboxFaults(malformed: kind)).get(Self.uri)
@@ -149,19 +149,19 @@ struct FaultTests {
     #"{"latencyMs":-1}"#, #"{"errorRate":2}"#, #"{"status":200}"#, #"{"hangSeconds":9999}"#, #"{"count":-1}"#,
     #"{"malformed":"upside-down"}"#, "not json",
   ])
-  func `faults that make no sense are refused`(body: String) async throws {
+  func `invalid faults are refused`(body: String) async throws {
     #expect(try await probe.post("/__faults", body).status == 400)
     #expect(try await probe.get(Self.uri).status == 200)
   }
 
-  @Test func `faults can be a form`() async throws {
+  @Test func `faults can be sent as a form`() async throws {
     let form = "application/x-www-form-urlencoded"
     #expect(try await probe.post("/__faults", "status=429&count=1", contentType: form).status == 200)
     #expect(try await probe.get(Self.uri).status == 429)
     #expect(try await probe.get(Self.uri).status == 200)
   }
 
-  @Test func `calls are counted by path and lookups by their ids`() async throws {
+  @Test func `requests are counted by path, and lookups with their number of ids`() async throws {
     _ = try await probe.get(Self.uri)
     _ = try await probe.get("/lookup?id=1,2,3&country=kr&entity=software")
     _ = try await probe.get("/artwork/icon/9000000091/0/8x8bb.png")
@@ -173,7 +173,8 @@ struct FaultTests {
     #expect(probe.sandbox.state.calls.total == 0)
   }
 
-  /// What browsers say of a page elsewhere: on another site, on a neighbouring host or port, or nowhere.
+  /// Headers that browsers send for a page on another site, on another host or
+  /// port of the same site, or without an origin.
   private static let foreign: [HTTPFields] = [
     [.origin: "https://evil.example"], [.origin: "http://localhost:8080"], [.origin: "null"],
     [site: "cross-site"], [site: "same-site"], [.origin: "http://localhost", site: "cross-site"],
@@ -181,7 +182,7 @@ struct FaultTests {
   private static let site = HTTPField.Name("Sec-Fetch-Site")!
 
   @Test(arguments: foreign)
-  func `a page of another website changes nothing`(headers: HTTPFields) async throws {
+  func `a page of another website cannot change faults`(headers: HTTPFields) async throws {
     _ = try await probe.post("/__faults", #"{"status":503}"#)
     _ = try await probe.get(Self.uri)
     for type in ["text/plain", "application/x-www-form-urlencoded"] {
@@ -198,7 +199,7 @@ struct FaultTests {
     arguments: [
       [:], [.origin: "http://localhost"], [.origin: "https://localhost", site: "same-origin"], [site: "none"],
     ] as [HTTPFields])
-  func `programs and the sandbox's own origin do`(headers: HTTPFields) async throws {
+  func `programs and the sandbox's own pages can change faults`(headers: HTTPFields) async throws {
     #expect(try await probe.post("/__faults", #"{"status":503}"#, headers: headers).status == 200)
     #expect(try await probe.send("/__faults", method: .delete, headers: headers).status == 204)
     #expect(try await probe.send("/__calls", method: .delete, headers: headers).status == 204)

@@ -14,7 +14,7 @@ struct InvalidValuesTests {
     ("/lookup?id=1,abc", "itunesId"),
     ("/search?term=a&attribute=colour&entity=phone", "attributeType, resultEntity"),
   ])
-  func `a bad value is 400 with Apple's words`(uri: String, keys: String) async throws {
+  func `an invalid value is 400 with Apple's message`(uri: String, keys: String) async throws {
     let reply = try await probe.get(uri)
     #expect(reply.status == 400)
     #expect(reply.contentType == "text/javascript; charset=utf-8")

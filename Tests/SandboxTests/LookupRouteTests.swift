@@ -17,7 +17,7 @@ struct LookupRouteTests {
     #expect(rows.compactMap { $0.int("trackId") } == [known])
   }
 
-  @Test func `an app that is not sold in a country is an empty list`() async throws {
+  @Test func `an app not sold in a country is an empty list`() async throws {
     let facts = { (index: Int, store: SandboxStorefront) in
       LocalFacts(of: probe.catalogue.app(index), in: store, seed: probe.catalogue.seed)
     }
@@ -28,7 +28,7 @@ struct LookupRouteTests {
     #expect(reply.text == "\n\n\n{\n \"resultCount\":0,\n \"results\": []\n}\n\n\n")
   }
 
-  @Test func `200 ids are answered and 201 are not`() async throws {
+  @Test func `200 ids succeed and 201 fail`() async throws {
     let large = SandboxProbe(appCount: 300)
     let ids = (0..<201).map { String(large.catalogue.id(of: $0)) }
     let full = try await large.get("/lookup?id=\(ids.prefix(200).joined(separator: ","))&country=kr")
@@ -39,7 +39,7 @@ struct LookupRouteTests {
     #expect(over.contentType == "text/html")
   }
 
-  @Test func `rows come in an order of their own`() async throws {
+  @Test func `rows are not in the order of the request`() async throws {
     let ids = (0..<40).map { probe.catalogue.id(of: $0) }
     let list = ids.map(String.init).joined(separator: ",")
     let answered = try await probe.get("/lookup?id=\(list)&country=kr").rows.compactMap { $0.int("trackId") }
@@ -54,7 +54,7 @@ struct LookupRouteTests {
     #expect(rows.compactMap { $0.int("trackId") } == [probe.catalogue.id(of: 0)])
   }
 
-  @Test func `an id and a bundle identifier together make two rows, the first one poorer`() async throws {
+  @Test func `an id and a bundle identifier together make two rows, the first with fewer fields`() async throws {
     let app = probe.catalogue.app(0)
     let rows = try await probe.get("/lookup?id=\(app.id)&bundleId=\(app.bundleID)&country=kr").rows
     #expect(rows.map { $0.int("trackId") } == [app.id, app.id])
@@ -62,7 +62,7 @@ struct LookupRouteTests {
     #expect(rows[1].string("description") != nil)
   }
 
-  @Test func `a developer's lookup begins with the artist`() async throws {
+  @Test func `a lookup of a developer starts with the artist`() async throws {
     let developer = probe.catalogue.developerIndex(of: 0)
     let id = probe.catalogue.developerID(of: developer)
     let rows = try await probe.get("/lookup?id=\(id)&entity=software&country=kr").rows
@@ -77,7 +77,7 @@ struct LookupRouteTests {
     #expect(try await probe.get("/lookup?id=\(id)&country=kr").rows.count == 1)
   }
 
-  @Test func `a universal purchase is told as the phone's row unless a Mac row is asked for`() async throws {
+  @Test func `a universal purchase has the phone's row unless a Mac row is requested`() async throws {
     let id = try id(named: "Paper Boat Memo")
     let plain = try await probe.get("/lookup?id=\(id)&country=kr").rows
     #expect(plain.map { $0.string("kind") } == ["software"])
@@ -87,7 +87,7 @@ struct LookupRouteTests {
     }
   }
 
-  @Test func `an app for Macs only answers with its Mac row, also when phones are asked for`() async throws {
+  @Test func `a Mac-only app has its Mac row even if phones are requested`() async throws {
     let id = try id(named: "Memo on the Desk")
     for entity in ["", "&entity=software", "&entity=iPadSoftware", "&entity=desktopSoftware"] {
       let rows = try await probe.get("/lookup?id=\(id)&country=kr\(entity)").rows
@@ -109,7 +109,7 @@ struct LookupRouteTests {
     #expect(try posted.rows.count == 1)
   }
 
-  @Test func `no key at all finds nothing`() async throws {
+  @Test func `a lookup without keys finds nothing`() async throws {
     let reply = try await probe.get("/lookup")
     #expect(reply.status == 200)
     #expect(try reply.rows.isEmpty)

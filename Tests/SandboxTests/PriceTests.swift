@@ -14,7 +14,7 @@ import Testing
     #expect(price.jsonNumber == number)
   }
 
-  @Test func `nothing is written as the word for free`() {
+  @Test func `a price of zero is written as the word for free`() {
     let price = PriceTable.price(tier: 0, currency: "KRW")
     #expect(price.formatted(freeWord: "무료") == "무료")
     #expect(price.jsonNumber == "0.00")
@@ -28,14 +28,14 @@ import Testing
       ])
   }
 
-  @Test func `dearer tiers cost more in every currency`() {
+  @Test func `higher tiers cost more in every currency`() {
     for currency in ["USD", "KRW", "JPY", "EUR", "IDR", "VND", "TRY", "INR", "CNY", "HUF", "NGN"] {
       let prices = (0..<PriceTable.tierCount).map { PriceTable.price(tier: $0, currency: currency).minorUnits }
       #expect(prices == prices.sorted() && Set(prices).count == prices.count, "\(currency) \(prices)")
     }
   }
 
-  @Test func `dates are written as Apple writes them`() {
+  @Test func `dates have Apple's format`() {
     #expect(SandboxCalendar.timestamp(day: 0, second: 0) == "1970-01-01T00:00:00Z")
     #expect(SandboxCalendar.timestamp(day: 19_214, second: 11_301) == "2022-08-10T03:08:21Z")
     #expect(SandboxCalendar.timestamp(day: 11_016, second: 86_399) == "2000-02-29T23:59:59Z")

@@ -6,7 +6,7 @@ import Testing
 struct RowShapeTests {
   private let probe = SandboxProbe()
 
-  /// All hand-made apps of a country, as looked up.
+  /// All hand-made apps of a country, from lookups.
   private func rows(_ country: String, entity: String? = nil) async throws -> [Row] {
     let ids = (0..<180).map { String(probe.catalogue.id(of: $0)) }.joined(separator: ",")
     let parameter = entity.map { "&entity=\($0)" } ?? ""
@@ -15,7 +15,7 @@ struct RowShapeTests {
     return rows
   }
 
-  @Test func `the fields Apple always sends are always there`() async throws {
+  @Test func `rows always have the fields that Apple always sends`() async throws {
     let always = [
       "artistId", "artistName", "artistViewUrl", "artworkUrl60", "artworkUrl100", "artworkUrl512",
       "averageUserRating", "averageUserRatingForCurrentVersion", "userRatingCount", "userRatingCountForCurrentVersion",
@@ -30,7 +30,7 @@ struct RowShapeTests {
     }
   }
 
-  @Test func `Mac rows lack what only iOS rows have`() async throws {
+  @Test func `Mac rows lack the fields of iOS rows`() async throws {
     let mobileOnly = [
       "advisories", "appletvScreenshotUrls", "ipadScreenshotUrls", "features", "isGameCenterEnabled",
       "supportedDevices",
@@ -63,7 +63,7 @@ struct RowShapeTests {
     #expect(rated.allSatisfy { (1...5).contains($0.double("averageUserRating") ?? 0) })
   }
 
-  @Test func `sizes are strings, category numbers too`() async throws {
+  @Test func `sizes and category numbers are strings`() async throws {
     for row in try await rows("us") {
       #expect(Int(row.string("fileSizeBytes") ?? "") != nil)
       #expect(row.strings("genreIds")?.allSatisfy { Int($0) != nil } == true)
@@ -71,7 +71,7 @@ struct RowShapeTests {
     }
   }
 
-  @Test func `only iPad apps show iPad screenshots, though phone apps list iPads`() async throws {
+  @Test func `only iPad apps have iPad screenshots, though phone apps list iPads`() async throws {
     let index = try #require(CuratedApp.all.firstIndex { $0.platforms == .iphone })
     let row = try #require(try await probe.get("/lookup?id=\(probe.catalogue.id(of: index))&country=kr").rows.first)
     #expect(row.strings("supportedDevices")?.contains { $0.hasPrefix("iPad") } == true)

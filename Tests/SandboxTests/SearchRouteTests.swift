@@ -6,7 +6,7 @@ import Testing
 struct SearchRouteTests {
   private let probe = SandboxProbe()
 
-  @Test func `a body is framed byte for byte as Apple frames it`() async throws {
+  @Test func `a body has Apple's format byte for byte`() async throws {
     let reply = try await probe.get("/search?term=카카오&country=kr&limit=2")
     #expect(reply.status == 200)
     #expect(reply.contentType == "text/javascript; charset=utf-8")
@@ -16,7 +16,7 @@ struct SearchRouteTests {
     #expect(try reply.rows.count == 2)
   }
 
-  @Test func `nothing found is 200 and an empty list`() async throws {
+  @Test func `no results are 200 with an empty list`() async throws {
     for uri in ["/search?term=zzzzqqq&country=US", "/search", "/search?term=", "/search?term=memo&media=music"] {
       let reply = try await probe.get(uri)
       #expect(reply.status == 200)
@@ -24,7 +24,7 @@ struct SearchRouteTests {
     }
   }
 
-  @Test func `the limit is 50 unless given and never above 200`() async throws {
+  @Test func `the limit is 50 by default and at most 200`() async throws {
     let large = SandboxProbe(appCount: 4_000)
     let wanted = ["": 50, "&limit=7": 7, "&limit=200": 200, "&limit=201": 200, "&limit=0": 50, "&limit=abc": 50]
     for (parameter, count) in wanted {
@@ -54,7 +54,7 @@ struct SearchRouteTests {
     #expect(try await probe.get("/search?term=paper zzzz&country=kr").rows.isEmpty)
   }
 
-  @Test func `entities choose the rows`() async throws {
+  @Test func `entities select the rows`() async throws {
     for (entity, field) in [
       ("software", "screenshotUrls"), ("iPadSoftware", "ipadScreenshotUrls"), ("tvSoftware", "appletvScreenshotUrls"),
     ] {
@@ -68,7 +68,7 @@ struct SearchRouteTests {
     #expect(all.count > phones.count)
   }
 
-  @Test func `macSoftware mixes in rows of the other kind and desktopSoftware does not`() async throws {
+  @Test func `macSoftware includes a few rows of the other kind, desktopSoftware none`() async throws {
     let large = SandboxProbe(appCount: 2_000)
     let mixed = try await large.get("/search?term=memo&country=us&entity=macSoftware&limit=200").rows
     let kinds = Set(mixed.compactMap { $0.string("kind") })
@@ -78,7 +78,7 @@ struct SearchRouteTests {
     #expect(Set(pure.compactMap { $0.string("kind") }) == ["mac-software"])
   }
 
-  @Test func `the developer attribute looks at developers only`() async throws {
+  @Test func `the developer attribute searches developers only`() async throws {
     let name = probe.catalogue.vocabulary.developers[0].english
     let rows = try await probe.get("/search?term=\(name)&country=kr&attribute=softwareDeveloper").rows
     #expect(!rows.isEmpty)
@@ -93,7 +93,7 @@ struct SearchRouteTests {
     #expect(unsafe.text == "\n\n\n{\n \"resultCount\":0,\n \"results\": []\n}\n\n\n")
   }
 
-  @Test func `en_us leaves all but the main category in the language of the store`() async throws {
+  @Test func `en_us translates only the main category`() async throws {
     let plain = try #require(try await probe.get("/search?term=카카오&country=kr").rows.first)
     #expect(plain.string("primaryGenreName") == "Food & Drink")
     #expect(plain.strings("genres")?.first == "음식 및 음료")
@@ -115,7 +115,7 @@ struct SearchRouteTests {
     }
   }
 
-  @Test func `a country before the path works and gives way to the parameter`() async throws {
+  @Test func `a country in the path works, and the parameter overrides it`() async throws {
     let path = try #require(try await probe.get("/kr/search?term=카카오").rows.first)
     #expect(path.string("currency") == "KRW")
     let parameter = try #require(try await probe.get("/kr/search?term=카카오&country=JP").rows.first)
@@ -123,7 +123,7 @@ struct SearchRouteTests {
     #expect(try await probe.get("/search?term=카카오").rows.first?.string("currency") == "USD")
   }
 
-  @Test func `offset is accepted and changes nothing`() async throws {
+  @Test func `offset is accepted and ignored`() async throws {
     let first = try await probe.get("/search?term=카카오&country=kr")
     #expect(try await probe.get("/search?term=카카오&country=kr&offset=3").text == first.text)
   }

@@ -5,21 +5,21 @@ import Testing
 @testable import showroom
 
 struct CommandFailureTests {
-  @Test func `a throttled store says how many seconds to wait`() {
+  @Test func `a rate limit tells how many seconds to wait`() {
     let failure = CommandFailure(AppError(.rateLimited, retryAfter: .milliseconds(11_200)))
     #expect(failure == CommandFailure(.failed, "Too many requests at the moment. Try again in 12 seconds."))
   }
 
-  @Test func `details for the log are not for the person`() {
+  @Test func `log details do not appear in the message`() {
     let failure = CommandFailure(AppError(.unavailable, detail: "secret"))
     #expect(!failure.message.contains("secret"))
   }
 
-  @Test func `a database that another program has locked is 75`() {
+  @Test func `a database locked by another program exits with 75`() {
     #expect(CommandFailure(AppError(.storageBusy)).code == .tryAgain)
   }
 
-  @Test func `our own fault is 70`() {
+  @Test func `an internal fault exits with 70`() {
     #expect(CommandFailure(AppError(.internalFault)).code == .software)
     #expect(CommandFailure(unknown: Unexpected()).code == .software)
   }
@@ -29,7 +29,7 @@ struct CommandFailureTests {
     (.readOnly(path: "a"), .cannotCreate), (.diskFull, .cannotCreate), (.damaged(path: "a"), .dataError),
     (.newerThanProgram(migration: "M9"), .dataError), (.editedMigration("M1"), .dataError), (.busy, .tryAgain),
   ])
-  func `a database that cannot be used has its code`(error: DatabaseError, code: CommandFailure.Code) {
+  func `each database error has its exit code`(error: DatabaseError, code: CommandFailure.Code) {
     #expect(CommandFailure(unknown: error) == CommandFailure(code, error.description))
   }
 

@@ -20,7 +20,7 @@ struct MovieAccountTests {
       #"{"media_type":"\#(type)","media_id":\#(id),"\#(list)":\#(isOn)}"#)
   }
 
-  // Who it is
+  // Account
 
   @Test func `an account has TMDB's keys, by either path`() async throws {
     let session = try await movies.signIn(as: "mina")
@@ -39,7 +39,7 @@ struct MovieAccountTests {
     }
   }
 
-  @Test func `some accounts have a picture that is there, some have none, some a name`() async throws {
+  @Test func `some accounts have a picture that loads, and some have a name`() async throws {
     var accounts: [Row] = []
     for number in 0..<20 {
       let session = try await movies.signIn(as: "somebody\(number)")
@@ -53,7 +53,7 @@ struct MovieAccountTests {
     #expect(try await movies.probe.get("/t/p/w45" + path).status == 200)
   }
 
-  @Test func `a name is one account, however often it signs in, with all its signs`() async throws {
+  @Test func `a name with any characters is one account across sign-ins`() async throws {
     let (one, other) = (try await movies.signIn(as: "mina"), try await movies.signIn(as: "mina"))
     let movie = try movies.movie { $0.isReleased }
     _ = try await movies.rate(movie, "9", session: one)
@@ -62,7 +62,7 @@ struct MovieAccountTests {
     #expect(try await movies.get("account?session_id=\(odd)").body.string("username") == #""<b>\"#)
   }
 
-  @Test func `without a session it is whoever owns the key, and a dead session is nobody`() async throws {
+  @Test func `without a session the key's owner is the account, and an ended session has none`() async throws {
     let owner = try await movies.get("account")
     #expect(owner.status == 200)
     #expect(try owner.body.string("username") == "owner")
@@ -76,7 +76,7 @@ struct MovieAccountTests {
   // Lists
 
   @Test(arguments: ["favorite", "watchlist"])
-  func `a movie is put onto a list, is there already, and is taken off`(name: String) async throws {
+  func `a movie can be added to a list, added again and removed`(name: String) async throws {
     let session = try await movies.signIn(as: "mina")
     let id = try movies.movie { $0.isReleased }.id
     #expect(try await list(name, "session_id=\(session)") == [])
@@ -93,7 +93,7 @@ struct MovieAccountTests {
   }
 
   @Test(arguments: ["favorite", "watchlist"])
-  func `what is not said right changes nothing`(name: String) async throws {
+  func `an invalid request changes nothing`(name: String) async throws {
     let session = try await movies.signIn(as: "mina")
     let id = try movies.movie { $0.isReleased }.id
     #expect(try await mark(name, id, "true", session, type: "tv").codes == [400, 5])
@@ -105,7 +105,7 @@ struct MovieAccountTests {
     #expect(try await list(name, "session_id=\(session)") == [])
   }
 
-  @Test func `rated movies come with their ratings, the oldest first unless asked otherwise`() async throws {
+  @Test func `rated movies have their ratings, oldest first by default`() async throws {
     let session = try await movies.signIn(as: "mina")
     let wanted = Array(movies.catalogue.movies.prefix(3))
     for (movie, value) in zip(wanted, ["8", "0.5", "10"]) {
@@ -140,7 +140,7 @@ struct MovieAccountTests {
     }
   }
 
-  // Two people
+  // Two accounts
 
   @Test func `two accounts and a guest never see each other's opinions`() async throws {
     let (mina, jun) = (try await movies.signIn(as: "mina"), try await movies.signIn(as: "jun"))
@@ -166,7 +166,7 @@ struct MovieAccountTests {
     #expect(try await list("rated", "session_id=\(jun)") == [movie.id])
   }
 
-  @Test func `the number in the address does not matter, the session does`() async throws {
+  @Test func `the session decides, not the account number in the path`() async throws {
     let (mina, jun) = (try await movies.signIn(as: "mina"), try await movies.signIn(as: "jun"))
     let id = try #require(try await movies.get("account?session_id=\(mina)").body.int("id"))
     _ = try await movies.rate(movies.movie { $0.isReleased }, "2", session: mina)

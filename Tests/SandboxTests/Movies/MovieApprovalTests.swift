@@ -23,7 +23,7 @@ struct MovieApprovalTests {
 
   // The page
 
-  @Test func `the page asks, with a name and two buttons, and runs nothing`() async throws {
+  @Test func `the page has a name field, two buttons and no script`() async throws {
     let reply = try await page(movies.token())
     #expect(reply.status == 200)
     #expect(reply.contentType == "text/html; charset=utf-8")
@@ -40,7 +40,7 @@ struct MovieApprovalTests {
     }
   }
 
-  @Test func `its style sheet lies beside it and knows the dark`() async throws {
+  @Test func `the style sheet is separate and supports dark mode`() async throws {
     #expect(try await page(movies.token()).text.contains(ApprovalPage.stylePath))
     let sheet = try await movies.probe.get(ApprovalPage.stylePath)
     #expect(sheet.status == 200)
@@ -52,13 +52,13 @@ struct MovieApprovalTests {
     ("ko-KR,ko;q=0.9,en;q=0.8", "ko"), ("en-US,en;q=0.9,ko;q=0.8", "en"), ("en;q=0.3, ko;q=0.7", "ko"), ("fr", "en"),
     ("fr, ko;q=0.1", "ko"), ("", "en"), ("ko;q=0", "en"),
   ])
-  func `it speaks Korean or English`(accepted: String, language: String) async throws {
+  func `the page is in Korean or English`(accepted: String, language: String) async throws {
     let text = try await page(movies.token(), language: accepted).text
     #expect(text.contains(#"<html lang="\#(language)">"#))
     #expect(text.contains(language == "ko" ? "계정 접근을 허용할까요?" : "Allow access to your account?"))
   }
 
-  @Test func `it says where it goes on, and nothing that was slipped in`() async throws {
+  @Test func `the page shows the return host, with hostile text escaped`() async throws {
     let token = try await movies.token()
     let plain = try await page(token + "?redirect_to=http://192.168.0.7:8080/movies/sign-in")
     #expect(plain.text.contains("<b>192.168.0.7:8080</b>"))
@@ -67,9 +67,9 @@ struct MovieApprovalTests {
     #expect(ApprovalPage(language: .english).question(returningTo: "<b>'\"&").contains("&lt;b&gt;&#39;&quot;&amp;"))
   }
 
-  // Deciding
+  // Decision
 
-  @Test func `approving leads back with the token`() async throws {
+  @Test func `approval redirects back with the token`() async throws {
     let token = try await movies.token()
     let reply = try await movies.decide(
       token, "decision=approve&username=mina", query: "?redirect_to=https://example.com/back")
@@ -78,7 +78,7 @@ struct MovieApprovalTests {
     #expect(try await movies.exchange(token).status == 200)
   }
 
-  @Test func `denying leads back as well, and gives nothing`() async throws {
+  @Test func `denial redirects back and gives no session`() async throws {
     let token = try await movies.token()
     let reply = try await movies.decide(token, "decision=deny", query: "?redirect_to=https://example.com/back?a=b")
     #expect(reply.headers[.location] == "https://example.com/back?a=b&request_token=\(token)&denied=true")
@@ -92,7 +92,7 @@ struct MovieApprovalTests {
     ("https://a.example/b?c=%26&d", "https://a.example/b?c=%26&d&request_token=f00&approved=true"),
     ("https://a.example/b?c=d#e?f", "https://a.example/b?c=d&request_token=f00&approved=true#e?f"),
   ])
-  func `what is said goes behind what is asked already`(address: String, location: String) {
+  func `the decision is added to an existing query`(address: String, location: String) {
     #expect(ReturnAddress(address)?.saying("approved", of: "f00") == location)
   }
 
@@ -100,7 +100,7 @@ struct MovieApprovalTests {
     "javascript:alert(1)", "myapp://callback", "//example.com/a", "/movies", "http://", "data:,a",
     "https://somebody@example.com/", "https://some:body@example.com/", "http://%00/",
   ])
-  func `what is no address of the web is not gone to`(address: String) async throws {
+  func `only http and https addresses are followed`(address: String) async throws {
     #expect(ReturnAddress(address) == nil)
     let token = try await movies.token()
     #expect(try await page(token + "?redirect_to=" + address).status == 400)
@@ -110,7 +110,7 @@ struct MovieApprovalTests {
     #expect(try await movies.exchange(token).codes == [401, 17])
   }
 
-  @Test func `without an address it says how it went`() async throws {
+  @Test func `without a return address a page tells the outcome`() async throws {
     for (decision, path) in [("approve", "allow"), ("deny", "deny")] {
       let reply = try await movies.decide(movies.token(), "decision=\(decision)")
       #expect(reply.status == 303)
@@ -138,14 +138,14 @@ struct MovieApprovalTests {
   }
 
   @Test(arguments: [("", "viewer"), ("+", "viewer"), ("+%EB%AF%BC%EC%95%84+", "민아")])
-  func `whoever says no name is the viewer`(typed: String, name: String) async throws {
+  func `the default account name is viewer`(typed: String, name: String) async throws {
     let session = try await movies.signIn(as: typed)
     #expect(try await movies.get("account?session_id=\(session)").body.string("username") == name)
   }
 
-  // What can be decided no more
+  // Invalid tokens
 
-  @Test func `a token that is none, was used or has expired cannot be decided about`() async throws {
+  @Test func `an unknown, used or expired token cannot be decided about`() async throws {
     let (used, old) = (try await movies.token(), try await movies.token())
     _ = try await movies.decide(used, "decision=approve")
     _ = try await movies.exchange(used)
@@ -164,9 +164,9 @@ struct MovieApprovalTests {
     #expect(decided.headers[.location] == nil)
   }
 
-  // The way back
+  // Links back
 
-  @Test func `what says how it went leads back to the app, where that is known`() async throws {
+  @Test func `the outcome page links back to a known return address`() async throws {
     let (used, waiting) = (try await movies.token(), try await movies.token())
     _ = try await movies.decide(used, "decision=approve")
     _ = try await movies.exchange(used)
@@ -180,10 +180,10 @@ struct MovieApprovalTests {
     let undecided = try await movies.decide(waiting, "username=mina", query: address)
     #expect(undecided.status == 400)
     #expect(undecided.text.contains(link))
-    #expect(try await !page(waiting + address).text.contains("<a "), "the question has its buttons")
+    #expect(try await !page(waiting + address).text.contains("<a "), "the question has no link, only buttons")
   }
 
-  @Test func `no way back leads to what is no address of the web, or is more than a link`() async throws {
+  @Test func `links back lead to web addresses only and are escaped`() async throws {
     let token = try await movies.token()
     for path in [token, "f00", "allow"] {
       #expect(try await !page(path + "?redirect_to=javascript:alert(1)").text.contains("<a "), "\(path)")
@@ -196,7 +196,7 @@ struct MovieApprovalTests {
     ("allow", "/"), ("deny", "/"), ("f00", "/"), ("f00?redirect_to=https://evil.example/", "/"),
     ("f00?redirect_to=http://localhost/movies/sign-in/return", "http://localhost/movies/sign-in/return"),
   ])
-  func `served by an app its way back leads there and nowhere else`(path: String, address: String) async throws {
+  func `served by an app, its link back leads to that app only`(path: String, address: String) async throws {
     let router = Router(context: BasicRequestContext.self)
     movies.probe.sandbox.approval.addRoutes(to: router, staysHere: true)
     try await Application(router: router).test(.router) { client in
@@ -205,9 +205,9 @@ struct MovieApprovalTests {
     }
   }
 
-  // Where it is served
+  // Routers
 
-  @Test func `another website approves nothing`() async throws {
+  @Test func `another website cannot approve a token`() async throws {
     let token = try await movies.token()
     let reply = try await movies.probe.post(
       "/authenticate/\(token)", "decision=approve", contentType: "application/x-www-form-urlencoded",
@@ -216,7 +216,7 @@ struct MovieApprovalTests {
     #expect(try await movies.exchange(token).codes == [401, 17])
   }
 
-  @Test func `another router serves it on the same tokens`() async throws {
+  @Test func `another router serves the page for the same tokens`() async throws {
     let router = Router(context: BasicRequestContext.self)
     movies.probe.sandbox.approval.addRoutes(to: router)
     var logger = Logger(label: "sandbox-tests")
@@ -237,7 +237,7 @@ struct MovieApprovalTests {
     ("http://localhost/movies/sign-in/return", 200), ("https://evil.example/", 400),
     ("http://localhost.evil.example/", 400),
   ])
-  func `served by an app it leads back there and nowhere else`(address: String, status: Int) async throws {
+  func `served by an app, it redirects to that app only`(address: String, status: Int) async throws {
     let router = Router(context: BasicRequestContext.self)
     movies.probe.sandbox.approval.addRoutes(to: router, staysHere: true)
     let token = try await movies.token()
@@ -249,7 +249,7 @@ struct MovieApprovalTests {
     }
   }
 
-  @Test func `calls are counted without telling tokens`() async throws {
+  @Test func `requests are counted without revealing tokens`() async throws {
     let token = try await movies.token()
     _ = try await page(token)
     _ = try await movies.get("guest_session/\(token)/rated/movies")

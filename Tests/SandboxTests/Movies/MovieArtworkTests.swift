@@ -24,7 +24,7 @@ struct MovieArtworkTests {
   // Names and sizes
 
   @Test(arguments: MovieArtwork.Kind.allCases)
-  func `a file name is letters and digits and leads back to its picture`(kind: MovieArtwork.Kind) {
+  func `a file name has letters and digits and maps back to its picture`(kind: MovieArtwork.Kind) {
     var names: Set<String> = []
     for subject in [0, 1, 7, 42, 600, 1_500] {
       for number in [0, 1, 19] {
@@ -39,7 +39,7 @@ struct MovieArtworkTests {
   @Test(arguments: [
     "", ".jpg", "p3n0.jpg", "p3n0AAAAAAAAAAAAAAAAAAA.jpg", "x3n0A.jpg", "p-1n0A.jpg", "p3n99A.jpg", "pn.jpg",
   ])
-  func `any other file name is no picture's`(name: String) {
+  func `any other file name is invalid`(name: String) {
     #expect(MovieArtwork(fileName: name) == nil)
   }
 
@@ -51,7 +51,7 @@ struct MovieArtworkTests {
   ]
 
   @Test(arguments: sizes)
-  func `a picture has the size that its name says, and is never enlarged`(
+  func `a picture has the size of its name and is never enlarged`(
     name: String, kind: MovieArtwork.Kind, width: Int, height: Int
   ) {
     #expect(MovieArtwork(kind, of: 1, number: 0).size(named: name) == PixelSize(width: width, height: height))
@@ -72,7 +72,7 @@ struct MovieArtworkTests {
     #expect(try await MovieProbe().probe.get("/t/p/w92" + artwork.path).bytes == reply.bytes)
   }
 
-  @Test func `what lists point to is there`() async throws {
+  @Test func `pictures in lists can be loaded`() async throws {
     let rows = try #require(try await movies.get("movie/popular").body.objects("results"))
     let paths = rows.prefix(4).flatMap { row in ["poster_path", "backdrop_path"].compactMap { row.string($0) } }
     #expect(paths.count >= 4)
@@ -80,11 +80,11 @@ struct MovieArtworkTests {
   }
 
   @Test(arguments: ["w91", "w0", "h92", "w92x138", "w99999", "big"])
-  func `a size that TMDB does not have is 400`(size: String) async throws {
+  func `an unknown size is 400`(size: String) async throws {
     #expect(try await movies.probe.get("/t/p/\(size)\(poster.path)").status == 400)
   }
 
-  @Test func `a picture of nobody is 404`() async throws {
+  @Test func `a picture of an unknown subject is 404`() async throws {
     let nobody = [
       MovieArtwork(.poster, of: 9_000, number: 0), MovieArtwork(.profile, of: 99_999, number: 0),
       MovieArtwork(.logo, of: 500, number: 0),
@@ -94,9 +94,9 @@ struct MovieArtworkTests {
     }
   }
 
-  // What they show
+  // Content
 
-  @Test func `pictures are the same in every run, and differ from movie to movie and from each other`() throws {
+  @Test func `pictures are equal in every run and differ from each other`() throws {
     for kind in MovieArtwork.Kind.allCases {
       #expect(try pixels(MovieArtwork(kind, of: 3, number: 0)) == pixels(MovieArtwork(kind, of: 3, number: 0)))
       let all = try (0..<6).map { try pixels(MovieArtwork(kind, of: $0, number: 0)) }
@@ -116,9 +116,9 @@ struct MovieArtworkTests {
     }
   }
 
-  // Out of order
+  // Failures
 
-  @Test func `faults leave pictures alone unless they are for them, and calls are counted together`() async throws {
+  @Test func `faults spare pictures unless they name their path, and requests are counted together`() async throws {
     let broken = MovieProbe(faults: SandboxFaults(status: 500))
     #expect(try await broken.probe.get("/t/p/w92" + poster.path).status == 200)
     #expect(try await broken.get("movie/popular").status == 500)
@@ -127,7 +127,7 @@ struct MovieArtworkTests {
     #expect(try await only.probe.get("/t/p/w92" + poster.path).status == 500)
   }
 
-  @Test func `without libvips the answer says what to install, and a failure is 500`() async throws {
+  @Test func `without libvips the response tells what to install, and a failure is 500`() async throws {
     var missing = endpoint()
     missing.write = { _ in throw PictureError.noLibrary(reason: "no such file") }
     let reply = try await ask(missing)
@@ -140,7 +140,7 @@ struct MovieArtworkTests {
     #expect(!String(buffer: failed.body).contains("too odd"))
   }
 
-  @Test func `more than can wait to be drawn is told to come again`() async throws {
+  @Test func `with too many waiting pictures the response is 503 with Retry-After`() async throws {
     let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
     let gate = DispatchSemaphore(value: 0)
     var slow = endpoint()
@@ -160,7 +160,7 @@ struct MovieArtworkTests {
     #expect(try await first.value == .ok)
   }
 
-  /// Asks an endpoint for a poster, without the sandbox around it.
+  /// Requests a poster from an endpoint without the sandbox.
   private func ask(_ endpoint: MovieArtworkEndpoint) async throws -> TestResponse {
     let router = Router(context: BasicRequestContext.self)
     endpoint.addRoutes(to: router)

@@ -9,7 +9,8 @@ struct MovieCatalogueRecordsTests {
   private let catalogue = MovieCatalogue(seed: SandboxConfiguration.defaultSeed)
   private var real: [SandboxMovie] { catalogue.movies.filter { $0.frame.record != nil } }
 
-  /// Later than 1930, and free because nobody renewed their protection, or put the notice on them.
+  /// Later than 1930, but free because the copyright was not renewed or the
+  /// notice was missing.
   private static let lapsed: Set = [
     "White Zombie", "His Girl Friday", "Detour", "Scarlet Street", "D.O.A.", "House on Haunted Hill",
     "The Little Shop of Horrors", "Carnival of Souls", "Charade", "Night of the Living Dead",
@@ -19,9 +20,9 @@ struct MovieCatalogueRecordsTests {
     try #require(real.first { $0.frame.title.english == title })
   }
 
-  // Reading
+  // Parsing
 
-  @Test func `every line of the texts is read`() {
+  @Test func `every line of the texts is parsed`() {
     let lines = SampleTexts.movieRecords.split(separator: "\n")
     #expect(MovieRecord.all.count == lines.filter { $0.hasPrefix("# ") }.count)
     #expect(MovieRecord.all.compactMap(\.tagline).count == lines.filter { $0.hasPrefix("G ") }.count)
@@ -42,7 +43,7 @@ struct MovieCatalogueRecordsTests {
     G 글 | Line
     """
 
-  @Test func `a record has all that its lines say`() throws {
+  @Test func `a record has the facts of its lines`() throws {
     let record = try #require(MovieRecord.parse(Self.good).first)
     #expect(record.year == 1_922 && record.day.map(SandboxCalendar.date) == "1922-03-04")
     #expect(record.language == "de" && record.country == "DE" && record.runtime == 94)
@@ -64,27 +65,27 @@ struct MovieCatalogueRecordsTests {
     ("94", "long"), ("de DE", "de"), ("/DW", "/DX"), ("/DW", ""), ("/DW", "/W"), ("T 하나 | One | Eins", "T 하나"),
     ("K 이야기.", "E 이야기."), ("G 글", "Z 글"),
   ])
-  func `a record that is wrong anywhere is left out`(good: String, wrong: String) {
+  func `a record with any error is skipped`(good: String, wrong: String) {
     #expect(Self.good.contains(good))
     #expect(MovieRecord.parse(Self.good.replacing(good, with: wrong)).isEmpty)
   }
 
   @Test(arguments: [("1970-01-01", 0), ("1902-09-01", -24_594), ("1930-01-01", -14_610), ("2000-02-29", 11_016)])
-  func `a date is a day`(date: String, day: Int) {
+  func `a date is parsed into a day`(date: String, day: Int) {
     #expect(SandboxCalendar.day(date) == day)
     #expect(SandboxCalendar.date(day) == date)
   }
 
   // Facts
 
-  @Test func `every one is free of rights`() {
+  @Test func `every movie is in the public domain`() {
     #expect(MovieRecord.all.allSatisfy { $0.year <= 1_930 || Self.lapsed.contains($0.title.english) })
     #expect(Self.lapsed.isSubset(of: MovieRecord.all.map(\.title.english)))
     #expect(MovieRecord.all.allSatisfy { $0.year >= 1_895 && (1...500).contains($0.runtime) })
     #expect(MovieRecord.all.filter { $0.day == nil }.count < MovieRecord.all.count / 10)
   }
 
-  @Test func `no two are the same`() {
+  @Test func `no two records are equal`() {
     let names = MovieRecord.all.map { "\($0.title.english) \($0.year)" }
     #expect(Set(names).count == names.count)
     #expect(Set(real.map(\.id)).count == real.count)
@@ -92,7 +93,7 @@ struct MovieCatalogueRecordsTests {
     #expect(catalogue.movie(91_000_000) == nil && catalogue.movie(91_000_001 + real.count) == nil)
   }
 
-  @Test func `what is told of one is what its record says`() throws {
+  @Test func `a movie has the facts of its record`() throws {
     let movie = try find("Nosferatu")
     #expect(movie.title(in: "ko") == "노스페라투" && movie.title(in: "de") == "Nosferatu, eine Symphonie des Grauens")
     #expect(movie.traits.releaseDay == SandboxCalendar.day("1922-03-04") && movie.country == "DE")
@@ -102,7 +103,7 @@ struct MovieCatalogueRecordsTests {
     #expect(director?.person.originalName == "F. W. Murnau" && director?.job == "Director")
   }
 
-  @Test func `nothing is invented about one`() {
+  @Test func `no facts are invented about a real movie`() {
     for movie in real {
       #expect(movie.isReleased && catalogue.companies(of: movie).isEmpty)
       for region in SandboxMovie.regions {
@@ -112,9 +113,9 @@ struct MovieCatalogueRecordsTests {
     }
   }
 
-  // Words
+  // Texts
 
-  @Test func `every story is told in both languages`() {
+  @Test func `every overview exists in both languages`() {
     let prose = MovieProse(catalogue: catalogue)
     for movie in real {
       let (korean, english) = (prose.overview(of: movie, in: .korean), prose.overview(of: movie, in: .english))
@@ -125,7 +126,7 @@ struct MovieCatalogueRecordsTests {
     #expect(lines.contains("") && lines.contains { !$0.isEmpty })
   }
 
-  @Test func `reviews speak of no character, for none is theirs`() {
+  @Test func `reviews name no characters`() {
     let reviews = real.flatMap { catalogue.reviews(of: $0) }
     #expect(reviews.count > 200)
     #expect(reviews.allSatisfy { !$0.content.contains("{") && !$0.content.contains("[은]") })
@@ -133,7 +134,7 @@ struct MovieCatalogueRecordsTests {
     #expect(reviews.allSatisfy { !filmmakers.contains($0.name) })
   }
 
-  @Test func `one is found by its Korean title`() {
+  @Test func `a real movie is found by its Korean title`() {
     for movie in real {
       let title = movie.frame.title.korean
       #expect(catalogue.search(title, year: nil, primaryYear: nil).first?.id == movie.id, "\(title)")
@@ -143,7 +144,7 @@ struct MovieCatalogueRecordsTests {
 
   // People
 
-  @Test func `people are the same from movie to movie, every part has a number of its own`() throws {
+  @Test func `a person is the same in all movies, and every credit has its own number`() throws {
     for movie in real {
       let record = try #require(movie.frame.record)
       let (cast, crew) = (catalogue.cast(of: movie), catalogue.crew(of: movie))
@@ -165,7 +166,7 @@ struct MovieCatalogueRecordsTests {
 
   // Lists
 
-  @Test func `they come first in what is popular and best, and are in no cinema`() {
+  @Test func `real movies come first in popular and top-rated lists and are not in cinemas`() {
     for kind in [MovieListKind.popular, .topRated] {
       let first = catalogue.list(kind, region: nil).prefix(60)
       #expect(first.allSatisfy { $0.frame.record != nil }, "\(kind)")
@@ -177,14 +178,14 @@ struct MovieCatalogueRecordsTests {
     }
   }
 
-  @Test func `they are related to each other`() throws {
+  @Test func `real movies are related to each other`() throws {
     let movie = try find("Metropolis")
     #expect(catalogue.similar(to: movie).contains { $0.frame.title.english == "Woman in the Moon" })
     let related = real.flatMap { catalogue.recommendations(for: $0) }
     #expect(related.contains { $0.frame.record != nil } && related.contains { $0.frame.record == nil })
   }
 
-  @Test func `some lack a poster or a wide picture`() {
+  @Test func `some lack a poster or a backdrop`() {
     #expect((1...20).contains(real.filter { !$0.traits.hasPoster }.count))
     #expect((1...20).contains(real.filter { !$0.traits.hasBackdrop }.count))
   }

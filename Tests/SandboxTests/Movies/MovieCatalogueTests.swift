@@ -7,7 +7,7 @@ import Testing
 struct MovieCatalogueTests {
   private let catalogue = MovieCatalogue(seed: SandboxConfiguration.defaultSeed)
 
-  @Test func `every line of the texts is read`() {
+  @Test func `every line of the texts is parsed`() {
     let lines = SampleTexts.movieStories.split(separator: "\n")
     let count: (String) -> Int = { mark in lines.filter { $0.hasPrefix(mark) }.count }
     #expect(MovieStory.all.count == count("# "))
@@ -21,12 +21,12 @@ struct MovieCatalogueTests {
       #expect(!story.glyphs.isEmpty && !story.genreIDs.isEmpty && (0...3).contains(story.age), "\(story.slug)")
       #expect(known.isSuperset(of: story.genreIDs), "\(story.slug)")
       let hasPhrases = story.taglines.count >= 3 && story.openings.count >= 3 && story.middles.count >= 4
-      #expect(hasPhrases || story.titles.count == 1, "only the hostile movie has texts of its own: \(story.slug)")
+      #expect(hasPhrases || story.titles.count == 1, "only the hostile movie has its own texts: \(story.slug)")
     }
     #expect(Set(MovieStory.all.flatMap(\.genreIDs)) == known, "there is a movie of every genre")
   }
 
-  @Test func `about 600 movies are invented, and no two of all are called the same`() {
+  @Test func `about 600 movies are invented, and all titles are unique`() {
     #expect((580...620).contains(MovieFrame.invented.count))
     let titles = MovieFrame.all.map(\.title)
     for texts in [titles.map(\.korean), titles.map(\.english), MovieFrame.all.map(\.originalTitle)] {
@@ -38,7 +38,7 @@ struct MovieCatalogueTests {
     #expect(["ja", "fr", "de"].allSatisfy { (languages[$0] ?? 0) >= 10 })
   }
 
-  @Test func `the same seed says the same, another seed something else of the same movies`() {
+  @Test func `equal seeds give equal facts, another seed other facts of the same movies`() {
     let (same, other) = (MovieCatalogue(seed: catalogue.seed), MovieCatalogue(seed: 7))
     let told: (MovieCatalogue) -> [String] = { catalogue in
       let rows = MovieRows(
@@ -50,7 +50,7 @@ struct MovieCatalogueTests {
     #expect(other.movies.map(\.id) == catalogue.movies.map(\.id))
   }
 
-  @Test func `identifiers lead back to their movie, and are none of TMDB's`() {
+  @Test func `identifiers map back to their movie and are not TMDB's`() {
     for movie in catalogue.movies {
       #expect(movie.id > 90_000_000 - 1)
       #expect(catalogue.movie(movie.id)?.index == movie.index)
@@ -60,7 +60,7 @@ struct MovieCatalogueTests {
     #expect(catalogue.movie(550) == nil && catalogue.movie(-1) == nil && catalogue.movie(.max) == nil)
   }
 
-  @Test func `lists are long enough for several pages, in their order`() {
+  @Test func `lists are ordered and long enough for several pages`() {
     let lists = Dictionary(uniqueKeysWithValues: MovieListKind.allCases.map { ($0, catalogue.list($0, region: nil)) })
     #expect(lists[.popular]?.count == catalogue.movies.count)
     #expect([MovieListKind.nowPlaying, .upcoming, .topRated].allSatisfy { (lists[$0]?.count ?? 0) > 30 })
@@ -73,7 +73,7 @@ struct MovieCatalogueTests {
   }
 
   @Test(arguments: ["KR", "US", "JP"])
-  func `what is playing depends on whose cinemas count`(region: String) throws {
+  func `movies in cinemas depend on the region`(region: String) throws {
     for kind in [MovieListKind.nowPlaying, .upcoming] {
       let days = try #require(kind.days)
       let list = catalogue.list(kind, region: region)
@@ -83,7 +83,7 @@ struct MovieCatalogueTests {
     }
   }
 
-  @Test func `dates reach from long ago to the next months, and some are unknown`() {
+  @Test func `release dates range from long ago to the next months, and some are unknown`() {
     let days = catalogue.movies.compactMap(\.traits.releaseDay)
     let years = catalogue.movies.filter { $0.frame.record == nil }.compactMap(\.year)
     #expect((years.min() ?? 0) >= 1_930 && (years.min() ?? 0) < 1_950)
@@ -94,7 +94,7 @@ struct MovieCatalogueTests {
     #expect(SandboxCalendar.moment(day: 0, second: 61) == "1970-01-01T00:01:01.000Z")
   }
 
-  @Test func `a sequel comes after what it continues`() throws {
+  @Test func `a sequel is released after the movie before it`() throws {
     let sequels = catalogue.movies.filter { $0.frame.seriesPlace > 0 }
     #expect(sequels.count > 20)
     for movie in sequels {
@@ -106,7 +106,7 @@ struct MovieCatalogueTests {
     }
   }
 
-  @Test func `some movies lack what most have`() {
+  @Test func `some movies lack optional facts`() {
     let lacking: [(String, (SandboxMovie) -> Bool)] = [
       ("poster", { !$0.traits.hasPoster }), ("backdrop", { !$0.traits.hasBackdrop }),
       ("overview", { !$0.traits.hasOverview }), ("Korean", { !$0.traits.isInKorean }),

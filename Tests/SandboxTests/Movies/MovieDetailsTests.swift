@@ -27,7 +27,7 @@ struct MovieDetailsTests {
     #expect(body.objects("genres")?.first?.int("id") == movie.genreIDs.first)
   }
 
-  @Test func `what has several shapes comes in all of them`() async throws {
+  @Test func `values with several JSON types occur in all of them`() async throws {
     #expect(try await details(movies.movie { $0.traits.runtime == nil }).isNull("runtime"))
     #expect(try await details(movies.movie { $0.traits.runtime == 0 }).int("runtime") == 0)
     let pages = [0, 1, 2].map { catalogue.movies[$0] }
@@ -46,7 +46,7 @@ struct MovieDetailsTests {
 
   // Appending
 
-  @Test func `parts are appended under their names, without a number of their own`() async throws {
+  @Test func `parts are appended under their names, without an id`() async throws {
     let movie = try movies.movie { !catalogue.cast(of: $0).isEmpty && !catalogue.reviews(of: $0).isEmpty }
     let names = MoviePart.allCases.map(\.rawValue)
     let plain = try await details(movie)
@@ -76,7 +76,7 @@ struct MovieDetailsTests {
 
   // People
 
-  @Test func `credits tell everybody by their part`() async throws {
+  @Test func `credits list each person with their role`() async throws {
     let movie = try movies.movie { $0.frame.originalLanguage == "ko" && catalogue.cast(of: $0).count > 16 }
     let body = try await movies.get("movie/\(movie.id)/credits?language=ko").body
     let (cast, crew) = (try #require(body.objects("cast")), try #require(body.objects("crew")))
@@ -109,7 +109,7 @@ struct MovieDetailsTests {
   // Related movies
 
   @Test(arguments: ["recommendations", "similar"])
-  func `the first page of related movies ends with what the second begins with`(name: String) async throws {
+  func `the first page of related movies ends with the first row of the second`(name: String) async throws {
     let twoPages = 26...40
     let movie = try movies.movie {
       twoPages.contains(catalogue.recommendations(for: $0).count) && twoPages.contains(catalogue.similar(to: $0).count)
@@ -123,9 +123,9 @@ struct MovieDetailsTests {
     #expect((rows + next).allSatisfy { $0.string("media_type") == "movie" && $0.int("id") != movie.id })
   }
 
-  // Pictures and films
+  // Pictures and videos
 
-  @Test func `pictures and films are those in the languages that are wanted`() async throws {
+  @Test func `pictures and videos are in the requested languages`() async throws {
     let movie = try movies.movie {
       catalogue.pictureCounts(of: $0).posters > 4 && catalogue.pictureCounts(of: $0).backdrops > 3
         && Set(catalogue.clips(of: $0).map(\.language)).isSuperset(of: ["ko", "en"])
@@ -147,7 +147,7 @@ struct MovieDetailsTests {
 
   // Countries
 
-  @Test func `certifications stand with the dates of countries, not always with the first`() async throws {
+  @Test func `certifications belong to a country's releases, not always to the first`() async throws {
     let movie = try movies.movie {
       $0.index % 4 == 1 && $0.frame.story.age == 2 && !catalogue.certification(of: $0, in: "KR").isEmpty
         && $0.releaseDay(in: "KR") != nil
@@ -159,7 +159,7 @@ struct MovieDetailsTests {
     #expect(korea[0].string("release_date")?.hasSuffix("T00:00:00.000Z") == true)
   }
 
-  @Test func `services are an object by country, with any of three lists`() async throws {
+  @Test func `services are an object by country, each with up to three lists`() async throws {
     let movie = try movies.movie { catalogue.offers(of: $0).count > 3 }
     let results = try #require(try await movies.get("movie/\(movie.id)/watch/providers").body.object("results"))
     #expect(results.keys == Set(catalogue.offers(of: movie).map(\.country)))
@@ -171,9 +171,9 @@ struct MovieDetailsTests {
     #expect(try await movies.get("movie/\(unseen.id)/watch/providers").body.object("results")?.keys == [])
   }
 
-  // Hostile words
+  // Hostile texts
 
-  @Test func `the hostile movie says what it says`() async throws {
+  @Test func `the hostile movie's texts are unchanged`() async throws {
     let movie = try movies.movie { $0.frame.isHostile }
     let body = try await details(movie, "?language=ko-KR&append_to_response=reviews")
     #expect(body.string("title") == #"<b>굵은</b> "자막" & 그 뒤"#)

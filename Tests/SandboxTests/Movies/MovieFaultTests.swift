@@ -9,7 +9,7 @@ struct MovieFaultTests {
     (400, 47), (401, 7), (403, 45), (404, 34), (405, 42), (418, 47), (422, 5), (429, 25), (500, 11), (501, 15),
     (502, 43), (503, 9), (504, 24),
   ])
-  func `a refusal is TMDB's, with its own code`(status: Int, code: Int) async throws {
+  func `a failure has TMDB's code`(status: Int, code: Int) async throws {
     let reply = try await MovieProbe(faults: SandboxFaults(status: status)).get("movie/popular")
     #expect(try reply.codes == [status, code])
     #expect(reply.contentType == "application/json;charset=utf-8")
@@ -17,7 +17,7 @@ struct MovieFaultTests {
     #expect(try reply.body.string("status_message")?.isEmpty == false)
   }
 
-  @Test func `too many calls are refused with and without a time to come again`() async throws {
+  @Test func `429 comes with and without Retry-After`() async throws {
     let plain = try await MovieProbe(faults: SandboxFaults(status: 429)).get("movie/popular")
     #expect(plain.headers[.retryAfter] == nil)
     let timed = try await MovieProbe(faults: SandboxFaults(status: 429, retryAfterSeconds: 3)).get("movie/popular")
@@ -25,12 +25,12 @@ struct MovieFaultTests {
     #expect(try timed.codes == [429, 25])
   }
 
-  @Test func `silence ends as TMDB ends it`() async throws {
+  @Test func `a hanging request ends like at TMDB`() async throws {
     let reply = try await MovieProbe(faults: SandboxFaults(hangSeconds: 20)).get("movie/popular")
     #expect(try reply.codes == [504, 24])
   }
 
-  @Test func `a list in a wrong shape is JSON that is no list`() async throws {
+  @Test func `a list of the wrong shape is JSON without a list`() async throws {
     let reply = try await MovieProbe(faults: SandboxFaults(malformed: .wrongShape)).get("movie/popular")
     #expect(reply.status == 200)
     #expect(reply.contentType == "application/json;charset=utf-8")
@@ -38,7 +38,7 @@ struct MovieFaultTests {
     #expect(try reply.body.int("page") == nil)
   }
 
-  @Test func `other malformed answers are 200, and no tag stands for them`() async throws {
+  @Test func `other malformed responses are 200 without an entity tag`() async throws {
     let right = try await MovieProbe().get("movie/popular")
     for kind in [SandboxFaults.Malformed.html, .halfBody, .garbage] {
       let reply = try await MovieProbe(faults: SandboxFaults(malformed: kind)).get("movie/popular")
@@ -49,12 +49,12 @@ struct MovieFaultTests {
     }
   }
 
-  @Test func `a huge body begins like a list of TMDB's`() {
+  @Test func `a huge body begins like TMDB's lists`() {
     #expect(FaultDialect(path: "/3/movie/popular").listStart.contains(#""page":1"#))
     #expect(FaultDialect(path: "/search").listStart.contains("resultCount"))
   }
 
-  @Test func `pictures and pages fail with a page, stores as ever`() async throws {
+  @Test func `pictures and pages fail with an HTML page, stores with Apple's format`() async throws {
     let picture = "/t/p/w92" + MovieArtwork(.poster, of: 3, number: 0).path
     for status in [400, 403, 503] {
       let broken = SandboxProbe(faults: SandboxFaults(status: status, onlyPath: "/"))
@@ -69,7 +69,7 @@ struct MovieFaultTests {
     }
   }
 
-  @Test func `what was refused was not done`() async throws {
+  @Test func `a failed change is not made`() async throws {
     let movies = MovieProbe()
     let session = try await movies.signIn(as: "mina")
     let movie = try movies.movie { $0.isReleased }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sandbox
 
-/// Asks a sandbox as a client of TMDB does.
+/// Sends requests to a sandbox like a client of TMDB.
 struct MovieProbe {
   let probe: SandboxProbe
 
@@ -14,16 +14,16 @@ struct MovieProbe {
 
   var catalogue: MovieCatalogue { probe.sandbox.movies.catalogue }
 
-  /// Asks with a key.
+  /// Sends a request with a key.
   ///
-  /// - Parameter uri: what stands behind `/3/`.
+  /// - Parameter uri: path and query after `/3/`.
   func get(_ uri: String, headers: HTTPFields = [:]) async throws -> Reply {
     try await send(uri, .get, headers: headers)
   }
 
-  /// Asks to do something, with a key.
+  /// Sends a change with a key.
   ///
-  /// - Parameter uri: what stands behind `/3/`.
+  /// - Parameter uri: path and query after `/3/`.
   func send(
     _ uri: String, _ method: HTTPRequest.Method, _ body: String? = nil, contentType: String? = "application/json",
     headers: HTTPFields = [:]
@@ -39,12 +39,12 @@ struct MovieProbe {
     return try #require(token)
   }
 
-  /// Decides about a token as the approval page's form does.
+  /// Decides about a token with the approval page's form.
   func decide(_ token: String, _ form: String, query: String = "") async throws -> Reply {
     try await probe.post("/authenticate/\(token)\(query)", form, contentType: "application/x-www-form-urlencoded")
   }
 
-  /// A session of an account.
+  /// Session of a new sign-in with an account.
   func signIn(as name: String) async throws -> String {
     let token = try await token()
     _ = try await decide(token, "decision=approve&username=\(name)")
@@ -56,18 +56,18 @@ struct MovieProbe {
     try await send("authentication/session/new", .post, #"{"request_token":"\#(token)"}"#)
   }
 
-  /// A session of a guest.
+  /// A new guest session.
   func guest() async throws -> String {
     let guest = try await get("authentication/guest_session/new").body.string("guest_session_id")
     return try #require(guest)
   }
 
-  /// Gives a movie a value of JSON.
+  /// Rates a movie with a JSON value.
   func rate(_ movie: SandboxMovie, _ value: String, session: String) async throws -> Reply {
     try await send("movie/\(movie.id)/rating?session_id=\(session)", .post, #"{"value":\#(value)}"#)
   }
 
-  /// The first movie of which something is true.
+  /// The first movie that satisfies a condition.
   func movie(where isWanted: (SandboxMovie) -> Bool) throws -> SandboxMovie {
     let movie = catalogue.movies.first(where: isWanted)
     return try #require(movie)
@@ -75,12 +75,12 @@ struct MovieProbe {
 }
 
 extension Reply {
-  /// The status and TMDB's own code.
+  /// HTTP status and TMDB's code.
   var codes: [Int] {
     get throws { [status, try body.int("status_code") ?? 0] }
   }
 
-  /// The body, read as a JSON object.
+  /// The body as a JSON object.
   var body: Row {
     get throws {
       Row(fields: try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]))

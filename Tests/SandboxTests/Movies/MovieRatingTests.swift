@@ -11,9 +11,9 @@ struct MovieRatingTests {
     try await movies.get("movie/\(movie.id)/account_states?session_id=\(session)").body
   }
 
-  // Every row of the table
+  // Ratings
 
-  @Test func `the first rating is new, a change is a change even to the same value`() async throws {
+  @Test func `the first rating is new, and any further one an update`() async throws {
     let session = try await movies.signIn(as: "mina")
     let movie = try movies.movie { $0.isReleased }
     let first = try await movies.rate(movie, "8.5", session: session)
@@ -26,7 +26,7 @@ struct MovieRatingTests {
   }
 
   @Test(arguments: ["0.5", "1", "1.0", "9.5", "10", #""8.5""#, #""10""#, #"" 7 ""#])
-  func `halves from 0.5 to 10 are taken, also as texts`(value: String) async throws {
+  func `halves from 0.5 to 10 are accepted, also as strings`(value: String) async throws {
     let session = try await movies.signIn(as: "mina")
     #expect(try await movies.rate(movies.movie { $0.isReleased }, value, session: session).codes == [201, 1])
   }
@@ -40,7 +40,7 @@ struct MovieRatingTests {
     ("10.5", high), ("11", high), ("10.1", high), (#""inf""#, high),
     ("0.1", uneven), ("0.99", uneven), ("5.2", uneven), (#""5.2""#, uneven),
   ])
-  func `any other value is 400, in three kinds`(value: String, message: String) async throws {
+  func `any other value is 400 with one of three messages`(value: String, message: String) async throws {
     let session = try await movies.signIn(as: "mina")
     let movie = try movies.movie { $0.isReleased }
     let reply = try await movies.rate(movie, value, session: session)
@@ -51,13 +51,13 @@ struct MovieRatingTests {
   }
 
   @Test(arguments: ["{}", nil, "", #"{"value":null}"#, #"{"value":[5]}"#, "{", "[]"])
-  func `without a value it is 400`(body: String?) async throws {
+  func `a missing value is 400`(body: String?) async throws {
     let session = try await movies.signIn(as: "mina")
     let movie = try movies.movie { $0.isReleased }
     #expect(try await movies.send("movie/\(movie.id)/rating?session_id=\(session)", .post, body).codes == [400, 5])
   }
 
-  @Test func `whoever has no session, or a dead one, rates nothing`() async throws {
+  @Test func `a rating needs a valid session`() async throws {
     let movie = try movies.movie { $0.isReleased }
     let session = try await movies.signIn(as: "mina")
     _ = try await movies.send("authentication/session?session_id=\(session)", .delete)
@@ -73,7 +73,7 @@ struct MovieRatingTests {
     #expect(try keyInside.codes == [401, 7])
   }
 
-  @Test func `an unknown movie is 404, and so is what is no number`() async throws {
+  @Test func `an unknown movie or an invalid number is 404`() async throws {
     let session = try await movies.signIn(as: "mina")
     for method in [HTTPRequest.Method.post, .delete] {
       let rate = { (id: String) in
@@ -86,7 +86,7 @@ struct MovieRatingTests {
     #expect(try await movies.get("movie/abc/account_states?session_id=\(session)").codes == [404, 34])
   }
 
-  @Test func `a rating can be taken back, also one that there is none of`() async throws {
+  @Test func `a rating can be removed, even a missing one`() async throws {
     let session = try await movies.signIn(as: "mina")
     let movie = try movies.movie { $0.isReleased }
     _ = try await movies.rate(movie, "8", session: session)
@@ -100,7 +100,7 @@ struct MovieRatingTests {
 
   // States
 
-  @Test func `states say a value or false, and are nobody else's to keep`() async throws {
+  @Test func `states have a rating or false, and are privately cacheable`() async throws {
     let session = try await movies.signIn(as: "mina")
     let movie = try movies.movie { $0.isReleased }
     let path = "movie/\(movie.id)/account_states?session_id=\(session)"
@@ -118,7 +118,7 @@ struct MovieRatingTests {
     #expect(try await movies.get("movie/\(movie.id)/account_states").codes == [401, 3])
   }
 
-  @Test func `states are appended to a movie without a number, for that person alone`() async throws {
+  @Test func `appended states have no id and are privately cacheable`() async throws {
     let session = try await movies.signIn(as: "mina")
     let movie = try movies.movie { $0.isReleased }
     _ = try await movies.rate(movie, "10", session: session)
@@ -139,7 +139,7 @@ struct MovieRatingTests {
 
   // Guests
 
-  @Test func `a guest rates, and has a list once there is something on it`() async throws {
+  @Test func `a guest can rate, and has a list after the first rating`() async throws {
     let guest = try await movies.guest()
     let movie = try movies.movie { $0.isReleased }
     #expect(try await movies.get("guest_session/\(guest)/rated/movies").codes == [404, 34])

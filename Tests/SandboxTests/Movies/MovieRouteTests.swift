@@ -12,7 +12,7 @@ struct MovieRouteTests {
     try await movies.get("movie/\(kind.rawValue)?page=\(page)").body.objects("results") ?? []
   }
 
-  // Who may ask, and for what
+  // Keys and paths
 
   @Test(arguments: ["", "?api_key=", "?api_key=wrong", "?language=ko-KR"])
   func `without a key everything is 401`(query: String) async throws {
@@ -29,7 +29,7 @@ struct MovieRouteTests {
   @Test(arguments: [
     ("Bearer eyJhbGciOi", 200), ("bearer token", 200), ("Bearer wrong", 401), ("Bearer ", 401), ("Basic a", 401),
   ])
-  func `a token does as well as a key`(authorization: String, status: Int) async throws {
+  func `a bearer token works like a key`(authorization: String, status: Int) async throws {
     let reply = try await movies.probe.send(
       "/3/genre/movie/list", method: .get, headers: [.authorization: authorization])
     #expect(reply.status == status)
@@ -39,7 +39,7 @@ struct MovieRouteTests {
     "nothing", "movie", "movie/550", "movie/abc", "movie/-1", "movie/popular/credits", "tv/popular", "search/tv",
     "search", "genre/tv/list",
   ])
-  func `what is not there is 404`(path: String) async throws {
+  func `an unknown path is 404`(path: String) async throws {
     let reply = try await movies.get(path)
     #expect(reply.status == 404)
     #expect(reply.contentType == "application/json;charset=utf-8")
@@ -58,7 +58,7 @@ struct MovieRouteTests {
   // Pages
 
   @Test(arguments: ["0", "-1", "501", "abc", "1.5", "99999999999999999999"])
-  func `a page that is none is 400`(page: String) async throws {
+  func `an invalid page is 400`(page: String) async throws {
     let movie = try movies.movie { $0.isReleased }
     for path in ["movie/popular", "search/movie?query=a", "movie/\(movie.id)/reviews", "movie/\(movie.id)/similar"] {
       let reply = try await movies.get(path + (path.contains("?") ? "&" : "?") + "page=\(page)")
@@ -67,14 +67,14 @@ struct MovieRouteTests {
     }
   }
 
-  @Test func `past the end there is nothing`() async throws {
+  @Test func `a page beyond the end is empty`() async throws {
     let body = try await movies.get("movie/top_rated?page=500").body
     #expect(body.objects("results")?.isEmpty == true)
     #expect(body.int("page") == 500)
     #expect((21..<10_000).contains(body.int("total_results") ?? 0))
   }
 
-  @Test func `the popular ones claim more pages than may be asked for, and come again past their end`() async throws {
+  @Test func `the popular list claims more pages than may be requested, and repeats beyond its end`() async throws {
     let first = try await rows(of: .popular, 1).compactMap { $0.int("id") }
     let body = try await movies.get("movie/popular?page=500").body
     #expect(body.int("total_pages") == 512 && body.int("total_results") == 10_240)
@@ -87,7 +87,7 @@ struct MovieRouteTests {
   }
 
   @Test(arguments: MovieListKind.allCases.filter { $0.claimedPages == nil })
-  func `a list is told in pages of twenty, each movie once`(kind: MovieListKind) async throws {
+  func `a list has pages of twenty without duplicates`(kind: MovieListKind) async throws {
     let first = try await movies.get("movie/\(kind.rawValue)").body
     let pages = try #require(first.int("total_pages"))
     #expect(pages > 1)
@@ -99,7 +99,7 @@ struct MovieRouteTests {
     #expect((first.object("dates") != nil) == [.nowPlaying, .upcoming].contains(kind))
   }
 
-  @Test func `dates say between which days`() async throws {
+  @Test func `the list has the range of its release dates`() async throws {
     let dates = try #require(try await movies.get("movie/upcoming?region=KR").body.object("dates"))
     #expect(dates.string("minimum") == "2026-11-01")
     #expect(dates.string("maximum") == "2026-11-22")
@@ -108,7 +108,7 @@ struct MovieRouteTests {
     #expect(rows.allSatisfy { ("2026-11-01"..."2026-11-22").contains($0.string("release_date") ?? "") })
   }
 
-  @Test func `without a region the world's first date is told, although another one counts`() async throws {
+  @Test func `without a region rows show the first release, although the US release counts`() async throws {
     var dates: [String] = []
     for page in 1...3 { dates += try await rows(of: .nowPlaying, page).compactMap { $0.string("release_date") } }
     #expect(dates.contains { $0 < "2026-09-20" })
@@ -116,7 +116,7 @@ struct MovieRouteTests {
 
   // Rows
 
-  @Test func `a row has TMDB's keys, null for a picture and a blank for a date that are missing`() async throws {
+  @Test func `a row has TMDB's keys, with null for a missing picture and an empty missing date`() async throws {
     var rows: [Row] = []
     for page in 1...(movies.catalogue.movies.count + 19) / 20 { rows += try await self.rows(of: .popular, page) }
     let keys: Set = [
@@ -140,7 +140,7 @@ struct MovieRouteTests {
     #expect(rows.contains { $0.double("vote_average") == 0 && $0.int("vote_count") == 0 })
   }
 
-  @Test func `words are in the language that was asked for`() async throws {
+  @Test func `texts are in the requested language`() async throws {
     let movie = try movies.movie { $0.frame.originalLanguage == "fr" && $0.traits.isInKorean && $0.traits.hasOverview }
     let title: (String) async throws -> String? = { language in
       try await movies.get("movie/\(movie.id)?language=\(language)").body.string("title")
@@ -157,14 +157,14 @@ struct MovieRouteTests {
     #expect(korean.string("overview") != plain.string("overview"))
   }
 
-  @Test func `unknown parameters and empty ones are ignored`() async throws {
+  @Test func `unknown and empty parameters are ignored`() async throws {
     let plain = try await movies.get("movie/popular?page=2").bytes
     #expect(try await movies.get("movie/popular?&&page=2&&colour=blue&region=&sort=").bytes == plain)
   }
 
-  // What never changes
+  // Constant data
 
-  @Test func `there are nineteen genres, in both languages`() async throws {
+  @Test func `nineteen genres exist in both languages`() async throws {
     let english = try #require(try await movies.get("genre/movie/list").body.objects("genres"))
     let korean = try #require(try await movies.get("genre/movie/list?language=ko").body.objects("genres"))
     #expect(english.count == 19)
@@ -173,14 +173,14 @@ struct MovieRouteTests {
     #expect(korean.first { $0.int("id") == 10_749 }?.string("name") == "로맨스")
   }
 
-  @Test func `the configuration leads to the sandbox's own pictures`() async throws {
+  @Test func `the configuration has the address of the sandbox's pictures`() async throws {
     let images = try #require(try await movies.get("configuration").body.object("images"))
     #expect(images.string("secure_base_url") == "http://127.0.0.1:8081/t/p/")
     #expect(images.strings("poster_sizes") == ["w92", "w154", "w185", "w342", "w500", "w780", "original"])
     #expect(images.strings("profile_sizes")?.contains("h632") == true)
   }
 
-  @Test func `what clients read at their start is there, names of countries in the language asked for`() async throws {
+  @Test func `the reference lists exist, with country names in the requested language`() async throws {
     let countries = try rows(await movies.get("configuration/countries?language=ko-KR"))
     #expect(countries.count > 200)
     let korea = countries.first { $0.string("iso_3166_1") == "KR" }
@@ -196,7 +196,7 @@ struct MovieRouteTests {
     #expect(try await movies.get("configuration/primary_translations").text.contains("\"ko-KR\""))
   }
 
-  @Test func `every certification that a movie has is explained`() async throws {
+  @Test func `every certification of a movie is in the list`() async throws {
     let body = try await movies.get("certification/movie/list").body.object("certifications")
     let certifications = try #require(body)
     for region in SandboxMovie.regions {
@@ -206,7 +206,7 @@ struct MovieRouteTests {
     }
   }
 
-  @Test func `pictures have the address by which the sandbox is called, where it has none of its own`() async throws {
+  @Test func `picture addresses use the request's host by default`() async throws {
     let configuration = SandboxConfiguration(storefronts: SandboxProbe.storefronts, artworkBaseURL: nil)
     let probe = SandboxProbe(sandbox: Sandbox(configuration: configuration))
     for (path, address) in [
@@ -220,15 +220,15 @@ struct MovieRouteTests {
     #expect(token.headers[callback]?.hasPrefix("http://localhost/authenticate/") == true)
   }
 
-  /// The objects of a list that is the whole body.
+  /// Objects of a body that is an array.
   private func rows(_ reply: Reply) throws -> [Row] {
     let list = try JSONSerialization.jsonObject(with: Data(reply.bytes)) as? [[String: Any]]
     return try #require(list).map(Row.init)
   }
 
-  // Keeping
+  // Caching
 
-  @Test func `an answer may be kept, and is not sent again`() async throws {
+  @Test func `a response is cacheable, and a known one is not sent again`() async throws {
     for path in ["movie/popular", "movie/popular?page=2", "configuration", "search/movie?query=바다"] {
       let reply = try await movies.get(path)
       #expect(reply.headers[.cacheControl]?.hasPrefix("public, max-age=") == true)
@@ -244,13 +244,13 @@ struct MovieRouteTests {
     #expect(try await movies.get("movie/popular?page=2").headers[.eTag] != first)
   }
 
-  @Test func `a refusal is not to be kept`() async throws {
+  @Test func `a refusal is not cacheable`() async throws {
     #expect(try await movies.get("movie/1").headers[.cacheControl] == nil)
   }
 
-  // Out of order
+  // Failures
 
-  @Test func `faults and counts are for these calls, too`() async throws {
+  @Test func `faults and counts apply to these requests, too`() async throws {
     _ = try await movies.probe.post("/__faults", #"{"status":429,"retryAfterSeconds":3,"count":1}"#)
     let refused = try await movies.get("movie/popular")
     #expect(refused.status == 429)
@@ -262,7 +262,7 @@ struct MovieRouteTests {
     #expect(movies.probe.sandbox.state.calls.paths == ["/3/movie/popular": 2])
   }
 
-  @Test func `stores are where they were`() async throws {
+  @Test func `the App Store's routes remain`() async throws {
     #expect(try await movies.probe.get("/search?term=카카오&country=kr").rows.isEmpty == false)
     #expect(try await movies.probe.get("/kr/lookup?id=1").status == 200)
   }

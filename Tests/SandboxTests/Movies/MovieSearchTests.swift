@@ -21,18 +21,18 @@ struct MovieSearchTests {
     #expect(found.contains(title), "\(found)")
   }
 
-  @Test func `the title itself comes first, then what begins with it`() async throws {
+  @Test func `the exact title comes first, then titles that begin with it`() async throws {
     let found = try await titles("query=the navigation is dead")
     #expect(found.prefix(2) == ["The Navigation Is Dead", "The Navigation Is Dead Again"])
   }
 
-  @Test func `words go on in Korean answers`() async throws {
+  @Test func `words match in Korean responses, too`() async throws {
     let found = try await titles("query=night&language=ko-KR")
     #expect(found.count > 3)
     #expect(found.contains { $0.contains("밤") })
   }
 
-  @Test func `a query for nothing is 422 with complaints`() async throws {
+  @Test func `an empty query is 422 with errors`() async throws {
     for query in ["", "?query=", "?query=+&page=1"] {
       let reply = try await movies.get("search/movie" + query)
       #expect(reply.status == 422)
@@ -41,7 +41,7 @@ struct MovieSearchTests {
     }
   }
 
-  @Test func `nothing found is one page of nothing`() async throws {
+  @Test func `no results are one empty page`() async throws {
     let body = try await movies.get("search/movie?query=zzzzqqq").body
     #expect(body.objects("results")?.isEmpty == true)
     #expect(body.int("total_results") == 0)
@@ -49,7 +49,7 @@ struct MovieSearchTests {
     #expect(body.int("page") == 1)
   }
 
-  @Test func `a year leaves out what was shown in others`() async throws {
+  @Test func `a year excludes movies of other years`() async throws {
     let movie = try movies.movie { $0.traits.releaseDay.map { $0 < SandboxCalendar.today - 2_000 } ?? false }
     let year = SandboxCalendar.year(try #require(movie.traits.releaseDay))
     let query = "query=\(movie.frame.title.korean)"
@@ -62,7 +62,7 @@ struct MovieSearchTests {
     }
   }
 
-  @Test func `a year is where anybody shows it, a first year is the very first`() {
+  @Test func `a year matches any country's release, a primary year only the first`() {
     let catalogue = movies.catalogue
     let abroad = catalogue.movies.filter { movie in
       let year = movie.traits.releaseDay.map(SandboxCalendar.year)
@@ -77,7 +77,7 @@ struct MovieSearchTests {
     }
   }
 
-  @Test func `a long list of hits has pages`() async throws {
+  @Test func `a long list of results has pages`() async throws {
     let first = try await movies.get("search/movie?query=the").body
     #expect((first.int("total_pages") ?? 0) > 2)
     let second = try await movies.get("search/movie?query=the&page=2").body

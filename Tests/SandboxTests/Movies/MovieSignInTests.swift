@@ -22,7 +22,7 @@ struct MovieSignInTests {
 
   // Tokens
 
-  @Test func `a token is forty hexadecimal digits, ends in an hour and says where it is approved`() async throws {
+  @Test func `a token has forty hexadecimal digits, expires in an hour and names its approval page`() async throws {
     clock.advance(by: .seconds(90))
     let reply = try await movies.get("authentication/token/new")
     let token = try #require(try reply.body.string("request_token"))
@@ -46,13 +46,13 @@ struct MovieSignInTests {
   ]
 
   @Test(arguments: wrongVerbs)
-  func `a wrong verb is 404`(path: String, method: HTTPRequest.Method) async throws {
+  func `a wrong method is 404`(path: String, method: HTTPRequest.Method) async throws {
     #expect(try await movies.send(path, method).codes == [404, 34])
   }
 
   // The exchange
 
-  @Test func `a token that nobody approved or somebody denied gives no session`() async throws {
+  @Test func `an open or denied token gives no session`() async throws {
     let token = try await movies.token()
     let open = try await movies.exchange(token)
     #expect(try open.codes == [401, 17])
@@ -63,7 +63,7 @@ struct MovieSignInTests {
     #expect(try await movies.exchange(token).codes == [401, 17])
   }
 
-  @Test func `an approved token gives a session, once`() async throws {
+  @Test func `an approved token gives one session`() async throws {
     let token = try await movies.token()
     _ = try await movies.decide(token, "decision=approve&username=mina")
     let reply = try await movies.exchange(token)
@@ -80,7 +80,7 @@ struct MovieSignInTests {
   ]
 
   @Test(arguments: ways)
-  func `a token can come in every way that clients have`(method: HTTPRequest.Method, way: String) async throws {
+  func `a token is accepted in every form that clients use`(method: HTTPRequest.Method, way: String) async throws {
     let token = try await movies.token()
     _ = try await movies.decide(token, "decision=approve")
     let uri = "authentication/session/new" + (way == "query" ? "?request_token=\(token)" : "")
@@ -95,11 +95,11 @@ struct MovieSignInTests {
   }
 
   @Test(arguments: ["", "{}", #"{"request_token":null}"#, #"{"request_token":"abc"}"#, "[1]", "{broken"])
-  func `what is no token gives no session`(body: String) async throws {
+  func `an invalid token gives no session`(body: String) async throws {
     #expect(try await movies.send("authentication/session/new", .post, body).codes == [401, 33])
   }
 
-  @Test func `a token ends after an hour, approved or not`() async throws {
+  @Test func `a token expires after an hour, approved or not`() async throws {
     let (open, approved) = (try await movies.token(), try await movies.token())
     _ = try await movies.decide(approved, "decision=approve")
     clock.advance(by: .seconds(3_599))
@@ -166,9 +166,9 @@ struct MovieSignInTests {
     #expect(one != other)
   }
 
-  // What is kept
+  // Bounds
 
-  @Test func `only so much is kept, and the oldest goes`() {
+  @Test func `the oldest entry gives way at the limit`() {
     var values = BoundedValues<String, Int>(limit: 2)
     let wereThere = [values.put(1, for: "a"), values.put(2, for: "b"), values.put(3, for: "a")]
     #expect(wereThere == [false, false, true])
@@ -189,7 +189,7 @@ struct MovieSignInTests {
     #expect(missing == nil)
   }
 
-  @Test func `the oldest of ten thousand tokens goes`() {
+  @Test func `the oldest of ten thousand tokens gives way`() {
     let accounts = SandboxAccounts(clock: clock.clock)
     let (first, second) = (accounts.newToken().text, accounts.newToken().text)
     for _ in 0..<SandboxAccounts.limit - 2 { _ = accounts.newToken() }

@@ -13,16 +13,16 @@ struct MovieTextTests {
     ("강[과] 바다[과] 함께", "강과 바다와 함께"), ("Maren[은] 안다", "Maren는 안다"), ("[보기] 하나[은]", "[보기] 하나는"),
     ("끝나지 않은 [", "끝나지 않은 ["),
   ])
-  func `a particle takes the form that its word asks for`(phrase: String, text: String) {
+  func `a particle takes the form for its word`(phrase: String, text: String) {
     #expect(KoreanParticles.chosen(in: phrase) == text)
   }
 
   @Test(arguments: [TextLanguage.korean, .english])
-  func `overviews are two to four sentences with every place filled`(language: TextLanguage) {
+  func `overviews are two to four sentences without placeholders`(language: TextLanguage) {
     let overviews = catalogue.movies.filter { !$0.frame.isHostile }.map { prose.overview(of: $0, in: language) }
     let told = overviews.filter { !$0.isEmpty }
     #expect(told.count > 500)
-    #expect(Set(told).count > told.count * 9 / 10, "they read differently from movie to movie")
+    #expect(Set(told).count > told.count * 9 / 10, "overviews differ from movie to movie")
     for overview in told {
       #expect(!overview.contains { "{}[]|".contains($0) }, "\(overview)")
       #expect((40...500).contains(overview.count), "\(overview)")
@@ -31,7 +31,7 @@ struct MovieTextTests {
     #expect(hangul.count == (language == .korean ? told.count : 0))
   }
 
-  @Test func `a movie that nobody has translated has its own title and no words in Korean`() throws {
+  @Test func `an untranslated movie has its original title and no Korean texts`() throws {
     let movie = try #require(catalogue.movies.first { !$0.traits.isInKorean && $0.traits.hasOverview })
     #expect(movie.title(in: "ko") == movie.frame.originalTitle)
     #expect(prose.overview(of: movie, in: .korean).isEmpty && prose.tagline(of: movie, in: .korean).isEmpty)
@@ -45,7 +45,7 @@ struct MovieTextTests {
     #expect(cast.cast.prefix(2).map(\.character.english) == cast.heroes.map(\.latin))
   }
 
-  @Test func `some people have several parts, and every part has a number of its own`() {
+  @Test func `some people have several roles, and every role has its own number`() {
     var repeated = 0
     for movie in catalogue.movies.prefix(120) {
       let (cast, crew) = (catalogue.cast(of: movie), catalogue.crew(of: movie))
@@ -58,7 +58,7 @@ struct MovieTextTests {
     #expect(repeated > 30)
   }
 
-  @Test func `people are many, and are called as they are read`() throws {
+  @Test func `people are many, with names in the reader's script`() throws {
     let people = (0..<catalogue.people.count).map { catalogue.people.person($0) }
     #expect(people.count > 1_500)
     #expect(Set(people.map(\.originalName)).count == people.count)
@@ -70,7 +70,7 @@ struct MovieTextTests {
     #expect(japanese.originalName != japanese.name(in: .english))
   }
 
-  @Test func `reviews are of every length, none too short or too long`() {
+  @Test func `reviews have many lengths within bounds`() {
     let counts = catalogue.movies.map { catalogue.reviews(of: $0).count }
     #expect(counts.max() ?? 0 <= 25 && counts.contains { $0 > 20 } && counts.contains(0))
     let reviews = catalogue.movies.prefix(200).flatMap { catalogue.reviews(of: $0) }
@@ -85,13 +85,13 @@ struct MovieTextTests {
     #expect(reviews.allSatisfy { !$0.content.contains("{") && !$0.content.contains("[은]") })
   }
 
-  @Test func `nobody reviews what nobody has seen`() {
+  @Test func `unreleased movies have no reviews`() {
     let unseen = catalogue.movies.filter { !$0.isReleased }
     #expect(!unseen.isEmpty)
     #expect(unseen.allSatisfy { catalogue.reviews(of: $0).isEmpty && catalogue.offers(of: $0).isEmpty })
   }
 
-  @Test func `keys of films have the length that their site gives them`() {
+  @Test func `video keys have their site's length`() {
     let clips = catalogue.movies.flatMap { catalogue.clips(of: $0) }
     #expect(clips.contains { $0.language == "ko" } && clips.contains { $0.language == "en" })
     #expect(clips.contains { $0.site == "Vimeo" } && clips.contains { $0.type == "Featurette" })

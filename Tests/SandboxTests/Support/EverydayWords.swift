@@ -1,6 +1,6 @@
 import Testing
 
-/// What somebody may type who sees a store for the first time, in areas of life.
+/// Words that new users of a store may type, by area of life.
 struct EverydayWords: Sendable, CustomTestStringConvertible {
   let area: String
   let words: [String]

@@ -1,12 +1,13 @@
-/// What a picture file says of itself where it begins.
+/// Format and size from the beginning of a picture file.
 ///
-/// - Source: the PNG specification, 11.2.2; T.81, B.2.2; RFC 9649, 2.5 ... 2.7, and RFC 6386, 9.1.
+/// - Source: the PNG specification, 11.2.2; T.81, B.2.2; RFC 9649, 2.5 ... 2.7,
+///   and RFC 6386, 9.1.
 struct PictureHead: Equatable {
   let mediaType: String
   let width: Int
   let height: Int
 
-  /// Neither PNG, JPEG nor WebP, or too short.
+  /// The file is too short, or not PNG, JPEG or WebP.
   struct Flaw: Error {}
 
   init(mediaType: String, width: Int, height: Int) {
@@ -28,7 +29,7 @@ struct PictureHead: Equatable {
     }
   }
 
-  /// Looks for the frame behind the tables.
+  /// Finds the frame header after the tables.
   private static func jpeg(_ file: FileBytes) throws -> PictureHead {
     var position = 2
     while file.has([0xFF], at: position) {
@@ -42,7 +43,7 @@ struct PictureHead: Equatable {
     throw Flaw()
   }
 
-  /// Lossy, lossless or with more chunks to come.
+  /// Reads a lossy, lossless or extended file.
   private static func webP(_ file: FileBytes) throws -> PictureHead {
     let size: (width: Int, height: Int)
     if file.has(Array("VP8 ".utf8), at: 12), file.has([0x9D, 0x01, 0x2A], at: 23) {
@@ -66,12 +67,12 @@ private struct FileBytes {
     bytes.dropFirst(position).starts(with: part)
   }
 
-  /// A number, its highest byte first.
+  /// A big-endian number.
   func big(_ position: Int, _ count: Int) throws -> Int {
     try part(position, count).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number, its lowest byte first.
+  /// A little-endian number.
   func little(_ position: Int, _ count: Int) throws -> Int {
     try part(position, count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }

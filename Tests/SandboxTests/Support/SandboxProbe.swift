@@ -7,7 +7,7 @@ import Synchronization
 
 @testable import Sandbox
 
-/// Sends calls to a sandbox without a socket.
+/// Sends requests to a sandbox without a socket.
 struct SandboxProbe {
   let sandbox: Sandbox
 
@@ -53,7 +53,7 @@ struct SandboxProbe {
     return try await Self.send(uri, method: method, body: body, headers: headers, to: sandbox.buildRouter())
   }
 
-  /// Asks an endpoint without the sandbox around it.
+  /// Sends a request to an endpoint without the sandbox.
   static func get(_ uri: String, from endpoint: ArtworkEndpoint) async throws -> Reply {
     let router = Router(context: BasicRequestContext.self)
     endpoint.addRoutes(to: router)
@@ -76,13 +76,13 @@ struct SandboxProbe {
     }
   }
 
-  /// Calls are written with plain letters in the tests.
+  /// Percent-encodes an address, which tests write in plain text.
   private static func encoded(_ uri: String) -> String {
     uri.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? uri
   }
 }
 
-/// What came back.
+/// A response.
 struct Reply: Sendable {
   let status: Int
   let headers: HTTPFields
@@ -91,10 +91,10 @@ struct Reply: Sendable {
   var text: String { String(decoding: bytes, as: UTF8.self) }
   var contentType: String? { headers[.contentType] }
 
-  /// JSON without a list of results.
+  /// The JSON has no list of results.
   struct NoResults: Error {}
 
-  /// The results, read as JSON.
+  /// The results as JSON.
   var rows: [Row] {
     get throws {
       let body = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
@@ -114,7 +114,7 @@ struct Row {
   func strings(_ key: String) -> [String]? { fields[key] as? [String] }
 }
 
-/// Time that passes when it is told to; sleeping takes none and is noted.
+/// A clock that tests advance; sleeping takes no time and is recorded.
 final class FakeClock: Sendable {
   private let state = Mutex((now: Duration.zero, sleeps: [Duration]()))
 

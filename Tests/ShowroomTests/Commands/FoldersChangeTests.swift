@@ -4,14 +4,14 @@ import Testing
 
 @testable import showroom
 
-/// Sold in Korea, for iPhone, in the sample catalogue.
+/// Sold in Korea for iPhone in the sample catalogue.
 private let app = "9000005009"
 private let boat = "app.KR.iphone.9000005009"
 
-/// What goes into folders and out of them by commands.
+/// Commands that add items to folders and remove them.
 @Suite(.timeLimit(.minutes(3)))
 struct FoldersChangeTests {
-  @Test func `a folder is made for what is put into it, and both are said`() async throws {
+  @Test func `adding to a new name creates the folder and reports both`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript) { session in
       try await session.add(app, to: "  Reading  list ")
@@ -22,7 +22,7 @@ struct FoldersChangeTests {
     #expect(transcript.errors == "showroom: The folder \"Reading list\" is new.\n")
   }
 
-  @Test func `what is there already is said, and nothing is there twice`() async throws {
+  @Test func `existing items are reported and not duplicated`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript) { session in
       try await session.add(app, to: "Reading")
@@ -47,7 +47,7 @@ struct FoldersChangeTests {
     }
   }
 
-  @Test func `a link's own country and a named device decide which app is kept`() async throws {
+  @Test func `a link's country and a named device decide which app is added`() async throws {
     try await FoldersSession.commands { session in
       try await session.add("https://apps.apple.com/jp/app/id\(app)", to: "Reading")
       try await session.add(app, to: "Reading", place: ["country": "US", "platform": "mac"])
@@ -56,7 +56,7 @@ struct FoldersChangeTests {
     }
   }
 
-  @Test func `an item that the store does not have is said, and the others are added`() async throws {
+  @Test func `an item unknown to the store is reported, and the others are added`() async throws {
     let transcript = Transcript()
     let failure = await #expect(throws: CommandFailure.self) {
       try await FoldersSession.commands(transcript) { session in
@@ -67,7 +67,7 @@ struct FoldersChangeTests {
     #expect(transcript.fields.map { $0[0] } == ["notFound", "added"])
   }
 
-  @Test func `where nothing is found no folder is made`() async throws {
+  @Test func `no folder is created if no item is found`() async throws {
     try await FoldersSession.commands { session in
       await #expect(throws: CommandFailure.self) { try await session.add("999999999999", to: "Reading") }
       let folders = try await session.folders.folders(of: session.profile)
@@ -76,7 +76,7 @@ struct FoldersChangeTests {
   }
 
   @Test(arguments: [("paper boat", "Reading"), (app, "R"), (app, "\u{7} ")])
-  func `words for an item, and a name that no folder may have, are refused before anything is done`(
+  func `words as an item and invalid folder names are refused before any change`(
     item: String, folder: String
   ) async throws {
     try await FoldersSession.commands { session in
@@ -87,7 +87,7 @@ struct FoldersChangeTests {
     }
   }
 
-  @Test func `the id of a folder that is gone makes no folder of that name`() async throws {
+  @Test func `the id of a deleted folder does not become a folder name`() async throws {
     try await FoldersSession.commands { session in
       let failure = await #expect(throws: CommandFailure.self) {
         try await session.add(app, to: UUID().uuidString.lowercased())
@@ -96,7 +96,7 @@ struct FoldersChangeTests {
     }
   }
 
-  @Test func `an app is taken out for every device, or for the one that is named`() async throws {
+  @Test func `an app is removed for every device, or for a named one`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript) { session in
       try await session.add("app.KR.iphone.5", "app.KR.ipad.5", "app.KR.mac.5", "app.US.mac.5", to: "Reading")
@@ -110,7 +110,7 @@ struct FoldersChangeTests {
         == [["removed", "app.KR.mac.5"], ["removed", "app.KR.iphone.5"], ["removed", "app.KR.ipad.5"]])
   }
 
-  @Test func `what was not in the folder is said and no failure`() async throws {
+  @Test func `an item outside the folder is reported without failure`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript) { session in
       try await session.add(app, to: "Reading")
@@ -122,7 +122,7 @@ struct FoldersChangeTests {
         == [["removed", boat], ["absent", "app.KR.tv.1"], ["absent", app]])
   }
 
-  @Test func `nothing is taken out of a folder that is not there`() async throws {
+  @Test func `removing from an unknown folder fails`() async throws {
     try await FoldersSession.commands { session in
       let failure = await #expect(throws: CommandFailure.self) {
         try await session.remove(app, from: "Reading")
@@ -131,7 +131,7 @@ struct FoldersChangeTests {
     }
   }
 
-  @Test func `JSON says what became of each item`() async throws {
+  @Test func `JSON reports the outcome of each item`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript) { try await $0.add(app, to: "Reading", asJSON: true) }
     let report = try JSONSerialization.jsonObject(with: Data(transcript.output.utf8)) as? [String: Any]

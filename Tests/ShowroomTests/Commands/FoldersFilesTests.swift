@@ -4,10 +4,10 @@ import Testing
 
 @testable import showroom
 
-/// Sold in Korea, for iPhone, in the sample catalogue.
+/// Sold in Korea for iPhone in the sample catalogue.
 private let app = "9000005009"
 
-/// What commands write to be taken along, and take in.
+/// Commands that export and import folders.
 @Suite(.timeLimit(.minutes(3)))
 struct FoldersFilesTests {
   private func export(
@@ -17,7 +17,7 @@ struct FoldersFilesTests {
     try await ExportFolders(session: session)(table: table, to: target, asJSON: asJSON)
   }
 
-  /// Runs an import of a text.
+  /// Imports a text as a file.
   private func take(
     _ text: String, _ transcript: Transcript = Transcript(), isTerminal: Bool = false, asJSON: Bool = false,
     then check: @escaping @Sendable (FoldersSession) async throws -> Void = { _ in }
@@ -42,7 +42,7 @@ struct FoldersFilesTests {
     """
   }
 
-  @Test func `what is exported is there after an import elsewhere, and once`() async throws {
+  @Test func `an import restores an export elsewhere, without duplicates`() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appending(path: "folders.json")
       try await FoldersSession.commands(in: directory.appending(path: "here")) { session in
@@ -63,7 +63,7 @@ struct FoldersFilesTests {
     }
   }
 
-  @Test func `standard output gets the same bytes as a file`() async throws {
+  @Test func `standard output receives the same bytes as a file`() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appending(path: "table.csv")
       let transcript = Transcript()
@@ -79,7 +79,7 @@ struct FoldersFilesTests {
     }
   }
 
-  @Test func `a terminal is not steered by what is exported`() async throws {
+  @Test func `an export does not steer a terminal`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript, isTerminal: true) { session in
       try await session.make("a", "Paper")
@@ -90,7 +90,7 @@ struct FoldersFilesTests {
     #expect(transcript.output.contains("\"name\":\"Paper\""))
   }
 
-  @Test func `a file that is there stays unless it is to be replaced`() async throws {
+  @Test func `an existing file is kept unless it may be replaced`() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appending(path: "folders.json")
       try Data("mine".utf8).write(to: file)
@@ -109,7 +109,7 @@ struct FoldersFilesTests {
     }
   }
 
-  @Test func `a line that cannot be taken is named with its place, the others are taken, and the end is 1`()
+  @Test func `an invalid line is reported with its place, the others are imported, and the exit code is 1`()
     async throws
   {
     let transcript = Transcript()
@@ -125,7 +125,7 @@ struct FoldersFilesTests {
     #expect(transcript.errors.contains("items[2], line 6"))
   }
 
-  @Test func `JSON tells how much was taken and what was not`() async throws {
+  @Test func `JSON reports the imported counts and the problems`() async throws {
     let transcript = Transcript()
     let items = #"{"folder":"a","kind":"app","id":"KR.iphone.5","addedAt":"yesterday"}"#
     try await take(Self.file(items: items), transcript, asJSON: true)
@@ -149,21 +149,21 @@ struct FoldersFilesTests {
     "", "no JSON", "[1, 2]", "{}", #"{"format":"other"}"#, file(items: "", version: 2),
     String(file(items: "").dropLast(3)), file(folders: #"{"id":"a","name":"P"}"#, items: ""),
   ])
-  func `a file of which nothing can be taken is 65, and nothing has changed`(text: String) async throws {
+  func `a file without importable lines exits with 65 and changes nothing`(text: String) async throws {
     let transcript = Transcript()
     let failure = await #expect(throws: CommandFailure.self) { try await take(text, transcript) }
     #expect(failure?.code == .dataError)
     #expect(transcript.output == "")
   }
 
-  @Test func `a file without anything in it is no failure`() async throws {
+  @Test func `an empty export imports without failure`() async throws {
     let transcript = Transcript()
     try await take(Self.file(folders: "", items: ""), transcript)
     #expect(transcript.output == "0\t0\t0\t0\n")
   }
 
   @Test(arguments: ["missing.json", "."])
-  func `a file that cannot be read is 66`(name: String) async throws {
+  func `an unreadable file exits with 66`(name: String) async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appending(path: name).path
       let failure = await #expect(throws: CommandFailure.self) {

@@ -6,7 +6,8 @@ import Foundation
 @testable import showroom
 
 extension FoldersSession {
-  /// Runs a test's commands on a new data directory, whose database is real, with the sandbox to ask.
+  /// Runs a test's commands with a new data directory, a real database and the
+  /// sandbox.
   static func commands(
     _ transcript: Transcript = Transcript(), isTerminal: Bool = false,
     _ work: @escaping @Sendable (FoldersSession) async throws -> Void
@@ -16,7 +17,7 @@ extension FoldersSession {
     }
   }
 
-  /// The same on a data directory that was there before.
+  /// Runs a test's commands with an existing data directory.
   static func commands(
     in directory: URL, _ transcript: Transcript = Transcript(), isTerminal: Bool = false, flags: [String: String] = [:],
     _ work: @escaping @Sendable (FoldersSession) async throws -> Void
@@ -44,7 +45,7 @@ extension FoldersSession {
     try await RemoveItems(session: self, place: try Self.place(place))(items, from: folder, asJSON: asJSON)
   }
 
-  /// Makes an empty folder of a known id.
+  /// Makes an empty folder with a known id.
   func make(_ id: String, _ name: String) async throws {
     guard let id = Folder.ID(rawValue: id) else { preconditionFailure("no id") }
     try await folders.create(id, try FolderWords(name: name), of: profile)
@@ -57,7 +58,7 @@ extension FoldersSession {
       now: { Date().addingTimeInterval(seconds) })
   }
 
-  /// The names of all items in a folder, in one word each, the last one first.
+  /// References of all items in a folder, newest first.
   func references(in folder: String) async throws -> [String] {
     let query = FolderQuery(folder: try await self.folder(folder).id)
     return try await folders.page(query, of: profile)?.items.map(\.reference.description) ?? []
@@ -69,7 +70,7 @@ extension FoldersSession {
 }
 
 extension Transcript {
-  /// The lines of the output, each as its fields.
+  /// Lines of the output, split into fields.
   var fields: [[String]] {
     output.split(separator: "\n").map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

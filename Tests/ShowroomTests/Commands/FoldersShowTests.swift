@@ -7,13 +7,13 @@ import Testing
 
 @testable import showroom
 
-/// Sold in Korea, for iPhone, in the sample catalogue.
+/// Sold in Korea for iPhone in the sample catalogue.
 private let app = "9000005009"
 
-/// What commands print of folders.
+/// Output of the commands that show folders.
 @Suite(.timeLimit(.minutes(3)))
 struct FoldersShowTests {
-  @Test func `folders are lines of name, number of items, id, and whether they are shared`() async throws {
+  @Test func `piped folders are lines of name, number of items, id and shared`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript) { session in
       try await session.make("a", "Paper")
@@ -25,14 +25,14 @@ struct FoldersShowTests {
     #expect(transcript.errors == "")
   }
 
-  @Test func `no folders are an answer`() async throws {
+  @Test func `an empty list of folders is no failure`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript, isTerminal: true) { try await $0.list() }
     #expect(transcript.output == "")
     #expect(transcript.errors.hasPrefix("showroom: There are no folders"))
   }
 
-  @Test func `the list as JSON keeps its shape`() async throws {
+  @Test func `the JSON list keeps its shape`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript) { session in
       try await session.make("a", "Paper \u{1F4C4}")
@@ -55,7 +55,7 @@ struct FoldersShowTests {
         """)
   }
 
-  @Test func `what was kept is there for the next command`() async throws {
+  @Test func `the next command finds stored items`() async throws {
     try await withTemporaryDirectory { directory in
       try await FoldersSession.commands(in: directory) { try await $0.add(app, to: "Reading") }
       let transcript = Transcript()
@@ -65,7 +65,7 @@ struct FoldersShowTests {
   }
 
   @Test(arguments: ["a1", "Paper Boats", "paper BOATS", " Paper  Boats "])
-  func `a folder is named by its id or its name, whatever its case`(text: String) async throws {
+  func `a folder is found by id, or by name in any case`(text: String) async throws {
     try await FoldersSession.commands { session in
       try await session.make("a1", "Paper Boats")
       try await session.make("a2", "Paper Planes")
@@ -74,7 +74,7 @@ struct FoldersShowTests {
     }
   }
 
-  @Test func `the name as it is written goes before others in another case`() async throws {
+  @Test func `an exact name wins over names in another case`() async throws {
     try await FoldersSession.commands { session in
       try await session.make("a1", "boats")
       try await session.make("a2", "Boats")
@@ -83,7 +83,7 @@ struct FoldersShowTests {
     }
   }
 
-  @Test func `of several folders of one name all are named with their ids`() async throws {
+  @Test func `an ambiguous name lists all folders with their ids`() async throws {
     try await FoldersSession.commands { session in
       try await session.make("a1", "Boats")
       try await session.make("a2", "BOATS")
@@ -93,7 +93,7 @@ struct FoldersShowTests {
     }
   }
 
-  @Test func `a folder that is not there fails with 1`() async throws {
+  @Test func `an unknown folder exits with 1`() async throws {
     try await FoldersSession.commands { session in
       let failure = await #expect(throws: CommandFailure.self) { try await session.show("Boats") }
       #expect(failure?.code == .failed)
@@ -115,7 +115,7 @@ struct FoldersShowTests {
     #expect(fields[8] == "")
   }
 
-  @Test func `a terminal gets headings and is told that the apps are made up`() async throws {
+  @Test func `a terminal gets headings and a note about sample data`() async throws {
     let transcript = Transcript()
     try await withTemporaryDirectory { directory in
       let reader = OptionReader(flags: ["data": directory.path], environment: [:])
@@ -129,7 +129,7 @@ struct FoldersShowTests {
     #expect(transcript.errors.contains("This is the sample catalogue"))
   }
 
-  @Test func `items are filtered, searched and counted`() async throws {
+  @Test func `items can be filtered, searched and limited`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript) { session in
       try await session.add(app, "app.JP.ipad.5", "app.JP.ipad.6", to: "Reading")
@@ -143,14 +143,14 @@ struct FoldersShowTests {
   }
 
   @Test(arguments: [["--sort", "size"], ["--limit", "0"], ["--limit", "10001"]])
-  func `an order and a number that cannot be are refused`(flags: [String]) throws {
+  func `an invalid order or limit is refused`(flags: [String]) throws {
     let flags = try ArrangementFlags.parse(flags)
     let failure = #expect(throws: CommandFailure.self) { try flags.wish() }
     #expect(failure?.code == .usage)
   }
 
   @Test(arguments: [["--country", "ZZ"], ["--device", "watch"]])
-  func `a filter that no item can pass is refused`(flags: [String]) async throws {
+  func `a filter value that no item can have is refused`(flags: [String]) async throws {
     try await FoldersSession.commands { session in
       try await session.make("a", "Paper")
       let failure = await #expect(throws: CommandFailure.self) { try await session.show("Paper", flags) }
@@ -158,7 +158,7 @@ struct FoldersShowTests {
     }
   }
 
-  @Test func `a refresh asks the store, and says what is no longer offered`() async throws {
+  @Test func `a refresh asks the store and notes items no longer offered`() async throws {
     let transcript = Transcript()
     try await FoldersSession.commands(transcript) { session in
       try await session.add("app.KR.iphone.\(app)", "app.KR.iphone.5", to: "Reading")
@@ -173,11 +173,11 @@ struct FoldersShowTests {
     #expect(transcript.errors.contains("No longer offered: 1 item."))
   }
 
-  @Test func `a store that cannot be asked is said, and what was known stays`() async throws {
+  @Test func `an unreachable store is noted, and known facts stay`() async throws {
     try await withTemporaryDirectory { directory in
       try await FoldersSession.commands(in: directory) { try await $0.add(app, to: "Reading") }
       let transcript = Transcript()
-      // Nobody listens on port 9 of this machine.
+      // Port 9 of this machine has no server.
       try await FoldersSession.commands(in: directory, transcript, flags: ["apple-url": "http://127.0.0.1:9"]) {
         try await $0.later(7_200).show("Reading", refreshes: true)
       }
@@ -186,18 +186,18 @@ struct FoldersShowTests {
     }
   }
 
-  @Test func `without its database a command does nothing`() async throws {
+  @Test func `a command without its database does nothing`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
       try Data(String(repeating: "no database ", count: 500).utf8).write(to: URL(fileURLWithPath: path))
       let failure = await #expect(throws: CommandFailure.self) {
-        try await FoldersSession.commands(in: directory) { _ in Issue.record("there is nothing to work on") }
+        try await FoldersSession.commands(in: directory) { _ in Issue.record("the command ran without a database") }
       }
       #expect(failure?.code == .dataError)
     }
   }
 
-  @Test func `the items as JSON keep their shape`() throws {
+  @Test func `the JSON items keep their shape`() throws {
     let transcript = Transcript()
     let id = try #require(Folder.ID(rawValue: "a1"))
     let folder = Folder(id: id, words: try FolderWords(name: "Paper", details: "Folds and floats."), count: 2)

@@ -3,11 +3,13 @@ import Foundation
 import Localization
 import Reactor
 
-/// An App Store with some apps: words match names, numbers and bundle ids match exactly.
+/// An App Store with given apps. Words match names; ids and bundle ids must
+/// match exactly.
 struct GivenListings: ListingsRepository {
   private let listings: [AppListing]
 
-  /// Why there is nothing newer than what is kept, which is too old; `nil`: the store answers.
+  /// Reason why the store does not answer, so that only stale stored apps are
+  /// available; `nil` if it answers.
   private let failure: AppError?
   private var isAnew = false
 
@@ -46,7 +48,7 @@ struct GivenListings: ListingsRepository {
     return copy
   }
 
-  // No command asks these of it.
+  // Methods that no command uses.
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What the built program says of accounts at TMDB and how it ends.
+/// Output and exit codes of the built program for movie accounts.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct MovieAccountProgramTests {
   @Test(arguments: [
     ["movies", "rate", "550"], ["movies", "rate", "550", "3.3", "--data", "data"],
     ["movies", "account", "--list", "seen", "--data", "data"], ["movies", "sign-in", "--nobody"],
   ])
-  func `a bad command line is 64`(arguments: [String]) async throws {
+  func `an invalid command line exits with 64`(arguments: [String]) async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(arguments, in: directory)
       #expect(result.code == 64, "\(result.errors)")
@@ -17,7 +17,7 @@ struct MovieAccountProgramTests {
   }
 
   @Test(arguments: [["movies", "rate", "550", "4"], ["movies", "account"], ["movies", "account", "--list", "rated"]])
-  func `who is not signed in has to be first, and that is 77`(arguments: [String]) async throws {
+  func `commands without a sign-in exit with 77`(arguments: [String]) async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(arguments + ["--data", "data"], in: directory)
       #expect(result.code == 77)
@@ -25,7 +25,7 @@ struct MovieAccountProgramTests {
     }
   }
 
-  @Test func `without a place for its database nobody signs in, and that is 73`() async throws {
+  @Test func `signing in without a writable data directory exits with 73`() async throws {
     try await withTemporaryDirectory { directory in
       try Data().write(to: directory.appending(path: "file"))
       let result = try await Program.run(["movies", "sign-in", "--data", "file/data"], in: directory)

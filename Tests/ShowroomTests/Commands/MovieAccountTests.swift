@@ -5,7 +5,7 @@ import Testing
 
 @testable import showroom
 
-/// What a signed-in person does with movies on the command line.
+/// Commands of a signed-in user on movies.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieAccountTests {
   private let accounts = FakeMovieAccounts()
@@ -26,7 +26,7 @@ struct MovieAccountTests {
     _ = try await session.accounts.finish(FakeMovieAccounts.tokenText, of: profile)
   }
 
-  @Test func `a movie is rated in half stars, and the rating taken back`() async throws {
+  @Test func `a movie is rated in half stars, and the rating can be removed`() async throws {
     try await signIn()
     let rate = RateMovie(session: session())
     try await rate("https://www.themoviedb.org/movie/550-boat", stars: "3.5")
@@ -39,19 +39,19 @@ struct MovieAccountTests {
   @Test(arguments: [
     (Language.english, "You gave movie 550 4 of 5 stars.\n"), (.korean, "영화 550에 5점 만점에 4점을 줬습니다.\n"),
   ])
-  func `a terminal is told in a sentence`(language: Language, sentence: String) async throws {
+  func `a terminal gets a sentence`(language: Language, sentence: String) async throws {
     try await signIn()
     try await RateMovie(session: session(isTerminal: true, language: language))("550", stars: "4")
     #expect(transcript.output == sentence)
   }
 
   @Test(arguments: [("0.5", 1), ("1", 2), ("2.5", 5), ("5", 10), ("5.0", 10)])
-  func `half stars are read`(text: String, halves: Int) throws {
+  func `half stars are parsed`(text: String, halves: Int) throws {
     #expect(try RateMovie.rating(text)?.halfStars == halves)
   }
 
   @Test(arguments: ["", "0", "5.5", "3.3", "10", "nan", "inf", "four", "4,5", "-1"])
-  func `anything else is no rating, and nothing is asked`(text: String) async throws {
+  func `an invalid rating is refused without a request`(text: String) async throws {
     try await signIn()
     let failure = await #expect(throws: CommandFailure.self) {
       try await RateMovie(session: session())("550", stars: text)
@@ -60,12 +60,12 @@ struct MovieAccountTests {
     #expect(accounts.ratings.isEmpty)
   }
 
-  @Test func `a movie that is not there is an error`() async throws {
+  @Test func `an unknown movie is an error`() async throws {
     try await signIn()
     await #expect(throws: AppError.self) { try await RateMovie(session: session())("99", stars: "4") }
   }
 
-  @Test func `who is not signed in has to be first`() async throws {
+  @Test func `commands need a sign-in`() async throws {
     await #expect(throws: SignInNeeded.self) { try await RateMovie(session: session())("550", stars: "4") }
     await #expect(throws: SignInNeeded.self) { try await ShowMovieAccount(session: session())(asJSON: false) }
     await #expect(throws: SignInNeeded.self) { try await ShowMovieAccount(session: session())(.rated, asJSON: false) }
@@ -73,14 +73,14 @@ struct MovieAccountTests {
       CommandFailure.signInFirst == CommandFailure(.notPermitted, "Sign in first: showroom movies sign-in."))
   }
 
-  @Test func `a session that the source does not take any more is none`() async throws {
+  @Test func `a session that the source refuses counts as signed out`() async throws {
     try await signIn()
     accounts.forget()
     await #expect(throws: SignInNeeded.self) { try await RateMovie(session: session())("550", stars: "4") }
     await #expect(throws: SignInNeeded.self) { try await ShowMovieAccount(session: session())(asJSON: false) }
   }
 
-  @Test func `a list is a line for each movie, with the person's own stars`() async throws {
+  @Test func `a list has a line for each movie, with the user's own stars`() async throws {
     try await signIn()
     accounts.fill(
       .rated,
@@ -98,7 +98,7 @@ struct MovieAccountTests {
   }
 
   @Test(arguments: [1, 20, 21, 45, 100])
-  func `as many pages are asked for as the limit needs`(limit: Int) async throws {
+  func `as many pages are requested as the limit needs`(limit: Int) async throws {
     try await signIn()
     accounts.fill(
       .watchlist,
@@ -112,14 +112,14 @@ struct MovieAccountTests {
     #expect(transcript.output.split(separator: "\n").count == min(limit, 45))
   }
 
-  @Test func `an empty list is an answer`() async throws {
+  @Test func `an empty list is no failure`() async throws {
     try await signIn()
     try await ShowMovieAccount(session: session())(.favorites, asJSON: false)
     #expect(transcript.output == "")
     #expect(transcript.errors.contains("There is nothing on this list."))
   }
 
-  @Test func `a guest has rated movies only`() async throws {
+  @Test func `a guest has only a list of rated movies`() async throws {
     try await session().accounts.enterAsGuest(nil, of: CommandLineProfile.key)
     try await ShowMovieAccount(session: session())(.rated, asJSON: false)
     let failure = await #expect(throws: CommandFailure.self) {
@@ -145,7 +145,7 @@ struct MovieAccountTests {
   }
 
   @Test(arguments: [("rated", AccountList.rated), ("Favorites", .favorites), ("watchlist", .watchlist)])
-  func `a list has a name`(text: String, list: AccountList) throws {
+  func `lists are named in any case`(text: String, list: AccountList) throws {
     #expect(try ShowMovieAccount.list(text) == list)
     #expect(throws: CommandFailure.self) { try ShowMovieAccount.list("seen") }
   }

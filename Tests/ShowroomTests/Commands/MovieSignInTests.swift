@@ -6,10 +6,10 @@ import Testing
 
 @testable import showroom
 
-/// Signing in with TMDB and out again, on the command line.
+/// Signing in and out of TMDB on the command line.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieSignInTests {
-  /// A command line, with a source that answers as a test says.
+  /// A command line with a scripted source.
   private struct Desk: Sendable {
     let accounts: FakeMovieAccounts
     let sessions = FakeMovieSessions()
@@ -29,7 +29,7 @@ struct MovieSignInTests {
       try await SignIn(session: session, wait: wait)(asGuest: asGuest)
     }
 
-    /// Lets the time pass until the source was asked so often.
+    /// Advances the clock until the source has had `count` requests.
     func pass(untilAsked count: Int) async throws {
       for number in 1...count {
         await clock.sleepers(atLeast: 1)
@@ -43,7 +43,7 @@ struct MovieSignInTests {
 
   private static let address = "https://tmdb.example/authenticate/\(FakeMovieAccounts.tokenText)"
 
-  @Test func `the address is printed, and who is signed in once it was approved there`() async throws {
+  @Test func `the address is printed, then the account after the approval`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts(.notApproved, .notApproved, .approved))
     async let signsIn: Void = desk.signIn()
     try await desk.pass(untilAsked: 3)
@@ -52,7 +52,7 @@ struct MovieSignInTests {
     #expect(desk.isForgotten())
   }
 
-  @Test func `nothing is asked before three seconds are over`() async throws {
+  @Test func `the first request waits three seconds`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts())
     async let signsIn: Void = desk.signIn()
     await desk.clock.sleepers(atLeast: 1)
@@ -63,7 +63,7 @@ struct MovieSignInTests {
     #expect(desk.accounts.asked == 1)
   }
 
-  @Test func `Return asks at once`() async throws {
+  @Test func `Return sends a request at once`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts(.notApproved, .approved))
     async let signsIn: Void = desk.signIn()
     desk.presses.continuation.yield()
@@ -73,14 +73,14 @@ struct MovieSignInTests {
     #expect(desk.accounts.asked == 2)
   }
 
-  @Test func `a terminal is told who it is in a sentence`() async throws {
+  @Test func `a terminal gets the account in a sentence`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts(), isTerminal: true)
     desk.presses.continuation.yield()
     try await desk.signIn()
     #expect(desk.transcript.output == "\(Self.address)\nSigned in as 한보라 (bora).\n")
   }
 
-  @Test func `what nobody approves is over after ten minutes, and nothing is left`() async throws {
+  @Test func `an unapproved sign-in ends after ten minutes and leaves no attempt`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts(.notApproved))
     let signsIn = Task { try await desk.signIn() }
     for _ in 0..<ApprovalWait.rounds {
@@ -95,7 +95,7 @@ struct MovieSignInTests {
     #expect(session == nil)
   }
 
-  @Test func `an expired attempt is said to be one`() async throws {
+  @Test func `an expired attempt is reported`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts(.expired))
     desk.presses.continuation.yield()
     let failure = await #expect(throws: CommandFailure.self) { try await desk.signIn() }
@@ -103,7 +103,7 @@ struct MovieSignInTests {
     #expect(desk.isForgotten())
   }
 
-  @Test func `a source that is away for a while is waited for`() async throws {
+  @Test func `the wait continues while the source is unavailable`() async throws {
     let desk = Desk(
       accounts: FakeMovieAccounts(.failed(AppError(.offline)), .failed(AppError(.rateLimited)), .approved))
     async let signsIn: Void = desk.signIn()
@@ -112,14 +112,14 @@ struct MovieSignInTests {
     #expect(desk.transcript.output.hasSuffix("account\t7\tbora\t한보라\n"))
   }
 
-  @Test func `our own fault is not waited for`() async throws {
+  @Test func `an internal fault ends the wait`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts(.failed(AppError(.internalFault))))
     desk.presses.continuation.yield()
     await #expect(throws: AppError.self) { try await desk.signIn() }
     #expect(desk.isForgotten())
   }
 
-  @Test func `who is interrupted leaves nothing`() async throws {
+  @Test func `an interrupted sign-in leaves no attempt`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts(.notApproved))
     let gate = Gate()
     async let isDone = Interruption.run(until: { _ = try? await gate.pass() }) { try await desk.signIn() }
@@ -132,7 +132,7 @@ struct MovieSignInTests {
     #expect(session == nil)
   }
 
-  @Test func `work that is done is not interrupted`() async throws {
+  @Test func `finished work is not interrupted`() async throws {
     let gate = Gate()
     let isDone = try await Interruption.run(until: { _ = try? await gate.pass() }) {}
     #expect(isDone)
@@ -141,7 +141,7 @@ struct MovieSignInTests {
     }
   }
 
-  @Test func `a guest is asked nothing`() async throws {
+  @Test func `a guest session needs no approval`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts(.notApproved))
     try await desk.signIn(asGuest: true)
     #expect(desk.transcript.output == "guest\n")
@@ -149,7 +149,7 @@ struct MovieSignInTests {
     #expect(desk.accounts.asked == 0)
   }
 
-  @Test func `signing out ends the session there as well`() async throws {
+  @Test func `signing out also ends the session at TMDB`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts())
     try await desk.signIn(asGuest: true)
     try await SignOut(session: desk.session)()
@@ -159,7 +159,7 @@ struct MovieSignInTests {
     #expect(desk.transcript.errors.hasSuffix("showroom: You are not signed in.\n"))
   }
 
-  @Test func `a source that could not be told is named`() async throws {
+  @Test func `a failure to end the session at TMDB is noted`() async throws {
     let desk = Desk(accounts: FakeMovieAccounts())
     try await desk.signIn(asGuest: true)
     desk.accounts.refuseToEnd()

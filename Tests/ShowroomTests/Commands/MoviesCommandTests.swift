@@ -6,7 +6,7 @@ import Testing
 
 @testable import showroom
 
-/// What commands print of movies.
+/// Output of the commands that show movies.
 struct MoviesCommandTests {
   private func session(
     _ transcript: Transcript, _ movies: SampleMovies = SampleMovies(), limit: Int = 20, isTerminal: Bool = false
@@ -22,7 +22,7 @@ struct MoviesCommandTests {
     }
   }
 
-  @Test func `piped movies are a line each, and steer no terminal`() async throws {
+  @Test func `each piped movie is a line and steers no terminal`() async throws {
     let transcript = Transcript()
     try await list(session(transcript))
     #expect(
@@ -34,7 +34,7 @@ struct MoviesCommandTests {
     #expect(transcript.errors == "")
   }
 
-  @Test func `as many pages are asked for as the limit needs`() async throws {
+  @Test func `as many pages are requested as the limit needs`() async throws {
     let many = (1...45).map { number in
       Movie(
         id: number, title: "Movie \(number)", originalTitle: "Movie \(number)", releaseDate: nil, overview: "",
@@ -47,7 +47,7 @@ struct MoviesCommandTests {
     }
   }
 
-  @Test func `an older answer is said to be one`() async throws {
+  @Test func `stale results are noted`() async throws {
     let transcript = Transcript()
     let movies = SampleMovies(isStale: true, failure: AppError(.unavailable))
     try await list(session(transcript, movies))
@@ -57,7 +57,7 @@ struct MoviesCommandTests {
     #expect(one.errors.contains("older answer"))
   }
 
-  @Test func `the newer answer is waited for rather than an older one printed`() async throws {
+  @Test func `a command waits for fresh results`() async throws {
     let transcript = Transcript()
     let session = session(transcript, SampleMovies(isStale: true))
     try await list(session)
@@ -67,7 +67,7 @@ struct MoviesCommandTests {
     #expect(try await !session.movies.movies(in: .nowPlaying, page: 1, place: session.place).isStale)
   }
 
-  @Test func `nothing found is an answer`() async throws {
+  @Test func `no results are no failure`() async throws {
     let transcript = Transcript()
     try await list(session(transcript, SampleMovies(all: [])))
     #expect(transcript.output == "")
@@ -80,19 +80,19 @@ struct MoviesCommandTests {
     try expectGolden(transcript.output, "movies.json")
   }
 
-  @Test func `a movie as JSON keeps its shape`() async throws {
+  @Test func `the JSON movie keeps its shape`() async throws {
     let transcript = Transcript()
     try await ShowMovie(session: session(transcript))("550", asJSON: true)
     try expectGolden(transcript.output, "movie.json")
   }
 
-  @Test func `a movie is its facts, those that are known`() async throws {
+  @Test func `a movie is shown as its known facts`() async throws {
     let transcript = Transcript()
     try await ShowMovie(session: session(transcript))("551", asJSON: false)
     #expect(transcript.output == "제목\tNobody [31m\nID\t551\n원제\tNobody\n")
   }
 
-  @Test func `a movie that is not there is an error`() async throws {
+  @Test func `an unknown movie is an error`() async throws {
     await #expect(throws: AppError.self) { try await ShowMovie(session: session(Transcript()))("99", asJSON: false) }
   }
 
@@ -100,21 +100,21 @@ struct MoviesCommandTests {
     ("550", 550), ("https://www.themoviedb.org/movie/550-fight-club?language=ko", 550),
     ("https://www.themoviedb.org/movie/550", 550), ("themoviedb.org/movie/550/", 550),
   ])
-  func `a number and a link name a movie`(text: String, id: Int) {
+  func `a movie is named by number or link`(text: String, id: Int) {
     #expect(ShowMovie.id(in: text) == id)
   }
 
   @Test(arguments: [
     "", "0", "-5", "boat", "550-x", "550a", "https://www.themoviedb.org/tv/550", "99999999999999999999",
   ])
-  func `anything else names none`(text: String) async {
+  func `any other text names no movie`(text: String) async {
     #expect(ShowMovie.id(in: text) == nil)
     await #expect(throws: CommandFailure.self) {
       try await ShowMovie(session: session(Transcript()))(text, asJSON: false)
     }
   }
 
-  @Test func `a search needs something to look for`() throws {
+  @Test func `an empty search is refused`() throws {
     #expect(throws: CommandFailure.self) { try session(Transcript()).query(" \u{200B} ", year: nil) }
     #expect(
       try session(Transcript()).query("  paper   boat ", year: 1_999) == MovieQuery(text: "paper boat", year: 1_999))

@@ -18,7 +18,7 @@ struct SearchListingsTests {
     try await search(text, in: settings, limit: limit, asJSON: asJSON)
   }
 
-  @Test func `piped results are a line each`() async throws {
+  @Test func `each piped result is a line`() async throws {
     let transcript = Transcript()
     try await search("boat", [.sample(111_111_111), .bare(222_222_222, "Boat 2")], transcript)
     #expect(
@@ -49,7 +49,7 @@ struct SearchListingsTests {
     ("boat", "term"), ("1111111111", "appID"), ("com.example.boat", "bundleID"),
     ("https://apps.apple.com/kr/app/boat/id1111111111", "link"),
   ])
-  func `JSON says how the text was understood`(text: String, understood: String) async throws {
+  func `JSON reports how the text was understood`(text: String, understood: String) async throws {
     let transcript = Transcript()
     try await search(text, [], asJSON: true, transcript)
     let object = try JSONSerialization.jsonObject(with: Data(transcript.output.utf8)) as? [String: Any]
@@ -58,13 +58,13 @@ struct SearchListingsTests {
     #expect((object?["results"] as? [Any])?.isEmpty == true)
   }
 
-  @Test func `no more apps than asked for are printed`() async throws {
+  @Test func `at most the requested number of apps is printed`() async throws {
     let transcript = Transcript()
     try await search("boat", (1...9).map { .bare(100_000_000 + $0, "Boat \($0)") }, limit: 3, transcript)
     #expect(transcript.output.split(separator: "\n").count == 3)
   }
 
-  @Test func `a link's country goes before the chosen one, and that is said`() async throws {
+  @Test func `a link's country overrides the chosen one with a note`() async throws {
     let transcript = Transcript()
     let listing = AppListing.sample(1_111_111_111, in: "JP")
     try await search("https://apps.apple.com/jp/app/id1111111111", [listing], transcript)
@@ -72,14 +72,14 @@ struct SearchListingsTests {
     #expect(transcript.errors.contains("JP"))
   }
 
-  @Test func `nothing found is an answer, and said beside the results`() async throws {
+  @Test func `no results are no failure, with a note on standard error`() async throws {
     let transcript = Transcript()
     try await search("nothing like it", [.sample(111_111_111)], place: ["platform": "mac"], transcript)
     #expect(transcript.output == "")
     #expect(transcript.errors == "showroom: Nothing was found in South Korea for mac.\n")
   }
 
-  @Test func `an older answer is printed once the store did not give a newer one, and said to be old`() async throws {
+  @Test func `stale results are printed with a note if the store does not answer`() async throws {
     let transcript = Transcript()
     let settings = try PlaceSettings(OptionReader(flags: [:], environment: korea))
     let listings = GivenListings([.sample(111_111_111)], failure: AppError(.unavailable))
@@ -89,12 +89,12 @@ struct SearchListingsTests {
     #expect(transcript.errors == "showroom: The store does not answer: these are older results.\n")
   }
 
-  @Test func `a text without anything to look for is refused`() async throws {
+  @Test func `an empty search is refused`() async throws {
     let failure = await #expect(throws: CommandFailure.self) { try await search(" \u{7} ", [], Transcript()) }
     #expect(failure?.code == .usage)
   }
 
-  @Test func `a search longer than the limit is cut and said`() async throws {
+  @Test func `a search text beyond the limit is cut with a note`() async throws {
     let transcript = Transcript()
     try await search(String(repeating: "가", count: 10_000), [], transcript)
     #expect(transcript.errors.contains("Only the first 200 characters"))

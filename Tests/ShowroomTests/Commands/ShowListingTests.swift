@@ -27,7 +27,7 @@ struct ShowListingTests {
     try expectGolden(transcript.output, "show.txt")
   }
 
-  @Test func `piped facts have a tab after their names`() async throws {
+  @Test func `piped facts are name, tab and value`() async throws {
     let transcript = Transcript()
     try await show("1111111111", [.sample(1_111_111_111)], transcript)
     let lines = transcript.output.split(separator: "\n")
@@ -43,7 +43,7 @@ struct ShowListingTests {
     #expect(transcript.output.contains("Paper Boat"))
   }
 
-  @Test func `an app that is not sold there fails with 1`() async throws {
+  @Test func `an app not sold in the country exits with 1`() async throws {
     let error = await #expect(throws: NotInStorefront.self) {
       try await show("1111111111", [.sample(1_111_111_111)], place: ["country": "US"], Transcript())
     }
@@ -51,7 +51,7 @@ struct ShowListingTests {
     #expect(failure == CommandFailure(.failed, "This app is not sold in this country."))
   }
 
-  @Test func `an app that does not run on the named platform fails with 1`() async throws {
+  @Test func `an app for other platforms exits with 1`() async throws {
     let error = await #expect(throws: AppError.self) {
       try await show("1111111111", [.sample(1_111_111_111)], place: ["platform": "tv"], Transcript())
     }
@@ -59,7 +59,7 @@ struct ShowListingTests {
   }
 
   @Test(arguments: [[:], ["platform": "iphone"]])
-  func `an older answer is printed once the store did not give a newer one, and said to be old`(
+  func `a stale result is printed with a note if the store does not answer`(
     place: [String: String]
   ) async throws {
     let transcript = Transcript()

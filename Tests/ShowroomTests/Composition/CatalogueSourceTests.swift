@@ -7,7 +7,7 @@ import Upstream
 struct CatalogueSourceTests {
   private let other = "http://127.0.0.1:9000"
 
-  @Test func `each source keeps its listings apart`() throws {
+  @Test func `each source has its own listings`() throws {
     let names = [
       try CatalogueSource.live().name, try CatalogueSource.embedded(port: 9000).name,
       CatalogueSource.other(try BaseURL(other), isLive: false).name,
@@ -22,7 +22,7 @@ struct CatalogueSourceTests {
     #expect(try !CatalogueSource.other(BaseURL(other), isLive: false).isSample)
   }
 
-  @Test func `pictures come from where the source's are`() throws {
+  @Test func `pictures may load from the source's origins only`() throws {
     let named = try BaseURL(other)
     #expect(try CatalogueSource.live().pictures == .apple)
     #expect(try CatalogueSource.embedded(port: 9000).pictures == .named(BaseURL("http://127.0.0.1:9000")))
@@ -33,7 +33,7 @@ struct CatalogueSourceTests {
     }
   }
 
-  @Test func `Apple and whoever stands for it are asked as rarely as Apple allows`() throws {
+  @Test func `Apple and its proxies have Apple's rate limit`() throws {
     #expect(try CatalogueSource.live().budget.limit == 20)
     #expect(try CatalogueSource.other(BaseURL(other), isLive: true).budget.limit == 20)
     #expect(try CatalogueSource.other(BaseURL("https://apple.example.com"), isLive: false).budget.limit == 20)
@@ -41,7 +41,7 @@ struct CatalogueSourceTests {
     #expect(try CatalogueSource.embedded(port: 9000).budget.limit > 1_000)
   }
 
-  @Test func `live, another server and neither choose whom to ask`() throws {
+  @Test func `options choose the live store, another server or the sandbox`() throws {
     func choice(_ flags: [String: String]) throws -> UpstreamChoice {
       try UpstreamChoice(OptionReader(flags: flags, environment: [:]))
     }

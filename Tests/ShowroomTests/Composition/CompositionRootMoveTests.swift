@@ -8,7 +8,7 @@ import Testing
 
 @testable import showroom
 
-/// What goes along when a browser joins another.
+/// Data that moves when a browser joins another.
 @Suite(.timeLimit(.minutes(3)))
 struct CompositionRootMoveTests {
   private let folders: DatabaseFoldersRepository
@@ -24,7 +24,7 @@ struct CompositionRootMoveTests {
       drafts: DatabaseDraftsRepository(database: database, server: "own"))
   }
 
-  @Test func `nothing goes where a shop would be lost, and the rest once it is noted`() async throws {
+  @Test func `a join that would lose a shop moves nothing until its credentials are noted`() async throws {
     let credentials = try #require(VendorCredentials(identifier: "phone", secret: "Geheim1"))
     let other = try #require(VendorCredentials(identifier: "desk", secret: "Geheim2"))
     try await goods.shops.save(Shop(vendor: nil, credentials: credentials, isNoted: false), of: "phone")
@@ -46,10 +46,10 @@ struct CompositionRootMoveTests {
     #expect(try await folders.folders(of: "desk").map(\.words.name) == ["Boats"])
     #expect(try await goods.drafts.drafts(of: "desk").map(\.id) == [draft.id])
     #expect(try await goods.shops.shop(of: "desk")?.credentials == other)
-    #expect(try await goods.shops.shop(of: "phone")?.credentials == credentials, "it stays behind")
+    #expect(try await goods.shops.shop(of: "phone")?.credentials == credentials, "the shop stays in the old profile")
   }
 
-  @Test func `nobody joins whose shop would be lost by one that was opened since it was looked for`() async throws {
+  @Test func `a join is refused if the target opens a shop after the check`() async throws {
     let credentials = try #require(VendorCredentials(identifier: "phone", secret: "Geheim1"))
     let other = try #require(VendorCredentials(identifier: "desk", secret: "Geheim2"))
     try await goods.shops.save(Shop(vendor: nil, credentials: credentials, isNoted: false), of: "phone")
@@ -64,7 +64,7 @@ struct CompositionRootMoveTests {
   }
 }
 
-/// Shops among which somebody is always a little faster to open one.
+/// Shops where another page always opens one between check and move.
 private struct RacedShops: ShopsRepository {
   let base: any ShopsRepository
   let rival: Shop

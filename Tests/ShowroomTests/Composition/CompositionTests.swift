@@ -11,12 +11,12 @@ import Upstream
 
 @testable import showroom
 
-/// The real values put together, over the embedded sandbox and real HTTP.
+/// The composed program, over the embedded sandbox and real HTTP.
 @Suite(.timeLimit(.minutes(3)))
 struct CompositionTests {
   private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-  @Test func `the sandbox is asked over HTTP and its pictures have relative addresses`() async throws {
+  @Test func `requests reach the sandbox over HTTP, and its picture addresses are relative`() async throws {
     let korea = try #require(Storefront.find("KR"))
     let query = ListingsQuery(input: .term("memo"), storefront: korea, platform: .iphone, language: .english)
     let page = try await Running.with(.sandbox, storage: .memory, logger: quiet) { running in
@@ -28,7 +28,7 @@ struct CompositionTests {
     #expect(page.listings.allSatisfy { $0.artwork?.url.hasPrefix("/artwork/") == true })
   }
 
-  @Test func `what the work throws comes out, and the sandbox is gone`() async throws {
+  @Test func `an error of the work is rethrown, and the sandbox stops`() async throws {
     struct Stop: Error {}
     await #expect(throws: Stop.self) {
       try await Running.with(.sandbox, storage: .memory, logger: quiet) { _ in throw Stop() }

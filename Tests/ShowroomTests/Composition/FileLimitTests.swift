@@ -4,7 +4,7 @@ import Testing
 @testable import showroom
 
 struct FileLimitTests {
-  @Test func `the limit on files is raised as far as the system allows`() {
+  @Test func `the file limit is raised as far as the system allows`() {
     var limit = rlimit()
     #expect(getrlimit(FileLimit.resource, &limit) == 0)
     let most = min(limit.rlim_max, FileLimit.wanted)
@@ -13,6 +13,6 @@ struct FileLimitTests {
     #expect(FileLimit.raise() == Int(most))
     #expect(getrlimit(FileLimit.resource, &limit) == 0)
     #expect(limit.rlim_cur == most)
-    #expect(FileLimit.raise() == Int(most), "once is enough")
+    #expect(FileLimit.raise() == Int(most), "a second call changes nothing")
   }
 }

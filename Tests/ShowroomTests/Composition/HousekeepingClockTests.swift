@@ -19,7 +19,7 @@ struct HousekeepingClockTests {
     database = try Database.inMemory(migrations: Storage.migrations)
   }
 
-  @Test func `a start with a clock far ahead takes nothing, and says so`() async throws {
+  @Test func `a clock far ahead at the start removes nothing and logs a warning`() async throws {
     for day in 0...40 { try await round(day) }
     try await use(on: 40)
 
@@ -35,7 +35,7 @@ struct HousekeepingClockTests {
     #expect(record.entries.last?.contains(" -499]") == true)
   }
 
-  @Test func `a clock that was set back takes nothing, neither then nor when it is right again`() async throws {
+  @Test func `a clock set back removes nothing, then or after its correction`() async throws {
     for day in 0...450 { try await round(day) }
     for day in [-19_000, -18_999] { try await round(day) }
     try await use(on: -18_999)
@@ -45,7 +45,7 @@ struct HousekeepingClockTests {
     #expect(try await kept() == Kept(profiles: 1, keywords: 1, answers: 1))
   }
 
-  @Test func `what is unused goes when as many days were seen, also after years switched off`() async throws {
+  @Test func `unused rows are removed after enough seen days, also after years switched off`() async throws {
     for day in 0...40 { try await round(day) }
     try await use(on: 40)
 
@@ -59,7 +59,7 @@ struct HousekeepingClockTests {
     #expect(try await kept() == Kept(profiles: 0, keywords: 0, answers: 0))
   }
 
-  @Test func `what was used in a future that no clock has seen counts as used now`() async throws {
+  @Test func `a last use in an unseen future counts as used now`() async throws {
     try await use(on: 11_000_000)
     for day in 0...29 { try await round(day) }
     #expect(try await lastUses() == [time(11_000_000), time(11_000_000), time(11_000_000)])
@@ -68,7 +68,7 @@ struct HousekeepingClockTests {
     #expect(try await lastUses() == [time(30), time(30), time(30)])
   }
 
-  @Test func `times of a clock that was right are left alone when it is set back for a while`() async throws {
+  @Test func `correct times stay unchanged while the clock is set back`() async throws {
     for day in 0...40 { try await round(day) }
     try await use(on: 40)
 
@@ -77,13 +77,13 @@ struct HousekeepingClockTests {
     #expect(try await lastUses() == [time(40), time(40), time(40)])
   }
 
-  // MARK: Words of these tests
+  // MARK: Helpers
 
   private struct Kept: Equatable {
     var profiles, keywords, answers: Int
   }
 
-  /// The program starts on a day, and is stopped after its round.
+  /// Starts the program on a day and stops it after its round.
   private func round(_ day: Int) async throws {
     let clock = ManualClock()
     let chores: [Housekeeping.Chore] = [
@@ -99,7 +99,8 @@ struct HousekeepingClockTests {
     try await running.value
   }
 
-  /// Somebody chooses something, searches, and the store answers.
+  /// Simulates a user who changes a setting, searches, and gets a response from
+  /// the store.
   private func use(on day: Int) async throws {
     let korea = try #require(Storefront.find("KR"))
     let time = moment(day)
@@ -110,7 +111,7 @@ struct HousekeepingClockTests {
       .add(RecentKeyword(text: "memo", storefront: korea, platform: .ipad, date: time), of: "a")
     try await DatabaseResponseCache(database: database, now: { time })
       .store(CachedResponse(status: 200, body: [1], storedAt: time), for: "key")
-    // Whatever the repositories make of such a time.
+    // Written directly, since repositories may reject such a time.
     try await database.write { connection in
       try connection.execute("UPDATE profile SET lastSeenAt = \(time)")
       try connection.execute("UPDATE recentKeyword SET searchedAt = \(time)")
@@ -129,7 +130,7 @@ struct HousekeepingClockTests {
     }
   }
 
-  /// When profile, keyword and answer were used last, in seconds.
+  /// Times of the last use of profile, keyword and cached response, in seconds.
   private func lastUses() async throws -> [Int] {
     try await database.read { connection in
       try connection.rows(
@@ -142,7 +143,7 @@ struct HousekeepingClockTests {
   }
 }
 
-/// The noon of a day.
+/// Noon of a day.
 private func moment(_ day: Int) -> Date {
   Date(timeIntervalSince1970: Double(time(day)))
 }

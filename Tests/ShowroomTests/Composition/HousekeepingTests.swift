@@ -16,7 +16,7 @@ import UpstreamKeepers
 struct HousekeepingTests {
   private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-  @Test func `a round is made at the start and once a day`() async throws {
+  @Test func `a round runs at the start and once a day`() async throws {
     let clock = ManualClock()
     let days = Mutex<[Date]>([])
     let chore = Housekeeping.Chore(name: "test", unusedDays: 1) { since in
@@ -28,7 +28,7 @@ struct HousekeepingTests {
     #expect(days.withLock { $0 } == [start, start.addingTimeInterval(86_400)])
   }
 
-  @Test func `a chore that fails keeps neither the others nor the next day from being done`() async throws {
+  @Test func `a failed chore stops neither the others nor the next day`() async throws {
     struct Broken: Error {}
     let count = Mutex(0)
     let chores = [
@@ -43,7 +43,7 @@ struct HousekeepingTests {
     #expect(count.withLock { $0 } == 2)
   }
 
-  @Test func `another server that keeps house is not disturbed`() async throws {
+  @Test func `only the server with the lease does the round`() async throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     try await database.write { connection in
       try connection.execute(
@@ -64,15 +64,15 @@ struct HousekeepingTests {
     #expect(later == 1)
   }
 
-  @Test func `nothing is done where nothing lasts`() async throws {
+  @Test func `in-memory storage has no rounds`() async throws {
     let chore = Housekeeping.Chore(name: "test", unusedDays: 1) { _ in
-      Issue.record("there is nothing to remove")
+      Issue.record("a chore ran without permanent storage")
       return 0
     }
     try await run([chore], rounds: 3, on: ManualClock(), storage: .memory)
   }
 
-  @Test func `answers unused for a month go, used ones stay`() async throws {
+  @Test func `responses unused for 30 days are removed, used ones stay`() async throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     let today = Date(timeIntervalSince1970: 1_700_000_000)
     for (key, age) in [("old", 31.0), ("young", 29.0)] {
@@ -90,7 +90,7 @@ struct HousekeepingTests {
 
   private static let platform = Choices.Key(feature: "apps", name: "platform")
 
-  @Test func `profiles unused for 400 days go, used ones stay`() async throws {
+  @Test func `profiles unused for 400 days are removed, used ones stay`() async throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     let today = Date(timeIntervalSince1970: 1_700_000_000)
     for (name, age) in [("old", 401.0), ("young", 399.0)] {
@@ -116,17 +116,19 @@ struct HousekeepingTests {
     MovieSession(holder: .guest, credential: try #require(MovieSession.Credential("session1")))
   }
 
-  @Test func `a session is gone before the row without which the old name of its browser leads to it`() async throws {
+  @Test func `a session is removed before the browser row that hides its old cookie`() async throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     let start = Date(timeIntervalSince1970: 1_700_000_000)
     let browsers = DatabaseBrowsersRepository(database: database, secretKey: .random(), now: { start })
     try await browsers.renew("old", of: "old", as: "new", called: BrowserName(userAgent: nil))
     #expect(try await browsers.profile(of: "new") == "old")
-    // The visit was noted already that day, so the session was used later than the browser was seen.
+    // The visit of that day was already noted, so the session was used later
+    // than the browser was seen.
     let sessions = sessions(database, at: start.addingTimeInterval(Self.day - 1))
     try await sessions.save(try guest(), of: "old")
 
-    // Twice each, as a program that is started again does: the row of the old name goes once the new one has.
+    // Twice each, like a program that is restarted: the row of the old name is
+    // removed after the new one.
     for hours in stride(from: 1.0, through: 120, by: 1) {
       let since = start.addingTimeInterval(3_600 * hours)
       for chore in [Housekeeping.Chore.removeMovieSessions(sessions), .removeBrowsers(browsers)] {
@@ -136,10 +138,10 @@ struct HousekeepingTests {
       let rows = try await database.read { try $0.rows("SELECT id FROM movieSession").count }
       #expect(!isTheirs || rows == 0, "after \(hours) hours")
     }
-    #expect(try await browsers.profile(of: "old") == "old", "in the end nothing is left")
+    #expect(try await browsers.profile(of: "old") == "old", "everything is removed in the end")
   }
 
-  @Test func `a session that was used in a future that no clock has seen goes in its time`() async throws {
+  @Test func `a session last used in an unseen future is removed in time`() async throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     let today = Date(timeIntervalSince1970: 1_700_000_000)
     let sessions = sessions(database, at: today.addingTimeInterval(1_000 * Self.day))

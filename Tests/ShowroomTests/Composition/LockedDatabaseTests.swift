@@ -12,7 +12,7 @@ import Upstream
 
 @Suite(.timeLimit(.minutes(3)))
 struct LockedDatabaseTests {
-  @Test func `a lock of another program is one line in the log, whoever fails of it`() async throws {
+  @Test func `another program's lock is logged once, however many calls fail`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
       let database = try Storage.open(.file(path: path))

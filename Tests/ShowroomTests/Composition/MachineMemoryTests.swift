@@ -9,17 +9,17 @@ import Testing
 
 struct MachineMemoryTests {
   @Test(arguments: [(64, 16), (512, 64), (1_024, 128), (2_048, 256), (65_536, 256)])
-  func `live screens take an eighth of the memory, within bounds`(_ memory: UInt64, _ screens: Int) {
+  func `live screens may use an eighth of the memory, within bounds`(_ memory: UInt64, _ screens: Int) {
     #expect(MachineMemory.screens(of: memory << 20) == screens)
   }
 
-  @Test func `from 720 MiB on there is room for the screen of every page that may listen`() {
+  @Test func `with 720 MiB or more, every listening page has room for its screen`() {
     let limits = ScreenRegistry.Limits(bytes: MachineMemory.screens(of: 720 << 20) << 20)
     #expect(limits.listeners >= LiveWeb<ShowroomFrame>.Configuration().maxListeners)
   }
 
   @Test(arguments: [("300000000\n", 300_000_000), ("max\n", nil), (nil, nil)] as [(String?, UInt64?)])
-  func `a limit of the control group counts`(_ limit: String?, _ bytes: UInt64?) async throws {
+  func `a control group's limit applies`(_ limit: String?, _ bytes: UInt64?) async throws {
     try await withTemporaryDirectory { directory in
       let group = "system.slice/a.service"
       let files = [("proc/self/cgroup", "0::/\(group)\n"), ("sys/fs/cgroup/\(group)/memory.max", limit)]
@@ -34,7 +34,7 @@ struct MachineMemoryTests {
   }
 
   @Test(arguments: [([], nil), (["--screen-memory", "100"], 100)] as [([String], Int?)])
-  func `the operator may say otherwise`(_ flags: [String], _ screens: Int?) throws {
+  func `an option overrides the default`(_ flags: [String], _ screens: Int?) throws {
     let given = try ServeCommand.parse(flags).address.given
     let settings = try ServeSettings(OptionReader(flags: given, environment: [:]))
     #expect(settings.screenMemory == screens ?? MachineMemory.screens())

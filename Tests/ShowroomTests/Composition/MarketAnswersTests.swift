@@ -19,7 +19,7 @@ import Upstream
 struct MarketAnswersTests {
   private static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-  /// A market of one product.
+  /// Runs a market with one product.
   private static func run(_ body: @escaping @Sendable (BaseURL) async throws -> Void) async throws {
     let router = Router()
     router.get("/api/products/{id}") { _, _ in
@@ -36,7 +36,7 @@ struct MarketAnswersTests {
       }, while: { try await body(try BaseURL("http://127.0.0.1:\($0)")) })
   }
 
-  @Test func `answers of another market are written before the process ends`() async throws {
+  @Test func `responses of another market are stored before the process ends`() async throws {
     try await Self.run { url in
       try await withTemporaryDirectory { directory in
         let database = try Storage.open(.file(path: directory.appending(path: "showroom.sqlite").path))
@@ -47,7 +47,8 @@ struct MarketAnswersTests {
           source: source, market: (market, client), storage: .database(database), client: client,
           downloader: downloader, logger: Self.quiet, clock: ManualClock())
 
-        // The answer comes while another write is on its way, and cannot be kept yet.
+        // The response arrives during another write, so it cannot be stored
+        // yet.
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
         let gate = DispatchSemaphore(value: 0)
         let writing = Task {
@@ -68,7 +69,7 @@ struct MarketAnswersTests {
           isFinished.withLock { $0 = true }
         }
         for _ in 0..<1_000 { await Task.yield() }
-        #expect(!isFinished.withLock { $0 }, "what was said would be lost")
+        #expect(!isFinished.withLock { $0 }, "the response would be lost")
         gate.signal()
         try await writing.value
         await finishing.value

@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct MarketHousekeepingTests {
-  @Test func `goods that were deleted a month ago go, those of yesterday stay`() async throws {
+  @Test func `products deleted 30 days ago are removed, those of yesterday stay`() async throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     let date = SettableDate()
     let market = Market(
@@ -27,7 +27,7 @@ struct MarketHousekeepingTests {
     }
     let chore = Housekeeping.Chore.removeProducts(market)
     #expect(chore.unusedDays == 30)
-    #expect(try await chore.remove(date.now().addingTimeInterval(-40 * 86_400)) == 0, "nobody saw the days go by")
+    #expect(try await chore.remove(date.now().addingTimeInterval(-40 * 86_400)) == 0, "no housekeeping days were seen")
     #expect(try await chore.remove(date.now().addingTimeInterval(-30 * 86_400)) == 1)
     let left = try await database.read { connection in
       try connection.rows("SELECT id FROM marketProduct ORDER BY id").map { try $0.int("id") }

@@ -12,7 +12,7 @@ struct MoviesSourceTests {
     return try MoviesChoice(reader, apps: UpstreamChoice(reader))
   }
 
-  @Test func `samples beside samples, TMDB where there is a token for it, and nobody else`() throws {
+  @Test func `sample movies beside sample apps, TMDB with a token, otherwise no source`() throws {
     let secret = ["SHOWROOM_TMDB_TOKEN": token]
     #expect(try choice([:]) == .sandbox)
     #expect(try choice([:], secret) == .sandbox)
@@ -24,19 +24,19 @@ struct MoviesSourceTests {
   }
 
   @Test(arguments: ["0123456789abcdef0123456789abcdef", "with a blank in it, and long enough to be a token of them"])
-  func `what is no access token is refused without being shown`(text: String) throws {
+  func `an invalid access token is refused and not printed`(text: String) throws {
     let failure = #expect(throws: CommandFailure.self) { try choice(["live": "true"], ["SHOWROOM_TMDB_TOKEN": text]) }
     #expect(failure?.code == .usage)
     #expect(failure?.message.contains(text) == false)
   }
 
-  @Test func `only its own server is shown the token`() throws {
+  @Test func `the token is sent to its own server only`() throws {
     let source = try MoviesSource.tmdb(token: token)
     #expect(source.credentials == ["api.themoviedb.org": ["authorization": "Bearer \(token)"]])
     #expect(!"\(source.credentials)".contains(token))
   }
 
-  @Test func `pictures come from where the movies' are`() throws {
+  @Test func `pictures may load from the movies' origins only`() throws {
     let apple = PictureOrigins.apple
     for movies in [
       try MoviesSource.tmdb(token: token), try .embedded(port: 9_000), try .other(BaseURL(other), token: nil),

@@ -3,11 +3,12 @@ import Testing
 
 @testable import showroom
 
-/// Databases of earlier versions have applied what was released: it is never edited.
+/// Released migrations are never edited, because databases of earlier versions
+/// have applied them.
 struct ReleasedMigrationsTests {
-  @Test func `a released migration stays as it is and where it is, and a new one is a line more`() async throws {
+  @Test func `released migrations keep content and order, and a new one appends a line`() async throws {
     let applied = try await Storage.memory.database.read { connection in
-      // In the order in which they were recorded.
+      // In the order in which they were applied.
       try connection.rows("SELECT id, checksum FROM migration ORDER BY rowid").map { row in
         "\(try row.string("id")) \(try row.string("checksum"))"
       }

@@ -12,7 +12,7 @@ import Testing
 struct SealedRowsTests {
   private let key = SecretKey.random()
 
-  /// Signs a profile in, and opens two shops.
+  /// Signs a profile in and opens two shops.
   private func fill(_ database: Database) async throws {
     let sessions = DatabaseMovieSessionsRepository(database: database, source: "tmdb", secretKey: key)
     let shops = DatabaseShopsRepository(database: database, server: "own", secretKey: key)
@@ -23,9 +23,9 @@ struct SealedRowsTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `with its key every row opens, with another one none does`(engine: TestEngine) async throws {
+  func `every row opens with its key, none with another`(engine: TestEngine) async throws {
     try await engine.withDatabase(Storage.migrations) { database in
-      #expect(try await SealedRows.unopened(in: database, by: nil) == nil, "there are none")
+      #expect(try await SealedRows.unopened(in: database, by: nil) == nil, "no sealed rows yet")
       try await fill(database)
       #expect(try await SealedRows.unopened(in: database, by: key) == nil)
       for other in [nil, SecretKey.random()] {
@@ -36,7 +36,7 @@ struct SealedRowsTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `however many rows there are, each counts once`(engine: TestEngine) async throws {
+  func `each row counts once, however many there are`(engine: TestEngine) async throws {
     try await engine.withDatabase(Storage.migrations) { database in
       try await database.write { connection in
         for start in stride(from: 0, to: 2_000, by: 250) {
@@ -51,14 +51,15 @@ struct SealedRowsTests {
     }
   }
 
-  /// Starts a server at an address that is not this machine's: it ends when everything else is there.
+  /// Starts a server at an address of another machine, so that it ends after
+  /// everything else has started.
   private func serve(in directory: URL) async throws -> Program.Result {
     try await Program.run(
       ["serve", "--host", "192.0.2.1", "--port", "0", "--data", "."], environment: ["SHOWROOM_SEED_GOODS": "0"],
       in: directory)
   }
 
-  @Test func `a server says in its log how many rows do not open, and goes on`() async throws {
+  @Test func `a server logs how many rows do not open and continues`() async throws {
     try await withTemporaryDirectory { directory in
       try await FilledDatabase.with(directory.appending(path: "showroom.sqlite").path) { try await fill($0) }
       let result = try await serve(in: directory)
@@ -66,7 +67,7 @@ struct SealedRowsTests {
       #expect(result.errors.contains("sealed rows cannot be decrypted"))
       #expect(result.errors.contains("1 of 1 in movieSession, 2 of 2 in marketShop"))
       try FileManager.default.removeItem(at: directory.appending(path: "secret.key"))
-      #expect(try await serve(in: directory).code == 69, "a key that opens nothing has left no mark")
+      #expect(try await serve(in: directory).code == 69, "a key that opens no row leaves no mark")
     }
   }
 }

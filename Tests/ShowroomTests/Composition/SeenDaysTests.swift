@@ -3,14 +3,16 @@ import Testing
 
 @testable import showroom
 
-/// Days are numbers here: those of the wall clock, as it went on or jumped.
+/// Days of the wall clock are numbers here.
 struct SeenDaysTests {
-  /// A clock's days, in the order they were seen, and what may go at the end of the last.
+  /// Days of a clock in the order seen, and the expected limit at the end of
+  /// the last.
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let days: [Int]
     let unusedDays: Int
-    /// The day before which a thing must have been used last to go; nil when nothing goes.
+    /// Day before which a row must have been last used to be removed; `nil` if
+    /// nothing is removed.
     let since: Int?
 
     init(_ description: String, _ days: [ClosedRange<Int>], _ unusedDays: Int, _ since: Int?) {
@@ -44,7 +46,7 @@ struct SeenDaysTests {
   ]
 
   @Test(arguments: cases)
-  func `what was used on none of the last days goes`(example: Case) throws {
+  func `rows unused on all recent days are removed`(example: Case) throws {
     let last = try #require(example.days.last)
     let since = seen(example.days).unused(for: example.unusedDays, at: moment(last))
     #expect(since == example.since.map(moment))
@@ -55,14 +57,14 @@ struct SeenDaysTests {
   ]
 
   @Test(arguments: jumps)
-  func `a jump is what a machine that is off for a while does not explain`(days: Int, jump: Int?) {
+  func `a jump is more than a switched-off machine explains`(days: Int, jump: Int?) {
     var seen = seen([0])
     let (isNew, found) = seen.note(moment(days))
     #expect(isNew)
     #expect(found == jump)
   }
 
-  @Test func `the same day counts once, whatever the hour and however often`() {
+  @Test func `a day counts once, at any hour`() {
     var seen = seen([0])
     for hour in 0..<24 {
       let (isNew, jump) = seen.note(Date(timeIntervalSince1970: Double(hour) * 3_600))
@@ -72,7 +74,7 @@ struct SeenDaysTests {
     #expect(seen.moments.count == 1)
   }
 
-  @Test func `no more days are kept than are asked about`() {
+  @Test func `only the needed days are kept`() {
     #expect(seen(Array(0...1_000)).moments.count == SeenDays.limit + 1)
   }
 
@@ -82,7 +84,7 @@ struct SeenDaysTests {
   ]
 
   @Test(arguments: futures)
-  func `the future begins after every day seen of late`(days: [ClosedRange<Int>], latest: Int?) {
+  func `the future begins after all recently seen days`(days: [ClosedRange<Int>], latest: Int?) {
     #expect(seen(days.flatMap { $0 }).latest == latest.map(moment))
   }
 
@@ -92,7 +94,7 @@ struct SeenDaysTests {
     return seen
   }
 
-  /// The noon of a day.
+  /// Noon of a day.
   private func moment(_ day: Int) -> Date {
     Date(timeIntervalSince1970: (Double(day) + 0.5) * 86_400)
   }

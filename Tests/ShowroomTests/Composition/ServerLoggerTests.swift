@@ -5,7 +5,7 @@ import Testing
 @testable import showroom
 
 struct ServerLoggerTests {
-  @Test func `an answer that was cut off at the stop is no alarm, everything else is as before`() {
+  @Test func `a response cut off at the stop is logged at debug, everything else unchanged`() {
     let log = LogRecord()
     var logger = log.logger.withoutFalseAlarms
     logger.error("Waiting on child channel: CancellationError()")

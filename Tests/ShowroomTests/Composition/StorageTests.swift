@@ -12,7 +12,7 @@ struct StorageTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `what the version before has kept is kept, its times in milliseconds`(engine: TestEngine) async throws {
+  func `data of the previous version is kept, with times in milliseconds`(engine: TestEngine) async throws {
     try await engine.withPlace { open in
       let old = try open(Storage.migrations.filter { $0.id < "M013" })
       try await old.write { connection in
@@ -45,7 +45,7 @@ struct StorageTests {
     }
   }
 
-  @Test func `a file that is no database is 65`() async throws {
+  @Test func `a file that is not a database exits with 65`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
       try Data(String(repeating: "no database ", count: 500).utf8).write(to: URL(fileURLWithPath: path))
@@ -55,7 +55,7 @@ struct StorageTests {
   }
 
   @Test(arguments: [0, 31, 33])
-  func `a file that is no key is 65, and stays as it is`(_ count: Int) async throws {
+  func `an invalid key file exits with 65 and stays unchanged`(_ count: Int) async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appending(path: "secret.key")
       try Data(count: count).write(to: file)
@@ -66,7 +66,7 @@ struct StorageTests {
     }
   }
 
-  @Test func `a command that only asks goes on without its database and says so`() async throws {
+  @Test func `a read-only command continues without its database with a note`() async throws {
     try await withTemporaryDirectory { directory in
       try Data().write(to: directory.appending(path: "file"))
       let transcript = Transcript()

@@ -5,7 +5,7 @@ import Uploads
 @testable import showroom
 
 struct StorageUploadsTests {
-  @Test func `the place for uploads is its owner's alone, and what a kill has left there is removed`() async throws {
+  @Test func `the upload directory is private, and leftovers of a killed program are removed`() async throws {
     try await withTemporaryDirectory { directory in
       let path = try Storage.uploads(in: directory.path)
       #expect(path == directory.path + "/uploads")
@@ -19,7 +19,7 @@ struct StorageUploadsTests {
     }
   }
 
-  @Test func `a file in its place is a reason not to start`() async throws {
+  @Test func `a file in its place prevents the start`() async throws {
     try await withTemporaryDirectory { directory in
       #expect(FileManager.default.createFile(atPath: directory.appending(path: "uploads").path, contents: nil))
       let failure = #expect(throws: CommandFailure.self) { try Storage.uploads(in: directory.path) }

@@ -7,7 +7,8 @@ import Testing
 
 @testable import showroom
 
-/// What the web app asks of a market, asked of the project's own, over a socket.
+/// Requests of the web app to a market, made to this program's market over a
+/// socket.
 @Suite(.timeLimit(.minutes(3)))
 struct MarketContractTests {
   private let words = ProductWords(
@@ -22,14 +23,14 @@ struct MarketContractTests {
     picture = PictureFile(bytes: [UInt8](try #require(Data(base64Encoded: png))), type: "image/png")
   }
 
-  @Test func `a vendor's whole life`() async throws {
+  @Test func `a vendor opens a shop, sells, edits and deletes`() async throws {
     try await RunningMarket.with { market in
       let shop = try await market.selling().signUp(name: "두바퀴", key: RandomToken.make())
       let by = shop.credentials
       let selling = market.selling()
       let made = try await selling.register(words, pictures: [picture, picture], key: "one", by: by)
       let again = try await selling.register(words, pictures: [picture, picture], key: "one", by: by)
-      #expect(made.product.id == again.product.id, "a key makes one product")
+      #expect(made.product.id == again.product.id, "the same key makes one product")
       let id = made.product.id
       #expect(made.pictures.count == 2)
       #expect(made.product.bargainPrice == Money(minorUnits: 100_000, currency: "KRW"))
@@ -49,7 +50,7 @@ struct MarketContractTests {
       #expect(steps.map(\.bargainPrice.minorUnits).last == 90_000)
 
       let early = await #expect(throws: AppError.self) { try await selling.bump(id, by: by) }
-      #expect(early?.code == .overLimit, "it is on top")
+      #expect(early?.code == .overLimit, "the product is already on top")
       edit = ProductEdit()
       edit.state = .hidden
       _ = try await selling.edit(id, edit, by: by)
@@ -57,8 +58,8 @@ struct MarketContractTests {
         try await market.products().details(of: id, isFresh: true)
       }
       #expect(hidden?.code == .notFound)
-      #expect(try await selling.details(of: id, by: by).product.state == .hidden, "its vendor sees it")
-      #expect(try await selling.bringsBack(id, by: by), "which is said of what is hidden, too")
+      #expect(try await selling.details(of: id, by: by).product.state == .hidden, "the vendor sees the hidden product")
+      #expect(try await selling.bringsBack(id, by: by), "hidden products can be restored, too")
 
       try await selling.delete(id, by: by)
       let gone = await #expect(throws: AppError.self) { try await selling.details(of: id, by: by) }
@@ -71,7 +72,7 @@ struct MarketContractTests {
     }
   }
 
-  @Test func `what is refused is said of its field, and of a wrong secret nothing`() async throws {
+  @Test func `a refusal names its field, but nothing about a wrong secret`() async throws {
     try await RunningMarket.with { market in
       let by = try await market.selling().signUp(name: "두바퀴", key: RandomToken.make()).credentials
       var short = words
@@ -100,7 +101,7 @@ struct MarketContractTests {
     }
   }
 
-  @Test func `each way to narrow and to order a list is understood`() async throws {
+  @Test func `every filter and order of a list works`() async throws {
     try await RunningMarket.with { market in
       let shop = try await market.selling().signUp(name: "두바퀴", key: RandomToken.make())
       for (index, price) in [30_000, 10_000, 20_000].enumerated() {
@@ -118,7 +119,7 @@ struct MarketContractTests {
         let page = try await market.products().products(query, from: nil, isFresh: true)
         #expect(page.total == page.products.count)
         let asked = query
-        #expect(page.products.allSatisfy { asked.admits($0) }, "pages leave out nothing that our own server sends")
+        #expect(page.products.allSatisfy { asked.admits($0) }, "pages contain all products that this server sends")
         return page.products.map { String($0.name.suffix(2)) }
       }
       #expect(try await names { _ in } == ["3호", "2호", "1호"])
@@ -139,7 +140,7 @@ struct MarketContractTests {
     }
   }
 
-  @Test func `a list of one category or state has what it admits, in generation 2, too`() async throws {
+  @Test func `a list of one category or state is filtered in generation 2 as well`() async throws {
     try await RunningMarket.with { market in
       let shop = try await market.selling().signUp(name: "두바퀴", key: RandomToken.make())
       var made: [Product.ID] = []
@@ -169,7 +170,7 @@ struct MarketContractTests {
     }
   }
 
-  @Test func `an edit of a product changed since it was read changes nothing, in either generation`() async throws {
+  @Test func `an edit of a product changed meanwhile changes nothing, in either generation`() async throws {
     try await RunningMarket.with { market in
       let (selling, old) = (market.selling(), try market.oldSelling())
       let by = try await selling.signUp(name: "두바퀴", key: RandomToken.make()).credentials
@@ -190,7 +191,7 @@ struct MarketContractTests {
     }
   }
 
-  @Test func `a market without room says so, and goes on`() async throws {
+  @Test func `a full market refuses products and continues`() async throws {
     try await RunningMarket.with(freeBytes: 1 << 20) { market in
       let error = await #expect(throws: AppError.self) {
         try await market.selling().signUp(name: "두바퀴", key: RandomToken.make())
@@ -201,7 +202,7 @@ struct MarketContractTests {
     }
   }
 
-  @Test func `limits count each person of the web app, and no client can pose as another`() async throws {
+  @Test func `limits apply per client of the web app, and no client can pose as another`() async throws {
     try await RunningMarket.with(signUpsAtOnce: 10) { market in
       func signUps(_ count: Int, from address: String, key: SecretKey? = nil) async throws -> Int {
         let selling = market.selling(for: Asker(address: address, profile: address), signedBy: key)
@@ -219,7 +220,8 @@ struct MarketContractTests {
       #expect(try await signUps(11, from: "192.0.2.1") == 10)
       #expect(try await signUps(1, from: "192.0.2.2") == 1)
       #expect(try await market.isHealthy())
-      // Not by the web app's key: then where it comes from counts, whatever it says.
+      // Without the web app's key the connection's address counts, whatever the
+      // header claims.
       var made = 0
       for last in 1...11 { made += try await signUps(1, from: "198.51.100.\(last)", key: .random()) }
       #expect(made == 10)

@@ -9,8 +9,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct MarketCostTests {
-  @Test func `an address has its limit at the market, and the web app in the same process has none`() async throws {
-    // A first request may cost more than there is, and in the long run next to nothing comes back.
+  @Test func `the market limits each address, but not the web app in its process`() async throws {
+    // The first request may exceed the allowance, and almost nothing is
+    // refilled.
     try await RunningMarket.with(costs: .init(capacity: .milliseconds(1), share: 1e-6)) { market in
       let request = HTTPClientRequest(url: "\(market.url)/api/products")
       #expect(try await status(of: request, market) == 200)

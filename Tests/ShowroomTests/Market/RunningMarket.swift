@@ -11,7 +11,7 @@ import Upstream
 
 @testable import showroom
 
-/// The project's own market on a socket, empty, and what the web app asks it with.
+/// An empty market of this program on a socket, with the web app's clients.
 struct RunningMarket: Sendable {
   let client: HTTPClient
   let url: BaseURL
@@ -19,7 +19,7 @@ struct RunningMarket: Sendable {
 
   func products() -> any ProductsRepository { ServerProductsRepository(client: api(key)) }
 
-  /// As generation 2 has them.
+  /// Repository of generation 2.
   func oldProducts() throws -> any ProductsRepository {
     ServerProductsRepository(client: api(key, at: try BaseURL("\(url)/compat/v2")))
   }
@@ -30,7 +30,7 @@ struct RunningMarket: Sendable {
     ServerSellingRepository(client: api(key ?? self.key)).asked(by: asker)
   }
 
-  /// The same in generation 2.
+  /// Selling repository of generation 2.
   func oldSelling() throws -> any SellingRepository {
     ServerSellingRepository(client: api(key, at: try BaseURL("\(url)/compat/v2")))
       .asked(by: Asker(address: "192.0.2.9", profile: "somebody"))
@@ -45,12 +45,13 @@ struct RunningMarket: Sendable {
     return APIClient(baseURL: url ?? self.url, transport: AskerForwarding(key).over(stack))
   }
 
-  /// Runs a market for as long as `body` takes.
+  /// Runs a market while `body` runs.
   ///
   /// - Parameters:
-  ///   - costs: what an address may spend.
-  ///   - signUpsAtOnce: how many vendors one address may sign up in ten minutes; by default as many as ever.
-  ///   - freeBytes: of the disk, which has 1 TiB.
+  ///   - costs: processor time of each address.
+  ///   - signUpsAtOnce: sign-ups of one address in ten minutes; by default the
+  ///     market's limit.
+  ///   - freeBytes: free space of the disk, which has 1 TiB.
   static func with(
     costs: CostLimits.Allowance = MarketAPI.addressCosts,
     signUpsAtOnce: Int = MarketLimits().signUpsAtOnce, freeBytes: Int = 1 << 40,

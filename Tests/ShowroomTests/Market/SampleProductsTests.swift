@@ -5,7 +5,7 @@ import Testing
 import struct OpenMarket.ProductImage
 import struct OpenMarket.SeedProducts
 
-/// What the market invents, as the web app knows it.
+/// Sample products of the market, as the web app recognizes them.
 struct SampleProductsTests {
   private func product(thumbnail: String) -> Product {
     let price = Money(minorUnits: 1, currency: "KRW")
@@ -15,7 +15,7 @@ struct SampleProductsTests {
   }
 
   @Test(arguments: ["", "http://market.invalid", "https://market.example.org"])
-  func `each product to begin with is known by the address of its picture, whatever its server is called`(
+  func `each sample product is recognized by its picture's address, at any server`(
     server: String
   ) throws {
     let goods = SeedProducts(count: SeedProducts.writtenCount + 5, until: 1_800_000_000_000).batch(0)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PrometheusRegistryTests {
   private let registry = PrometheusRegistry()
 
-  @Test func `counters, gauges and times are written as Prometheus reads them`() {
+  @Test func `counters, gauges and times are written in Prometheus's format`() {
     registry.makeCounter(label: "showroom.calls", dimensions: [("outcome", "200")]).increment(by: 2)
     registry.makeCounter(label: "showroom.calls", dimensions: [("outcome", "200")]).increment(by: 1)
     registry.makeMeter(label: "showroom.screens", dimensions: []).set(7.0)
@@ -40,7 +40,7 @@ import Testing
     #expect(registry.text == "# TYPE a_b__total counter\na_b__total{k=\"\\\"} 9\\nx\\\\\"} 1\n")
   }
 
-  @Test func `series are bounded, and a second kind under a name is left out`() {
+  @Test func `series are bounded, and a second kind under one name is dropped`() {
     for number in 0..<(PrometheusRegistry.maxSeries + 50) {
       registry.makeCounter(label: "many", dimensions: [("n", "\(number)")]).increment(by: 1)
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(other.text == "# TYPE a_total gauge\na_total 1.0\n")
   }
 
-  @Test func `they are read at one address`() async throws {
+  @Test func `metrics are served at one path`() async throws {
     registry.makeCounter(label: "a", dimensions: []).increment(by: 1)
     try await Application(router: MetricsServer.router(registry)).test(.router) { client in
       let response = try await client.execute(uri: "/metrics", method: .get)

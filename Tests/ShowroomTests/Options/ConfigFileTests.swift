@@ -8,19 +8,19 @@ struct ConfigFileTests {
     #expect(throws: CommandFailure.self) { try ConfigFile(name: "f.json", bytes: Data(json.utf8)) }
   }
 
-  @Test func `numbers, truth values and texts are all read`() throws {
+  @Test func `numbers, booleans and strings are parsed`() throws {
     let json = #"{"port": 9000, "live": true, "error-rate": 0.5, "host": "::1", "apple-url": null}"#
     let file = try ConfigFile(name: "f.json", bytes: Data(json.utf8))
     #expect(file.values == ["port": "9000", "live": "true", "error-rate": "0.5", "host": "::1"])
   }
 
   @Test(arguments: ["", "{", "[]", "7", "not JSON", #"{"port": }"#])
-  func `a file that is no object is refused with 66`(json: String) {
+  func `a file that is not an object exits with 66`(json: String) {
     #expect(failure(json)?.code == .noInput)
     #expect(failure(json)?.message.hasPrefix("The configuration file f.json cannot be read: ") == true)
   }
 
-  @Test func `a list for a value is refused with the option's name`() {
+  @Test func `an array as a value is refused with the option's name`() {
     #expect(
       failure(#"{"port": [1]}"#)?.message
         == "The configuration file f.json cannot be read: \"port\" must be a string, a number, true or false.")
@@ -58,7 +58,7 @@ struct ConfigFileTests {
     }
   }
 
-  @Test func `a file named by the environment goes before the one in the working directory`() async throws {
+  @Test func `a file named by the environment overrides the one in the working directory`() async throws {
     try await withTemporaryDirectory { directory in
       try Data(#"{"port": 1}"#.utf8).write(to: directory.appending(path: "showroom.json"))
       try Data(#"{"port": 2}"#.utf8).write(to: directory.appending(path: "other.json"))

@@ -6,9 +6,9 @@ import Testing
 
 /// `docs/configuration.md` lists the options that the program takes.
 struct ConfigurationPageTests {
-  /// A line of the table.
+  /// A row of the table.
   private struct Line {
-    /// As in `--live`, `--no-live`; empty where there is no flag.
+    /// Flags such as `--live`, `--no-live`; empty if there is none.
     let flags: [String]
     let variable: String
     let key: String
@@ -34,17 +34,17 @@ struct ConfigurationPageTests {
     declared = try DeclaredOption.all()
   }
 
-  @Test func `every flag of the table is the program's, with its variable, and the other way round`() {
+  @Test func `the table has exactly the program's flags, each with its variable`() {
     let written = lines.flatMap { line in line.flags.map { "\($0) \(line.variable)" } }
     #expect(Set(written) == Set(declared.map { "\($0.flag) \($0.variable)" }))
     #expect(Set(written).count == written.count, "one line each")
   }
 
-  @Test func `every key of the table may stand in a configuration file, and the other way round`() {
+  @Test func `the table has exactly the keys of a configuration file`() {
     #expect(Set(lines.map(\.key)) == Options.keys)
   }
 
-  @Test func `a variable is called as its key`() {
+  @Test func `a variable is named like its key`() {
     for line in lines {
       #expect(line.variable == "SHOWROOM_" + line.key.uppercased().replacing("-", with: "_"))
     }
@@ -54,7 +54,7 @@ struct ConfigurationPageTests {
     #expect(lines.filter(\.meaning.isEmpty).map(\.key) == [])
   }
 
-  @Test func `what has no flag in the table has none`() {
+  @Test func `options without a flag in the table have none`() {
     let withFlag = Set(declared.map(\.variable))
     let without = lines.filter(\.flags.isEmpty)
     #expect(without.map(\.variable).filter(withFlag.contains) == [])
@@ -62,7 +62,7 @@ struct ConfigurationPageTests {
     #expect(without.allSatisfy { $0.standard == "none" })
   }
 
-  @Test func `every default of the table is the program's`() throws {
+  @Test func `the table has the program's defaults`() throws {
     for line in lines where !line.flags.isEmpty {
       let option = try #require(declared.first { $0.flag == line.flags[0] && $0.variable == line.variable })
       if let standard = option.standard {
@@ -78,7 +78,7 @@ struct ConfigurationPageTests {
   }
 }
 
-/// An option as a command's help has it.
+/// An option in a command's help.
 private struct DeclaredOption {
   let flag: String
   let isSwitch: Bool
@@ -86,13 +86,13 @@ private struct DeclaredOption {
   let standard: String?
   let variable: String
 
-  /// Those of all commands.
+  /// Options of all commands.
   static func all() throws -> [DeclaredOption] {
     let help = try JSONDecoder().decode(Help.self, from: Data(ShowroomCommand._dumpHelp().utf8))
     return help.command.withSubcommands.flatMap { ($0.arguments ?? []).compactMap(DeclaredOption.init) }
   }
 
-  /// `nil` for what is a flag of commands alone.
+  /// Creates an option; `nil` for a flag without a variable.
   private init?(_ argument: Help.Argument) {
     let help = /(?<summary>.*) \((default: (?<standard>.*); )?(?<variable>SHOWROOM_[A-Z_]+)\)/
     guard let name = argument.names?.first?.name, let match = argument.abstract?.wholeMatch(of: help)?.output else {
@@ -105,7 +105,7 @@ private struct DeclaredOption {
     variable = String(match.variable)
   }
 
-  /// What the parser tells of itself.
+  /// The parser's dump of its help.
   private struct Help: Decodable {
     let command: Command
 

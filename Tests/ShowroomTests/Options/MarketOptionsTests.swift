@@ -12,7 +12,7 @@ struct MarketOptionsTests {
     try MarketServerSettings(OptionReader(flags: flags, environment: environment))
   }
 
-  @Test func `nothing said is strict rules, the goods written by hand and the market's port`() throws {
+  @Test func `defaults are strict rules, the hand-written products and the market's port`() throws {
     let settings = try settings([:])
     #expect(settings.port == 8082)
     #expect(settings.host == "127.0.0.1")
@@ -24,14 +24,14 @@ struct MarketOptionsTests {
   }
 
   @Test(arguments: [([:], SeedProducts.writtenCount), (["live": "true"], 0), (["live": "true", "seed-goods": "5"], 5)])
-  func `beside real apps an empty market begins with invented goods only when asked to`(
+  func `beside live apps an empty market gets sample products on request only`(
     flags: [String: String], count: Int
   ) throws {
     #expect(try ServeSettings(OptionReader(flags: flags, environment: [:])).market.seedProducts == count)
     #expect(try settings(flags).market.seedProducts == count)
   }
 
-  @Test func `the web app's market has no port unless one is named, and 0 is any`() throws {
+  @Test func `the web app's market has no port by default, and 0 is any free port`() throws {
     func port(_ flags: [String: String]) throws -> Int? {
       try ServeSettings(OptionReader(flags: flags, environment: [:])).marketPort
     }
@@ -40,7 +40,7 @@ struct MarketOptionsTests {
     #expect(throws: CommandFailure.self) { try port(["market-port": "65536"]) }
   }
 
-  @Test func `variables say what flags do`() throws {
+  @Test func `variables set the same options as flags`() throws {
     let settings = try settings(
       [:],
       [
@@ -54,7 +54,7 @@ struct MarketOptionsTests {
     #expect(settings.port == 9_000)
   }
 
-  @Test func `a market that this machine alone reaches goes by the names of every machine for itself`() throws {
+  @Test func `a market on the loopback address answers under loopback names only`() throws {
     func hosts(_ flags: [String: String]) throws -> ServedHosts {
       let settings = try settings(flags)
       return settings.market.hosts(listeningOn: settings.host, behind: settings.trustedProxies)
@@ -65,7 +65,7 @@ struct MarketOptionsTests {
     #expect(try hosts(["market-public-url": "https://market.example.org"]) == .any)
   }
 
-  @Test func `the web app leaves the market a quarter of what can be open`() {
+  @Test func `the market gets a quarter of the connections`() {
     let few = WebServer.limits(files: 1_024)
     #expect(few.market.connections == 224)
     #expect(few.web.connections == 672)

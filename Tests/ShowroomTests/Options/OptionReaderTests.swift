@@ -13,7 +13,7 @@ struct OptionReaderTests {
     try ConfigFile(name: "showroom.json", bytes: Data(json.utf8))
   }
 
-  @Test func `a flag goes before a variable, a variable before the file, the file before the standard value`() throws {
+  @Test func `a flag overrides a variable, a variable the file, the file the default`() throws {
     let file = try file(#"{"port": 4, "host": "file", "limit": 44}"#)
     let reader = OptionReader(
       flags: ["port": "2"], environment: ["SHOWROOM_PORT": "3", "SHOWROOM_HOST": "variable"], file: file)
@@ -23,7 +23,7 @@ struct OptionReaderTests {
     #expect(try reader.value(of: Options.scale) == 1_200)
   }
 
-  @Test func `every option has the standard value it documents`() throws {
+  @Test func `every option has its documented default`() throws {
     let reader = OptionReader(flags: [:], environment: ["HOME": "/home/somebody"])
     #expect(try reader.value(of: Options.data) == "/home/somebody/.local/share/showroom")
     #expect(try reader.value(of: Options.host) == "127.0.0.1")
@@ -45,7 +45,7 @@ struct OptionReaderTests {
     #expect(try reader.value(of: Options.country).code == "KR")
   }
 
-  @Test func `a database is a file in the data directory, or where an address says`() throws {
+  @Test func `the database is a file in the data directory, or at the given address`() throws {
     func name(_ flags: [String: String], _ environment: [String: String] = [:]) throws -> String {
       try AskSettings(OptionReader(flags: flags, environment: environment), logLevel: .info).database.name
     }
@@ -62,7 +62,7 @@ struct OptionReaderTests {
     ("postgres://me:se@cret@db/x", "must be the address"),
     ("postgres://db/x?secret=1", "must be the address"),
   ])
-  func `a password is no flag, and no error shows one`(address: String, reason: String) throws {
+  func `a password cannot be a flag, and no error shows it`(address: String, reason: String) throws {
     let reader = OptionReader(flags: ["database": address], environment: [:])
     let failure = #expect(throws: CommandFailure.self) { try reader.value(of: Options.database) }
     #expect(failure?.code == .usage)
@@ -103,7 +103,7 @@ struct OptionReaderTests {
     #expect(try reader.value(of: Options.port) == 8080)
   }
 
-  @Test func `values are read in the forms people write them`() throws {
+  @Test func `values are parsed in all usual forms`() throws {
     let flags = [
       "live": "yes", "country": "kr", "platform": "iPad", "log-level": "DEBUG",
       "apple-url": "http://localhost:9000/prefix/", "trusted-proxy": " 127.0.0.1, 10.0.0.0/8,::1 ",
@@ -122,7 +122,7 @@ struct OptionReaderTests {
     #expect(Options.callsPerMinute.environmentName == "SHOWROOM_CALLS_PER_MINUTE")
   }
 
-  @Test func `a bad value is named by where it comes from`() throws {
+  @Test func `an invalid value is reported with its origin`() throws {
     let file = try file(#"{"port": "many"}"#)
     let said = "is \"many\", but must be a number from 0 to 65535, 0 for any free one."
     #expect(throws: CommandFailure(.usage, "--port \(said)")) {
@@ -136,12 +136,12 @@ struct OptionReaderTests {
     }
   }
 
-  @Test func `a bad value higher up is not hidden by a good one below`() throws {
+  @Test func `an invalid value is not hidden by a valid one of lower precedence`() throws {
     let reader = OptionReader(flags: ["port": "x"], environment: ["SHOWROOM_PORT": "9000"])
     #expect(throws: CommandFailure.self) { try reader.value(of: Options.port) }
   }
 
-  @Test func `a long bad value with control characters stays one short line`() {
+  @Test func `a long invalid value with control characters is one short line`() {
     let reader = OptionReader(flags: ["port": "\u{1B}[31m\n" + String(repeating: "9", count: 5_000)], environment: [:])
     let failure = #expect(throws: CommandFailure.self) { try reader.value(of: Options.port) }
     #expect((failure?.message.count ?? 0) < 200)
@@ -149,7 +149,7 @@ struct OptionReaderTests {
   }
 }
 
-/// Each option, with values that are not allowed.
+/// Values that each option refuses.
 struct BadValueTests {
   private func expectRefused<Value>(_ option: ConfigOption<Value>, _ texts: String...) {
     for text in texts {
@@ -162,7 +162,7 @@ struct BadValueTests {
     }
   }
 
-  @Test func `numbers outside their range and words are refused`() {
+  @Test func `numbers out of range and words are refused`() {
     expectRefused(Options.port, "-1", "65536", "http", "80.5", "", "99999999999999999999")
     expectRefused(Options.sandboxPort, "65536", "x")
     expectRefused(Options.limit, "0", "201", "ten")
@@ -172,13 +172,13 @@ struct BadValueTests {
     expectRefused(Options.callsPerMinute, "-1", "x")
   }
 
-  @Test func `addresses that are none are refused`() {
+  @Test func `invalid addresses are refused`() {
     expectRefused(Options.host, "", "a b", "http://127.0.0.1", "a/b", "호스트")
     expectRefused(Options.trustedProxy, "", "localhost", "127.0.0.1:80", "10.0.0.0/33", "127.0.0.1,", "프록시")
     expectRefused(Options.appleURL, "itunes.apple.com", "ftp://a", "http://", "https://u:p@a", "https://a?b=c", "")
   }
 
-  @Test func `words that are none of the allowed ones are refused`() {
+  @Test func `words that are not allowed are refused`() {
     expectRefused(Options.live, "maybe", "")
     expectRefused(Options.logLevel, "loud", "")
     expectRefused(Options.country, "XX", "KOR", "", "Korea")

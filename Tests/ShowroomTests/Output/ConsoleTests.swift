@@ -7,7 +7,7 @@ import Testing
 struct ConsoleTests {
   private let failure = CommandFailure(.cannotCreate, "The output cannot be written: No space left on device.")
 
-  /// A console whose output cannot be written.
+  /// A console with output that cannot be written.
   private func full(_ transcript: Transcript) -> Console {
     Console(
       isTerminal: false, hasColour: false, width: nil, language: .english,
@@ -18,7 +18,7 @@ struct ConsoleTests {
     #expect(throws: failure) { try full(Transcript()).write("result") }
   }
 
-  @Test func `an announcement that cannot be written is noted, and the server runs on`() {
+  @Test func `an announcement that cannot be written is noted, and the server continues`() {
     let transcript = Transcript()
     full(transcript).announce("one\ntwo")
     #expect(transcript.errors == "showroom: \(failure.message)\n")
@@ -31,7 +31,7 @@ struct ConsoleTests {
   }
 
   @Test(arguments: [["--help"], ["--version"], ["help", "serve"], ["apps", "--help"]])
-  func `help that cannot be written is 73`(arguments: [String]) async {
+  func `help that cannot be written exits with 73`(arguments: [String]) async {
     let transcript = Transcript()
     #expect(await Main.run(arguments, console: full(transcript)) == 73)
     #expect(transcript.errors == "showroom: \(failure.message)\n")

@@ -8,7 +8,7 @@ struct FolderFileTests {
     try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
   }
 
-  @Test func `a file is written whole, and nothing is left beside it`() async throws {
+  @Test func `a file is written completely, without leftovers`() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appending(path: "새 파일.json")
       try FolderFile(path: file.path, replaces: false).write(Array("boat".utf8))
@@ -17,7 +17,7 @@ struct FolderFileTests {
     }
   }
 
-  @Test func `what is there stays, and what is to be replaced is`() async throws {
+  @Test func `an existing file is kept, or replaced on request`() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appending(path: "file")
       try Data("old".utf8).write(to: file)
@@ -32,7 +32,7 @@ struct FolderFileTests {
     }
   }
 
-  @Test func `a link stays one, and what it leads to is replaced`() async throws {
+  @Test func `a symbolic link stays, and its target is replaced`() async throws {
     try await withTemporaryDirectory { directory in
       let (file, link) = (directory.appending(path: "file"), directory.appending(path: "link"))
       try Data("old".utf8).write(to: file)
@@ -49,7 +49,7 @@ struct FolderFileTests {
     #expect(type == .typeCharacterSpecial)
   }
 
-  @Test func `a full disk is 73`() {
+  @Test func `a full disk exits with 73`() {
     let failure = #expect(throws: CommandFailure.self) {
       try FolderFile(path: "/dev/full", replaces: false).write(Array("boat".utf8))
     }
@@ -57,7 +57,7 @@ struct FolderFileTests {
   }
 
   @Test(arguments: ["no/such/directory/file", ""])
-  func `a place that is none is 73`(name: String) async throws {
+  func `an invalid destination exits with 73`(name: String) async throws {
     try await withTemporaryDirectory { directory in
       let failure = #expect(throws: CommandFailure.self) {
         try FolderFile(path: directory.appending(path: name).path, replaces: true).write([1])

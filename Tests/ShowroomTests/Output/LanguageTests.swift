@@ -5,7 +5,7 @@ import Testing
 @testable import showroom
 
 struct LanguageTests {
-  @Test func `the first variable that says anything decides`() {
+  @Test func `the first non-empty variable decides`() {
     #expect(Language.of([:]) == .english)
     #expect(Language.of(["LANG": "ko_KR.UTF-8"]) == .korean)
     #expect(Language.of(["LANG": "ko_KR.UTF-8", "LC_ALL": "C"]) == .english)

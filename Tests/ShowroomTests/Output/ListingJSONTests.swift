@@ -5,8 +5,9 @@ import Testing
 @testable import showroom
 
 struct ListingJSONTests {
-  /// What a terminal obeys: delete, C1 (among them the one-byte start of a control sequence), marks of direction,
-  /// embeddings, overrides and isolates, separators of lines and paragraphs.
+  /// Characters that a terminal interprets: delete, C1 (with the one-byte start
+  /// of a control sequence), direction marks, embeddings, overrides and
+  /// isolates, line and paragraph separators.
   private static let steering =
     [0x7F, 0x80, 0x85, 0x9B, 0x9F, 0x61C, 0x200E, 0x200F] + Array(0x2028...0x202E) + Array(0x2066...0x2069)
 
@@ -17,7 +18,7 @@ struct ListingJSONTests {
   }
 
   @Test(arguments: steering)
-  func `a character that steers a terminal is written as its number`(value: Int) throws {
+  func `a character that steers a terminal is escaped`(value: Int) throws {
     let scalar = try #require(Unicode.Scalar(UInt32(value)))
     let name = "a\(scalar)b"
 
@@ -29,7 +30,7 @@ struct ListingJSONTests {
     #expect(object?["name"] as? String == name)
   }
 
-  @Test func `no text, not even what was searched for, goes out as it came`() throws {
+  @Test func `every text is escaped, even the search text`() throws {
     let evil = "\u{9B}2J\u{202E}\u{7F}\u{1B}[2J"
     var listing = AppListing.sample(111_111_111, evil)
     listing.description = evil
@@ -43,7 +44,7 @@ struct ListingJSONTests {
     #expect(object?["description"] as? String == evil)
   }
 
-  @Test func `what people read stays as it is`() throws {
+  @Test func `visible text stays unchanged`() throws {
     let name = "메모 👨‍👩‍👧 é \u{200C}\\ \"quoted\""
 
     let text = try output([name])

@@ -11,7 +11,7 @@ struct ProgressLineTests {
     #expect(ProgressLine.text(done: done, of: 200, after: .seconds(seconds)) == line)
   }
 
-  @Test func `is drawn only where somebody looks`() {
+  @Test func `is drawn on a terminal only`() {
     let (terminal, pipe) = (Transcript(), Transcript())
     for transcript in [terminal, pipe] {
       let line = ProgressLine(console: transcript.console(isTerminal: transcript === terminal))

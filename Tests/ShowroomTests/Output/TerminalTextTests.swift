@@ -7,7 +7,7 @@ struct TerminalTextTests {
     ("", 0), ("abc", 3), ("카카오톡", 8), ("メモ", 4), ("備忘", 4), ("ＡＢ", 4), ("ｱｲ", 2), ("🇰🇷", 2), ("😀a", 3), ("é", 1),
     ("e\u{301}", 1), ("₩1,100", 6), ("✓", 1), ("👨‍👩‍👧", 2), ("\u{200B}", 0),
   ])
-  func `a text takes two cells for each wide letter`(text: String, cells: Int) {
+  func `a wide letter takes two cells`(text: String, cells: Int) {
     #expect(TerminalText.width(of: text) == cells)
   }
 
@@ -21,7 +21,7 @@ struct TerminalTextTests {
     #expect(TerminalText.cut("abcdef", to: 4) == "abc…")
   }
 
-  @Test func `what would move the cursor or turn the line is taken out`() {
+  @Test func `characters that steer the terminal are removed`() {
     #expect(TerminalText.clean("a\u{1B}[31mb") == "a [31mb")
     #expect(TerminalText.clean(" a\t\r\n b ") == "a b")
     #expect(TerminalText.clean("a\u{202E}b") == "a b")
@@ -33,12 +33,12 @@ struct TerminalTextTests {
     "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{34F}", "\u{3164}", "\u{115F}", "\u{180E}", "\u{E0041}",
     "\u{2063}", "\u{FFA0}",
   ])
-  func `what cannot be seen is left out, so that equal looks are equal texts`(invisible: String) {
+  func `invisible characters are removed, so that texts that look equal are equal`(invisible: String) {
     #expect(TerminalText.clean("Bank\(invisible)ing") == "Banking")
     #expect(TerminalText.clean(invisible) == "")
   }
 
-  @Test func `what joins or varies the letter before it stays, once`() {
+  @Test func `joiners and variation selectors stay, once`() {
     for text in ["❤️‍🔥", "1️⃣", "می‌خواهم", "क्‍ष", "葛\u{E0100}"] { #expect(TerminalText.clean(text) == text) }
     #expect(TerminalText.clean("a\u{FE0F}\u{FE01}\u{FE02}b") == "a\u{FE0F}b")
     #expect(TerminalText.clean("a\u{200D}\u{200D}\u{200C}b") == "a\u{200D}b")

@@ -12,7 +12,7 @@ struct TextTableTests {
     return table
   }
 
-  @Test func `columns line up for letters of one and of two cells`() {
+  @Test func `columns align with narrow and wide letters`() {
     let lines = table().lines(for: Transcript().console(isTerminal: true))
     #expect(
       lines == [
@@ -28,7 +28,7 @@ struct TextTableTests {
     #expect(lines.allSatisfy { TerminalText.width(of: $0) <= 24 })
   }
 
-  @Test func `a terminal too narrow for anything still gets every column`() {
+  @Test func `a very narrow terminal still gets every column`() {
     let lines = table().lines(for: Transcript().console(isTerminal: true, width: 5))
     #expect(lines.count == 3)
     #expect(zip(lines, ["Price", "Free", "₩1,100"]).allSatisfy { $0.hasSuffix($1) })
@@ -39,13 +39,13 @@ struct TextTableTests {
       table().lines(for: Transcript().console()) == ["1\t카카오톡\tFree", "23\tPaper Boat for Everyone\t₩1,100"])
   }
 
-  @Test func `a field never breaks its row`() {
+  @Test func `a field with a line break stays in its row`() {
     var table = TextTable(columns: [.init(heading: "A"), .init(heading: "B")])
     table.add(["one\ttwo\nthree", "four"])
     #expect(table.lines(for: Transcript().console()) == ["one two three\tfour"])
   }
 
-  @Test func `only a console with colour gets any`() {
+  @Test func `only a console with colour gets colour`() {
     let plain = table().lines(for: Transcript().console(isTerminal: true))
     let coloured = table().lines(for: Transcript().console(isTerminal: true, hasColour: true))
     #expect(!plain.joined().contains("\u{1B}"))

@@ -2,7 +2,7 @@ import AppsFeature
 import LiveWeb
 import Testing
 
-/// What nobody should type, and what somebody will, through the whole app.
+/// Invalid input, through the whole app.
 @Suite(.timeLimit(.minutes(3)))
 struct BadInputPagesTests {
   private static let search = "/apps?country=KR&platform=iphone"
@@ -17,17 +17,17 @@ struct BadInputPagesTests {
     ("/%2e%2e/%2e%2e/etc/passwd", [400, 404], ""),
   ]
 
-  @Test func `an address of nothing gets a page that says what is allowed and leads to the search`() async throws {
+  @Test func `an invalid address gets a page with the allowed values and a link to the search`() async throws {
     try await SandboxSite.browse { site in
       for (path, statuses, words) in Self.addresses {
         let page = try await site.get(path)
         #expect(statuses.contains(page.status), "\(path): \(page.status)")
         let main = page.text.firstMatch(of: #/(?s)<main.*</main>/#).map { String($0.output) } ?? ""
-        #expect(main.contains("href='/apps"), "\(path) has a way on")
+        #expect(main.contains("href='/apps"), "\(path) links to the search")
         #expect(words.isEmpty || main.lowercased().contains(words), "\(path)")
       }
       let rows = try await site.get(Self.search + "&q=memo").keys
-      #expect(!rows.isEmpty, "the search works after all that")
+      #expect(!rows.isEmpty, "the search still works")
     }
   }
 
@@ -38,7 +38,7 @@ struct BadInputPagesTests {
     "e" + String(repeating: "\u{301}", count: 30),
   ]
 
-  @Test func `odd text is shown as text, opened by its address or sent by a form`() async throws {
+  @Test func `hostile text is shown as text, whether opened by address or sent by a form`() async throws {
     try await SandboxSite.browse { site in
       let scripts = try await site.get(Self.search + "&q=memo").count(of: "<script")
       for text in Self.oddTexts {
@@ -58,7 +58,7 @@ struct BadInputPagesTests {
     }
   }
 
-  @Test func `a text of 10,000 characters is cut, and that is said`() async throws {
+  @Test func `a text of 10,000 characters is cut with a notice`() async throws {
     try await SandboxSite.browse { site in
       let text = String(repeating: "memo ", count: 2_000)
       let sent = try await site.submit(Self.search, ["action": "querySubmitted", "q": text])
@@ -73,7 +73,7 @@ struct BadInputPagesTests {
     }
   }
 
-  /// Line breaks are the browser's to drop: no field of one line holds any.
+  /// Browsers drop line breaks: a single-line field never contains one.
   @Test func `control characters in an address reach no page`() async throws {
     try await SandboxSite.browse { site in
       let typed = try await site.get(Self.search + "&q=me%00%1F%0D%0Amo").typed
@@ -95,7 +95,7 @@ struct BadInputPagesTests {
 }
 
 extension SandboxSite.Answer {
-  /// What stands in the search field.
+  /// Value of the search field.
   fileprivate var typed: String {
     get throws {
       let field = try #require(text.firstMatch(of: #/<input type='search'[^>]*>/#)).output
@@ -107,10 +107,10 @@ extension SandboxSite.Answer {
     get throws { Self.unescaped(try #require(text.firstMatch(of: #/<title>([^<]*)</title>/#)).output.1) }
   }
 
-  /// How often something stands in the page.
+  /// Number of occurrences of a text in the page.
   fileprivate func count(of part: String) -> Int { text.ranges(of: part).count }
 
-  /// A text as a browser reads it.
+  /// Decodes HTML entities.
   private static func unescaped(_ html: Substring) -> String {
     let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
     return entities.reduce(String(html)) { $0.replacing($1.0, with: $1.1) }

@@ -6,7 +6,7 @@ import Testing
 struct LeftPagesTests {
   private static let rows = "/apps?country=KR&platform=iphone&q=a"
 
-  @Test func `pages of fifty rows take no more than the estimate for listening pages`() async throws {
+  @Test func `pages with fifty rows fit the memory estimate for listening pages`() async throws {
     let pages = 12
     try await SandboxSite.browse(limits: .init(bytes: pages * ScreenRegistry.Limits.pageBytes)) { site in
       let first = site.newcomer()
@@ -17,8 +17,8 @@ struct LeftPagesTests {
     }
   }
 
-  @Test func `beyond their bytes pages that were left are forgotten, and come back as they were`() async throws {
-    // Room for a few pages of fifty rows.
+  @Test func `pages that were left are dropped beyond the memory limit, and restored on return`() async throws {
+    // Room for a few pages with fifty rows.
     try await SandboxSite.browse(limits: .init(bytes: 512 << 10)) { site in
       let (first, stayer) = (site.newcomer(), site.newcomer())
       let left = try await first.get(Self.rows)
@@ -29,10 +29,10 @@ struct LeftPagesTests {
         let page = try await newcomer.get(Self.rows)
         #expect(try await newcomer.act("resume", on: page, at: Self.rows).screen == page.screen)
         let answer = try await stayer.act("resume", on: kept, at: Self.rows)
-        #expect(answer.screen == kept.screen, "who is there keeps the page")
+        #expect(answer.screen == kept.screen, "a connected client keeps its page")
       }
       let back = try await first.act("resume", on: left, at: Self.rows)
-      #expect(back.screen != left.screen, "the oldest page is forgotten")
+      #expect(back.screen != left.screen, "the oldest page is dropped")
       #expect(back.text.contains(#""reset","results""#))
       #expect(back.keys == left.keys)
       #expect(!back.text.contains(#""notice""#) && !back.text.contains(#""go""#))

@@ -3,17 +3,17 @@ import MoviesFeature
 import TestSupport
 import Testing
 
-/// A whole sign-in with the sandbox, from page to page as a browser goes.
+/// A whole sign-in with the sandbox, page by page like a browser.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieSignInPagesTests {
-  @Test func `nothing of a sign-in is left when it has ended`() async throws {
+  @Test func `a finished sign-in leaves no traces`() async throws {
     try await SandboxSite.browse(hasMovies: true) { site in
       let accounts = try #require(site.accounts)
       let person = site.newcomer()
       let key = person.profileKey
       try await site.folders.create(.make(), FolderWords(name: "Kept"), of: key)
 
-      // The source is asked while the page may be there already.
+      // The sandbox answers while the page may already be shown.
       _ = try await person.follow("/movies/sign-in/begin?to=%2Fmovies%2Fsearch")
       try await until { (try? await accounts.attempt(of: key)) != nil }
       let attempt = try await accounts.attempt(of: key)
@@ -26,18 +26,18 @@ struct MovieSignInPagesTests {
 
       let name = try #require(back.name)
       let renamed = site.called(name)
-      #expect(renamed.profileKey != key, "the browser has another name")
+      #expect(renamed.profileKey != key, "the browser has a new cookie")
       let (new, old) = (
         try await renamed.get("/movies/sign-in?wait=1"), try await person.get("/movies/sign-in?wait=1")
       )
       #expect(new.text.contains("You are signed in as "))
-      #expect(!old.text.contains("You are signed in"), "the old name is nobody's")
+      #expect(!old.text.contains("You are signed in"), "the old cookie is no longer signed in")
       let left = try await accounts.attempt(of: key)
       #expect(left == nil)
       let folders = try await site.folders.folders(of: key)
       #expect(folders.map(\.words.name) == ["Kept"])
       let again = try await renamed.get("/movies/sign-in/return?request_token=\(token)&approved=true")
-      #expect(again.location == "/movies", "the token is used up")
+      #expect(again.location == "/movies", "the token works only once")
     }
   }
 }

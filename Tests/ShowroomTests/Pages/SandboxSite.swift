@@ -15,37 +15,39 @@ import Upstream
 @testable import Sandbox
 @testable import showroom
 
-/// The whole web app over a sandbox of its own, and somebody who visits it: everything but the socket and the browser.
+/// The whole web app over its own sandbox, and a visitor: everything except
+/// socket and browser.
 struct SandboxSite: Sendable {
   let sandbox: Sandbox
   let pictures: ServedPictures
-  /// What people who are signed in with the source of movies do; `nil` where there are no movies.
+  /// Accounts with the source of movies; `nil` without movies.
   let accounts: MovieAccounts?
   let folders: any FoldersRepository
   private let client: any TestClientProtocol
-  /// What the visitor's cookie says; `nil` for somebody who sends none.
+  /// Cookie of the visitor; `nil` for a visitor without one.
   private var profile: String?
 
-  /// What came back.
+  /// Response to a request.
   struct Answer: Sendable {
     let status: Int
     let location: String?
-    /// The live screen the page belongs to, or the one that has answered an action.
+    /// Live screen of the page, or the one that handled an action.
     let screen: String?
     let text: String
-    /// By which name the browser goes from now on; `nil` when the answer does not say.
+    /// New cookie of the browser; `nil` if the response sets none.
     let name: String?
 
-    /// The keys of all cells, in order.
+    /// Keys of all cells, in order.
     var keys: [String] { text.matches(of: #/data-key='([^']*)'/#).map { String($0.output.1) } }
   }
 
-  /// Runs a test on a site of its own. However busy the machine is, its pages come whole, and so do its pictures.
+  /// Runs a test on its own site. Pages and pictures are complete however busy
+  /// the machine is.
   ///
   /// - Parameters:
-  ///   - hasMovies: whether there are movies beside the apps.
-  ///   - limits: what the live screens may take; by default as everywhere.
-  ///   - clock: what the time limits of calls to the store are measured by.
+  ///   - hasMovies: whether the site has movies beside apps.
+  ///   - limits: memory limits of live screens; by default the program's.
+  ///   - clock: clock of the timeouts of requests to the store.
   static func browse(
     hasMovies: Bool = false, limits: ScreenRegistry.Limits = .init(), clock: any Clock<Duration> = ContinuousClock(),
     _ test: @escaping @Sendable (SandboxSite) async throws -> Void
@@ -73,7 +75,7 @@ struct SandboxSite: Sendable {
         }
       } catch {
         await downloader.shutdown()
-        // The first error is the one to tell.
+        // Report the first error.
         try? await http.shutdown()
         throw error
       }
@@ -90,29 +92,29 @@ struct SandboxSite: Sendable {
     folders = root.folders
   }
 
-  /// The site as somebody new visits it, whose browser keeps its cookie.
+  /// The site for a new visitor with a fresh cookie.
   func newcomer() -> SandboxSite {
     called(RandomToken.make())
   }
 
-  /// The site as the browser of this name visits it.
+  /// The site for the browser with a cookie.
   func called(_ name: String) -> SandboxSite {
     var site = self
     site.profile = name
     return site
   }
 
-  /// The profile that the visitor's first name is of; empty for somebody who sends none.
+  /// Profile of the visitor's first cookie; empty without one.
   var profileKey: String { profile.map { Fingerprint.sha256(of: $0) } ?? "" }
 
-  /// Opens a page in English by a link of ours.
+  /// Opens a page in English by a link within the app.
   func follow(_ path: String) async throws -> Answer {
     var headers = visitorHeaders
     headers[.secFetchSite] = "same-origin"
     return answer(try await client.execute(uri: path, method: .get, headers: headers))
   }
 
-  /// Asks for a picture, or whatever is at an address, as it comes.
+  /// Requests a picture, or any other address.
   func fetch(_ path: String, _ headers: HTTPFields = [.accept: "image/webp"]) async throws -> TestResponse {
     try await client.execute(uri: path, method: .get, headers: headers)
   }
@@ -122,12 +124,12 @@ struct SandboxSite: Sendable {
     answer(try await client.execute(uri: path, method: .get, headers: visitorHeaders))
   }
 
-  /// Sends a form as a browser without JavaScript does.
+  /// Submits a form like a browser without JavaScript.
   func submit(_ path: String, _ fields: [String: String]) async throws -> Answer {
     try await post(path, fields, visitorHeaders)
   }
 
-  /// Sends an action as the page's script does.
+  /// Sends an action like the page's script.
   func act(_ action: String, on page: Answer, at path: String) async throws -> Answer {
     var headers = visitorHeaders
     headers[.accept] = "application/x-ndjson"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sandbox
 
-/// Every fault of the store, and what a page says of it.
+/// Every fault of the store, and the page that reports it.
 @Suite(.timeLimit(.minutes(3)))
 struct StoreFaultPagesTests {
   /// A page without JavaScript, which waits for the store.
@@ -22,7 +22,7 @@ struct StoreFaultPagesTests {
   ]
 
   @Test(arguments: faults)
-  func `a store that fails is said, and trying again brings the rows`(
+  func `a page reports a failing store, and a retry shows the rows`(
     faults: SandboxFaults, code: AppError.Code
   ) async throws {
     try await SandboxSite.browse { site in
@@ -46,7 +46,8 @@ struct StoreFaultPagesTests {
   ]
 
   @Test(arguments: closings)
-  func `a store that wants to be left alone is, and the page says for how long`(faults: SandboxFaults) async throws {
+  func `requests pause when the store asks for it, and the page shows for how long`(faults: SandboxFaults) async throws
+  {
     try await SandboxSite.browse { site in
       site.misbehave(faults)
       let page = try await site.get(Self.search)
@@ -57,11 +58,11 @@ struct StoreFaultPagesTests {
       let next = try await site.get(Self.search)
       #expect(next.text.contains(Self.title(of: .rateLimited)))
       #expect(next.text.contains(" data-wait='"))
-      #expect(site.sandbox.state.calls == calls, "it was not asked again")
+      #expect(site.sandbox.state.calls == calls, "no further request was sent")
     }
   }
 
-  @Test func `a store that never answers is given up after its time`() async throws {
+  @Test func `a request to a silent store times out`() async throws {
     try await SandboxSite.browse(clock: HastyClock()) { site in
       site.misbehave(SandboxFaults(hangSeconds: 60))
       let page = try await site.get(Self.search)
@@ -69,7 +70,7 @@ struct StoreFaultPagesTests {
     }
   }
 
-  /// What a page calls a failure of the store.
+  /// Title of the page for a failure of the store.
   private static func title(of code: AppError.Code) -> String {
     let (words, store) = (SharedStrings.for(.english), "The store")
     return code == .invalidInput ? words.refusedTitle(store) : words.errorTitle(code, store)
@@ -77,7 +78,7 @@ struct StoreFaultPagesTests {
 }
 
 extension SandboxSite {
-  /// Lets the store's searches fail like this from now on.
+  /// Makes the store's searches fail from now on.
   fileprivate func misbehave(_ faults: SandboxFaults) {
     var faults = faults
     faults.onlyPath = "/search"
@@ -85,7 +86,7 @@ extension SandboxSite {
   }
 }
 
-/// A clock on which everything takes a hundredth of its time.
+/// A clock that is a hundred times faster.
 private struct HastyClock: Clock {
   var now: ContinuousClock.Instant { ContinuousClock.now }
   var minimumResolution: Duration { .nanoseconds(1) }

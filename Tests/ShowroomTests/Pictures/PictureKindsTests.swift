@@ -3,7 +3,8 @@ import Testing
 
 @testable import MarketFeature
 
-/// What drafts take as a picture, our own server and the command line know as one, and nothing else.
+/// Drafts, the market server and the command line recognize the same file
+/// formats.
 @Suite struct PictureKindsTests {
   private static let brands = [
     "avif", "avis", "heic", "heix", "hevc", "hevx", "heim", "heis", "heif", "mif1", "msf1", "miaf", "isom", "mp42",
@@ -11,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: brands)
-  func `a brand of HEIF is known on both sides, or on none`(brand: String) {
+  func `a HEIF brand is known on both sides or on none`(brand: String) {
     for other in Self.brands {
       let bytes = Array("\0\0\0\u{18}ftyp\(brand)\0\0\0\0\(other)".utf8)
       #expect((PictureType.mediaType(of: bytes) == nil) == (PictureFormat(of: bytes) == nil), "\(brand), \(other)")
@@ -22,7 +23,7 @@ import Testing
     "", "GIF8", "GIF87a", "GIF88a", "GIF89a", "RIFF0000WEBP", "RIFF0000WAVE", "0000ftyp", "0000ftyphe", "%PDF-1.7",
     "<svg",
   ])
-  func `what begins as a text does is judged alike`(text: String) {
+  func `both sides judge a file's first bytes alike`(text: String) {
     let bytes = Array(text.utf8)
     #expect((PictureType.mediaType(of: bytes) == nil) == (PictureFormat(of: bytes) == nil))
   }

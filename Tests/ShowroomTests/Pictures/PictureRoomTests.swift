@@ -7,7 +7,7 @@ import Upstream
 @testable import Pictures
 @testable import showroom
 
-/// The room that `--picture-disk` and `--picture-memory` give to pictures.
+/// Cache sizes set by `--picture-disk` and `--picture-memory`.
 @Suite(.timeLimit(.minutes(3)))
 struct PictureRoomTests {
   private static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -17,21 +17,22 @@ struct PictureRoomTests {
     PictureRequest(source: source, fit: .inside, box: PixelBox(width: 64, height: 64), encoding: .jpeg)
   }
 
-  /// How `showroom serve` keeps pictures with these flags.
+  /// Picture settings of `showroom serve` with flags.
   private func settings(_ flags: [String], in directory: URL) throws -> PictureSettings {
     let command = try ServeCommand.parse(flags + ["--data", directory.path])
     let given = command.address.given.merging(command.upstream.given) { $1 }
     return try PictureSettings(ServeSettings(OptionReader(flags: given, environment: [:])))
   }
 
-  /// Leaves what an earlier run may have: a file of 15 MiB that was used long ago, and two pictures of 700 KiB.
+  /// Creates the leftovers of an earlier run: a 15 MiB file last used long ago,
+  /// and two pictures of 700 KiB.
   ///
-  /// - Returns: the path of the file.
+  /// - Returns: path of the old file.
   private func fill(_ directory: String) async throws -> String {
     let old = "\(directory)/00/\(String(repeating: "0", count: 32))"
     try FileManager.default.createDirectory(atPath: "\(directory)/00", withIntermediateDirectories: true)
     try #require(FileManager.default.createFile(atPath: old, contents: nil))
-    // Nothing but its size is there.
+    // A sparse file: only its size matters.
     try #require(truncate(old, 15 << 20) == 0)
     try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: old)
     let cache = DiskCache(directory: directory, maxBytes: 1 << 30, logger: Self.quiet)
@@ -44,7 +45,7 @@ struct PictureRoomTests {
   }
 
   @Test(arguments: [(16, 1, false), (17, 2, true)])
-  func `pictures take as many MiB as the flags say`(disk: Int, memory: Int, hasRoom: Bool) async throws {
+  func `the caches have the size of the flags`(disk: Int, memory: Int, hasRoom: Bool) async throws {
     try await withTemporaryDirectory { directory in
       let flags = ["--picture-disk", "\(disk)", "--picture-memory", "\(memory)"]
       let settings = try settings(flags, in: directory)
@@ -65,7 +66,7 @@ struct PictureRoomTests {
     ("disk", 15, false), ("disk", 16, true), ("disk", 1_048_576, true), ("disk", 1_048_577, false),
     ("memory", 0, false), ("memory", 1, true), ("memory", 65_536, true), ("memory", 65_537, false),
   ])
-  func `room outside its bounds is 64`(place: String, mebibytes: Int, isAllowed: Bool) async throws {
+  func `a size out of range exits with 64`(place: String, mebibytes: Int, isAllowed: Bool) async throws {
     try await withTemporaryDirectory { directory in
       let flag = "--picture-\(place)"
       do {

@@ -18,8 +18,7 @@ struct PicturesEndpointTests {
     site.pictures.address(of: source, .covering, width: side, height: side)
   }
 
-  @Test func `a picture comes in the size and the format that a browser wants, and is kept by everybody`() async throws
-  {
+  @Test func `a picture has the requested size and format, and is publicly cacheable`() async throws {
     try await SandboxSite.browse { site async throws in
       let address = address(site)
       for (accept, type) in [
@@ -36,7 +35,7 @@ struct PicturesEndpointTests {
     }
   }
 
-  @Test func `who has a picture is told so without looking for it`() async throws {
+  @Test func `a known picture gets 304 without loading it`() async throws {
     try await SandboxSite.browse { site async throws in
       let address = address(site)
       let tag = try #require(try await site.fetch(address).headers[.eTag])
@@ -49,7 +48,7 @@ struct PicturesEndpointTests {
     }
   }
 
-  @Test func `what a page has not named is not made`() async throws {
+  @Test func `only addresses signed for a page are served`() async throws {
     try await SandboxSite.browse { site async throws in
       let address = address(site)
       let forged = address.replacing("/covering/", with: "/inside/")
@@ -67,7 +66,7 @@ struct PicturesEndpointTests {
     }
   }
 
-  @Test func `each failure has its status, a short text, and is kept by nobody`() async throws {
+  @Test func `each failure has its status and a short text, and is not cached`() async throws {
     try await SandboxSite.browse { site async throws in
       let missing = "/artwork/icon/1/0/512x512bb.jpg"
       let elsewhere = "https://pictures.example.com/1.jpg"
@@ -87,7 +86,7 @@ struct PicturesEndpointTests {
     }
   }
 
-  @Test func `a store that fails is asked again when somebody asks again`() async throws {
+  @Test func `a failed load is retried at the next request`() async throws {
     try await SandboxSite.browse { site async throws in
       site.sandbox.state.setFaults(SandboxFaults(status: 500, onlyPath: "/artwork"))
       #expect(try await site.fetch(address(site)).status == .badGateway)
@@ -96,7 +95,7 @@ struct PicturesEndpointTests {
     }
   }
 
-  @Test func `the pages of somebody who comes later have something to show at once`() async throws {
+  @Test func `pages of later visitors have a placeholder at once`() async throws {
     try await SandboxSite.browse { site async throws in
       let before = try await site.get("/apps?country=KR&platform=iphone&q=memo&wait=1")
       #expect(!before.text.contains("class='blur'"))
@@ -123,7 +122,7 @@ struct CataloguePicturesTests {
     return pictures.addresses(for: request).map { String($0.split(separator: "/").last ?? "") }
   }
 
-  @Test func `a store is asked for the nearest size that is enough, or a larger one that is here`() {
+  @Test func `the smallest sufficient size is requested, or a larger cached one used`() {
     let icon = "https://is1-ssl.mzstatic.com/image/a.png/512x512bb.jpg"
     #expect(sizes(icon, .covering, 64, 64) == ["256x256bb.jpg", "512x512bb.jpg", "1024x1024bb.jpg", "2048x2048bb.jpg"])
     #expect(sizes(icon, .covering, 384, 384).first == "512x512bb.jpg")
@@ -135,7 +134,7 @@ struct CataloguePicturesTests {
     #expect(sizes(shot, .covering, 2048, 2048) == ["2048x2048bb.png"])
   }
 
-  @Test func `a picture that comes in one size is asked for as it is`() {
+  @Test func `a picture with only one size is requested unchanged`() {
     #expect(sizes("https://is1-ssl.mzstatic.com/a.png", .inside, 64, 64) == ["a.png"])
   }
 }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import showroom
 
-/// `showroom database copy`: what it brings, and what it leaves behind when it cannot.
+/// `showroom database copy`: copied data, and the state after a failure.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct DatabaseCopyProgramTests {
-  /// What belongs to servers that run.
+  /// Tables of running servers.
   private static let leftOut: Set = ["lease", "installation"]
 
   private func copy(_ from: String, _ to: String, in directory: URL) async throws -> Program.Result {
@@ -17,7 +17,7 @@ struct DatabaseCopyProgramTests {
 
   private func path(_ name: String, in directory: URL) -> String { directory.appending(path: name).path }
 
-  /// Expects that a copy is refused with a code and in one line.
+  /// Expects that a copy fails with an exit code and one line.
   private func expectRefused(_ result: Program.Result, _ code: Int32, _ words: String) {
     #expect(result.code == code, "\(result.errors)")
     #expect(result.output == "")
@@ -25,7 +25,7 @@ struct DatabaseCopyProgramTests {
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
   }
 
-  /// Expects that a copy says of every table that its one row came.
+  /// Expects that a copy reports one row for every table.
   private func expectEverything(_ result: Program.Result, of contents: [String: [[SQLValue]]]) {
     let names = contents.keys.filter { !Self.leftOut.contains($0) }
     #expect(result.code == 0)
@@ -33,7 +33,7 @@ struct DatabaseCopyProgramTests {
     #expect(result.errors == "showroom: \(names.count) rows copied and compared.\n")
   }
 
-  @Test func `every table comes along but those of servers that run`() async throws {
+  @Test func `every table is copied except those of running servers`() async throws {
     try await withTemporaryDirectory { directory in
       try await FilledDatabase.make(at: path("from.sqlite", in: directory))
       let before = try await FilledDatabase.contents(of: path("from.sqlite", in: directory))
@@ -49,7 +49,7 @@ struct DatabaseCopyProgramTests {
     }
   }
 
-  @Test func `what went to PostgreSQL comes back as it was`() async throws {
+  @Test func `a copy to PostgreSQL and back equals the original`() async throws {
     try await TestPostgres.withURL { url in
       try await withTemporaryDirectory { directory in
         try await FilledDatabase.make(at: path("from.sqlite", in: directory))
@@ -63,7 +63,7 @@ struct DatabaseCopyProgramTests {
     }
   }
 
-  @Test func `an older source is brought up to date, and its rows come along`() async throws {
+  @Test func `an older source is migrated and its rows are copied`() async throws {
     try await withTemporaryDirectory { directory in
       let older = try Database.open(
         at: path("from.sqlite", in: directory), migrations: Storage.migrations.filter { $0.id < "M013" })
@@ -84,7 +84,7 @@ struct DatabaseCopyProgramTests {
     (["from.sqlite", "host=127.0.0.1 port=1 password=secret"], "~/.pgpass"),
     (["from.sqlite", "http://127.0.0.1:1/x"], "postgres://"),
   ])
-  func `an address that is none, or holds a password, is 64`(arguments: [String], words: String) async throws {
+  func `an invalid address, or one with a password, exits with 64`(arguments: [String], words: String) async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(["database", "copy"] + arguments, in: directory)
       expectRefused(result, 64, words)
@@ -93,14 +93,14 @@ struct DatabaseCopyProgramTests {
     }
   }
 
-  @Test func `a source that is missing is 66, and nothing is made`() async throws {
+  @Test func `a missing source exits with 66 and creates nothing`() async throws {
     try await withTemporaryDirectory { directory in
       expectRefused(try await copy("from.sqlite", "to.sqlite", in: directory), 66, "no database from.sqlite")
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
     }
   }
 
-  @Test func `a source that is no database is 65, and nothing is made`() async throws {
+  @Test func `a source that is not a database exits with 65 and creates nothing`() async throws {
     try await withTemporaryDirectory { directory in
       let bytes = Data(String(repeating: "no database ", count: 500).utf8)
       try bytes.write(to: directory.appending(path: "from.sqlite"))
@@ -110,7 +110,7 @@ struct DatabaseCopyProgramTests {
     }
   }
 
-  @Test func `a destination that has rows is 65, and keeps them`() async throws {
+  @Test func `a destination with rows exits with 65 and keeps them`() async throws {
     try await withTemporaryDirectory { directory in
       let to = path("to.sqlite", in: directory)
       try await FilledDatabase.make(at: path("from.sqlite", in: directory))
@@ -125,7 +125,7 @@ struct DatabaseCopyProgramTests {
     }
   }
 
-  @Test func `a destination that reads back differently is 65, and gets nothing`() async throws {
+  @Test func `a destination with a differing copy exits with 65 and stays empty`() async throws {
     try await withTemporaryDirectory { directory in
       let to = path("to.sqlite", in: directory)
       try await FilledDatabase.make(at: path("from.sqlite", in: directory))
@@ -141,7 +141,7 @@ struct DatabaseCopyProgramTests {
     }
   }
 
-  @Test func `a destination that cannot be made is 73`() async throws {
+  @Test func `a destination that cannot be created exits with 73`() async throws {
     try await withTemporaryDirectory { directory in
       try await FilledDatabase.make(at: path("from.sqlite", in: directory))
       try Data().write(to: directory.appending(path: "file"))

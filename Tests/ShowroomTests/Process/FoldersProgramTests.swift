@@ -3,14 +3,14 @@ import Foundation
 import MarketFeature
 import Testing
 
-/// What the built program says of folders and how it ends.
+/// Output and exit codes of the built program for folders.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct FoldersProgramTests {
   @Test(arguments: [
     ["folders", "show"], ["folders", "add", "Reading"], ["folders", "show", "Reading", "--sort", "size"],
     ["folders", "import"], ["folders", "add", "R", "app.KR.iphone.5", "--data", "data"],
   ])
-  func `a bad command line is one line and 64`(arguments: [String]) async throws {
+  func `an invalid command line is one line and exits with 64`(arguments: [String]) async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(arguments, in: directory)
       #expect(result.code == 64)
@@ -19,7 +19,7 @@ struct FoldersProgramTests {
     }
   }
 
-  @Test func `folders are kept, and taken along in a pipe`() async throws {
+  @Test func `folders are stored, and moved through a pipe`() async throws {
     try await withTemporaryDirectory { directory in
       let added = try await Program.run(
         ["folders", "add", "Reading", "9000005009", "--country", "kr", "--data", "here"], in: directory)
@@ -33,7 +33,7 @@ struct FoldersProgramTests {
     }
   }
 
-  @Test func `goods of the data directory's market are kept, asked about and taken along as well`() async throws {
+  @Test func `products of the data directory's market are saved, refreshed and exported as well`() async throws {
     try await withTemporaryDirectory { directory in
       let boat = try #require(Product.reference(of: 1, server: MarketFeature.ownServer)).description
       let seeded = try await Program.run(["market", "seed", "--scale", "2", "--data", "here"], in: directory)
@@ -48,11 +48,11 @@ struct FoldersProgramTests {
       #expect(taken.code == 0 && taken.output == "1\t1\t0\t0\n", "\(taken)")
       let elsewhere = try await Program.run(
         ["folders", "add", "Wishes", boat, "--data", "here", "--market-url", "http://127.0.0.1:1"], in: directory)
-      #expect(elsewhere.code == 64, "it is no item of that server: \(elsewhere)")
+      #expect(elsewhere.code == 64, "the product is unknown to that server: \(elsewhere)")
     }
   }
 
-  @Test func `a folder that is not there is one line and 1`() async throws {
+  @Test func `an unknown folder is one line and exits with 1`() async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(["folders", "show", "Reading", "--data", "data"], in: directory)
       #expect(result.code == 1)
@@ -60,7 +60,7 @@ struct FoldersProgramTests {
     }
   }
 
-  @Test func `without a place for its database nothing is done, and that is 73`() async throws {
+  @Test func `a command without a writable data directory exits with 73`() async throws {
     try await withTemporaryDirectory { directory in
       try Data().write(to: directory.appending(path: "file"))
       let result = try await Program.run(["folders", "list", "--data", "file/data"], in: directory)
@@ -69,7 +69,7 @@ struct FoldersProgramTests {
     }
   }
 
-  @Test func `an export that does not fit on the disk is one line and 73`() async throws {
+  @Test func `an export to a full disk is one line and exits with 73`() async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(
         ["folders", "export", "--data", "data"], in: directory, writingTo: "/dev/full")

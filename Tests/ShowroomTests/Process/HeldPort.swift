@@ -1,15 +1,19 @@
 import Foundation
 
-/// A free port of the loopback interface that the system gives to no other program until it is released.
+/// A free loopback port that the system gives to no other program until it is
+/// released.
 ///
-/// It is bound, and nothing listens on it: a server that reuses addresses can.
+/// It is bound without a listener, so a server that reuses addresses can listen
+/// on it.
 struct HeldPort {
-  /// Nothing can be bound to the loopback interface.
+  /// No port of the loopback interface can be bound.
   struct None: Error {}
 
   let number: Int
   private let holder: Int32
 
+  /// Binds a port.
+  ///
   /// - Throws: ``None``.
   init() throws(None) {
     let holder = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

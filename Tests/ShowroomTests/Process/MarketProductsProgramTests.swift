@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// What the built program does with products: in the data directory, and on a server.
+/// Commands of the built program on products: in the data directory and on a
+/// server.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct MarketProductsProgramTests {
-  /// 8 by 8 pixels of one colour.
+  /// 8 × 8 pixels of one colour.
   private static let png =
     "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mM4UaGBFTEMLQkAUtVaASL5fhoAAAAASUVORK5CYII="
 
@@ -15,7 +16,8 @@ struct MarketProductsProgramTests {
     return ["SHOWROOM_MARKET_IDENTIFIER": fields[2], "SHOWROOM_MARKET_SECRET": fields[3]]
   }
 
-  /// Registers, lists, edits and deletes a product on the market that the arguments say.
+  /// Registers, lists, edits and deletes a product on the market of the
+  /// arguments.
   private func sell(_ place: [String], as vendor: [String: String], in directory: URL) async throws {
     try #require(Data(base64Encoded: Self.png)).write(to: directory.appending(path: "front.png"))
     let facts = ["--name", "종이배 한 척", "--description", "접으면 뜨는 종이배입니다.", "--price", "1000"]
@@ -47,7 +49,7 @@ struct MarketProductsProgramTests {
     #expect(gone.code == 1)
   }
 
-  @Test func `somebody sells in the data directory, without a server`() async throws {
+  @Test func `a vendor sells in the data directory without a server`() async throws {
     try await withTemporaryDirectory { directory in
       let empty = try await Program.run(["market", "list", "--data", "data"], in: directory)
       #expect(empty.code == 0, "\(empty.errors)")
@@ -56,7 +58,7 @@ struct MarketProductsProgramTests {
     }
   }
 
-  @Test func `somebody sells on a server, and nothing is kept here`() async throws {
+  @Test func `a vendor sells on a server, and nothing is stored locally`() async throws {
     try await withTemporaryDirectory { directory in
       let vendor = try await vendor(in: directory)
       let arguments = ["market", "serve", "--port", "0", "--data", "data", "--seed-goods", "0"]
@@ -81,7 +83,7 @@ struct MarketProductsProgramTests {
     ["market", "delete", "130", "--data", "data"], ["market", "edit", "130", "--secret", "s3cret"],
     ["market", "show", "130", "--own", "--identifier", "a", "--credentials", "b"],
   ])
-  func `a bad command line is one line and 64`(arguments: [String]) async throws {
+  func `an invalid command line is one line and exits with 64`(arguments: [String]) async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(arguments, in: directory)
       #expect(result.code == 64, "\(result.errors)")
@@ -90,7 +92,7 @@ struct MarketProductsProgramTests {
     }
   }
 
-  @Test func `who sells has to be known, and that is 77`() async throws {
+  @Test func `missing or wrong credentials exit with 77`() async throws {
     try await withTemporaryDirectory { directory in
       let arguments = ["market", "edit", "130", "--stock", "1", "--data", "data"]
       let nobody = try await Program.run(arguments, in: directory)

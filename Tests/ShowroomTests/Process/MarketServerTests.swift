@@ -5,7 +5,7 @@ import NIOHTTP1
 import OpenMarket
 import Testing
 
-/// The Open Market as a process: what it prints, answers, and leaves behind.
+/// The Open Market as a process: output, responses and files.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct MarketServerTests {
   private func withMarket(
@@ -26,7 +26,7 @@ struct MarketServerTests {
     return (Int(response.status.code), response.headers.first(name: "content-type") ?? "", String(buffer: body))
   }
 
-  @Test func `it answers as soon as it says where it is, with goods and their pictures`() async throws {
+  @Test func `it serves products and pictures as soon as it prints its address`() async throws {
     try await withTemporaryDirectory { directory in
       try await withMarket(in: directory) { server, url in
         #expect(try await get(url + "/healthChecker").body == #""OK""#)
@@ -47,7 +47,7 @@ struct MarketServerTests {
     }
   }
 
-  @Test func `its address is what the operator says, and it begins empty when asked to`() async throws {
+  @Test func `the public URL is the operator's, and the market can start empty`() async throws {
     try await withTemporaryDirectory { directory in
       let seeded = try await Program.run(["market", "seed", "--scale", "2", "--data", "data"], in: directory)
       #expect(seeded.code == 0)
@@ -56,18 +56,18 @@ struct MarketServerTests {
       let arguments = ["--public-url", "https://market.example.org", "--seed-goods", "9"]
       try await withMarket(arguments, in: directory) { server, url in
         let page = try await get(url + "/api/products")
-        #expect(page.body.contains(#""totalCount":2"#), "what has goods gets no others")
+        #expect(page.body.contains(#""totalCount":2"#), "a market with products gets no samples")
         #expect(page.body.contains(#""thumbnail":"https://market.example.org/media/"#))
         #expect(await server.stop() == 0)
       }
     }
   }
 
-  @Test func `beside the web app it is where the operator says`() async throws {
+  @Test func `beside the web app it listens on the operator's port`() async throws {
     try await withTemporaryDirectory { directory in
       let arguments = ["serve", "--port", "0", "--market-port", "0", "--data", "data", "--seed-goods"]
       let refused = try await Program.run(arguments + ["1"], in: directory)
-      #expect(refused.code == 64, "what is only the market's is said by variables there")
+      #expect(refused.code == 64, "serve takes the market's own options only as variables")
       let server = try Server(["serve", "--port", "0", "--market-port", "0", "--data", "data"], in: directory)
       defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
       let line = try #require(await server.next(3).last)
@@ -77,7 +77,7 @@ struct MarketServerTests {
     }
   }
 
-  @Test func `a port that is taken is 69, and names the flag`() async throws {
+  @Test func `a port in use exits with 69 and names the flag`() async throws {
     try await withTemporaryDirectory { directory in
       try await withMarket(["--seed-goods", "0"], in: directory) { server, url in
         let port = try #require(URLComponents(string: url)?.port)
@@ -90,13 +90,13 @@ struct MarketServerTests {
           in: directory)
         #expect(beside.code == 69)
         #expect(beside.errors.contains("--market-port (0: any)"))
-        #expect(beside.output == "", "nothing is said to be there that is not")
+        #expect(beside.output == "", "no address is announced before it listens")
         #expect(await server.stop() == 0)
       }
     }
   }
 
-  @Test func `a monitor is told of requests, searches and the index`() async throws {
+  @Test func `metrics count requests, searches and the index`() async throws {
     try await withTemporaryDirectory { directory in
       let port = try HeldPort()
       defer { port.release() }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import showroom
 
-/// The address of the metrics.
+/// Address of the metrics.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct MetricsAddressTests {
   @Test(arguments: [["serve"], ["market", "serve", "--seed-goods", "0"]])
-  func `a server on the network tells its figures to this machine alone, unless an address is named`(
+  func `metrics are served to this machine only, unless an address is given`(
     command: [String]
   ) async throws {
     let cases: [([String], Bool)] = [([], false), (["--metrics-host", "0.0.0.0"], true)]
@@ -28,7 +28,7 @@ struct MetricsAddressTests {
         let answer = try await HTTPClient.shared.execute(request, timeout: .minutes(2))
         #expect(answer.status == .ok)
         _ = try await answer.body.collect(upTo: 1 << 20)
-        // A server that listens on all addresses listens on this one, too.
+        // A server on all addresses listens on this one, too.
         let isTaken: Bool
         do {
           _ = try await PortProbe.probe(host: "127.0.0.2", port: port.number)

@@ -2,16 +2,16 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The built program as a process of its own.
+/// The built program as a separate process.
 enum Program {
-  /// What a finished process left.
+  /// Result of a finished process.
   struct Result: Sendable {
     let code: Int32
     let output: String
     let errors: String
   }
 
-  /// Where the build puts it: beside the test bundle.
+  /// Path of the program: beside the test bundle.
   static var executable: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "showroom")
@@ -20,17 +20,18 @@ enum Program {
   /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - arguments: its words.
-  ///   - environment: its variables besides `PATH` and `HOME`, which is the working directory.
-  ///   - directory: its working directory.
-  ///   - file: where its output goes; the result has none then.
+  ///   - arguments: command line arguments.
+  ///   - environment: variables besides `PATH` and `HOME`, which is the working
+  ///     directory.
+  ///   - directory: working directory.
+  ///   - file: file that receives the output; the result then has none.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], in directory: URL, writingTo file: String? = nil
   ) async throws -> Result {
     try await run(process(arguments, environment, directory), writingTo: file)
   }
 
-  /// Runs a script of the shell, in which the program is `$0`, to its end.
+  /// Runs a shell script to its end, with the program as `$0`.
   static func shell(_ script: String, in directory: URL) async throws -> Result {
     let process = process(["-c", script, executable.path], [:], directory)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -43,7 +44,7 @@ enum Program {
     process.standardOutput = output
     if let file {
       process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
-      // The process does not get this end, so reading the other would not end either.
+      // Close this end: only then does reading the other one end.
       try output.fileHandleForWriting.close()
     }
     process.standardError = errors
@@ -77,7 +78,8 @@ enum Program {
 
   private static func text(of pipe: Pipe) async -> String {
     await withCheckedContinuation { continuation in
-      // Reading blocks until the process closes its end, so it gets a thread of its own.
+      // Reading blocks until the process closes its end, so it gets its own
+      // thread.
       Thread.detachNewThread {
         let bytes = (try? pipe.fileHandleForReading.readToEnd()) ?? nil
         continuation.resume(returning: String(decoding: bytes ?? Data(), as: UTF8.self))
@@ -89,10 +91,10 @@ enum Program {
 /// A running server: `showroom serve` or `showroom sandbox`.
 struct Server {
   let process: Process
-  /// What it wrote to standard output, line by line; to standard error when the output goes to a file.
+  /// Lines of standard output; of standard error if the output goes to a file.
   let lines: AsyncStream<String>
 
-  /// Starts the server; the first argument is the command.
+  /// Starts a server; the first argument is the command.
   init(_ arguments: [String], in directory: URL, writingTo file: String? = nil) throws {
     process = Program.process(arguments, [:], directory)
     let output = Pipe()
@@ -118,7 +120,7 @@ struct Server {
     }
   }
 
-  /// The next lines, as many as asked for unless the program ends before.
+  /// The next lines; fewer if the program ends before.
   func next(_ count: Int) async -> [String] {
     var found: [String] = []
     for await line in lines {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the built program says and how it ends.
+/// Output and exit codes of the built program.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct ProgramTests {
   @Test func `the version is printed`() async throws {
@@ -27,7 +27,7 @@ struct ProgramTests {
     ["market", "serve", "--seed-goods", "many"], ["market", "serve", "--public-url", "market"],
     ["market", "vendors", "rotate", "x"], ["market", "seed", "--scale", "0"],
   ])
-  func `a bad command line is one line and 64`(arguments: [String]) async throws {
+  func `an invalid command line is one line and exits with 64`(arguments: [String]) async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(arguments, in: directory)
       #expect(result.code == 64)
@@ -41,7 +41,7 @@ struct ProgramTests {
     ["--version"], ["--help"], ["apps"], ["doctor", "--port", "0", "--data", "data"],
     ["apps", "search", "memo", "--data", "data"], ["apps", "search", "memo", "--json", "--data", "data"],
   ])
-  func `a result that does not fit on the disk is one line and 73`(arguments: [String]) async throws {
+  func `a result to a full disk is one line and exits with 73`(arguments: [String]) async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(arguments, in: directory, writingTo: "/dev/full")
       #expect(result.code == 73)
@@ -49,7 +49,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func `an app that does not fit on the disk is one line and 73`() async throws {
+  @Test func `an app to a full disk is one line and exits with 73`() async throws {
     try await withTemporaryDirectory { directory in
       let search = try await Program.run(["apps", "search", "memo", "--limit", "1", "--data", "data"], in: directory)
       let id = try #require(search.output.split(separator: "\t").first)
@@ -63,7 +63,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: ["apps search memo --data data", "apps search memo --json --limit 200 --data data"])
-  func `a reader that leaves after the first line is no failure`(arguments: String) async throws {
+  func `a reader that closes the pipe after one line is no failure`(arguments: String) async throws {
     try await withTemporaryDirectory { directory in
       let script = "{ \"$0\" \(arguments); echo \"ended with $?\" >&2; } | head -n 1"
       let result = try await Program.shell(script, in: directory)
@@ -72,7 +72,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func `a closed output is a failure, and nothing else takes its place`() async throws {
+  @Test func `a closed standard output is a failure and is not reused for a file`() async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.shell("exec \"$0\" apps search memo --data data >&-", in: directory)
       #expect(result.code == 73)
@@ -80,7 +80,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func `a bad variable and a bad line of the file are named`() async throws {
+  @Test func `an invalid variable and an invalid line of the file are named`() async throws {
     try await withTemporaryDirectory { directory in
       let variable = try await Program.run(["serve"], environment: ["SHOWROOM_PORT": "x"], in: directory)
       #expect(variable.code == 64)
@@ -92,7 +92,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func `a configuration file that is missing is 66`() async throws {
+  @Test func `a missing configuration file exits with 66`() async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(["serve"], environment: ["SHOWROOM_CONFIG": "no.json"], in: directory)
       #expect(result.code == 66)
@@ -100,7 +100,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func `a data directory that cannot be made is 73`() async throws {
+  @Test func `a data directory that cannot be created exits with 73`() async throws {
     try await withTemporaryDirectory { directory in
       try Data().write(to: directory.appending(path: "file"))
       let result = try await Program.run(["serve", "--port", "0", "--data", "file/data"], in: directory)
@@ -109,7 +109,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func `a host that is not this machine's is 69`() async throws {
+  @Test func `a host of another machine exits with 69`() async throws {
     try await withTemporaryDirectory { directory in
       let arguments = ["serve", "--port", "0", "--host", "192.0.2.1", "--data", "data", "--log-level", "critical"]
       let result = try await Program.run(arguments, in: directory)
@@ -129,7 +129,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func `JSON can be read, and an app found is shown`() async throws {
+  @Test func `JSON is valid, and a found app can be shown`() async throws {
     try await withTemporaryDirectory { directory in
       let search = try await Program.run(["apps", "search", "memo", "--json", "--data", "data"], in: directory)
       let object = try JSONSerialization.jsonObject(with: Data(search.output.utf8)) as? [String: Any]
@@ -142,7 +142,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func `an app nobody sells is 1`() async throws {
+  @Test func `an unknown app exits with 1`() async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(["apps", "show", "999999999999", "--data", "data"], in: directory)
       #expect(result.code == 1)

@@ -4,11 +4,11 @@ import NIOCore
 import NIOHTTP1
 import Testing
 
-/// The server behind a proxy, and alone.
+/// The server with and without a proxy.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct ProxyTests {
   @Test(arguments: [("", false), ("10.0.0.1", false), ("127.0.0.0/8", true)])
-  func `only a trusted proxy makes the cookie one for TLS, and without any there is no other name`(
+  func `only a trusted proxy makes the cookie secure, and without one no other host name works`(
     _ proxies: String, _ isSecure: Bool
   ) async throws {
     try await withTemporaryDirectory { directory in
@@ -26,14 +26,15 @@ struct ProxyTests {
       _ = try await response.body.collect(upTo: 1 << 20)
       request.headers.add(name: "Host", value: "elsewhere.example")
       let renamed = try await HTTPClient.shared.execute(request, timeout: .minutes(2))
-      #expect(renamed.status.code == (proxies.isEmpty ? 421 : 200), "only a proxy brings requests for another name")
+      #expect(
+        renamed.status.code == (proxies.isEmpty ? 421 : 200), "only a proxy may send requests for another host name")
       let page = try await renamed.body.collect(upTo: 1 << 20)
       #expect(String(buffer: page).contains("--trusted-proxy") == proxies.isEmpty)
       #expect(await server.stop() == 0)
     }
   }
 
-  @Test func `a server that was told its names goes by no other`() async throws {
+  @Test func `a server with allowed hosts refuses other names`() async throws {
     try await withTemporaryDirectory { directory in
       let arguments = ["--trusted-proxy", "127.0.0.1", "--allowed-hosts", "showroom.example"]
       let server = try Server(["serve", "--port", "0", "--data", "data"] + arguments, in: directory)

@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 import Testing
 
-/// The server as a process: what it prints, answers, and leaves behind.
+/// The server as a process: output, responses and files.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct ServerTests {
   private func withServer(
@@ -40,7 +40,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a monitor is told what was asked, answered and kept`() async throws {
+  @Test func `metrics count requests, responses and cache entries`() async throws {
     try await withTemporaryDirectory { directory in
       let port = try HeldPort()
       defer { port.release() }
@@ -85,7 +85,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a stop leaves the database whole and closed`() async throws {
+  @Test func `a stop leaves the database complete and closed`() async throws {
     try await withTemporaryDirectory { directory in
       try await withServer(in: directory) { server, url in
         _ = try await get(url + "/health")
@@ -96,7 +96,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a server whose output cannot be written says so once and serves`() async throws {
+  @Test func `a server with unwritable output notes that once and serves`() async throws {
     try await withTemporaryDirectory { directory in
       let port = try HeldPort()
       defer { port.release() }
@@ -107,11 +107,11 @@ struct ServerTests {
       #expect(await server.next(1) == ["showroom: The output cannot be written: No space left on device."])
       #expect(try await get("http://127.0.0.1:\(port.number)/health").status == 200)
       #expect(await server.stop() == 0)
-      #expect(await server.next(1) == [], "once is enough")
+      #expect(await server.next(1) == [], "the note appears once")
     }
   }
 
-  @Test func `a directory that everybody may write is refused, one that others may write is warned of`() async throws {
+  @Test func `a world-writable directory is refused, a group-writable one warned about`() async throws {
     try await withTemporaryDirectory { directory in
       let data = directory.appending(path: "data")
       try FileManager.default.createDirectory(at: data, withIntermediateDirectories: false)
@@ -135,7 +135,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a sandbox of its own can be asked, and misbehaves as told`() async throws {
+  @Test func `a stand-alone sandbox serves requests and fails on demand`() async throws {
     try await withTemporaryDirectory { directory in
       let sandbox = try Server(["sandbox", "--port", "0", "--scale", "500", "--calls-per-minute", "1"], in: directory)
       defer { if sandbox.process.isRunning { kill(sandbox.process.processIdentifier, SIGKILL) } }
@@ -144,17 +144,17 @@ struct ServerTests {
       let arguments = ["apps", "search", "memo", "--apple-url", url, "--data", "data", "--json"]
       let first = try await Program.run(arguments, in: directory)
       #expect(first.output.contains("\"icon\" : \"\(url)/artwork/icon/"))
-      // At once, well within the minute of the first call.
+      // Immediately, within a minute of the first request.
       let throttled = try await Program.run(arguments + ["--country", "jp"], in: directory)
       #expect(throttled.code == 1)
       #expect(throttled.errors.contains("Too many requests"))
       let again = try await Program.run(arguments, in: directory)
-      #expect(again.output == first.output, "the answer is in the database")
+      #expect(again.output == first.output, "the response comes from the database")
       #expect(await sandbox.stop() == 0)
     }
   }
 
-  @Test func `a port in use is 69`() async throws {
+  @Test func `a port in use exits with 69`() async throws {
     try await withTemporaryDirectory { directory in
       try await withServer(in: directory) { server, url in
         let port = try #require(url.split(separator: ":").last)

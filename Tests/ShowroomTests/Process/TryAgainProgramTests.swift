@@ -4,10 +4,10 @@ import Testing
 
 @testable import showroom
 
-/// When the built program says that another try may go well: 75.
+/// Failures of the built program for which another try may help: 75.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct TryAgainProgramTests {
-  /// Nobody listens there.
+  /// An address without a server.
   private static let nowhere = "postgres://127.0.0.1:1/x"
 
   private func expectTryAgain(_ result: Program.Result, _ errors: String...) {
@@ -22,7 +22,7 @@ struct TryAgainProgramTests {
     ["folders", "list", "--database", nowhere], ["market", "vendors", "list", "--database", nowhere],
     ["database", "copy", nowhere, "to.sqlite"],
   ])
-  func `PostgreSQL that cannot be reached is 75`(arguments: [String]) async throws {
+  func `an unreachable PostgreSQL exits with 75`(arguments: [String]) async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(arguments, in: directory)
       expectTryAgain(result, "The database \(Self.nowhere) cannot be reached: ")
@@ -30,7 +30,7 @@ struct TryAgainProgramTests {
     }
   }
 
-  @Test func `a database that another process keeps locked is 75, and gets nothing`() async throws {
+  @Test func `a database locked by another process exits with 75 and stays unchanged`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
       try await FilledDatabase.make(at: directory.appending(path: "from.sqlite").path)
@@ -39,7 +39,7 @@ struct TryAgainProgramTests {
         async let copied = Program.run(["database", "copy", "from.sqlite", path], in: directory)
         return try await [added, copied]
       }
-      // The market says it where the lock is met after opening.
+      // The market words it differently when it meets the lock after opening.
       for result in results { expectTryAgain(result, DatabaseError.busy.description, "The market is busy. Try again") }
       let contents = try await FilledDatabase.contents(of: path)
       #expect(contents["marketVendor"] == [] && contents["profile"] == [])

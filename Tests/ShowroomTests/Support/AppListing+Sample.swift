@@ -3,7 +3,7 @@ import Foundation
 import Localization
 
 extension AppListing {
-  /// A made-up listing with something in every field that is printed.
+  /// A sample listing with a value in every printed field.
   static func sample(
     _ appID: Int, _ name: String = "Paper Boat", in storefront: String = "KR", on platform: Platform = .iphone
   ) -> AppListing {
@@ -35,7 +35,7 @@ extension AppListing {
     return listing
   }
 
-  /// A listing of which only the name is known.
+  /// A listing with only a name.
   static func bare(_ appID: Int, _ name: String) -> AppListing {
     AppListing(id: ID(appID: appID, storefront: "KR", platform: .iphone), name: name)
   }

@@ -4,14 +4,14 @@ import Synchronization
 
 @testable import showroom
 
-/// What a command wrote.
+/// Captured output of a command.
 final class Transcript: Sendable {
   private let texts = Mutex((output: "", errors: ""))
 
   var output: String { texts.withLock { $0.output } }
   var errors: String { texts.withLock { $0.errors } }
 
-  /// A console that writes here.
+  /// A console that writes to the transcript.
   func console(
     isTerminal: Bool = false, hasColour: Bool = false, width: Int? = nil, language: Language = .english
   ) -> Console {
@@ -21,6 +21,6 @@ final class Transcript: Sendable {
       errors: { self.note($0) })
   }
 
-  /// Takes text as standard error does.
+  /// Captures a text for standard error.
   func note(_ text: String) { texts.withLock { $0.errors += text } }
 }

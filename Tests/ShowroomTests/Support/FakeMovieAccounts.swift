@@ -3,12 +3,12 @@ import MoviesFeature
 import Reactor
 import Synchronization
 
-/// A source of movies that people sign in with, as a test says.
+/// A source of movies with scripted sign-ins.
 final class FakeMovieAccounts: MovieAccountsRepository {
   static let bora = MovieAccount(id: 7, username: "bora", name: "한보라", avatar: nil)
   static let tokenText = String(repeating: "a1", count: 20)
 
-  /// What the source says of a token that is to become a session.
+  /// Response to the exchange of a token for a session.
   enum Answer: Sendable {
     case approved, notApproved, expired
     case failed(AppError)
@@ -27,20 +27,22 @@ final class FakeMovieAccounts: MovieAccountsRepository {
 
   private let state: Mutex<State>
 
-  /// - Parameter answers: one after another, the last one again and again.
+  /// Creates the source.
+  ///
+  /// - Parameter answers: responses in order; the last one repeats.
   init(_ answers: Answer...) {
     state = Mutex(State(answers: answers.isEmpty ? [.approved] : answers))
   }
 
-  /// How often it was asked for a session.
+  /// Number of requests for a session.
   var asked: Int { state.withLock { $0.asked } }
-  /// How many sessions it was told to end.
+  /// Number of sessions that were ended.
   var ended: Int { state.withLock { $0.ended } }
   var ratings: [Movie.ID: MovieRating] { state.withLock { $0.ratings } }
 
-  /// Takes no session any more.
+  /// Refuses all sessions from now on.
   func forget() { state.withLock { $0.isForgotten = true } }
-  /// Cannot be told that a session ends.
+  /// Fails to end sessions from now on.
   func refuseToEnd() { state.withLock { $0.endFails = true } }
   func fill(_ list: AccountList, _ movies: [AccountMovie]) { state.withLock { $0.lists[list] = movies } }
 

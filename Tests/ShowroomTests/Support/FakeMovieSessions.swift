@@ -2,7 +2,7 @@ import Foundation
 import MoviesFeature
 import Synchronization
 
-/// Who is signed in, in memory.
+/// Movie sessions in memory.
 final class FakeMovieSessions: MovieSessionsRepository {
   private struct State {
     var sessions: [String: MovieSession] = [:]
@@ -11,7 +11,7 @@ final class FakeMovieSessions: MovieSessionsRepository {
 
   private let state = Mutex(State())
 
-  /// How many sign-ins of a profile are under way.
+  /// Number of a profile's unfinished sign-ins.
   func attemptCount(of profile: String) -> Int { state.withLock { $0.attempts[profile]?.count ?? 0 } }
 
   func session(of profile: String) async throws -> MovieSession? {
@@ -55,7 +55,7 @@ final class FakeMovieSessions: MovieSessionsRepository {
     return state.withLock { $0.attempts[profile]?.first { $0.token.text == token } }
   }
 
-  /// As a database does, it does nothing for who is cancelled.
+  /// Like a database, does nothing in a cancelled task.
   func take(_ token: String, of profile: String) async throws -> SignInAttempt? {
     try Task.checkCancellation()
     return state.withLock { state in

@@ -4,7 +4,7 @@ import MarketFeature
 import Reactor
 import Synchronization
 
-/// A server on which one vendor sells, in memory.
+/// An in-memory market with one vendor.
 final class FakeSelling: SellingRepository {
   static let identifier = "5f1e-identifier"
   static let secret = "n0b0dy-kn0ws"
@@ -24,7 +24,7 @@ final class FakeSelling: SellingRepository {
   var keys: [String] { state.withLock { $0.keys.keys.sorted() } }
   var pictures: [PictureFile] { state.withLock { $0.pictures } }
 
-  /// Answers with an error from now on.
+  /// Makes all requests fail from now on.
   func fail(_ error: AppError) { state.withLock { $0.failure = error } }
 
   func asked(by asker: Asker) -> any SellingRepository { self }

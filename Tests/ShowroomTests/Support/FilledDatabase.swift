@@ -2,23 +2,24 @@ import Store
 
 @testable import showroom
 
-/// A SQLite database of this program that has a row in every table, also in those that come later.
+/// A SQLite database of this program with a row in every table, including
+/// future tables.
 enum FilledDatabase {
-  /// Makes it, or fills the one that is there.
+  /// Makes the database, or fills an existing one.
   static func make(at path: String) async throws {
     try await with(path) { database in
       try await database.write { connection in
         for table in try tables(connection) {
           let columns = try connection.rows("SELECT type FROM pragma_table_info(\(table)) ORDER BY cid")
           let values = try columns.map { value(of: try $0.string("type")) }
-          // A migration may have made a row.
+          // A migration may have inserted a row.
           try connection.execute("INSERT OR REPLACE INTO \(name: table) VALUES \(rows: [values])")
         }
       }
     }
   }
 
-  /// The rows of every table, but for the record of migrations.
+  /// Rows of every table except the record of migrations.
   static func contents(of path: String) async throws -> [String: [[SQLValue]]] {
     try await with(path) { database in
       try await database.read { connection in
@@ -31,7 +32,7 @@ enum FilledDatabase {
     }
   }
 
-  /// Calls `body` with the database in a file, which is closed then.
+  /// Runs `body` with the database in a file, and closes it.
   static func with<T: Sendable>(_ path: String, _ body: (Database) async throws -> T) async throws -> T {
     let database = try Storage.open(.file(path: path))
     let result = try await body(database)
@@ -48,7 +49,8 @@ enum FilledDatabase {
     ).map { try $0.string("name") }
   }
 
-  /// The same for all columns of a type, so that references lead to a row.
+  /// A value for all columns of a type, equal everywhere so that references are
+  /// valid.
   private static func value(of type: String) -> SQLValue {
     switch type {
     case "TEXT": "배 🎞"

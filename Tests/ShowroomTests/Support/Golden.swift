@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares a text with the file `Golden/<name>`. `SHOWROOM_GOLDEN=write` writes the file instead; a missing one fails.
+/// Compares a text with the file `Golden/<name>`. `SHOWROOM_GOLDEN=write`
+/// writes the file instead. A missing file fails.
 func expectGolden(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let url = goldenFile(name)
   if ProcessInfo.processInfo.environment["SHOWROOM_GOLDEN"] == "write" {
@@ -13,12 +14,13 @@ func expectGolden(_ text: String, _ name: String, sourceLocation: SourceLocation
   #expect(text == golden, sourceLocation: sourceLocation)
 }
 
-/// As ``expectGolden(_:_:sourceLocation:)``, of what was released: `SHOWROOM_GOLDEN=write` adds lines to the file, and
-/// refuses to change, move or remove one. A line that was never released is taken out of the file by hand.
+/// Compares released lines like ``expectGolden(_:_:sourceLocation:)``.
+/// `SHOWROOM_GOLDEN=write` only appends lines, and never changes, moves or
+/// removes one. Remove an unreleased line by hand.
 func expectGrowingGolden(
   _ lines: [String], _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  // A missing file has no lines; the comparison below says so.
+  // A missing file counts as empty; the comparison below then fails.
   let released = (try? String(contentsOf: goldenFile(name), encoding: .utf8))?.split(separator: "\n") ?? []
   let lost = lines.difference(from: released.map(String.init)).removals.map { change in
     switch change {

@@ -3,9 +3,10 @@ import Store
 
 @testable import showroom
 
-/// Does work while another program, as it were, keeps a database locked.
+/// Runs work while a second connection keeps the database locked, like another
+/// program.
 ///
-/// - Parameter path: the file; the other program has it open by then.
+/// - Parameter path: the file, already open in the second connection.
 func withLockHeld<T: Sendable>(on path: String, _ work: () async throws -> T) async throws -> T {
   let other = try Storage.open(.file(path: path))
   let (locked, lock) = AsyncStream.makeStream(of: Void.self)

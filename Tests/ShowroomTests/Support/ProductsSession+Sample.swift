@@ -5,7 +5,7 @@ import Testing
 @testable import showroom
 
 extension ProductsSession {
-  /// A test's session.
+  /// A session for a test.
   static func sample(
     _ transcript: Transcript, _ products: SampleProducts = SampleProducts(), _ selling: FakeSelling = FakeSelling(),
     isTerminal: Bool = false, language: Language = .korean, passingServer: String? = nil,
@@ -18,17 +18,18 @@ extension ProductsSession {
 }
 
 extension VendorCredentials {
-  /// Those of the vendor of ``FakeSelling``, or with another secret.
+  /// Credentials of the vendor of ``FakeSelling``, by default with the correct
+  /// secret.
   static func sample(secret: String = FakeSelling.secret) throws -> VendorCredentials {
     try #require(VendorCredentials(identifier: FakeSelling.identifier, secret: secret))
   }
 }
 
 extension TerminalQuestions {
-  /// Nobody to ask.
+  /// No terminal to ask on.
   static let nobody = TerminalQuestions(isPossible: false) { _, _ in nil }
 
-  /// Somebody who answers; to a hidden question with something else.
+  /// A user who answers each question, hidden ones with `hidden`.
   static func somebody(_ answer: String?, hidden: String? = nil) -> TerminalQuestions {
     TerminalQuestions(isPossible: true) { _, isHidden in isHidden ? hidden : answer }
   }

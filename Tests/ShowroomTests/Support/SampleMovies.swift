@@ -2,7 +2,7 @@ import Foundation
 import MoviesFeature
 import Reactor
 
-/// Movies that are what a test says, twenty a page.
+/// Given movies in pages of twenty.
 struct SampleMovies: MoviesRepository {
   static let boat = Movie(
     id: 550, title: "종이배", originalTitle: "Paper Boat", releaseDate: Date(timeIntervalSince1970: 939_945_600),
@@ -13,9 +13,10 @@ struct SampleMovies: MoviesRepository {
     backdrop: nil, score: nil)
 
   var all: [Movie] = [boat, bare]
-  /// Why there is nothing newer than what is kept; `nil`: the newer answer is there for a repository that asks anew.
+  /// Reason why the source does not answer; `nil` if it answers requests for
+  /// fresh data.
   var failure: AppError?
-  /// Whether what is kept is too old.
+  /// Whether the stored data is stale.
   var isStale = false
 
   func asked(by asker: Asker) -> any MoviesRepository { self }

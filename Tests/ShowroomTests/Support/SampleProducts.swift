@@ -4,7 +4,7 @@ import MarketFeature
 import Reactor
 import TestSupport
 
-/// Products that are what a test says, twenty a part.
+/// Given products in pages of twenty.
 struct SampleProducts: ProductsRepository {
   static let pods = Product(
     id: 130, vendor: Product.Vendor(id: 28, name: "모퉁이"), name: "에어팟 3", description: "비닐만 뜯은\n새 제품입니다.",
@@ -17,13 +17,13 @@ struct SampleProducts: ProductsRepository {
     saysState: false)
 
   var all: [Product] = [pods, bare]
-  /// Why what is asked for is answered by an older answer; `nil` for a new one.
+  /// Error that kept newer results away; `nil` if results are new.
   var newerFailure: AppError?
-  /// Whether each part is the first again.
+  /// Whether every page repeats the first.
   var repeatsItself = false
-  /// After how many parts it answers no more; `nil`: it goes on answering.
+  /// Number of pages before requests fail; `nil` if they never fail.
   var answers: Int?
-  /// What was asked for.
+  /// Recorded queries.
   let asked = Recorder<ProductQuery>()
 
   func asked(by asker: Asker) -> any ProductsRepository { self }
@@ -49,7 +49,7 @@ struct SampleProducts: ProductsRepository {
       product: product, pictures: details.pictures, isStale: newerFailure != nil, failure: newerFailure)
   }
 
-  /// A product with a picture, where it has one.
+  /// Details of a product, with its picture if it has one.
   static func details(of product: Product) -> ProductDetails {
     let picture = ProductPicture(
       id: 5, address: "http://127.0.0.1:9/media/a", thumbnail: "http://127.0.0.1:9/media/a_thumb")

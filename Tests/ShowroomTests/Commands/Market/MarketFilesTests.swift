@@ -14,7 +14,7 @@ struct MarketFilesTests {
 
   private static let nothing = PictureFiles { _ in nil }
 
-  @Test func `goods come with their vendor, the last of the file first`() async throws {
+  @Test func `products are imported with their vendor, last one first`() async throws {
     let transcript = Transcript()
     try await MarketSession.commands(transcript) { session in
       try await ImportProducts(session: session)(
@@ -26,7 +26,7 @@ struct MarketFilesTests {
     }
   }
 
-  @Test func `goods go to the vendor of the name who may sell`() async throws {
+  @Test func `products go to the vendor of that name who may sell`() async throws {
     try await MarketSession.commands { session in
       let revoked = try await session.market.addVendor(named: "OmarketTeam").vendor.id
       try await session.market.revokeVendor(revoked)
@@ -36,7 +36,7 @@ struct MarketFilesTests {
     }
   }
 
-  @Test func `what cannot be taken is told with its place, and the rest is taken`() async throws {
+  @Test func `an invalid product is reported with its place, and the others are imported`() async throws {
     let transcript = Transcript()
     try await MarketSession.commands(transcript) { session in
       let failure = await #expect(throws: CommandFailure.self) {
@@ -55,7 +55,7 @@ struct MarketFilesTests {
     }
   }
 
-  @Test func `what is exported is imported again, pictures and all`() async throws {
+  @Test func `an export can be imported again with its pictures`() async throws {
     try await withTemporaryDirectory { directory in
       let (file, pictures) = (directory.appending(path: "list.json").path, directory.appending(path: "pictures").path)
       let before = Transcript()
@@ -83,7 +83,7 @@ struct MarketFilesTests {
     }
   }
 
-  @Test func `a file that is none is 66, one with something else 65`() async throws {
+  @Test func `a missing file exits with 66, another format with 65`() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appending(path: "x.json")
       #expect(throws: CommandFailure.self) { try ImportProducts.read(file.path) }
@@ -93,7 +93,7 @@ struct MarketFilesTests {
     }
   }
 
-  @Test func `no host but a public one is asked for pictures`() async throws {
+  @Test func `pictures are downloaded from public hosts only`() async throws {
     let addresses = ["http://127.0.0.1/a", "https://10.0.0.1/a", "https://localhost/a", "nonsense"]
     let named = ["https://img.example.com/a", "https://IMG.example.com/b", "https://cdn.example.org/c"]
     #expect(PictureFiles.publicHosts(of: addresses + named) == ["cdn.example.org", "img.example.com"])
@@ -105,7 +105,7 @@ struct MarketFilesTests {
     }
   }
 
-  @Test func `goods to begin with go into an empty market only`() async throws {
+  @Test func `sample products go into an empty market only`() async throws {
     try await MarketSession.commands { session in
       let seeds = SeedMarket(market: session.market)
       try await seeds.ifEmpty(count: 0)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import showroom
 
-/// What commands print of products.
+/// Output of the commands that show products.
 struct MarketProductsTests {
   private func list(
     _ session: ProductsSession, _ query: ProductQuery = ProductQuery(), limit: Int = 20, asJSON: Bool = false
@@ -22,7 +22,7 @@ struct MarketProductsTests {
   }
 
   @Test(arguments: [Language.korean, .english])
-  func `piped products are a line each, the same in every language, and steer no terminal`(
+  func `each piped product is a line, equal in every language, and steers no terminal`(
     language: Language
   ) async throws {
     let transcript = Transcript()
@@ -36,7 +36,7 @@ struct MarketProductsTests {
     #expect(transcript.errors == "")
   }
 
-  @Test func `on a terminal they are a table with what is to be paid, in words of the reader`() async throws {
+  @Test func `on a terminal products are a table in the user's language with the price to pay`() async throws {
     let (korean, english) = (Transcript(), Transcript())
     try await list(.sample(korean, isTerminal: true))
     try await list(.sample(english, isTerminal: true, language: .english))
@@ -48,7 +48,7 @@ struct MarketProductsTests {
     }
   }
 
-  @Test func `as many parts are asked for as the limit needs`() async throws {
+  @Test func `as many pages are requested as the limit needs`() async throws {
     let many = (1...45).map(Self.good)
     for limit in [1, 20, 21, 45, 100] {
       let (transcript, products) = (Transcript(), SampleProducts(all: many))
@@ -59,11 +59,11 @@ struct MarketProductsTests {
     let (transcript, endless) = (Transcript(), SampleProducts(all: many, repeatsItself: true))
     try await list(.sample(transcript, endless), limit: 100)
     #expect(transcript.output.split(separator: "\n").count == 20)
-    #expect(endless.asked.values.count == 2, "a server that says the same again is not asked for ever")
+    #expect(endless.asked.values.count == 2, "reading ends if the server repeats its products")
   }
 
   @Test(arguments: [AppError.Code.unavailable, .changedUpstream, .overLimit])
-  func `an older answer is said to be one, in the words of what kept the newer one away`(
+  func `an older result is noted, with the reason why there is no newer one`(
     code: AppError.Code
   ) async throws {
     let (list, product) = (Transcript(), Transcript())
@@ -76,7 +76,7 @@ struct MarketProductsTests {
     }
   }
 
-  @Test func `nothing found is an answer`() async throws {
+  @Test func `no results are no failure`() async throws {
     let (none, own) = (Transcript(), Transcript())
     try await list(.sample(none, SampleProducts(all: [])))
     #expect(none.output == "")
@@ -96,13 +96,13 @@ struct MarketProductsTests {
     try expectGolden(transcript.output, "products.json")
   }
 
-  @Test func `JSON says prices in major units`() {
+  @Test func `JSON has prices in major units`() {
     var query = ProductQuery()
     (query.currency, query.minPrice) = ("USD", 199)
     #expect(ProductsReport.Query(query).minPrice == Decimal(string: "1.99"))
   }
 
-  @Test func `what a server sends that was not asked for is left out, which is said`() async throws {
+  @Test func `products that do not match the filter are left out with a note`() async throws {
     let (plain, json) = (Transcript(), Transcript())
     var query = ProductQuery()
     query.category = .digital
@@ -113,7 +113,7 @@ struct MarketProductsTests {
     #expect(json.output.contains("\"total\" : null"))
   }
 
-  @Test func `a server that passes over filters is not asked for ever`() async throws {
+  @Test func `reading is limited if the server ignores filters`() async throws {
     var query = ProductQuery()
     query.category = .books
     let (transcript, many) = (Transcript(), SampleProducts(all: (1...1_200).map(Self.good)))
@@ -124,7 +124,7 @@ struct MarketProductsTests {
     #expect(transcript.errors.contains("Nothing was found."))
   }
 
-  @Test func `what came before a part failed is printed, and the failure is the command's`() async throws {
+  @Test func `products before a failed page are printed, and the command fails`() async throws {
     let (partial, none) = (Transcript(), Transcript())
     let broken = SampleProducts(all: (1...100).map(Self.good), answers: 2)
     let failure = await #expect(throws: CommandFailure.self) { try await list(.sample(partial, broken), limit: 100) }
@@ -136,7 +136,7 @@ struct MarketProductsTests {
     #expect(none.output == "")
   }
 
-  @Test func `an amount in a currency that is no code is shown as it is`() async throws {
+  @Test func `an amount in an invalid currency is shown as it is`() async throws {
     let transcript = Transcript()
     let money = Money(minorUnits: 1_250, currency: "???")
     let odd = Product(
@@ -146,13 +146,13 @@ struct MarketProductsTests {
     #expect(transcript.output.contains("??? 12.5"))
   }
 
-  @Test func `a product as JSON keeps its shape`() async throws {
+  @Test func `the JSON product keeps its shape`() async throws {
     let transcript = Transcript()
     try await ShowProduct(session: .sample(transcript))(130, asJSON: true)
     try expectGolden(transcript.output, "product.json")
   }
 
-  @Test func `a product is its facts, those that are known`() async throws {
+  @Test func `a product is shown as its known facts`() async throws {
     let transcript = Transcript()
     try await ShowProduct(session: .sample(transcript, language: .english))(130, asJSON: false)
     #expect(
@@ -173,14 +173,14 @@ struct MarketProductsTests {
         """)
   }
 
-  @Test func `a product that is not there is one line and 1`() async throws {
+  @Test func `an unknown product is one line and exits with 1`() async throws {
     let failure = await #expect(throws: CommandFailure.self) {
       try await ShowProduct(session: .sample(Transcript()))(99, asJSON: false)
     }
     #expect(failure == CommandFailure(.failed, "There is no product 99, or it is not shown to you."))
   }
 
-  @Test func `the address of a server that ends with the command is never told`() {
+  @Test func `the address of a temporary server is never printed`() {
     let passing = ProductsSession.sample(Transcript(), passingServer: "http://127.0.0.1:9")
     #expect(passing.address("http://127.0.0.1:9/media/a") == "/media/a")
     #expect(passing.address("http://127.0.0.1:90/media/a") == "http://127.0.0.1:90/media/a")
@@ -188,12 +188,12 @@ struct MarketProductsTests {
   }
 
   @Test(arguments: ["130", "https://m.example/market/products/130?x=1", "/api/products/130/"])
-  func `a number and a link name a product`(text: String) throws {
+  func `a product is named by number or link`(text: String) throws {
     #expect(try ShowProduct.product(text) == 130)
   }
 
   @Test(arguments: ["", "0", "-5", "x", "130a", "https://m.example/vendors/130", "99999999999999999999", "/"])
-  func `anything else names none`(text: String) {
+  func `any other text names no product`(text: String) {
     let failure = #expect(throws: CommandFailure.self) { try ShowProduct.product(text) }
     #expect(failure?.code == .usage)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import showroom
 
-/// What becomes of products that are registered, edited and deleted.
+/// Commands that register, edit and delete products.
 struct MarketSellingTests {
   private let words = ProductWords(
     name: "종이배", description: "접으면 뜨는 배입니다.", price: Money(minorUnits: 1_000, currency: "KRW"),
@@ -21,7 +21,7 @@ struct MarketSellingTests {
       words, pictures: [picture], key: key, by: try .sample(secret: secret), asJSON: asJSON)
   }
 
-  @Test func `a product is registered once for a key, and that is a line`() async throws {
+  @Test func `a key registers a product once, and the output is a line`() async throws {
     let (transcript, person, selling) = (Transcript(), Transcript(), FakeSelling())
     try await register(transcript, selling, key: "first")
     try await register(transcript, selling, key: "first")
@@ -33,7 +33,7 @@ struct MarketSellingTests {
   }
 
   @Test(arguments: [AppError.Code.unavailable, .offline, .changedUpstream, .rateLimited])
-  func `where it is not known what became of it, the key to try again with is told`(code: AppError.Code) async throws {
+  func `if the outcome is unknown, the error names the key for another try`(code: AppError.Code) async throws {
     let selling = FakeSelling()
     selling.fail(AppError(code))
     let failure = await #expect(throws: CommandFailure.self) {
@@ -43,7 +43,7 @@ struct MarketSellingTests {
     #expect(RegisterProduct.stopped("my-key").message.contains("--key my-key "))
   }
 
-  @Test func `what the server refuses is said of the flag, without a key`() async throws {
+  @Test func `a refusal names the flag and no key`() async throws {
     let selling = FakeSelling()
     selling.fail(AppError(.invalidInput, publicMessage: "must have 3 to 100 characters", field: "name"))
     let field = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
@@ -59,7 +59,7 @@ struct MarketSellingTests {
     #expect(unsaid == CommandFailure(.usage, "The server refuses --name, and does not say why."))
   }
 
-  @Test func `a key that was used for something else says that there is a product already`() async {
+  @Test func `a key used for another product is reported`() async {
     let selling = FakeSelling()
     selling.fail(AppError(.invalidInput, field: SellingField.key))
     let failure = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
@@ -68,7 +68,7 @@ struct MarketSellingTests {
     #expect(failure?.message.contains("server says") == false && failure?.message.contains("--key k") == false)
   }
 
-  @Test func `a wrong secret is 77 and stands nowhere`() async throws {
+  @Test func `a wrong secret exits with 77 and is never printed`() async throws {
     let transcript = Transcript()
     let failure = await #expect(throws: CommandFailure.self) {
       try await register(transcript, FakeSelling(), key: "k", secret: "wr0ng-secret")
@@ -78,7 +78,7 @@ struct MarketSellingTests {
     #expect(transcript.output + transcript.errors == "")
   }
 
-  @Test func `each run has a key of its own, and a text that no server takes is none`() throws {
+  @Test func `each run has its own key, and an invalid key is refused`() throws {
     #expect(try RegisterProduct.key(nil) != RegisterProduct.key(nil))
     #expect(try RegisterProduct.key("a-b") == "a-b")
     for text in ["", "a b", "열쇠", String(repeating: "k", count: 201)] {
@@ -104,7 +104,7 @@ struct MarketSellingTests {
     #expect(failure?.message == "--price is \"4.99\", but must be an amount in KRW like 20000.")
   }
 
-  @Test func `a product is deleted when whoever is asked agrees`() async throws {
+  @Test func `a product is deleted after the user confirms`() async throws {
     for answer in ["y", " YES ", "네"] {
       let (transcript, selling) = (Transcript(), FakeSelling())
       let session = ProductsSession.sample(transcript, SampleProducts(), selling, isTerminal: true)
@@ -125,7 +125,7 @@ struct MarketSellingTests {
     }
   }
 
-  @Test func `where nobody can be asked, nothing is deleted without a word`() async throws {
+  @Test func `without a terminal, deletion needs --yes`() async throws {
     let (transcript, selling) = (Transcript(), FakeSelling())
     let delete = DeleteProduct(session: .sample(transcript, SampleProducts(), selling), questions: .nobody)
     let failure = await #expect(throws: CommandFailure.self) {

@@ -4,7 +4,7 @@ import OpenMarket
 @testable import showroom
 
 extension MarketSession {
-  /// Runs a test's commands on a new data directory, whose database is real.
+  /// Runs a test's commands with a new data directory and a real database.
   static func commands(
     _ transcript: Transcript = Transcript(), isTerminal: Bool = false,
     _ work: @Sendable (MarketSession) async throws -> Void
@@ -14,7 +14,7 @@ extension MarketSession {
     }
   }
 
-  /// The same on a data directory that was there before.
+  /// Runs a test's commands with an existing data directory.
   static func commands(
     in directory: URL, _ transcript: Transcript = Transcript(), isTerminal: Bool = false,
     _ work: @Sendable (MarketSession) async throws -> Void
@@ -25,6 +25,6 @@ extension MarketSession {
 
   func vendors(asJSON: Bool = false) -> MarketVendors { MarketVendors(session: self, asJSON: asJSON) }
 
-  /// All goods, the oldest first.
+  /// All products, oldest first.
   func products() async throws -> [Product] { try await market.allProducts(after: 0, count: 500) }
 }

@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct MarketVendorsTests {
-  @Test func `a new vendor is told id, name, identifier and secret, and may sell`() async throws {
+  @Test func `adding a vendor prints id, name, identifier and secret, and the vendor may sell`() async throws {
     let transcript = Transcript()
     try await MarketSession.commands(transcript) { session in
       try await session.vendors().add(named: " 모퉁이 ")
@@ -26,8 +26,8 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `the list tells goods and days, and never an identifier or a secret`() async throws {
-    // A second before a month ends.
+  @Test func `the list has products and days, and never an identifier or a secret`() async throws {
+    // One second before the end of a month.
     let date = SettableDate(Date(timeIntervalSince1970: 1_798_761_599))
     let transcript = Transcript()
     let database = try Database.inMemory(migrations: Storage.migrations)
@@ -57,7 +57,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `another secret takes the old one's place`() async throws {
+  @Test func `a rotated secret replaces the old one`() async throws {
     let transcript = Transcript()
     try await MarketSession.commands(transcript) { session in
       let old = try await session.market.addVendor(named: "red123")
@@ -70,7 +70,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `who is not there, or was revoked, cannot be revoked nor told a secret`() async throws {
+  @Test func `unknown and revoked vendors can be neither revoked nor given a secret`() async throws {
     try await MarketSession.commands { session in
       await #expect(throws: MarketError.unknownVendor) { try await session.vendors().revoke(7) }
       _ = try await session.market.addVendor(named: "red123")
@@ -79,7 +79,7 @@ struct MarketVendorsTests {
     }
   }
 
-  @Test func `a refusal of the market is one line and a code`() {
+  @Test func `a refusal of the market is one line with an exit code`() {
     let name = CommandFailure(unknown: MarketError.invalid([FieldComplaint("name", "must have 1 to 40 characters")]))
     #expect(name == CommandFailure(.usage, "name must have 1 to 40 characters."))
     #expect(CommandFailure(unknown: MarketError.unknownVendor).code == .failed)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import showroom
 
-/// What flags say of products.
+/// Parsing of the flags of products.
 struct ProductFlagsTests {
   private func query(_ flags: [String], words: [String] = []) throws -> ProductQuery {
     try ProductQueryFlags.parse(flags).query(words, console: Transcript().console())
@@ -19,12 +19,12 @@ struct ProductFlagsTests {
     #expect(failure?.message.contains(part) == true, "\(failure?.message ?? "")")
   }
 
-  @Test func `nothing said is all there is, the newest first; words come by how well they fit`() throws {
+  @Test func `without flags all products match, newest first; words order by relevance`() throws {
     #expect(try query([]) == ProductQuery())
     #expect(try query([], words: [" 에어팟 ", "3"]) == ProductQuery(text: "에어팟 3", order: .relevance))
   }
 
-  @Test func `filters are read in the forms people write them`() throws {
+  @Test func `filters are parsed in all usual forms`() throws {
     let query = try query([
       "--sort", "Cheapest", "--category", "books", "--state", "on-sale", "--vendor", "28", "--currency", "usd",
       "--min", "1.5", "--max", "20", "--in-stock",
@@ -36,7 +36,7 @@ struct ProductFlagsTests {
     #expect(query == expected)
   }
 
-  @Test func `a value that is none is named with what is allowed`() {
+  @Test func `an invalid value is reported with the allowed ones`() {
     expectRefused("--sort is \"best\", but must be one of newest, bumped") { _ = try query(["--sort", "best"]) }
     expectRefused("--category is") { _ = try query(["--category", "weapons"]) }
     expectRefused("--currency is") { _ = try query(["--currency", "wons"]) }
@@ -49,13 +49,13 @@ struct ProductFlagsTests {
   }
 
   @Test(arguments: [("min_price", "--min"), ("max_price", "--max"), ("vendor_id", "--vendor"), ("other", "other")])
-  func `what a server refuses is called as its flag`(field: String, name: String) {
+  func `a refused field is reported by its flag`(field: String, name: String) {
     let failure = CommandFailure(AppError(.invalidInput, detail: "", field: field), ofProduct: nil)
     #expect(failure.code == .usage)
     #expect(failure.message == "The server refuses \(name), and does not say why.")
   }
 
-  @Test func `only as many words are searched for as servers read`() throws {
+  @Test func `a search text is cut to the length that servers read`() throws {
     let transcript = Transcript()
     let long = String(repeating: "가", count: 100)
     let query = try ProductQueryFlags.parse([]).query([long], console: transcript.console())
@@ -64,14 +64,14 @@ struct ProductFlagsTests {
   }
 
   @Test(arguments: ["20000", "20,000"])
-  func `an amount is read as the app reads it`(text: String) throws {
+  func `amounts are parsed like in the app`(text: String) throws {
     #expect(try Money.typed(text, "--price", in: "KRW") == Money(minorUnits: 20_000, currency: "KRW"))
     expectRefused("--price is \"4.999\", but must be an amount in USD like 4.99.") {
       _ = try Money.typed("4.999", "--price", in: "USD")
     }
   }
 
-  @Test func `a product that is registered is what its flags say`() throws {
+  @Test func `flags become the fields of a new product`() throws {
     let flags = [
       "--name", "종이배", "--description", "접으면 뜨는 배입니다.", "--price", "4.99", "--currency", "usd", "--discount",
       "1", "--stock", "3", "--category", "kids", "--state", "draft",
@@ -86,7 +86,7 @@ struct ProductFlagsTests {
     #expect(least.stock == 1 && least.state == .onSale && least.category == nil)
   }
 
-  @Test func `what is not named of an edit stays, and none takes a category away`() throws {
+  @Test func `an edit changes only given fields, and none removes a category`() throws {
     let wish = try ProductEditFlags.parse(["--stock", "0", "--category", "none"]).wish()
     let edit = try wish.edit(in: "")
     var expected = ProductEdit()
@@ -100,7 +100,7 @@ struct ProductFlagsTests {
     expectRefused("--currency needs --price") { _ = try ProductEditFlags.parse(["--currency", "KRW"]).wish() }
   }
 
-  @Test func `1 to 5 pictures of at most 10 MiB are read, by what is in them`() async throws {
+  @Test func `1 to 5 pictures of at most 10 MiB are read, with their type by content`() async throws {
     try await withTemporaryDirectory { directory in
       func path(_ name: String, _ bytes: Data) throws -> String {
         let file = directory.appending(path: name)

@@ -9,7 +9,7 @@ struct RecordedProductTests {
     try JSONDecoder().decode(RecordedProducts.self, from: Data(json.utf8)).products
   }
 
-  @Test func `a page of generation 3 is read, amounts exact`() throws {
+  @Test func `a page of generation 3 is parsed with exact amounts`() throws {
     let products = try products(
       """
       {"pageNo":1,"pages":[{"id":9,"vendor_id":28,"vendorName":"OmarketTeam","name":"Pin","description":"",
@@ -27,7 +27,7 @@ struct RecordedProductTests {
     #expect(facts.stock == 3)
   }
 
-  @Test func `a page of generation 2 and a product by itself are read`() throws {
+  @Test func `a page of generation 2 and a single product are parsed`() throws {
     let old = try products(
       """
       {"page_no":1,"pages":[{"id":20,"vendor_id":3,"name":"Test Product","thumbnail":"","currency":"KRW","price":0,
@@ -51,25 +51,25 @@ struct RecordedProductTests {
     #expect(facts.stock == 0)
   }
 
-  @Test func `one that cannot be read does not spoil the page`() throws {
+  @Test func `an invalid product does not invalidate the page`() throws {
     let products = try products(#"{"pages":[{"name":"no price"},7,{"name":"A","currency":"KRW","price":1}]}"#)
     #expect(products.map { $0?.name } == [nil, nil, "A"])
   }
 
   @Test(arguments: ["{}", "7", #"{"pages":3}"#])
-  func `what is neither a list nor a product is refused`(json: String) {
+  func `other JSON is refused`(json: String) {
     #expect(throws: DecodingError.self) { try products(json) }
   }
 
   @Test(arguments: [("EUR", "1"), ("KRW", "-1"), ("KRW", "10000000000000000")])
-  func `what no rule takes is a complaint`(currency: String, price: String) throws {
+  func `a product that no rules accept is refused`(currency: String, price: String) throws {
     let products = try products(#"[{"name":"A","currency":"\#(currency)","price":\#(price)}]"#)
     let product = try #require(products.first ?? nil)
     #expect(throws: MarketError.self) { try product.facts() }
   }
 
   @Test(arguments: [("KRW", 1), ("USD", 100)])
-  func `a price outside the form's limits is taken as it was recorded`(currency: String, units: Int) throws {
+  func `a recorded price outside the form's limits is accepted`(currency: String, units: Int) throws {
     let most = 9_999_999_999_999_999
     let products = try products(#"[{"name":"A","currency":"\#(currency)","price":\#(most)}]"#)
     #expect(try products.first??.facts().price.minorUnits == most * units)
@@ -85,7 +85,7 @@ struct RecordedProductTests {
     ("https://m.example.com/28/20221104/x_thumb.jpeg?a=/b", "x_thumb.jpeg"), ("/media/1/2/k_origin", "k_origin"),
     ("https://m.example.com/..", nil), ("", nil),
   ])
-  func `a picture's file has the last part of its address`(address: String, name: String?) {
+  func `a picture's file is named by the last part of its address`(address: String, name: String?) {
     #expect(PictureFiles.fileName(of: address) == name)
   }
 }

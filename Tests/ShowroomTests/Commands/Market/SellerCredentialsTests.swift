@@ -4,7 +4,7 @@ import Testing
 
 @testable import showroom
 
-/// With what somebody sells, and that it is shown nowhere.
+/// A vendor's credentials, and that they are printed nowhere.
 struct SellerCredentialsTests {
   private let variables = [
     "SHOWROOM_MARKET_IDENTIFIER": FakeSelling.identifier, "SHOWROOM_MARKET_SECRET": FakeSelling.secret,
@@ -21,7 +21,7 @@ struct SellerCredentialsTests {
     return path
   }
 
-  @Test func `variables say who sells, and a flag may name another identifier`() async throws {
+  @Test func `credentials come from variables, and a flag overrides the identifier`() async throws {
     let known = try await SellerCredentials.asked(reader(variables), .nobody)
     let expected = try VendorCredentials.sample()
     #expect(known == expected)
@@ -30,7 +30,7 @@ struct SellerCredentialsTests {
     #expect(other.secret == FakeSelling.secret)
   }
 
-  @Test func `what is missing is asked for on a terminal, the secret unseen`() async throws {
+  @Test func `a terminal is asked for missing credentials, for the secret without echo`() async throws {
     let expected = try VendorCredentials.sample()
     let all = try await SellerCredentials.asked(
       reader([:]), .somebody(FakeSelling.identifier, hidden: FakeSelling.secret))
@@ -40,7 +40,7 @@ struct SellerCredentialsTests {
     #expect(secret == expected)
   }
 
-  @Test func `who is not known and cannot be asked does not sell, and that is 77`() async throws {
+  @Test func `missing credentials without a terminal exit with 77`() async throws {
     for missing in ["SHOWROOM_MARKET_IDENTIFIER", "SHOWROOM_MARKET_SECRET"] {
       let rest = variables.filter { $0.key != missing }
       let failure = await #expect(throws: CommandFailure.self) {
@@ -54,7 +54,7 @@ struct SellerCredentialsTests {
     #expect(stopped?.code == .failed)
   }
 
-  @Test func `a secret is no flag, and no error shows one`() async throws {
+  @Test func `a secret cannot be a flag, and no error shows it`() async throws {
     let flag = await #expect(throws: CommandFailure.self) {
       try await SellerCredentials.asked(reader([:], ["market-identifier": "a", "market-secret": "s3cret"]), .nobody)
     }
@@ -69,7 +69,7 @@ struct SellerCredentialsTests {
     #expect(typed?.code == .usage && typed?.message.contains("s3cret") == false)
   }
 
-  @Test func `a file has the identifier and the secret, a line each`() async throws {
+  @Test func `a file holds identifier and secret on two lines`() async throws {
     try await withTemporaryDirectory { directory in
       let transcript = Transcript()
       let expected = try VendorCredentials.sample()
@@ -85,7 +85,7 @@ struct SellerCredentialsTests {
     }
   }
 
-  @Test func `a file with anything else is 65, one that is not there 66, and neither is repeated`() async throws {
+  @Test func `an invalid file exits with 65, a missing one with 66, and no content is printed`() async throws {
     try await withTemporaryDirectory { directory in
       let console = Transcript().console()
       for text in ["", "s3cret", "a\ns3cret\nb", "a\nb s3cret", String(repeating: "s3cret\n", count: 1_000)] {
@@ -99,7 +99,7 @@ struct SellerCredentialsTests {
     }
   }
 
-  @Test func `a hidden line can be corrected, ended and given up`() {
+  @Test func `a hidden line can be corrected, finished and cancelled`() {
     func typed(_ text: String) -> HiddenLine.Outcome {
       var line = HiddenLine()
       var outcome = HiddenLine.Outcome.unfinished
