@@ -7,7 +7,7 @@ extension Options {
   /// reaches the market.
   static let marketPort = ConfigOption<Int?>.optional(
     "market-port", valueName: "port",
-    "Serve the Open Market on this port of --host, 0 for any free one; else on any that only this machine reaches.",
+    "Port of the Open Market on --host, 0 for any free one; by default any that only this machine reaches.",
     allowed: "a number from 0 to 65535, 0 for any free port", parse: { number($0, in: ports) })
 
   /// Port of the stand-alone market.
@@ -17,19 +17,19 @@ extension Options {
 
   static let seedProducts = ConfigOption<Int?>.optional(
     "seed-goods", valueName: "n",
-    "How many invented goods an empty market begins with; \(SeedProducts.writtenCount), with --live none.",
+    "Number of sample products in an empty market; \(SeedProducts.writtenCount), with --live none.",
     allowed: "a number from 0 to 1000000", parse: { number($0, in: 0...1_000_000) })
 
   static let marketScale = ConfigOption.number(
-    "market-scale", flag: "scale", "How many invented goods.", in: 1...1_000_000, standard: SeedProducts.writtenCount)
+    "market-scale", flag: "scale", "Number of sample products.", in: 1...1_000_000, standard: SeedProducts.writtenCount)
 
   static let compatLax = ConfigOption.toggle(
     "compat-lax", flag: "lax",
-    "Take goods as the original's server did: texts may be shorter, from 0 characters on, amounts are rounded.")
+    "Accept products as the original server did: texts may be empty, amounts are rounded.")
 
   static let compatCurrencies = ConfigOption.toggle(
     "compat-currencies", flag: "original-currencies",
-    "Below /api, too, show only goods in KRW and USD, which all apps of the original know.")
+    "Show only products in KRW and USD below /api, too, since apps for the original know no others.")
 
   static let marketPublicURL = ConfigOption<BaseURL?>.optional(
     "market-public-url", flag: "public-url", valueName: "url",

@@ -4,12 +4,12 @@ import Upstream
 /// Options of commands that buy and sell on an Open Market.
 extension Options {
   static let marketURL = ConfigOption<BaseURL?>.optional(
-    "market-url", valueName: "url", "Ask this Open Market server instead of the market in the data directory.",
+    "market-url", valueName: "url", "Use this Open Market server instead of the market in the data directory.",
     allowed: "the URL of an Open Market, like http://127.0.0.1:8082, without user name, query and fragment",
     parse: { try? BaseURL($0) })
 
   static let marketLimit = ConfigOption.number(
-    "market-limit", flag: "limit", "How many products at the most.", in: 1...1_000, standard: 20)
+    "market-limit", flag: "limit", "Maximum number of products.", in: 1...1_000, standard: 20)
 
   /// Private, but useless without the secret, so it may be a flag.
   static let marketIdentifier = ConfigOption<String?>(
@@ -19,7 +19,7 @@ extension Options {
     isSecret: { _ in false })
 
   static let marketSecret = ConfigOption<String?>(
-    "market-secret", valueName: "text", "The vendor's secret; not as a flag, which everybody could read.",
+    "market-secret", valueName: "text", "The vendor's secret; not as a flag, which other users could read.",
     allowed: "a vendor's secret: 1 to 64 visible characters of ASCII", standard: { _ in nil },
     parse: { text in VendorCredentials(identifier: "-", secret: text).map { .some($0.secret) } },
     isSecret: { $0 != nil })

@@ -10,13 +10,13 @@ import Upstream
 /// All options of the program.
 enum Options {
   static let data = ConfigOption<String>(
-    "data", valueName: "dir", "Where the key is, and the database unless --database says otherwise.",
+    "data", valueName: "dir", "Directory of the key, and of the database unless --database is given.",
     allowed: "the path of a directory",
     standardText: "~/.local/share/showroom", standard: { home($0) + "/.local/share/showroom" }, parse: path)
 
   static let database = ConfigOption<PostgresAddress?>(
     "database", valueName: "url",
-    "Keep everything in this PostgreSQL database instead of a file in the data directory.",
+    "Store everything in this PostgreSQL database instead of a file in the data directory.",
     allowed: "the address of a PostgreSQL database, like postgres://host:5432/showroom or service=showroom",
     standard: { _ in nil }, parse: { text in (try? PostgresAddress(text)).flatMap { $0 }.map { .some($0) } },
     isSecret: { $0?.hasPassword == true })
@@ -35,7 +35,7 @@ enum Options {
     standard: { _ in .none }, parse: { TrustedProxies($0) })
 
   static let allowedHosts = ConfigOption<ServedHosts?>.optional(
-    "allowed-hosts", valueName: "names", "The only names and addresses that the server goes by, with localhost.",
+    "allowed-hosts", valueName: "names", "Host names and addresses that the server answers to, besides localhost.",
     allowed: "names and IP addresses without ports, separated by commas, like showroom.example.org,192.168.0.7",
     parse: { ServedHosts(names: $0) })
 
@@ -45,18 +45,18 @@ enum Options {
     standard: { _ in "127.0.0.1" }, parse: hostName)
 
   static let metricsPort = ConfigOption<Int?>.optional(
-    "metrics-port", valueName: "port", "Tell a monitor what the program counts, at /metrics on this port.",
+    "metrics-port", valueName: "port", "Serve metrics at /metrics on this port.",
     allowed: "a port from 1 to 65535", parse: { Int($0).flatMap { ports.contains($0) && $0 > 0 ? $0 : nil } })
 
   static let pictureDisk = ConfigOption.number(
-    "picture-disk", valueName: "mib", "How many MiB of pictures to keep in the data directory.", in: 16...1_048_576,
+    "picture-disk", valueName: "mib", "MiB of pictures to cache in the data directory.", in: 16...1_048_576,
     standard: 1_024)
 
   static let pictureMemory = ConfigOption.number(
-    "picture-memory", valueName: "mib", "How many MiB of pictures to keep in memory.", in: 1...65_536, standard: 32)
+    "picture-memory", valueName: "mib", "MiB of pictures to cache in memory.", in: 1...65_536, standard: 32)
 
   static let screenMemory = ConfigOption.number(
-    "screen-memory", valueName: "mib", "How many MiB the open pages may take in memory.", in: 16...65_536,
+    "screen-memory", valueName: "mib", "MiB of memory for open pages.", in: 16...65_536,
     standardText: "an eighth of the memory, 16 to 256", standard: MachineMemory.screens())
 
   static let sandboxPort = ConfigOption.number(
@@ -64,53 +64,53 @@ enum Options {
     note: ", 0 for any free one", standard: 8081)
 
   static let live = ConfigOption.toggle(
-    "live", "Ask Apple's App Store, and TMDB where there is a token for it, instead of the samples.")
+    "live", "Use Apple's App Store, and TMDB if there is a token, instead of sample data.")
 
   static let appleURL = ConfigOption<BaseURL?>.optional(
-    "apple-url", valueName: "url", "Ask this server instead of Apple's.",
+    "apple-url", valueName: "url", "Use this server instead of Apple's.",
     allowed: "a URL like https://itunes.apple.com: http or https and a host, without user name, query and fragment",
     parse: { try? BaseURL($0) })
 
   static let tmdbURL = ConfigOption<BaseURL?>.optional(
-    "tmdb-url", valueName: "url", "Ask this server for movies instead of TMDB.",
+    "tmdb-url", valueName: "url", "Use this server instead of TMDB.",
     allowed: "the URL of a server with /3 and /t/p, like http://127.0.0.1:8081, without user name, query and fragment",
     parse: { try? BaseURL($0) })
 
   static let tmdbToken = ConfigOption<String?>(
-    "tmdb-token", valueName: "token", "TMDB's API Read Access Token; not as a flag, which everybody could read.",
+    "tmdb-token", valueName: "token", "TMDB's API Read Access Token; not as a flag, which other users could read.",
     allowed: "TMDB's API Read Access Token, the long one, without blanks", standard: { _ in nil },
     parse: { text in
       (40...2_000).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? .some(text) : nil
     }, isSecret: { $0 != nil })
 
   static let logLevel = ConfigOption<Logger.Level>(
-    "log-level", valueName: "level", "What is worth a line on standard error.",
+    "log-level", valueName: "level", "Lowest level of log lines on standard error.",
     allowed: "one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))", standardText: "info",
     standard: { _ in .info }, parse: { Logger.Level(rawValue: $0.lowercased()) })
 
   static let country = ConfigOption<Storefront>(
-    "country", valueName: "code", "The country whose App Store is asked.",
+    "country", valueName: "code", "Country of the App Store.",
     allowed: "the two-letter code of a country with an App Store, like KR",
     standardText: "KR in a Korean environment, else US",
     standard: { SearchPlace.initial(language: Language.of($0)).storefront }, parse: Storefront.find)
 
   static let platform = ConfigOption<Platform?>.optional(
-    "platform", valueName: "platform", "The device the apps are for: \(platformNames); iphone unless told otherwise.",
+    "platform", valueName: "platform", "Device of the apps: \(platformNames); iphone by default.",
     allowed: "one of \(platformNames)", parse: { Platform(rawValue: $0.lowercased()) })
 
   static let region = ConfigOption<String?>.optional(
-    "region", valueName: "code", "The country whose cinemas count; KR in a Korean environment, else US.",
+    "region", valueName: "code", "Country of the cinemas; KR in a Korean environment, else US.",
     allowed: "the two-letter code of a country, like KR",
     parse: { text in text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) } ? text : nil })
 
   static let year = ConfigOption<Int?>.optional(
-    "year", valueName: "year", "Only movies first shown in this year.", allowed: "a year from 1874 to 2100",
+    "year", valueName: "year", "Only movies first released in this year.", allowed: "a year from 1874 to 2100",
     parse: { number($0, in: 1_874...2_100) })
 
   static let movieLimit = ConfigOption.number(
-    "movie-limit", flag: "limit", "How many movies at the most.", in: 1...1_000, standard: 20)
+    "movie-limit", flag: "limit", "Maximum number of movies.", in: 1...1_000, standard: 20)
 
-  static let limit = ConfigOption.number("limit", "How many apps at the most.", in: 1...200, standard: 50)
+  static let limit = ConfigOption.number("limit", "Maximum number of apps.", in: 1...200, standard: 50)
 
   private static let ports = 0...65_535
   private static let platformNames = Platform.allCases.map(\.rawValue).joined(separator: ", ")
@@ -139,18 +139,19 @@ enum Options {
 /// Options of the sandbox's size and faults.
 extension Options {
   static let scale = ConfigOption.number(
-    "scale", "How many invented apps there are.", in: 1...1_000_000, standard: SandboxConfiguration.defaultAppCount)
+    "scale", "Number of sample apps.", in: 1...1_000_000, standard: SandboxConfiguration.defaultAppCount)
 
   static let latency = ConfigOption<Int?>.optional(
-    "latency-ms", valueName: "ms", "Delay every answer.", allowed: "milliseconds from 0 to 60000",
+    "latency-ms", valueName: "ms", "Delay of every response.", allowed: "milliseconds from 0 to 60000",
     parse: { number($0, in: 0...60_000) })
 
   static let errorRate = ConfigOption<Double?>.optional(
-    "error-rate", valueName: "share", "Let this share of the calls fail.", allowed: "a number from 0 to 1",
+    "error-rate", valueName: "share", "Share of requests that fail.", allowed: "a number from 0 to 1",
     parse: { text in Double(text).flatMap { (0...1).contains($0) ? $0 : nil } })
 
   static let callsPerMinute = ConfigOption<Int?>.optional(
-    "calls-per-minute", valueName: "n", "Answer 403 to more calls than this, as Apple does beyond some 20.",
+    "calls-per-minute", valueName: "n",
+    "Requests in a minute before the sandbox responds with 403, as Apple does after about 20.",
     allowed: "a number from 0 to 1000000", parse: { number($0, in: 0...1_000_000) })
 
   private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
