@@ -4,15 +4,17 @@ import MoviesFeature
 import Secrets
 import Store
 
-/// The rows that are sealed with the installation's key.
+/// Rows that are sealed with the installation's key.
 enum SealedRows {
-  /// What is under way, a sign-in or the opening of a shop, is sealed, too, and is over soon.
+  /// Long-lived sealed rows. Unfinished sign-ins and shop openings are sealed
+  /// too, but soon expire.
   private static let tables = [DatabaseMovieSessionsRepository.sealed, DatabaseShopsRepository.sealed]
 
-  /// Counts the rows that do not open.
+  /// Counts the rows that cannot be opened.
   ///
-  /// - Parameter key: the installation's; nil while it has none, then none opens.
-  /// - Returns: as in `1 of 2 in marketShop`; nil when all open.
+  /// - Parameter key: the installation's key; `nil` if it has none, and then no
+  ///   row opens.
+  /// - Returns: text such as `1 of 2 in marketShop`; `nil` if all rows open.
   /// - Throws: `DatabaseError`; `CancellationError`.
   static func unopened(in database: Database, by key: SecretKey?) async throws -> String? {
     var found: [String] = []
