@@ -57,7 +57,7 @@ extension CommandFailure {
     case .invalid(let complaints):
       self.init(.usage, complaints.map { "\($0.field) \($0.message)." }.joined(separator: " "))
     case .unknownVendor:
-      self.init(.failed, "There is no such vendor, or they were revoked: showroom market vendors list.")
+      self.init(.failed, "The vendor is unknown or revoked: showroom market vendors list shows all.")
     case .diskFull, .full(.disk): self.init(.cannotCreate, "There is no room left on the disk.")
     case .full: self.init(.cannotCreate, "The market is full.")
     case .busy, .tooMany, .keyBusy: self.init(.tryAgain, "The market is busy. Try again in a moment.")

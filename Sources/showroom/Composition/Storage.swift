@@ -121,7 +121,7 @@ struct Storage: Sendable {
       // Short, so that a command does not wait as long as a server can.
       return .database(try open(location, timeout: .milliseconds(500)))
     } catch {
-      console.note("\(error.message) Going on without it: nothing is remembered.")
+      console.note("\(error.message) Continuing without it: nothing is stored.")
       return .memory
     }
   }

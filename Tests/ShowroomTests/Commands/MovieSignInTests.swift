@@ -99,7 +99,7 @@ struct MovieSignInTests {
     let desk = Desk(accounts: FakeMovieAccounts(.expired))
     desk.presses.continuation.yield()
     let failure = await #expect(throws: CommandFailure.self) { try await desk.signIn() }
-    #expect(failure?.message.contains("expired or was used already") == true)
+    #expect(failure?.message.contains("expired or was already used") == true)
     #expect(desk.isForgotten())
   }
 
@@ -164,7 +164,7 @@ struct MovieSignInTests {
     try await desk.signIn(asGuest: true)
     desk.accounts.refuseToEnd()
     try await SignOut(session: desk.session)()
-    #expect(desk.transcript.errors.contains("could not be told"))
+    #expect(desk.transcript.errors.contains("end the session at themoviedb.org"))
     let session = try await desk.session.accounts.session(of: CommandLineProfile.key)
     #expect(session == nil)
   }

@@ -51,10 +51,10 @@ struct MoviesCommandTests {
     let transcript = Transcript()
     let movies = SampleMovies(isStale: true, failure: AppError(.unavailable))
     try await list(session(transcript, movies))
-    #expect(transcript.errors.contains("older answer"))
+    #expect(transcript.errors.contains("older result"))
     let one = Transcript()
     try await ShowMovie(session: session(one, movies))("550", asJSON: false)
-    #expect(one.errors.contains("older answer"))
+    #expect(one.errors.contains("older result"))
   }
 
   @Test func `a command waits for fresh results`() async throws {

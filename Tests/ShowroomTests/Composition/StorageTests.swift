@@ -73,7 +73,7 @@ struct StorageTests {
       let path = directory.appending(path: "file/data/showroom.sqlite").path
       let storage = Storage.openIfPossible(.file(path: path), console: transcript.console())
       #expect(!storage.lasts, "a directory under a file cannot hold a database")
-      #expect(transcript.errors.hasSuffix("Going on without it: nothing is remembered.\n"))
+      #expect(transcript.errors.hasSuffix("Continuing without it: nothing is stored.\n"))
     }
   }
 }

@@ -123,7 +123,7 @@ struct ServerTests {
 
       let asked = try await Program.run(["apps", "search", "memo", "--limit", "1", "--data", "data"], in: directory)
       #expect(asked.code == 0)
-      #expect(asked.errors.hasSuffix("Going on without it: nothing is remembered.\n"))
+      #expect(asked.errors.hasSuffix("Continuing without it: nothing is stored.\n"))
       #expect(asked.errors.split(separator: "\n").count == 1, "\(asked.errors)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: data.path) == [])
 

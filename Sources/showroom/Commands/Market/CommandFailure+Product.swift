@@ -9,11 +9,11 @@ extension CommandFailure {
   init(_ error: AppError, ofProduct id: Product.ID?) {
     switch (error.code, id) {
     case (.notAllowed, nil):
-      self.init(.notPermitted, "The server does not take this identifier with this secret.")
+      self.init(.notPermitted, "The server does not accept this identifier with this secret.")
     case (.notAllowed, let id?):
       self.init(
         .notPermitted,
-        "The server does not take this identifier with this secret, or product \(id) is another vendor's.")
+        "The server does not accept this identifier with this secret, or product \(id) is another vendor's.")
     case (.notFound, let id?):
       self.init(.failed, "There is no product \(id), or it is not shown to you.")
     case (.invalidInput, _):
@@ -40,13 +40,13 @@ extension CommandFailure {
         "A product was registered with this key before, with other words or pictures. Look for it with \"market list\"; "
           + "for another product leave out --key.")
     case (let field?, let sentence?):
-      self.init(.usage, "The server says of \(Self.flags[field] ?? field): \(sentence)")
+      self.init(.usage, "The server refuses \(Self.flags[field] ?? field): \(sentence)")
     case (let field?, nil):
-      self.init(.usage, "The server refuses \(Self.flags[field] ?? field), and does not say why.")
+      self.init(.usage, "The server refuses \(Self.flags[field] ?? field) without a reason.")
     case (nil, let sentence?):
-      self.init(.failed, "The server refuses it: \(sentence)")
+      self.init(.failed, "The server refused the request: \(sentence)")
     case (nil, nil):
-      self.init(.failed, "The server refuses it, and does not say why.")
+      self.init(.failed, "The server refused the request without a reason.")
     }
   }
 

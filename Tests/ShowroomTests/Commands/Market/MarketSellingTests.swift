@@ -47,16 +47,16 @@ struct MarketSellingTests {
     let selling = FakeSelling()
     selling.fail(AppError(.invalidInput, publicMessage: "must have 3 to 100 characters", field: "name"))
     let field = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
-    #expect(field == CommandFailure(.usage, "The server says of --name: must have 3 to 100 characters."))
+    #expect(field == CommandFailure(.usage, "The server refuses --name: must have 3 to 100 characters."))
     selling.fail(AppError(.invalidInput, publicMessage: "No."))
     let whole = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
-    #expect(whole == CommandFailure(.failed, "The server refuses it: No."))
+    #expect(whole == CommandFailure(.failed, "The server refused the request: No."))
     selling.fail(AppError(.invalidInput))
     let silent = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
-    #expect(silent == CommandFailure(.failed, "The server refuses it, and does not say why."))
+    #expect(silent == CommandFailure(.failed, "The server refused the request without a reason."))
     selling.fail(AppError(.invalidInput, field: "name"))
     let unsaid = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
-    #expect(unsaid == CommandFailure(.usage, "The server refuses --name, and does not say why."))
+    #expect(unsaid == CommandFailure(.usage, "The server refuses --name without a reason."))
   }
 
   @Test func `a key used for another product is reported`() async {

@@ -52,7 +52,7 @@ struct ProductFlagsTests {
   func `a refused field is reported by its flag`(field: String, name: String) {
     let failure = CommandFailure(AppError(.invalidInput, detail: "", field: field), ofProduct: nil)
     #expect(failure.code == .usage)
-    #expect(failure.message == "The server refuses \(name), and does not say why.")
+    #expect(failure.message == "The server refuses \(name) without a reason.")
   }
 
   @Test func `a search text is cut to the length that servers read`() throws {
@@ -96,7 +96,7 @@ struct ProductFlagsTests {
     #expect(!wish.needsCurrency)
     let priced = try ProductEditFlags.parse(["--discount", "5"]).wish()
     #expect(priced.needsCurrency)
-    expectRefused("Nothing is to change") { _ = try ProductEditFlags.parse([]).wish() }
+    expectRefused("No change given") { _ = try ProductEditFlags.parse([]).wish() }
     expectRefused("--currency needs --price") { _ = try ProductEditFlags.parse(["--currency", "KRW"]).wish() }
   }
 
