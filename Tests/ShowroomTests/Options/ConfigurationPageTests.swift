@@ -12,7 +12,7 @@ struct ConfigurationPageTests {
     let flags: [String]
     let variable: String
     let key: String
-    /// The default, in full.
+    /// The complete default.
     let standard: String
     let meaning: String
 

@@ -29,12 +29,13 @@ extension PicturePipeline {
 }
 
 extension UnusablePicture {
-  /// What an error means for a file that was chosen as a picture.
+  /// Creates the reason why a chosen file cannot be used, from the pipeline's
+  /// error.
   init(_ error: PictureError) {
     switch error {
     case .unknownFormat, .undecodable: self = .notPicture
     case .tooManyPixels, .tooLarge, .tooMuchWork: self = .tooManyPixels
-    // Of a libvips without a writer for the format, or without memory: the file is none the worse.
+    // Libvips lacks an encoder or memory: the file itself may be fine.
     case .unencodable, .missing, .refused, .sourceFailed, .sourceTooSlow, .busy, .noLibrary: self = .notPrepared
     }
   }
