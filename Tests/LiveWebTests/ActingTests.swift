@@ -110,7 +110,8 @@ struct ActingTests {
       let later = try await browser.act("resume", on: page, version: version)
       #expect(later.ops == ["slot", "reset", "reset", "url", "end"], "the page has shown the notice")
       let unknown = try await browser.act("resume", on: page, version: .max)
-      #expect(unknown.ops == ["slot", "reset", "reset", "url", "notice", "end"], "the page may not have shown the notice")
+      #expect(
+        unknown.ops == ["slot", "reset", "reset", "url", "notice", "end"], "the page may not have shown the notice")
     }
   }
 
