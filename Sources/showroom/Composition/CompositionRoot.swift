@@ -18,9 +18,9 @@ struct CompositionRoot: Sendable {
   let listings: any ListingsRepository
   /// `nil` if the program has no source of movies.
   let movies: (any MoviesRepository)?
-  /// `nil` where nobody is asked for products.
+  /// `nil` if the program has no source of products.
   let products: (any ProductsRepository)?
-  /// What people who are signed in for movies do; `nil` likewise.
+  /// Users' accounts with the source of movies; `nil` without one.
   let accounts: MovieAccounts?
   let profiles: any ProfilesRepository
   let folders: any FoldersRepository

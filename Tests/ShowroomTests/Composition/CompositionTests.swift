@@ -35,7 +35,7 @@ struct CompositionTests {
     }
   }
 
-  @Test func `each feature tells of its own source`() async throws {
+  @Test func `each feature reports the health of its own source`() async throws {
     let (apps, movies) = (try BaseURL("http://127.0.0.1:1"), try BaseURL("http://127.0.0.1:2"))
     try await Running.with(
       .other(apps, isLive: true), movies: .other(movies, token: nil), storage: .memory, logger: quiet
