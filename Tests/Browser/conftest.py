@@ -116,11 +116,15 @@ def files(tmp_path) -> list[str]:
     ]
 
 
+def is_shared(test) -> bool:
+    """Whether a test takes the file's server."""
+    return bool(test.get_closest_marker("shared_server") and not test.get_closest_marker("own_server"))
+
+
 @pytest.fixture
 def server(request, make_server) -> Iterator[Server]:
     """A server of the test's own, or the file's where it is marked `shared_server` and not `own_server`."""
-    is_shared = request.node.get_closest_marker("shared_server") and not request.node.get_closest_marker("own_server")
-    if not is_shared:
+    if not is_shared(request.node):
         yield make_server()
         return
     server = request.getfixturevalue("file_server")
@@ -236,6 +240,9 @@ def make_browser(request, out, make_server, make_line, make_balancer):
 
     The servers and lines come first, so that they outlive the pages that load from them.
     """
+    # With `--own-servers` the file's server is the test's, and would end before the pages that still listen to it.
+    if is_shared(request.node):
+        request.getfixturevalue("file_server")
     browsers = []
 
     is_whole = request.node.get_closest_marker("whole_browser") is not None

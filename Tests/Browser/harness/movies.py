@@ -191,6 +191,8 @@ def wait_for_stars(browser: Browser, half_stars: int | None) -> None:
     browser.wait(
         lambda: browser.texts(GIVEN) == words and chosen(browser) == half_stars, f"{half_stars} half stars are given"
     )
+    # They are shown before TMDB has them.
+    wait_until_idle(browser)
 
 
 def rate(browser: Browser, half_stars: int) -> None:

@@ -135,6 +135,8 @@ def test_without_javascript_a_button_saves_the_stars_and_what_is_taken_off_the_w
 def test_the_watchlist_shows_what_was_put_there_and_what_is_taken_off_can_be_put_back(page, movie):
     page.tap(WATCHLIST)
     page.wait(lambda: has_mark(page, WATCHLIST), "it is on the watchlist")
+    # It is shown before TMDB has it.
+    wait_until_idle(page)
     page.open(ACCOUNT)
     page.tap(f"{LISTS} button[value=watchlist]")
     wait_for_movies(page, movie)
@@ -142,6 +144,7 @@ def test_the_watchlist_shows_what_was_put_there_and_what_is_taken_off_can_be_put
     for is_off in (True, False):
         page.tap(".own-controls form:last-child button")
         wait_for_toggle(page, is_off)
+    wait_until_idle(page)
     page.driver.refresh()
     wait_for_movies(page, movie)
 
