@@ -1,4 +1,4 @@
-"""What of a page cannot be used by somebody who hears it, sees it badly, or has no mouse."""
+"""Accessibility problems of a page: for screen readers, for poor sight, and for the keyboard."""
 
 import json
 from collections import defaultdict

@@ -1,4 +1,5 @@
-"""What stands before several servers of one installation and sends every request to another of them."""
+"""A load balancer before several servers of one installation; it sends each action to another server than the
+page's."""
 
 import asyncio
 import contextlib
@@ -10,7 +11,7 @@ from dataclasses import dataclass, field
 from harness.patience import patient
 
 WAIT_SECONDS = patient(10)
-# A page names its live screen before this.
+# The name of the live screen stands within the first bytes of a page.
 MOST_BYTES_BEFORE_SCREEN = 65536
 SCREEN_ASKED = re.compile(rb"^showroom-screen: *(\w+)", re.IGNORECASE | re.MULTILINE)
 SCREEN_ANSWERED = re.compile(rb"^showroom-screen: *(\w+)|<body[^>]* data-screen='(\w+)'", re.IGNORECASE | re.MULTILINE)
@@ -20,7 +21,7 @@ UNREACHABLE = b"HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/plain\r\nContent-
 
 @dataclass
 class Exchange:
-    """A request and who answered it; `asked` and `answered` are the live screens they name."""
+    """A request and the server that answered it; `asked` and `answered` are the live screens that they name."""
 
     head: bytes
     body: bytes
@@ -39,7 +40,7 @@ class Exchange:
 
     @property
     def is_of_a_page(self) -> bool:
-        """Whether somebody opens a page or does something on it."""
+        """Whether the request opens a page or performs an action on one."""
         if self.action:
             return self.action != "listen"
         return b"sec-fetch-dest: document" in self.head.lower() or b"sec-fetch-dest: iframe" in self.head.lower()
@@ -55,13 +56,13 @@ class Exchange:
 class Balancer:
     """A proxy on a port of its own.
 
-    Nobody's action goes to the server that has the page's live screen; everything else goes to each server in turn.
-    Where a server takes no connection, the next one gets the request, as nginx does it.
+    No action goes to the server that holds the page's live screen; all other requests go to each server in turn. Where
+    a server takes no connection, the next one gets the request, as with nginx.
     """
 
     def __init__(self, *ports: int):
         self.ports = ports
-        # Where the next page or action goes, whoever's turn it is.
+        # The server that gets the next page or action, out of turn; `None` keeps the turn.
         self.next_server: int | None = None
         self.exchanges: list[Exchange] = []
         self._owners: dict[bytes, int] = {}
@@ -74,11 +75,11 @@ class Balancer:
         self.url = f"http://127.0.0.1:{self._listener.sockets[0].getsockname()[1]}"
 
     def actions(self, name: str) -> list[Exchange]:
-        """What was sent for an action."""
+        """The exchanges of an action."""
         return [each for each in list(self.exchanges) if each.action == name]
 
     def last(self) -> Exchange:
-        """The last page that was opened, or the last action on one."""
+        """The exchange of the last page that was opened, or of the last action on one."""
         return [each for each in list(self.exchanges) if each.is_of_a_page][-1]
 
     def close(self) -> None:
@@ -87,7 +88,7 @@ class Balancer:
         self._thread.join(WAIT_SECONDS)
         self._loop.close()
 
-    # How it works
+    # Internals
 
     def _do(self, work):
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(WAIT_SECONDS)
@@ -99,7 +100,7 @@ class Balancer:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Carries one request and its answer; browsers open another connection for the next."""
+        """Relays one request and its response; browsers open another connection for the next."""
         task = asyncio.current_task()
         self._tasks.add(task)
         try:
@@ -119,7 +120,7 @@ class Balancer:
             writer.write(UNREACHABLE)
             return await writer.drain()
         answer = asyncio.create_task(self._answer(exchange, *server, writer))
-        # A browser that goes wants nothing more, and the server is to know.
+        # When the browser closes its connection, the server must notice.
         leaving = asyncio.create_task(reader.read(1))
         try:
             await asyncio.wait((answer, leaving), return_when=asyncio.FIRST_COMPLETED)
@@ -148,7 +149,7 @@ class Balancer:
         return None
 
     async def _answer(self, exchange: Exchange, reader, upstream, writer: asyncio.StreamWriter) -> None:
-        # Pages and lines are read here.
+        # Pages and lines are read here, so they must not be compressed.
         request = _closing(exchange.head)
         if exchange.is_of_a_page:
             request = re.sub(rb"(?im)^accept-encoding:", b"Unused-Encoding:", request)
@@ -168,5 +169,5 @@ class Balancer:
 
 
 def _closing(head: bytes) -> bytes:
-    """The head of a message after which its connection is closed."""
+    """The head of a message with `Connection: close`."""
     return re.sub(rb"(?im)^connection:[^\n]*\n", b"", head)[:-2] + b"Connection: close\r\n\r\n"

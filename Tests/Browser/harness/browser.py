@@ -1,4 +1,4 @@
-"""A person's browser: how it looks at the pages, what a hand does, and what went wrong in it."""
+"""A browser as a person uses it: what the pages look like, how a hand acts on them, and which errors they cause."""
 
 import os
 import re
@@ -25,13 +25,13 @@ from harness.patience import patient
 
 SIZES = {"small": (320, 568), "phone": (390, 844), "desktop": (1280, 800)}
 DEFAULT_TEXT_SIZE = 16
-# Debian's command is a script that stays between the driver and the shell: the driver would end the script alone.
+# Debian's command is a script between the driver and the shell: the driver would end the script and leave the shell.
 SHELLS = ("/usr/lib/chromium/chromium-headless-shell", "chrome-headless-shell")
 WAIT_SECONDS = 10
-# From one look to the next while waiting.
+# The pause between two looks while waiting.
 LOOK_SECONDS = 0.05
 
-# What may happen while a page is changing, and is over a moment later.
+# Errors that may occur while a page is changing, and pass a moment later.
 PASSING = (
     ElementClickInterceptedException,
     JavascriptException,
@@ -39,7 +39,7 @@ PASSING = (
     StaleElementReferenceException,
 )
 
-# Where an element can be touched; what lies on top instead, if anything does.
+# The point at which an element can be touched; the element on top instead, if another covers it.
 TOUCH_POINT = """
   const element = arguments[0];
   element.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
@@ -51,12 +51,12 @@ TOUCH_POINT = """
   return {over: top ? top.outerHTML.slice(0, 120) : 'nothing: it is out of sight'};
 """
 
-# An animation from page to page that was left out. Whatever a script of ours does has a place and a reason.
+# A skipped transition between pages. An error of our own scripts names a place and a reason; this one does not.
 LEFT_OUT = re.compile(r"Transition was aborted| 0:0 Uncaught \(in promise\)$")
 
 IS_DRAWN = "return performance.getEntriesByType('paint').length > 0"
 
-# What still moves, but for what moves for ever, or with scrolling.
+# The animations that still run, except endless ones and those that follow the scroll position.
 MOVING = """
   const isOver = each => each.playState !== 'running' || each.timeline !== document.timeline ||
     each.effect.getComputedTiming().endTime === Infinity;
@@ -68,10 +68,10 @@ MOVING = """
 
 @dataclass(frozen=True)
 class Look:
-    """What a browser is like: `text_size` in CSS pixels, `language` as in Accept-Language.
+    """The properties of a browser: `text_size` in CSS pixels, `language` as in Accept-Language.
 
-    `is_patient` tells whether opening a page, and every command after it, waits until all of it is loaded. `is_whole`
-    asks for a Chromium with windows, tabs that hide each other, and settings.
+    `is_patient`: opening a page, and every command after it, waits until the page has loaded completely. `is_whole`: a
+    Chromium with windows, tabs that hide each other, and settings.
     """
 
     size: str = "desktop"
@@ -85,13 +85,14 @@ class Look:
 
     @property
     def program(self) -> str:
-        """The browser: the headless shell, at three fifths of Chromium's processor time, where it can do what is asked."""
+        """The browser's program: the headless shell where it suffices, which takes three fifths of Chromium's processor
+        time."""
         is_simple = self.javascript and self.text_size == DEFAULT_TEXT_SIZE and not self.is_whole
         return program("CHROME", *(SHELLS if is_simple else ()), "chromium", "chromium-browser", "google-chrome")
 
 
 def program(variable: str, *names: str) -> str:
-    """The program an environment variable names, or the first of the names that is installed."""
+    """The program that an environment variable names, or the first of the names that is installed."""
     found = os.environ.get(variable) or next((path for path in map(shutil.which, names) if path), None)
     if not found:
         raise RuntimeError(f"none of {', '.join(names)} is installed; set {variable} to the program")
@@ -127,11 +128,12 @@ def start_driver(look: Look) -> webdriver.Chrome:
         metrics = {"width": width, "height": height, "pixelRatio": 3, "mobile": True, "touch": True}
         options.add_experimental_option("mobileEmulation", {"deviceMetrics": metrics})
     else:
-        # A desktop has a mouse; a browser without a screen finds none.
+        # A desktop has a mouse; a browser without a screen reports none.
         mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
         options.add_argument(f"--blink-settings={mouse}")
     if not look.javascript:
-        # A page is there when it is read: without scripts browsers load all its pictures at once, lazy ones too.
+        # A page counts as loaded when its HTML is read: without scripts browsers load all its pictures at once, even
+        # lazy ones.
         options.page_load_strategy = "eager"
     if not look.is_patient:
         options.page_load_strategy = "none"
@@ -144,11 +146,11 @@ drivers = Drivers(start_driver)
 
 
 class Browser:
-    """One browser on one address. Everything that looks for something waits until it is there."""
+    """One browser on one address. Every method that looks for an element waits until it is there."""
 
     def __init__(self, look: Look, base: str):
         self.look, self.base = look, base
-        # These two can be told a browser that runs.
+        # These two settings can be changed in a running browser.
         self._kind = replace(look, dark=False, reduced_motion=False)
         self.driver = drivers.take(self._kind)
         self.driver.set_script_timeout(patient(SCRIPT_SECONDS))
@@ -169,30 +171,30 @@ class Browser:
             )
 
     def command(self, name: str, /, **parameters):
-        """Sends a command of the Chrome DevTools Protocol."""
+        """Sends a command of the Chrome DevTools Protocol and returns its result."""
         return self.driver.execute_cdp_cmd(name, parameters)
 
     def script(self, source: str, *arguments):
-        """Looks into the page; works without JavaScript, too."""
+        """Runs a script in the page and returns its result; works without JavaScript, too."""
         return self.driver.execute_script(source, *arguments)
 
-    # Where we are
+    # Navigation
 
     def open(self, path: str) -> None:
         self.driver.get(self.base + path)
         if self.look.is_patient and not self.look.javascript:
-            # It was read, but perhaps not drawn yet: without its style nothing of it is worth measuring.
+            # The page was read, but perhaps not drawn yet: without its style no measurement is worth anything.
             self.wait(lambda: self.script(IS_DRAWN), "the page is drawn")
 
     def new_tab(self, path: str) -> str:
-        """Opens a path in a tab of its own, goes there, and returns the tab's handle."""
+        """Opens a path in a new tab, switches to it, and returns the tab's handle."""
         self.driver.switch_to.new_window("tab")
         self._emulate()
         self.open(path)
         return self.driver.current_window_handle
 
     def new_window(self, path: str) -> str:
-        """Opens a path in a window of its own, which hides no other, goes there, and returns its handle."""
+        """Opens a path in a new window, which hides no other, switches to it, and returns its handle."""
         self.driver.switch_to.new_window("window")
         self._emulate()
         self.open(path)
@@ -209,13 +211,13 @@ class Browser:
     def query(self) -> dict[str, str]:
         return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(self.driver.current_url).query))
 
-    # What is there
+    # Finding elements
 
     def wait(self, condition: Callable, why: str, seconds: float = WAIT_SECONDS):
-        """Waits for something true and returns it; fails with `why` after so many seconds, times the patience.
+        """Waits until a condition is true and returns its value; fails with `why` after `seconds`, times the patience.
 
-        One look may take all the time there is, as the driver holds it back while a page loads. So one more is
-        always taken when the time is over.
+        One look may take all of that time, as the driver holds it back while a page loads. So the condition is always
+        checked once more when the time is over.
         """
         end = time.monotonic() + patient(seconds)
         while True:
@@ -231,8 +233,8 @@ class Browser:
             time.sleep(LOOK_SECONDS)
 
     def wait_until_at_rest(self) -> None:
-        """Waits until nothing moves: only then is where something stands worth remembering."""
-        # Without scripts all pictures of a page are still to come when it is read; their places are kept for them.
+        """Waits until nothing moves: only then is the position of an element worth remembering."""
+        # Without scripts a page's pictures are still loading when it is read; their places are reserved.
         states = ["complete"] if self.look.javascript else ["complete", "interactive"]
         moving = []
 
@@ -255,7 +257,7 @@ class Browser:
         return self.driver.find_elements("css selector", selector)
 
     def texts(self, selector: str) -> list[str]:
-        """The texts of all elements, as shown, at one moment."""
+        """The texts of all elements, as shown, read at one moment."""
         return self.script("return [...document.querySelectorAll(arguments[0])].map(e => e.innerText.trim())", selector)
 
     def text(self, selector: str = "body") -> str:
@@ -274,14 +276,14 @@ class Browser:
         return self.one(selector).get_dom_attribute(name)
 
     def keys(self, section: str) -> list[str]:
-        """The keys of a section's cells, in order, at one moment."""
+        """The keys of a section's cells, in order, read at one moment."""
         selector = f'[data-section="{section}"] > [data-key]'
         return self.script("return [...document.querySelectorAll(arguments[0])].map(e => e.dataset.key)", selector)
 
-    # What a hand does
+    # Input
 
     def tap(self, target: str | WebElement) -> None:
-        """Touches (phone) or clicks (desktop) what is shown, and fails if something lies on top of it."""
+        """Touches (phone) or clicks (desktop) an element that is shown; fails if another lies on top of it."""
         if isinstance(target, str):
             self.wait(lambda: self._press(self.one(target)) or True, f"{target} can be tapped")
         else:
@@ -290,21 +292,21 @@ class Browser:
     def _press(self, element: WebElement) -> None:
         if self.look.size == "desktop":
             return element.click()
-        # Chrome drops what a person could not have meant: touches of a page that was not drawn yet.
+        # Chrome drops touches of a page that was not drawn yet.
         if not self.script(IS_DRAWN):
             raise ElementClickInterceptedException("the page is not drawn yet")
         # Not WebElement.click: on a phone without JavaScript it waits for a script that never runs.
         point = self.script(TOUCH_POINT, element)
         if "over" in point:
             raise ElementClickInterceptedException(f"on top of it is {point['over']}")
-        # What comes above it meanwhile, as a picture that is sent does, moves it away from under the finger.
+        # Content that arrives above the element meanwhile, such as a picture, moves it away from under the finger.
         if self.script(TOUCH_POINT, element) != point:
             raise ElementClickInterceptedException("it is moving")
         self.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": point["x"], "y": point["y"]}])
         self.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def type(self, selector: str, text: str, clear: bool = False) -> None:
-        """Types into a field, key by key; `clear` empties it first, as select-all and delete would."""
+        """Types into a field, key by key; `clear` empties it first, by select-all and delete."""
         field = self.one(selector)
         if clear:
             field.send_keys(Keys.CONTROL, "a")
@@ -327,35 +329,35 @@ class Browser:
         self.command("Input.imeSetComposition", text=text, selectionStart=len(text), selectionEnd=len(text))
 
     def commit(self, text: str) -> None:
-        """Ends composing with a text."""
+        """Ends composing with this text."""
         self.command("Input.insertText", text=text)
 
     def scroll_to_end(self) -> None:
         self.script("scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'})")
 
-    # Whether this is still the same page
+    # Telling documents apart
 
     def mark(self) -> None:
-        """Marks the document, so that `is_same_document` can tell a patched page from a loaded one."""
+        """Marks the document, so that `is_same_document` can tell a patched page from one that was loaded again."""
         self.script("window.isMarked = true")
 
     @property
     def is_same_document(self) -> bool:
         return bool(self.script("return window.isMarked === true"))
 
-    # What went wrong
+    # Errors
 
     def tolerate_network_errors(self) -> None:
-        """For tests that break the line or want an error page: failed requests are no finding then."""
+        """Ignores failed requests from now on: for tests that break the line or expect an error page."""
         self._tolerates_network_errors = True
 
     def complaints(self) -> list[str]:
-        """Script errors, policy violations and failed requests since the last time this was asked."""
+        """Script errors, policy violations and failed requests since the last call."""
         entries = self.driver.get_log("browser")
         if self._tolerates_network_errors:
             entries = [entry for entry in entries if entry.get("source") != "network"]
-        # A busy machine may reveal a page before its animation is ready; then the browser leaves the animation out, and
-        # says so of a page that runs no script yet, or no more: of that one there is neither a place nor a reason.
+        # A busy machine may reveal a page before its animation is ready. The browser then skips the animation and
+        # reports that for a page without a running script: such an entry has neither a place nor a reason.
         entries = [entry for entry in entries if not LEFT_OUT.search(entry["message"])]
         return [
             entry["message"]
@@ -364,15 +366,15 @@ class Browser:
         ]
 
     def save_evidence(self, folder: Path, name: str) -> None:
-        """Keeps a picture and the page's source."""
+        """Saves a screenshot and the page's source."""
         folder.mkdir(parents=True, exist_ok=True)
         self.driver.save_screenshot(str(folder / f"{name}.png"))
         (folder / f"{name}.html").write_text(self.driver.page_source, encoding="utf-8")
 
     def quit(self) -> None:
-        """Ends it, whatever state it is in."""
+        """Ends the browser, whatever state it is in."""
         self.driver.quit()
 
     def leave(self) -> None:
-        """Lets another test have it."""
+        """Hands the browser over to the next test."""
         drivers.give_back(self._kind, self.driver)

@@ -1,4 +1,4 @@
-"""What a profile has written, and what it may find after the process was killed."""
+"""The record of what a profile has written, and of what may be found after the process was killed."""
 
 import random
 
@@ -6,7 +6,7 @@ from harness.program import FAULT, RECENTS, NoEnd, Page, Visitor, pressed
 
 
 class Diary:
-    """One profile that writes, and what it may find: what was confirmed, and either where no answer came."""
+    """A profile that writes. Confirmed writes must be found; a write without a response may be found or not."""
 
     SETTINGS = {"appearancePicked": ("automatic", "light", "dark"), "savesRecentsPicked": ("on", "off")}
 
@@ -14,12 +14,13 @@ class Diary:
         self.random, self.places = random.Random(seed), places
         self.profile = ""
         self.may_be: dict[str, set] = {"appearancePicked": {"automatic"}, "savesRecentsPicked": {"on"}}
-        # When keywords were searched last, where that was confirmed.
+        # The time at which each keyword was searched last, where that was confirmed.
         self.searched: dict[str, int] = {}
         self.confirmed = self.cut = 0
 
     def check(self, url: str) -> None:
-        """Everything confirmed is there, and no page says an error. From now on what was found is what is."""
+        """Checks that all confirmed writes are there and no page shows an error; what was found becomes the confirmed
+        state."""
         visitor = Visitor(url, self.profile)
         recents, settings = visitor.open(RECENTS), visitor.open("/settings")
         visitor.close()

@@ -1,4 +1,4 @@
-"""Disks that are full, for a program that does not know."""
+"""Full disks, simulated for a program that does not know of the simulation."""
 
 import contextlib
 import os
@@ -13,18 +13,18 @@ from harness.program import run
 
 
 class SmallDisk:
-    """A file system of 2 MiB under a directory, seen by the program alone; needs the right to mount in a namespace."""
+    """A file system of 2 MiB that only the program sees, under a directory; needs the right to mount in a namespace."""
 
     def __init__(self, directory: Path):
         self.directory = directory
 
     def require(self, test: str) -> None:
-        """Skips a test by its name where nothing may be mounted."""
+        """Skips a test by its name where mounting is not permitted."""
         if run(*self.prefix(), "true").code != 0:
             pytest.skip(f"{test}: nothing may be mounted here")
 
     def prefix(self, kib: int | None = None, content: Path | None = None) -> list[str]:
-        """What a command is called with to run on the disk, with so many KiB free beside the data."""
+        """The command that runs another command on the disk, with `kib` KiB free beside the data."""
         script = 'mount -t tmpfs -o size=2m small "$0" && mkdir -m 700 "$0/data"'
         if content:
             script += f' && cp {shlex.quote(str(content))} "$0/data"'
@@ -46,10 +46,10 @@ class SmallDisk:
 
 
 class SmallFiles(SmallDisk):
-    """No file may grow: what a full disk is like where nothing may be mounted."""
+    """A limit of zero growth for every file: stands in for a full disk where mounting is not permitted."""
 
     def require(self, test: str) -> None:
-        """Works everywhere."""
+        """Needs no right, so it skips nothing."""
 
     def prefix(self, kib: int | None = None, content: Path | None = None) -> list[str]:
         (self.directory / "data").mkdir(0o700)

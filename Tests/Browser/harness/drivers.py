@@ -1,4 +1,4 @@
-"""Browsers that are started once and serve one test after another: starting one takes longer than most tests."""
+"""Browsers that are started once and serve several tests: starting one takes longer than most tests."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from selenium.common.exceptions import WebDriverException
 
 # Each takes about 200 MB.
 MAX_IDLE = 4
-# What a browser gathers in the course of time is not left to one for ever.
+# A browser collects state over time, so it is replaced after this many tests.
 MAX_USES = 60
 SCRIPT_SECONDS = 30
 
@@ -22,7 +22,10 @@ class _Idle:
 
 @dataclass
 class Drivers:
-    """Keeps a few idle drivers, the last used last. A kind is all that a driver cannot be told once it runs."""
+    """Keeps a few idle drivers, the most recently used last.
+
+    A kind consists of the options that cannot be changed in a running driver.
+    """
 
     start: Callable[[object], webdriver.Chrome]
     idle: list[_Idle] = field(default_factory=list)
@@ -35,7 +38,7 @@ class Drivers:
         if known is None:
             return self._lend(self.start(kind), uses=1)
         self.idle.remove(known)
-        # Or nothing in its tab has the focus, and nothing is told of it.
+        # Otherwise nothing in its tab has the focus, and the page receives no focus events.
         known.driver.execute_cdp_cmd("Page.bringToFront", {})
         return self._lend(known.driver, known.uses + 1)
 
@@ -61,8 +64,8 @@ class Drivers:
 
     def _cleaned(self, driver: webdriver.Chrome, home: str) -> bool:
         try:
-            # Other windows have sizes and tabs of their own, which a test should not find: they go first, so that the new
-            # tab is in the window that the browser began with.
+            # Other windows have sizes and tabs that the next test should not find. They are closed first, so that the
+            # new tab is in the browser's first window.
             for other in driver.window_handles:
                 if other != home:
                     driver.switch_to.window(other)

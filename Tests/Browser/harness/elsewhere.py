@@ -1,4 +1,4 @@
-"""Another site, with a link to ours."""
+"""Another web site, with a link to ours."""
 
 import html
 import threading
@@ -26,7 +26,8 @@ class Elsewhere:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def url(self, host: str) -> str:
-        """Its address: of our host it is the same site on another port, of any other name another site."""
+        """The site's address: with our host name it is the same site on another port, with any other name another
+        site."""
         return f"http://{host}:{self._server.server_port}/"
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Several values tried one after another in one browser: none of them hides what is wrong with the others."""
+"""Several values checked one after another in one browser; a failure of one does not hide failures of the others."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,7 +7,7 @@ from selenium.common.exceptions import WebDriverException
 
 
 class Failures:
-    """Gathers what fails, each with the value it fails for, and fails in the end.
+    """Collects failures, each with the value it occurred for, and fails at the end.
 
     ```python
     with Failures() as failures:

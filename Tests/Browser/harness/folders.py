@@ -1,4 +1,4 @@
-"""The screens of folders, as a person sees them, and a short way to fill them."""
+"""The folder screens, as a person sees them, and a short way to fill folders."""
 
 import urllib.parse
 import urllib.request
@@ -18,7 +18,7 @@ CHOICES = '[data-section="choices"]'
 UNDO = ".undo button"
 SELECT = '[data-slot="head"] button[value="selectionToggled"]'
 
-# Where elements are, the first of them in the middle of the screen.
+# The boxes of elements, after the first of them was scrolled to the middle of the screen.
 BOXES = """
   const elements = [...arguments].map((selector) => document.querySelector(selector));
   elements[0].scrollIntoView({block: 'center', behavior: 'instant'});
@@ -32,17 +32,17 @@ CHOOSE = """
 
 
 def row(folder: str) -> str:
-    """A folder in the list of folders."""
+    """The selector of a folder in the list of folders."""
     return f'[data-section="folders"] > [data-key="{folder}"]'
 
 
 def kept(reference: str) -> str:
-    """An item in a folder."""
+    """The selector of an item in a folder."""
     return f'[data-section="items"] > [data-key="{reference}"]'
 
 
 def choice(folder: str) -> str:
-    """A folder on the page on which something is saved."""
+    """The selector of a folder on the page that saves an item."""
     return f'{CHOICES} > [data-key="{folder}"] .choice'
 
 
@@ -51,7 +51,7 @@ def reference(app: str | int, country: str = "KR", platform: str = "iphone") -> 
 
 
 def app_named(sandbox: Sandbox, word: str, country: str, platform: str, is_free: bool) -> dict:
-    """The first app with a word in its name that is sold in a country for a device, free or not."""
+    """The first app with a word in its name that is sold in a country for a device, free or paid."""
     rows = sandbox.search(word, country, platform)
     return next(
         each
@@ -61,7 +61,7 @@ def app_named(sandbox: Sandbox, word: str, country: str, platform: str, is_free:
 
 
 def made(visitor: Visitor, name: str, *references: str) -> str:
-    """Makes a folder of a visitor's with apps in it, the last of them added last, and returns its id."""
+    """Makes a folder for a visitor with apps in it, added in this order, and returns its id."""
     page = visitor.press(visitor.open("/folders/new"), "name='name'", name=name)
     folder = page.path.removeprefix("/folders/")
     for each in references:
@@ -72,19 +72,19 @@ def made(visitor: Visitor, name: str, *references: str) -> str:
 
 
 def names_of(page: Page) -> list[str]:
-    """The names of the folders in the list of them."""
+    """The names of the folders in the list."""
     return [texts_of(cell, "class='name'")[0] for cell in page.document.sections["folders"].values()]
 
 
 def write(browser: Browser, text: str) -> None:
-    """Puts a text in the place of a folder's name, in one step."""
+    """Puts a text into the field for a folder's name, in one step."""
     browser.focus(NAME)
     browser.script("document.querySelector(arguments[0]).select()", NAME)
     browser.command("Input.insertText", text=text)
 
 
 def choose(browser: Browser, menu: str, value: str) -> None:
-    """Chooses in a menu, which the system draws."""
+    """Chooses a value in a menu, which the system draws."""
     browser.script(CHOOSE, menu, value)
 
 
@@ -109,7 +109,7 @@ def swipe(browser: Browser, selector: str) -> None:
 
 
 def drag(browser: Browser, grip: str, onto: str) -> None:
-    """Carries a row by its grip onto another, as a hand does: not straight, but far to the left."""
+    """Drags a row by its grip onto another, as a hand does: not straight, but far to the left."""
     browser.wait_until_at_rest()
     box, goal = browser.script(BOXES, grip, onto)
     x, y = box["left"] + box["width"] / 2, box["top"] + box["height"] / 2
@@ -117,13 +117,13 @@ def drag(browser: Browser, grip: str, onto: str) -> None:
 
 
 class Folders:
-    """`/folders`, and what stands behind it."""
+    """`/folders`, and the pages behind it."""
 
     def __init__(self, browser: Browser):
         self.browser = browser
 
     def open(self, path: str = "") -> "Folders":
-        """Opens the list, or what is below its address."""
+        """Opens the list, or a page below its address."""
         self.browser.open("/folders" + path)
         return self
 
@@ -145,10 +145,10 @@ class Folders:
 
         return self.browser.wait(folder, "a folder is open")
 
-    # What another window of this browser would do; this one must have been on a page before.
+    # Actions of another window of this browser; the browser must have opened a page before.
 
     def make(self, name: str, *references: str) -> str:
-        """Makes a folder with items in it, the last of them added last, and returns its id."""
+        """Makes a folder with items in it, added in this order, and returns its id."""
         folder = str(uuid.uuid4())
         self.send(f"/new?id={folder}", action="submitted", name=name, details="")
         for each in references:
@@ -156,14 +156,14 @@ class Folders:
         return folder
 
     def keep(self, item: str, folder: str, is_known: bool = True) -> None:
-        """Puts an app into a folder, as a rule after a look at its page: then it is known what it is."""
+        """Puts an app into a folder; with `is_known` its page is opened first, so that the server knows its data."""
         _, country, platform, app = item.split(".")
         if is_known:
             self._ask(address(app, country, platform))
         self.send(f"/save?item={item}", action="added", folder=folder)
 
     def send(self, path: str, **fields: str) -> None:
-        """Sends a form of a page below `/folders`; it must not be refused."""
+        """Sends a form of a page below `/folders`; fails if the server refuses it."""
         body = urllib.parse.urlencode(fields).encode()
         answer = self._ask("/folders" + path, body, Accept="application/x-ndjson", Origin=self.browser.base)
         assert '"notice","error"' not in answer, answer

@@ -10,20 +10,20 @@ FILE = "application/octet-stream"
 
 @dataclass
 class Control:
-    """A control: how its start tag is written, its kind, and what it sends."""
+    """A control of a form: its start tag, its kind, and the value it sends."""
 
     tag: str
     kind: str
     name: str
     value: str
     is_disabled: bool = False
-    # What is chosen, if it is a box.
+    # Whether a box or a radio button is chosen.
     is_ticked: bool = False
-    # What a menu offers.
+    # The values that a menu offers.
     options: list[str] = field(default_factory=list)
 
     def sent(self, typed: dict[str, list[str]]) -> list[str]:
-        """What it sends, where something may have been typed into it."""
+        """The values that the control sends, after `typed` was typed into it."""
         if self.is_disabled or not self.name or self.kind in ("submit", "button", "file"):
             return []
         if self.kind in BOXES:
@@ -33,7 +33,7 @@ class Control:
         return [value.replace("\n", "\r\n") for value in values] if self.kind == "textarea" else values
 
     def takes(self, value: str) -> bool:
-        """Whether it can come to send this."""
+        """Whether the control can send this value."""
         if self.kind in BOXES:
             return self.value == value
         return not self.options or value in self.options
@@ -41,16 +41,16 @@ class Control:
 
 @dataclass
 class Form:
-    """A form that is posted: where to, and its controls, in order."""
+    """A form that is posted: its address, and its controls, in order."""
 
     action: str
     is_multipart: bool
     controls: list[Control] = field(default_factory=list)
 
     def sent(self, pressed: Control, typed: dict[str, str | list[str]]) -> list[tuple[str, str]]:
-        """What it sends, but for files, when something was typed and a control was pressed.
+        """The fields that the form sends, except files, after `typed` was typed and a control was pressed.
 
-        Fails for what no control of it can send.
+        Fails for a value that no control can send.
         """
         if pressed.kind in BOXES:
             typed = {pressed.name: pressed.value} | typed
@@ -69,7 +69,7 @@ class Form:
 
 
 class _Forms(HTMLParser):
-    """All forms of a page, and the form of each control."""
+    """Parser for all forms of a page and their controls."""
 
     def __init__(self, source: str):
         super().__init__()
@@ -120,7 +120,7 @@ class _Forms(HTMLParser):
 
 
 def find(source: str, control: str) -> tuple[Form, Control]:
-    """The first control of a page whose start tag has a text in it, and the form that it belongs to."""
+    """The first control of a page whose start tag contains a text, and its form."""
     forms = _Forms(source)
     owned = [(forms.named.get(form) if isinstance(form, str) else form, each) for each, form in forms.controls]
     for form, each in owned:
@@ -133,7 +133,7 @@ def find(source: str, control: str) -> tuple[Form, Control]:
 
 
 def multipart(pairs: list[tuple[str, str]], files: list[tuple[str, str, bytes]]) -> tuple[str, bytes]:
-    """The type and the body of a form with files, each with the name of its field and its own."""
+    """The content type and the body of a form with files; each file has a field name, a file name and bytes."""
     boundary = f"----Showroom{secrets.token_hex(8)}"
     head = f"--{boundary}\r\nContent-Disposition: form-data; name="
     body = "".join(f'{head}"{name}"\r\n\r\n{value}\r\n' for name, value in pairs).encode()

@@ -1,9 +1,9 @@
-"""What tests do inside a page: overhear what it and the server say, change an answer, turn its clocks."""
+"""Scripts that tests run inside a page: they record its conversation with the server, change responses, turn clocks."""
 
 from harness.browser import Browser
 from harness.program import Visitor
 
-# Keeps every action and the lines of its answer in `heard`. `alter` may give other lines in a line's place.
+# Records every action and the lines of its response in `heard`. `alter` may return other lines for a line.
 OVERHEAR = """
   window.heard = [];
   window.alter = (line) => [line];
@@ -28,7 +28,7 @@ OVERHEAR = """
   };
 """
 
-# Refuses an action as the server refuses who asks too often, while `isRefusing`, and counts in `refused`.
+# While `isRefusing`, refuses actions as the server refuses too many requests, and counts them in `refused`.
 REFUSE = """
   const [action, page] = arguments;
   const send = window.fetch;
@@ -43,21 +43,21 @@ REFUSE = """
 """
 REFUSAL = "<!doctype html><html lang='en'><main><div class='message error'><h1>One moment, please</h1></div></main>"
 
-# Two frames later every change of what is in sight has been told.
+# After two frames every observer has reported its changes.
 WAIT_FOR_FRAMES = """
   const done = arguments[arguments.length - 1];
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
 """
 
-# Lets the time of timers pass so many times as fast, but of none longer than ten seconds: by those a page gives up a
-# server that says nothing, and a busy one would be given up too soon.
+# Makes timers of up to ten seconds run this many times as fast. Longer ones keep their pace: by those a page gives up
+# a silent server, and would give up a busy one too soon.
 HURRY = """
   const start = window.setTimeout;
   window.setTimeout = (work, milliseconds, ...more) =>
     start(work, milliseconds > 10000 ? milliseconds : milliseconds / arguments[0], ...more);
 """
 
-# Timers of exactly this many milliseconds wait in `due` from now on. The client's pauses are as long as named.
+# Timers of exactly this many milliseconds wait in `due` from now on. The client's pauses have exact lengths.
 LATER = """
   const [later] = arguments;
   Math.random = () => 0.5;
@@ -80,7 +80,7 @@ ALL_DUE = """
   works.forEach((work) => work());
 """
 
-# Keeps what the page sends from now on until `sendAll()`, which sends all of it in its order, in one go.
+# Holds requests of the page back until `sendAll()`, which sends them in order, at once.
 KEEP_BACK = """
   const send = window.fetch;
   const kept = [];
@@ -98,7 +98,7 @@ HIDE = """
   document.dispatchEvent(new Event('visibilitychange'));
 """
 
-# Comes back after so many seconds.
+# Makes the page visible again after this many seconds.
 SHOW = """
   const [now, later] = [Date.now, arguments[0] * 1000];
   Date.now = () => now() + later;
@@ -107,16 +107,16 @@ SHOW = """
   document.dispatchEvent(new Event('visibilitychange'));
 """
 
-# A page that was kept as it was and is shown again.
+# Restores a page from the back/forward cache.
 RESTORE = "window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))"
 
-# A page that is told nothing between its actions, as if its screen did not listen.
+# Stops the page's listening: it learns of changes only from the responses to its actions.
 DEAFEN = """
   delete document.body.dataset.listens;
   window.dispatchEvent(new PageTransitionEvent('pageshow'));
 """
 
-# Opens so many pages in the background, each a live screen of the same profile.
+# Opens this many pages in the background, each a live screen of the same profile.
 OPEN_PAGES = """
   const done = arguments[arguments.length - 1];
   Promise.all(Array.from({length: arguments[0]}, () => fetch('/settings').then((page) => page.text())))
@@ -139,7 +139,7 @@ SEARCH = """
 
 
 class Conversation:
-    """What a page and the server say to each other from now on, until another document is loaded."""
+    """The conversation of a page with the server, recorded until another document is loaded."""
 
     def __init__(self, browser: Browser):
         self.browser = browser
@@ -150,19 +150,20 @@ class Conversation:
         return self.browser.script("return heard.filter((each) => each.name === arguments[0]).length", action)
 
     def lines(self, action: str | None = None) -> list[list]:
-        """The lines the server gave to an action, or to any, without `end`."""
+        """The lines of the responses to an action, or to all actions, without `end`."""
         lines = """
           return heard.filter((each) => !arguments[0] || each.name === arguments[0]).flatMap((each) => each.lines)
         """
         return [line for line in self.browser.script(lines, action) if line[1] != "end"]
 
     def alter(self, function: str) -> None:
-        """Passes every line through a JavaScript function (line, action) that gives the lines to say instead."""
+        """Passes every line through a JavaScript function `(line, action)`, which returns the lines that the page gets
+        instead."""
         self.browser.script(f"window.alter = {function}")
 
 
 class Refusal:
-    """An action that is refused from now on as one too many, until it no longer is or another document is loaded."""
+    """An action that is refused as one too many, until the refusal is lifted or another document is loaded."""
 
     def __init__(self, browser: Browser, action: str):
         self.browser = browser
@@ -173,18 +174,18 @@ class Refusal:
 
     @property
     def count(self) -> int:
-        """How often it was refused."""
+        """How often the action was refused."""
         return self.browser.script("return window.refused")
 
 
 def visitor_of(browser: Browser) -> Visitor:
-    """The visitor with the browser's profile; its own where the browser has none yet, see ``take_profile``."""
+    """The visitor with the browser's profile, or with a new one if the browser has none; see ``take_profile``."""
     cookie = browser.driver.get_cookie("showroom_profile")
     return Visitor(browser.base, cookie["value"] if cookie else "", browser.look.language)
 
 
 def take_profile(browser: Browser, visitor: Visitor) -> None:
-    """Gives a browser the profile of a visitor, under the name that it has by now."""
+    """Gives a browser the profile of a visitor, with the visitor's current cookie."""
     cookie = {"name": "showroom_profile", "value": visitor.profile, "httpOnly": True, "sameSite": "Lax"}
     browser.driver.execute_cdp_cmd("Network.setCookie", cookie | {"url": browser.base})
 
@@ -194,12 +195,12 @@ def wait_until_idle(browser: Browser) -> None:
 
 
 def value(browser: Browser, selector: str) -> str:
-    """What stands in a field."""
+    """The value of a field."""
     return browser.script("return document.querySelector(arguments[0]).value", selector)
 
 
 def top(browser: Browser, selector: str) -> float:
-    """Where an element is on the screen."""
+    """The distance of an element from the top of the window."""
     return browser.script("return document.querySelector(arguments[0]).getBoundingClientRect().top", selector)
 
 
@@ -220,7 +221,7 @@ def leave_the_end_and_return(browser: Browser) -> None:
 
 
 def go_offline(browser: Browser, is_offline: bool) -> None:
-    """Takes the browser's own network away, which it notices, unlike a line that breaks."""
+    """Turns the browser's own network off or on; the browser notices, unlike with a line that breaks."""
     browser.command("Network.enable")
     browser.command(
         "Network.emulateNetworkConditions",
@@ -232,7 +233,7 @@ def go_offline(browser: Browser, is_offline: bool) -> None:
 
 
 def mark_elements(browser: Browser, selector: str) -> None:
-    """Marks elements, so that `marked` can tell them from others drawn in their place."""
+    """Marks elements, so that `marked` can tell them from elements that replaced them."""
     browser.script("document.querySelectorAll(arguments[0]).forEach((each) => { each.isMarked = true })", selector)
 
 
@@ -243,17 +244,18 @@ def marked(browser: Browser, selector: str) -> list[bool]:
 
 
 def deafen(browser: Browser) -> None:
-    """Lets a page know only what the answers to its actions say, until another document is loaded."""
+    """Stops a page's listening until another document is loaded; it learns of changes only from responses to its
+    actions."""
     browser.script(DEAFEN)
 
 
 def drop_live_screens(browser: Browser) -> None:
-    """Opens more pages than a profile may have live, so that the server forgets this one."""
+    """Opens more pages than the server keeps for a profile, so that it forgets this one."""
     browser.driver.execute_async_script(OPEN_PAGES, 33)
 
 
 def remember(browser: Browser, *words: str) -> None:
-    """Makes words the recent keywords, the last the newest, and shows them."""
+    """Makes words the recent keywords, the last one the newest, and shows them."""
     browser.open("/settings")
     browser.driver.execute_async_script(SEARCH, words)
     browser.open("/apps?country=KR&platform=iphone&recents=1")

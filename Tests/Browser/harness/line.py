@@ -14,7 +14,7 @@ WAIT_SECONDS = patient(10)
 
 @dataclass
 class _Stall:
-    """Where an answer stops for a while."""
+    """The point at which a response stops for a while."""
 
     seen: bytes
     needle: bytes
@@ -23,7 +23,8 @@ class _Stall:
 
 @dataclass
 class _Cut:
-    """Where an answer breaks: after so many bytes, counted from the end of `seen` where that is given."""
+    """The point at which a response breaks: after this many bytes, counted from the end of `seen` where that is
+    given."""
 
     after_bytes: int
     needle: bytes = b""
@@ -32,13 +33,13 @@ class _Cut:
 
 @dataclass(frozen=True)
 class _Break:
-    """After how much of a request's body its connection breaks, each time: at 1 all of it has come, and no answer."""
+    """The share of a request's body after which its connection breaks, each time. With 1 only the response is lost."""
 
     part: float
     needle: bytes
 
     def point(self, request: bytes) -> int | None:
-        """After how many bytes of a request; `None` for one that goes through."""
+        """The number of bytes of a request after which its connection breaks; `None` if the request passes."""
         head, end, _ = bytes(request).partition(b"\r\n\r\n")
         length = re.search(rb"(?i)\r\ncontent-length: *(\d+)", head)
         if not end or not length or self.needle not in request:
@@ -61,13 +62,13 @@ class _Connection:
 class SlowLine:
     """A TCP relay on a port of its own that delays every byte by `latency_ms` in each direction.
 
-    Answers can be held back, cut in the middle, or lost; the whole line can go down and come back. `needle` picks the
-    connections concerned: those whose current request contains it.
+    Responses can be held back, cut in the middle, or lost; the whole line can go down and come back. `needle` selects
+    the connections: those whose current request contains it.
     """
 
     def __init__(self, upstream_port: int, latency_ms: float = 0, cut_after_bytes: int | None = None):
         self.upstream_port, self.latency = upstream_port, latency_ms / 1000
-        # Kept while the line is down.
+        # The port stays bound while the line is down.
         self.port = held_port(self)
         self._connections: set[_Connection] = set()
         self._requests: list[bytearray] = []
@@ -88,7 +89,7 @@ class SlowLine:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    # What tests do to the line
+    # Control by tests
 
     def online(self) -> None:
         """Accepts connections, again on the same port."""
@@ -99,18 +100,20 @@ class SlowLine:
         self._do(self._unlisten())
 
     def cut_next(self, after_bytes: int, needle: bytes = b"") -> None:
-        """Breaks the next matching connection after so many bytes of its answer: 0 loses the answer."""
+        """Breaks the next matching connection after this many bytes of its response: 0 loses the whole response."""
         self._was_cut.clear()
         self._cut = _Cut(after_bytes, needle)
 
     def cut_after(self, seen: bytes, needle: bytes = b"", more_bytes: int = 0) -> None:
-        """Breaks the next matching connection right after these bytes of an answer, or some bytes later."""
+        """Breaks the next matching connection right after these bytes of a response, or `more_bytes` later."""
         self._was_cut.clear()
         self._cut = _Cut(more_bytes, needle, seen)
 
     def break_requests(self, part: float, needle: bytes) -> None:
-        """Breaks every matching connection after that part of its request's body, until `release()`: browsers try once
-        more by themselves. 1 lets all of it through, and loses the answer."""
+        """Breaks every matching connection after that share of its request's body, until `release()`.
+
+        Browsers retry such a request once by themselves. With 1 the request arrives whole and the response is lost.
+        """
         self._was_cut.clear()
         self._break = _Break(part, needle)
 
@@ -118,7 +121,7 @@ class SlowLine:
         assert self._was_cut.wait(WAIT_SECONDS), "no connection was there to cut"
 
     def without_compression(self) -> None:
-        """Lets no answer be compressed, so that tests can name the bytes at which it breaks."""
+        """Removes compression from all responses, so that tests can name the bytes at which they break."""
         self._is_plain = True
 
     def requests(self, needle: bytes = b"") -> int:
@@ -126,7 +129,7 @@ class SlowLine:
         return sum(needle in request for request in list(self._requests))
 
     def stall_next(self, seen: bytes, needle: bytes, milliseconds: float) -> None:
-        """Stops the next matching answer for so long right after these bytes of a piece."""
+        """Pauses the next matching response for this long, right after these bytes of a piece."""
         self._stall = _Stall(seen, needle, milliseconds / 1000)
 
     @property
@@ -134,7 +137,7 @@ class SlowLine:
         return self._stall is None
 
     def hold(self, needle: bytes = b"") -> None:
-        """Keeps matching answers back until `release()`."""
+        """Holds matching responses back until `release()`."""
         self._held.clear()
         self._loop.call_soon_threadsafe(self._released.clear)
         self._hold = needle
@@ -151,7 +154,7 @@ class SlowLine:
         self._do(self._finish())
         self._loop.call_soon_threadsafe(self._loop.stop)
 
-    # How it works
+    # Internals
 
     def _do(self, work) -> None:
         asyncio.run_coroutine_threadsafe(work, self._loop).result(WAIT_SECONDS)
@@ -181,7 +184,7 @@ class SlowLine:
             return
         connection = _Connection(writer, server_writer)
         if self._listener is None:
-            # The line went down while the server was being reached.
+            # The line went down while the relay was connecting to the server.
             return connection.abort()
         self._connections.add(connection)
         ways = [
@@ -189,7 +192,7 @@ class SlowLine:
             asyncio.create_task(self._carry(server_reader, writer, self._pass_answer, connection)),
         ]
         try:
-            # A browser that closes wants nothing more; a server that closes has said everything.
+            # A browser that closes needs nothing more; a server that closes has sent everything.
             with contextlib.suppress(asyncio.CancelledError):
                 await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -201,7 +204,7 @@ class SlowLine:
                 each.close()
 
     async def _carry(self, reader, writer, passing, connection: _Connection) -> None:
-        """Reads at once, delivers each piece when it is due."""
+        """Reads at once, and delivers each piece when its delay is over."""
         pieces: asyncio.Queue = asyncio.Queue()
 
         async def deliver():
@@ -266,7 +269,7 @@ class SlowLine:
         if remaining:
             connection.writers[0].write(piece[:remaining])
             await connection.writers[0].drain()
-            # Closing, unlike aborting, still sends what was written.
+            # Unlike aborting, closing still sends what was written.
             connection.writers[0].close()
             connection.writers[1].transport.abort()
         else:
@@ -275,7 +278,7 @@ class SlowLine:
         raise ConnectionResetError("cut")
 
     def _cut_point(self, piece: bytes, connection: _Connection) -> int | None:
-        """After how many bytes of a piece the connection breaks; `None`: later than in this piece."""
+        """The number of bytes of a piece after which the connection breaks; `None` if it breaks later."""
         start = 0
         if self._cut.seen:
             text = connection.tail + piece
