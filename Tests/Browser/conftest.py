@@ -23,10 +23,10 @@ from harness.ways import USUAL, WAYS, file_scope
 
 HERE = Path(__file__).parent
 OUT = HERE / ".out"
-# Of the servers that files share: a worker may come back to a file.
+# Numbers for the servers that files share: a worker may come back to a file.
 NUMBERS = itertools.count()
 
-# Nothing here leaves the machine, whatever proxy the environment names.
+# Requests stay on this machine, whatever proxy the environment names.
 os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost"
 
 
@@ -54,7 +54,7 @@ def pytest_sessionfinish(session):
 
 
 def outcome(stats: dict[str, list], count: int) -> dict:
-    """What `Scripts/run-tests` reads of a run of so many tests."""
+    """The outcome of a run of `count` tests, as `Scripts/run-tests` reads it."""
     reports = {name: [each for each in stats.get(name, []) if isinstance(each, pytest.TestReport)] for name in stats}
     failed = {each.nodeid: each.longreprtext[-8_000:] for name in ("failed", "error") for each in reports.get(name, [])}
     told = {each.nodeid for each in sum(reports.values(), [])}
@@ -68,7 +68,7 @@ def evidence_name(request) -> str:
 
 @pytest.fixture(scope="session")
 def out(request) -> Path:
-    """The folder for what is left of failures. A second try leaves that of the first alone."""
+    """The folder for the evidence of failures. A second try does not overwrite that of the first."""
     folder = OUT / "second" if request.config.getoption("--own-servers") else OUT
     folder.mkdir(parents=True, exist_ok=True)
     return folder
@@ -108,7 +108,7 @@ def make_server(binary, out, tmp_path, request):
 
 @pytest.fixture
 def files(tmp_path) -> list[str]:
-    """Six pictures, no two alike."""
+    """Six pictures, each different."""
     kinds = {b"\x89": "png", b"\xff": "jpg"}
     return [
         file_of(tmp_path, f"lamp {number}.{kinds[content[:1]]}", content)
@@ -136,7 +136,7 @@ def server(request, make_server) -> Iterator[Server]:
 
 
 def restart(server: Server) -> bool:
-    """Starts a server that has ended; tells whether it had."""
+    """Starts a server again if it has ended; returns whether it had."""
     if server.is_running:
         return False
     server.start()
@@ -145,7 +145,7 @@ def restart(server: Server) -> bool:
 
 @pytest.fixture(scope=file_scope)
 def file_server(request, binary, out, tmp_path_factory) -> Iterator[Server]:
-    """One for the tests of a file that run on one worker: each browser has a profile of its own.
+    """A server for the tests of a file that run on one worker; each browser has a profile of its own.
 
     A test that makes the sandbox fail, stops the server, or counts the sandbox's calls has a server of its own.
     """
@@ -169,7 +169,7 @@ def sandbox(server) -> Sandbox:
 
 @pytest.fixture(scope="session")
 def shared_sandbox(binary, out) -> Iterator[Sandbox]:
-    """A sandbox that several servers can ask; a test leaves no fault in it."""
+    """A sandbox that several servers use; no test leaves a fault in it."""
     log = out / f"sandbox-{os.getpid()}.log"
     process = SandboxServer(binary, log)
     process.start()
@@ -188,7 +188,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def make_balancer():
-    """Puts balancers before servers."""
+    """Starts load balancers before servers."""
     balancers = []
 
     def make(*ports: int) -> Balancer:
@@ -202,7 +202,7 @@ def make_balancer():
 
 @pytest.fixture
 def make_line():
-    """Lays slow lines to a port."""
+    """Starts slow lines to a port."""
     lines = []
 
     def make(port: int, latency_ms: float = 0) -> SlowLine:
@@ -216,7 +216,7 @@ def make_line():
 
 @pytest.fixture
 def make_elsewhere():
-    """Opens other sites, each with a link."""
+    """Starts other sites, each with a link."""
     sites = []
 
     def make(link: str) -> Elsewhere:
@@ -230,15 +230,16 @@ def make_elsewhere():
 
 @pytest.fixture
 def line(make_line, server) -> SlowLine:
-    """A line that can be held, cut and taken down. Tests say by that what comes before what, so it is not slow."""
+    """A line that can be held, cut and taken down. It has no latency: tests define the order of events by holding
+    it."""
     return make_line(server.port)
 
 
 @pytest.fixture
 def make_browser(request, out, make_server, make_line, make_balancer):
-    """Opens browsers. In the end none may have complained; of a failed test a picture stays in `.out`.
+    """Opens browsers. At the end none of them may report an error; a failed test leaves a screenshot in `.out`.
 
-    The servers and lines come first, so that they outlive the pages that load from them.
+    The servers and lines are set up first, so that they outlive the pages that load from them.
     """
     # With `--own-servers` the file's server is the test's, and would end before the pages that still listen to it.
     if is_shared(request.node):
@@ -269,32 +270,32 @@ def make_browser(request, out, make_server, make_line, make_balancer):
 
 @pytest.fixture(params=USUAL)
 def browser(request, make_browser, make_line, server) -> Browser:
-    """A browser for each of the usual ways."""
+    """A browser in each of the usual ways."""
     look, latency = WAYS[request.param]
     return make_browser(make_line(server.port, latency).url if latency else server.url, look)
 
 
 @pytest.fixture
 def search(browser) -> SearchScreen:
-    """The search screen, tried in each of the usual ways."""
+    """The search screen, in each of the usual ways."""
     return SearchScreen(browser)
 
 
 @pytest.fixture(params=["phone", "desktop"])
 def far(request, make_browser, line) -> SearchScreen:
-    """The search on a phone and on a desktop, on a line that can be held, cut and taken down."""
+    """The search on a phone and on a desktop, over a line that can be held, cut and taken down."""
     return SearchScreen(make_browser(line.url, Look(request.param)))
 
 
 @pytest.fixture
 def phone(make_browser, line) -> SearchScreen:
-    """The search on a phone, on a line that can be held, cut and taken down."""
+    """The search on a phone, over a line that can be held, cut and taken down."""
     return SearchScreen(make_browser(line.url, Look("phone")))
 
 
 @pytest.fixture
 def near(make_browser, server) -> SearchScreen:
-    """The search on a phone, without latency, whose requests may fail."""
+    """The search on a phone without latency; failed requests are tolerated."""
     near = SearchScreen(make_browser(server.url, Look("phone")))
     near.browser.tolerate_network_errors()
     return near

@@ -1,6 +1,6 @@
 """Takes the pictures of README.md: a tour of the app with the samples, on a phone and a desktop, in light and in dark.
 
-Arguments: the beginnings of the names of pictures, all unless given; --into with another folder than docs/images.
+Arguments: the beginnings of the names of pictures (default: all); --into with another folder than docs/images.
 Scripts/screenshots runs it.
 """
 
@@ -28,12 +28,12 @@ from harness.server import Server
 
 ROOT = Path(__file__).resolve().parents[2]
 WORD = "memo"
-# Pixels of a picture for each pixel of the page.
+# Device pixels per CSS pixel.
 SCALES = {"phone": 2, "desktop": 1}
-# A picture of the page may have to be drawn by the sandbox first.
+# The sandbox may have to draw a picture of the page first.
 PICTURE_SECONDS = 30
 
-# Whether each picture that is in sight is there, in the page and in the pane beside it.
+# Whether each picture in sight has loaded, in the page and in the pane beside it.
 HAS_PICTURES = """
   const isThere = (page) => page.readyState === 'complete' && [...page.images].every((each) => {
     const {top, bottom, left, right, width} = each.getBoundingClientRect();
@@ -49,7 +49,7 @@ HAS_PANE = "return !!document.querySelector('.pane iframe')?.contentDocument?.qu
 
 @dataclass(frozen=True)
 class Samples:
-    """What the tour shows of the samples."""
+    """The samples that the tour shows."""
 
     app: str
     movie: str
@@ -58,7 +58,7 @@ class Samples:
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture: a page, and what tells that it is there."""
+    """A picture: a page, and the condition that tells that it is complete."""
 
     name: str
     size: str
@@ -70,7 +70,7 @@ class Shot:
 
 
 def has(selector: str, least: int = 1) -> Callable[[Browser], bool]:
-    """Whether a page has so many elements."""
+    """Whether a page has this many elements."""
     return lambda browser: len(browser.all(selector)) >= least
 
 
@@ -117,7 +117,7 @@ def prepare(server: Server, visitor: Visitor) -> Samples:
 
 
 def take(browser: Browser, shot: Shot, samples: Samples, file: Path) -> None:
-    """Opens a page, waits until all of it is there, and takes its picture."""
+    """Opens a page, waits until it is complete, and takes its picture."""
     browser.open(shot.path(samples))
     # Only now: the driver sets the size of its phone anew for each page.
     width, height = SIZES[shot.size]
@@ -135,7 +135,7 @@ def take(browser: Browser, shot: Shot, samples: Samples, file: Path) -> None:
 
 
 def tour(server: Server, shots: list[Shot], into: Path) -> list[str]:
-    """Takes the pictures; returns what the browser complained about."""
+    """Takes the pictures; returns the errors that the browser reported."""
     visitor = Visitor(server.url, language="en-US")
     samples = prepare(server, visitor)
     complaints = []
@@ -162,7 +162,7 @@ def main() -> int:
     shots = [shot for shot in SHOTS if not arguments.names or shot.name.startswith(tuple(arguments.names))]
     if not shots:
         parser.error(f"the pictures are {', '.join(shot.name for shot in SHOTS)}")
-    # Nothing here leaves the machine, whatever proxy the environment names.
+    # Requests stay on this machine, whatever proxy the environment names.
     os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost"
     arguments.into.mkdir(parents=True, exist_ok=True)
     with started_server() as server:

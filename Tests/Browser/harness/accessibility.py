@@ -13,18 +13,18 @@ RULES = (HERE / "accessibility.js").read_text(encoding="utf-8")
 SIGHT = (HERE / "accessibility_sight.js").read_text(encoding="utf-8")
 
 TOUCH_SIZE = 44
-# More controls than any page here has: a walk that has not ended by then goes in a circle that leaves some out.
+# More controls than any page has: a walk that has not ended by then goes round in a circle that skips some.
 MOST_STEPS = 250
 
 THEMES = ("light", "dark")
-# A change of theme fades on every row; the check looks at the end of the fades. One that ends may begin another.
+# A change of theme fades on every row; the check runs after the fades. One that ends may start another.
 END_FADES = """
   for (let round = 0; round < 5; round += 1) {
     document.getAnimations().filter((each) => each instanceof CSSTransition).forEach((each) => each.finish());
   }
 """
 
-# Before a walk: how everything looks without the focus, as far as a focus indicator may change it.
+# Records, before a walk, how every element looks without the focus, in the properties a focus indicator may change.
 PREPARE_WALK = """
   document.activeElement.blur();
   const look = element => {
@@ -52,7 +52,7 @@ PREPARE_WALK = """
   window.walk = {before, look, isUsable, name, reached, missing};
 """
 
-# Where the focus is after a key, and what is wrong there; `null` outside the page or where it has been.
+# Returns the focused element after a key and its problems; `null` outside the page or where the focus has been before.
 STEP = """
   const {before, look, name, isUsable, reached} = window.walk;
   const element = document.activeElement;
@@ -73,7 +73,7 @@ STEP = """
 
 @dataclass(frozen=True)
 class Violation:
-    """One thing that is wrong: by which rule, where, what was found, and what should be there."""
+    """A problem: the rule, the element, what was found, and what is expected."""
 
     rule: str
     element: str
@@ -86,7 +86,7 @@ class Violation:
 
 @dataclass(frozen=True)
 class Inspection:
-    """What was found on a page, and how many texts could not be measured because a picture is behind them."""
+    """The problems of a page, and the number of texts that could not be measured because a picture is behind them."""
 
     violations: list[Violation]
     over_pictures: int
@@ -95,10 +95,10 @@ class Inspection:
 def inspect(
     browser: Browser, announced: tuple[str, ...] = (), quiet: tuple[str, ...] = (), only_colours: bool = False
 ) -> Inspection:
-    """Looks the page over, once nothing moves and nothing is pressed: Chrome dims a button for 150 ms after a tap.
+    """Checks the page once nothing moves and nothing is pressed: Chrome dims a button for 150 ms after a tap.
 
-    `announced` are selectors of what must be read out when it changes, `quiet` of what must not: it never stops.
-    With `only_colours` nothing is looked at but the contrast of texts and symbols.
+    `announced` are selectors of elements whose changes must be read out. `quiet` are those whose changes must not, as
+    they never stop. With `only_colours` nothing but the contrast of texts and symbols is checked.
     """
     browser.wait(lambda: browser.script("return !document.querySelector(':active')"), "nothing is pressed")
     browser.wait_until_at_rest()
@@ -110,7 +110,7 @@ def inspect(
         "onlyColours": only_colours,
     }
     found = browser.script(RULES + SIGHT, expected)
-    # The same thing in every row of a list is one violation.
+    # A problem that every row of a list has counts once.
     violations = list(dict.fromkeys(Violation(**each) for each in found["violations"]))
     return Inspection(violations, found["overPictures"])
 
@@ -118,9 +118,9 @@ def inspect(
 def inspect_themes(
     browser: Browser, announced: tuple[str, ...] = (), quiet: tuple[str, ...] = (), themes: tuple[str, ...] = THEMES
 ) -> Iterator[tuple[str, list[Violation]]]:
-    """Looks the page over as the device has it by day and by night; what is found in each theme.
+    """Checks the page in the light and the dark theme; returns the problems of each.
 
-    Names, roles, structure and sizes are the same in all of them: they are looked at in the first, colours in each.
+    Names, roles, structure and sizes are the same in both: they are checked in the first theme, colours in each.
     """
     browser.wait_until_at_rest()
     for theme in themes:
@@ -130,7 +130,7 @@ def inspect_themes(
 
 
 def heard(browser: Browser, selector: str) -> str:
-    """What is read out of an element, with what the style puts into it."""
+    """The text that a screen reader reads for an element, including text that the style adds."""
     found = browser.command("Runtime.evaluate", expression=f"document.querySelector({json.dumps(selector)})")
     tree = browser.command("Accessibility.queryAXTree", objectId=found["result"]["objectId"], role="StaticText")
     return "".join(node["name"]["value"] for node in tree["nodes"] if not node["ignored"])
@@ -142,7 +142,7 @@ def press_tab(browser: Browser, backwards: bool = False) -> None:
 
 
 def walk(browser: Browser, backwards: bool = False) -> Iterator[Violation]:
-    """Goes through the whole page with the Tab key, from its start or, backwards, from its end."""
+    """Walks through the whole page with the Tab key, from its start or, backwards, from its end."""
     browser.wait_until_at_rest()
     browser.script(PREPARE_WALK)
     last = "nothing"
@@ -158,7 +158,7 @@ def walk(browser: Browser, backwards: bool = False) -> Iterator[Violation]:
 
 
 def complaints_about(step: dict) -> Iterator[Violation]:
-    """What is wrong where the focus is."""
+    """The problems of the focused element."""
     if not step["isVisible"]:
         yield Violation("tab", step["name"], "takes the focus and cannot be seen", "to be seen, or no focus")
     elif step["under"]:
@@ -168,7 +168,7 @@ def complaints_about(step: dict) -> Iterator[Violation]:
 
 
 class Findings:
-    """The violations of many screens, each once, with the screens that have it."""
+    """The problems of many screens, each once, with the screens that have it."""
 
     def __init__(self):
         self._screens: dict[Violation, list[str]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""The page of one app, as a person sees it, and what the browser's own world looks like to it."""
+"""The page of one app as a person sees it, and stand-ins for what the browser offers to the page."""
 
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
@@ -11,7 +11,7 @@ GALLERY = "dialog.gallery"
 SHOTS = '[data-section="screenshots"] a'
 SHARE = ".listing-header .share"
 
-# What stands on the page that fills the gallery; nothing while it moves or is closed.
+# The picture that fills the gallery; `null` while it moves or is closed.
 SHOWN_PAGE = """
   const gallery = document.querySelector('dialog.gallery[open]')?.getBoundingClientRect();
   const page = gallery?.top === 0 && [...document.querySelectorAll('dialog.gallery li')].find(li => {
@@ -22,7 +22,7 @@ SHOWN_PAGE = """
                   src: page.querySelector('img').currentSrc, hasFocus: page === document.activeElement};
 """
 
-# Makes the page's intervals and its time of day stand still: `passSeconds` is the only clock.
+# Stops the page's intervals and its time of day: `passSeconds` is the only clock.
 STILL_CLOCK = """(() => {
   let passed = 0;
   const start = Date.now();
@@ -39,7 +39,7 @@ STILL_CLOCK = """(() => {
 })();"""
 
 
-# Presses a button and tells, when the next frame is drawn, whether its text is open and how high that is.
+# Presses a button and reports at the next frame whether its text is open, and the text's height.
 PRESS_MORE = """
   const [selector, done] = arguments;
   const button = document.querySelector(selector);
@@ -59,7 +59,7 @@ def address(app: str | int, country: str = "KR", platform: str = "iphone") -> st
 
 
 def before_the_page(browser: Browser, source: str) -> None:
-    """Runs a script in every page that is opened from now on, before its own."""
+    """Runs a script in every page that is opened from now on, before the page's own scripts."""
     browser.command("Page.addScriptToEvaluateOnNewDocument", source=source)
 
 
@@ -69,7 +69,7 @@ def pass_seconds(browser: Browser, seconds: int) -> None:
 
 
 def fetched(browser: Browser, kind: str = "") -> list[str]:
-    """The addresses the page has fetched, of one kind of initiator (`img`, `fetch`) or all."""
+    """The addresses that the page has fetched, by one kind of initiator (such as `img` or `fetch`) or by all."""
     return browser.script(
         "return performance.getEntriesByType('resource')"
         ".filter(e => !arguments[0] || e.initiatorType === arguments[0]).map(e => e.name)",
@@ -82,7 +82,7 @@ def has_no_sideways_scroll(browser: Browser) -> bool:
 
 
 def app_not_sold(sandbox: Sandbox, here: str = "KR", there: str = "US") -> dict:
-    """An app that is sold there and not here."""
+    """An app that is sold in another country but not here."""
     for term in ("memo", "bus", "a"):
         for row in sandbox.search(term, there):
             if sandbox.lookup(row["trackId"], here) is None:
@@ -91,7 +91,7 @@ def app_not_sold(sandbox: Sandbox, here: str = "KR", there: str = "US") -> dict:
 
 
 def app_with_others(sandbox: Sandbox, country: str = "KR", platform: str = "iphone") -> tuple[dict, str]:
-    """An app, and the id of another one of its developer in the same store."""
+    """An app, and the id of another app by the same developer in the same store."""
     apps = {}
     for row in sandbox.search("e", country, platform):
         if row["artistId"] in apps:
@@ -102,30 +102,31 @@ def app_with_others(sandbox: Sandbox, country: str = "KR", platform: str = "ipho
 
 
 class Gallery:
-    """The screenshots of an app full screen, or the pictures of another section."""
+    """The full-screen gallery of an app's screenshots, or of the pictures of another section."""
 
     def __init__(self, browser: Browser, pictures: str = "screenshots"):
         self.browser, self.pictures = browser, pictures
 
     def open(self, number: int) -> None:
-        """Taps the screenshot of this number, from 1, and waits until it fills the gallery."""
+        """Taps the screenshot with this number, from 1, and waits until it fills the gallery."""
         shot = self.browser.all(f"{section(self.pictures)} a")[number - 1]
         self.browser.script("arguments[0].scrollIntoView({block: 'center'})", shot)
         self.browser.tap(shot)
         self.wait_for(number)
 
     def press(self, key: str) -> None:
-        """Presses a key wherever the focus is."""
+        """Presses a key, wherever the focus is."""
         self.browser.driver.switch_to.active_element.send_keys(getattr(Keys, key))
 
     def swipe(self, pages: int) -> None:
         """Moves a finger to the left (1) or to the right (-1) across more than half of the screen.
 
-        Where a browser is late it guesses how far the finger went on. A page away it would stop one page later.
+        A browser that is late extrapolates the finger's path; a swipe of a whole page would then stop one page too
+        far.
         """
         width, height = SIZES[self.browser.look.size]
         places = [int(width / 2 + pages * width * part) for part in (0.3, 0.15, 0, -0.15, -0.3)]
-        # One command: between single ones a busy machine would turn it into a long press.
+        # One command: with several, a busy machine would turn the tap into a long press.
         actions = ActionBuilder(self.browser.driver, mouse=PointerInput("touch", "finger"), duration=20)
         finger = actions.pointer_action
         finger.move_to_location(places[0], height // 2).pointer_down()
@@ -143,7 +144,7 @@ class Gallery:
             self._touch(kind, [{"id": finger, "x": x, "y": height / 2} for finger, x in places])
 
     def drag(self, across: float = 0, down: float = 0) -> None:
-        """Moves a finger by parts of the screen, and holds it there."""
+        """Moves a finger by shares of the screen, and holds it there."""
         width, height = SIZES[self.browser.look.size]
         for step in range(11):
             place = {"id": 1, "x": width * (0.5 + across * step / 10), "y": height * (0.3 + down * step / 10)}
@@ -163,7 +164,7 @@ class Gallery:
         return self.browser.script(SHOWN_PAGE)
 
     def wait_for(self, number: int) -> dict:
-        """Waits until the page of this number, from 1, fills the gallery, and returns what it shows."""
+        """Waits until the picture with this number, from 1, fills the gallery, and returns the gallery's state."""
 
         def is_shown():
             page = self.shown()
@@ -172,7 +173,7 @@ class Gallery:
         return self.browser.wait(is_shown, f"screenshot {number} fills the gallery")
 
     def wait_until_closed_at(self, number: int) -> None:
-        """Waits until it is closed and the focus is on the screenshot of this number, from 1."""
+        """Waits until the gallery is closed and the focus is on the screenshot with this number, from 1."""
         self.browser.wait(lambda: not self.is_open, "the gallery is closed")
         selector = f"{section(self.pictures)} > li:nth-child({number}) > a"
         self.browser.wait(

@@ -1,4 +1,4 @@
-"""The Market's screens for those who buy, as a person sees them, and what the server inside has to sell."""
+"""The market's screens for buyers, as a person sees them, and the products of the embedded market."""
 
 import json
 import re
@@ -10,9 +10,9 @@ from harness.inside import wait_until_idle
 from harness.open_market import wait_until
 from harness.server import Server
 
-# How many goods come in one go.
+# The number of products per page.
 PART = 20
-# More elements than this no page has, however far somebody goes.
+# The upper limit for the elements of a page, however far a person scrolls.
 MOST_ELEMENTS = 1_400
 
 BOX = "form[role=search] input[name=q]"
@@ -37,18 +37,18 @@ CHOOSE = """
 """
 FOCUSED = "return document.activeElement.matches(arguments[0])"
 ARE_OPEN = "return document.querySelector('.filters').open"
-# The elements of the page, and the products that it shows, at one moment.
+# The number of the page's elements, and the products that it shows, read at one moment.
 SHOWN = """
   const cells = [...document.querySelectorAll('[data-section="products"] > [data-key]')];
   return [document.querySelectorAll('*').length, cells.map((each) => each.dataset.key)];
 """
-# What a row's picture is: whether it has come, and from where.
+# Whether the picture of a row has loaded, and its address.
 PICTURE = """
   const picture = document.querySelector(arguments[0] + ' img');
   return picture?.complete && picture.naturalWidth > 1 ? picture.currentSrc : null;
 """
-# Presses the segment for the grid, wherever the page is, and tells when two frames are drawn where a row is before and
-# after, and how wide it is.
+# Presses the segment for the grid, wherever the page is scrolled. Two frames later returns the position of a row
+# before and after, and its width.
 PRESS_GRID = """
   const [selector, row, done] = arguments;
   const box = () => document.querySelector(row).getBoundingClientRect();
@@ -60,7 +60,7 @@ PRESS_GRID = """
           tops: [before.top, after.top], widths: [before.width, after.width]});
   }));
 """
-# The key of the first row that is seen below the bar.
+# The key of the first row in sight below the bar.
 FIRST_IN_SIGHT = """
   const bar = document.querySelector('header.bar').getBoundingClientRect().bottom + 1;
   return [...document.querySelectorAll('[data-section="products"] > [data-key]')]
@@ -81,13 +81,13 @@ def ids(rows: list[dict]) -> list[str]:
 
 
 def money(product: dict, key: str = "bargain_price") -> str:
-    """A price as people who read English or Korean see it."""
+    """A price as readers of English or Korean see it."""
     sign, digits = {"KRW": ("₩", 0), "USD": ("$", 2), "JPY": ("¥", 0), "HKD": ("HK$", 2)}[product["currency"]]
     return f"{sign}{product[key]:,.{digits}f}"
 
 
 class Goods:
-    """What the market inside a showroom has to sell, asked for without the showroom."""
+    """The products of the embedded market, read from its API without the showroom."""
 
     def __init__(self, server: Server):
         found = []
@@ -104,11 +104,11 @@ class Goods:
             return json.load(answer)
 
     def first(self, **query) -> list[dict]:
-        """The first part of a list."""
+        """The first page of a list."""
         return self.page(page_no=1, items_per_page=PART, **query)["pages"]
 
     def all(self) -> list[dict]:
-        """Everything, the newest first."""
+        """All products, the newest first."""
         rows, place = [], ""
         while place is not None:
             page = self.page(cursor=place, count=100)
@@ -121,12 +121,12 @@ class Goods:
             return json.load(answer)
 
     def with_pictures(self, least: int) -> dict:
-        """The newest product with so many pictures."""
+        """The newest product with at least this many pictures."""
         return next(each for row in self.first() if len((each := self.product(row["id"]))["images"]) >= least)
 
 
 class Market:
-    """`/market`: a list of goods, and the search of it."""
+    """`/market`: the list of products, and its search."""
 
     def __init__(self, browser: Browser):
         self.browser = browser
@@ -140,7 +140,7 @@ class Market:
         return self.browser.keys("products")
 
     def wait_for(self, products: list[str]) -> None:
-        """Waits until the list begins with the first part of these."""
+        """Waits until the list begins with the first page of these products."""
         part = products[:PART]
         self.browser.wait(lambda: self.ids()[:PART] == part, f"the goods are {part}")
 
@@ -155,7 +155,8 @@ class Market:
             self.browser.commit(each)
 
     def go_down(self, product: str, seconds: float = 30) -> list[tuple[int, list[str]]]:
-        """Goes to the end of the list until a product is there; what was shown on the way, with how many elements."""
+        """Scrolls to the end of the list until a product is shown; returns each list shown on the way, with its element
+        count."""
         seen = []
 
         def has_come() -> bool:
@@ -183,7 +184,7 @@ class Market:
         self.browser.tap(APPLY)
 
     def picture(self, product: str) -> str:
-        """The address of the picture in a row, once it has come."""
+        """The address of the picture in a row, once it has loaded."""
         return self.browser.wait(lambda: self.browser.script(PICTURE, row(product)), f"{product} has a picture")
 
 

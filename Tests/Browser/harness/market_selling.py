@@ -1,4 +1,4 @@
-"""The screens of selling on the market, as a person sees them: the shop, a draft, the form of what is on sale."""
+"""The seller's screens of the market, as a person sees them: the shop, a draft, and the form of a product on sale."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ OPENED = ".shop-opened"
 IDENTIFIER, SECRET = "#shown-identifier", "#shown-secret"
 NOTED = "button[value=credentialsNoted]"
 UNDO = ".undo button"
-# Where it is said to who hears the page.
+# The element whose changes a screen reader announces.
 SAID = '[data-slot="undo"] [role=status]'
 SELECT, SELECTION = "button[value=selectionToggled]", ".shop-selection"
 CONFIRM = ".shop-confirm"
@@ -37,24 +37,24 @@ EDIT = '.product-doing a[href$="/edit"]'
 SAVE = ".product-form .main"
 PROOF = ".edit-proof"
 
-# What a product can be registered with.
+# The fields of a product that can be registered.
 GOOD = {"name": "Brass desk lamp", "description": "Ten years old, and it still shines.", "price": "42000", "stock": "3"}
 FIELDS = ("name", "description", "price", "discount", "stock", "category", "currency")
 
-# What stands in fields, whatever their attributes say.
+# The current values of fields, whatever their attributes say.
 TYPED = "return [...document.querySelectorAll(arguments[0])].map(({ value }) => value)"
-# The browser's own word for it, not the element's: whether every picture of the draft can be seen.
+# How many pictures of the draft the browser itself reports as visible.
 SHOWN = """
   const pictures = [...document.querySelectorAll('.draft-picture img')];
   return pictures.every((each) => each.complete && each.naturalWidth > 0) && pictures.length;
 """
-# Whether the server has said of all that was typed that it is kept.
+# Whether the server has confirmed that it keeps all typed text.
 IS_KEPT = """
   const form = document.querySelector('form#draft');
   return form.dataset.saved === 'true' && localStorage.getItem(`draft ${location.pathname}`) === null;
 """
-# What another program hands over, by dropping it on an element or by pasting it: a picture, and words beside it, if
-# there are any. Tells whether the browser is left to do something with it by itself.
+# Hands over a picture, perhaps with text, as another program does by a drop on an element or by a paste. Returns
+# whether the browser's own handling of the event goes on.
 HAND_OVER = """
   const [kind, name, target, words, done] = arguments;
   const canvas = Object.assign(document.createElement('canvas'), {width: 8, height: 8});
@@ -83,13 +83,13 @@ def field(name: str) -> str:
 
 
 def fill(browser: Browser, **texts: str) -> None:
-    """Types into the form of a product, in place of what stands there."""
+    """Types into the form of a product, replacing the present values."""
     for name, text in texts.items():
         browser.type(field(name), text, clear=True)
 
 
 def values(browser: Browser) -> dict[str, str]:
-    """What stands in all fields, at one moment."""
+    """The values of all fields, read at one moment."""
     return browser.script(FIELD_VALUES, FIELDS)
 
 
@@ -98,7 +98,7 @@ def wait_for_value(browser: Browser, name: str, text: str) -> None:
 
 
 def wait_for_words(browser: Browser, name: str, words: str) -> None:
-    """Waits for what is said of a field, where who hears the page is told of it, too."""
+    """Waits for the message about a field, which must also be announced to screen readers."""
     place = f"product-{name}-problem"
     browser.wait_for_text(words, f"#{place}")
     assert place in browser.attribute(field(name), "aria-describedby").split()
@@ -109,7 +109,7 @@ def wait_for_words(browser: Browser, name: str, words: str) -> None:
 
 
 def open_shop(browser: Browser, name: str = "Corner shop") -> tuple[str, str]:
-    """Opens a shop, and returns the identifier and the secret, which the page still shows."""
+    """Opens a shop; returns the identifier and the secret, which the page still shows."""
     browser.open(SHOP)
     browser.type(SHOP_NAME, name)
     browser.tap("button.main")
@@ -118,14 +118,14 @@ def open_shop(browser: Browser, name: str = "Corner shop") -> tuple[str, str]:
 
 
 def shop_of(visitor: Visitor) -> tuple[str, str]:
-    """Opens a visitor's shop, and returns the identifier and the secret, which its page shows until they are noted."""
+    """Opens a visitor's shop; returns the identifier and the secret, which its page shows until they are noted."""
     page = visitor.press(visitor.open(SHOP), "name='name'", name="Corner shop")
     identifier, secret = (texts_of(page.source, f"id='{place[1:]}'")[0] for place in (IDENTIFIER, SECRET))
     return identifier, secret
 
 
 def shop_for(browser: Browser) -> tuple[str, str]:
-    """Opens a shop by another window of the browser, and returns the identifier and the secret."""
+    """Opens a shop in another window of the browser; returns the identifier and the secret."""
     visitor = visitor_of(browser)
     shop = shop_of(visitor)
     take_profile(browser, visitor)
@@ -133,14 +133,14 @@ def shop_for(browser: Browser) -> tuple[str, str]:
 
 
 def bring_shop(browser: Browser, identifier: str, secret: str, number: str = "") -> None:
-    """Fills in what an old app says of a shop, and sends it."""
+    """Enters the credentials that an old app shows for a shop, and submits them."""
     for name, text in (("identifier", identifier), ("secret", secret), ("number", number)):
         browser.type(f"input[name={name}]", text, clear=True)
     browser.tap('.shop-way form:has([name="identifier"]) .main')
 
 
 def prove(browser: Browser, identifier: str, secret: str) -> None:
-    """Says with what something was registered, and saves."""
+    """Enters the credentials that a product was registered with, and saves."""
     for name, text in (("identifier", identifier), ("secret", secret)):
         browser.type(f"{PROOF} input[name={name}]", text, clear=True)
     browser.tap(SAVE)
@@ -154,7 +154,7 @@ def show_part(browser: Browser, part: str) -> None:
 
 
 def good(product: str) -> str:
-    """The cell of a product in the shop."""
+    """The selector of a product's cell in the shop."""
     return f'[data-section="goods"] > [data-key="{product}"]'
 
 
@@ -163,7 +163,7 @@ def wait_for_goods(browser: Browser, *products: str) -> None:
 
 
 def choose_for(browser: Browser, product: str, action: str) -> None:
-    """Does something with a product of the shop, out of the menu beside it."""
+    """Chooses an action for a product of the shop, in the menu beside it."""
     row = good(product)
     if not browser.all(f"{row} details[open]"):
         browser.tap(f"{row} summary")
@@ -174,7 +174,7 @@ def choose_for(browser: Browser, product: str, action: str) -> None:
 
 
 def begin_draft(browser: Browser) -> str:
-    """Begins a draft, and returns its address. Who has none and a profile is led to one at once."""
+    """Begins a draft and returns its address. A profile without drafts is led to a new one at once."""
     browser.open("/market/sell?new=1")
     browser.wait(lambda: browser.path != "/market/sell" or browser.all("button[value=begun]"), "it can be begun")
     if browser.path == "/market/sell":
@@ -185,13 +185,13 @@ def begin_draft(browser: Browser) -> str:
 
 
 def begun(visitor: Visitor) -> Page:
-    """Begins a draft of a visitor's, and returns its page."""
+    """Begins a draft for a visitor, and returns its page."""
     page = visitor.open("/market/sell?new=1")
     return page if "/drafts/" in page.path else visitor.press(page, "value='begun'")
 
 
 def fields_of(page: Page) -> dict[str, str]:
-    """What stands in all fields of a page's form of a product."""
+    """The values of all fields of a page's product form."""
     form, name = forms.find(page.source, f"id='{field('name')[1:]}'")
     sent = dict(form.sent(name, {}))
     return {each: sent[each] for each in FIELDS}
@@ -208,12 +208,12 @@ def file_of(folder: Path, name: str, content: bytes) -> str:
 
 
 def choose_pictures(browser: Browser, *files: str) -> None:
-    """Chooses files in the system's window."""
+    """Chooses files in the system's dialog."""
     browser.wait(lambda: browser.all(CHOOSER), "files can be chosen")[0].send_keys("\n".join(files))
 
 
 def hand_over(browser: Browser, kind: str, name: str, target: str = "main", words: str | None = None) -> bool:
-    """Drops or pastes a picture; whether the browser is left to do something with it by itself."""
+    """Drops or pastes a picture; returns whether the browser's own handling of the event goes on."""
     [goes_on] = browser.driver.execute_async_script(HAND_OVER, kind, name, target, words)
     return goes_on
 
@@ -227,7 +227,7 @@ def picture_ids(browser: Browser) -> list[str]:
 
 
 def wait_for_pictures(browser: Browser, count: int) -> list[str]:
-    """Waits until so many pictures are kept and can be seen, and returns their ids in order."""
+    """Waits until this many pictures are kept and visible; returns their ids in order."""
     browser.wait(lambda: len(picture_ids(browser)) == count and (not count or browser.script(SHOWN) == count),
                  f"{count} pictures are shown")
     return picture_ids(browser)
@@ -238,12 +238,12 @@ def wait_for_order(browser: Browser, *ids: str) -> None:
 
 
 def picture(number: int) -> str:
-    """The cell of a picture, counted from 1."""
+    """The selector of a picture's cell, counted from 1."""
     return f'[data-section="pictures"] > :nth-child({number})'
 
 
 def fill_draft(browser: Browser, *files: str, **changes: str) -> None:
-    """Makes a draft one that can be registered."""
+    """Completes a draft, so that it can be registered."""
     fill(browser, **GOOD | changes)
     choose_pictures(browser, *files)
     wait_for_pictures(browser, len(files))
@@ -258,7 +258,7 @@ def wait_for_product(browser: Browser) -> str:
 
 
 def put_on_sale(server: Server, identifier: str, secret: str, *files: str, **changes) -> str:
-    """Registers a product as an app would that knows the same shop, and returns its number."""
+    """Registers a product through the API, as an app with the same shop would, and returns its number."""
     url = re.search(r"Open Market is at (http://\S+)", server.log.read_text())[1]
     facts = GOOD | {"price": int(GOOD["price"]), "stock": int(GOOD["stock"]), "discounted_price": 0} | changes
     images = [Path(file).read_bytes() for file in files]
@@ -266,5 +266,5 @@ def put_on_sale(server: Server, identifier: str, secret: str, *files: str, **cha
 
 
 def press_twice(browser: Browser, selector: str) -> None:
-    """Clicks twice, as fast as a hand that is used to double clicks."""
+    """Clicks twice, as fast as a double click."""
     ActionChains(browser.driver).double_click(browser.one(selector)).perform()

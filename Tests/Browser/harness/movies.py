@@ -1,4 +1,4 @@
-"""The screens of movies, as a person sees them: lists, the search, a movie's page, signing in with TMDB."""
+"""The movie screens, as a person sees them: lists, the search, a movie's page, signing in with TMDB."""
 
 import itertools
 import re
@@ -11,12 +11,12 @@ from harness.sandbox import Sandbox
 from harness.search import SearchScreen
 
 LISTS = {"now-playing": "now_playing", "popular": "popular", "top-rated": "top_rated", "upcoming": "upcoming"}
-# As the app asks for people who read English, or Korean.
+# The region that the app requests for readers of English or Korean.
 PLACES = {"en-US": "US", "ko-KR": "KR"}
 PARTS = "credits,videos,images,reviews,recommendations,similar"
-# How many characters of a review are shown at first.
+# The number of characters of a review that are shown at first.
 PREVIEW = 300
-# How many tiles stand in a list at most: five pages.
+# The upper limit for the tiles of a list: five pages.
 MOST_TILES = 100
 
 TITLE = ".movie-header h1"
@@ -45,18 +45,18 @@ ACCOUNT = "/movies/account"
 PERSON = ".person-names"
 SIGN_OUT = "button[value=tmdbSignOutTapped]"
 
-# The numbers in the names of new accounts: what an account has rated stays as long as the sandbox.
+# Numbers for the names of new accounts: an account's ratings live as long as the sandbox.
 NUMBERS = itertools.count(1)
 
-# How many half stars are chosen.
+# The number of half stars chosen.
 CHOSEN = "return document.querySelector('.half-star input:checked')?.value ?? null"
-# Of how many half stars the drawing is full.
+# The number of half stars that are drawn as full.
 FULL = """
   const drawing = (element, name) => getComputedStyle(element).getPropertyValue(name).trim();
   const isFull = (each) => drawing(each, '--star') === drawing(each, '--full');
   return [...document.querySelectorAll('.half-star')].filter(isFull).length;
 """
-# The first cell of a list that stands below the bars, whole: its key, and where it is.
+# The first cell of a list that is completely visible below the bars: its key, and its position.
 IN_SIGHT = """
   const cell = [...document.querySelectorAll(`[data-section="${arguments[0]}"] > [data-key]`)]
     .find((each) => each.getBoundingClientRect().top > 120);
@@ -69,7 +69,7 @@ def cell(section: str, movie: int | str) -> str:
 
 
 def star(half_stars: int) -> str:
-    """The control that gives so many half stars, 1 to 10."""
+    """The selector of the control that gives this many half stars, 1 to 10."""
     return f"#stars-{half_stars}"
 
 
@@ -77,7 +77,7 @@ def address(movie: dict | int) -> str:
     return f"/movies/{movie if isinstance(movie, int) else movie['id']}"
 
 
-# What there is
+# The sandbox's movies
 
 
 def titles(rows: list[dict]) -> list[str]:
@@ -95,13 +95,12 @@ def movies_in(sandbox: Sandbox, name: str, pages: range = range(1, 2), language:
 
 
 def movies_found(sandbox: Sandbox, text: str, **more) -> list[dict]:
-    """The first page of what a search finds for people who read English."""
+    """The first page of a search's results for readers of English."""
     return sandbox.tmdb("/search/movie", query=text, language="en-US", region="US", **more)["results"]
 
 
 def whole_movie(sandbox: Sandbox) -> dict:
-    """A movie about which there is everything: pictures, videos, cast, a long review beside others, and movies like
-    it."""
+    """A movie with all data: pictures, videos, cast, a long review beside others, and similar movies."""
     for row in movies_in(sandbox, "popular", range(1, 6)):
         movie = sandbox.tmdb(
             f"/movie/{row['id']}", append_to_response=PARTS, language="en-US", include_image_language="en,null",
@@ -111,7 +110,7 @@ def whole_movie(sandbox: Sandbox) -> dict:
         has_lists = movie["credits"]["cast"] and movie["recommendations"]["results"] and movie["similar"]["results"]
         wordless = [each for each in movie["images"]["backdrops"] if each["iso_639_1"] in (None, "xx")]
         has_video = any(each["site"] == "YouTube" for each in movie["videos"]["results"])
-        # Marks of emphasis are left out of what is shown, so that a text has to be longer than what is cut.
+        # Marks of emphasis are not shown, so the text must be longer than the preview.
         has_words = len(reviews) > 1 and any(len(text) > 2 * PREVIEW for text in reviews)
         has_pictures = movie["poster_path"] and movie["backdrop_path"] and len(wordless) > 1
         if has_pictures and has_lists and has_video and has_words:
@@ -131,7 +130,7 @@ def movie_without_poster(sandbox: Sandbox) -> dict:
 
 
 class MovieSearch(SearchScreen):
-    """`/movies/search`: type, perhaps a year, see rows."""
+    """`/movies/search`: type a title, perhaps a year, see rows."""
 
     def open(self, query: str = "") -> "MovieSearch":
         self.browser.open("/movies/search" + query)
@@ -151,14 +150,14 @@ def scroll_to(browser: Browser, top: int) -> None:
 
 
 def go_down(browser: Browser, movie: str) -> None:
-    """Goes on to the end of a list until a movie is there."""
+    """Scrolls to the end of a list until a movie is shown."""
     browser.wait(
         lambda: movie in browser.keys("movies") or browser.scroll_to_end(), f"{movie} is in the list", 30
     )
 
 
 def cell_in_sight(browser: Browser, section: str) -> tuple[str, float]:
-    """The key of the first cell that is in sight, and where it is, once nothing moves."""
+    """The key of the first cell in sight and its position, once nothing moves."""
     browser.wait_until_at_rest()
     key, top = browser.script(IN_SIGHT, section)
     return key, top
@@ -173,20 +172,20 @@ def open_movie(browser: Browser, movie: dict | int) -> None:
 
 
 def wait_until_at(browser: Browser, movie: dict | int) -> None:
-    """Waits until a movie's page is there, with what the person thinks of it."""
+    """Waits until a movie's page is there, with the person's own rating and lists."""
     browser.wait(lambda: browser.path == address(movie), "the movie's page is open")
     browser.one(star(1))
     wait_until_idle(browser)
 
 
 def chosen(browser: Browser) -> int | None:
-    """How many half stars are chosen."""
+    """The number of half stars chosen, or `None`."""
     value = browser.script(CHOSEN)
     return value and int(value)
 
 
 def wait_for_stars(browser: Browser, half_stars: int | None) -> None:
-    """Waits until the server says that so many half stars were given, and the control does, too."""
+    """Waits until both the server's text and the control show this many half stars."""
     words = [] if half_stars is None else [str(half_stars // 2) + (".5" if half_stars % 2 else "")]
     browser.wait(
         lambda: browser.texts(GIVEN) == words and chosen(browser) == half_stars, f"{half_stars} half stars are given"
@@ -201,18 +200,18 @@ def rate(browser: Browser, half_stars: int) -> None:
 
 
 def rated(visitor: Visitor, page: Page, half_stars: int) -> Page:
-    """Gives stars on a movie's page, and returns the page that leads to."""
+    """Gives stars on a movie's page, and returns the page that follows."""
     return visitor.press(page, f"id='{star(half_stars)[1:]}'")
 
 
 def stars_of(page: Page) -> tuple[int | None, list[str]]:
-    """How many half stars are chosen on a movie's page, and the words beside them."""
+    """The number of half stars chosen on a movie's page, and the words beside them."""
     found = re.search(r"id='stars-(\d+)'[^>]* checked", page.source)
     return found and int(found[1]), texts_of(page.source, "class='given'")
 
 
 def is_marked(page: Page, list_name: str) -> bool:
-    """Whether a movie is on a list, as its page says."""
+    """Whether the page says that the movie is on a list."""
     return "aria-pressed='true'" in tag_of(page.source, f"value='{list_name}.")
 
 
@@ -224,7 +223,7 @@ def has_mark(browser: Browser, mark: str) -> bool:
 
 
 def begin(browser: Browser) -> str:
-    """Leaves for TMDB's page, and returns the token that it is asked to approve."""
+    """Goes to TMDB's page, and returns the token that it is asked to approve."""
     browser.tap(BEGIN)
     found = browser.wait(lambda: re.fullmatch(r"/authenticate/(\w+)", browser.path), "TMDB asks whether it may")
     browser.one(NAME)
@@ -243,7 +242,7 @@ def decide(browser: Browser, decision: str, name: str = "") -> None:
 
 
 def sign_in(browser: Browser, name: str = "", to: str = "/movies") -> None:
-    """Signs in under a name, or under a new one, by another window of the browser, and opens a page."""
+    """Signs in under a name, or under a new one, in another window of the browser, and opens a page."""
     visitor = visitor_of(browser)
     signed_in(visitor, name, to)
     take_profile(browser, visitor)
@@ -256,20 +255,20 @@ def wait_until_asked_to_sign_in(browser: Browser) -> None:
 
 
 def decided(visitor: Visitor, page: Page, decision: str = "approve", name: str = "") -> Page:
-    """Goes from a page of signing in to TMDB's, approves or denies there, and returns the page that leads to."""
+    """Goes from the sign-in page to TMDB's, approves or denies there, and returns the page that follows."""
     asked = visitor.follow(page, "/movies/sign-in/begin")
     return visitor.press(asked, f'value="{decision}"', username=name or new_name())
 
 
 def signed_in(visitor: Visitor, name: str = "", to: str = "/movies") -> Page:
-    """Signs in under a name, or under a new one, and returns the page that leads to."""
+    """Signs in under a name, or under a new one, and returns the page that follows."""
     page = decided(visitor, visitor.open("/movies/sign-in?" + urllib.parse.urlencode({"to": to})), name=name)
     assert page.path == to
     return page
 
 
 def return_address(token: str) -> str:
-    """Where TMDB leads whoever has approved a token."""
+    """The address to which TMDB redirects after a token was approved."""
     return f"/movies/sign-in/return?request_token={token}&approved=true"
 
 

@@ -1,4 +1,4 @@
-"""A browser in which the app is at home: what its service worker has kept, and a server whose program changes."""
+"""A browser with the app's service worker: the pages it keeps, and a server whose program changes."""
 
 import http.client
 import threading
@@ -16,17 +16,17 @@ NOT_THERE = ".offline-text"
 WORKER = "/service-worker.js"
 ANSWER_SECONDS = patient(60)
 SOON = 25
-# What is said of a text, or of how it is sent, that is not true of another.
+# Headers that describe an encoding or a connection; they are wrong for a changed body.
 OF_OTHER_TEXTS = ("accept-encoding", "if-none-match", "etag", "connection", "content-length", "transfer-encoding")
 
-# Tells when the worker has taken over, and has kept the page that it shows where there is no network.
+# Whether the service worker has taken over and keeps the offline page.
 IS_AT_HOME = """
   const done = arguments[arguments.length - 1];
   const { controller } = navigator.serviceWorker;
   caches.match('/offline').then((page) => done(!!(page && controller && controller.state === 'activated')));
 """
 
-# The addresses of the pages that were kept, the newest last.
+# The addresses of the kept pages, the newest last.
 KEPT = """
   const done = arguments[arguments.length - 1];
   const address = (url) => { const {pathname, search} = new URL(url); return pathname + search; };
@@ -34,7 +34,7 @@ KEPT = """
     .then((keys) => done(keys.map(({url}) => address(url))));
 """
 
-# Lets so many hours have passed since a page was kept.
+# Makes a kept page this many hours older.
 AGE = """
   const [path, hours, done] = arguments;
   (async () => {
@@ -47,7 +47,7 @@ AGE = """
   })();
 """
 
-# Takes from a copy the word on whose it is, as it was before any had one.
+# Removes the owner from a kept page, as in copies made before owners were recorded.
 UNMARK = """
   const [path, done] = arguments;
   (async () => {
@@ -60,7 +60,7 @@ UNMARK = """
   })();
 """
 
-# How many changes wait.
+# The number of queued changes.
 WAITING = """
   const done = arguments[arguments.length - 1];
   const opening = indexedDB.open('showroom');
@@ -75,10 +75,10 @@ WAITING = """
   opening.onerror = () => done(0);
 """
 
-# Asks for something, as what is done on a page does: to the worker a sign that there may be a network again.
+# Sends a request, as an action on a page does: the worker takes it as a sign that the network may be back.
 ASK = "fetch('/health', {cache: 'no-store'}).catch(() => {})"
 
-# Notes on every page that another worker takes over.
+# Records on every page that another worker takes over.
 NOTE_WORKERS = """
   window.takenOver = 0;
   navigator.serviceWorker?.addEventListener('controllerchange', () => { window.takenOver += 1; });
@@ -86,7 +86,7 @@ NOTE_WORKERS = """
 
 
 def look(browser: Browser, script: str, *arguments):
-    # A document that is left while it looks never answers: that is not waited for patiently.
+    # A document that is left while a script looks into it never answers, so this timeout is short.
     browser.driver.set_script_timeout(SCRIPT_SECONDS)
     try:
         return browser.driver.execute_async_script(script, *arguments)
@@ -98,13 +98,13 @@ def look(browser: Browser, script: str, *arguments):
 
 
 def move_in(browser: Browser) -> None:
-    """Opens a page that is never kept, and waits until the worker is there."""
+    """Opens a page that is never kept, and waits for the service worker."""
     browser.open("/settings")
     browser.wait(lambda: look(browser, IS_AT_HOME), "the service worker is there", SOON)
 
 
 def at_home(make_browser, line: SlowLine, language: str = "en-US") -> Browser:
-    """A phone on which the app is at home."""
+    """A phone whose service worker is installed."""
     browser = make_browser(line.url, Look("phone", language=language))
     browser.tolerate_network_errors()
     move_in(browser)
@@ -121,9 +121,9 @@ def waiting(browser: Browser) -> int:
 
 
 def wait_until_done(browser: Browser) -> None:
-    """Waits until nothing waits any more, on a page that asks something all the time.
+    """Waits until no change is queued, on a page that keeps sending requests.
 
-    Left alone it would ask now and then: so long it takes until something is done by itself.
+    Left alone the page would send one now and then, so the wait would last until the worker retries by itself.
     """
     browser.wait(lambda: browser.script(ASK) or waiting(browser) == 0, "nothing waits any more", SOON)
 
@@ -149,11 +149,10 @@ def stop_workers(browser: Browser) -> None:
 
 
 class ChangingProgram:
-    """A server on a port of its own that answers as another one, but with the service worker of a newer program once
-    `change()` was called.
+    """A proxy on a port of its own, whose service worker differs once `change()` was called, as after an upgrade.
 
-    While it `withholds` pages they have the status 503; while it `is_away` everything is answered as by a proxy that
-    finds no server.
+    While it `withholds` pages they have the status 503. While it `is_away` every request gets 502, as from a proxy
+    that finds no server.
     """
 
     withholds = False
@@ -185,12 +184,12 @@ class ChangingProgram:
         self._server.server_close()
 
     def answer(self, request: BaseHTTPRequestHandler, port: int) -> None:
-        """Carries a request there and its answer back; the connection ends with it."""
+        """Forwards a request and its response; the connection ends with it."""
         body = request.rfile.read(int(request.headers.get("Content-Length", 0)))
         if self.is_away:
             request.send_error(502)
             return
-        # The worker is changed here, as a text that nobody has.
+        # The worker is changed here. So conditional requests and compression are left out.
         headers = {name: value for name, value in request.headers.items() if name.lower() not in OF_OTHER_TEXTS}
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=ANSWER_SECONDS)
         try:
@@ -210,7 +209,7 @@ class ChangingProgram:
             if is_other:
                 request.wfile.write(b"\n// another program\n")
         except (OSError, http.client.HTTPException):
-            # Whoever asked is gone, or the server is.
+            # The client or the server has closed its connection.
             request.close_connection = True
         finally:
             connection.close()

@@ -1,4 +1,4 @@
-"""The Open Market server, and apps of both generations, written from what the original's clients sent and read."""
+"""The Open Market server, and apps of both generations that send and read what the original's clients did."""
 
 import contextlib
 import html
@@ -24,7 +24,7 @@ from harness.server import START_SECONDS, Process
 
 JSON = {"Content-Type": "application/json"}
 HERE = "127.0.0.1"
-# A product as somebody would offer it.
+# The fields of a typical product.
 GOOD = {
     "name": "에어팟 3",
     "description": "세 번 쓴 에어팟이에요. 상자도 있어요.",
@@ -59,14 +59,14 @@ class OpenMarketServer(Process):
         raise RuntimeError(f"{self.binary} names no address:\n{self.log.read_text()[-2000:]}")
 
     def files(self) -> set[str]:
-        """What lies in its data folder, but the database's own logs, which come and go."""
+        """The files in its data folder, except the database's own logs, which appear and disappear."""
         found = {os.path.join(folder, name) for folder, _, names in os.walk(self.data) for name in names}
         return {name for name in found if not name.endswith(("-wal", "-shm", "-journal"))}
 
 
 @contextlib.contextmanager
 def serving(binary: Path, directory: Path, *arguments: str) -> Iterator[OpenMarketServer]:
-    """A server without goods; in the end it must still be running."""
+    """A server without products; at the end it must still be running."""
     server = OpenMarketServer(binary, directory / "data", directory / "log", arguments)
     server.start()
     try:
@@ -77,19 +77,19 @@ def serving(binary: Path, directory: Path, *arguments: str) -> Iterator[OpenMark
 
 
 def wait_until(condition: Callable, why: str) -> None:
-    """Waits for what happens in its own time."""
+    """Waits until a condition becomes true."""
     end = time.monotonic() + WAIT_SECONDS
     while not condition():
         assert time.monotonic() < end, f"not within {WAIT_SECONDS:g} s: {why}"
         threading.Event().wait(0.02)
 
 
-# Asking
+# Requests
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What came back, byte by byte."""
+    """A response, byte by byte."""
 
     status: int
     headers: http.client.HTTPMessage
@@ -105,17 +105,17 @@ class Answer:
 
 
 def new_caller() -> str:
-    """A network address that nobody here has asked from: what is counted by address is counted anew."""
+    """A network address not used before, so that limits per address start anew."""
     number = next(_callers)
     return f"127.1.{number >> 8}.{number & 255}"
 
 
 def ask(url: str, method: str, path: str, body: bytes | None = None, headers=None, caller: str = HERE) -> Answer:
-    """One request on a connection of its own. Raises NoEnd when no whole answer comes."""
+    """Sends one request on a connection of its own. Raises NoEnd without a complete response."""
     host = urllib.parse.urlsplit(url).netloc
     connection = http.client.HTTPConnection(host, timeout=ANSWER_SECONDS, source_address=(caller, 0))
     try:
-        # It may have answered before it has heard everything.
+        # The server may respond before it has read the whole request.
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):
             connection.request(method, path, body, headers or {})
         answer = connection.getresponse()
@@ -127,14 +127,14 @@ def ask(url: str, method: str, path: str, body: bytes | None = None, headers=Non
 
 
 def ok(answer: Answer) -> dict:
-    """The JSON of an answer that did what was asked."""
+    """The JSON of a response that must be a success."""
     assert answer.status == 200, (answer.status, answer.body[:500])
     assert answer.headers["Content-Type"] == "application/json"
     return answer.json
 
 
 def refused(answer: Answer, status: int, *fields: str) -> str:
-    """The words of a refusal, which must have the original's shape and be about these fields."""
+    """The message of a refusal, which must have the original's shape and name these fields."""
     assert answer.status == status, (answer.status, answer.body[:500])
     assert answer.headers["Content-Type"] == "application/json"
     body = answer.json
@@ -150,7 +150,7 @@ def refused(answer: Answer, status: int, *fields: str) -> str:
 
 @dataclass(frozen=True)
 class Vendor:
-    """Somebody who sells, with what only they know."""
+    """A vendor, with credentials."""
 
     id: int
     name: str
@@ -159,14 +159,14 @@ class Vendor:
 
 
 def sign_up(url: str, name: str = "모퉁이", caller: str | None = None) -> Vendor:
-    """A new vendor, of an address of its own unless told."""
+    """Registers a new vendor, from a new network address unless one is given."""
     body = json.dumps({"name": name}).encode()
     told = ok(ask(url, "POST", "/api/vendors", body, JSON, caller or new_caller()))
     return Vendor(told["id"], told["name"], told["identifier"], told["secret"])
 
 
 def submit(url: str, path: str, caller: str, **fields: str) -> Answer:
-    """Fills in the form of a page as a browser without scripts does, and sends it."""
+    """Fills in the form of a page and sends it, as a browser without scripts does."""
     page = ask(url, "GET", path, caller=caller)
     assert page.status == 200 and page.headers["Content-Type"].startswith("text/html"), page.status
     form, field = forms.find(page.text, f"name='{next(iter(fields))}'")
@@ -180,7 +180,7 @@ def submit(url: str, path: str, caller: str, **fields: str) -> Answer:
 
 
 def code(page: str, name: str) -> str:
-    """What a page shows to be copied."""
+    """The code that a page shows for copying."""
     return html.unescape(re.search(rf"<code id='{name}'[^>]*>([^<]+)</code>", page)[1])
 
 
@@ -188,7 +188,7 @@ def code(page: str, name: str) -> str:
 
 
 def part(disposition: str, content: bytes, kind: str | None = None, colon: str = ": ") -> bytes:
-    """A part of a body, from its header to the end of its last line."""
+    """A part of a multipart body, from its header to the end of its last line."""
     lines = [f"Content-Disposition{colon}form-data; {disposition}"]
     if kind:
         lines.append(f"Content-Type{colon}{kind}")
@@ -196,13 +196,13 @@ def part(disposition: str, content: bytes, kind: str | None = None, colon: str =
 
 
 def joined(boundary: str, *parts: bytes, end: str = "\r\n") -> bytes:
-    """Parts with boundaries before, between and behind them."""
+    """Parts with boundaries before, between and after them."""
     line = b"--" + boundary.encode()
     return b"".join(line + b"\r\n" + each for each in parts) + line + b"--" + end.encode()
 
 
 def registration(facts: dict | bytes, images: list[bytes]) -> tuple[dict[str, str], bytes]:
-    """The head and the body of a registration in the form that most clients give it."""
+    """The head and the body of a registration in the form that most clients send."""
     boundary = f"Boundary-{uuid.uuid4()}"
     params = facts if isinstance(facts, bytes) else json.dumps(facts, ensure_ascii=False).encode()
     parts = [part('name="params"', params, "application/json")]
@@ -224,12 +224,12 @@ class App:
         return f"{self.base}/api/products"
 
     def send(self, method: str, path: str, body: bytes | None = None, headers=None) -> Answer:
-        """Says who is asking."""
+        """Adds the vendor's identifier and sends a request."""
         known = {"identifier": self.vendor.identifier}
         return ask(self.url, method, path, body, known | (headers or {}), self.caller)
 
     def put(self, method: str, path: str, **fields) -> Answer:
-        """Sends JSON with the secret, unless another one is told."""
+        """Sends JSON with the vendor's secret, unless another one is given."""
         body = json.dumps({"secret": self.vendor.secret} | fields, ensure_ascii=False).encode()
         return self.send(method, path, body, JSON)
 
@@ -238,20 +238,20 @@ class App:
         return ask(self.url, "GET", self.goods + (f"?{text}" if text else ""), caller=self.caller)
 
     def offered(self) -> list[int]:
-        """The numbers of what this vendor sells, the newest first; a hundred at most."""
+        """The numbers of this vendor's products, the newest first; a hundred at most."""
         return [row["id"] for row in ok(self.page(vendor_id=self.vendor.id, items_per_page=100))["pages"]]
 
     def detail(self, product: int) -> Answer:
         return ask(self.url, "GET", f"{self.goods}/{product}", caller=self.caller)
 
     def facts(self, **changes) -> dict:
-        """What a registration says; what is changed to None is left out."""
+        """The fields of a registration; a field changed to None is left out."""
         facts = GOOD | {"secret": self.vendor.secret}
         facts[self.description] = facts.pop("description")
         return {key: value for key, value in (facts | changes).items() if value is not None}
 
     def register(self, images: list[bytes] | int = 1, key: str | None = None, **changes) -> Answer:
-        """Offers something: GOOD, with changes."""
+        """Registers a product: GOOD, with changes."""
         shown = pictures(images) if isinstance(images, int) else images
         headers, body = registration(self.facts(**changes), shown)
         return self.send("POST", self.goods, body, headers | ({} if key is None else {"Idempotency-Key": key}))
@@ -260,15 +260,15 @@ class App:
         return self.put("PATCH", f"{self.goods}/{product}", **fields)
 
     def delete_address(self, product: int, **fields) -> Answer:
-        """Asks where to delete."""
+        """Requests the address for deleting a product."""
         return self.put("POST", f"{self.goods}/{product}/archived", **fields)
 
     def delete_path(self, product: int, told: str) -> str:
-        """The path to delete at, of what was told."""
+        """The path of the address for deleting, from the server's response."""
         return told
 
     def delete(self, product: int) -> Answer:
-        """Asks where, and deletes there."""
+        """Requests the address for deleting, and deletes there."""
         told = self.delete_address(product)
         return self.send("DELETE", self.delete_path(product, told.text)) if told.status == 200 else told
 
@@ -276,7 +276,7 @@ class App:
         return ok(ask(self.url, "GET", f"{self.goods}/{product}/history"))["changes"]
 
     def picture(self, address: str) -> Answer:
-        """A picture by its whole address, which must be this server's."""
+        """Requests a picture by its full address, which must be this server's."""
         assert address.startswith(f"{self.url}/"), address
         return ask(self.url, "GET", address.removeprefix(self.url))
 

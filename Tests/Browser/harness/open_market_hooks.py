@@ -1,7 +1,7 @@
-"""What schemathesis is told about the Open Market that no description can say.
+"""Hooks for schemathesis: rules of the Open Market that no API description can express.
 
-Only what is meant to be taken is mended: who asks, a secret that is right, pictures that are pictures, and what one
-field has to do with another. What is meant to be refused goes out as it was made.
+Only requests that are meant to succeed are corrected. They get a vendor, the right secret, real pictures, and fields
+that agree with each other. Requests that are meant to be refused go out as they were generated.
 """
 
 import os
@@ -16,13 +16,13 @@ from harness.open_market_pictures import pictures
 URL = os.environ["OPEN_MARKET_URL"]
 SELLER = Vendor(0, "", os.environ["OPEN_MARKET_IDENTIFIER"], os.environ["OPEN_MARKET_SECRET"])
 CALLS = os.environ["OPEN_MARKET_CALLS"]
-# A vendor is not the same after these.
+# These calls change the vendor, so each gets a new one.
 LAST = ("/api/vendors/secret", "/api/vendors/revoked")
 TEXTS = ("name", "description", "descriptions")
 
 
 def seller_in(case) -> Vendor | None:
-    """Who asks; nobody whose request is meant to be refused."""
+    """The vendor that sends the request; `None` for a request that is meant to be refused."""
     if case.meta is None or not case.meta.generation.mode.is_positive:
         return None
     return sign_up(URL) if case.operation.path in LAST else SELLER
@@ -42,7 +42,10 @@ def before_call(context, case, kwargs):
 
 
 def form(context, value):
-    """Here and not before the call: what has bytes in it and was changed counts as made to be refused."""
+    """A registration as a multipart body.
+
+    It is corrected here and not before the call: schemathesis counts a changed body with bytes as one to be refused.
+    """
     vendor = seller_in(context.case)
     if vendor is None or not isinstance(value, dict) or not isinstance(value.get("params"), dict):
         return multipart_serializer(context, value)
@@ -51,7 +54,7 @@ def form(context, value):
     return {"data": body, "headers": headers}
 
 
-# The decorator for serializers takes bodies alone; this one chooses the boundary, which is in the head.
+# The decorator for serializers takes bodies only; this serializer also chooses the boundary, which is in the head.
 register_serializer(form, "multipart/form-data")
 
 
@@ -62,7 +65,7 @@ def after_call(context, case, response):
 
 
 def mended_query(query: dict) -> dict:
-    """A price has a currency with it, the least is no more than the most, and a place in a list was told before."""
+    """Adds a currency to prices, puts the lower price first, and drops generated cursors."""
     mended = {name: value for name, value in query.items() if name not in ("cursor", "min_price", "max_price")}
     prices = [price for name in ("min_price", "max_price") if (price := whole(query.get(name))) is not None]
     if prices:
@@ -71,7 +74,7 @@ def mended_query(query: dict) -> dict:
 
 
 def mended_fields(fields: dict, vendor: Vendor) -> dict:
-    """The picture in lists is one of this product's, no more is taken off than there is, and nothing is too much."""
+    """Drops generated pictures of lists, sets discounts to zero, and bounds prices and stock."""
     mended = {name: value for name, value in fields.items() if name != "thumbnail_id"}
     if "secret" in mended:
         mended["secret"] = vendor.secret
@@ -88,16 +91,18 @@ def mended_fields(fields: dict, vendor: Vendor) -> dict:
 
 
 def plain(text: str) -> str:
-    """As long for people as for the description: of characters that do not merge, with nothing unseen at the ends."""
+    """Replaces characters that combine, or that are invisible at the ends: then people and the description count
+    alike."""
     return "".join(each if "!" <= each <= "~" or "가" <= each <= "힣" else "_" for each in text)
 
 
 def whole(value) -> int | None:
-    """A number, or a text that is one, as every currency can have it."""
+    """The whole number in a value or its text, which is a valid price in every currency; `None` if there is no
+    number."""
     if isinstance(value, bool) or value in (None, ""):
         return None
     try:
-        # No description says how much a text may amount to: 1e999 is as good as 1, and infinite here.
+        # No description limits how large a number in a text may be: 1e999 passes, and is infinite here.
         return int(min(float(value), 1_000_000_000))
     except (ValueError, OverflowError, TypeError):
         return None

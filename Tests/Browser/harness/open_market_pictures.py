@@ -1,11 +1,11 @@
-"""Pictures made by hand, byte by byte: what a vendor sends, and what nobody should."""
+"""Pictures made byte by byte: those that a vendor sends, and damaged or suspicious ones."""
 
 import random
 import struct
 import zlib
 
 PNG = b"\x89PNG\r\n\x1a\n"
-# Stands in the metadata of pictures that were taken somewhere.
+# A marker in the metadata of pictures with a location.
 PLACE = b"Behind the third house"
 JPEG_END = b"\xff\xd9"
 
@@ -20,23 +20,23 @@ def _png(width: int, height: int, rows: bytes, channels: int = 3) -> bytes:
 
 
 def png(width: int = 48, height: int = 32, colour: tuple[int, ...] = (200, 30, 30)) -> bytes:
-    """One colour, red, green and blue, and how much of it can be seen where a fourth number is given."""
+    """A PNG of one colour: red, green and blue; a fourth number is the opacity."""
     return _png(width, height, (b"\0" + bytes(colour) * width) * height, len(colour))
 
 
 def noise(side: int, seed: int = 1) -> bytes:
-    """Cannot be compressed: takes about 3 × side × side bytes."""
+    """A PNG of noise, which cannot be compressed: about 3 × side × side bytes."""
     chance = random.Random(seed)
     return _png(side, side, b"".join(b"\0" + chance.randbytes(3 * side) for _ in range(side)))
 
 
 def pictures(count: int) -> list[bytes]:
-    """Different ones, of both kinds."""
+    """Different pictures, JPEG and PNG in turns."""
     return [jpeg(64 + 8 * number, 48, 40 * number) if number % 2 else png(48, 32 + number) for number in range(count)]
 
 
 class _Bits:
-    """What stands in a JPEG's scan: bits, and a zero behind each byte that would pass for a mark."""
+    """The bits of a JPEG's scan, with a zero after each byte that would pass for a marker."""
 
     def __init__(self):
         self.text = ""
@@ -55,7 +55,7 @@ def _segment(mark: int, content: bytes) -> bytes:
 
 
 def _flat_scan(blocks: int, grey: int) -> bytes:
-    """The first block says how far it is from the middle, all others that nothing changes."""
+    """A scan whose first block carries the distance from middle grey, and all others no change."""
     level = 8 * (grey - 128)
     size = abs(level).bit_length()
     bits = _Bits()
@@ -66,9 +66,9 @@ def _flat_scan(blocks: int, grey: int) -> bytes:
 
 
 def jpeg(width: int = 64, height: int = 48, grey: int = 200, metadata: bytes = b"") -> bytes:
-    """One shade of grey from 0 to 255; `metadata` are segments."""
+    """A JPEG of one shade of grey from 0 to 255; `metadata` are segments."""
     size = abs(8 * (grey - 128)).bit_length()
-    # Codes of one bit for "nothing changes" and "the block ends", of two for the size of the one change.
+    # Codes of one bit for "no change" and "end of block", of two bits for the size of the one change.
     direct = b"\x00" + bytes([1, 1] + [0] * 14) + bytes([0, size or 1])
     other = b"\x10" + bytes([1] + [0] * 15) + b"\x00"
     blocks = -(-width // 8) * -(-height // 8)
@@ -86,12 +86,12 @@ def jpeg(width: int = 64, height: int = 48, grey: int = 200, metadata: bytes = b
 
 
 def silence(byte_count: int) -> bytes:
-    """Segments that say nothing, so many bytes of them."""
+    """Comment segments with this many meaningless bytes."""
     return b"".join(_segment(0xFE, bytes(min(60_000, byte_count - at))) for at in range(0, byte_count, 60_000))
 
 
 def taken_somewhere(orientation: int) -> bytes:
-    """A segment with how the camera was held, 1 to 8, and where."""
+    """A segment with the camera's orientation, 1 to 8, and the location."""
 
     def entry(tag: int, kind: int, count: int, value: bytes) -> bytes:
         return struct.pack("<HHI", tag, kind, count) + value.ljust(4, b"\0")
@@ -116,7 +116,7 @@ def taken_somewhere(orientation: int) -> bytes:
 
 
 def size_of(picture: bytes) -> tuple[int, int]:
-    """Width and height of a whole PNG or JPEG; raises ValueError for anything else, also for half of one."""
+    """Width and height of a complete PNG or JPEG; raises ValueError for anything else, also for a truncated one."""
     if picture.startswith(PNG) and picture.endswith(_chunk(b"IEND", b"")):
         return struct.unpack(">II", picture[16:24])
     if not picture.startswith(b"\xff\xd8") or not picture.endswith(JPEG_END):

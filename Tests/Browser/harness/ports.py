@@ -1,13 +1,13 @@
-"""Ports that a test keeps while nothing listens on them."""
+"""Ports that a test reserves while no server listens on them."""
 
 import socket
 import weakref
 
 
 def held_port(owner: object) -> int:
-    """A free port of this machine that the system gives to no other process as long as `owner` is there.
+    """A free port of this machine that the system gives to no other process while `owner` exists.
 
-    It is bound, and nothing listens on it: a server that reuses addresses, as every server here does, can listen on
+    It is bound, but nothing listens on it. A server that reuses addresses, as every server here does, can listen on
     it, stop, and listen on it again.
     """
     holder = socket.socket()

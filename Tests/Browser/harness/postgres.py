@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests, in a folder of its own that goes with it."""
+"""A PostgreSQL server for tests, in a folder of its own that is removed with it."""
 
 import itertools
 import os
@@ -15,13 +15,13 @@ SECONDS = patient(60)
 
 
 class Postgres:
-    """Runs when it is made; can be stopped and started again."""
+    """A PostgreSQL server that runs from its creation; it can be stopped and started again."""
 
     def __init__(self):
-        # Not among pytest's folders: the name of a socket is short.
+        # Not among pytest's folders: a socket's path must be short.
         self.folder = tempfile.mkdtemp(prefix="showroom-postgres.", dir="/tmp")
         self._numbers = itertools.count(1)
-        # A descriptor of its process, which can be waited for though it is not ours.
+        # A descriptor of the process, which can be waited for although it is not a child.
         self._process: int | None = None
         self.is_running = False
         try:
@@ -45,7 +45,7 @@ class Postgres:
             self._process = None
 
     def start(self) -> None:
-        """Starts it, after the end of a process that was to stop."""
+        """Starts the server, after the end of a process that is still stopping."""
         self._wait_until_gone()
         self._call("start")
         process = Path(self.folder, "data/postmaster.pid").read_text().split()[0]
@@ -53,20 +53,20 @@ class Postgres:
         self.is_running = True
 
     def stop(self, how: str = "fast") -> None:
-        """Stops it, and returns when its process is gone; `immediate` is as if the power had failed."""
+        """Stops the server, and returns when its process is gone; `immediate` acts like a power cut."""
         self.is_running = False
         self._call("stop", how)
         self._wait_until_gone()
 
     def new_schema(self) -> str:
-        """The address of an empty database: a schema of this one."""
+        """The address of an empty database: a schema of this server."""
         name = f"test{next(self._numbers)}"
         command = ["psql", self.address, "--quiet", "--no-psqlrc", "--command", f"CREATE SCHEMA {name}"]
         subprocess.run(command, check=True, timeout=SECONDS)
         return f"{self.address}&options=-csearch_path%3D{name}"
 
     def remove(self) -> None:
-        """Ends it, if it runs, and its folder."""
+        """Stops the server, if it runs, and removes its folder."""
         subprocess.run([SCRIPT, "stop", self.folder, "immediate"], capture_output=True, timeout=SECONDS)
         self._wait_until_gone()
         shutil.rmtree(self.folder)

@@ -1,4 +1,4 @@
-"""The whole program without a browser: a visitor who speaks as its script does, and commands."""
+"""The whole program without a browser: a visitor that sends the requests of the page's script, and commands."""
 
 import html
 import http.client
@@ -21,21 +21,22 @@ ANSWER_SECONDS = patient(60)
 END_SECONDS = patient(30)
 SEARCH = "/apps?country=KR&platform=iphone"
 RECENTS = SEARCH + "&recents=1"
-# What a page says when something went wrong here and not at the store.
+# The text of a page after a fault of this server, not of the store.
 FAULT = "Something went wrong"
 COOKIE = re.compile(r"showroom_profile=(\w+)")
-# Where a page without JavaScript goes on waiting.
+# The address at which a page without JavaScript goes on waiting.
 WAITING = re.compile(r"<meta http-equiv='refresh' content='0;url=([^']*)'")
 URL_ENCODED = "application/x-www-form-urlencoded"
 
 
 class NoEnd(Exception):
-    """The answer did not come, or was cut before its end: what was asked for may have happened or not."""
+    """No response, or a response that was cut before its end: the server may or may not have done what was
+    requested."""
 
 
 @dataclass(frozen=True)
 class Ended:
-    """What a process left."""
+    """The exit code and the output of an ended process."""
 
     code: int
     output: str
@@ -43,7 +44,7 @@ class Ended:
 
 
 def run(*command: str | Path, before: Callable[[], None] | None = None) -> Ended:
-    """Runs a command, after `before` in its process, to its end; a server that says where it is is killed then."""
+    """Runs a command to its end, after `before` in its process. A server is killed once it has printed its address."""
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     process = subprocess.Popen([str(word) for word in command], text=True, preexec_fn=before, **pipes)
     limit = threading.Timer(END_SECONDS, process.kill)
@@ -59,23 +60,23 @@ def run(*command: str | Path, before: Callable[[], None] | None = None) -> Ended
 
 
 def resident_bytes(pid: int) -> int:
-    """How much of a process is in memory."""
+    """The number of bytes of a process that are in memory."""
     return int(re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())[1]) << 10
 
 
 def text_of(source: str) -> str:
-    """The words of a piece of HTML."""
+    """The text of a piece of HTML."""
     return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", source)).split())
 
 
 def texts_of(source: str, mark: str) -> list[str]:
-    """The words of every element that has no other of its kind in it and a text in its start tag: `class='name'`."""
+    """The texts of every innermost element of its kind whose start tag contains a text such as `class='name'`."""
     found = re.findall(rf"(?s)<(\w+)\b[^>]*{re.escape(mark)}[^>]*>(.*?)</\1>", source)
     return [text_of(inner) for _, inner in found]
 
 
 def tag_of(source: str, mark: str) -> str:
-    """The first start tag that has a text in it; empty where there is none."""
+    """The first start tag that contains a text; empty if no tag does."""
     found = re.search(rf"<\w+\b[^>]*{re.escape(mark)}[^>]*>", source)
     return html.unescape(found[0]) if found else ""
 
@@ -90,7 +91,7 @@ class Document(HTMLParser):
         self.sections: dict[str, dict[str, str]] = {"": {}}
         self.slots: dict[str, str] = {}
         self._section = ""
-        # Every open element, and where what is inside it is kept.
+        # Every open element, and the place that keeps its content.
         self._open: list[tuple[dict, str] | None] = []
         self.feed(source)
         self.close()
@@ -128,18 +129,18 @@ class Document(HTMLParser):
 
 
 class Page:
-    """What a browser shows of a screen, brought up to date by lines as the page's script does it."""
+    """A screen as a browser shows it, updated by lines as the page's script does it."""
 
     def __init__(self, path: str, status: int, source: str):
         self.path, self.status, self.source = path, status, source
-        # Where in the page its address led.
+        # The fragment of the address that led here.
         self.fragment = ""
         body = re.search(r"<body([^>]*)>", source)
         attributes = dict(re.findall(r"data-(\w+)='([^']*)'", body[1] if body else ""))
         self.screen = attributes.get("screen", "")
         self.version = int(attributes.get("version", -1))
         self.order = 0
-        # The lines of the last action: the op and what comes first after it.
+        # The lines of the last action: the op and its first argument.
         self.lines: list[tuple] = []
 
     @cached_property
@@ -153,12 +154,12 @@ class Page:
         return self.document.sections[section][key]
 
     def slot(self, name: str) -> str:
-        """The words of a slot."""
+        """The text of a slot."""
         return text_of(self.document.slots.get(name, ""))
 
     @property
     def text(self) -> str:
-        """All the words of a page that came as a whole."""
+        """The whole text of a page as it was first sent."""
         return text_of(re.sub(r"(?s)^.*?<body", "<body", self.source))
 
     @property
@@ -170,7 +171,7 @@ class Page:
         return html.unescape(re.search("<title>([^<]*)", self.source)[1])
 
     def link(self, start: str, within: str = "") -> str:
-        """The address of the first link, of the page or of a part of it, that begins like this."""
+        """The address of the first link, in the page or in a part of it, that begins with `start`."""
         links = re.findall(r"<a\b[^>]*\bhref='([^']*)'", within or self.source)
         found = next((each for each in map(html.unescape, links) if each.startswith(start)), None)
         assert found, f"{self.path} has no link to {start}"
@@ -185,7 +186,7 @@ class Page:
         return self.order
 
     def apply(self, screen: str, base: int, lines: list[list]) -> None:
-        """Applies an answer. Raises NoEnd when it was cut; a line out of order fails."""
+        """Applies the lines of a response. Raises NoEnd when they were cut; a line out of order fails."""
         if screen != self.screen or base > self.version:
             self.version = base
         self.screen = screen
@@ -227,7 +228,7 @@ class Page:
         self.path = url
 
     def _say(self, *_):
-        """What is shown in passing, or leads elsewhere, changes nothing here."""
+        """Does nothing: lines for passing messages and navigation do not change the page here."""
 
     _go = _notice = _say
 
@@ -243,7 +244,7 @@ class Visitor:
         self._connection.close()
 
     def open(self, path: str, from_page: Page | None = None) -> Page:
-        """Opens a page; redirects are followed, and a page that is not whole yet is waited for, as without JavaScript.
+        """Opens a page. It follows redirects, and waits for an incomplete page, as a browser without JavaScript does.
 
         `from_page` is the page whose link leads here; without it no referrer is sent.
         """
@@ -262,19 +263,19 @@ class Visitor:
         return page
 
     def fetch(self, path: str) -> tuple[str, bytes]:
-        """What is at an address that is no page: its type, and all of it."""
+        """The content type and the whole body of an address that is no page."""
         response, body = self._ask("GET", path)
         assert response.status == 200, f"{path}: {response.status}"
         return response.getheader("Content-Type"), body
 
     def follow(self, page: Page, start: str, within: str = "") -> Page:
-        """Follows the first link that begins like this, of a page or of a part of it."""
+        """Follows the first link that begins with `start`, of a page or of a part of it."""
         return self.open(page.link(start, within), page)
 
     def act(self, page: Page, action: str, **fields: str) -> Page:
-        """Performs an action as the page's script does, and returns the page brought up to date.
+        """Performs an action as the page's script does, and returns the updated page.
 
-        Raises NoEnd when the answer was cut.
+        Raises NoEnd when the response was cut.
         """
         headers = {
             "Accept": "application/x-ndjson",
@@ -290,19 +291,19 @@ class Visitor:
         return page
 
     def submit(self, page: Page, action: str, **fields: str) -> Page:
-        """Performs an action as a browser without JavaScript does, and returns the page it ends on."""
+        """Performs an action as a browser without JavaScript does, and returns the page that follows."""
         return self._send(page, page.path, urllib.parse.urlencode({"action": action, **fields}))
 
     def press(
         self, page: Page, control: str, within: str = "", files: Iterable[str | Path] = (), **typed: str | list[str]
     ) -> Page:
-        """Types into the form of a page that has a control, and presses that, as without JavaScript.
+        """Types into the form of a page and presses a control, as without JavaScript.
 
         - `control`: a part of its start tag, such as `value='undoTapped'`; in a field Enter is pressed, and a box is
           ticked before.
-        - `within`: the part of the page in which the form stands.
-        - `files`: what is chosen in the form's field for files.
-        - `typed`: by the names of fields; what the form cannot send fails.
+        - `within`: the part of the page that contains the form.
+        - `files`: the files chosen in the form's file field.
+        - `typed`: values by the names of fields; a value that the form cannot send fails.
         """
         form, pressed = forms.find(within or page.source, control)
         pairs, address = form.sent(pressed, typed), urllib.parse.urljoin(page.path, form.action)
@@ -314,12 +315,12 @@ class Visitor:
         return self._send(page, address, body, kind)
 
     def send(self, path: str, fields: dict[str, str], headers: dict[str, str]) -> int:
-        """Sends what no page of ours would, and returns the status of the answer."""
+        """Sends a request that no page of ours would send, and returns the status of the response."""
         response, _ = self._ask("POST", path, urllib.parse.urlencode(fields), headers)
         return response.status
 
     def _send(self, page: Page, address: str, body: str | bytes, kind: str = URL_ENCODED) -> Page:
-        """Sends a form, and returns the page it ends on."""
+        """Sends a form, and returns the page that follows."""
         path, _, fragment = address.removeprefix(self.url).partition("#")
         response, answer = self._ask("POST", path, body, {"Referer": self.url + page.path}, kind)
         if response.status == 303:
@@ -351,7 +352,7 @@ class Visitor:
 
 
 def pressed(settings: Page, action: str) -> str:
-    """What is chosen for a setting: a value, or whether its switch is `on` or `off`."""
+    """The chosen value of a setting, or whether its switch is `on` or `off`."""
     cell = next(cells[action] for cells in settings.document.sections.values() if action in cells)
     if switch := re.search(r"aria-checked='(\w+)'", cell):
         return "on" if switch[1] == "true" else "off"

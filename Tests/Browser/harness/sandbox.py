@@ -1,4 +1,4 @@
-"""Asks the sandbox what its catalogue holds, what it was asked, and to misbehave."""
+"""Control of the sandbox: its catalogue, the calls it received, and its faults."""
 
 import json
 import urllib.parse
@@ -7,7 +7,7 @@ from collections import Counter
 
 from harness.patience import patient
 
-# What catalogues hold, by path and parameters: all sandboxes hold the same, and what one holds never changes.
+# Parts of the catalogue, by path and parameters: all sandboxes hold the same data, which never changes.
 KNOWN: dict[tuple, dict] = {}
 ENTITIES = {"iphone": "software", "ipad": "iPadSoftware", "mac": "macSoftware", "tv": "tvSoftware"}
 
@@ -29,16 +29,16 @@ class Sandbox:
         return json.loads(text) if text.strip() else None
 
     def faults(self, **faults) -> None:
-        """Misbehaves from now on: latencyMs, errorRate, status, retryAfterSeconds, callsPerMinute, malformed ("html",
-        "halfBody", "garbage", "hugeBody", "wrongShape"), cutConnection, hangSeconds, onlyPath, count."""
+        """Sets faults: latencyMs, errorRate, status, retryAfterSeconds, callsPerMinute, malformed ("html", "halfBody",
+        "garbage", "hugeBody", "wrongShape"), cutConnection, hangSeconds, onlyPath, count."""
         self._ask("POST", "/__faults", faults)
 
     def clear(self) -> None:
-        """Behaves again."""
+        """Removes all faults."""
         self._ask("DELETE", "/__faults")
 
     def calls(self, path: str = "/search") -> int:
-        """How many calls of a path there were, without those this class made."""
+        """The number of calls of a path, without those this class made."""
         return self._ask("GET", "/__calls")["paths"].get(path, 0) - self._asked[path]
 
     def search(self, term: str, country: str = "KR", platform: str = "iphone") -> list[dict]:
@@ -51,14 +51,14 @@ class Sandbox:
         return rows[0] if rows else None
 
     def tmdb(self, path: str, **parameters) -> dict:
-        """What TMDB says at a path below `/3`."""
+        """TMDB's response at a path below `/3`."""
         return self._known(f"/3{path}", api_key="sandbox", **parameters)
 
     def _rows(self, path: str, **parameters) -> list[dict]:
         return self._known(path, **parameters)["results"]
 
     def _known(self, path: str, **parameters) -> dict:
-        """What a catalogue holds; a worker asks for it once."""
+        """The catalogue's response to a request; each worker requests it once."""
         key = (path, *sorted(parameters.items()))
         if key not in KNOWN:
             self._asked[path] += 1

@@ -7,11 +7,11 @@ BOX = "form[role=search] input[name=q]"
 STOREFRONT = "a[data-testid=storefront]"
 RESULTS = '[data-section="results"]'
 MORE = '[data-slot="more"] button'
-# The rows of the first page, and those that each further one adds.
+# The number of rows of the first page, and of each further page.
 PAGE = 50
 NOTICES = "#notices[role=status]"
 
-# What one results row shows, read in one go.
+# Everything that one results row shows, read at once.
 ROWS = """
   return [...document.querySelectorAll('[data-section="results"] > [data-key]')].map(cell => ({
     key: cell.dataset.key,
@@ -43,7 +43,7 @@ class SearchScreen:
         self.wait_until_about(text)
 
     def search_at_once(self, text: str) -> None:
-        """Searches by Enter alone: what is put there without a key is not searched for in the pause after one."""
+        """Searches by Enter alone: text that is inserted without a key does not start the search after a pause."""
         self.browser.script("arguments[0].value = arguments[1]", self.browser.one(BOX), text)
         self.browser.enter(BOX)
 
@@ -54,7 +54,7 @@ class SearchScreen:
         return self.browser.keys("results")
 
     def wait_for_ids(self, at_least: int = 1) -> list[str]:
-        """The ids of the rows, once there are so many."""
+        """The ids of the rows, once there are at least this many."""
 
         def enough():
             ids = self.ids()
@@ -63,7 +63,7 @@ class SearchScreen:
         return self.browser.wait(enough, f"{at_least} results or more")
 
     def wait_for_start_of(self, ids: list[str]) -> None:
-        """Waits for the first page of these: 50 rows, less what the store mixed in and is left out."""
+        """Waits for the first page of these: 50 rows, fewer where the store mixed in rows that are left out."""
         least = min(len(ids), PAGE // 2)
 
         def is_start():
@@ -79,7 +79,7 @@ class SearchScreen:
         return self.browser.script(ROWS)
 
     def choose_storefront(self, name: str, code: str) -> None:
-        """Opens the list of storefronts, filters it by name, takes one, and waits to be back."""
+        """Opens the list of storefronts, filters it by name, chooses one, and waits for the search page."""
         self.browser.tap(STOREFRONT)
         self.browser.wait(lambda: self.browser.path == "/apps/storefronts", "the list of storefronts is open")
         self.browser.type("input[name=filter]", name)
@@ -89,7 +89,7 @@ class SearchScreen:
 
     def choose_platform(self, platform: str) -> None:
         self.browser.tap(f'[data-slot="scope"] [name=platform][value={platform}]')
-        # The control says it at once, the address when the server has.
+        # The control changes at once, the address once the server has responded.
         self.browser.wait(
             lambda: self.platform() == platform and self.browser.query.get("platform") == platform,
             f"{platform} is chosen",
@@ -104,7 +104,7 @@ class SearchScreen:
         return self.browser.attribute(STOREFRONT, "aria-label")
 
     def show_more(self) -> None:
-        """Goes to the end of the list, where more comes by itself, or by a button without JavaScript."""
+        """Scrolls to the end of the list, where more rows load by themselves, or by a button without JavaScript."""
         if self.browser.look.javascript:
             self.browser.scroll_to_end()
         else:
@@ -124,12 +124,12 @@ def is_for(row: dict, platform: str) -> bool:
 
 
 def expected_ids(sandbox: Sandbox, term: str, country: str = "KR", platform: str = "iphone") -> list[str]:
-    """The ids a search must show in the end, in the store's order."""
+    """The ids that a search must show in the end, in the store's order."""
     return [str(row["trackId"]) for row in sandbox.search(term, country, platform) if is_for(row, platform)]
 
 
 def common_word(sandbox: Sandbox, country: str = "KR", platform: str = "iphone", rows: int = 60) -> str:
-    """A word that finds at least so many apps: enough for a second page."""
+    """A word that finds at least this many apps: enough for a second page."""
     for word in ("memo", "메모", "e", "a", "o"):
         if sum(is_for(row, platform) for row in sandbox.search(word, country, platform)) >= rows:
             return word

@@ -1,4 +1,4 @@
-"""A running showroom with its embedded sandbox, or with one that others ask, too."""
+"""A running showroom with its embedded sandbox, or with one that several servers share."""
 
 import fcntl
 import os
@@ -18,15 +18,15 @@ from harness.ports import held_port
 
 START_SECONDS = patient(30)
 STOP_SECONDS = patient(15)
-# SQLite's lock for who writes, one byte of the database's shared memory (sqlite.org/walformat.html), as fcntl's `flock`.
+# SQLite's write lock, one byte of the database's shared memory (sqlite.org/walformat.html), as fcntl's `flock`.
 WRITE_LOCK_BYTE = 120
 LOCK = "hhqqi"
 
 
 class Process:
-    """A showroom command that says where it is; it can be stopped, killed and started again on the same port."""
+    """A showroom command that prints its address; it can be stopped, killed and started again on the same port."""
 
-    # What it names the addresses of; the first is its own.
+    # The names of the addresses that it prints; the first is its own.
     names: tuple[str, ...]
 
     def __init__(self, binary: Path, log: Path, arguments: tuple[str, ...] = ()):
@@ -40,7 +40,8 @@ class Process:
         raise NotImplementedError
 
     def start(self) -> None:
-        """Starts and waits for the addresses. Raises RuntimeError with the log's end when they do not come."""
+        """Starts the process and waits for the addresses. Raises RuntimeError with the log's end when they do not
+        appear."""
         command = [str(self.binary), *self.command(), "--port", str(self.port), *self.arguments]
         self._was_ended = False
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -86,9 +87,9 @@ class Process:
         self.process.wait(STOP_SECONDS)
 
     def hold(self) -> None:
-        """Stops the process where it is, until it goes on or is killed."""
+        """Stops the process where it is, until it is resumed or killed."""
         self.process.send_signal(signal.SIGSTOP)
-        # What is waited for is left to be seen again.
+        # The stop is waited for, but not consumed.
         os.waitid(os.P_PID, self.process.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
 
     def go_on(self) -> None:
@@ -100,7 +101,7 @@ class Process:
 
     @property
     def has_crashed(self) -> bool:
-        """Whether it ended, and nobody ended it."""
+        """Whether the process ended without being stopped or killed by a test."""
         return not self.is_running and not self._was_ended
 
 
@@ -122,14 +123,14 @@ class Server(Process):
 
     @property
     def is_writing(self) -> bool:
-        """Whether a transaction that writes is under way in its SQLite database."""
+        """Whether a write transaction is under way in its SQLite database."""
         lock = struct.pack(LOCK, fcntl.F_WRLCK, os.SEEK_SET, WRITE_LOCK_BYTE, 1, 0)
         with (self.data / "showroom.sqlite-shm").open("rb") as memory:
             kind, *_ = struct.unpack(LOCK, fcntl.fcntl(memory, fcntl.F_GETLK, lock))
         return kind != fcntl.F_UNLCK
 
     def take_key_of(self, other: "Server") -> None:
-        """Before its first start: makes it and another one, on the same database, one installation."""
+        """Copies another server's key before the first start: both, on one database, are one installation."""
         for name in ("secret.key", "picture.keys"):
             shutil.copy(other.data / name, self.data)
 
