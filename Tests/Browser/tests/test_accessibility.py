@@ -1,4 +1,4 @@
-"""Issue: everybody can use every screen. What is read out, contrast, size of targets, and the keyboard."""
+"""Accessibility of every screen: announcements, contrast, size of targets, and the keyboard."""
 
 import urllib.parse
 from itertools import cycle
@@ -14,12 +14,12 @@ from harness.search import BOX, PAGE, RESULTS, SearchScreen, common_word
 
 START = "?country=KR&platform=iphone"
 NAMES = f"return [...document.querySelectorAll('{RESULTS} .name')].map((each) => each.textContent)"
-# What must be read out when it appears: which element around it sees to that does not matter.
+# Elements that must be announced when they appear, by whichever element around them.
 ANNOUNCED = ("#notices", '[data-slot="status"] > *', ".undo span")
-# What counts down.
+# A countdown.
 QUIET = ("[data-wait]",)
 
-# The checker itself: each rule is able to fail
+# Self-tests of the checker: each rule is able to fail
 
 GOOD = """<label>Name <input></label> <a href="#b" id="b">A link that leads somewhere</a>
 <p>About <a href="#b">it</a> in text.</p><img alt="" src="data:,"><svg aria-hidden="true"></svg>
@@ -90,7 +90,7 @@ def document(part: str, head: str = STYLE, root: str = 'lang="en"', title: str =
 
 @pytest.fixture(scope="module")
 def plain():
-    """A phone that shows pages of a test's own."""
+    """A phone that shows pages written by a test."""
     browser = Browser(Look("phone"), "data:text/html;charset=utf-8,")
     yield browser
     browser.quit()
@@ -164,21 +164,22 @@ def test_the_keyboards_way_is_judged(plain):
 
 
 class Tour:
-    """Leads one browser through the screens, and gathers what is found on each."""
+    """Leads one browser through the screens, and collects the problems of each."""
 
     def __init__(self, browser: Browser, sandbox: Sandbox, line):
         self.browser, self.sandbox, self.line = browser, sandbox, line
         self.search = SearchScreen(browser)
         self.findings = Findings()
-        # On a phone each screen in each theme; a wide window has the same colours: there one after the other.
+        # A phone checks each screen in both themes. A wide window has the same colours, so there the themes take
+        # turns.
         self._themes = cycle([THEMES] if browser.look.size == "phone" else [(theme,) for theme in THEMES])
         browser.tolerate_network_errors()
-        # The largest pictures take long to draw, and nothing is measured in a picture; nor do they come.
+        # The largest pictures take long to draw, and no text in a picture is measured; so they are blocked.
         browser.command("Network.enable")
         browser.command("Network.setBlockedURLs", urls=["*/2048x*", "*x2048/*"])
 
     def look(self, screen: str) -> None:
-        """Inspects what is shown, as the device has it by day or by night."""
+        """Checks the present screen, in the themes that are due."""
         for theme, violations in inspect_themes(self.browser, ANNOUNCED, QUIET, next(self._themes)):
             self.findings.add(f"{screen}, {theme}", violations)
 
@@ -238,7 +239,7 @@ class Tour:
         self.go("a platform there is not", "/apps?platform=watch", ".message")
 
     def folders(self) -> tuple[str, str]:
-        """Leads through a folder, and returns its id and that of an app in it."""
+        """Visits a folder; returns its id and that of an app in it."""
         folders = Folders(self.browser)
         self.go("no folders", "/folders", ".message")
         apps = [reference(row["trackId"]) for row in self.sandbox.search("memo")[:2]]
@@ -290,7 +291,7 @@ class Tour:
         self.browser.one(".toast")
         self.look("offline")
         self.line.online()
-        # An action at an address that is none, as on a page of an older version.
+        # An action at an unknown address, as on a page of an older version.
         self.search.open(START)
         self.browser.script("history.replaceState(null, '', '/nothing/here')")
         self.browser.tap("[name=platform][value=ipad]")
@@ -301,8 +302,8 @@ class Tour:
         self.look("throttled")
 
 
-# Each theme meets each size and each language; texts of either language at each size are test_large_text's. A phone goes
-# to every screen, a wide window to those that it lays out otherwise.
+# Each theme meets each size and each language; test_large_text tries both languages at each size. A phone visits every
+# screen, a wide window those with another layout.
 @pytest.mark.parametrize(
     ("size", "language"), [("phone", "ko-KR"), pytest.param("desktop", "en-US", marks=pytest.mark.shared_server)]
 )

@@ -1,4 +1,4 @@
-"""Issue: search any country's App Store. The page of one app."""
+"""The page of one app."""
 
 import re
 
@@ -23,7 +23,7 @@ def test_the_price_opens_the_store_in_a_tab_that_knows_nothing_of_this_one(serve
     assert "target='_blank'" in link and re.search(r"rel='[^']*\bnoopener\b", link)
 
 
-# How a text opens is tried by test_long_texts.
+# test_long_texts checks how a text opens.
 def test_more_opens_the_whole_text_of_that_cell_only(server, sandbox):
     rows = [row for term in ("memo", "bus", "photo") for row in sandbox.search(term)]
     longest = max(rows, key=lambda row: row.get("releaseNotes", "").count("\n"))

@@ -1,4 +1,4 @@
-"""How an app's page looks: its head, the strip of facts, its pictures, and what it makes of a wide window."""
+"""The layout of an app's page: its head, the strip of facts, its pictures, and the columns of a wide window."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from harness.ways import both_sizes, only
 pytestmark = pytest.mark.shared_server
 
 STRIP = section("summary")
-# Of each picture of a selector that is fetched: how many pixels wide it is, and how wide it is shown.
+# The pixel width and the shown width of each loaded picture of a selector.
 WIDTHS = """
   return [...document.querySelectorAll(arguments[0])].filter((each) => each.currentSrc && each.getClientRects().length)
     .map((each) => [+each.currentSrc.match(/\\/(\\d+)x\\d+\\//)[1], each.getBoundingClientRect().width]);
@@ -37,14 +37,14 @@ def boxes(browser, selector: str) -> list[dict]:
 
 
 def blurred(browser, selector: str) -> list:
-    """The pictures that have less than (nearly) three pixels for each of the page's, once some are fetched."""
+    """The pictures with less than (nearly) three pixels for each CSS pixel, once some have loaded."""
     widths = browser.wait(lambda: browser.script(WIDTHS, selector), "pictures are fetched")
     return [(pixels, shown) for pixels, shown in widths if pixels < 2.9 * shown]
 
 
 @pytest.fixture
 def app(sandbox) -> dict:
-    """An app that says all there is to say."""
+    """An app with all the facts that an app can have."""
     rows = sandbox.search("memo")
     return next(row for row in rows if row.get("averageUserRating") and len(row["screenshotUrls"]) > 2)
 

@@ -1,4 +1,4 @@
-"""What has failed is asked again by a tap: the end of a list asks for more by itself only while all goes well."""
+"""Retries: after a failure a list loads more rows only by a tap; the end of the list loads more by itself otherwise."""
 
 import pytest
 
@@ -18,11 +18,11 @@ from harness.search import BOX, MORE, NOTICES, SearchScreen, common_word, expect
 START = "?country=KR&platform=iphone"
 IPAD = "[name=platform][value=ipad]"
 TRY_AGAIN = f"{NOTICES} button"
-# However many rows come, the end stays where it is.
+# Keeps the end of the list where it is, however many rows arrive.
 HIDE_ROWS = "document.querySelector('[data-section=results]').style.display = 'none'"
-# One attempt, and four more.
+# One attempt, and four retries.
 TRIES = 5
-# The store may be tried three times.
+# The server may try the store three times.
 SECONDS = 20
 
 pytestmark = pytest.mark.shared_server
@@ -36,7 +36,7 @@ def word(sandbox) -> str:
 
 @pytest.fixture
 def search(make_browser, line) -> SearchScreen:
-    """The search on a phone, on a line that may break."""
+    """The search on a phone, over a line that may break."""
     search = SearchScreen(make_browser(line.url, Look("phone")))
     search.browser.tolerate_network_errors()
     return search
@@ -48,7 +48,7 @@ def open_list(search: SearchScreen, word: str) -> list[str]:
 
 
 def give_every_occasion(search: SearchScreen) -> None:
-    """Goes away from the end and back to it, lets another action succeed there, and goes away and back again."""
+    """Leaves the end and returns, lets another action succeed there, and leaves and returns again."""
     leave_the_end_and_return(search.browser)
     search.browser.script(RESTORE)
     wait_until_idle(search.browser)
@@ -57,14 +57,14 @@ def give_every_occasion(search: SearchScreen) -> None:
 
 
 def wait_for_more(search: SearchScreen, sandbox, word: str, shown: list[str]) -> list[str]:
-    """Waits for more rows than are shown, in the store's order."""
+    """Waits for further rows, in the store's order."""
     ids = search.wait_for_ids(len(shown) + 1)
     assert ids == expected_ids(sandbox, word)[: len(ids)]
     return ids
 
 
 def expect_the_end_to_ask_again(search: SearchScreen, sandbox, word: str, shown: list[str]) -> None:
-    """All goes well again: the next rows come without a tap, and nothing is said any more."""
+    """Checks that the list has recovered: the next rows load without a tap, and no message is left."""
     search.browser.wait(lambda: not search.browser.all(TRY_AGAIN), "the words are gone")
     wait_until_idle(search.browser)
     search.show_more()
@@ -104,7 +104,7 @@ def test_more_rows_that_are_refused_are_asked_for_once_and_come_by_a_tap(search,
                 more = wait_for_more(search, sandbox, word, first)
                 assert search.browser.is_same_document
                 wait_until_idle(search.browser)
-    # Whichever it was: all goes well again.
+    # In either case the list recovers.
     expect_the_end_to_ask_again(search, sandbox, word, more)
     wait_until_idle(search.browser)
 
@@ -166,7 +166,7 @@ def test_after_a_choice_that_is_refused_the_end_waits_for_a_tap(search, sandbox,
 @pytest.mark.own_server
 def test_more_rows_that_the_store_refuses_are_asked_for_once(search, sandbox, word):
     with Failures() as failures:
-        # After the second one nobody is asked for a minute.
+        # After the second fault the server calls no store for a minute.
         for faults in ({"status": 503}, {"status": 429, "retryAfterSeconds": 60}):
             with failures.at(faults):
                 first = open_list(search, word)

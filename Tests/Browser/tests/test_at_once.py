@@ -1,4 +1,4 @@
-"""A control shows that it was pressed before any answer, and takes it back when the server says no."""
+"""A control shows that it was pressed before any response, and reverts when the server refuses."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from harness.search import BOX, SearchScreen
 from harness.ways import ONE_WAY_MS
 
 START = "?country=KR&platform=iphone&q=memo"
-# Presses a control and tells what of it has changed when the next frame is drawn.
+# Presses a control and returns its changes at the next frame.
 PRESS = """
   const [selector, name, done] = arguments;
   const control = document.querySelector(selector);
@@ -36,7 +36,7 @@ def press(browser, selector: str, name: str) -> str:
 
 @pytest.fixture
 def line(make_line, server) -> SlowLine:
-    """One that is slow enough for what is shown before an answer to be seen."""
+    """A line slow enough to see a control's state before the response."""
     return make_line(server.port, ONE_WAY_MS)
 
 
@@ -61,7 +61,7 @@ def test_a_switch_turns_back_when_the_choice_cannot_be_kept(near):
     browser = near.browser
     browser.open("/settings")
     before = browser.attribute(SAVES, "aria-checked")
-    # A browser that sends no cookie: nothing can be kept for it.
+    # A browser that sends no cookie has no profile, so the server cannot keep anything for it.
     browser.driver.delete_all_cookies()
     assert press(browser, SAVES, "aria-checked") != before
     browser.wait_for_text("cookie")
@@ -108,7 +108,7 @@ def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_ot
     )
     ids = search.ids()
     opacity = "return +getComputedStyle(document.querySelector('.part-results')).opacity"
-    # A page that listens is told of the choice beside its answer.
+    # A page that listens learns of the choice beside its own response.
     deafen(browser)
     line.hold(b"action=platformPicked")
     search.browser.tap(IPAD)

@@ -1,4 +1,4 @@
-"""Issue: the search app, finished. Back leads to where the person was, with the same rows; Cancel leads out."""
+"""Back leads to the former place with the same rows; Cancel leads out of the search."""
 
 import pytest
 

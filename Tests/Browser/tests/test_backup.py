@@ -1,4 +1,4 @@
-"""Issue: it stays up. A backup made as docs/operations.md says has all that was confirmed, and can be restored."""
+"""A backup made as docs/operations.md says contains everything that was confirmed, and can be restored."""
 
 import contextlib
 import re
@@ -18,7 +18,7 @@ OPERATIONS = Path(__file__).parents[3] / "docs" / "operations.md"
 
 
 def carry_out(start: str, database: Path, **paths: Path) -> None:
-    """Runs the statement of docs/operations.md that begins so on a database, with other paths in the place of its own."""
+    """Runs the statement of docs/operations.md that begins with `start` on a database, with paths of the test's own."""
     text = OPERATIONS.read_text(encoding="utf-8")
     (statement,) = re.findall(rf'sqlite3 /var/lib/showroom/{DATABASE} "({start} [^"]+)"', text)
     for name, path in paths.items():
@@ -29,7 +29,7 @@ def carry_out(start: str, database: Path, **paths: Path) -> None:
 
 
 def keep(diary: Diary, url: str) -> None:
-    """Writes some things, each of which is confirmed."""
+    """Writes some data, and has each write confirmed."""
     visitor = Visitor(url, diary.profile)
     for write in [diary.search] * 5 + [diary.choose] * 2:
         write(visitor, lambda: None)
@@ -71,7 +71,7 @@ def test_a_backup_of_a_running_server_has_all_that_was_confirmed_and_is_restored
             server.kill()
         writing.result()
 
-    # As docs/operations.md says: the file that was, and what belongs to it, gives way.
+    # As docs/operations.md says, the old file is removed with the files that belong to it.
     for ending in ("-wal", "-shm"):
         Path(f"{server.data / DATABASE}{ending}").unlink()
     shutil.copy(copy, server.data / DATABASE)
@@ -86,7 +86,7 @@ def test_a_backup_of_a_running_server_has_all_that_was_confirmed_and_is_restored
     for data, code, output in [(with_key, 0, signed_in.output), (without_key, 65, "")]:
         account = run(binary, "movies", "account", "--data", data, *stores)
         assert (account.code, account.output) == (code, output), account
-    # Where the key is lost, all else is there.
+    # Without the key everything else is still there.
     carry_out("DELETE FROM", without_key / DATABASE)
     account = run(binary, "movies", "account", "--data", without_key, *stores)
     assert (account.code, account.output) == (77, ""), account

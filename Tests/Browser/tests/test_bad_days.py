@@ -1,6 +1,6 @@
-"""Issue: it stays up. The disk is full, the data is damaged, locked or may not be written.
+"""Operation with a full disk, and with data that is damaged, locked or read-only.
 
-What cannot be done is said, by a page or in one line with an exit code.
+The server reports each failure, on a page or in one line with an exit code.
 """
 
 import contextlib
@@ -56,11 +56,11 @@ def serving(binary: Path, disk: SmallDisk, directory: Path):
 
 @contextlib.contextmanager
 def filled(disk: SmallDisk, server: Server):
-    """A visitor with two keywords, and a disk that was filled afterwards."""
+    """A visitor with two keywords, on a disk that was filled afterwards."""
     visitor, pid = Visitor(server.url), server.process.pid
     remember(visitor)
     disk.fill(pid)
-    # A file that may not grow is no full disk to the database.
+    # To SQLite, a limit on the size of files is a fault other than a full disk.
     words = FAULT if isinstance(disk, SmallFiles) else "No room left"
     yield SimpleNamespace(visitor=visitor, log=server.log, words=words, free=lambda: disk.free(pid))
     assert server.is_running, server.log.read_text()
@@ -75,7 +75,7 @@ def full(disk, binary, tmp_path):
 
 @pytest.fixture(scope="module")
 def crowded(binary, tmp_path_factory):
-    """A disk that all tests about pages share, and its server."""
+    """A full disk that all tests of pages share, and its server."""
     directory = tmp_path_factory.mktemp("crowded")
     disk = SmallFiles(directory / "disk")
     disk.directory.mkdir()
@@ -85,7 +85,7 @@ def crowded(binary, tmp_path_factory):
 
 @pytest.fixture
 def full_page(crowded):
-    """As `full`, for what is about the page and not about the disk."""
+    """Like `full`, for tests of pages rather than of the disk."""
     disk, server = crowded
     with filled(disk, server) as full:
         yield full
@@ -93,7 +93,7 @@ def full_page(crowded):
 
 
 def remember(visitor: Visitor) -> None:
-    """Two keywords and a setting."""
+    """Stores two keywords and a setting."""
     page = visitor.open(SEARCH)
     for word in ("memo", "map"):
         visitor.act(page, "querySubmitted", q=word)
@@ -102,7 +102,7 @@ def remember(visitor: Visitor) -> None:
 
 
 KEPT = ["recent-KR/iphone/map", "recent-KR/iphone/memo"]
-# Each is an address, an action there that writes, and its fields.
+# Each is an address, an action there that writes, and the fields of the action.
 WRITES = {
     "delete": (RECENTS, "recentDeleted", {"id": "KR/iphone/map"}),
     "delete all": (RECENTS, "allRecentsDeleted", {}),
@@ -113,7 +113,7 @@ each_write = pytest.mark.parametrize("write", WRITES)
 
 
 def assert_usable(visitor: Visitor) -> None:
-    """Everything that is read only works."""
+    """Checks that every page that only reads works."""
     page = visitor.open(SEARCH)
     visitor.act(page, "querySubmitted", q="paint")
     assert page.keys() and FAULT not in page.slot("status")
@@ -165,7 +165,7 @@ def test_a_write_that_failed_is_tried_again_by_its_own_control_and_the_words_go(
     full_page.free()
     full_page.visitor.act(page, action, **fields)
     assert FAULT not in page.slot("status")
-    # A choice that makes the page look different leads to a new page.
+    # A change of the page's look leads to a new page.
     assert any(line[0] == "go" for line in page.lines) == (write == "setting")
 
 
@@ -184,7 +184,7 @@ def test_the_doctor_says_what_keeps_the_data_from_being_written(binary, disk):
     assert "who owns it" not in finding
 
 
-# Somebody else has locked the data
+# Another process has locked the data
 
 LOCKED = "Showroom’s storage is busy"
 
@@ -205,12 +205,12 @@ def test_a_locked_database_is_said_in_words_of_its_own_and_once_in_the_log(serve
     assert LOCKED not in recents.slot("status") and visitor.open(RECENTS).keys("recents") == KEPT[1:]
 
 
-# What keeps it from starting
+# Refusals to start
 
 
 @dataclass(frozen=True)
 class Sound:
-    """Data that is well: `stopped` by a stop, `killed` with the log still beside the database, and whose they are."""
+    """Sound data: `stopped` after a normal stop, `killed` with the log still beside the database, and their profile."""
 
     stopped: Path
     killed: Path
@@ -233,14 +233,14 @@ def sound(binary, tmp_path_factory) -> Sound:
 
 
 def give_up_rights_over_files() -> None:
-    """Permissions bind the process even when it is root's."""
+    """Drops root's right to ignore file permissions."""
     if os.geteuid() == 0:
         for right in ROOT_RIGHTS_OVER_FILES:
             ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, right, 0, 0, 0)
 
 
 def assert_refused(ended: Ended, code: int, secret: str = "") -> None:
-    """It gave up with one clear line: no stack trace, no SQL, no secret."""
+    """Checks that the program ended with one clear line: no stack trace, no SQL, no secret."""
     assert (ended.code, ended.output) == (code, ""), ended
     lines = ended.errors.splitlines()
     assert len(lines) == 1 and lines[0].startswith("showroom: The "), ended.errors
@@ -264,7 +264,7 @@ def test_a_full_disk_at_a_later_start_is_one_line_and_73(binary, disk, sound, ki
 
 
 def lay(at: Path, source: Path | None = None, directory: int = 0o700, **modes: int) -> Path:
-    """Data with permissions: the directory's, and those of files by how their names end."""
+    """Copies data with permissions: those of the directory, and those of files by the ends of their names."""
     if source:
         shutil.copytree(source, at)
     else:
@@ -333,7 +333,7 @@ NOT_OURS = {
 
 
 def traces(directory: Path) -> dict[str, tuple]:
-    """What would show that files were written: names, bytes, times of the last change."""
+    """The evidence of writes: the names, bytes and modification times of files."""
     return {file.name: (file.read_bytes(), file.stat().st_mtime_ns) for file in directory.iterdir()}
 
 
@@ -350,7 +350,7 @@ def test_a_database_that_is_newer_or_not_ours_is_one_line_and_65(binary, sound, 
     assert traces(tmp_path) == before, "nothing is changed, in it or beside it"
 
 
-# Damaged while it runs
+# Damaged while the server runs
 
 SPOIL = {
     "all but the first page": lambda file, size: overwrite(file, PAGE, size),
@@ -366,10 +366,10 @@ def overwrite(file: Path, start: int, end: int) -> None:
 
 
 def spoil(server: Server, how: str) -> None:
-    """Damages the file under the server, which has nothing of it in its caches."""
+    """Damages the file under the running server, whose caches are empty."""
     file = server.data / DATABASE
     database = sqlite3.connect(file, isolation_level=None)
-    # A change of somebody else's empties the caches.
+    # A change by another connection empties the server's caches.
     database.execute("PRAGMA user_version = 1")
     assert database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
     SPOIL[how](file, file.stat().st_size)

@@ -1,6 +1,6 @@
-"""Issue: search any country's App Store. What nobody should type, where a script puts it into the page.
+"""Hostile input at places where a script puts it into the page.
 
-What the server answers to it is tried without a browser.
+The server's responses to such input are tested without a browser.
 """
 
 from harness.search import BOX

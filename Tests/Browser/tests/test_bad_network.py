@@ -1,4 +1,4 @@
-"""A line that breaks: in the end everything is as on a good one, nothing twice and nothing lost."""
+"""Lines that break: in the end the page is as on a good line, with nothing twice and nothing lost."""
 
 import pytest
 
@@ -12,7 +12,7 @@ RECENT = '[data-section="recents"] .recent .label'
 FIRST_DELETE = '[data-section="recents"] > :first-child .delete'
 IPAD = "[name=platform][value=ipad]"
 
-# Where an answer breaks: after these bytes, in the lines or before them. `None`: the answer is lost as a whole.
+# The bytes after which a response breaks, in the lines or before them. `None`: the whole response is lost.
 CUTS = {
     "lost": None,
     "in the head": b"HTTP/1.1 200",
@@ -23,13 +23,13 @@ CUTS = {
     "in a character": "메".encode()[:2],
     "before the end": b',"end"',
 }
-# The script knows no difference between them: each place occurs, not each place in each.
-# Nobody has searched for these words before: the store has to be asked.
+# The script treats these places alike, so each place is tested once, not with each action. No test has searched for
+# these words before, so the server must call the store.
 IN_SEARCHES = {"before the first line": "memo", "in the first line": "bus", "between two lines": "photo",
                "in a character": "메모"}
 IN_DELETIONS = ["lost", "before the end"]
 IN_MORE = ["in the head", "in a later line"]
-# After so many milliseconds what has broken is tried for the first time again.
+# Milliseconds until the first retry.
 FIRST_PAUSE = 300
 
 pytestmark = pytest.mark.shared_server
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.shared_server
 
 @pytest.fixture
 def search(make_browser, line) -> SearchScreen:
-    """The search on a line that may break, with answers that are not compressed."""
+    """The search over a line that may break, without compression."""
     search = SearchScreen(make_browser(line.url, Look("phone")))
     search.browser.tolerate_network_errors()
     line.without_compression()
@@ -46,7 +46,7 @@ def search(make_browser, line) -> SearchScreen:
 
 @pytest.fixture
 def cut(line):
-    """Breaks the next answer to a request."""
+    """Breaks the next response to a request."""
 
     def work(name: str, needle: bytes) -> None:
         if CUTS[name] is None:
@@ -72,7 +72,7 @@ def test_a_search_that_breaks_ends_as_on_a_good_line(search, sandbox, line, cut)
                 search.open(START)
                 search.browser.mark()
                 cut(place, b"action=querySubmitted")
-                # What is searched in the pause after a key must not come before what Enter searches.
+                # A search in the pause after a key must not precede the one by Enter.
                 search.search_at_once(word)
                 line.wait_until_cut()
                 search.wait_for_start_of(expected_ids(sandbox, word))

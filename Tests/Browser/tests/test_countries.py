@@ -1,4 +1,4 @@
-"""Issue: the country picker. Letters to jump by, what Enter does, the recent ones, and columns where there is room."""
+"""The country picker: the rail of letters, Enter, recent countries, and columns in a wide window."""
 
 import re
 
@@ -17,7 +17,7 @@ LIST = "/apps/storefronts?country=US&platform=iphone"
 FILTER = "input[name=filter]"
 RAIL = ".rail"
 
-# The letter whose countries stand right under the bars.
+# The letter whose countries are right below the bars.
 TOP = """
   const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const parts = [...document.querySelectorAll('section[id^="part-letter-"]')];
@@ -29,7 +29,7 @@ PLACE = """
   const {x, y, width, height} = letter.getBoundingClientRect();
   return {x: x + width / 2, y: y + height / 2};
 """
-# What stands where: the rail, its letters, the rows and the tabs.
+# The boxes of the rail, its letters, the rows and the tabs.
 BOXES = """
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((each) => {
     const {left, right, top, bottom} = each.getBoundingClientRect();
@@ -45,7 +45,7 @@ LEFTS = """
 
 
 def press_escape(browser: Browser) -> None:
-    """Presses it wherever the focus is."""
+    """Presses Escape, wherever the focus is."""
     browser.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
 
 

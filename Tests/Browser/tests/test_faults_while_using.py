@@ -1,7 +1,6 @@
-"""Issue: search any country's App Store. Faults of the store while a person types, reads on, and goes back.
+"""Faults of the store while a person types, reads on, and goes back.
 
-What a page says of each fault of the sandbox is tried without a browser (StoreFaultPagesTests): here are those after
-which a person does something else.
+StoreFaultPagesTests checks the message for each fault of the sandbox; these tests continue to use the page.
 """
 
 import re
@@ -17,7 +16,7 @@ from harness.search import BOX, RESULTS, SearchScreen, common_word, expected_ids
 START = "?country=KR&platform=iphone"
 STATUS = '[data-slot="status"]'
 MORE = '[data-slot="more"]'
-# The store may be tried three times, for 10 s at the most: none of these faults takes as long.
+# The server may try the store three times, for 10 s at most; none of these faults takes as long.
 SECONDS = 20
 CRASHES = re.compile(r"fatal error|crash|illegal instruction|dropped a cell|could not be shown", re.IGNORECASE)
 
@@ -31,7 +30,7 @@ IN_SIGHT = """
 
 @pytest.fixture
 def search(make_browser, server):
-    """The search on a phone; in the end the server must be well."""
+    """The search on a phone; at the end the server must be healthy."""
     search = SearchScreen(make_browser(server.url, Look("phone")))
     search.browser.tolerate_network_errors()
     yield search
@@ -40,12 +39,12 @@ def search(make_browser, server):
 
 
 def retype(search: SearchScreen, text: str) -> None:
-    """Types over what stands in the box, which is never empty."""
+    """Replaces the text of the box, which is never empty meanwhile."""
     search.browser.type(BOX, Keys.CONTROL + "a" + Keys.NULL + text)
 
 
 def wait_for_words(search: SearchScreen, words: str, place: str) -> None:
-    """Waits for the words of a fault, in sight."""
+    """Waits until the message about a fault is in sight."""
     search.browser.wait_for_text(words, f"{place} .error", SECONDS)
     search.browser.wait(lambda: search.browser.script(IN_SIGHT, f"{place} .error"), "the words are in sight")
 
@@ -53,7 +52,7 @@ def wait_for_words(search: SearchScreen, words: str, place: str) -> None:
 def test_while_typing_the_words_are_right_the_rows_stay_and_it_goes_on_when_it_is_over(search, sandbox):
     search.open(f"{START}&q=memo")
     search.wait_for_ids()
-    # The second one names a time: the page goes on by itself.
+    # The second fault names a time, so the page continues by itself.
     for faults, words, text in (
         ({"status": 400}, "the store refused", "bus"),
         ({"status": 503, "retryAfterSeconds": 1}, SILENT, "photo"),

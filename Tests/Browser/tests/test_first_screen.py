@@ -1,4 +1,4 @@
-"""What a phone shows before anybody scrolls is content: bars and choices take no more than they need."""
+"""A phone's first screen shows content before any scrolling: bars and choices take no more room than they need."""
 
 import pytest
 
@@ -18,15 +18,15 @@ CHOICES = """
   const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
   return top('.scope .storefront') - top('.scope form');
 """
-# Once the page has scrolled: how far the choices stand below the field, what share of the window is left to the rows,
-# and how far the note in the bar is from its edge, where the picture was.
+# After the page has scrolled: the distance between field and choices, the share of the window left to the rows, and
+# the distance of the bar's note from its edge, where the picture was.
 SCROLLED = """
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
   const scope = box('.scope');
   return [scope.top - box('.search-field').bottom, (box('.tabs').top - scope.bottom) / innerHeight,
           box('.search-bar').right - box('.sample').right];
 """
-# Whether a touch in the middle of the field meets it.
+# Whether a touch in the middle of the field reaches it.
 FIELD_IS_ON_TOP = """
   const field = document.querySelector('.search-field');
   const {left, top, width, height} = field.getBoundingClientRect();

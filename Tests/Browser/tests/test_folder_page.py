@@ -1,4 +1,4 @@
-"""A folder's page: apps of all countries and devices, arranged, searched, moved, and kept up to date."""
+"""A folder's page: apps of all countries and devices, sorted, searched, moved, and kept up to date."""
 
 import re
 
@@ -17,7 +17,7 @@ from harness.ways import only
 pytestmark = pytest.mark.shared_server
 
 GRID = ".layout [value=grid]"
-# Presses the segment for the grid and tells, when the next frame is drawn, how it and the list look.
+# Presses the segment for the grid, and returns its state and the list's layout at the next frame.
 PRESS_GRID = """
   const [selector, done] = arguments;
   const segment = document.querySelector(selector);
@@ -29,8 +29,8 @@ PRESS_GRID = """
 """
 
 
-# How high the place above the items is with each of what may stand there beside their number: nothing, how far a check
-# is, how old what is known is, and that with the way to ask again.
+# The top of the items with each text that may stand above them beside their number: none, the progress of a check, the
+# age of the data, and the age with the button for a check.
 HEIGHTS = """
   const standing = document.querySelector('.standing');
   const [count] = standing.children;
@@ -46,7 +46,7 @@ HEIGHTS = """
     return document.querySelector('[data-section="items"]').getBoundingClientRect().top;
   });
 """
-# The words of tiles that end beyond their tile; what is there only for who hears the page takes one pixel.
+# The texts of tiles that extend beyond their tile; text for screen readers only is one pixel wide and is left out.
 BEYOND = """
   const beyond = [];
   for (const tile of document.querySelectorAll('[data-section="items"] > *')) {
@@ -62,7 +62,7 @@ BEYOND = """
   }
   return beyond;
 """
-# What stands off its place on a folder's page in large letters, with the button that checks now.
+# Misplaced elements on a folder's page in large letters, with the button for a check.
 CROWDED = """
   const wrong = [];
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
@@ -89,7 +89,7 @@ def apps_of_three_countries(sandbox) -> dict[str, dict]:
 
 
 class Trip:
-    """A folder with apps of three countries, the Korean one added first, the American last."""
+    """A folder with apps of three countries, the Korean one added first, the American one last."""
 
     def __init__(self, folders: Folders, sandbox):
         self.folders, self.browser = folders, folders.browser
@@ -111,7 +111,7 @@ def trip(folders, sandbox) -> Trip:
     return trip
 
 
-# Arranged
+# Sorted
 
 
 def test_apps_of_all_places_stand_together_in_any_order_and_by_country(server, sandbox):
@@ -241,7 +241,7 @@ def test_a_folder_fills_itself_says_what_is_not_sold_any_more_and_asks_nothing_w
     calls = sandbox.calls("/lookup")
     browser.driver.refresh()
     browser.wait_for_text("no longer sold in south korea since", kept(gone))
-    # The page has read what is old before it hears of anything.
+    # The page has read the old data before it receives any notice.
     folders.send(f"/{folder}/edit", action="submitted", name="Journey", details="")
     browser.wait_for_text("Journey", "h1")
     assert sandbox.calls("/lookup") == calls
@@ -252,7 +252,7 @@ def test_a_folder_fills_itself_says_what_is_not_sold_any_more_and_asks_nothing_w
 def test_a_store_that_cannot_be_asked_is_said_and_asked_again_by_a_tap(folders, sandbox):
     app, browser = app_named(sandbox, "memo", "US", "ipad", is_free=False), folders.browser
     folder, item = folders.make("Trip"), reference(app["trackId"], "US", "ipad")
-    # A failure that is not passing: no call is made again. It is there from the start, for saving asks, too.
+    # A permanent failure, which is not retried. It is set before saving, because that calls the store, too.
     sandbox.faults(status=404, onlyPath="/lookup")
     for each in (reference(app["trackId"], "US"), item):
         folders.keep(each, folder, is_known=False)
@@ -289,7 +289,7 @@ def test_nothing_leaves_a_small_screen_in_large_letters(make_browser, server, sa
     assert browser.script(BEYOND) == []
     browser.script(HEIGHTS)
     assert browser.script(CROWDED) == []
-    # As long as a name may be, without a place to break it.
+    # A name of the greatest length, without a place to break it.
     name = "W" * 50
     trip.folders.send(f"/{trip.id}/edit", action="submitted", name=name, details="W" * 200)
     trip.folders.send(f"/{trip.id}/sharing", action="shared")

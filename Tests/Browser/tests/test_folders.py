@@ -1,4 +1,4 @@
-"""Folders: made, renamed, put in order, deleted and brought back; the link that shows one to others."""
+"""Folders: made, renamed, sorted, deleted and restored; the link that shares one."""
 
 import re
 
@@ -28,7 +28,7 @@ from harness.ways import only, paired
 pytestmark = pytest.mark.shared_server
 
 FAMILY = "👨‍👩‍👧‍👦"
-# Lets the time of an undo pass, and tells how long that is.
+# Lets the time of an undo pass, and returns its length.
 PASS_UNDO = """
   const [time] = document.querySelector('.undo').getAnimations();
   time.finish();
@@ -42,7 +42,7 @@ def folders(browser) -> Folders:
 
 
 def press(browser, key: str, modifier: str | None = None) -> None:
-    """Presses a key wherever the focus is."""
+    """Presses a key, wherever the focus is."""
     chain = ActionChains(browser.driver)
     if modifier:
         chain = chain.key_down(modifier).send_keys(key).key_up(modifier)
@@ -102,7 +102,7 @@ def test_a_folder_is_renamed_and_described_in_several_lines(folders):
     folders.wait_for_names("Journeys")
 
 
-# Deleted, and put in order
+# Deleted and sorted
 
 
 @paired("way", ("desktop", "keys"), ("phone", "finger"))
@@ -129,14 +129,14 @@ def test_a_folder_is_deleted_comes_back_to_its_place_and_is_moved_and_stays_wher
 
 
 def move_to_the_end(folders: Folders, way: str, cuba: str, alps: str) -> None:
-    """Carries the first of three folders to their end, as a hand does, or step by step."""
+    """Moves the first of three folders to the end, by a drag or step by step."""
     browser = folders.open("?edit=1").browser
     folders.wait_for_names("Cuba", "Bali", "Alps")
     if way == "finger":
         return drag(browser, f"{row(cuba)} .grip", row(alps))
     browser.focus(f"{row(cuba)} a")
     for names in [("Bali", "Cuba", "Alps"), ("Bali", "Alps", "Cuba")]:
-        # The focus goes along.
+        # The focus moves along.
         press(browser, Keys.ARROW_DOWN, Keys.ALT)
         folders.wait_for_names(*names)
         wait_until_idle(browser)
@@ -171,7 +171,7 @@ def test_after_ten_seconds_the_undo_is_gone_and_the_next_one_has_ten_of_its_own(
         wait_until_idle(browser)
 
 
-# Elsewhere
+# Changes in other windows
 
 
 @only("phone")
@@ -188,7 +188,7 @@ def test_what_is_done_elsewhere_shows_by_itself(folders):
     assert folders.browser.is_same_document
 
 
-# Shown to others
+# Shared
 
 
 def test_a_link_shows_a_folder_to_whoever_has_it_until_it_is_taken_back(server, sandbox):

@@ -1,4 +1,4 @@
-"""Issue: an app's page, finished. The screenshots full screen."""
+"""The screenshots of an app full screen."""
 
 import html
 import re
@@ -12,7 +12,7 @@ from harness.ways import only, paired
 
 pytestmark = pytest.mark.shared_server
 
-# Spoils the title, which only a page sent anew puts right, and comes back with a screen the server has forgotten.
+# Spoils the title, which only a new page corrects, and returns with a live screen that the server does not know.
 COME_BACK = """
   document.querySelector('.listing-header h1').textContent = 'spoilt';
   const send = fetch;
@@ -22,7 +22,7 @@ COME_BACK = """
   };
   dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
 """
-# A picture of the gallery: its box, how much of it is there, what stands in for it, and how round it is.
+# A picture of the gallery: its box, its loaded width, its stand-in, and its corners.
 PICTURE = """
   const picture = document.querySelectorAll('dialog.gallery img')[arguments[0] - 1];
   const {x, y, width, height} = picture.getBoundingClientRect();
@@ -31,7 +31,7 @@ PICTURE = """
 """
 # The picture on the page that was tapped.
 THUMBNAIL = "return document.querySelectorAll('[data-page] img')[arguments[0] - 1].currentSrc"
-# What a trackpad tells of one gesture.
+# The events of one gesture on a trackpad.
 GESTURE = """
   const page = document.activeElement;
   for (let each = 0; each < 10; each += 1) {
@@ -43,27 +43,27 @@ NOTCH = """
   document.activeElement.dispatchEvent(
     new WheelEvent('wheel', {deltaY: lines, deltaMode: 1, bubbles: true, cancelable: true}));
 """
-# The addresses of the large pictures, whatever the screen.
+# The addresses of the large pictures, for any screen.
 LARGE = """
   return [...document.querySelectorAll('dialog.gallery img')].flatMap((each) => each.dataset.srcset.split(','))
     .map((each) => location.origin + each.split(' ')[0]);
 """
-# Which of them are fetched, or on their way.
+# Which large pictures have loaded or are loading.
 ASKED = "return [...document.querySelectorAll('dialog.gallery img')].map((each) => Boolean(each.src))"
 STEP = "return navigation.currentEntry.index"
-# Whether what has the focus can be touched.
+# Whether the focused element can be touched.
 IS_IN_SIGHT = """
   const {left, right, top, bottom} = document.activeElement.getBoundingClientRect();
   return document.activeElement.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 """
 NEXT, PREVIOUS = f"{GALLERY} .next", f"{GALLERY} .previous"
-# Whether a finger turns pages: told of the end of zooming a frame late, and drawn so the frame after.
+# Whether a finger turns pages. The end of zooming is reported one frame late, and drawn in the next.
 TURNS = """
   const [done] = arguments;
   const {overflowX} = getComputedStyle(document.querySelector('dialog.gallery ul'));
   requestAnimationFrame(() => requestAnimationFrame(() => done(overflowX !== 'hidden')));
 """
-# Where the gallery lies on the screen.
+# The box of the gallery on the screen.
 PLACE = """
   const {x, y, width, height} = document.querySelector('dialog.gallery').getBoundingClientRect();
   return [[x, y, width, height], [0, 0, innerWidth, innerHeight]];
@@ -92,7 +92,7 @@ def visible_scale(browser) -> float:
 
 
 def assert_it_fills_the_screen(gallery, app: dict) -> None:
-    """The second picture does, and says which it is."""
+    """Checks that the second picture fills the screen and says its number."""
     page = gallery.shown()
     assert page["counter"] == "2 / 5"
     assert app["trackName"] in page["label"] and "2 of 5" in page["label"]
@@ -141,7 +141,7 @@ def test_keys_and_a_wheel_go_from_page_to_page_and_no_further_and_mean_nothing_o
 
 
 def turn_by_wheel_and_trackpad(gallery) -> None:
-    """A notch of the wheel turns one page, and so does a gesture."""
+    """Turns one page by a notch of the wheel, and one by a gesture."""
     gallery.open(2)
     gallery.browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=640, y=400, deltaX=0, deltaY=120)
     gallery.wait_for(3)
@@ -174,7 +174,7 @@ def test_closing_gives_the_focus_to_the_screenshot_that_was_seen_last_and_leaves
         browser.wait(lambda: browser.script(STEP) == step, "the step is taken back")
 
 
-# A step in the history
+# The step in the history
 
 
 @only("phone")
@@ -260,10 +260,10 @@ def test_buttons_turn_pages_and_are_not_there_at_the_ends_and_a_click_beside_the
     gallery.wait_until_closed_at(2)
 
 
-# What stands in
+# Stand-ins
 
 
-# A server that knows a picture's colors shows these first.
+# A server that knows a picture's colours shows these first.
 @pytest.mark.own_server
 @pytest.mark.parametrize(("size", "box"), [("phone", b"/2048x2048/"), ("desktop", b"/512x1024/")])
 def test_the_small_picture_stands_in_until_the_large_one_is_there(make_browser, line, app, size, box):

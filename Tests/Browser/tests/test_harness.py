@@ -1,4 +1,4 @@
-"""The harness itself: each of its checks is able to fail."""
+"""Self-tests of the harness: each of its checks is able to fail."""
 
 import http.client
 import http.server
@@ -27,7 +27,7 @@ EXTRA = {
 }
 
 
-# Everything that a form can have, and what does not belong to it.
+# Every kind of control, and controls outside the form.
 FORM = """<!doctype html><html lang='en'><link rel='icon' href='data:,'><title>form</title><body>
 <button form='form' name='go' value='first'>First</button><form id='form' method='post' action='/sent#end' {kind}>
 <input type='hidden' name='hidden' value='a&amp;b'><input type='text' name='text' value='é'>
@@ -98,7 +98,7 @@ def page_line(pages, make_line) -> SlowLine:
 
 @pytest.fixture
 def make_plain_browser():
-    """Browsers whose complaints the test itself asks for."""
+    """Browsers whose errors the test provokes itself."""
     browsers = []
 
     def make(base, look=Look()):
@@ -180,7 +180,7 @@ def test_a_browser_has_the_look_asked_for(pages, make_browser, size, javascript)
     assert browser.script("return matchMedia('(pointer: coarse)').matches") == (size == "phone")
 
 
-# On a desktop, and with JavaScript on a phone, they are at work in every other test.
+# All other tests cover a desktop, and a phone with JavaScript.
 @pytest.mark.parametrize(("size", "javascript"), [("phone", False), ("desktop", True)])
 def test_hands_type_press_and_tap(pages, make_browser, size, javascript):
     browser = make_browser(pages, Look(size, javascript))
@@ -242,7 +242,7 @@ def test_a_visitor_sends_nothing_that_the_form_cannot_send(pages):
             visitor.press(page, control)
 
 
-# A browser for one test after another
+# One browser for several tests
 
 
 def test_a_browser_that_served_a_test_has_no_trace_of_it(server):

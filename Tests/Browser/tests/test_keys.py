@@ -1,4 +1,4 @@
-"""A wide window by keyboard: the keys walk from the field through the list into the pane, and back."""
+"""A wide window by keyboard: the keys lead from the field through the list into the pane, and back."""
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -13,14 +13,14 @@ pytestmark = pytest.mark.shared_server
 
 START = "?country=KR&platform=iphone"
 PLACE = f"{START}&q=memo"
-# What has the focus: the field, a row by its number, the inside of the pane, or nothing of these.
+# The focused element: the field, a row by its number, the inside of the pane, or nothing of these.
 FOCUS = f"""
   const focused = document.activeElement;
   if (focused.matches('{BOX}')) return 'field';
   if (focused.localName === 'iframe') return focused.contentDocument.activeElement.closest('main') ? 'pane' : 'frame';
   return [...document.querySelectorAll('{RESULTS} a.listing')].indexOf(focused);
 """
-# Before it has arrived it stands there hidden, and no key leads into it.
+# Before the page has arrived, the pane is hidden, and no key leads into it.
 IN_PANE = """
   return document.querySelector('.pane iframe:not([hidden])')?.contentDocument.querySelector('.listing-header h1')?.innerText;
 """
@@ -104,7 +104,7 @@ def test_one_tab_leads_from_the_chosen_row_into_the_pane_and_back_and_from_anoth
     wait_for_focus(search, 1)
     press(search, Keys.ARROW_DOWN)
     wait_for_focus(search, 2)
-    # Over what saves the row.
+    # Past the button that saves the row.
     press_tab(search.browser)
     press_tab(search.browser)
     wait_for_focus(search, 3)

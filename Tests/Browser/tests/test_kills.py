@@ -1,4 +1,4 @@
-"""Issue: it stays up. Killed in the middle of writes, it loses nothing that was confirmed."""
+"""A server that is killed in the middle of writes loses no confirmed write."""
 
 import os
 import random
@@ -19,12 +19,12 @@ DATABASE = "showroom.sqlite"
 KILLS = int(os.environ.get("SHOWROOM_KILLS", 10))
 WRITERS = 4
 SEED = 20_261_121
-# So many requests at the most are sent between a start and the kill.
+# The upper limit for the requests between a start and the kill.
 MOST_REQUESTS = 10
 
 
 def places_with_rows(sandbox: Sandbox) -> list[tuple[str, str, str]]:
-    """Searches that find something, and so are kept. No word begins another, so none gives way to a longer one."""
+    """Searches that find rows, and so are kept. No word is the beginning of another, so none replaces a shorter one."""
     return [
         (word, country, platform)
         for word in ("memo", "book", "map")
@@ -45,7 +45,7 @@ def kill_while_they_write(server: Server, diaries: list[Diary], pool: ThreadPool
     writing = [pool.submit(diary.write_until_cut, server.url, sent.release) for diary in diaries]
     for _ in range(chance.randint(1, MOST_REQUESTS)):
         assert sent.acquire(timeout=patient(30)), [each.exception() for each in writing if each.done()]
-    # Any moment of what the last of them is doing; nothing is waited for.
+    # The kill comes at a random moment of the last request, so nothing is waited for.
     threading.Event().wait(chance.uniform(0, 0.01))
     server.kill()
     for each in writing:

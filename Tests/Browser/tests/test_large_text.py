@@ -1,5 +1,5 @@
-"""Text at 100, 200 and 250 % of its size: nothing lies over something else, is cut off, or leaves the screen, and what
-stands beside it grows with it."""
+"""Text at 100, 200 and 250 % of its size: no element covers another, is cut off, or leaves the screen, and symbols grow
+with the text."""
 
 import pytest
 
@@ -8,8 +8,8 @@ from harness.browser import SIZES, Look
 pytestmark = pytest.mark.shared_server
 
 START = "?country=KR&platform=iphone"
-# What is wrong with the texts of a page on a screen of a given width. The width is said, because a page that is too wide
-# makes `innerWidth` grow on a phone. Texts in a strip that scrolls sideways may lie beyond.
+# The layout problems of a page's texts on a screen of a given width. The width is an argument, because `innerWidth`
+# grows on a phone with a page that is too wide. Texts in a strip that scrolls sideways may extend beyond.
 WRONG = """
   const [width] = arguments;
   const shows = (element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
@@ -59,7 +59,7 @@ WRONG = """
   if (reach > width) wrong.push(`the page is ${reach} wide`);
   return wrong;
 """
-# What is wrong with the symbols, the choices and the field that is searched with.
+# The layout problems of the symbols, the choices and the search field.
 WRONG_CONTROLS = """
   const wrong = [];
   const shows = (element) => element.checkVisibility({visibilityProperty: true});

@@ -1,4 +1,4 @@
-"""Two windows of one person: what is done in one shows in the other, while that is looked at, without a touch."""
+"""Two windows of one person: a change in one appears in the other while it is visible, without a touch."""
 
 import time
 
@@ -25,9 +25,9 @@ from harness.search import BOX, NOTICES, SearchScreen
 START = "?country=KR&platform=iphone"
 RECENT = '[data-section="recents"] .recent .label'
 UNDO = "button[value=undoTapped]"
-# A forgotten page asks by itself after this many milliseconds, or up to half as many later.
+# A page that the server has forgotten resumes after this many milliseconds, or up to half as many later.
 FORGOTTEN = 2000
-# A window that listens holds its connection for 25 s (`listenDuration`).
+# Less than the 25 s for which a window that listens holds its connection (`listenDuration`).
 LISTEN_SECONDS = 22
 
 pytestmark = [pytest.mark.shared_server, pytest.mark.whole_browser]
@@ -40,7 +40,7 @@ def wait_for_recents(search: SearchScreen, *words: str, seconds: float = 10) -> 
 
 
 def delete_elsewhere(search: SearchScreen, number: int) -> None:
-    """Deletes a keyword in another window, and comes back."""
+    """Deletes a keyword in another window, and returns."""
     here = search.browser.driver.current_window_handle
     search.browser.new_window(f"/apps{START}&recents=1")
     before = len(search.browser.wait(lambda: search.browser.all(RECENT), "the recent keywords are shown"))
@@ -129,7 +129,7 @@ def test_nobody_is_told_when_listening_fails(listener):
     listener.browser.script(HURRY, 20)
     talk = Conversation(listener.browser)
     go_offline(listener.browser, True)
-    # What is on its way is not cut by that.
+    # Going offline does not cut a request that is under way.
     listener.browser.script(HIDE)
     listener.browser.script(SHOW, 0)
     listener.browser.wait(lambda: talk.count("listen") > 3, "it tries again")

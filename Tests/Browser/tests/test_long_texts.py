@@ -1,4 +1,4 @@
-"""The long texts of an app's page: closed to three lines, opened and closed where they stand."""
+"""The long texts of an app's page: closed to three lines, opened and closed in place."""
 
 import pytest
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.shared_server
 DESCRIPTION = section("description")
 MORE = f"{DESCRIPTION} .more"
 TEXT = f"{DESCRIPTION} .text"
-# How many lines a text shows.
+# The number of lines that a text shows.
 LINES = """
   const text = document.querySelector(arguments[0]);
   return text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight);

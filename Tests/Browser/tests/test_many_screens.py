@@ -1,6 +1,6 @@
-"""Issue: it stays up. Pages that are opened and left are forgotten, and their memory is used again.
+"""Pages that are opened and left are forgotten, and their memory is used again.
 
-That there are bounds on all pages together, and what becomes of who returns or stays, is tried without a process.
+The limits on all pages together, and the fate of pages that return or stay, are tested without a process.
 """
 
 import urllib.request
@@ -13,18 +13,18 @@ from harness.program import Visitor, resident_bytes
 
 ROWS = "/apps?country=KR&platform=iphone&q=a"
 PEOPLE = 2
-# So many pages of one person are kept (docs/limits.md): each further one takes the place of another.
+# The number of live pages that a profile may have (docs/limits.md); each further one replaces the oldest.
 KEPT = 32
-# The first fill what is kept, and whatever grows with use.
+# The first pages fill that number, and whatever else grows with use.
 FILLING = 36
 LEAVING = 48
-# So often an allocator may take more than it needs; pages that are not forgotten take more each time.
+# An allocator may take more than it needs this often; pages that are not forgotten take more in every round.
 ROUNDS = 3
 
 
 @dataclass(frozen=True)
 class LiveScreens:
-    """What the server says of the pages it keeps."""
+    """The server's metrics of the pages that it keeps."""
 
     count: int
     bytes: int
@@ -53,14 +53,14 @@ def test_pages_that_were_left_are_forgotten_and_their_memory_is_used_again(make_
     with ThreadPoolExecutor(PEOPLE) as pool:
 
         def grown(pages: int) -> int:
-            """How many bytes more the server has in memory after each person has opened and left so many pages."""
+            """The growth of the server's memory, in bytes, after each person has opened and left this many pages."""
             before = resident_bytes(server.process.pid)
             list(pool.map(lambda visitor: open_and_leave(visitor, pages), visitors))
             return resident_bytes(server.process.pid) - before
 
         grown(FILLING)
         kept = live_screens(metrics_port)
-        # What the pages would take if none were forgotten; by nearly as much no allocator grows that has room again.
+        # The size of the pages if none were forgotten; an allocator with free room grows by far less.
         unbounded = PEOPLE * LEAVING * kept.bytes // kept.count
         assert any(grown(LEAVING) < unbounded * 3 // 4 for _ in range(ROUNDS)), f"each time for {unbounded >> 10} KiB"
     assert kept.count == live_screens(metrics_port).count == PEOPLE * KEPT

@@ -1,5 +1,4 @@
-"""Issue: the Market. Looking for goods and coming back to them: the list, the search, filters, saved searches and
-folders."""
+"""Browsing the market: the list, the search, filters, saved searches and folders."""
 
 import html
 import re
@@ -47,7 +46,7 @@ from harness.ways import file_scope, only
 WORD = "자전거"
 ANNOUNCED = ("#notices", '[data-slot="status"] > *')
 QUIET = ("[data-wait]",)
-# The facts of products that have a word, and those of them that do not show all of it.
+# The number of products whose facts contain a word, and the facts in which the word is cut off.
 SHOWN = """
   const [word] = arguments;
   const facts = [...document.querySelectorAll('.product-facts')].filter((each) => each.textContent.includes(word));
@@ -61,7 +60,7 @@ SHOWN = """
   return {facts: facts.length, cut: cut.map((each) => each.textContent)};
 """
 
-# Nobody here sells.
+# No test of this file sells.
 pytestmark = pytest.mark.shared_server
 
 
@@ -175,7 +174,7 @@ def test_without_javascript_a_favorite_is_kept_and_one_that_was_taken_away_is_br
         assert page.keys("favorites") == [mine]
 
 
-# Where the text above the goods is, and how far the list is pulled.
+# The position of the text above the products, and how far the list is pulled.
 COUNT_BOX = "const {left, top} = document.querySelector('.count').getBoundingClientRect(); return [left, top]"
 PULLED = "return document.querySelector('.refresh').style.getPropertyValue('--pulled')"
 
@@ -195,7 +194,7 @@ def test_goods_are_asked_for_anew_by_a_pull_and_not_by_a_finger_that_goes_sidewa
     x, y = left + 20, top_edge + 5
 
     def drag(across: float, down: float, pulled: str) -> None:
-        """Moves a finger, and keeps it there until the page shows how far that is."""
+        """Moves a finger, and holds it until the page shows how far that is."""
         touch(browser, "touchStart", x, y)
         shake = cycle((0, 0.5))
 
@@ -242,7 +241,7 @@ def test_korean_is_searched_for_while_it_is_typed_and_back_returns_to_all(market
 
 
 CHOSEN_CHIP = ".categories [aria-current]"
-# What stands in the form of the filters, whatever the attributes of its fields say.
+# The values in the form of the filters, whatever the attributes of its fields say.
 CHOSEN = """
   const fields = document.querySelectorAll('.filter-form :is(select, [type=text], [type=checkbox])');
   return [...fields].filter(({type, value, checked}) => type === 'checkbox' ? checked : value).map(({name}) => name);
@@ -342,11 +341,11 @@ def test_on_a_small_phone_each_tile_shows_that_it_is_invented(make_browser, serv
     assert shown["facts"] and not shown["cut"]
 
 
-# For everybody
+# Accessibility
 
 
 def finding(browser: Browser, goods: Goods) -> Iterator[str]:
-    """Leads through the screens of who looks for goods, and names each."""
+    """Visits the screens of a buyer who is browsing, and yields the name of each."""
     market = Market(browser)
     market.open().wait_for(ids(goods.first()))
     yield "the list"
@@ -375,7 +374,7 @@ def finding(browser: Browser, goods: Goods) -> Iterator[str]:
 
 
 def coming_back(browser: Browser) -> Iterator[str]:
-    """Leads through what was kept on the way."""
+    """Visits the screens with what was saved on the way."""
     for path in (SEARCHES, FAVORITES):
         browser.open(path)
         browser.one(".kept-row .kept-words")
@@ -383,7 +382,7 @@ def coming_back(browser: Browser) -> Iterator[str]:
         yield path
 
 
-# Where the Tab key is tried.
+# The screens on which the Tab key is tested.
 WALKED = {"phone": "a product", "desktop": "a search that is saved"}
 
 
@@ -394,7 +393,7 @@ def test_no_screen_keeps_anybody_out_and_none_is_wider_than_the_window(make_brow
         for theme, violations in inspect_themes(browser, ANNOUNCED, QUIET, THEMES if size == "phone" else ("light",)):
             findings.add(f"{screen}, {theme}", violations)
         if screen == WALKED[size]:
-            # Whatever was pressed would be where the walk begins.
+            # Otherwise the walk would begin at the element that was pressed last.
             browser.driver.refresh()
             browser.one("main a.product, main h1")
             wait_until_idle(browser)

@@ -1,4 +1,5 @@
-"""Issue: the market. What is on sale is edited by whoever has what it was registered with, and nothing typed is lost."""
+"""Editing a product on sale: it needs the credentials that the product was registered with, and no typed text is
+lost."""
 
 import re
 
@@ -30,7 +31,7 @@ from harness.ways import only
 
 LOCKED = "return document.querySelector('.product-form .fields').inert"
 FOCUSED = "return document.activeElement.matches(arguments[0])"
-# What the browser keeps of what was typed.
+# The browser's copy of the typed text.
 KEPT = "return localStorage.getItem(`draft ${location.pathname}`)"
 
 # Each test has a shop of its own.
@@ -68,7 +69,7 @@ def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_br
         assert values(other)["price"] == "1", "what was typed stays"
         assert "not-the-secret" not in other.driver.page_source
         wait_until_idle(other)
-        # What stands in a field is not in the page's source.
+        # The current value of a field is not in the page's source.
         assert other.script(TYPED, f"{PROOF} input[type=password]") == [identifier, ""]
     seller.open(f"/market/products/{product}")
     seller.wait_for_text("42,000", ".product-header")

@@ -1,6 +1,6 @@
-"""Issue: market. Selling by the forms of the pages alone, without JavaScript: a draft with pictures, and a shop.
+"""Selling by the forms of the pages alone, without JavaScript: a draft with pictures, and a shop.
 
-That a browser without JavaScript sends such a form is tried in test_market_selling.py.
+test_market_selling.py checks that a browser without JavaScript sends such a form.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Issue: market. How its screens are laid out: nothing lies over something else, nothing jumps, all is within reach."""
+"""The layout of the market's screens: no element covers another, nothing jumps, all controls are within reach."""
 
 import pytest
 
@@ -22,14 +22,14 @@ from harness.market_selling import (
 from harness.open_market_pictures import png
 
 WORD = "자전거"
-# The letters of a search and of what is new to it, and how far the second is below the first.
+# The font sizes of a saved search and of its number of new results, and the distance between the two.
 OF_A_SEARCH = """
   const [name, count] = ['.kept-name', '.kept-link > :last-child'].map((each) => document.querySelector(each));
   const size = (element) => parseFloat(getComputedStyle(element).fontSize);
   return {name: size(name), count: size(count),
           below: count.getBoundingClientRect().top - name.getBoundingClientRect().bottom};
 """
-# How far the words of the ways to what is one's own are apart, and how wide each is to a finger.
+# The gaps between the links to a person's own pages, and the width of each as a touch target.
 OF_WAYS = """
   const ways = [...document.querySelectorAll('.market-links .plain')];
   const words = ways.map((way) => {
@@ -40,7 +40,7 @@ OF_WAYS = """
   return {gaps: words.slice(1).map(({left}, index) => left - words[index].right),
           widths: ways.map((way) => way.getBoundingClientRect().width)};
 """
-# In how many rows the parts of a shop stand, and whether the one that is shown is in sight.
+# The number of rows of a shop's segments, and whether the chosen one is in sight.
 OF_PARTS = """
   const parts = [...document.querySelectorAll('.slot-parts button')].map((each) => each.getBoundingClientRect());
   const [around, shown] = ['.slot-parts .segments', '.slot-parts [aria-pressed=true]']
@@ -49,14 +49,14 @@ OF_PARTS = """
           isInSight: shown.left >= around.left && shown.right <= around.right};
 """
 TOPS = "return [...document.querySelectorAll('[data-section=goods] > *')].map(({offsetTop}) => offsetTop)"
-# How far a form's button is from the top of its place, and from what is said beside it.
+# The distance of a form's button from the top of its place, and from the text beside it.
 OF_BUTTON = """
   const [place, button, words] = ['.submit', '.submit .main', '.submit p']
     .map((each) => document.querySelector(each).getBoundingClientRect());
   return {above: button.top - place.top, beside: words.left - button.right};
 """
 
-# Everybody has a shop of its own.
+# Each test has a shop of its own.
 pytestmark = pytest.mark.shared_server
 
 
@@ -80,7 +80,7 @@ def test_what_is_new_to_a_search_stands_below_it_in_large_letters_and_is_never_l
 def test_the_order_can_be_read_beside_filters_and_the_ways_to_ones_own_are_evenly_apart(make_browser, server):
     browser = make_browser(server.url, Look("phone", language="ko-KR"))
     browser.open(f"/market?q={WORD}&stock=1")
-    # 6.5 rem, of 17 pixels each.
+    # 6.5 rem of 17 pixels each.
     assert browser.script("return document.querySelector('.sort').offsetWidth") >= 110
     browser.open("/market")
     browser.one(".market-links .plain")

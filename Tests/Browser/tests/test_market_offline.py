@@ -1,4 +1,4 @@
-"""Issue: the Market. A product's page that was seen opens without a network, and what is marked there is marked later."""
+"""The market offline: a product's page that was seen opens without a network, and a favorite is sent later."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from harness.open_market_pictures import png
 from harness.program import Visitor
 from harness.search import NOTICES
 
-# Everybody has favorites and a shop of their own.
+# Each test has favorites and a shop of its own.
 pytestmark = pytest.mark.shared_server
 
 
@@ -24,7 +24,7 @@ def browser(make_browser, line) -> Browser:
 
 @pytest.fixture
 def visitor(browser, server) -> Iterator[Visitor]:
-    """The same person at the server itself, whatever the line does."""
+    """The same profile at the server itself, whatever the line does."""
     visitor = Visitor(server.url, browser.driver.get_cookie("showroom_profile")["value"])
     yield visitor
     visitor.close()

@@ -1,4 +1,4 @@
-"""Issue: the market. A product's page: its pictures, favorites, and what becomes of it while somebody looks."""
+"""A product's page: its pictures, favorites, and changes while a person looks at it."""
 
 import re
 
@@ -20,7 +20,7 @@ from harness.open_market import App, ok, sign_up
 from harness.program import Visitor
 from harness.ways import file_scope, only
 
-# Nobody here sells.
+# No test of this file sells.
 pytestmark = pytest.mark.shared_server
 
 
@@ -44,7 +44,7 @@ def test_a_products_pictures_are_numbered_and_fill_the_screen(browser, goods):
     gallery.wait_until_closed_at(2)
 
 
-# Where the pictures and what is said beside them stand; how far the pictures were turned, in pictures.
+# The boxes of the pictures and the text beside them; how far the pictures were turned, in pictures.
 PLACES = """
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
   const [pictures, head] = [box('.part-pictures > ul'), box('.product-header')];
@@ -86,7 +86,7 @@ def test_a_mouse_turns_a_products_pictures_beside_its_head_one_by_one_and_as_qui
     assert not browser.all(TURNS)
 
 
-# Which picture has the focus, and which the Tab key stops at.
+# The picture that has the focus, and the one that the Tab key stops at.
 STOPS = """
   const stops = [...document.querySelectorAll('.part-pictures [data-page]')].filter(({tabIndex}) => tabIndex === 0);
   return [document.activeElement.dataset.page, ...stops.map(({dataset}) => dataset.page)];

@@ -1,4 +1,4 @@
-"""Issue: market. Selling: a shop and what opens it, drafts with pictures, registering, and one's own shop."""
+"""Selling: the shop and how it is opened, drafts with pictures, registering, and the shop's own page."""
 
 from pathlib import Path
 
@@ -51,7 +51,7 @@ from harness.market_selling import (
 from harness.search import NOTICES
 from harness.ways import only
 
-# Whether what is said at the top of a page without scripts can be seen before anybody scrolls.
+# Whether the message at the top of a page without scripts is visible without scrolling.
 IS_SEEN_FIRST = "return document.querySelector('noscript a').getBoundingClientRect().bottom + scrollY <= innerHeight"
 
 # Each test has drafts, and perhaps a shop, of its own.
@@ -60,7 +60,7 @@ pytestmark = pytest.mark.shared_server
 
 @pytest.fixture
 def notes(tmp_path) -> list[str]:
-    """Say to be pictures, and are none; one has a name that HTML escapes, and one is refused with the same words."""
+    """Files that claim to be pictures and are none. One has a name that HTML escapes; one gets the same refusal."""
     content = b"<script>no picture</script>"
     folder = tmp_path / "again"
     folder.mkdir()
@@ -75,7 +75,7 @@ def test_what_is_typed_into_a_draft_survives_a_reload_in_the_middle_of_it(browse
     address = begin_draft(browser)
     fill(browser, name="Brass desk lamp")
     wait_until_kept(browser)
-    # This has not been sent yet.
+    # This text has not been sent yet.
     fill(browser, description="It still shines")
     browser.driver.refresh()
     wait_for_value(browser, "name", "Brass desk lamp")
@@ -151,7 +151,7 @@ def test_pictures_are_put_in_order_by_keys_and_taken_away_and_stay_so(browser, f
     assert values(browser)["name"] == "Brass desk lamp"
     browser.focus(f"{picture(1)} .later")
     for order in [(second, first, third), (second, third, first)]:
-        # The focus goes along.
+        # The focus moves along.
         ActionChains(browser.driver).key_down(Keys.ALT).send_keys(Keys.ARROW_DOWN).key_up(Keys.ALT).perform()
         wait_for_order(browser, *order)
         wait_until_idle(browser)
@@ -173,7 +173,7 @@ def test_pictures_are_dropped_on_the_page_pasted_into_it_and_dragged_to_another_
         assert not hand_over(browser, kind, f"{kind}.png"), "the browser does not open it by itself"
         wait_for_pictures(browser, number)
     browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
-    # Words that are pasted are the field's.
+    # Pasted text goes into the field.
     browser.focus(field("name"))
     browser.script("document.execCommand('insertText', false, 'Brass desk lamp')")
     wait_for_value(browser, "name", "Brass desk lamp")
@@ -224,7 +224,7 @@ def test_a_double_click_registers_one_product(browser, files):
     press_twice(browser, REGISTER)
     wait_for_product(browser)
     product = browser.path
-    # Where the page has to be drawn anew it says with a status that the draft is gone.
+    # A page that is loaded again responds with an error status, as the draft is gone.
     browser.tolerate_network_errors()
     browser.driver.back()
     browser.wait(lambda: browser.path not in (product, address), "Back leads to what was before the draft")
@@ -241,7 +241,7 @@ def test_a_double_click_registers_one_product(browser, files):
     browser.wait_for_text("No drafts")
 
 
-# One's own shop
+# The own shop
 
 AT_UNDO = "return document.activeElement.matches('.undo button')"
 
@@ -313,7 +313,7 @@ def test_of_two_tabs_neither_takes_the_others_words(make_browser, server, hears)
     second = browser.new_window(address)
     wait_for_value(browser, "name", "Lamp")
     if not hears:
-        # As where the notice has not come yet.
+        # As before the notice has arrived.
         deafen(browser)
     browser.go_to_tab(first)
     fill(browser, name="Lamp of brass")
@@ -332,7 +332,7 @@ def test_of_two_tabs_neither_takes_the_others_words(make_browser, server, hears)
 
 
 def assert_either_can_be_kept(browser: Browser, first: str, second: str) -> None:
-    """Of two tabs with other words the second keeps its own, and then the first takes those."""
+    """With different texts in two tabs, the second keeps its own, and then the first takes those."""
     browser.go_to_tab(second)
     browser.tap(MINE)
     browser.wait(lambda: not browser.all(CONFLICT), "it is decided")

@@ -1,4 +1,4 @@
-"""Issue: market. One's own shop: several products at once, what does not come back, and its screens for everybody."""
+"""The own shop: actions on several products, permanent deletion, and the accessibility of its screens."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -50,9 +50,9 @@ FOCUSED = "return document.activeElement.value"
 AT_MENU = "return document.activeElement.matches('.shop-menu > summary')"
 COUNT = f"{SELECTION} .shop-count"
 AT_CHOICE = "return document.activeElement.matches('[data-slot=head] button')"
-# How wide the page is: a phone's window grows with one that is too wide.
+# The width of the page: a phone's window grows with a page that is too wide.
 WIDTH = "return Math.max(innerWidth, document.documentElement.scrollWidth)"
-# The amounts of which one part stands in another line.
+# The amounts that are broken across lines.
 BROKEN_AMOUNTS = """
   const broken = [];
   for (const price of document.querySelectorAll('.product-price')) {
@@ -69,7 +69,7 @@ BROKEN_AMOUNTS = """
   }
   return broken;
 """
-# The rows of a shop whose arrow stands less than two pixels before the dots of their menu.
+# The rows of a shop in which the arrow is less than two pixels from the dots of the menu.
 CROWDED_MENUS = """
   return [...document.querySelectorAll('.shop-row')].filter((row) => {
     const [arrow, dots] = ['.symbol', '.shop-menu > summary > span'].map((each) => row.querySelector(each));
@@ -80,7 +80,7 @@ CROWDED_MENUS = """
   }).length;
 """
 
-# Everybody has a shop of its own.
+# Each test has a shop of its own.
 pytestmark = pytest.mark.shared_server
 
 
@@ -124,7 +124,7 @@ def test_before_something_goes_for_good_it_is_asked_where_the_focus_is_and_escap
     market = Goods(server).url
     seller = App(market, sign_up(market))
     product = str(ok(seller.register(name="Old lamp"))["id"])
-    # What is deleted from generation 2 does not come back.
+    # A product that is deleted from generation 2 cannot be restored.
     other = make_server("--market-url", f"{market}/compat/v2")
     browser = make_browser(other.url, Look("desktop"))
     browser.open(SHOP)
@@ -149,11 +149,11 @@ def test_before_something_goes_for_good_it_is_asked_where_the_focus_is_and_escap
     assert not browser.all(".undo")
 
 
-# For everybody
+# Accessibility
 
 
 def selling(browser: Browser, server: Server, photo: str) -> Iterator[str]:
-    """Leads through the screens of who sells, and names each."""
+    """Visits the screens of a seller, and yields the name of each."""
     shop = open_shop(browser)
     yield "what opens the shop"
     browser.tap(NOTED)

@@ -1,4 +1,4 @@
-"""Issue: market. A draft on bad days: pictures that are cut on their way, or never kept, and words beside them."""
+"""A draft on a bad network: uploads that are cut or never stored, and the text beside them."""
 
 import pytest
 
@@ -27,24 +27,24 @@ from harness.open_market_pictures import jpeg, noise, pictures, silence, taken_s
 from harness.search import NOTICES
 from harness.ways import only
 
-# Every answer to an upload ends well from now on, and says nothing of the picture, until `recall()`.
+# Makes every upload succeed without storing the picture, until `recall()`.
 FORGET = """
   const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'responseText');
   const change = (get) => Object.defineProperty(XMLHttpRequest.prototype, 'responseText', {...own, get});
   change(() => '[1,"end"]\\n');
   window.recall = () => change(own.get);
 """
-# After so many milliseconds what could not be sent is sent again.
+# Milliseconds until a failed upload is retried.
 AGAIN_AFTER = 8000
-# After so many milliseconds a picture is given up that has been sent, and of which nothing is heard.
+# Milliseconds after which an uploaded picture without any response counts as failed.
 SILENCE = 60_000
 ASKS = "return Boolean(window.onbeforeunload)"
 LABELS = "return [...document.querySelectorAll('.uploads button:not([hidden])')].map((each) => each.ariaLabel)"
-# How large the pictures of the draft are.
+# The sizes of the draft's pictures.
 SIZES = """
   return [...document.querySelectorAll('.draft-picture img')].map((each) => [each.naturalWidth, each.naturalHeight]);
 """
-# Counts from now on what is read as a text: `reads`.
+# Records in `reads` which files the page reads.
 COUNT_READS = """
   const own = FileReader.prototype.readAsDataURL;
   window.reads = [];
@@ -53,7 +53,7 @@ COUNT_READS = """
     own.call(this, file);
   };
 """
-# The copy of the words that the browser has, and one that another tab has written.
+# The browser's copy of the text, and one that another tab has written.
 COPY = "return localStorage.getItem(`draft ${location.pathname}`)"
 PUT_COPY = """
   localStorage.setItem('draft ' + arguments[0], arguments[1]);
@@ -62,7 +62,7 @@ PUT_COPY = """
   if (form) form.dataset.saved = form.dataset.saved;
 """
 
-# Everybody has drafts of its own.
+# Each test has drafts of its own.
 pytestmark = pytest.mark.shared_server
 
 
@@ -101,7 +101,7 @@ def test_a_picture_that_could_not_be_sent_is_sent_again_by_itself_three_times(
     for tries in range(3):
         browser.wait(lambda: browser.script(COUNT_DUE) == 1, f"{tries} tries have failed")
         if tries == 2:
-            # The browser says nothing of it.
+            # The browser reports no event for this.
             line.release()
         browser.script(ALL_DUE)
     wait_for_pictures(browser, 1)
@@ -139,7 +139,7 @@ def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_
     wait_until_sent(browser)
     browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
     assert not browser.script(ASKS)
-    # The answer comes to its end, and the picture is not in it.
+    # The response is complete, but the picture is not in it.
     browser.script(FORGET)
     choose_pictures(browser, files[2])
     browser.wait_for_text("lamp 3 – Not sent", UPLOADS)
@@ -147,7 +147,7 @@ def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_
     browser.tap(AGAIN)
     wait_for_pictures(browser, 3)
     wait_until_sent(browser)
-    # Nothing is heard of it any more.
+    # From here on no response arrives.
     browser.script(LATER, SILENCE)
     line.hold(b"pictureSent")
     choose_pictures(browser, files[3])
@@ -170,7 +170,7 @@ def test_a_large_picture_is_made_small_and_turned_and_a_small_one_is_not_made_la
     wait_for_pictures(browser, 2)
     assert browser.script(SIZES) == [[1365, 2048], [560, 560]]
     wait_until_sent(browser)
-    # A film may be longer than any text.
+    # A film may be larger than any text.
     choose_pictures(browser, file_of(tmp_path, "film.mp4", bytes(400_000)))
     browser.wait_for_text("“film.mp4” can’t be used", PICTURE_WORDS)
     wait_until_sent(browser)
@@ -187,7 +187,7 @@ def test_a_draft_that_could_not_be_deleted_keeps_what_is_on_its_way(make_browser
     line.wait_until_held()
     assert browser.script(ASKS), "who leaves is asked"
     line.break_requests(0.5, b"action=deleted")
-    # Its progress moves what stands below.
+    # The progress bar moves the elements below it.
     browser.wait(lambda: len(browser.all(UPLOADS)) == 1, "the picture on its way is shown")
     browser.wait_until_at_rest()
     browser.tap(".give-up summary")
@@ -209,7 +209,7 @@ def test_words_are_counted_and_pasted_and_another_tabs_copy_of_them_stays_until_
     fill(browser, name="자전거")
     browser.wait_for_text(r"^3/100$", "#product-name-limit")
     wait_until_kept(browser)
-    # Words of an office come with a picture of themselves.
+    # Text from an office program comes with a picture of itself.
     assert hand_over(browser, "paste", "words.png", field("name"), "자전거"), "the browser pastes the words"
     browser.script(PUT_COPY, address, "another tab's")
     assert browser.script(COPY) == "another tab's"
