@@ -1,4 +1,4 @@
-"""Issue: the search app, finished. A page pushes in over the one it was reached from, and leaves the same way."""
+"""Transitions between pages: a page pushes in over the one it was reached from, and leaves the same way."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from harness.browser import Look
 from harness.inside import remember
 from harness.search import RESULTS, SearchScreen
 
-# Notes what moves while a page is revealed: the names and directions of the animations of its two pictures.
+# Records the motion while a page is revealed: the names and directions of the animations of its two pictures.
 NOTE_MOTION = """
   // One that is come back to is revealed again.
   addEventListener('pagehide', () => { window.motion = null; });
@@ -22,7 +22,7 @@ NOTE_MOTION = """
   });
 """
 
-# Leaves the motion out once the page's scripts are there, and tells whether there was one.
+# Skips the transition once the page's scripts are there, and records whether there was one.
 LEAVE_MOTION_OUT = """(() => {
   let motion;
   let isReady = false;
@@ -34,10 +34,11 @@ LEAVE_MOTION_OUT = """(() => {
   addEventListener('pagereveal', ({ viewTransition }) => { motion = viewTransition; leaveOut(); });
   addEventListener('DOMContentLoaded', () => { isReady = true; leaveOut(); });
 })();"""
-# So often a page is gone to. Whether a page comes with a motion is Chrome's to decide: it leaves the motion out of a
-# navigation that takes more than four seconds, or where it has no picture of the page before in time, and by a clock of
-# its own, which neither a script nor a command of the DevTools protocol sets. How a page moves when it does is the same
-# each time, so the first motion counts; a page that never moves fails, and so does one that moves in another way.
+# The number of attempts to see a transition. Chrome decides whether a page comes with one: it skips it when a
+# navigation takes more than four seconds, or when it has no picture of the former page in time. Its clock for that can
+# be set neither by a script nor by the DevTools protocol. A page that comes with a transition moves the same way each
+# time, so the first one counts. A page that never moves fails, and so does one that moves in another way.
+#
 # Source: https://developer.chrome.com/docs/web-platform/view-transitions/cross-document
 TRIES = 5
 
@@ -57,7 +58,7 @@ def open_search(make_browser, server):
 
 
 def told(search: SearchScreen, name: str):
-    """What a script tells of a page once it is revealed."""
+    """The value that a script has recorded about a page, once the page is revealed."""
     search.browser.wait(lambda: search.browser.script(f"return window.{name} ?? null") is not None, "it is revealed")
     return search.browser.script(f"return window.{name}")
 
@@ -77,7 +78,7 @@ def come_back(search: SearchScreen) -> None:
 
 
 def moved(search: SearchScreen, way: Callable, back: Callable, name: str = "motion"):
-    """What is told of the motion with which a page comes, gone to again where the browser has left that out."""
+    """The recorded motion of a page that opens; repeats the navigation where the browser has skipped the transition."""
     for _ in range(TRIES):
         way(search)
         if found := told(search, name):
@@ -119,7 +120,7 @@ def test_a_motion_that_is_left_out_is_no_error(make_browser, server):
     search = SearchScreen(browser).open("?country=KR&platform=iphone&q=memo")
     search.wait_for_ids()
     assert moved(search, go, come_back, "hasLeftOut")
-    # Whatever else is rejected is told.
+    # Other rejections are reported.
     browser.script("Promise.reject(new Error('something else'))")
     errors = []
     browser.wait(lambda: errors.extend(browser.complaints()) or errors, "the other error is told")
@@ -131,7 +132,7 @@ def test_the_title_is_large_again_when_a_scrolled_list_becomes_short(near):
     remember(near.browser, *words)
     near.browser.script("scrollTo({top: 150, behavior: 'instant'})")
     near.browser.wait(lambda: not near.browser.all(".profile")[0].is_displayed(), "the picture has left")
-    # It lies under the bar, where a finger cannot reach it; another window can.
+    # The button lies under the bar, out of a finger's reach; another window can show it.
     near.browser.script("document.querySelector('button[value=allRecentsDeleted]').click()")
     near.browser.wait(lambda: not near.browser.keys("recents"), "the list is empty")
     near.browser.tap(".profile")

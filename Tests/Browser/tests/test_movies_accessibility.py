@@ -1,4 +1,4 @@
-"""Issue: movies. Everybody can use every screen: what is read out, contrast, targets, the keyboard, and large text."""
+"""Accessibility of the movie screens: announcements, contrast, targets, the keyboard, and large text."""
 
 from itertools import cycle
 
@@ -30,12 +30,12 @@ from harness.movies import (
 
 ANNOUNCED = ("#notices", '[data-slot="status"] > *', ".undo span")
 QUIET = ("[data-wait]",)
-# Each of five stars, as wide as its halves: what a finger misses, the next tap or an arrow key puts right.
+# The boxes of the five stars, each as wide as its halves: a tap that misses a half can be corrected by a tap or a key.
 STARS = """
   const halves = [...document.querySelectorAll('.half-star')].map((each) => each.getBoundingClientRect());
   return [0, 2, 4, 6, 8].map((each) => [halves[each + 1].right - halves[each].left, halves[each].height]);
 """
-# Texts that leave a window of a width, but for those in rows that scroll; and how wide the page is, if that is more.
+# The texts that extend beyond a window of this width, except in rows that scroll; and the page's width, if larger.
 BEYOND = """
   const [width] = arguments;
   const isRow = (each) => /auto|scroll|hidden|clip/.test(getComputedStyle(each).overflowX);
@@ -70,20 +70,21 @@ def is_half_a_star(violation: Violation) -> bool:
 
 
 class Tour:
-    """Leads one browser through the screens of movies, and gathers what is found on each."""
+    """Leads one browser through the movie screens, and collects the problems of each."""
 
     def __init__(self, browser: Browser, sandbox, movie: dict):
         self.browser, self.sandbox, self.movie = browser, sandbox, movie
         self.findings = Findings()
-        # On a phone each screen in each theme; a wide window has the same colours: there one after the other.
+        # A phone checks each screen in both themes. A wide window has the same colours, so there the themes take
+        # turns.
         self._themes = cycle([THEMES] if browser.look.size == "phone" else [(theme,) for theme in THEMES])
         browser.tolerate_network_errors()
-        # The largest pictures take long to draw, and no player is asked for.
+        # The largest pictures take long to draw, and the player is on another host; so both are blocked.
         browser.command("Network.enable")
         browser.command("Network.setBlockedURLs", urls=["*/2048x*", "*youtube*"])
 
     def look(self, screen: str) -> None:
-        """Inspects what is shown, as the device has it by day or by night."""
+        """Checks the present screen, in the themes that are due."""
         for theme, found in inspect_themes(self.browser, ANNOUNCED, QUIET, next(self._themes)):
             self.findings.add(f"{screen}, {theme}", [each for each in found if not is_half_a_star(each)])
 
@@ -138,7 +139,7 @@ class Tour:
         self.look("signed out")
 
 
-# A phone goes to every screen, a wide window to those that it lays out otherwise.
+# A phone visits every screen, a wide window those with another layout.
 @pytest.mark.parametrize(("size", "language"), [("phone", "ko-KR"), ("desktop", "en-US")])
 def test_no_screen_keeps_anybody_out(make_browser, server, sandbox, movie, size, language):
     tour = Tour(make_browser(server.url, Look(size, language=language)), sandbox, movie)

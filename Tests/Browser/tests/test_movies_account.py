@@ -1,4 +1,4 @@
-"""Issue: movies. A person's own movies: what they rated, what they marked, and the way out."""
+"""A person's own movies: the rated ones, the marked ones, and signing out."""
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -41,7 +41,7 @@ def movie(sandbox) -> dict:
 
 @pytest.fixture
 def page(browser, movie) -> Browser:
-    """A movie's page of somebody who is signed in."""
+    """A movie's page for a person who is signed in."""
     sign_in(browser, to=address(movie))
     wait_until_at(browser, movie)
     return browser
@@ -85,7 +85,7 @@ def press(browser: Browser, *keys: str) -> None:
     ActionChains(browser.driver).send_keys(*keys).perform()
 
 
-# How many milliseconds the moment takes.
+# Milliseconds after which stars chosen by the arrow keys are sent.
 MOMENT = 600
 ENDS = {"enter": Keys.ENTER, "space": Keys.SPACE, "tab": Keys.TAB, "a moment": None}
 

@@ -1,4 +1,4 @@
-"""Issue: movies. The home page: a row of each list, each with its own loading and failure."""
+"""The home page of movies: a row of each list, each with its own loading and failure."""
 
 import pytest
 
@@ -10,18 +10,18 @@ from harness.ways import only
 
 pytestmark = pytest.mark.shared_server
 
-# A store that does not answer is asked three times.
+# The server calls a store that does not respond three times.
 SECONDS = 20
-# How many movies of a list stand in its row.
+# The number of movies in the row of a list.
 IN_ROW = 10
-# Where the pictures of a row come from, and whether the first one is there.
+# The origins of a row's pictures, and whether the first one has loaded.
 PICTURES = """
   const pictures = [...document.querySelectorAll(`[data-section="${arguments[0]}"] .poster img[width]`)];
   return [[...new Set(pictures.map((each) => new URL(each.src).origin))], pictures[0].naturalWidth > 0];
 """
 SCROLLS = "const row = document.querySelector(arguments[0]); return row.scrollWidth > row.clientWidth"
-# How far the name of each row stands below what is above it, and its movies below the name; and how far below the last
-# of them it is said where movies come from.
+# The distance of each row's heading from the element above it, and of its movies from the heading; and the distance of
+# the source's name from the last movies.
 GAPS = """
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
   let above = box('.search-field').bottom;

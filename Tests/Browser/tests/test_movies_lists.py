@@ -1,4 +1,4 @@
-"""Issue: movies. All of a list: endless both ways, never a movie twice, and where one was it is the same again."""
+"""A whole list of movies: endless in both directions, without duplicates, and restored at the former place."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from harness.program import Visitor, tag_of
 from harness.ways import only
 
 LIST = "/movies/lists/popular"
-# Pages 3 to 7, as many as are shown at most.
+# Pages 3 to 7: as many as the page shows at most.
 MIDDLE = f"{LIST}?pages=3-7"
 
 pytestmark = pytest.mark.shared_server
@@ -18,12 +18,12 @@ pytestmark = pytest.mark.shared_server
 
 @pytest.fixture
 def all_ids(sandbox) -> list[str]:
-    """The movies of the first twelve pages: further than any test here goes."""
+    """The movies of the first twelve pages: more than any of these tests reaches."""
     return ids(movies_in(sandbox, "popular", range(1, 13)))
 
 
 def is_piece(shown: list[str], of: list[str]) -> bool:
-    """Whether they are movies one after another, none of them twice."""
+    """Whether the movies follow one another in the list, without duplicates."""
     start = of.index(shown[0])
     return shown == of[start : start + len(shown)]
 
@@ -69,7 +69,7 @@ def test_a_reload_and_back_return_to_the_same_movies_at_the_same_place(browser, 
     browser.wait(lambda: browser.keys("movies") == all_ids[40:140], "the same movies are there")
     browser.wait(lambda: abs(top(browser, middle) - place) <= 2, "the movie is where it was")
     link = browser.one(f"{middle} a")
-    # Where a tap brings it.
+    # The place to which a tap would scroll.
     browser.script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", link)
     place = top(browser, middle)
     browser.tap(link)

@@ -1,4 +1,4 @@
-"""Issue: movies. A movie's page that was seen opens without a network."""
+"""Movies offline: a movie's page that was seen opens without a network."""
 
 import pytest
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.shared_server
 
 def test_a_movie_that_was_seen_opens_and_says_how_old_its_page_is(make_browser, line, server, sandbox):
     path = address(movies_in(sandbox, "popular")[0])
-    # A page that has to wait for its movie is not kept before it is whole.
+    # A page that still waits for its movie is not kept.
     assert server.get(path, **{"Accept-Language": "ko-KR"})[0] == 200
     browser = at_home(make_browser, line, "ko-KR")
     see(browser, path)
@@ -47,8 +47,9 @@ def test_pages_of_signing_in_and_of_the_account_are_not_kept(make_browser, line,
 
 
 def rate_and_keep(browser: Browser, movie: dict) -> str:
-    """Signs in as somebody and rates a movie; returns the path of its page, of which a copy is kept with the stars,
-    beside one of the folders."""
+    """Signs in and rates a movie; returns the path of its page. The browser keeps copies of that page and of
+    `/folders`.
+    """
     path = address(movie)
     see(browser, "/folders")
     sign_in(browser, to=path)

@@ -1,4 +1,4 @@
-"""Issue: movies. The page of one movie: what it is made of, reviews, videos, pictures, folders, sharing, and Back."""
+"""The page of one movie: its sections, reviews, videos, pictures, folders, sharing, and Back."""
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -29,16 +29,16 @@ pytestmark = pytest.mark.shared_server
 
 STEP = "return navigation.currentEntry.index"
 IS_DRAWN = "return document.querySelector(arguments[0]).naturalWidth > 0"
-# The first review that goes on: its key.
+# The key of the first review that is shortened.
 LONG_REVIEW = "return document.querySelector(`${arguments[0]} .rest`).closest('[data-key]').dataset.key"
-# A browser without a sheet of its own, and with a clipboard that takes what it is given.
+# A browser without a sheet for sharing, and with a clipboard that accepts all text.
 CLIPBOARD = """(() => {
   Object.defineProperty(Navigator.prototype, 'share', {configurable: true, value: undefined});
   Object.defineProperty(Clipboard.prototype, 'writeText', {
     configurable: true, value: (text) => { window.copied = text; return Promise.resolve(); },
   });
 })();"""
-# What a text would bring into the page if it were not a text.
+# The elements that a text would add to the page if it were not escaped.
 BROUGHT = "return document.querySelectorAll('main script, main h1 b, main .text img, main .tagline script').length"
 
 
@@ -99,7 +99,7 @@ def test_more_opens_one_review_and_less_closes_it_again_and_words_that_try_to_br
 
 @only("desktop")
 def test_a_video_opens_here_only_when_it_is_tapped_and_closed_it_is_gone_and_so_is_its_step(browser, movie):
-    # Nothing here leaves the machine; that the player does not come is no finding.
+    # Requests stay on this machine, so the player does not load; that is no failure.
     browser.tolerate_network_errors()
     browser.command("Network.enable")
     browser.command("Network.setBlockedURLs", urls=["*youtube*"])
@@ -132,7 +132,7 @@ def test_a_video_opens_here_only_when_it_is_tapped_and_closed_it_is_gone_and_so_
     browser.wait(lambda: browser.script(STEP) == step, "it is the step of the page, not of the video")
 
 
-# Folders, sharing, and where one came from
+# Folders, sharing, and the way back
 
 
 def test_a_movie_is_put_into_a_folder_and_marked_wherever_it_is(server, sandbox):

@@ -1,4 +1,4 @@
-"""Issue: movies. Half stars by touch, mouse and keys: shown at once, confirmed or taken back with words, removable."""
+"""Half stars by touch, mouse and keys: shown at once, confirmed or reverted with a message, removable."""
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -50,7 +50,7 @@ def path(movie) -> str:
 
 @pytest.fixture
 def page(browser, movie) -> Browser:
-    """The movie's page of somebody who is signed in and has not rated it."""
+    """The movie's page for a person who is signed in and has not rated it."""
     return open_as(browser, movie)
 
 
@@ -84,7 +84,7 @@ def test_a_touch_or_a_click_gives_half_stars_which_stay_and_are_removed(page, mo
 
 
 def go_by_arrow_keys(page: Browser, movie: dict) -> None:
-    """They go by half a star."""
+    """Changes the rating by arrow keys, half a star each."""
     rate(page, 6)
     wait_for_stars(page, 6)
     for key, half_stars in [(Keys.ARROW_RIGHT, 7), (Keys.ARROW_UP, 6), (Keys.ARROW_LEFT, 5), (Keys.ARROW_DOWN, 6)]:
@@ -125,7 +125,7 @@ def test_a_movie_is_marked_and_no_longer(page, movie):
     for mark in (FAVORITE, WATCHLIST):
         page.tap(mark)
         page.wait(lambda: has_mark(page, mark), f"{mark} is on")
-    # It shows before it is sent.
+    # The rating shows before it is sent.
     wait_until_idle(page)
     page.driver.refresh()
     wait_until_at(page, movie)

@@ -1,4 +1,4 @@
-"""Issue: movies. The search: a title, perhaps a year, and what was searched for before."""
+"""The search for movies: a title, perhaps a year, and recent searches."""
 
 from urllib.parse import quote
 
@@ -27,7 +27,7 @@ def search(browser) -> MovieSearch:
 def test_korean_typed_by_composing_is_searched_for_once_typing_stops(search, sandbox):
     browser = search.browser
     search.open()
-    # However long a busy machine takes from key to key, to the server they come within one pause.
+    # However long a busy machine takes between keys, the server receives them within one pause.
     browser.script(KEEP_BACK)
     browser.focus(BOX)
     for step in ("ㅁ", "메"):

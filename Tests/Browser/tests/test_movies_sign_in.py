@@ -1,4 +1,4 @@
-"""Issue: movies. Signing in with TMDB: what was meant is done afterwards, and every other end has its words."""
+"""Signing in with TMDB: the action that led to it is performed afterwards, and every other outcome has a message."""
 
 import re
 
@@ -45,7 +45,7 @@ def movie(sandbox) -> dict:
 
 
 def want_four_stars(browser: Browser, movie: dict) -> None:
-    """Rates a movie without being signed in, and is led to where that is done."""
+    """Rates a movie without being signed in, which leads to the sign-in page."""
     open_movie(browser, movie)
     rate(browser, 8)
     wait_until_asked_to_sign_in(browser)
@@ -73,7 +73,7 @@ def test_who_rates_without_a_session_signs_in_and_has_rated(browser, movie):
 
 
 def four_stars_wanted(visitor: Visitor, movie: dict) -> Page:
-    """As `want_four_stars`, without JavaScript: the page on which one signs in."""
+    """Like `want_four_stars`, without JavaScript; returns the sign-in page."""
     page = rated(visitor, visitor.open(address(movie)), 8)
     assert page.path.startswith("/movies/sign-in?") and "this movie gets your 4 stars" in page.text
     return page

@@ -1,4 +1,4 @@
-"""Issue: installed and offline. What was seen opens without a network, what is done without one is done later."""
+"""Installed and offline: pages that were seen open without a network, and changes made without one are sent later."""
 
 import re
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ from harness.search import NOTICES
 
 START = "?country=KR&platform=iphone"
 TITLE = ".listing-header h1"
-# The sides of every icon that the manifest names, as it says and as it is drawn.
+# The size of every icon of the manifest, as declared and as drawn.
 ICONS = """
   const done = arguments[arguments.length - 1];
   (async () => {
@@ -41,7 +41,7 @@ ICONS = """
     done(await Promise.all(sides));
   })();
 """
-# Opens a page in a frame beside this one, and tells what it is like there once a text is found in it.
+# Opens a page in a frame beside this one, and returns its state once it contains a text.
 FRAME = """
   const [path, selector, done] = arguments;
   const frame = document.createElement('iframe');
@@ -72,7 +72,7 @@ def item(app: str) -> str:
 
 
 def sheet(app: str) -> str:
-    """Where an app is put into folders."""
+    """The page that puts an app into folders."""
     return f"/folders/save?item={item(app)}"
 
 
@@ -86,7 +86,7 @@ def make_folder(browser: Browser, name: str) -> str:
 
 
 def tick(browser: Browser, folder: str, is_in: bool) -> None:
-    """Taps a folder on the sheet, and waits until it is as it shall be."""
+    """Taps a folder on the sheet, and waits until it has the wanted state."""
     choice = f'.choice[value="{folder}"]'
     browser.tap(choice)
     wait_until_idle(browser)
@@ -99,7 +99,7 @@ def has(visitor: Visitor, app: str, folder: str) -> bool:
 
 @pytest.fixture
 def visitor(browser, server) -> Iterator[Visitor]:
-    """The same person at the server itself, whatever the line does."""
+    """The same profile at the server itself, whatever the line does."""
     visitor = Visitor(server.url, browser.driver.get_cookie("showroom_profile")["value"])
     yield visitor
     visitor.close()
@@ -151,7 +151,7 @@ def test_a_new_program_takes_over_at_once_and_what_was_kept_still_opens(make_bro
     assert browser.script("return [...document.styleSheets].length") > 2, "with its styles"
 
 
-# What was seen
+# Pages that were seen
 
 
 def test_a_page_that_was_seen_opens_and_says_how_old_it_is_until_the_server_is_back(browser, line, apps):
@@ -162,7 +162,7 @@ def test_a_page_that_was_seen_opens_and_says_how_old_it_is_until_the_server_is_b
     line.offline()
     for hours, words in ((0, "This is from a moment ago."), (3, "This is from 3 hours ago.")):
         age(browser, path, hours)
-        # Where the search was is no part of which page it is.
+        # The query of the former search does not tell pages apart.
         browser.open(path + f"?q=memo{hours}")
         assert browser.text(TITLE) == name
         assert browser.text(f"{BANNER} span") == f"You’re offline. {words}"
@@ -234,7 +234,7 @@ def test_only_what_may_be_seen_again_is_kept_and_forgotten_when_the_profile_chan
     for path in ("/settings", f"/apps{START}&q=memo", "/settings/about", "/folders/new", "/apps/KR/1"):
         browser.open(path)
     see(browser, "/folders")
-    # The sheet is one that can stand in for those of other apps.
+    # A kept sheet can replace those of other apps.
     assert kept_pages(browser) == [address(apps[0]), sheet(apps[0]), "/folders"]
     browser.script("navigator.serviceWorker.controller.postMessage({forget: true})")
     browser.wait(lambda: kept_pages(browser) == [], "nothing is kept")
@@ -256,7 +256,7 @@ def test_a_link_on_another_site_leaves_no_trace_with_a_worker_either(browser, li
     assert browser.keys("recents") == []
 
 
-# What is done without a network
+# Changes without a network
 
 
 def test_what_is_ticked_without_a_network_is_done_later_in_order_and_once(browser, line, apps, visitor):

@@ -1,4 +1,4 @@
-"""Issue: the Open Market server. Bad days: several things at once, the same thing again, slowly, and no room left."""
+"""The Open Market server under stress: concurrent requests, repeated requests, slow requests, and a full disk."""
 
 import contextlib
 import os
@@ -29,7 +29,7 @@ def app(market) -> App:
     return App(market.url, sign_up(market.url))
 
 
-# At once
+# Concurrent requests
 
 
 def test_two_edits_at_once_are_both_kept(app):
@@ -42,7 +42,7 @@ def test_two_edits_at_once_are_both_kept(app):
             found = ok(app.detail(product))
             assert (found["stock"], found["price"]) == (number, 100_000.0 + number)
     stocks = [change["stock"] for change in app.history(product)]
-    # Of changes within a minute the last one is kept.
+    # Of the changes within a minute, the history keeps the last one.
     assert stocks == sorted(stocks) and (stocks[0], stocks[-1]) == (0, 10)
 
 
@@ -60,7 +60,7 @@ def test_taps_at_once_make_one_product(app):
     assert len(made) == 1 and app.offered() == [ok(app.register(3, key="tap-1"))["id"]] == [*made]
 
 
-# Slowly, and not to the end
+# Slow and incomplete requests
 
 
 def test_bodies_that_come_byte_by_byte_keep_nobody_waiting_and_leave_nothing(market, app):
@@ -87,7 +87,7 @@ def test_bodies_that_come_byte_by_byte_keep_nobody_waiting_and_leave_nothing(mar
     assert app.offered() == sold and len(sold) == 6
 
 
-# The disk is full
+# A full disk
 
 
 @pytest.fixture

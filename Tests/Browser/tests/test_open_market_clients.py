@@ -1,6 +1,6 @@
-"""Issue: the Open Market server. The bytes that real apps of the original send, on a socket.
+"""The Open Market server on a socket, with the bytes that real apps of the original send.
 
-`Tests/OpenMarketTests` has every way in which they write a form, a product and an edit.
+`Tests/OpenMarketTests` covers every way in which they write a form, a product and an edit.
 """
 
 import json

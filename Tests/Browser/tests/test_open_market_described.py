@@ -1,4 +1,4 @@
-"""Issue: the Open Market server. What `/api/openapi.json` says is true, to the last status code."""
+"""The Open Market server conforms to `/api/openapi.json`, to the last status code."""
 
 import json
 import os
@@ -17,13 +17,14 @@ from harness.ways import file_scope
 
 HERE = Path(__file__).parents[1]
 SEED = "20261123"
-# In seconds, for a run that hangs.
+# Seconds after which a run counts as hanging.
 LIMIT = patient(120)
-# It takes only 401 and 403 for refusals of who is not known; the original answered 400, and so must this.
+# This check accepts only 401 and 403 for unknown vendors; the original responded with 400, and so must this server.
 EXCLUDED_CHECKS = "ignored_auth"
-# So many examples of each call, and so many walks from call to call. What it guesses from names alone is wrong here: it
-# takes a product's number for the token to delete it with. The description and the answers say what follows what. Two
-# calls of generation 2 have no example of each limit: their parameters and fields are those of generation 3.
+# The number of examples of each call, and of walks from call to call. Guesses from names alone are switched off:
+# schemathesis would take a product's number for the token that deletes it. The description and the responses name the
+# links between calls. Two calls of generation 2 have no examples at the limits: their parameters and fields are those
+# of generation 3.
 SETTINGS = """
 [phases.fuzzing.generation]
 max-examples = 4
@@ -38,9 +39,10 @@ algorithms = ["location-headers"]
 include-name = ["GET /compat/v2/api/products", "PATCH /compat/v2/api/products/{id}"]
 phases.coverage.enabled = false
 """
-# These were done at least once: a walk on which nothing ever works finds nothing. Deleting is not among them: what it
-# takes nobody can guess, and who lays it ready cannot tell the walk. Generation 3 tells it at the end of a path, which
-# no link can cut; where generation 2 tells it alone, the link is followed by chance.
+# The calls that must have succeeded at least once, as a walk in which no call succeeds finds nothing. Deleting is not
+# among them: schemathesis cannot guess the address for deleting, and fixtures cannot pass one to a walk. Generation 3
+# returns it at the end of a path, from which no link can extract it. Generation 2 returns it alone, but the link is
+# followed only by chance.
 DONE = {
     "GET /healthChecker",
     "GET /api/products",
@@ -61,8 +63,8 @@ DONE = {
     "PATCH /compat/v2/api/products/{id}",
     "POST /compat/v2/api/products/{id}/secret",
 }
-# What is tried on servers of their own, so that two workers may share it: each call by itself, in three phases, and the
-# walks from any call to any other. Each of more parts would first have to load schemathesis for some seconds.
+# Runs on servers of their own, so that two workers can share them: each call alone, in three phases, and walks between
+# any calls. Every further run would load schemathesis first, which takes some seconds.
 PARTS = {"calls": "examples,coverage,fuzzing", "walks": "stateful"}
 METHODS = {"get", "put", "post", "delete", "options", "head", "patch", "trace"}
 
@@ -79,7 +81,7 @@ def described(market) -> dict:
 
 
 def operations(described: dict) -> dict[str, dict]:
-    """What can be asked for, by method and path."""
+    """The calls of a description, by method and path."""
     return {
         f"{method.upper()} {path}": operation
         for path, item in described["paths"].items()
@@ -89,7 +91,7 @@ def operations(described: dict) -> dict[str, dict]:
 
 
 def references(value) -> list[str]:
-    """All that points elsewhere."""
+    """All references in a description."""
     if isinstance(value, list):
         return [found for each in value for found in references(each)]
     if isinstance(value, dict):
@@ -99,7 +101,7 @@ def references(value) -> list[str]:
 
 
 def at(described: dict, reference: str):
-    """What a reference points at; raises KeyError where that is nothing."""
+    """The target of a reference; raises KeyError if there is no target."""
     found = described
     for key in reference.removeprefix("#/").split("/"):
         found = found[key.replace("~1", "/").replace("~0", "~")]
@@ -145,17 +147,16 @@ def test_a_page_reads_the_description_to_people(market, described):
 def run_schemathesis(
     url: str, seller: Vendor, directory: Path, phases: str
 ) -> tuple[subprocess.CompletedProcess, Path]:
-    """In all its phases everything that it can do: examples, limits of every field, random input, and calls that follow
-    others.
+    """Runs schemathesis with examples, limits of every field, random input, and sequences of calls.
 
-    It ends by the number of examples, never by the time: a slow machine asks for the same as a fast one.
+    The number of examples ends the run, never the time: a slow machine sends the same requests as a fast one.
     """
     calls = directory / "calls"
     (directory / "schemathesis.toml").write_text(SETTINGS)
     environment = os.environ | {
         "PYTHONPATH": str(HERE),
         "PYTHONDONTWRITEBYTECODE": "1",
-        # What it makes depends on the order of sets, too.
+        # The generated data depends on the order of sets, too.
         "PYTHONHASHSEED": "0",
         "SCHEMATHESIS_HOOKS": "harness.open_market_hooks",
         "OPEN_MARKET_URL": url,
@@ -167,7 +168,7 @@ def run_schemathesis(
     command += ["--phases", phases]
     command += ["--seed", SEED, "--workers", "1", "--no-color", "--warnings", "off"]
     command += ["--exclude-checks", EXCLUDED_CHECKS, "--generation-database", "none", "--continue-on-failure"]
-    # How long it takes to make an example depends on the machine.
+    # The time for generating an example depends on the machine.
     command += ["--suppress-health-check", "too_slow"]
     ended = subprocess.run(
         command,
@@ -182,7 +183,7 @@ def run_schemathesis(
 
 
 def come_long_ago(market, seller: Vendor, directory: Path) -> None:
-    """Six products of a vendor's that are old enough to be bumped."""
+    """Imports six products of a vendor that are old enough to be bumped."""
     file = directory / "goods.json"
     old = [GOOD | {"id": id, "vendorName": seller.name, "created_at": "2024-02-29T10:00:00"} for id in range(1, 7)]
     file.write_text(json.dumps(old))
@@ -192,7 +193,7 @@ def come_long_ago(market, seller: Vendor, directory: Path) -> None:
 
 @pytest.fixture
 def own_market(binary, tmp_path):
-    """A server that nobody has sold anything on; a second try of the test has another."""
+    """A server without products; a second try of the test gets another one."""
     with serving(binary, tmp_path) as server:
         yield server
 
@@ -202,7 +203,7 @@ def test_schemathesis_finds_nothing(own_market, tmp_path, part):
     market = own_market
     seller = sign_up(market.url)
     app = App(market.url, seller)
-    # The least numbers are tried with every call: each can be bumped once, and the second brought back.
+    # Each call is tried with the lowest numbers: each of these products can be bumped once, and the second restored.
     come_long_ago(market, seller, tmp_path)
     ok(app.delete(2))
     assert app.offered() == [6, 5, 4, 3, 1]
@@ -215,7 +216,7 @@ def test_schemathesis_finds_nothing(own_market, tmp_path, part):
     if part == "walks":
         assert any("200" in statuses for call, statuses in done.items() if "{id}" in call), f"no walk got far: {done}"
     else:
-        # The description itself is what it began with.
+        # The run began with the request for the description itself.
         described = set(operations(ok(ask(market.url, "GET", "/api/openapi.json")))) - {"GET /api/openapi.json"}
         assert not described - set(done), f"it never called {sorted(described - set(done))}"
         failed = {call: sorted(done[call]) for call in DONE if "200" not in done[call]}

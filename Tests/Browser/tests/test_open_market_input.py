@@ -1,6 +1,6 @@
-"""Issue: the Open Market server. Bad input on a socket: it has its status and its words, and nothing of it is kept.
+"""Bad input to the Open Market server on a socket: it gets its status and message, and none of it is stored.
 
-`Tests/OpenMarketTests` has a row for every number, text and field.
+`Tests/OpenMarketTests` has a case for every number, text and field.
 """
 
 import uuid
@@ -28,7 +28,7 @@ def app(market) -> App:
     return App(market.url, sign_up(market.url))
 
 
-# What is too much, or none
+# Too much or nothing
 
 
 def test_what_is_no_picture_is_refused_and_nothing_is_kept(market, app):
@@ -62,7 +62,7 @@ def test_a_strangers_pictures_are_refused_before_they_come(market, app, comes):
     assert market.files() == before
 
 
-# What cannot be read, or cannot be
+# Unreadable or unacceptable input
 
 
 def test_json_of_a_thousand_levels_is_refused(app):

@@ -1,7 +1,7 @@
-"""Issue: the Open Market server. Killed at any moment of uploads, edits and deletes, it has all that it has confirmed,
-and of everything else the whole or nothing.
+"""An Open Market server that is killed during uploads, edits and deletes keeps every confirmed write; every other
+write is there completely or not at all.
 
-`SHOWROOM_KILLS` tells how often; 10 unless it does.
+`SHOWROOM_KILLS` is the number of kills, 10 by default.
 """
 
 import contextlib
@@ -32,30 +32,31 @@ from harness.program import NoEnd
 KILLS = int(os.environ.get("SHOWROOM_KILLS", 10))
 WRITERS = 4
 SEED = 20_261_123
-# So many requests at the most are sent between a start and the kill.
+# The upper limit for the requests between a start and the kill.
 MOST_REQUESTS = 10
-# As long as the pictures of a registration take.
+# The time that the pictures of a registration take.
 MOST_SECONDS = 0.05
 SIZES = ("url", "medium_url", "thumbnail_url")
 GONE = None
 
 
 class Ledger:
-    """One vendor who sells, and what may be found: what was confirmed, and either where no answer came."""
+    """A vendor with products. Confirmed writes must be found; a write without a response may be found or not."""
 
     def __init__(self, seed: int, vendor: Vendor):
         self.random, self.vendor, self.caller = random.Random(seed), vendor, new_caller()
-        # Of each product how many there may be, and how many pictures it has.
+        # The stocks that may be found for each product, and the number of its pictures.
         self.may_be: dict[int, set] = {}
         self.pictures: dict[int, int] = {}
-        # Names of registrations that were not answered, and how many pictures they had.
+        # Names of registrations without a response, and the numbers of their pictures.
         self.unsure: dict[str, int] = {}
         self.names = self.confirmed = self.cut = 0
 
-    # What is there
+    # Checks
 
     def check(self, url: str) -> None:
-        """Everything confirmed is there, with pictures that can be read. From now on what was found is what is."""
+        """Checks that all confirmed writes are there, with readable pictures; what was found becomes the confirmed
+        state."""
         app = App(url, self.vendor, self.caller)
         rows = self._rows(app)
         assert len({row["name"] for row in rows}) == len(rows), "nothing is there twice"
@@ -90,7 +91,7 @@ class Ledger:
                 assert shown.status == 200 and min(size_of(shown.body)) > 0
 
     def _send_again(self, app: App, known: dict[str, int]) -> None:
-        """What was not answered is sent again, as a careful app does: there is one product then, not two."""
+        """Repeats registrations without a response, as a careful app does: that leaves one product, not two."""
         for name, count in self.unsure.items():
             product = ok(self._registered(app, count, name))["id"]
             assert product == known.get(name, product)
@@ -98,7 +99,7 @@ class Ledger:
         self.unsure = {}
 
     def _registered(self, app: App, count: int, name: str) -> Answer:
-        """A server with too much to do has done nothing: the app sends the same again."""
+        """Registers a product. A server that is too busy has stored nothing, so the app repeats the request."""
         answers = []
 
         def has_room() -> bool:
@@ -108,7 +109,7 @@ class Ledger:
         wait_until(has_room, f"{name} is taken in")
         return answers[-1]
 
-    # What is done
+    # Writes
 
     def write_until_cut(self, url: str, sends) -> None:
         """Writes one thing after the other until the program is gone."""
@@ -139,7 +140,7 @@ class Ledger:
         if there := self._there():
             product = self.random.choice(there)
             told = app.delete_address(product)
-            # No more of them are given in a minute.
+            # The server limits these addresses per minute.
             if told.status == 429:
                 return
             self.may_be[product] = self.may_be[product] | {GONE}
@@ -158,7 +159,7 @@ class Ledger:
 
 
 def assert_sound(data: Path) -> None:
-    """Nothing in the database is damaged, and nothing in it belongs to what is not there."""
+    """Checks that the database is undamaged, and that no row refers to a missing one."""
     (file,) = data.glob("*.sqlite")
     with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
@@ -170,7 +171,7 @@ def kill_while_they_write(server: OpenMarketServer, ledgers: list[Ledger], pool:
     writing = [pool.submit(ledger.write_until_cut, server.url, sent.release) for ledger in ledgers]
     for _ in range(chance.randint(1, MOST_REQUESTS)):
         assert sent.acquire(timeout=patient(30)), [each.exception() for each in writing if each.done()]
-    # Any moment of what the last of them is doing; nothing is waited for.
+    # The kill comes at a random moment of the last request, so nothing is waited for.
     threading.Event().wait(chance.uniform(0, MOST_SECONDS))
     server.kill()
     for each in writing:

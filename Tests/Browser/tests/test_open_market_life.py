@@ -1,6 +1,6 @@
-"""Issue: the Open Market server. A vendor's life on a socket, in both generations, as apps of the original live it.
+"""A vendor's life on the Open Market server, on a socket, with apps of both generations.
 
-`Tests/OpenMarketTests` tells what vendors, secrets and addresses to delete at are refused.
+`Tests/OpenMarketTests` covers refused vendors, secrets and addresses for deleting.
 """
 
 import re

@@ -1,6 +1,6 @@
-"""Issue: the Open Market server. Lists on a socket: their shape to the byte, and one of each way to ask for them.
+"""Lists of the Open Market server on a socket: their bytes, and one request of each kind.
 
-`Tests/OpenMarketTests` tells what every parameter, search, filter and order does.
+`Tests/OpenMarketTests` covers every parameter, search, filter and order.
 """
 
 import json
@@ -29,7 +29,7 @@ def market(binary, tmp_path_factory):
 
 @pytest.fixture(scope=file_scope)
 def seller(market) -> App:
-    """Sells all there is."""
+    """The seller of all products."""
     app = App(market.url, sign_up(market.url, "red123"))
     for number in range(GOODS):
         ok(app.register(name=f"캠핑 의자 {number}", price=1000 + number, discounted_price=0))
@@ -57,13 +57,13 @@ def everything(app: App) -> list[int]:
 
 
 def keys_in_order(body: bytes) -> list[list[str]]:
-    """The keys of all objects in JSON, those inside of others first."""
+    """The keys of all objects in JSON, those of inner objects first."""
     found: list[list[str]] = []
     json.loads(body, object_pairs_hook=lambda pairs: found.append([key for key, _ in pairs]) or dict(pairs))
     return found
 
 
-# To the byte
+# Bytes
 
 
 def test_a_page_has_the_originals_keys_in_their_order(reader, generation):
@@ -102,7 +102,7 @@ def test_amounts_are_written_with_a_fraction_and_counts_without(market):
         ok(app.delete(product))
 
 
-# One of each way to ask
+# One request of each kind
 
 
 def test_a_list_that_cannot_be_is_refused_by_its_fields(seller):
@@ -135,7 +135,7 @@ def test_what_is_new_is_found_at_once_and_what_is_gone_is_not(seller):
     assert not ok(seller.page(search_value="참나"))["pages"]
 
 
-# How it is told
+# Headers
 
 
 def test_who_has_a_list_already_is_told_only_that(seller):

@@ -1,4 +1,4 @@
-"""Issue: pictures come from this server. They are sharp and no larger than that, and what goes wrong is put right."""
+"""Pictures come from this server. They are as sharp as the screen and no larger, and failures are corrected."""
 
 import html
 import re
@@ -22,7 +22,7 @@ IN_SIGHT = """
   });
   return seen.length > 0 && seen.every((each) => each.complete && each.naturalWidth > 0);
 """
-# How many pixels of a picture were fetched. What the picture says of itself is divided by those of the screen.
+# The loaded pixels of a picture. `naturalWidth` of the element itself is divided by the screen's pixel ratio.
 PIXELS = """
   const [selector, done] = arguments;
   const picture = new Image();
@@ -31,7 +31,7 @@ PIXELS = """
 """
 IS_THERE = "return document.querySelector(arguments[0]).naturalWidth > 0"
 OPACITY = "return getComputedStyle(document.querySelector(arguments[0])).opacity"
-# Notes what fades in.
+# Records the elements that fade in.
 NOTE_FADES = """
   window.faded = [];
   const { animate } = Element.prototype;
@@ -45,7 +45,7 @@ CAME_LONG_AGO = """
   const picture = document.querySelector(arguments[0]);
   return performance.now() - performance.getEntriesByName(picture.currentSrc).at(-1).responseEnd > 150;
 """
-# Puts a picture that is there already in its own place, and tells whether it fades in.
+# Replaces a loaded picture by a copy, and returns whether the copy fades in.
 PUT_ANEW = """
   const [selector, done] = arguments;
   const old = document.querySelector(selector);
@@ -53,7 +53,7 @@ PUT_ANEW = """
   picture.onload = () => setTimeout(() => done(faded.includes(picture)));
   old.replaceWith(picture);
 """
-# Goes to the end of the page at 16 pixels a millisecond.
+# Scrolls to the end of the page at 16 pixels a millisecond.
 FLING = """
   const done = arguments[0];
   const start = performance.now();
@@ -66,7 +66,7 @@ FLING = """
   };
   requestAnimationFrame(step);
 """
-# Spoils a name, which only a row sent anew puts right, and comes back with a screen the server has forgotten.
+# Spoils the names, which only new rows correct, and returns with a live screen that the server does not know.
 COME_BACK = """
   for (const name of document.querySelectorAll('.listing .name')) name.textContent = 'spoilt';
   const send = fetch;
@@ -83,12 +83,12 @@ pytestmark = pytest.mark.shared_server
 
 @pytest.fixture
 def line(make_line, server) -> SlowLine:
-    """One on which every picture takes a while."""
+    """A line on which every picture takes a while."""
     return make_line(server.port, ONE_WAY_MS)
 
 
 def pictures(browser) -> list[str]:
-    """The addresses of all pictures the page has fetched."""
+    """The addresses of all pictures that the page has fetched."""
     return [each for each in fetched(browser) if "/pictures/" in each]
 
 
@@ -97,7 +97,7 @@ def wait_until_seen(browser) -> None:
 
 
 def block(browser, *patterns: str) -> None:
-    """Lets requests for these fail from now on, and no others."""
+    """Makes requests for these patterns fail from now on, and no others."""
     browser.command("Network.enable")
     browser.command("Network.setBlockedURLs", urls=list(patterns))
 
@@ -116,7 +116,7 @@ def test_no_picture_comes_from_elsewhere_and_an_icon_has_as_many_pixels_as_the_s
 
 def test_only_a_picture_that_took_a_while_fades_in(make_browser, line):
     browser = make_browser(line.url, Look("phone"))
-    # A worker between makes even what is in memory a little late.
+    # With a service worker in between, even pictures from memory arrive a little late.
     browser.command("Network.enable")
     browser.command("Network.setBypassServiceWorker", bypass=True)
     before_the_page(browser, NOTE_FADES)

@@ -1,6 +1,6 @@
-"""What goes wrong in other server-driven pages, and what the client promises: which test tries it.
+"""The tests for the pitfalls of other server-driven pages, and for the client's promises.
 
-The pitfalls are those of docs/live-screens.md, by their numbers; the tests stand in the files beside this one.
+The pitfalls have the numbers of docs/live-screens.md; the tests are in the files beside this one.
 """
 
 import re
@@ -26,7 +26,7 @@ PITFALLS = {
     12: "test_eight_tabs_do_not_run_out_of_connections",
     13: "test_the_first_change_is_shown_while_the_rest_is_still_on_its_way",
     14: "test_one_row_costs_one_row",
-    # How much memory a screen takes is measured without a browser; here, that a page of a full server still works.
+    # The memory of a screen is measured without a browser; here a page of a full server must still work.
     15: "test_a_page_that_the_server_has_forgotten_still_acts",
     16: "test_no_row_has_a_listener_of_its_own",
     17: "test_one_key_in_two_lists_names_two_cells",

@@ -1,4 +1,4 @@
-"""What goes wrong in other server-driven pages: lines that break, servers that restart, streams that are held up."""
+"""Pitfalls of server-driven pages: lines that break, servers that restart, streams that are held up."""
 
 from urllib.parse import urlsplit
 
@@ -23,7 +23,7 @@ from harness.search import BOX, NOTICES, SearchScreen, common_word, expected_ids
 START = "?country=KR&platform=iphone"
 RECENT = '[data-section="recents"] .recent .label'
 UNDO = "button[value=undoTapped]"
-# After so many milliseconds words go by themselves.
+# Milliseconds after which a message disappears.
 WORDS_STAND = 6000
 COVERED = "return document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('dialog,[aria-modal]') !== null"
 
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.shared_server
 
 @pytest.fixture
 def search(make_browser, line) -> SearchScreen:
-    """The search, on a line that may break."""
+    """The search over a line that may break."""
     search = SearchScreen(make_browser(line.url, Look("phone")))
     search.browser.tolerate_network_errors()
     return search
@@ -40,7 +40,7 @@ def search(make_browser, line) -> SearchScreen:
 
 @pytest.fixture(params=["killed", "stopped", "dropped"])
 def interrupt(request, server, near):
-    """What makes a server forget a page: kill -9, SIGTERM, or other pages in its place."""
+    """Makes the server forget a page: by kill -9, by SIGTERM, or by other pages in its place."""
 
     def work():
         if request.param == "dropped":
@@ -115,7 +115,7 @@ def test_the_words_about_a_lost_connection_go_with_the_next_answer(search, sandb
 # A server that forgets
 
 
-# Where others have taken its place, test_pitfalls_lists tries it.
+# test_pitfalls_lists covers pages that others have replaced.
 @pytest.mark.own_server
 @pytest.mark.parametrize("interrupt", ["killed"], indirect=True)
 def test_more_rows_come_from_a_server_that_has_forgotten_the_page(near, sandbox, server, interrupt):
@@ -184,7 +184,7 @@ def test_the_first_change_is_shown_while_the_rest_is_still_on_its_way(
 ):
     store = make_line(urlsplit(shared_sandbox.url).port)
     search = SearchScreen(make_browser(make_server("--apple-url", store.url).url, Look("phone")))
-    # No picture is taken from a store behind another address.
+    # The server takes no pictures from a store behind another address.
     search.browser.tolerate_network_errors()
     search.open(START)
     store.hold(b"GET /search")
@@ -198,7 +198,7 @@ def test_the_first_change_is_shown_while_the_rest_is_still_on_its_way(
 
 
 def test_eight_tabs_do_not_run_out_of_connections(near, sandbox):
-    """Six is what a browser opens to one address: only the tab that is looked at may hold one open."""
+    """A browser opens six connections to one address, so only the visible tab may hold one open."""
     tabs = [near.browser.new_tab(f"/apps{START}") for _ in range(8)]
     near.search("memo")
     near.wait_for_start_of(expected_ids(sandbox, "memo"))

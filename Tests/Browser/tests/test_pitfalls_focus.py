@@ -1,4 +1,4 @@
-"""What goes wrong in other server-driven pages: what is typed, the focus, what is composed, and the place are lost."""
+"""Pitfalls of server-driven pages: typed text, focus, composition and scroll position are lost."""
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -23,7 +23,7 @@ START = "?country=KR&platform=iphone"
 RECENT = '[data-section="recents"] .recent'
 FOCUSED = "const e = document.activeElement; return e.getAttribute('href') || e.name"
 
-# The answer to a page that comes back: five rows more at the start, and the first of the old ones gone.
+# The response to a page that resumes: five more rows at the start, and the first of the old ones gone.
 INSERT_ABOVE = """(line, action) => {
   if (action.name !== 'resume' || line[1] !== 'end') return [line];
   const first = document.querySelector('[data-section="results"]').firstElementChild.dataset.key;
@@ -33,12 +33,12 @@ INSERT_ABOVE = """(line, action) => {
   return [...rows, [line[0] + 6, 'remove', 'results', first], [line[0] + 6, 'end']];
 }"""
 
-# The search box is drawn with another attribute, so that it differs from the one in the page.
+# Draws the search box with another attribute, so that it differs from the one in the page.
 DRAW_BOX_ANEW = """(line) => [line[2] === 'search' ? [...line.slice(0, 3),
   line[3].replace("<input type='search'", "<input data-drawn='anew' type='search'")] : line]"""
 DRAWN = "return document.querySelector(arguments[0]).dataset.drawn"
 
-# Counts how often a script writes what stands in the box; a person's keys do not count.
+# Counts how often a script writes the value of the box; a person's keys do not count.
 WATCH_BOX = """
   const box = document.querySelector(arguments[0]);
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -62,7 +62,7 @@ def desktop(make_browser, server) -> SearchScreen:
     return SearchScreen(make_browser(server.url, Look("desktop")))
 
 
-# What is typed
+# Typed text
 
 
 @pytest.mark.parametrize("far", ["phone"], indirect=True)
@@ -103,7 +103,7 @@ def test_a_form_is_kept_when_the_page_is_brought_up_to_date_as_a_whole(desktop):
     assert desktop.browser.script("return document.activeElement.isMarked && document.activeElement.selectionStart") == 3
 
 
-# Composing
+# Composition
 
 
 @pytest.mark.parametrize("far", ["desktop"], indirect=True)
@@ -178,14 +178,14 @@ def test_the_focus_goes_to_the_next_row_when_its_own_is_deleted(desktop):
     remember(desktop.browser, "bus", "cacao", "memo")
     desktop.browser.focus(f"{RECENT} .delete")
     following = desktop.browser.script(f"return document.querySelectorAll('{RECENT} a')[1].getAttribute('href')")
-    # A control's value may contain any character. Runs after the client has read the form.
+    # A control's value may contain any character. This runs after the client has read the form.
     desktop.browser.script("addEventListener('submit', () => { document.activeElement.value = 'me\"mo'; })")
     desktop.browser.driver.switch_to.active_element.send_keys(Keys.ENTER)
     desktop.browser.wait(lambda: len(desktop.browser.all(RECENT)) == 2, "the first is deleted")
     assert desktop.browser.script(FOCUSED) == following
 
 
-# Place
+# Scroll position
 
 
 @pytest.mark.parametrize("far", ["phone"], indirect=True)

@@ -1,4 +1,4 @@
-"""What goes wrong in other server-driven pages: whole lists for one row, listeners, keys and inputs that pile up."""
+"""Pitfalls of server-driven pages: whole lists for one row, growing listeners, duplicate keys, growing inputs."""
 
 import pytest
 
@@ -15,13 +15,13 @@ UPDATE_SUMMARY = """(line, action) => action.name === 'resume' && line[1] === 'e
   [line[0] + 1, 'update', 'summary', 'size', "<li data-key='size'><b>changed</b></li>"], [line[0] + 1, 'end'],
 ] : [line]"""
 
-# Elements of a list that are no cells, as an extension of the browser may put there.
+# Adds elements to a list that are no cells, as a browser extension may do.
 ADD_STRANGERS = """
   const list = document.querySelector('[data-section="results"]');
   for (const way of ['prepend', 'append', 'append']) list[way](document.createElement('li'));
 """
 STRANGERS = "return document.querySelectorAll('[data-section] > :not([data-key])').length"
-# The keys of each list of the page; null for an element without.
+# The keys of each list of the page; null for an element without one.
 KEYS = """
   return [...document.querySelectorAll('[data-section]')]
     .map((list) => [...list.children].map((item) => item.dataset.key ?? null));
@@ -38,7 +38,7 @@ def search(make_browser, server) -> SearchScreen:
 
 
 def listeners(browser, expression: str) -> list[str]:
-    """The kinds of events that listeners of an element, and of what is in it, wait for."""
+    """The kinds of events for which an element, and its content, have listeners."""
     found = browser.command("Runtime.evaluate", expression=expression)["result"]["objectId"]
     answer = browser.command("DOMDebugger.getEventListeners", objectId=found, depth=-1)
     return sorted(each["type"] for each in answer["listeners"])
@@ -118,7 +118,7 @@ def test_trying_again_leaves_no_listener_behind(search, line):
     search.browser.tolerate_network_errors()
     search.open(START)
     before = listeners(search.browser, "window")
-    # In a line: an answer that is lost as a whole is asked for again by the browser itself.
+    # The cut is in a line: the browser itself repeats a request without any response.
     line.without_compression()
     line.cut_after(b'"slot"', b"platform=ipad")
     search.choose_platform("ipad")
@@ -132,7 +132,7 @@ def test_one_key_in_two_lists_names_two_cells(search, sandbox):
     app = next(row for row in sandbox.search("memo") if row.get("fileSizeBytes"))
     search.browser.open(f"/apps/KR/{app['trackId']}")
     assert "size" in search.browser.keys("summary") and "size" in search.browser.keys("information")
-    # A page that listens would be told at once that the server knows nothing of the change.
+    # A page that listens would learn at once that the server does not know of the change.
     deafen(search.browser)
     before = search.browser.text('[data-section="information"]')
     Conversation(search.browser).alter(UPDATE_SUMMARY)

@@ -1,4 +1,4 @@
-"""What goes wrong in other server-driven pages: the back button, and addresses that cannot be opened again."""
+"""Pitfalls of server-driven pages: the back button, and addresses that cannot be opened again."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What goes wrong in other server-driven pages: answers out of order, edits that are lost, actions done twice."""
+"""Pitfalls of server-driven pages: responses out of order, edits that are lost, actions that run twice."""
 
 import pytest
 
@@ -11,7 +11,7 @@ START = "?country=KR&platform=iphone"
 IPAD = "[name=platform][value=ipad]"
 MORE_TEXT = '[data-section="whatsnew"] button.more'
 
-# A line is lost on its way, in every answer that has it.
+# Drops a line from every response that contains it.
 LOSE_A_LINE = """(line) => {
   if (line[1] === 'slot') window.lost ??= line[0];
   return line[0] === window.lost ? [] : [line];
@@ -31,7 +31,7 @@ def press_twice(search: SearchScreen, selector: str) -> None:
     )
 
 
-# Answers
+# Responses
 
 
 @pytest.mark.parametrize("far", ["desktop"], indirect=True)
@@ -149,7 +149,7 @@ def test_lines_that_come_twice_count_once(phone, sandbox):
     assert talk.count("resume") == 0
 
 
-# Edits while an answer is on its way
+# Edits while a response is under way
 
 
 def test_what_is_typed_while_an_answer_is_on_its_way_is_kept(phone, sandbox, line):
@@ -182,7 +182,7 @@ def test_a_choice_while_an_answer_is_on_its_way_is_sent_too(phone, sandbox, line
                 wait_until_idle(phone.browser)
 
 
-# Once only
+# Exactly once
 
 
 def test_a_write_pressed_twice_happens_once(phone, sandbox):
@@ -224,7 +224,7 @@ def test_asking_for_more_twice_brings_it_once(phone, sandbox, line):
     assert ids == expected_ids(sandbox, word)[: len(ids)]
 
 
-# Before any answer
+# Before any response
 
 
 @pytest.mark.parametrize("far", ["phone"], indirect=True)

@@ -1,4 +1,4 @@
-"""What goes wrong in other server-driven pages: the page jumps while pictures and rows arrive."""
+"""Pitfalls of server-driven pages: the page jumps while pictures and rows arrive."""
 
 import re
 
@@ -16,7 +16,7 @@ IN_SIGHT = """
   });
   return seen.length > 0 && seen.every((each) => each.complete && each.naturalWidth > 0);
 """
-# Everything that moved by itself since the page was opened, in parts of the screen: what a person does not cause.
+# All layout shifts since the page was opened that the person did not cause, as shares of the screen.
 SHIFTS = """
   const done = arguments[arguments.length - 1];
   const shifts = [];
@@ -30,7 +30,7 @@ SHIFTS = """
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts))));
 """
 IS_PAINTED = "return performance.getEntriesByName('first-contentful-paint').length > 0"
-# When the page was first painted, and when the first of its pictures came.
+# The times of the first paint, and of the page's first picture.
 TIMES = """
   const pictures = performance.getEntriesByType('resource').filter((each) => each.initiatorType === 'img');
   const [painted] = performance.getEntriesByName('first-contentful-paint');
@@ -73,9 +73,9 @@ def test_nothing_moves_while_the_pictures_of_a_page_arrive(make_browser, make_li
 @pytest.mark.own_server
 def test_nothing_moves_while_a_search_is_loading(search, sandbox):
     search.open(START)
-    # Longer than the half second for which what moves counts as caused by the last key.
+    # Longer than the half second in which a shift counts as caused by the last key.
     sandbox.faults(latencyMs=1200, onlyPath="/search")
-    # As a hand does: the bars give way to what is tapped.
+    # As with a hand: the bars make way for the field that is tapped.
     search.browser.tap(BOX)
     search.browser.type(BOX, "memo")
     search.browser.enter(BOX)
@@ -98,7 +98,7 @@ def test_a_page_that_moves_is_noticed(near):
     assert_nothing_moved(near)
 
     def have_moved():
-        # Again and again: for half a second after the window got its size a browser takes no move for a fault.
+        # Repeated: for half a second after the window got its size, a browser counts no shift.
         near.browser.script(PUSH_DOWN)
         return shifts(near)
 

@@ -1,4 +1,4 @@
-"""What goes wrong in other server-driven pages: two tabs of one person, a tab that slept, a page that is restored."""
+"""Pitfalls of server-driven pages: two tabs of one person, a tab that slept, a page that is restored."""
 
 import pytest
 
@@ -22,7 +22,7 @@ START = "?country=KR&platform=iphone"
 RECENT = '[data-section="recents"] .recent .label'
 ROWS = '[data-section="results"] > *'
 HOUR = 3600
-# How many rows the list had at least, whatever happened to it meanwhile.
+# The lowest number of rows that the list has had since.
 WATCH_ROWS = """
   const list = document.querySelector('[data-section="results"]');
   window.fewest = list.children.length;
@@ -59,11 +59,11 @@ def test_two_tabs_each_keep_their_own_search(near, sandbox):
 
 @pytest.fixture
 def deleted_elsewhere(near) -> SearchScreen:
-    """The recent keywords bus, cacao and memo, of which another tab has deleted cacao."""
+    """The recent keywords bus, cacao and memo; another tab has deleted cacao."""
     remember(near.browser, "bus", "cacao", "memo")
     first = near.browser.driver.current_window_handle
     wait_for_recents(near, "memo", "cacao", "bus")
-    # As where the notice has not come yet.
+    # As before the notice has arrived.
     deafen(near.browser)
     near.browser.new_tab(f"/apps{START}&recents=1")
     near.browser.tap('[data-section="recents"] > :nth-child(2) .delete')
@@ -186,7 +186,7 @@ def test_a_restored_page_asks_once_what_happened_even_after_an_hour(near):
     ids = near.wait_for_ids()
     talk = Conversation(near.browser)
     near.browser.script(HIDE)
-    # A page that leaves the back/forward cache is made visible first, then shown.
+    # A page that leaves the back/forward cache becomes visible first, then it is shown.
     near.browser.script(SHOW + RESTORE, HOUR)
     near.browser.wait(lambda: talk.count("resume"), "it asks")
     wait_until_idle(near.browser)

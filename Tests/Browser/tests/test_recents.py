@@ -1,4 +1,4 @@
-"""Issue: the search app, finished. Recent keywords: kept, suggested, narrowed, deleted, brought back, switched off."""
+"""Recent keywords: kept, suggested, filtered, deleted, restored, and switched off."""
 
 import sqlite3
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.shared_server
 PLACE = "?country=KR&platform=iphone"
 LIST = '[data-section="recents"]'
 RECENT = f"{LIST} .recent .label"
-# Notes every moment at which the page has the welcome, or nothing but bars.
+# Records every moment at which the page shows the welcome, or nothing but bars.
 WATCH_MAIN = """
   window.flashed = [];
   new MutationObserver(() => {
@@ -31,7 +31,7 @@ def recents(search) -> list[str]:
 
 
 def search_and_return(search, *words: str) -> None:
-    """Searches for each of the words by another window of the browser, and opens a new search."""
+    """Searches for each of the words in another window of the browser, and opens a new search."""
     visitor = visitor_of(search.browser)
     for word in words:
         assert visitor.act(visitor.open(SEARCH), "querySubmitted", q=word).keys()
@@ -92,7 +92,7 @@ def test_what_a_link_on_another_site_searches_is_shown_and_not_kept_but_what_an_
     search, make_elsewhere
 ):
     with Failures() as failures:
-        # Of the same site, and of another one.
+        # From the same site, and from another one.
         for host in ("127.0.0.1", "localhost"):
             with failures.at(host):
                 search_and_return(search, "bus")

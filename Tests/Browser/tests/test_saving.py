@@ -1,4 +1,4 @@
-"""Apps are put into folders: from a row, from a page, by a finger and by a key; the mark they carry; the way back."""
+"""Saving apps into folders: from a row, from a page, by a swipe and by a key; the mark of a saved app; the way back."""
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -88,7 +88,7 @@ def test_an_answer_that_is_lost_leaves_one_folder_with_one_app(phone, line, sand
     line.cut_next(0, needle=b"action=created")
     browser.tap(SUBMIT)
     line.wait_until_cut()
-    # Sent again by the page, or kept and sent by the service worker, whichever is there.
+    # The change is sent again by the page, or kept and sent by the service worker, whichever is there.
     wait_until_idle(browser)
     folders.open().wait_for_names("Travel")
     browser.wait(lambda: browser.texts('[data-section="folders"] .detail') == ["1 item"], "the app is in it, once")
@@ -101,7 +101,7 @@ def test_a_swipe_of_its_row_leads_to_the_folders_and_one_that_was_deleted_meanwh
     swipe(browser, result(app))
     wait_until_saving(browser, app)
     browser.one(choice(folder))
-    # As where the notice has not come yet.
+    # As before the notice has arrived.
     deafen(browser)
     folders.send("", action="deleted", folder=folder)
     browser.tap(choice(folder))

@@ -1,4 +1,4 @@
-"""Issue: search any country's App Store. Storefront and platform, what is typed, and the rows."""
+"""The app search: storefront and platform, the typed text, and the rows."""
 
 import re
 from urllib.parse import quote
@@ -64,7 +64,7 @@ def test_a_deep_link_shows_its_results(server, sandbox):
 
 
 def assert_start_of(page: Page, ids: list[str]) -> None:
-    """A page shows the first of these, fewer than fifty where the store has mixed others in."""
+    """Checks that a page shows the first of these ids, fewer than fifty where the store has mixed in others."""
     shown = page.keys()
     assert ids and min(len(ids), PAGE // 2) <= len(shown) <= PAGE and shown == ids[: len(shown)]
 
@@ -127,7 +127,7 @@ def test_fifty_rows_at_first_more_at_the_end_never_a_row_twice(server, sandbox):
 def test_the_search_starts_by_itself_once_typing_stops_or_by_enter_and_patches_the_page(search, sandbox):
     search.open("?country=KR&platform=iphone")
     search.browser.mark()
-    # However long a busy machine takes from key to key, to the server they come within one pause.
+    # However long a busy machine takes between keys, the server receives them within one pause.
     search.browser.script(KEEP_BACK)
     search.browser.type(BOX, "memo")
     search.browser.script("sendAll()")

@@ -1,4 +1,4 @@
-"""Issue: folders. A second device: a code lets another browser into a profile, and each can sign the others out."""
+"""A second device: a code lets another browser into a profile, and each browser can sign the others out."""
 
 import re
 
@@ -16,13 +16,13 @@ JOIN = "/settings/devices/join"
 CODE = ".invitation .code"
 TIMER = "[data-left]"
 ROWS = '[data-section="browsers"] > [data-key]'
-# Of two, the one that has joined.
+# The browser that has joined, of two.
 OWN = f"{ROWS}:last-child"
 FIELD = "#code"
 STATUS = '[data-slot="status"]'
 REFUSED = "This code does not work"
 LOOK = "return document.documentElement.dataset.appearance"
-# Takes the place of the service worker's, and keeps what it is told beyond the page.
+# Replaces the service worker's container, and keeps the page's messages beyond the page.
 LISTEN_TO_PAGE = """
   const postMessage = (message) => sessionStorage.setItem('said', JSON.stringify(message));
   Object.defineProperty(navigator, 'serviceWorker', {value: {controller: {postMessage}}});
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.shared_server
 
 @pytest.fixture
 def two(make_browser, server) -> tuple[Browser, Browser]:
-    """A laptop that likes it dark, and a phone."""
+    """A laptop with the dark appearance, and a phone."""
     laptop = make_browser(server.url, Look("desktop"))
     phone = make_browser(server.url, Look("phone"))
     choose(laptop, "dark")
@@ -47,7 +47,7 @@ def choose(browser: Browser, appearance: str) -> None:
 
 
 def make_code(browser: Browser) -> str:
-    """Adds a device: the code for it, of which the page stays open."""
+    """Adds a device; returns its code, which the page still shows."""
     browser.open(DEVICES)
     browser.tap("button[value=addTapped]")
     return browser.one(CODE).text
@@ -69,7 +69,7 @@ def wrong(code: str) -> str:
 
 
 def sign_out(browser: Browser) -> None:
-    """Signs the other one of two browsers out."""
+    """Signs out the other one of two browsers."""
     browser.open(DEVICES)
     rows = browser.wait(lambda: len(browser.all(ROWS)) == 2 and browser.all(ROWS), "both are in the list")
     row = next(each for each in rows if "This browser" not in each.text)
@@ -85,7 +85,7 @@ def count(browser: Browser) -> int:
 
 
 def looks(browser: Browser) -> str:
-    """How pages look for whoever this browser is."""
+    """The appearance of this browser's profile."""
     browser.open("/settings")
     return browser.script(LOOK)
 
@@ -113,12 +113,12 @@ def test_a_code_lets_a_second_browser_in_and_the_first_sees_it_come(two):
 
 
 def look_of(visitor: Visitor) -> str:
-    """How pages look for a visitor."""
+    """The appearance of a visitor's pages."""
     return re.search(r"<html[^>]* data-appearance='(\w+)'", visitor.open("/settings").source)[1]
 
 
 def signed_out(visitor: Visitor, itself: bool = False) -> Page:
-    """Signs the other one of two browsers out, or the visitor's own, and returns the page that leads to."""
+    """Signs out the other one of two browsers, or the visitor's own, and returns the page that follows."""
     page = visitor.open(DEVICES)
     cells = page.document.sections["browsers"].values()
     assert len(cells) == 2
@@ -170,7 +170,7 @@ def test_five_wrong_tries_spoil_a_code(server):
 
 
 def code_of(host: Visitor) -> str:
-    """Adds a device, and returns the code for it."""
+    """Adds a device, and returns its code."""
     return code_on(host.act(host.open(DEVICES), "addTapped"))
 
 
@@ -267,10 +267,10 @@ def test_who_joins_or_signs_itself_out_forgets_what_it_has_kept_for_times_withou
     phone.wait(lambda: count(phone) == 1, "it is alone")
 
 
-# Everybody
+# Accessibility
 
 
-# A wide window lays them out alike.
+# A wide window has the same layout.
 def test_the_pages_are_accessible(make_browser, server: Server):
     browser = make_browser(server.url, Look("phone", language="ko-KR"))
     other = make_browser(server.url, Look("phone"))

@@ -1,4 +1,4 @@
-"""Issue: the search app, finished. Settings: the language, the appearance, and whether searches are kept."""
+"""The settings: the language, the appearance, and whether searches are kept."""
 
 import pytest
 
@@ -37,7 +37,7 @@ LABELS = {
     },
 }
 TITLES = {"ko": "설정 – 찾아봐", "en": "Settings – Showroom"}
-# Of a page's ground and its text: the settings are a grouped list.
+# The colours of a page's ground and text; the settings are a grouped list.
 COLOURS = {"light": ["rgb(242, 242, 247)", "rgb(0, 0, 0)"], "dark": ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]}
 COLOURS_OF_THE_SEARCH = COLOURS | {"light": ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]}
 IS_ACTING = "return document.body.classList.contains('acting')"
@@ -61,7 +61,7 @@ class SettingsScreen:
         return self
 
     def choose(self, setting: str, value: str) -> None:
-        """Taps a choice and waits until it shows as chosen, and is kept."""
+        """Taps a choice and waits until it is shown as chosen, and saved."""
         self.browser.tap(f'[data-key="{setting}"] button[value="{value}"]')
         self.browser.wait(lambda: self.chosen(setting) == [value], f"{value!r} is chosen")
         self.browser.wait(lambda: not self.browser.script(IS_ACTING), "it is kept")
@@ -83,7 +83,7 @@ def language(browser) -> str:
 
 
 def colours(browser) -> list[str]:
-    """Of the ground and the text of the page that is shown."""
+    """The colours of the ground and the text of the present page."""
     return browser.script("""
       const {backgroundColor, color} = getComputedStyle(document.documentElement);
       return [backgroundColor, color];
@@ -176,7 +176,7 @@ def test_the_appearance_changes_at_once_and_stays(make_browser, server):
     browser.wait(lambda: colours(browser) == COLOURS["light"], "it is as the device is")
 
 
-# Where the page stands
+# The page's place
 
 
 @only("phone")
@@ -207,7 +207,7 @@ def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(server, sa
         for path, words in (("/apps", "Available"), ("/movies", "Available"), ("/market", "Working")):
             cell = page.cell(path, "healths")
             assert words in text_of(cell) and page.link(path, cell)
-    # It is not asked for the page: what is known is how the last call ended.
+    # The page causes no call: it shows how the last call ended.
     sandbox.faults(status=500, onlyPath="/3/movie/")
     visitor.open("/movies")
     page = visitor.open("/settings/status")

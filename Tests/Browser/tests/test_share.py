@@ -1,4 +1,4 @@
-"""Issue: an app's page, finished. Sharing it."""
+"""Sharing an app's page."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from harness.ways import only
 
 pytestmark = pytest.mark.shared_server
 
-# The system's sheet and the clipboard, as a browser may have them or not. What they are given stands in `given`.
+# Stand-ins for the system's sheet and the clipboard, present or absent. They record in `given` what they receive.
 STAND_INS = """(() => {
   const stand = (name, object, answer) => Object.defineProperty(object, name, {
     configurable: true,
@@ -40,12 +40,12 @@ def tap_share(browser, app):
 
 
 def given(browser, to: str):
-    """What the sheet or the clipboard got, once it got something."""
+    """The text that the sheet or the clipboard has received, once there is one."""
     return browser.wait(lambda: browser.script("return window.given?.[arguments[0]]", to), f"{to} was given something")
 
 
 def settle(browser) -> None:
-    """Lets everything end that the tap has begun."""
+    """Lets everything end that the tap has started."""
     browser.driver.execute_async_script("setTimeout(arguments[0])")
 
 

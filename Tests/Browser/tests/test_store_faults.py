@@ -1,7 +1,7 @@
-"""Issue: search any country's App Store. What the page says while the store misbehaves.
+"""The page while the store misbehaves.
 
-What it says of each fault is tried without a browser (StoreFaultPagesTests), and in one while somebody uses it
-(test_faults_while_using.py).
+StoreFaultPagesTests checks the message for each fault without a browser, and test_faults_while_using.py checks faults
+while a person uses the page.
 """
 
 from harness.app_page import before_the_page
@@ -9,13 +9,13 @@ from harness.program import SEARCH, Visitor
 from harness.search import RESULTS, common_word
 from harness.ways import only
 
-# How many rows the page has before any script of it has run.
+# The number of rows that the page has before any of its scripts has run.
 COUNT_ROWS_AT_FIRST = """
   addEventListener('DOMContentLoaded', () => {
     window.rowsAtFirst = document.querySelectorAll('[data-section="results"] > *').length;
   });
 """
-# The device that the address names, and where each row of the list is.
+# The device in the address, and the position of each row of the list.
 PLACES = """
   const rows = [...document.querySelectorAll(`${arguments[0]} > [data-key]`)];
   return [new URLSearchParams(location.search).get('platform'),
@@ -27,7 +27,7 @@ def test_rows_stay_when_more_of_them_fail_to_come(server, sandbox):
     visitor = Visitor(server.url)
     page = visitor.open(f"{SEARCH}&q={common_word(sandbox)}")
     first = page.keys()
-    # One that is not tried again before it is said.
+    # The server does not retry after this fault.
     sandbox.faults(status=400)
     page = visitor.press(page, "value='reachedEnd'")
     assert page.keys() == first

@@ -1,4 +1,4 @@
-"""A recent keyword is deleted with a finger: a short way uncovers the button, a long one presses it."""
+"""Deleting a recent keyword with a finger: a short swipe uncovers the button, a long one presses it."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from harness.inside import remember, wait_until_idle
 from harness.search import SearchScreen
 
 ROW = "li:has(> .recent)"
-# Of the first row: where it is, and how much red stands where it was; what the window shows at its right edge.
+# The first row's position, the red area behind it, and whether the page is wider than the window.
 SWIPED = f"""
   const row = document.querySelector('{ROW}');
   const {{left, right, top}} = row.getBoundingClientRect();
@@ -16,7 +16,7 @@ SWIPED = f"""
           isWide: document.documentElement.scrollWidth > innerWidth}};
 """
 RED = "rgb(215, 0, 21)"
-# How wide the button is.
+# The width of the button.
 BUTTON = 70
 
 pytestmark = pytest.mark.shared_server
@@ -36,7 +36,8 @@ def touch(search, kind: str, x: float | None = None, y: float = 0) -> None:
 
 
 def drag(search, by: int) -> dict:
-    """Moves a finger on the first row, keeps it there, and returns how it looks then; before, it was at rest."""
+    """Moves a finger on the first row, holds it there, and returns the row's look; checks that it was at rest
+    before."""
     before = search.browser.script(SWIPED)
     assert not before["red"]
     y = before["top"] + 22

@@ -1,4 +1,5 @@
-"""Each tab keeps its place, with its rows and its scroll; the chosen one leads to the top, then to its root."""
+"""Each tab keeps its place, with its rows and its scroll position; the chosen tab leads to the top, then to its
+root."""
 
 import pytest
 
@@ -11,7 +12,7 @@ pytestmark = pytest.mark.shared_server
 START = "?country=KR&platform=iphone"
 APPS = ".tabs a[href='/apps']"
 SETTINGS = ".tabs a[href='/settings']"
-# A page that is left may go before it could hear of a rejection: what it hears of in time is kept for the next one.
+# Keeps rejections for the next page: a page that is left may go before it reports one.
 KEEP_REJECTIONS = "addEventListener('unhandledrejection', ({reason}) => { sessionStorage.rejected = reason?.message; })"
 TOP_OF = "return Math.round(document.querySelector(arguments[0])?.getBoundingClientRect().top ?? -9999)"
 

@@ -1,4 +1,4 @@
-"""Issue: folders. Everything kept can be taken along as a file, and taken in elsewhere, once."""
+"""Export and import: all saved items go into a file, and can be imported elsewhere, without duplicates."""
 
 import http.client
 import json
@@ -26,7 +26,7 @@ PROBLEMS = '[data-section="problems"] > [data-key]'
 ANSWER_SECONDS = patient(60)
 KILLS = 6
 MANY = 2_000
-# Before it is killed it is seen writing so often at the most; after each look an answer may come for so long.
+# The upper limit for the looks at the server's writing before the kill, and the wait for a response after each look.
 MOST_LOOKS, LOOK_SECONDS = 40, 0.000_5
 SEED = 20_261_123
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.shared_server
 
 
 def archive(folders: dict[str, list[str]], **head) -> dict:
-    """A file of folders of apps, by name."""
+    """The content of an archive: folders of apps, by name."""
     return {
         "format": "showroom-folders",
         "version": 1,
@@ -51,22 +51,22 @@ def some_apps(sandbox, count: int = 3) -> list[str]:
     return [str(row["trackId"]) for row in sandbox.search("memo")[:count]]
 
 
-# In a browser
+# With a browser
 
 
 def take_in_by_hand(browser: Browser, path: Path) -> None:
-    """Opens the page, chooses a file and sends it."""
+    """Opens the import page, chooses a file and sends it."""
     browser.open(IMPORT)
     browser.one(FILE).send_keys(str(path))
     browser.tap(SEND)
 
 
 def download(browser: Browser, link: str, folder: Path, pattern: str) -> Path:
-    """Taps a link and waits for the file that comes."""
+    """Taps a link and waits for the downloaded file."""
     folder.mkdir()
     browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
     browser.tap(link)
-    # What is still coming has another ending.
+    # A file that is still loading has another ending.
     path = browser.wait(lambda: next(iter(folder.glob(pattern)), None), f"{pattern} was downloaded")
     browser.command("Browser.setDownloadBehavior", behavior="default")
     return path
@@ -92,11 +92,11 @@ def test_what_was_kept_in_one_browser_is_in_another_one_and_the_second_time_noth
     assert len(other.keys("folders")) == 2
 
 
-# Without one
+# Without a browser
 
 
 def take_in(visitor: Visitor, path: Path) -> Page:
-    """Opens the page, chooses a file and sends it."""
+    """Opens the import page, chooses a file and sends it."""
     return visitor.press(visitor.open(IMPORT), "type='file'", files=(path,))
 
 
@@ -137,14 +137,14 @@ def test_what_could_not_be_taken_is_said_line_by_line_and_the_rest_is_there(serv
     assert "1 folder and 2 items are new. 3 lines could not be taken" in page.slot("status")
     problems = [text_of(cell) for cell in page.document.sections["problems"].values()]
     assert len(problems) == 3
-    # The row begins with its bracket, and its kind stands two lines below.
+    # The row begins with its bracket, and its kind is two lines below.
     assert "film.19" in problems[0] and f"items[2], line {film - 1}" in problems[0]
     assert "Its folder is not in the file" in problems[1] and "items[3]" in problems[1]
     assert "It can’t be read" in problems[2] and "items[4]" in problems[2]
 
 
 def ask(server: Server, path: str, token: str = "") -> tuple[int, Message, bytes]:
-    """Status, headers and body of a GET."""
+    """The status, headers and body of a GET."""
     cookie = {"Cookie": f"showroom_profile={token}"} if token else {}
     request = urllib.request.Request(server.url + path, headers=cookie)
     try:
@@ -161,7 +161,7 @@ def form(token: str, content: bytes) -> tuple[bytes, dict[str, str]]:
 
 
 def send(server: Server, token: str, content: bytes) -> str:
-    """The words of the page that answers a form with a file."""
+    """The text of the page that answers a form with a file."""
     body, headers = form(token, content)
     request = urllib.request.Request(server.url + IMPORT, data=body, headers=headers)
     with urllib.request.urlopen(request, timeout=ANSWER_SECONDS) as answer:
@@ -196,7 +196,7 @@ def kept(server: Server, token: str) -> int:
 
 
 def is_held_while_it_writes(server: Server, connection: http.client.HTTPConnection, looks: int) -> bool:
-    """Holds the server as soon as it was seen writing so often; `False`: it has answered before."""
+    """Stops the server once it was seen writing this often; `False` if it has responded before."""
     for _ in range(round(ANSWER_SECONDS / LOOK_SECONDS)):
         if select.select([connection.sock], [], [], LOOK_SECONDS)[0]:
             break

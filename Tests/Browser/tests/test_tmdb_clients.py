@@ -1,7 +1,7 @@
-"""Issue: movies. Public clients of TMDB take the sandbox for it: what they read, sign in to, rate and refuse.
+"""Public clients of TMDB work with the sandbox: they read, sign in, rate, and get refusals.
 
-No browser is needed. Each client is told in its own way where TMDB is; what it answers is compared with what the
-sandbox says without it.
+No browser is needed. Each client is configured with the sandbox's address in its own way; its results are compared
+with the sandbox's own responses.
 """
 
 import json
@@ -24,7 +24,7 @@ import tmdbv3api
 from harness.patience import patient
 
 KEY = "sandbox"
-# The one key that the sandbox does not take.
+# The one key that the sandbox refuses.
 WRONG_KEY = "wrong"
 USERNAME, PASSWORD = "tester", "sandbox"
 KOREAN = "ko-KR"
@@ -37,7 +37,7 @@ PAGE = 20
 class Simple:
     """tmdbsimple: every object has its own address."""
 
-    # It has no error of its own for answers.
+    # This client has no error type of its own for responses.
     failures = {"unknown": requests.HTTPError, "key": requests.HTTPError, "session": requests.HTTPError}
 
     def __init__(self, url: str, key: str, patch: pytest.MonkeyPatch):
@@ -97,13 +97,13 @@ class V3:
     failures = dict.fromkeys(("unknown", "key", "session"), tmdbv3api.tmdb.TMDbException)
 
     def __init__(self, url: str, key: str, patch: pytest.MonkeyPatch):
-        # Its objects set their address themselves and ask at once: this takes the place of what they set.
+        # Its objects set their address themselves and send a request at once; this replaces the address.
         address = property(lambda _: f"{url}/3", lambda *_: None)
         patch.setattr(tmdbv3api.TMDb, "_base", address, raising=False)
         self.client = tmdbv3api.TMDb()
         self.client.api_key = key
         self.client.language = ENGLISH
-        # What it keeps it gives to the next one as well, and it cannot keep an answer to a DELETE with a body.
+        # Its cache is shared between clients, and cannot keep a response to a DELETE with a body.
         self.client.cache = False
         self._signed_in = None
 
@@ -160,7 +160,7 @@ class V3:
 
 
 class Typed:
-    """themoviedb: answers must fit its classes. It has no words for accounts, so these are asked for by their paths."""
+    """themoviedb: responses must fit its classes. It has no calls for accounts, so these are requested by path."""
 
     failures = {
         "unknown": themoviedb.TMDbHTTPError,
@@ -170,7 +170,7 @@ class Typed:
 
     def __init__(self, url: str, key: str, patch: pytest.MonkeyPatch):
         self.url = url
-        # Where TMDB is stands in what its objects share, and nowhere else.
+        # TMDB's address is set only in the state that its objects share.
         config = themoviedb._core.config.ClientConfig(api_key=key, language=ENGLISH, region="US", host=url)
         self.client = themoviedb.TMDb(_config=config)
 
@@ -223,14 +223,14 @@ class Typed:
 
 
 class Both:
-    """tmdbapis: its calls of version 3. Its objects ask for all countries, jobs and time zones first, which no app of
-    ours ever asks for."""
+    """tmdbapis: its calls of version 3. Its objects first request all countries, jobs and time zones, as no app of ours
+    does."""
 
     failures = {"unknown": tmdbapis.NotFound, "key": tmdbapis.Unauthorized, "session": tmdbapis.TMDbException}
 
     def __init__(self, url: str, key: str, patch: pytest.MonkeyPatch):
         self.url = url
-        # Where TMDB is stands in its module, and nowhere else.
+        # TMDB's address is set only in its module.
         patch.setattr(tmdbapis.api3, "base_url", f"{url}/3")
         self.client = tmdbapis.api3.API3(key, validate=False)
 
@@ -275,7 +275,7 @@ CLIENTS = {"tmdbsimple": Simple, "tmdbv3api": V3, "themoviedb": Typed, "tmdbapis
 
 
 def value_of(rated: dict | bool) -> float | None:
-    """A rating as TMDB says it: an object, or false."""
+    """The rating in TMDB's form: an object, or false."""
     return rated["value"] if rated else None
 
 
@@ -287,7 +287,7 @@ def approve(url: str, token: str) -> None:
 
 
 def ask(url: str, path: str, **parameters) -> dict:
-    """What the sandbox says without a client."""
+    """The sandbox's response without a client."""
     query = urllib.parse.urlencode({"api_key": KEY, **parameters})
     with urllib.request.urlopen(f"{url}/3{path}?{query}", timeout=patient(30)) as answer:
         return json.load(answer)
@@ -300,7 +300,7 @@ def kind(request) -> type:
 
 @pytest.fixture
 def environment() -> Iterator[None]:
-    """Some of them read their environment, and one writes into it."""
+    """A copy of the environment: some clients read it, and one writes into it."""
     with mock.patch.dict(os.environ):
         for name in [name for name in os.environ if name.startswith("TMDB_")]:
             del os.environ[name]
@@ -320,7 +320,7 @@ def stranger(kind, shared_sandbox, monkeypatch, environment):
 
 @pytest.fixture(scope="module")
 def movie(shared_sandbox) -> dict:
-    """A movie about which there is everything. Of reviews with half stars one of the clients takes none."""
+    """A movie with all data, but without reviews with half stars: one of the clients accepts none."""
     rows = [row for page in (1, 2, 3) for row in ask(shared_sandbox.url, "/movie/popular", page=page)["results"]]
     for row in rows:
         found = ask(shared_sandbox.url, f"/movie/{row['id']}", append_to_response=PARTS, language=ENGLISH)

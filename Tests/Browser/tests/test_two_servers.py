@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL: whichever answers, and whichever is gone, a person meets one Showroom."""
+"""Two servers on one PostgreSQL: whichever responds, and whichever is gone, a person sees one Showroom."""
 
 import os
 import time
@@ -25,7 +25,7 @@ UNDO = "button[value=undoTapped]"
 IPAD = "[name=platform][value=ipad]"
 ROW = f"{RESULTS} a.listing"
 KOREAN = '[data-key="languagePicked"] button[value=ko]'
-# Notes whatever is said to the person about something that failed, as long as the document stays.
+# Records every message about a failure, as long as the document stays.
 WATCH = """
   window.said = [];
   const note = () => document.querySelectorAll('#notices > *, main [role=alert]').forEach((each) => {
@@ -33,32 +33,32 @@ WATCH = """
   });
   new MutationObserver(note).observe(document.body, {childList: true, subtree: true});
 """
-# Half of what a server waits for its database.
+# Half of the time that a server waits for its database.
 MOST_SECONDS_WITHOUT_DATABASE = 2.5
 
 
 @dataclass
 class Pair:
-    """Two servers, and what sends each action to the one that has not the page."""
+    """Two servers, and a balancer that sends each action to the server without the page."""
 
     servers: list[Server]
     balancer: Balancer
 
     def is_answered_elsewhere(self, *actions: str) -> bool:
-        """Whether each of these actions was sent, and every time another live screen answered than the page's."""
+        """Whether each of these actions was sent, and each time another live screen than the page's responded."""
         sent = [self.balancer.actions(name) for name in actions]
         return all(sent) and all(each.asked != each.answered for each in sum(sent, []))
 
 
 @pytest.fixture(autouse=True)
 def without_goods(monkeypatch):
-    """Nothing is sold here, and two servers would put up the same goods at once."""
+    """No products are needed here, and two servers would add the samples at the same time."""
     monkeypatch.setenv("SHOWROOM_SEED_GOODS", "0")
 
 
 @pytest.fixture(scope=file_scope)
 def file_servers(request, binary, out, postgres, shared_sandbox, tmp_path_factory) -> Iterator[list[Server]]:
-    """Two servers on a database for the tests of this file: each browser has a profile of its own."""
+    """Two servers on one database for the tests of this file; each browser has a profile of its own."""
     arguments = ("--database", postgres.new_schema(), "--apple-url", shared_sandbox.url)
     folder, servers = tmp_path_factory.mktemp("pair"), []
     for number in range(2):
@@ -80,7 +80,7 @@ def file_servers(request, binary, out, postgres, shared_sandbox, tmp_path_factor
 
 @pytest.fixture
 def pair(request, make_balancer, shared_sandbox) -> Iterator[Pair]:
-    """The file's servers, those that a test has killed started again."""
+    """The file's servers, started again if a test has killed them."""
     servers = request.getfixturevalue("file_servers")
     for server in servers:
         if not server.is_running:
@@ -104,7 +104,7 @@ def search(make_browser, pair, size) -> SearchScreen:
 
 @pytest.fixture
 def unsteady(search) -> SearchScreen:
-    """The search of somebody whose servers are killed."""
+    """The search of a person while servers are killed."""
     search.browser.tolerate_network_errors()
     return search
 
@@ -115,7 +115,7 @@ def watch(search: SearchScreen) -> None:
 
 
 def assert_nothing_was_said(search: SearchScreen) -> None:
-    """The page is the one that was watched, and told of no failure."""
+    """Checks that the page is the watched document, and has shown no failure."""
     wait_until_idle(search.browser)
     assert search.browser.is_same_document
     assert search.browser.script("return window.said") == []
@@ -144,7 +144,7 @@ def test_rows_come_page_after_page_and_are_there_after_an_app(search, pair, shar
     assert shown == expected_ids(shared_sandbox, word)[: len(shown)]
     assert_nothing_was_said(search)
     assert pair.is_answered_elsewhere("reachedEnd")
-    # Not near the end, which asks for more.
+    # Not near the end, where more rows would load.
     row = search.browser.all(ROW)[len(shown) // 2]
     name = row.find_element("css selector", ".name").text
     search.browser.tap(row)
@@ -221,16 +221,16 @@ def test_killed_between_two_actions_it_is_not_missed(unsteady, pair, shared_sand
     unsteady.wait_for_start_of(expected_ids(shared_sandbox, "메모", platform="ipad"))
     assert_nothing_was_said(unsteady)
     unsteady.open(RECENTS)
-    # On the iPad and on the iPhone.
+    # Once for the iPad and once for the iPhone.
     wait_for_recents(unsteady, "메모", "메모", "memo", "bus")
 
 
 def test_killed_in_the_middle_of_a_stream_the_rows_come_from_the_other(unsteady, pair, shared_sandbox):
     unsteady.open(START)
     watch(unsteady)
-    # The store says nothing until it is well again, which it is before the other server asks.
+    # The store hangs until the fault is removed, which happens before the other server calls it.
     shared_sandbox.faults(hangSeconds=60, onlyPath="/search")
-    # No other test here has searched for it.
+    # No other test of this file has searched for this word.
     unsteady.search_at_once("pizza")
     unsteady.wait_until_about("pizza")
     assert unsteady.ids() == []
@@ -248,12 +248,12 @@ def test_killed_in_the_middle_of_a_stream_the_rows_come_from_the_other(unsteady,
 # The database is away
 
 
-# What is searched for while it is away no other test here has searched for: the store is asked.
+# No other test of this file has searched for these words, so the servers call the store.
 
 
 @pytest.fixture
 def brittle(postgres) -> Iterator[Postgres]:
-    """The database, which may be stopped; left so it is started again."""
+    """The database for tests that stop it; starts it again at the end."""
     yield postgres
     if not postgres.is_running:
         postgres.start()
@@ -270,7 +270,7 @@ def test_while_the_database_is_away_the_store_is_searched_and_afterwards_all_is_
     search.open(RECENTS)
     search.browser.wait_for_text("went wrong|busy", "main [role=alert]")
     brittle.start()
-    # Noticed by each server within a second; what is searched before that is not remembered.
+    # Each server notices within a second; searches before that are not remembered.
     for server in pair.servers:
         visitor = Visitor(server.url)
         search.browser.wait(lambda visitor=visitor: "role='alert'" not in visitor.open(ANY_RECENTS).source, "back")
@@ -304,7 +304,7 @@ def test_a_database_that_is_away_for_long_costs_a_search_no_time(pair, brittle):
     visitor = Visitor(pair.servers[0].url)
     page = visitor.open(SEARCH)
     brittle.stop("immediate")
-    # It may be starting anew: who comes first waits for it.
+    # The first action waits, because the database may only be restarting.
     visitor.act(page, "querySubmitted", q="bank")
 
     def seconds(word: str) -> float:
@@ -313,6 +313,7 @@ def test_a_database_that_is_away_for_long_costs_a_search_no_time(pair, brittle):
         assert page.keys()
         return time.monotonic() - start
 
-    # Waiting for the database would take longer each time. A busy machine does now and then: the median counts.
+    # A wait for the database would slow down every search. A busy machine slows down single ones, so the median
+    # counts.
     words = ("hotel", "yoga", "camping")
     assert sorted(map(seconds, words))[len(words) // 2] < MOST_SECONDS_WITHOUT_DATABASE

@@ -1,4 +1,4 @@
-"""Issue: an app's page, finished. The store wants to be left alone for a while: the page counts down and goes on."""
+"""A store that asks for a pause: the page counts down and continues by itself."""
 
 import pytest
 
@@ -9,13 +9,13 @@ from harness.ways import only
 STATUS = '[data-slot="status"]'
 RETRY = f"{STATUS} button[value=retryTapped]"
 START = "?country=KR&platform=iphone&q=memo"
-# A store that is closed for half a minute. Not 429: that would close the server's own gate for as long, in real time.
+# A store that is closed for half a minute. With 429 the server's own gate would close as long, in real time.
 CLOSED = {"status": 503, "retryAfterSeconds": 30}
 
 
 @pytest.fixture
 def waiting(browser, sandbox) -> SearchScreen:
-    """A search for the iPhone that brought rows, then one for the Mac that has to wait for 30 s."""
+    """A search for the iPhone that found rows, then one for the Mac that has to wait for 30 s."""
     browser.tolerate_network_errors()
     before_the_page(browser, STILL_CLOCK)
     search = SearchScreen(browser).open(START)
@@ -35,7 +35,7 @@ def wait_for_seconds(browser, seconds: int) -> None:
 
 
 def answered(browser) -> int:
-    """How many actions the page has sent and had an answer to."""
+    """The number of actions that the page has sent and got a response to."""
     browser.wait(lambda: not browser.all("body.acting"), "every action has been answered")
     return len(fetched(browser, "fetch"))
 
@@ -117,11 +117,11 @@ def test_a_store_that_says_too_often_is_left_alone_for_as_long_as_it_says(browse
     search = SearchScreen(browser).open(START)
     search.wait_for_ids()
     sandbox.faults(status=429, retryAfterSeconds=2, onlyPath="/search", count=1)
-    # What is searched in the pause after a key would be refused before what Enter searches.
+    # A search in the pause after a key would be refused before the one by Enter.
     search.search_at_once("bus")
     browser.wait_for_text("one moment", STATUS)
     found = expected_ids(sandbox, "bus")
-    # On the page time passes faster than the two seconds at the server, which refuses what comes too soon.
+    # On the page time passes faster than the server's two seconds, and the server refuses requests that are too early.
     browser.wait(lambda: pass_seconds(browser, 1) or search.ids()[:1] == found[:1], "it goes on by itself")
     search.wait_for_start_of(found)
     assert sandbox.calls() == 3, "it was asked again once"
@@ -133,7 +133,7 @@ def test_without_javascript_the_page_promises_no_more_than_it_keeps(browser, san
     sandbox.faults(**CLOSED, onlyPath="/search")
     browser.open("/apps" + START)
     text = browser.wait_for_text(r"\b30 s", STATUS)
-    # Nothing brings the page up to date by itself.
+    # The page does not reload by itself.
     assert not browser.all("meta[http-equiv=refresh]")
     assert "Try again in 30 seconds" in text and "Trying again" not in text
     sandbox.clear()

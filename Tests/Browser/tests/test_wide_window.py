@@ -1,4 +1,4 @@
-"""A wide window shows the list and, beside it, the page of what was chosen."""
+"""A wide window shows the list and, beside it, the page of the chosen row."""
 
 import re
 
@@ -18,17 +18,17 @@ START = "?country=KR&platform=iphone"
 PLACE = f"{START}&q=memo"
 ROWS = f"{RESULTS} a.listing"
 CHOSEN = f"{RESULTS} a[aria-current]"
-# Where the pane is in the window, and how large the window is.
+# The box of the pane, the size of the window, and whether the pane is on top.
 PANE_AND_WINDOW = """
   const {x, y, width, height} = document.querySelector('.pane iframe').getBoundingClientRect();
   const over = document.elementFromPoint(20, innerHeight / 2);
   return {pane: [x, y, width, height], window: [0, 0, innerWidth, innerHeight], isOnTop: over.localName === 'iframe'};
 """
-# Whether the script of wide windows has run: then a slash does something.
+# Whether the script of wide windows has run: then it handles the key `/`.
 HAS_WIDE = """
   return !document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true}));
 """
-# What stands in the pane: the path of its page and its heading.
+# The path and the heading of the page in the pane.
 PANE = """
   const page = document.querySelector('.pane iframe').contentDocument;
   return page.readyState === 'complete' && page.querySelector('h1')
@@ -37,7 +37,7 @@ PANE = """
 
 
 def open_row(search, index: int) -> tuple[str, str]:
-    """Taps a row and waits until its page stands beside the list; returns the path and the name of the app."""
+    """Taps a row and waits for its page beside the list; returns the path and the name of the app."""
     row = search.browser.all(ROWS)[index]
     path, name = path_and_name(row)
     search.browser.tap(row)
@@ -50,7 +50,7 @@ def path_and_name(row) -> tuple[str, str]:
 
 
 def app_in(path: str) -> str:
-    """How an address names the app of an iPhone page."""
+    """The name of an iPhone page's app in addresses."""
     _, _, country, app = path.split("?")[0].split("/")
     return f"{app}-{country}-iphone"
 
@@ -60,7 +60,7 @@ def wait_for_address(search, path: str) -> None:
 
 
 def in_pane(browser, look):
-    """Does something in the pane and comes back."""
+    """Acts inside the pane, and returns to the page around it."""
     browser.driver.switch_to.frame("pane")
     try:
         return look()

@@ -1,6 +1,6 @@
-"""What only a browser without JavaScript can show: what the style makes of a page, and that a hand can send its forms.
+"""Pages without JavaScript where only a browser can tell: the layout by the style, and forms sent by hand.
 
-What the pages say and where their forms lead is tried without a browser, in the files of the features.
+The texts of the pages and the targets of their forms are tested without a browser, in the files of the features.
 """
 
 import pytest
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.shared_server
 START = "?country=KR&platform=iphone"
 LIST = '.layout button[value="list"]'
 LEFTS = "return [...document.querySelectorAll('.movie-tile')].map((each) => each.getBoundingClientRect().left)"
-# Which of the elements there are is shown.
+# Which of the elements are visible.
 SHOWN = "return [...document.querySelectorAll(arguments[0])].map((each) => each.checkVisibility())"
 
 

@@ -1,4 +1,4 @@
-"""Issue: the search app, finished. Both languages: words, numbers, prices, dates, and the order of countries."""
+"""Both languages: texts, numbers, prices, dates, and the order of countries."""
 
 import re
 import unicodedata
@@ -27,8 +27,8 @@ pytestmark = pytest.mark.shared_server
 
 
 class Said(HTMLParser):
-    """Everything a page, or a part of one, says, to eyes and to screen readers, but for what the store's rows say
-    themselves: `texts`."""
+    """The texts of a page, or of a part, for eyes and for screen readers, in `texts`. The store's own texts are left
+    out."""
 
     NAMES = {
         "aria-label", "alt", "placeholder", "title", "data-words", "data-copied", "data-retry", "data-failed",
@@ -38,7 +38,7 @@ class Said(HTMLParser):
     def __init__(self, source: str):
         super().__init__()
         self.texts: set[str] = set()
-        # Of every open element, whether it or one around it speaks for itself.
+        # Whether each open element, or one around it, has foreign text.
         self._open = [False]
         self.feed(source)
         self.close()
@@ -73,7 +73,7 @@ def cells(body: str, pattern: str) -> list[str]:
 
 
 def count_of(body: str) -> str:
-    """How many results a page says there are."""
+    """The number of results that a page shows."""
     return cells(body, r"<p class='count'>.*?</p>")[0]
 
 
@@ -86,7 +86,7 @@ def short_count(count: int, language: str) -> str:
     return str(count)
 
 
-# Which language
+# The choice of the language
 
 
 @pytest.mark.parametrize(("header", "language"), [("fr-FR, ko;q=0.5, en;q=0.3", "ko"), ("", "en")])
@@ -97,7 +97,7 @@ def test_a_page_comes_in_the_language_the_browser_likes_best(server, header, lan
 
 
 def leftovers(source: str, data: str) -> set[str]:
-    """What is said in Korean without a Korean letter, although it is neither a name nor the store's own."""
+    """Texts of a Korean page without a Korean letter, except names and the store's own texts."""
     return {
         text
         for text in Said(source).texts
@@ -237,7 +237,7 @@ def without_marks(name: str) -> str:
 
 def test_countries_stand_in_the_order_of_the_languages_alphabet(server):
     pages = {language: page(server, "/apps/storefronts", language) for language in ("en", "ko")}
-    # Before the letters stand the recent ones.
+    # The recent countries come before the letters.
     lists = {language: body.split("data-section='letter-", 1)[1] for language, body in pages.items()}
     names = {language: cells(body, r"<span class='label'>.*?</span>") for language, body in lists.items()}
     assert [len(each) for each in names.values()] == [175, 175]
