@@ -8,8 +8,10 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (Context.environment["SHOWROOM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// For modules that would slow down all tests of a debug build. As a whole, a module takes two thirds of the time
-/// that it takes file by file; two threads leave an object for each file, which the debug build links.
+/// The settings of modules that slow down all tests of a debug build unless they are optimised.
+///
+/// As a whole, a module compiles in two thirds of the time that it takes file by file; with two threads the compiler
+/// writes an object for each file, which the debug build links.
 let optimised = strict + [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))]
 
 // Not the umbrella product `Collections`: six of its modules are used by nothing here, and take 20 s to build.
@@ -25,7 +27,7 @@ let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 
-/// A feature stands on the kit and the engines, never on another feature.
+/// A feature depends on the kit and the engines, never on another feature.
 func feature(_ name: String, also: [Target.Dependency] = [], resources: [String]) -> Target {
   .target(
     name: "\(name)Feature",
@@ -39,13 +41,13 @@ func feature(_ name: String, also: [Target.Dependency] = [], resources: [String]
 
 let package = Package(
   name: "showroom",
-  // What the libraries ask of a Mac; the program itself is for Linux alone.
+  // The libraries require this version on a Mac; the program itself is for Linux alone.
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "ListDiff", targets: ["ListDiff"]),
     .library(name: "Reactor", targets: ["Reactor"]),
     .library(name: "HTML", targets: ["HTML"]),
-    // Pictures with what its callers give it: keys for its addresses, threads.
+    // Pictures, and the types that its callers pass: keys for addresses, threads.
     .library(name: "Pictures", targets: ["Pictures", "Secrets", "Workers"]),
     // The benchmarks, a package of their own, measure these.
     .library(name: "LiveWeb", targets: ["LiveWeb"]),
@@ -73,7 +75,7 @@ let package = Package(
     .target(name: "HTML", swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
     .target(name: "Addresses", dependencies: [nio], swiftSettings: strict),
-    // Debian: libsodium-dev. A system library, so that nobody compiles a second set of ciphers.
+    // Debian: libsodium-dev. A system library saves compiling a second set of ciphers.
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
     .target(
@@ -84,7 +86,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ],
-      // Without optimisation the hostile answers of its tests keep a core busy for half a minute, and all others wait.
+      // Without optimisation the hostile responses of its tests keep a core busy for half a minute.
       swiftSettings: optimised),
     // Debian: libqrencode-dev.
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
@@ -108,7 +110,7 @@ let package = Package(
         "CVips", "Secrets", "Workers", logging, metrics, .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),
-    // What upstreams have said, in the database: neither Upstream nor Store knows the other.
+    // Stores upstream responses in the database: neither Upstream nor Store knows the other.
     .target(name: "UpstreamKeepers", dependencies: ["Upstream", "Store"], swiftSettings: strict),
     .target(
       name: "Uploads", dependencies: ["Secrets", .product(name: "NIOPosix", package: "swift-nio")],
@@ -162,15 +164,15 @@ let package = Package(
         "JSON", "Samples", "Pictures", "Workers", "Localization", hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ],
-      // Without optimisation each search of its tests goes through the catalogue for seconds, and all others wait.
+      // Without optimisation each search of its tests scans the catalogue for seconds.
       swiftSettings: optimised),
     // The texts of the samples, embedded in the program (docs/decisions/0030).
     .target(name: "CSampleTexts", exclude: ["Apps", "Movies", "Products"]),
-    // Without optimisation a page's pictures take both cores five seconds to draw, and every test of a page waits.
+    // Without optimisation drawing the pictures of a page takes both cores five seconds.
     .target(name: "Samples", dependencies: ["CSampleTexts"], swiftSettings: optimised),
     .target(
       name: "TextSearch",
-      // Its tests compare it with a plain scan of all texts: without optimisation all others wait for that.
+      // Its tests compare it with a plain scan of all texts, which is slow without optimisation.
       swiftSettings: optimised),
     .target(
       name: "OpenMarket",

@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Imports are public by default: what DifferenceKit compares, UUID, conforms to its protocols publicly.
+// Imports are public by default: the list benchmark conforms UUID to DifferenceKit's protocols publicly.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// DifferenceKit stands beside ListDiff only when asked for: BENCH_DIFFERENCEKIT is `1`, or the path of a copy.
+// DifferenceKit is measured beside ListDiff only with BENCH_DIFFERENCEKIT: `1`, or the path of a copy.
 let rivals: [Package.Dependency] =
   switch Context.environment["BENCH_DIFFERENCEKIT"] ?? "" {
   case "", "0": []

@@ -1,14 +1,15 @@
 import Foundation
 import HummingbirdTesting
 
-/// Actions a second that change one row, beside a bare Hummingbird answer: same machine, same client, turn by turn.
+/// Measures actions per second that change one row, beside a bare Hummingbird response: same machine, same client, in
+/// turns.
 enum ActionBench {
   static let rounds = 5
   static let connections = 16
   static let seconds = 2
   private static let form = "action=update&row=7"
 
-  /// Serves both on loopback and loads them alternately from a process of its own.
+  /// Serves both on loopback, and loads them alternately from another process.
   ///
   /// - Returns: requests per second of both, medians over the rounds, and the median of the rounds' ratios.
   /// - Throws: `LoadProcess.Failure`, `ChildProcess.Failure` when the load client fails, and what a server throws.

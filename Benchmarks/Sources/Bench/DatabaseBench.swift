@@ -2,20 +2,22 @@ import Foundation
 import Store
 import Synchronization
 
-/// What repositories reach on both engines, beside what PostgreSQL reaches with their statements alone (`pgbench`).
+/// Measures repositories on both engines, beside PostgreSQL with the same statements alone (`pgbench`).
 ///
 /// The address of a PostgreSQL server is in `SHOWROOM_TEST_POSTGRES`, as `Scripts/postgres with` sets it.
 enum DatabaseBench {
   static let seconds = 3
-  /// As many as a server has connections.
+  /// The number of connections that a server opens.
   static let clients = 4
   private static let profiles = 1_000
 
   enum Failure: Error { case noServer, noRate(String) }
 
+  /// Measures writes and reads on both engines, then whole servers.
+  ///
   /// - Parameter showroom: the path of the built program.
-  /// - Returns: transactions a second: a write of one row that keeps a bound, and a read of 50 rows; then a thousand
-  ///   people on each engine. Client and server share the machine's cores.
+  /// - Returns: transactions per second of a write of one row within a bound, and of a read of 50 rows; then the
+  ///   figures of a thousand people on each engine. Client and server share the machine's cores.
   static func run(showroom: String) async throws -> [BenchFigure] {
     guard let server = ProcessInfo.processInfo.environment["SHOWROOM_TEST_POSTGRES"],
       let address = try PostgresAddress(server)
@@ -57,7 +59,7 @@ enum DatabaseBench {
       "CREATE INDEX recentByProfile ON recent (profile, searchedAt DESC, id)",
     ])
 
-  /// What adding a recent keyword does, for a profile and a keyword.
+  /// The statement that adds a recent keyword, for a profile and a keyword.
   private static let write = """
     \\set profile random(1, \(profiles))
     \\set id random(1, 60)
@@ -118,7 +120,7 @@ enum DatabaseBench {
     return (write, read)
   }
 
-  /// How often a second some tasks get something done.
+  /// The number of times per second that concurrent tasks complete `work`.
   private static func rate(_ work: @escaping @Sendable () async throws -> Void) async throws -> Double {
     let end = ContinuousClock.now + .seconds(seconds)
     let count = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -143,7 +145,7 @@ enum DatabaseBench {
     try script.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
-    // So many transactions, as the alarm that ends a time does not reach a child of ours.
+    // A number of transactions and not a time: the alarm that would end it does not reach a child process.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "pgbench", "--no-vacuum", "--protocol=prepared", "--client=\(clients)", "--jobs=2", "--transactions=2000",

@@ -1,6 +1,6 @@
-/// Says in the table how to measure DifferenceKit too, when this build is without it.
+/// Lines of the table that say how to measure DifferenceKit, for a build without it.
 enum DifferenceKitNotice {
-  /// One line for each case and way that would be compared; none when it was.
+  /// One line for each case and way that would be compared; empty if DifferenceKit was measured.
   static var figures: [BenchFigure] {
     #if canImport(DifferenceKit)
       return []

@@ -16,7 +16,7 @@ enum FigureTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The figures as a JSON array of objects; `value` and `passes` are `null` where there is none.
+  /// The figures as a JSON array of objects; a missing `value` or `passes` is `null`.
   static func json(of figures: [BenchFigure]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -24,7 +24,7 @@ enum FigureTable {
     return String(decoding: try encoder.encode(lines), as: UTF8.self) + "\n"
   }
 
-  /// A figure with as many digits as say something: `24,531`, `0.512`, `12.3`.
+  /// A figure with its significant digits: `24,531`, `0.512`, `12.3`.
   static func text(of value: Double) -> String {
     if value.isNaN { return "not measured" }
     let digits = if value == value.rounded() || abs(value) >= 1_000 { 0 } else if abs(value) >= 10 { 1 } else { 3 }

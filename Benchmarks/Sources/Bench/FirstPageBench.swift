@@ -2,22 +2,22 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
-/// How many bytes the first page costs a phone: HTML, CSS and the browser client, as served with gzip.
+/// Measures the bytes of a phone's first page: HTML, CSS and the browser client, as served with gzip.
 enum FirstPageBench {
-  /// Ten packets of 1,460 bytes: what a server may send before the first acknowledgement.
+  /// Ten packets of 1,460 bytes: the amount that a server may send before the first acknowledgement.
   static let pageLimit = 14_600.0
   static let clientLimit = 6_000.0
 
-  /// Why the page cannot be weighed.
+  /// The reasons why a page cannot be measured.
   enum Failure: Error {
     /// The page names no style sheet or no script.
     case noAssets
   }
 
-  /// Weighs the search page of a running server and what it links.
+  /// Measures the search page of a running server and its linked files.
   ///
   /// - Parameter showroom: the path of the built program.
-  /// - Returns: bytes of each part's body and of all together; headers are not counted.
+  /// - Returns: the bytes of each part's body and of all together; headers are not counted.
   /// - Throws: ``Failure``, `ShowroomProcess.Failure`, `WebClient.UnexpectedStatus`.
   static func run(showroom: String) async throws -> [BenchFigure] {
     try await ShowroomProcess.running(showroom) { server in
@@ -25,18 +25,18 @@ enum FirstPageBench {
     }
   }
 
-  /// Weighs a page and what it links.
+  /// Measures a page and its linked files.
   ///
   /// - Parameters:
   ///   - path: the page.
   ///   - origin: the server.
   /// - Throws: ``Failure``, `WebClient.UnexpectedStatus`, and what the connection throws.
   static func weights(of path: String, at origin: String) async throws -> Weights {
-    // Unpacked once to read the links, then as it comes.
+    // Loaded twice: unpacked to read the links, then compressed as a browser gets it.
     let html = try await WebClient.using(origin, unpacks: true) { try await $0.get(path).body }
     let links = String(buffer: html).split { "\"'".contains($0) }.filter { $0.hasPrefix("/") }
     let styles = Set(links.filter { $0.hasSuffix(".css") }.map(String.init))
-    // A wide window fetches one more when the page is there.
+    // A wide window fetches one more script after the page has loaded.
     let scripts = Set(links.filter { $0.hasSuffix(".js") && !$0.hasSuffix("/wide.js") }.map(String.init))
     guard !styles.isEmpty, !scripts.isEmpty else { throw Failure.noAssets }
     return try await WebClient.using(origin, unpacks: false) { client in
@@ -68,7 +68,7 @@ enum FirstPageBench {
     ]
   }
 
-  /// What a page consists of, in bytes of bodies.
+  /// The parts of a page, in bytes of bodies.
   struct Weights {
     let html: Weight
     let css: Weight
@@ -77,7 +77,7 @@ enum FirstPageBench {
     var total: Int { html.bytes + css.bytes + script.bytes }
   }
 
-  /// One part of it.
+  /// One part of a page.
   struct Weight {
     var bytes = 0
     var isPacked = true

@@ -1,10 +1,10 @@
-/// Folders that hold as much as they may: how long their pages take, and what it costs to keep what is in them current.
+/// Measures full folders: the time for their pages, and the cost of keeping their items up to date.
 enum FoldersBench {
-  /// Measures a server whose store is the sandbox in a process of its own.
+  /// Measures a server whose store is the sandbox in another process.
   ///
   /// - Parameter showroom: the path of the built program.
-  /// - Returns: the time that pages take, how often the store was asked about a thousand apps, and whether a search has
-  ///   to wait for that. Client, server and sandbox share the machine's cores.
+  /// - Returns: the times of pages, the number of store calls for a thousand apps, and whether a search has to wait
+  ///   for them. Client, server and sandbox share the machine's cores.
   /// - Throws: `ShowroomProcess.Failure`, `FoldersSandbox.Failure`, `FoldersBrowser.Failure`,
   ///   `WebClient.UnexpectedStatus`.
   static func run(showroom: String) async throws -> [BenchFigure] {

@@ -2,11 +2,11 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
-/// Somebody with folders: a browser of the measured server, with a cookie of its own.
+/// A browser with folders on the measured server, with a cookie of its own.
 struct FoldersBrowser: Sendable {
-  /// Why an answer is not what a browser could use.
+  /// The reasons why a browser could not use a response.
   enum Failure: Error {
-    /// A file was not taken in; the beginning of what was answered.
+    /// A file was not imported; the beginning of the response.
     case notTaken(status: UInt, answer: String)
     /// The lines of a page that listens do not end with `end`.
     case noEnd
@@ -14,13 +14,15 @@ struct FoldersBrowser: Sendable {
 
   /// The server: `http://127.0.0.1:41234`.
   let origin: String
-  /// The network address it says it is at, to a server that trusts us as a proxy.
+  /// The network address that the browser claims; the server trusts the benchmark as a proxy.
   let address: String
   /// The `Cookie` header that names the profile.
   let cookie: String
 
+  /// Creates a browser with a new profile.
+  ///
   /// - Parameters:
-  ///   - number: which one it is, 0 ... 255.
+  ///   - number: the number of the browser, 0 ... 255.
   ///   - origin: the server.
   init(_ number: Int, at origin: String) {
     self.origin = origin
@@ -29,7 +31,7 @@ struct FoldersBrowser: Sendable {
     cookie = "showroom_profile=" + String(repeating: "0", count: 32 - digits.count) + digits
   }
 
-  /// Sends the form of the import page without JavaScript, and waits until the file is taken in.
+  /// Sends the form of the import page without JavaScript, and waits until the file is imported.
   ///
   /// - Throws: ``Failure/notTaken(status:answer:)``, and what the connection throws.
   func take(_ file: String) async throws {
@@ -55,10 +57,10 @@ struct FoldersBrowser: Sendable {
     }
   }
 
-  /// Opens a page again and again on one connection. Who asks for more than a person may is told to wait; that does not
-  /// count.
+  /// Opens a page repeatedly on one connection. The server makes a client wait that requests more than a person may;
+  /// such waits do not count.
   ///
-  /// - Returns: how long each answer took, in milliseconds, ascending.
+  /// - Returns: the time of each response in milliseconds, ascending.
   /// - Throws: `WebClient.UnexpectedStatus`, and what the connection throws.
   func times(of path: String, count: Int) async throws -> [Double] {
     try await WebClient.using(origin, unpacks: false, connections: 1) { client in
@@ -74,12 +76,12 @@ struct FoldersBrowser: Sendable {
           try await Task.sleep(for: .seconds(2))
         }
       }
-      // With the first the connection is made, and the database knows its pages.
+      // The first request opens the connection and fills the database's page cache.
       return times.dropFirst().sorted()
     }
   }
 
-  /// Opens a page and looks at it for as long as the server holds the answer open, 25 s.
+  /// Opens a page and listens for as long as the server holds the response open, 25 s.
   ///
   /// - Throws: ``Failure/noEnd``, `LivePage.Failure`, `WebClient.UnexpectedStatus`, and what the connection throws.
   func listen(at path: String) async throws {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file as Showroom exports it, with made-up folders.
+/// A file in Showroom's export format, with made-up folders.
 enum FoldersFile {
-  /// Folders `f0`, `f1`, … of apps of which everything is known, and was said just now.
+  /// Folders `f0`, `f1`, … of apps with complete and current data.
   ///
   /// - Parameters:
   ///   - folders: how many folders.
   ///   - items: how many apps in each.
-  ///   - store: where their pictures are: `http://127.0.0.1:41234`.
+  /// - store: the origin of their pictures: `http://127.0.0.1:41234`.
   static func text(folders: Int, items: Int, of store: String) -> String {
     let now = Date().formatted(.iso8601)
     let countries = ["KR", "US", "JP"]
@@ -27,7 +27,7 @@ enum FoldersFile {
     }
   }
 
-  /// One folder `f0` of apps of Korea for iPhone, of which nothing is known.
+  /// One folder `f0` of Korean iPhone apps without data.
   static func text(appIDs: [Int]) -> String {
     text(folders: 1) { rows in
       for id in appIDs { rows.append(#"{"folder":"f0","kind":"app","id":"KR.iphone.\#(id)"}"#) }

@@ -1,18 +1,20 @@
-/// A folder of a thousand apps of one country that is opened, and opened again.
+/// Measures a folder of a thousand apps of one country that is opened, and opened again.
 enum FoldersNewsBench {
   static let apps = 1_000
-  /// Two hundred are looked up by one call.
+  /// One call looks up two hundred apps.
   static let coldCalls = 5.0
-  /// How much longer than usual a search may take meanwhile.
+  /// The upper limit for a search during the lookups, relative to its usual time.
   static let searchLimit = 1.5
 
-  /// Nobody has searched for these before.
+  /// Search terms that no other benchmark uses.
   private static let termsBefore = ["garden", "river", "winter"]
   private static let termsMeanwhile = ["train", "cloud"]
 
+  /// Measures the calls for a folder, and searches during them.
+  ///
   /// - Parameters:
   ///   - origin: the server.
-  ///   - sandbox: the store that it asks.
+  ///   - sandbox: the store that the server calls.
   /// - Throws: `FoldersSandbox.Failure`, `FoldersBrowser.Failure`, `WebClient.UnexpectedStatus`.
   static func figures(_ origin: String, _ sandbox: FoldersSandbox) async throws -> [BenchFigure] {
     let browser = FoldersBrowser(3, at: origin)
@@ -40,14 +42,14 @@ enum FoldersNewsBench {
     ]
   }
 
-  /// Searches one after the other, as somebody else, and in another country: what a search has found is not asked again.
+  /// Searches one after the other, with another profile and in another country: known results cause no call.
   ///
-  /// - Returns: how long each page took, in milliseconds.
+  /// - Returns: the time of each page in milliseconds.
   private static func searches(_ terms: [String], at origin: String) async throws -> [Double] {
     try await WebClient.using(origin, unpacks: true) { client in
       let client = client.speaking(for: Visitors.address(4))
       let clock = ContinuousClock()
-      // The connection is made.
+      // The first request opens the connection.
       _ = try await client.get("/apps")
       var times: [Double] = []
       for term in terms {
@@ -59,7 +61,7 @@ enum FoldersNewsBench {
     }
   }
 
-  /// Returns when the store is being asked, or after ten seconds.
+  /// Returns once the server calls the store, or after ten seconds.
   private static func waitForLookup(of sandbox: FoldersSandbox) async throws {
     let end = ContinuousClock.now + .seconds(10)
     while ContinuousClock.now < end, try await sandbox.calls().lookups.isEmpty {

@@ -1,14 +1,16 @@
-/// The pages of folders, as many and as full as they may be.
+/// Measures the pages of folders at the limits of their number and size.
 enum FoldersPagesBench {
   static let requests = 200
-  /// Fewer of the list: each of its pages is a megabyte, and a person's share is soon used up.
+  /// Fewer requests for the list: each of its pages is a megabyte, and a person's budget is soon used up.
   static let listRequests = 40
-  /// How long the page of a folder may take, in milliseconds.
+  /// The upper limit for the page of a folder, in milliseconds.
   static let limit = 50.0
 
+  /// Measures the list of folders and the page of one folder.
+  ///
   /// - Parameters:
   ///   - origin: the server.
-  ///   - sandbox: the store that it asks.
+  ///   - sandbox: the store that the server calls.
   /// - Throws: `FoldersBrowser.Failure`, `WebClient.UnexpectedStatus`.
   static func figures(_ origin: String, _ sandbox: FoldersSandbox) async throws -> [BenchFigure] {
     let (many, large) = (FoldersBrowser(1, at: origin), FoldersBrowser(2, at: origin))
@@ -40,6 +42,6 @@ enum FoldersPagesBench {
 }
 
 extension [Double] {
-  /// What 99 in 100 stay below; not a number when there is none.
+  /// The 99th percentile; not a number for an empty array.
   var percentile99: Double { isEmpty ? .nan : sorted()[Int(Double(count) * 0.99)] }
 }

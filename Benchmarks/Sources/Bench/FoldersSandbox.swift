@@ -3,43 +3,43 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// The stand-in for Apple in a process of its own, which counts what it is asked.
+/// The stand-in for Apple in another process; it counts the calls that it receives.
 struct FoldersSandbox: Sendable {
-  /// Why it is of no use.
+  /// The reasons why a sandbox cannot be used.
   enum Failure: Error {
-    /// It has fewer apps than are wanted.
+    /// The sandbox has fewer apps than requested.
     case tooFewApps(Int)
   }
 
-  /// What it was asked; a part of the body of `GET /__calls`.
+  /// The calls that the sandbox has received; a part of the body of `GET /__calls`.
   struct Calls: Decodable, Sendable {
-    /// One call to look apps up.
+    /// One call that looks up apps.
     struct Lookup: Decodable, Sendable {
-      /// How many it named.
+      /// The number of apps in the call.
       let ids: Int
     }
 
     let lookups: [Lookup]
   }
 
-  /// So many that more than a thousand are sold in Korea for iPhone; usually there are fewer.
+  /// Enough apps that more than a thousand are sold in Korea for iPhone; the default catalogue is smaller.
   private static let appCount = 5_000
-  /// Every one of its answers takes so long, or asking it would take no time at all.
+  /// The latency of every response; without it a call would take no time at all.
   static let latencyMilliseconds = 300
-  /// Words that together find a thousand apps.
+  /// Search terms that together find a thousand apps.
   private static let terms = [
     "note", "memo", "study", "todo", "book", "reading", "game", "photo", "music", "daily", "plan", "map",
   ]
 
-  /// Where it is: `http://127.0.0.1:41234`.
+  /// The origin: `http://127.0.0.1:41234`.
   let origin: String
 
-  /// Starts it, runs `body`, and ends it.
+  /// Starts a sandbox, runs `body`, and ends the sandbox.
   ///
   /// - Parameters:
   ///   - showroom: the path of the built program.
-  ///   - body: what is done with it.
-  /// - Throws: ``Failure``, `ShowroomProcess.Failure` when there is no program, and what `body` throws.
+  /// - body: the work with the sandbox.
+  /// - Throws: ``Failure``, `ShowroomProcess.Failure` if the program is missing, and what `body` throws.
   static func running<T: Sendable>(
     _ showroom: String, _ body: @Sendable (FoldersSandbox) async throws -> T
   ) async throws -> T {
@@ -59,19 +59,19 @@ struct FoldersSandbox: Sendable {
     return try result.get()
   }
 
-  /// What it was asked since ``forgetCalls()``.
+  /// Returns the calls since ``forgetCalls()``.
   func calls() async throws -> Calls {
     try JSONDecoder().decode(Calls.self, from: try await body(of: "/__calls"))
   }
 
-  /// Begins to count anew.
+  /// Resets the count of calls.
   func forgetCalls() async throws {
     var request = HTTPClientRequest(url: origin + "/__calls")
     request.method = .DELETE
     _ = try await HTTPClient.shared.execute(request, timeout: .seconds(10)).body.collect(upTo: 1 << 10)
   }
 
-  /// The numbers of apps that are sold in Korea for iPhone.
+  /// Returns ids of apps that are sold in Korea for iPhone.
   ///
   /// - Throws: ``Failure/tooFewApps(_:)``, and what the connection throws.
   func appIDs(_ count: Int) async throws -> [Int] {

@@ -1,20 +1,20 @@
 import HTML
 import Mustache
 
-/// How fast rows are written, against the same rows of swift-mustache.
+/// Measures how fast rows are written, beside the same rows with swift-mustache.
 enum HTMLBench {
-  /// What ``run()`` throws.
+  /// The error that ``run()`` throws.
   enum Failure: Error {
-    /// The two pages differ, so their times say nothing; the first difference
-    /// is at a byte of the pages without their white space.
+    /// The two pages differ, so their times cannot be compared; the offset of the first difference in the pages
+    /// without white space.
     case unequalOutput(byte: Int)
   }
 
   /// Writes a page of 1,000 app rows with both and compares the times.
   ///
-  /// - Returns: rows per second of both, and how many times faster ours is;
-  ///   the best of several turns each, taken alternately.
-  /// - Throws: ``Failure`` if the pages are not the same but for white space;
+  /// - Returns: rows per second of both, and the ratio of ours to theirs; each figure is the best of several turns,
+  ///   taken alternately.
+  /// - Throws: ``Failure`` if the pages differ in more than white space;
   ///   `MustacheTemplate.ParserError` if the template does not parse.
   static func run() throws -> [BenchFigure] {
     let rows = (0..<1000).map(MarkupRow.init(number:))

@@ -1,11 +1,11 @@
 import AsyncHTTPClient
 
-/// How much memory the server keeps when nobody is there.
+/// Measures the memory of an idle server.
 enum IdleBench {
   static let limit = 60.0
   static let pageViews = 50
 
-  /// Measures a server after its start and after some pages were looked at.
+  /// Measures a server after its start and after some page views.
   ///
   /// - Parameter showroom: the path of the built program.
   /// - Returns: resident memory in MB (1,048,576 bytes), sandbox included.

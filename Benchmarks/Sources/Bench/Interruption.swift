@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Lets a run that somebody interrupts end what it has started: programs in process groups of their own, which no
-/// terminal reaches, and files.
+/// Cancels a run on SIGINT and SIGTERM, so that it can end the programs that it has started and remove its files. The
+/// programs are in process groups of their own, which a terminal's signals do not reach.
 enum Interruption {
   private static let isWanted = Atomic(false)
 
-  /// Does work that SIGINT and SIGTERM cancel, once ``listen()`` was called; a second one ends the program at once.
+  /// Runs work that SIGINT and SIGTERM cancel, once ``listen()`` was called; a second signal ends the program at once.
   ///
-  /// - Throws: what `work` throws; `CancellationError` when it gave up.
+  /// - Throws: what `work` throws; `CancellationError` after a signal.
   static func cancelling<T: Sendable>(_ work: @escaping @Sendable () async throws -> T) async throws -> T {
     let task = Task { try await work() }
     let watch = Task {
@@ -19,7 +19,7 @@ enum Interruption {
     return try await task.value
   }
 
-  /// Takes the signals. They are handled, and not ignored: that would be handed down to the programs.
+  /// Starts to handle the signals. They are handled and not ignored, because child processes would inherit that.
   static func listen() {
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in

@@ -5,18 +5,17 @@ import ListDiff
   import DifferenceKit
 #endif
 
-/// Times the list diff on the cases of DifferenceKit's README and a sectioned
-/// one, beside DifferenceKit itself where the package can be imported.
+/// Measures the list diff on the cases of DifferenceKit's README and on a sectioned one, beside DifferenceKit itself
+/// if the package can be imported.
 enum ListDiffBench {
-  /// How often each side runs; the median counts.
+  /// The number of runs of each side; the median counts.
   static let runs = 15
 
   /// Runs every case.
   ///
-  /// - Returns: for each case the time of the diff between two snapshots, the
-  ///   time from two plain lists (both snapshots made and then the diff, what
-  ///   DifferenceKit does), the number of moves, and the ratio where there is
-  ///   something to compare with.
+  /// - Returns: for each case the time of the diff between two snapshots; the time from two plain lists (both
+  ///   snapshots and the diff, the work that DifferenceKit does); the number of moves; and the ratio to DifferenceKit,
+  ///   if measured.
   static func run() -> [BenchFigure] {
     ListDiffCase.all.flatMap(figures)
   }
@@ -52,7 +51,7 @@ enum ListDiffBench {
     return figures
   }
 
-  /// Runs the bodies in turn, so that a busy moment of the machine hits all.
+  /// Runs the bodies in turns, so that a busy moment of the machine affects all of them.
   private static func interleavedMedians(_ bodies: [() -> Int]) -> [Double] {
     let clock = ContinuousClock()
     var samples = [[Double]](repeating: [], count: bodies.count)
@@ -76,13 +75,13 @@ enum ListDiffBench {
   }
 }
 
-/// A row of the benchmark: as DifferenceKit's README has it, nothing but a UUID.
+/// A row of the benchmark: only a UUID, as in DifferenceKit's README.
 struct BenchRow: ListItem {
   let key: UUID
   var contentHash: Int { 0 }
 }
 
-/// Somebody else's diff of the same case.
+/// A diff of the same case by another library.
 struct ListDiffRival {
   let name: String
   let moves: Int
@@ -90,7 +89,7 @@ struct ListDiffRival {
 }
 
 #if canImport(DifferenceKit)
-  // As DifferenceKit's README has it; a wrapper would not be its published case.
+  // As in DifferenceKit's README; a wrapper would not be its published case.
   // swift-format-ignore: AvoidRetroactiveConformances
   extension UUID: @retroactive ContentIdentifiable {}
   // swift-format-ignore: AvoidRetroactiveConformances
@@ -118,8 +117,7 @@ struct ListDiffRival {
   }
 #else
   extension ListDiffBench {
-    /// The standard library's diff is quadratic in what changed: the larger
-    /// cases are left out.
+    /// The standard library's diff is quadratic in the number of changes, so the larger cases are left out.
     fileprivate static func rival(of test: ListDiffCase) -> ListDiffRival? {
       guard test.old.count == 1, test.old[0].items.count <= 5_000 else { return nil }
       let old = test.old[0].items.map(\.key)
@@ -148,8 +146,7 @@ struct ListDiffCase {
     ]
   }
 
-  /// A case of DifferenceKit's README: rows deleted, as many inserted, and the
-  /// first ones shuffled.
+  /// A case of DifferenceKit's README: some rows deleted, the same number inserted, and the first ones shuffled.
   private static func flat(
     _ name: String, rows: Int, deleted: Range<Int>, inserted: Range<Int>, shuffled: Range<Int>
   ) -> ListDiffCase {
@@ -163,8 +160,7 @@ struct ListDiffCase {
       name: name, old: [ListDiff.Section(id: "rows", items: old)], new: [ListDiff.Section(id: "rows", items: new)])
   }
 
-  /// In each section 20 rows are deleted, 20 inserted and 50 shuffled; 10 leave
-  /// for the next section.
+  /// A sectioned case: in each section 20 rows are deleted, 20 inserted and 50 shuffled; 10 move to the next section.
   private static func sectioned(_ name: String) -> ListDiffCase {
     var random = SplitMix64(seed: 100)
     let old = (0..<100).map { number in
@@ -187,9 +183,8 @@ struct ListDiffCase {
     return ListDiffCase(name: name, old: old, new: new)
   }
 
-  /// The number of moves that cannot be gone below, counted without ListDiff:
-  /// rows that changed their section, and in each section the rows that stayed
-  /// less the longest run of them that keeps its order.
+  /// The lower bound for the number of moves, computed without ListDiff. It counts the rows that changed their
+  /// section, and in each section the remaining rows outside their longest run in order.
   var fewestMoves: Int {
     var home: [UUID: (section: Int, row: Int)] = [:]
     for (section, part) in old.enumerated() {

@@ -2,20 +2,20 @@ import CMalloc
 import HummingbirdTesting
 import LiveWeb
 
-/// How much memory a live screen with 1,000 rows keeps, and whether acting on it makes it grow.
+/// Measures the memory of a live screen with 1,000 rows, and its growth over many actions.
 enum LiveScreenBench {
   static let screens = 500
   static let actions = 10_000
-  /// 64 KB: of one screen; as growth it is what the allocator's caches and the runtime come and go with.
+  /// 64 KB for one screen. The allocator's caches and the runtime vary by as much, so it is the limit for growth, too.
   static let limit = 64.0 * 1024
 
-  /// Why nothing could be measured.
+  /// The reasons why nothing could be measured.
   enum Failure: Error {
-    /// The C library does not tell how much is allocated (glibc 2.33 or newer does).
+    /// The C library does not report allocated memory (glibc 2.33 or newer does).
     case noAllocatorStatistics
-    /// Screens were dropped while they were counted.
+    /// Screens were dropped during the measurement.
     case dropped(expected: Int, live: Int)
-    /// Answers were not what they should be.
+    /// Responses were wrong.
     case wrongAnswers(Int)
   }
 
@@ -44,7 +44,7 @@ enum LiveScreenBench {
       note: "mean of \(screens), rows shared; the registry counts \(registry.bytes / registry.count) each")
   }
 
-  /// Two runs that differ in nothing but the number of actions: opening the screen cancels out.
+  /// Compares two runs that differ only in the number of actions: the memory of opening the screen cancels out.
   private static func growth(_ port: Int?) async throws -> BenchFigure {
     let load = LoadProcess(port: port, path: "/rows", form: "action=update&row=500")
     _ = try await kept(by: load, requests: actions)
@@ -55,7 +55,7 @@ enum LiveScreenBench {
       note: "allocated after 11,000 actions less that after 1,000; below the bound is noise")
   }
 
-  /// Bytes that this process has allocated after the load and had not before.
+  /// The bytes that this process has allocated after the load and had not before.
   private static func kept(by load: LoadProcess, requests: Int) async throws -> Double {
     let before = Double(cmalloc_allocated_bytes())
     let tally = try await load.run(requests: requests)

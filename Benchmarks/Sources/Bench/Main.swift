@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The benchmarks, and the load client that they start in a process of its own.
+/// The command of the benchmarks, and of the load client that they start in another process.
 @main
 struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,19 +9,19 @@ struct BenchCommand: AsyncParsableCommand {
     subcommands: [RunCommand.self, LoadCommand.self], defaultSubcommand: RunCommand.self)
 }
 
-/// What can be asked for by name.
+/// The names of the benchmarks.
 enum BenchName: String, CaseIterable, ExpressibleByArgument {
   case diff, html, patch, screen, action, page, idle, profiles, database, folders, movies, pictures, market
   case picturesSoak = "pictures-soak"
 
-  /// Those that are measured when nobody names any: all that take minutes at most.
+  /// The benchmarks that run without names: all that take minutes at most.
   static let standard = allCases.filter { $0 != .picturesSoak && $0 != .market }
 
   /// Runs the benchmark.
   ///
   /// - Parameters:
   ///   - showroom: the path of the built program.
-  ///   - python: the path of the Python that has thumbor.
+  /// - python: the path of the Python with thumbor.
   func figures(showroom: String, python: String) async throws -> [BenchFigure] {
     switch self {
     case .diff: ListDiffBench.run() + DifferenceKitNotice.figures
@@ -42,7 +42,7 @@ enum BenchName: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// Runs benchmarks and prints one table; ends with 1 when a bound is missed.
+/// Runs benchmarks and prints one table; exits with 1 if a bound is missed.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs benchmarks and prints one table (default).")
@@ -56,7 +56,7 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: "The built program.")
   var showroom = ".build/release/showroom"
 
-  @Option(help: "The Python that has thumbor; Scripts/bench-python makes it.")
+  @Option(help: "The Python with thumbor; Scripts/bench-python installs it.")
   var python = ".venv-bench/bin/python"
 
   func run() async throws {
@@ -68,7 +68,7 @@ struct RunCommand: AsyncParsableCommand {
         try await measure(asked, showroom: program, python: interpreter)
       }
     } catch is CancellationError {
-      // As a shell tells of SIGINT.
+      // The exit code of a shell for SIGINT.
       throw ExitCode(130)
     }
     print(json ? try FigureTable.json(of: figures) : "\n" + FigureTable.table(of: figures), terminator: "")

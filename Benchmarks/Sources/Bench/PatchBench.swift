@@ -1,18 +1,18 @@
 import Foundation
 import HummingbirdTesting
 
-/// How many bytes an edit of a list of 1,000 rows costs on the wire.
+/// Measures the bytes of an edit of a list of 1,000 rows on the wire.
 enum PatchBench {
-  /// What stands around a row's HTML in a patch may not be longer.
+  /// The maximum number of bytes around a row's HTML in a patch.
   static let allowance = 60
 
-  /// Why a patch cannot be measured.
+  /// The reasons why a patch cannot be measured.
   enum Failure: Error {
     /// The page has no row.
     case noRow
     /// A line is not a JSON array of an operation and its arguments.
     case unreadable(String)
-    /// The edit is described by other operations than it should be.
+    /// The patch consists of other operations than expected.
     case unexpected(edit: String, operations: [String])
   }
 
@@ -25,10 +25,10 @@ enum PatchBench {
     ("first to end", "action=firstToEnd", ["move"]),
   ]
 
-  /// Performs six edits on one live screen and weighs the patch lines of each.
+  /// Performs six edits on one live screen and measures the patch lines of each.
   ///
   /// - Returns: bytes of each patch, line ends included and the stream's `end` line left out.
-  /// - Throws: ``Failure`` when an edit is not answered by the lines it should be.
+  /// - Throws: ``Failure`` if an edit has unexpected lines.
   static func run() async throws -> [BenchFigure] {
     try await DemoSite().application().test(.router) { client in
       var visitor = try await LiveVisitor(client, path: "/rows")

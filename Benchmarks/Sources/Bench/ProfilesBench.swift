@@ -3,28 +3,30 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// A thousand people at once: each opens the search, searches, and opens an app's page.
+/// Measures a thousand people at once: each opens the search, searches, and opens an app's page.
 enum ProfilesBench {
   static let profiles = 1_000
   static let atOnce = 100
 
-  /// Few enough that a budget of 20 calls a minute is not what is measured.
+  /// Few terms, so that the budget of 20 calls a minute is not the bottleneck.
   private static let terms = ["note", "memo", "study", "todo", "book", "reading"]
 
   /// Lets a thousand profiles use a running server, a hundred at any moment.
   ///
   /// - Parameter showroom: the path of the built program.
-  /// - Returns: requests per second, the latency of single requests, the visits that went wrong, and the server's
-  ///   memory afterwards. Client and server share the machine's cores.
+  /// - Returns: requests per second, the latency of single requests, the failed visits, and the server's memory
+  ///   afterwards. Client and server share the machine's cores.
   /// - Throws: `ShowroomProcess.Failure`.
   static func run(showroom: String) async throws -> [BenchFigure] {
     try await run(showroom: showroom, named: "1,000 profiles", [])
   }
 
+  /// Runs the visits against several servers.
+  ///
   /// - Parameters:
-  ///   - name: what the figures are called.
-  ///   - count: how many servers the people are spread over.
-  ///   - arguments: what each is told besides.
+  ///   - name: the name of the figures.
+  ///   - count: the number of servers that share the load.
+  ///   - arguments: further arguments of each server.
   static func run(
     showroom: String, named name: String, servers count: Int = 1, _ arguments: [String]
   ) async throws -> [BenchFigure] {
@@ -36,7 +38,7 @@ enum ProfilesBench {
     }
   }
 
-  /// One for all runs: a database remembers whose it is.
+  /// One key for all runs: a database accepts only the key of its first server.
   private static let key = Data((0..<32).map { _ in UInt8.random(in: 0...255) })
 
   private static func with<T: Sendable>(
@@ -59,7 +61,7 @@ enum ProfilesBench {
           var client = client
           client.origin = origins[worker % origins.count]
           for profile in stride(from: worker, to: profiles, by: atOnce) {
-            // All from one address would be too much for it.
+            // Several addresses, because all visits together exceed the limit of one.
             client.address = "10.0.\(profile / 256).\(profile % 256)"
             await visits.add(client, term: terms[profile % terms.count])
           }
@@ -90,17 +92,17 @@ enum ProfilesBench {
 }
 
 extension ProfilesBench {
-  /// Why a visit failed although every status was 200.
+  /// The reasons why a visit failed although every status was 200.
   enum Failure: Error {
     /// The patches did not end with `end`.
     case noEnd
-    /// There was no app among the results.
+    /// The results contained no app.
     case noResults
   }
 
-  /// What one worker's profiles experienced.
+  /// The measurements of one worker's profiles.
   fileprivate struct Visits: Sendable {
-    /// In milliseconds.
+    /// The latencies in milliseconds.
     var latencies: [Double] = []
     var errors = 0
     var firstError: String?
@@ -139,7 +141,7 @@ extension ProfilesBench {
     }
   }
 
-  /// What all profiles experienced.
+  /// The measurements of all profiles.
   fileprivate struct Outcome: Sendable {
     var latencies: [Double] = []
     var errors = 0
@@ -152,7 +154,7 @@ extension ProfilesBench {
       firstError = firstError ?? visits.firstError
     }
 
-    /// The latency that this share of requests stays below; not a number when there was none.
+    /// The latency that this share of requests stays below; not a number without requests.
     func percentile(_ share: Double) -> Double {
       if latencies.isEmpty { return .nan }
       return latencies[min(latencies.count - 1, Int(Double(latencies.count) * share))]

@@ -1,6 +1,6 @@
 #include "CMalloc.h"
 
-// Names the C library, __GLIBC__ and its version.
+// Defines the C library's name, __GLIBC__, and its version.
 #include <stdlib.h>
 
 #ifdef __GLIBC__

@@ -1,7 +1,7 @@
 import ListDiff
 import Reactor
 
-/// A row of the list that is measured: about what a search shows of an app.
+/// A row of the measured list: about as much as a search shows of an app.
 struct DemoRow: ListItem {
   let key: String
   let number: Int
@@ -23,7 +23,7 @@ struct DemoRow: ListItem {
   }
 }
 
-/// Drives the list that is measured: one mutation for each kind of edit.
+/// The reactor of the measured list: one mutation for each kind of edit.
 struct DemoReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared

@@ -2,11 +2,11 @@ import HTML
 import ListDiff
 import LiveWeb
 
-/// The screen that is measured: `/rows?n=1000` is a list of that many rows.
+/// The measured screen: `/rows?n=1000` is a list of that many rows.
 struct DemoScreen: Screen {
   static let allRows = 1_000
 
-  /// Shared by every screen that shows it, as rows of a repository are.
+  /// All rows, shared by every screen, as rows of a repository are.
   let rows = KeyedItems((0..<allRows).map(DemoRow.init(number:)))
 
   var path: String { "/rows" }

@@ -5,9 +5,9 @@ import Localization
 import Logging
 import Reactor
 
-/// The measured screen as an application, behind the middleware of the real one.
+/// The measured screen as an application, behind the middleware of the real program.
 struct DemoSite {
-  /// Where its live screens are kept; none is dropped during a benchmark.
+  /// The registry of live screens; none is dropped during a benchmark.
   let registry = ScreenRegistry(limits: .init(bytes: 1 << 30, perProfile: 100_000))
 
   /// The application, serving HTTP/1.1 with compression.
@@ -28,7 +28,7 @@ struct DemoSite {
     return Application(router: router, server: .compressingHTTP1(), logger: .quiet)
   }
 
-  /// What an application can be compared with: nothing but Hummingbird and five letters.
+  /// A bare application for comparison: Hummingbird and five letters.
   static func helloApplication() -> some ApplicationProtocol {
     let router = Router()
     router.get("hello") { _, _ in "hello" }
@@ -37,7 +37,7 @@ struct DemoSite {
 }
 
 extension Logger {
-  /// Errors only.
+  /// A logger of errors only.
   static var quiet: Logger {
     var logger = Logger(label: "bench")
     logger.logLevel = .error
@@ -45,10 +45,10 @@ extension Logger {
   }
 }
 
-/// Costs are counted from here.
+/// The start of the clock that counts costs.
 private let start = ContinuousClock.now
 
-/// The smallest document that lives.
+/// The smallest document with a live screen.
 private struct DemoFrame: PageFrame {
   func page(_ parts: PageParts, reader: Reader) -> some HTML {
     html(.lang(reader.language.rawValue)) {

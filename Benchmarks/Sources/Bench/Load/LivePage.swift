@@ -1,6 +1,6 @@
-/// What a client must know of a page to act on it: the rest is for eyes.
+/// The state of a live page that a client needs for actions.
 struct LivePage: Sendable {
-  /// Why a response is no live page.
+  /// The reasons why a response is no live page.
   enum Failure: Error {
     /// The document names no screen or no version.
     case notLive

@@ -2,9 +2,9 @@ import HTTPTypes
 import HummingbirdTesting
 import NIOCore
 
-/// Someone who has opened the measured screen and acts on it, one action after another.
+/// A client that has opened the measured screen and sends one action after another.
 struct LiveVisitor {
-  /// Why an answer is not what a browser could use.
+  /// The reasons why a browser could not use a response.
   enum Failure: Error {
     /// The status is not 200.
     case status(Int)
@@ -14,13 +14,13 @@ struct LiveVisitor {
 
   let client: any TestClientProtocol
   let path: String
-  /// The document as it was opened.
+  /// The document as it was first sent.
   let html: String
   private var page: LivePage
 
   /// Opens a page.
   ///
-  /// - Throws: ``Failure``, ``LivePage/Failure``, and what the client throws.
+  /// - Throws: ``Failure``, ``LivePage/Failure``, and the client's errors.
   init(_ client: any TestClientProtocol, path: String) async throws {
     let response = try await client.execute(uri: path, method: .get)
     guard response.status == .ok else { throw Failure.status(response.status.code) }
@@ -34,7 +34,7 @@ struct LiveVisitor {
   ///
   /// - Parameter form: the fields, encoded: `action=update&row=5`.
   /// - Returns: the lines before `end`, without their line ends.
-  /// - Throws: ``Failure``, and what the client throws.
+  /// - Throws: ``Failure``, and the client's errors.
   mutating func act(_ form: String) async throws -> [String] {
     var headers = HTTPFields()
     for (name, value) in page.nextHeaders(origin: "http://localhost") {

@@ -3,40 +3,41 @@ import NIOHTTP1
 import NIOHTTPCompression
 import NIOPosix
 
-/// What a load client is to do: as many requests as it can, one at a time on each connection.
+/// The task of a load client: as many requests as possible, one at a time on each connection.
 struct LoadPlan: Sendable {
   var port: Int
-  /// Asked for by `GET`; on a live page, the actions go there too.
+  /// The path of the `GET`; actions on a live page go there too.
   var path: String
   var connections: Int
-  /// Before it, answers are not counted.
+  /// The warm-up, whose responses are not counted.
   var warmUp: TimeAmount
-  /// How long answers are counted.
+  /// The time in which responses are counted.
   var measured: TimeAmount
-  /// The answers after which a connection stops, although there is time left.
+  /// The number of responses after which a connection stops, even before the time is over.
   var requests: Int
-  /// The form every action sends; `nil` repeats the `GET`.
+  /// The form of every action; `nil` repeats the `GET`.
   var form: String?
-  /// How many people the `GET` comes from, to a server that trusts us as a proxy; 0: from us.
+  /// The number of network addresses of the `GET`, for a server that trusts the client as a proxy; 0 for the client's
+  /// own.
   var visitors: Int
 }
 
-/// What became of a plan.
+/// The result of a load.
 struct LoadTally: Codable, Sendable {
-  /// Good answers in the measured time.
+  /// Good responses in the measured time.
   var counted = 0
-  /// All answers, those of the warm-up included.
+  /// All responses, including those of the warm-up.
   var total = 0
-  /// Answers that were not what they should be.
+  /// Wrong responses.
   var errors = 0
 }
 
 /// A small HTTP/1.1 load generator with kept-alive connections, on one thread.
 enum LoadClient {
-  /// Follows a plan.
+  /// Runs a plan.
   ///
-  /// - Throws: an `IOError` when a connection cannot be made, `LivePage.Failure` when the page is no live page,
-  ///   `LoadConnection.Failure` when the server closes a connection.
+  /// - Throws: an `IOError` if a connection cannot be made; `LivePage.Failure` if the page is no live page;
+  ///   `LoadConnection.Failure` if the server closes a connection.
   static func run(_ plan: LoadPlan) async throws -> LoadTally {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     do {

@@ -5,19 +5,19 @@ import NIOCore
 /// The load client as a command: see ``LoadProcess``.
 struct LoadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "load", abstract: "Sends requests as fast as they are answered and prints a tally as JSON.",
+    commandName: "load", abstract: "Sends each request after the last response and prints the counts as JSON.",
     shouldDisplay: false)
 
   @Option(help: "The port on the loopback interface.")
   var port: Int
 
-  @Option(help: "What is asked for.")
+  @Option(help: "The path of the requests.")
   var path: String
 
-  @Option(help: "The form an action sends; without it the page is asked for again and again.")
+  @Option(help: "The form of every action; without it the page is requested repeatedly.")
   var form: String?
 
-  @Option(help: "People that it asks for; none: itself.")
+  @Option(help: "The number of forwarded network addresses; 0 for the client's own.")
   var visitors = 0
 
   @Option(help: "Connections at once.")

@@ -1,16 +1,16 @@
 import NIOCore
 import NIOHTTP1
 
-/// One connection of the load client: the next request leaves when an answer has come.
+/// One connection of the load client: it sends the next request when the response has arrived.
 final class LoadConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias OutboundOut = HTTPClientRequestPart
 
-  /// Why a connection broke off.
+  /// The reasons why a connection broke off.
   enum Failure: Error {
-    /// The server closed it.
+    /// The server closed the connection.
     case closedByServer
-    /// Ten seconds after the measured time an answer was still missing.
+    /// Ten seconds after the measured time a response was still missing.
     case noAnswer
     /// The page could not be opened.
     case status(UInt)
@@ -101,7 +101,7 @@ final class LoadConnection: ChannelInboundHandler {
     return try LivePage(html: String(buffer: body), setCookie: head.headers.first(name: "set-cookie"))
   }
 
-  /// A good answer to an action is one patch line and `end`, after the version that this connection shows.
+  /// Whether the response to an action is one patch line and `end`, after the version of this connection.
   private func isGoodAnswer() -> Bool {
     guard let head, head.status == .ok else { return false }
     guard let page else { return true }

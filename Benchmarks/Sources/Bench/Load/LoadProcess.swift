@@ -1,8 +1,8 @@
 import Foundation
 
-/// The load client in a process of its own, so that it shares nothing with the server but the machine.
+/// The load client in another process, so that it shares only the machine with the server.
 struct LoadProcess {
-  /// Why it cannot be started.
+  /// The reasons why the client cannot be started.
   enum Failure: Error {
     /// This program does not know its own path.
     case noExecutable
@@ -12,15 +12,15 @@ struct LoadProcess {
 
   /// The server's port on the loopback interface.
   let port: Int?
-  /// What is asked for.
+  /// The path of the requests.
   let path: String
-  /// The form that every action on the opened page sends; `nil` asks for the page again and again.
+  /// The form of every action on the opened page; `nil` requests the page repeatedly.
   var form: String?
   var connections = 1
-  /// How many people it asks for, to a server that trusts it as a proxy; 0: for itself.
+  /// The number of network addresses of the requests, for a server that trusts the client as a proxy; 0 for its own.
   var visitors = 0
 
-  /// Sends as much as is answered in `seconds`, after half a second that does not count.
+  /// Sends requests for `seconds`, after half a second that does not count.
   ///
   /// - Throws: ``Failure``, `ChildProcess.Failure`.
   func run(seconds: Int) async throws -> LoadTally {

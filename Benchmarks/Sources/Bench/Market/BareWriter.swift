@@ -6,12 +6,14 @@ import NIOCore
 import NIOHTTP1
 import Store
 
-/// The least that a server can do to keep something: a handler that writes one row, on Hummingbird and the same store.
+/// The lower bound of a write's cost: a handler that writes one row, on Hummingbird and the same store.
 enum BareWriter {
   private static let table = Migration(
     id: "M001CreateNote", statements: ["CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL)"])
 
-  /// - Returns: requests a second.
+  /// Runs the handler under load and ends it.
+  ///
+  /// - Returns: requests per second.
   static func rate(in place: URL, writes: Int, atOnce: Int) async throws -> Double {
     let database = try Database.open(at: place.appending(path: "bare.sqlite").path, migrations: [table])
     let router = Router()

@@ -1,27 +1,29 @@
 import Foundation
 
-/// The Open Market with a million goods: its lists and searches, what writing costs, and what searches elsewhere take
-/// and find on the same data. Client and server share the machine's cores.
+/// Measures the Open Market with a million products: lists, searches and writes, and other search engines on the same
+/// data.
 ///
-/// `BENCH_MARKET_GOODS` says another number.
+/// Client and server share the machine's cores. `BENCH_MARKET_GOODS` sets another number of products.
 enum MarketBench {
-  /// How many goods.
+  /// The number of products.
   static let count = ProcessInfo.processInfo.environment["BENCH_MARKET_GOODS"].flatMap { Int($0) } ?? 1_000_000
-  /// How long a page of the list may take, in milliseconds.
+  /// The upper limit for a page of the list, in milliseconds.
   static let pageLimit = 5.0
-  /// How long 95 in 100 searches may take, in milliseconds.
+  /// The upper limit for the 95th percentile of searches, in milliseconds.
   static let searchLimit = 10.0
-  /// How long the slowest prefix of a name may take, in milliseconds.
+  /// The upper limit for the slowest prefix of a name, in milliseconds.
   static let prefixLimit = 30.0
-  /// How long the search that finds what was registered just before may take, in milliseconds.
+  /// The upper limit for the search for a product that was just registered, in milliseconds.
   static let newsLimit = 50.0
-  /// How long the index may take to build, in seconds.
+  /// The upper limit for building the index, in seconds.
   static let buildLimit = 180.0
 
+  /// Measures all parts.
+  ///
   /// - Parameters:
   ///   - showroom: the path of the built program.
-  ///   - python: the path of the Python that has tantivy and Pillow.
-  /// - Throws: what keeps the index from being measured; `CancellationError`. Other parts that break off are figures.
+  ///   - python: the path of the Python with tantivy and Pillow.
+  /// - Throws: errors of the index's part; `CancellationError`. Other parts that fail become figures.
   static func run(showroom: String, python: String) async throws -> [BenchFigure] {
     let place = FileManager.default.temporaryDirectory.appending(path: "bench-market-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -37,7 +39,7 @@ enum MarketBench {
     return figures
   }
 
-  /// The figures of a part; one that breaks off is a figure itself, and leaves the others theirs.
+  /// Returns the figures of a part; a part that fails becomes a figure, and the other parts still run.
   ///
   /// - Throws: `CancellationError`.
   static func part(_ name: String, _ body: () async throws -> [BenchFigure]) async throws -> [BenchFigure] {
@@ -51,7 +53,7 @@ enum MarketBench {
 }
 
 extension [Double] {
-  /// What 95 in 100 stay below; not a number when there is none.
+  /// The 95th percentile; not a number for an empty array.
   var percentile95: Double { isEmpty ? .nan : sorted()[Int(Double(count) * 0.95)] }
 }
 

@@ -3,9 +3,9 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Vendors of the running server, who speak to it as an app does.
+/// A client of the running server for vendors, which sends the requests of an app.
 struct MarketClient: Sendable {
-  /// An answer that is not 200.
+  /// A response with another status than 200.
   struct UnexpectedAnswer: Error {
     let code: UInt
     let body: String
@@ -27,8 +27,8 @@ struct MarketClient: Sendable {
   /// Makes a client, runs `body`, and closes the client's connections.
   ///
   /// - Parameters:
-  ///   - connections: the most at once.
-  ///   - timeout: how long an answer may take.
+  /// - connections: the maximum number of connections.
+  /// - timeout: the upper limit for a response.
   static func using<T>(
     _ origin: String, connections: Int, timeout: TimeAmount = .seconds(60),
     _ body: (MarketClient) async throws -> T
@@ -46,15 +46,15 @@ struct MarketClient: Sendable {
     }
   }
 
-  /// Signs up, from an address of its own.
+  /// Registers a vendor, from a network address of its own.
   func signUp(_ number: Int) async throws -> Vendor {
     let body = try await send(.POST, "/api/vendors", #"{"name":"bench \#(number)"}"#, from: number)
     return try JSONDecoder().decode(Vendor.self, from: Data(body.utf8))
   }
 
-  /// The body of a registration, the same each time.
+  /// The body of a registration, the same for all products.
   ///
-  /// - Parameter name: the product's; no letter of it needs an escape in JSON.
+  /// - Parameter name: the product's name, in which no letter needs an escape in JSON.
   static func registration(_ vendor: Vendor, name: String = "벤치마크 상품", pictures: [Data]) -> ByteBuffer {
     let json =
       #"{"name":"\#(name)","description":"벤치마크가 올린 상품입니다.","price":1000,"currency":"KRW","stock":1,"#
@@ -72,6 +72,8 @@ struct MarketClient: Sendable {
     return body
   }
 
+  /// Sends a registration.
+  ///
   /// - Returns: the product's number.
   func register(_ body: ByteBuffer, by vendor: Vendor) async throws -> Int {
     var request = HTTPClientRequest(url: origin + "/api/products")
@@ -88,9 +90,9 @@ struct MarketClient: Sendable {
     _ = try await send(.PATCH, "/api/products/\(id)", json, by: vendor)
   }
 
-  /// Asks for the address, and deletes there.
+  /// Requests the address for deleting a product, and deletes it there.
   ///
-  /// - Parameter number: of the network address that asks.
+  /// - Parameter number: the number of the client's network address.
   func delete(_ id: Int, by vendor: Vendor, from number: Int) async throws {
     let json = #"{"secret":"\#(vendor.secret)"}"#
     let path = try await send(.POST, "/api/products/\(id)/archived", json, by: vendor, from: number)
@@ -116,7 +118,7 @@ struct MarketClient: Sendable {
   }
 }
 
-/// A picture that takes about as many bytes as it is asked to, made by `Benchmarks/Market/make_photo.py`.
+/// A picture of about the requested size, made by `Benchmarks/Market/make_photo.py`.
 enum MarketPhoto {
   static func make(bytes: Int, python: String, in place: URL) async throws -> Data {
     let file = place.appending(path: "photo-\(bytes).jpg")

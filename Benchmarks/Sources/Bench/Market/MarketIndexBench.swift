@@ -3,25 +3,27 @@ import Glibc
 import OpenMarket
 import TextSearch
 
-/// The index alone, in this process, and what it finds beside a plain scan of all texts.
+/// Measures the index alone, in this process, and compares its results with a plain scan of all texts.
 enum MarketIndexBench {
-  /// How many Korean queries are compared with a scan, each of which reads every text.
+  /// The number of Korean queries that are compared with a scan; each scan reads every text.
   private static let scanned = 40
-  /// How many of the slowest prefixes are timed again.
+  /// The number of the slowest prefixes that are measured again.
   private static let suspects = 20
 
-  /// One line of the file for other engines.
+  /// One query of the file for other engines.
   private struct Query: Encodable {
     let kind: String
     let text: String
-    /// How many texts have it by a plain scan; -1 where nobody scanned.
+    /// The number of texts that a plain scan finds; -1 if there was no scan.
     var expected = -1
   }
 
+  /// Builds the index, measures it, and writes the files for other engines.
+  ///
   /// - Parameters:
-  ///   - count: how many goods.
-  ///   - place: where `goods.txt` (a good a line, its texts joined by tabs) and `queries.json` are put.
-  /// - Throws: what writing them throws; `CancellationError`.
+  ///   - count: the number of products.
+  ///   - place: the directory for `goods.txt` (a product a line, its texts joined by tabs) and `queries.json`.
+  /// - Throws: errors of writing the files; `CancellationError`.
   static func run(_ count: Int, writingTo place: URL) throws -> (MarketQueries, [BenchFigure]) {
     let goods = SeedProducts(count: count, until: 1_760_000_000_000)
     let index = SearchIndex()
@@ -87,8 +89,8 @@ enum MarketIndexBench {
     return figures
   }
 
-  /// The prefix that takes longest, in milliseconds. Those that seem to are timed again, and their least time counts: a
-  /// hiccup of the machine is not the index's.
+  /// Returns the slowest prefix, in milliseconds. The candidates are measured again, and their lowest time counts, as
+  /// a hiccup of the machine says nothing of the index.
   private static func slowestPrefix(
     of queries: MarketQueries, in index: SearchIndex
   ) throws -> (text: String, time: Double)? {
@@ -112,7 +114,7 @@ enum MarketIndexBench {
       1, "market, index, put in and found", isFound ? start.duration(to: .now).milliseconds : .infinity, "ms")
   }
 
-  /// What share of what a scan finds the index finds, too; and the queries with how many there are.
+  /// Returns the share of a scan's results that the index finds, too; and the queries with their counts.
   private static func compare(
     _ queries: MarketQueries, _ index: SearchIndex, _ texts: [[UInt8]]
   ) -> (recall: Double, lines: [Query]) {

@@ -1,15 +1,16 @@
 import Foundation
 import NIOCore
 
-/// Lists and searches of the running server, one after another by one connection: what a client waits for.
+/// Measures lists and searches of the running server, one after another on one connection: the time that a client
+/// waits.
 enum MarketPagesBench {
   private static let pages = 200
-  /// How long the index may take from the start of the server, until it is no use to wait.
+  /// The upper limit for building the index after the server's start.
   private static let timeout = Duration.seconds(600)
-  /// A word that no other good has.
+  /// A word that no other product has.
   private static let rareName = "하나뿐인꾸러미"
 
-  /// What was just registered is not what a search for its name found.
+  /// A search for the name of a product that was just registered did not find it.
   private struct NotFound: Error {
     let id: Int
     let found: [Int]
@@ -21,10 +22,12 @@ enum MarketPagesBench {
     let pages: [Product]
   }
 
+  /// Measures the pages and the first search after a registration.
+  ///
   /// - Parameters:
-  ///   - queries: what is searched for.
-  ///   - python: the path of the Python that has Pillow.
-  ///   - place: where the data directory is made.
+  ///   - queries: the queries of the searches.
+  ///   - python: the path of the Python with Pillow.
+  ///   - place: the parent of the data directory.
   static func figures(
     _ showroom: String, _ queries: MarketQueries, python: String, in place: URL
   ) async throws -> [BenchFigure] {
@@ -66,7 +69,7 @@ enum MarketPagesBench {
 
   /// Registers a product, and measures the first search for it.
   ///
-  /// - Throws: ``NotFound``, what the connections throw.
+  /// - Throws: ``NotFound``, and errors of the connections.
   private static func registration(
     to server: MarketProcess, _ client: WebClient, _ photo: Data
   ) async throws -> BenchFigure {
@@ -96,7 +99,7 @@ enum MarketPagesBench {
 
   private static func times(_ paths: [String], _ client: WebClient) async throws -> [Double] {
     var times: [Double] = []
-    // Requests come from many addresses: one address may not spend so much.
+    // Requests come from many addresses, because the server limits the cost of one address.
     var client = client
     for (number, path) in paths.enumerated() {
       client.address = Visitors.address(number)
@@ -107,7 +110,7 @@ enum MarketPagesBench {
     return times
   }
 
-  /// Until the index is there the server says 503.
+  /// Waits for the index; until it is built the server responds with 503.
   private static func wait(_ client: WebClient) async throws {
     let end = ContinuousClock.now + timeout
     while true {

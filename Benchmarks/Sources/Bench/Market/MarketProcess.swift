@@ -2,13 +2,13 @@ import Foundation
 
 /// The Open Market of the built program, alone on a free port.
 struct MarketProcess: Sendable {
-  /// Where it is: `http://127.0.0.1:41234`.
+  /// The origin: `http://127.0.0.1:41234`.
   let origin: String
   let statistics: ProcessStatistics
 
-  /// Puts goods into a new data directory.
+  /// Fills a new data directory with products.
   ///
-  /// - Returns: the seconds it took.
+  /// - Returns: the duration in seconds.
   /// - Throws: `ChildProcess.Failure`.
   static func seed(_ showroom: String, _ count: Int, in data: URL) async throws -> Double {
     let start = ContinuousClock.now
@@ -17,9 +17,10 @@ struct MarketProcess: Sendable {
     return start.duration(to: .now).seconds
   }
 
-  /// Starts a server, runs `body`, and ends the server. It trusts us as a proxy: requests count for many people.
+  /// Starts a server, runs `body`, and ends the server. The server trusts the benchmark as a proxy, so requests count
+  /// for many clients.
   ///
-  /// - Throws: `ChildProcess.Failure`, what `body` throws.
+  /// - Throws: `ChildProcess.Failure`, and what `body` throws.
   static func running<T: Sendable>(
     _ showroom: String, in data: URL, _ body: @Sendable (MarketProcess) async throws -> T
   ) async throws -> T {

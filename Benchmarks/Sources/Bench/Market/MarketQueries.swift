@@ -1,6 +1,6 @@
-/// What is searched for: texts taken from goods all over the market.
+/// The queries of the searches: texts taken from products all over the market.
 struct MarketQueries: Sendable {
-  /// How a text was made of a name.
+  /// The ways to take a query from a name.
   enum Kind: String, CaseIterable, Sendable, Codable {
     /// The first two letters of a word.
     case prefix
@@ -12,22 +12,22 @@ struct MarketQueries: Sendable {
     case twoWords = "two words"
   }
 
-  /// Prefixes of names, each once: those of 1 to 4 letters, and of samples the longer ones, too.
+  /// Distinct prefixes of names: those of 1 to 4 letters, and all longer ones of samples.
   private(set) var namePrefixes: Set<String> = []
-  /// All that samples gave, each once.
+  /// The distinct queries taken from samples, by kind.
   private var candidates: [Kind: [String]] = [:]
-  /// How many of a kind at most.
+  /// The maximum number of queries of a kind.
   private static let count = 200
   private static let shortPrefix = 4
 
-  /// The texts of a kind, 200 at most: of more, some from all over the market.
+  /// The queries of a kind, at most 200, spread over the market.
   func texts(of kind: Kind) -> [String] {
     let all = candidates[kind] ?? []
     if all.count <= Self.count { return all }
     return (0..<Self.count).map { all[$0 * all.count / Self.count] }
   }
 
-  /// Takes what a name has to give.
+  /// Takes prefixes and queries from a name.
   mutating func take(_ name: String, isSample: Bool) {
     let longest = isSample ? max(Self.shortPrefix, name.count) : Self.shortPrefix
     for length in 1...longest { namePrefixes.insert(String(name.prefix(length))) }
@@ -38,7 +38,7 @@ struct MarketQueries: Sendable {
     if let word = Self.pick(words, chance) { add(.prefix, String(word.prefix(2))) }
     if let word = Self.pick(words.filter { $0.count >= 3 }, chance) { add(.infix, String(word.dropFirst().prefix(3))) }
     if let initials = Self.pick(words.compactMap(Self.initials), chance) { add(.initials, initials) }
-    // What the first of them may be: there is one behind it.
+    // The first word of the two is never the last, so that another one follows.
     if let first = Self.pick(Array(words.indices.dropLast()), chance),
       let later = Self.pick(Array(words[(first + 1)...]), chance >> 32)
     {
@@ -51,7 +51,7 @@ struct MarketQueries: Sendable {
     candidates[kind, default: []].append(text)
   }
 
-  /// Whether there is a Korean letter in a text.
+  /// Whether a text contains a Korean letter.
   static func isKorean(_ text: String) -> Bool { text.unicodeScalars.contains { syllables.contains($0.value) } }
 
   private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
@@ -63,14 +63,14 @@ struct MarketQueries: Sendable {
     return String(scalars.map { consonants[Int(($0.value - 0xAC00) / 588)] })
   }
 
-  /// A number that looks like chance, the same for a name in every run: FNV-1a, its upper half mixed into the lower.
+  /// A pseudorandom number, the same for a name in every run: FNV-1a, its upper half mixed into the lower.
   private static func chance(of name: String) -> UInt64 {
     let offset: UInt64 = 0xCBF2_9CE4_8422_2325
     let hash = name.utf8.reduce(offset) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return hash ^ hash >> 32
   }
 
-  /// One of the elements; `nil` when there is none.
+  /// One of the elements; `nil` for an empty array.
   private static func pick<Element>(_ elements: [Element], _ chance: UInt64) -> Element? {
     elements.isEmpty ? nil : elements[Int(chance % UInt64(elements.count))]
   }

@@ -1,22 +1,24 @@
 import Foundation
 
-/// tantivy and Xapian on the same goods and queries, by `Benchmarks/Market/rivals.py`.
+/// Measures tantivy and Xapian on the same products and queries, by `Benchmarks/Market/rivals.py`.
 enum MarketRivals {
   private struct Outcome: Decodable {
     let engine: String
-    /// Why it was not measured.
+    /// The reason why the engine was not measured.
     let missing: String?
     let build: Double?
     let megabytes: Double?
-    /// By kind: what 95 in 100 searches stay below, in milliseconds.
+    /// The 95th percentile of searches by kind, in milliseconds.
     let p95: [String: Double]?
-    /// What share of what a plain scan finds it finds.
+    /// The share of a plain scan's results that the engine finds.
     let recall: Double?
   }
 
+  /// Measures both engines.
+  ///
   /// - Parameters:
-  ///   - python: the path of the Python that has tantivy; Xapian is the system's.
-  ///   - place: where the goods and the queries are.
+  ///   - python: the path of the Python with tantivy; Xapian is the system's.
+  ///   - place: the directory of the products and the queries.
   /// - Throws: `CancellationError`.
   static func figures(python: String, in place: URL) async throws -> [BenchFigure] {
     var figures: [BenchFigure] = []

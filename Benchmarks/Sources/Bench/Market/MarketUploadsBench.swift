@@ -1,21 +1,21 @@
 import Foundation
 import NIOCore
 
-/// Two hundred registrations at once, each with five photographs of 4 MB.
+/// Measures two hundred registrations at once, each with five photographs of 4 MB.
 enum MarketUploadsBench {
   private static let registrations = 200
   private static let pictures = 5
   private static let pictureBytes = 4 << 20
-  /// How long a registration may take before it counts as lost.
+  /// The time after which a registration counts as lost.
   private static let timeout = TimeAmount.seconds(1_800)
-  /// What the server may take, in MB: four registrations at once have their pictures in memory.
+  /// The upper limit for the server's memory, in MB: four registrations at once have their pictures in memory.
   private static let memoryLimit = 768.0
 
   private struct Page: Decodable { let totalCount: Int }
 
-  /// What became of the registrations.
+  /// The outcome of the registrations.
   private struct Outcome: Sendable {
-    /// In seconds, of those that were answered.
+    /// The times of successful registrations, in seconds.
     var times: [Double] = []
     var lost = 0
     var firstError: String?
@@ -42,7 +42,7 @@ enum MarketUploadsBench {
         return try JSONDecoder().decode(Page.self, from: Data(page.body.readableBytesView)).totalCount
       }
       return [
-        // One was registered before.
+        // One product was registered before.
         .atLeast(
           Double(registrations), "market, \(registrations) uploads at once, kept", Double(count - 1), "goods",
           note: "\(pictures) pictures of \(FigureTable.text(of: Double(photo.count) / 1_048_576)) MB each"),
@@ -55,7 +55,7 @@ enum MarketUploadsBench {
 
   private static func uploads(_ client: MarketClient, _ photo: Data, _ small: Data) async throws -> Outcome {
     let vendor = try await client.signUp(1)
-    // The secret is checked slowly once, and remembered: two hundred slow checks at once are more than may wait.
+    // The first check of a secret is slow, and is remembered: two hundred slow checks exceed the server's queue.
     _ = try await client.register(MarketClient.registration(vendor, pictures: [small]), by: vendor)
     let body = MarketClient.registration(vendor, pictures: Array(repeating: photo, count: pictures))
     let outcome = await withTaskGroup(of: Result<Double, any Error>.self) { group in

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Registrations, edits and deletions a second at 10,000 goods, beside a bare handler that writes one row.
+/// Measures registrations, edits and deletions per second at 10,000 products, beside a bare handler that writes one
+/// row.
 enum MarketWritesBench {
   private static let goods = 10_000
   private static let writes = 400
@@ -35,7 +36,7 @@ enum MarketWritesBench {
     for number in 0..<vendors { sellers.append(try await client.signUp(number)) }
     let known = sellers
     let bodies = known.map { MarketClient.registration($0, pictures: [photo]) }
-    // The first time a secret is checked slowly, which is no part of a registration.
+    // The first check of a secret is slow, which is not part of a registration's cost.
     _ = try await rate(known.count, atOnce: atOnce) { number in
       _ = try await client.register(bodies[number], by: known[number])
     }
@@ -48,14 +49,14 @@ enum MarketWritesBench {
     let edit = try await rate(writes, atOnce: atOnce) { number in
       try await client.edit(made[number].id, stock: number, by: known[made[number].seller])
     }
-    // A vendor is given ten addresses a minute, and has eight goods.
+    // A vendor may request ten addresses for deleting a minute, and has eight products.
     let delete = try await rate(writes, atOnce: atOnce) { number in
       try await client.delete(made[number].id, by: known[made[number].seller], from: number)
     }
     return [register, edit, delete]
   }
 
-  /// How often a second something gets done.
+  /// Returns how often a second concurrent tasks complete `work`.
   static func rate(
     _ count: Int, atOnce: Int, _ work: @escaping @Sendable (Int) async throws -> Void
   ) async throws -> Double {

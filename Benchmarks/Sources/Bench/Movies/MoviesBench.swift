@@ -1,10 +1,10 @@
-/// Movies: how long the first page takes and how much it weighs, and what it costs to go through five hundred pages.
+/// Measures movies: the time and size of the first page, and the cost of going through five hundred pages.
 enum MoviesBench {
   /// Measures a server whose source of movies is in this process.
   ///
   /// - Parameter showroom: the path of the built program.
-  /// - Returns: time and weight of the first page, time of a further page of a list, and how much memory one takes who
-  ///   has gone through all of them. Client, server and source share the machine's cores.
+  /// - Returns: time and size of the first page, time of a further page of a list, and the memory of a client that has
+  ///   gone through all pages. Client, server and source share the machine's cores.
   /// - Throws: `ShowroomProcess.Failure`, `MoviesOrigin.NoPort`, `MoviesVisitor.Failure`, `MoviesMonitor.Unknown`,
   ///   `FirstPageBench.Failure`, `LivePage.Failure`, `WebClient.UnexpectedStatus`, and what a server throws.
   static func run(showroom: String) async throws -> [BenchFigure] {

@@ -1,14 +1,15 @@
-/// The first page of movies: four rows of ten.
+/// Measures the first page of movies: four rows of ten.
 enum MoviesHomeBench {
   static let path = "/movies"
   static let requests = 200
-  /// How long it may take once the lists are known, in milliseconds.
+  /// The upper limit once the lists are cached, in milliseconds.
   static let limit = 20.0
 
+  /// Loads the page repeatedly.
+  ///
   /// - Parameter origin: the server.
-  /// - Throws: `FirstPageBench.Failure`, `WebClient.UnexpectedStatus`, and what the connection throws.
   static func figures(_ origin: String) async throws -> [BenchFigure] {
-    // The first of them asks for the lists, and does not count.
+    // The first request loads the lists, and does not count.
     let times = try await FoldersBrowser(1, at: origin).times(of: path, count: requests)
     let weights = try await FirstPageBench.weights(of: path, at: origin)
     return [

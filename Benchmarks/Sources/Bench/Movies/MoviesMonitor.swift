@@ -1,16 +1,16 @@
 import NIOCore
 
-/// What the server tells a monitor of itself.
+/// A client of the server's metrics.
 struct MoviesMonitor: Sendable {
-  /// It does not tell; the name of the figure.
+  /// A metric is missing; its name.
   struct Unknown: Error {
     let name: String
   }
 
-  /// Of `--metrics-port`.
+  /// A client of the port of `--metrics-port`.
   let port: Int
 
-  /// How many bytes all live screens together take, as the server counts them.
+  /// Returns the bytes of all live screens together, as the server counts them.
   ///
   /// - Throws: ``Unknown``, `WebClient.UnexpectedStatus`, and what the connection throws.
   func screenBytes() async throws -> Double {

@@ -3,10 +3,12 @@ import Hummingbird
 import HummingbirdTesting
 import NIOCore
 
-/// Where a measured server gets its movies from: lists of twelve thousand, of which ten thousand may be asked for, that
-/// speak as TMDB does and answer at once. It runs in this process, on the loopback interface.
+/// A stand-in for TMDB that responds at once, with lists of twelve thousand movies, of which ten thousand can be
+/// requested.
+///
+/// It runs in this process, on the loopback interface.
 enum MoviesOrigin {
-  /// It could not be found out on which port it listens.
+  /// The server's port is unknown.
   struct NoPort: Error {}
 
   private static let pageLength = 20
@@ -14,8 +16,8 @@ enum MoviesOrigin {
 
   /// Serves while `body` runs.
   ///
-  /// - Parameter body: what is done with it, by its address: `http://127.0.0.1:41234`.
-  /// - Throws: ``NoPort``, what the server and `body` throw.
+  /// - Parameter body: the work with the server, given its origin: `http://127.0.0.1:41234`.
+  /// - Throws: ``NoPort``, and what the server and `body` throw.
   static func serving<T: Sendable>(_ body: @escaping @Sendable (String) async throws -> T) async throws -> T {
     let router = Router()
     router.get("3/movie/{list}") { request, _ in
@@ -37,7 +39,7 @@ enum MoviesOrigin {
       """
   }
 
-  /// A movie with names as long as most.
+  /// A movie with names of typical length.
   private static func row(_ number: Int) -> String {
     let id = 1_000 + number * 97
     return """

@@ -1,16 +1,18 @@
-/// A list that somebody goes through to its five hundredth page.
+/// Measures a list that a client follows to its five hundredth page.
 enum MoviesPagesBench {
   static let pages = 500
-  /// How many of them are shown at a time.
+  /// The number of pages that are shown at a time.
   static let shown = 5
-  /// 64 KB: what may be kept of those that are not shown.
+  /// 64 KB: the limit for the memory of pages that are no longer shown.
   static let limit = 64.0 * 1024
-  /// How many more go through it to tell how much the process grows by one.
+  /// The number of further clients whose screens tell how much the process grows by one.
   static let others = 12
 
+  /// Follows the list with one client, then with others.
+  ///
   /// - Parameters:
   ///   - server: the server.
-  ///   - monitor: what it tells of its screens.
+  ///   - monitor: the client of its metrics.
   /// - Throws: `MoviesVisitor.Failure`, `MoviesMonitor.Unknown`, `LivePage.Failure`, `ProcessStatistics.Unknown`,
   ///   `WebClient.UnexpectedStatus`, and what the connection throws.
   static func figures(_ server: ShowroomProcess, _ monitor: MoviesMonitor) async throws -> [BenchFigure] {

@@ -1,13 +1,13 @@
 import NIOCore
 import NIOHTTP1
 
-/// Somebody with a page of the most popular movies, who goes on and on.
+/// A client with a page of the most popular movies, which requests further pages.
 struct MoviesVisitor {
-  /// Why the page is not what it should be.
+  /// The reasons why a page is wrong.
   enum Failure: Error {
-    /// A page did not come; the end of what was answered.
+    /// A page did not arrive; the end of the response.
     case noPage(answer: String)
-    /// After so many pages the page was not at the end; its last address.
+    /// The page was not at the end of the list after all pages; its last address.
     case notAtEnd(address: String)
   }
 
@@ -20,8 +20,8 @@ struct MoviesVisitor {
   /// Opens the page.
   ///
   /// - Parameters:
-  ///   - number: who it is, 0 ... 65,535.
-  ///   - client: of a server that trusts it as a proxy.
+  /// - number: the number of the client, 0 ... 65,535.
+  /// - client: a client of a server that trusts it as a proxy.
   /// - Throws: `LivePage.Failure`, `WebClient.UnexpectedStatus`, and what the connection throws.
   init(_ number: Int, _ client: WebClient) async throws {
     self.client = client.speaking(for: Visitors.address(number))
@@ -29,9 +29,9 @@ struct MoviesVisitor {
     page = try LivePage(html: String(buffer: answer.body), setCookie: answer.headers.first(name: "set-cookie"))
   }
 
-  /// Asks for further pages, one after the other.
+  /// Requests further pages, one after the other.
   ///
-  /// - Returns: how long each took until its last line had come, in milliseconds.
+  /// - Returns: the time until the last line of each page, in milliseconds.
   /// - Throws: ``Failure/noPage(answer:)``, `WebClient.UnexpectedStatus`, and what the connection throws.
   mutating func goOn(pages: Int) async throws -> [Double] {
     let clock = ContinuousClock()
@@ -45,12 +45,14 @@ struct MoviesVisitor {
     return times
   }
 
+  /// Checks that the page is at the end of the list.
+  ///
   /// - Throws: ``Failure/notAtEnd(address:)``.
   func checkEnd() throws {
     guard address.hasSuffix("-\(MoviesPagesBench.pages)") else { throw Failure.notAtEnd(address: address) }
   }
 
-  /// Shows what the lines say, as far as the next action has to know it.
+  /// Applies the lines of a response, as far as the next action depends on them.
   private mutating func take(_ answer: String) throws {
     let lines = answer.split(separator: "\n")
     // `[17,"url","/movies/lists/popular?pages=1-2","replace","Popular"]`

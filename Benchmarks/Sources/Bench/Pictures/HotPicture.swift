@@ -2,17 +2,17 @@ import Foundation
 import NIOCore
 import Pictures
 
-/// A picture that everybody has asked for already, beside a file of the program of about the same size.
+/// Measures a cached picture beside a static file of about the same size.
 enum HotPicture {
   static let rounds = 5
   static let connections = 16
   static let seconds = 2
-  /// About as large as the picture of an app on a page.
+  /// About the size of an app's picture on a page.
   static let wantedBytes = 20_000
-  /// By how much the picture may be larger or smaller than the file, as a part of it.
+  /// The largest difference between picture and file, relative to the file.
   static let tolerance = 0.25
 
-  /// Why nothing can be compared.
+  /// The reasons why nothing can be compared.
   enum Failure: Error {
     /// The server's origin has no port.
     case noPort(origin: String)
@@ -27,10 +27,10 @@ enum HotPicture {
     let bytes: Int
   }
 
-  /// Loads both alternately from a process of its own; more than 10,000 requests each, unless the machine is slow.
+  /// Loads both alternately from another process; more than 10,000 requests each, unless the machine is slow.
   ///
   /// - Returns: requests per second of both, medians over the rounds, and the median of the rounds' ratios.
-  /// - Throws: ``Failure``, `LoadProcess.Failure`, what the server and the client throw.
+  /// - Throws: ``Failure``, `LoadProcess.Failure`, and what the server and the client throw.
   static func run(_ stage: PictureStage) async throws -> [BenchFigure] {
     try await PictureServer.ours(stage) { server in
       let (file, picture) = try await server.client { try await pair(server, $0) }
@@ -70,7 +70,7 @@ enum HotPicture {
     ]
   }
 
-  // What is compared
+  // Candidates
 
   private static func pair(
     _ server: PictureServer, _ client: WebClient

@@ -1,6 +1,6 @@
-/// The most memory that one large picture takes, ours beside thumbor's.
+/// Measures the peak memory for one large picture, beside thumbor's.
 enum PictureMemory {
-  /// Of thumbor's peak.
+  /// The limit, relative to thumbor's peak.
   static let limit = 1 / 2.4
 
   private static let cases: [(name: String, picture: SamplePicture, note: String)] = [
@@ -8,7 +8,7 @@ enum PictureMemory {
     ("turned", .turned, "as telephones write it; both put it upright"),
   ]
 
-  /// Starts each server anew for each picture and asks once.
+  /// Starts each server anew for each picture and sends one request.
   ///
   /// - Returns: peak resident memory, and the ratio.
   /// - Throws: what the servers and the client throw.

@@ -4,10 +4,12 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// Where both servers get their pictures from: `/jpeg/1.jpg`, `/jpeg/2.jpg` and so on are the same bytes, and each
-/// download is counted. It runs in this process, on the loopback interface.
+/// The source of both servers' pictures: `/jpeg/1.jpg`, `/jpeg/2.jpg` and so on have the same bytes, and each download
+/// is counted.
+///
+/// It runs in this process, on the loopback interface.
 struct PictureOrigin: Sendable {
-  /// It could not be found out on which port it listens.
+  /// The server's port is unknown.
   struct NoPort: Error {}
 
   let port: Int
@@ -15,8 +17,8 @@ struct PictureOrigin: Sendable {
 
   /// Serves the files of a directory while `body` runs.
   ///
-  /// - Parameter directory: with a file for each ``SamplePicture``.
-  /// - Throws: a `CocoaError` when a file is missing, an `IOError`, what `body` throws.
+  /// - Parameter directory: a directory with a file for each ``SamplePicture``.
+  /// - Throws: a `CocoaError` if a file is missing, an `IOError`, and what `body` throws.
   static func serving<T: Sendable>(
     _ directory: URL, _ body: @Sendable (PictureOrigin) async throws -> T
   ) async throws -> T {
@@ -42,13 +44,13 @@ struct PictureOrigin: Sendable {
     return try result.get()
   }
 
-  /// Where it is: `http://127.0.0.1:41234`.
+  /// The origin: `http://127.0.0.1:41234`.
   var url: String { "http://127.0.0.1:\(port)" }
 
-  /// How often anything was downloaded.
+  /// The number of all downloads.
   var downloadCount: Int { downloads.count }
 
-  /// How often an address was downloaded.
+  /// The number of downloads of an address.
   func downloadCount(of source: String) -> Int { downloads.count(of: source) }
 
   private static func files(in directory: URL) throws -> [String: ByteBuffer] {
@@ -68,7 +70,7 @@ private final class Downloads: Sendable {
   func add(_ source: String) { counts.withLock { $0[source, default: 0] += 1 } }
 }
 
-/// Answers `GET /{picture}/{anything}`; 404 to everything else.
+/// Handler for `GET /{picture}/{anything}`; responds with 404 to everything else.
 private final class PictureOriginHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart

@@ -1,25 +1,25 @@
 import Foundation
 import NIOCore
 
-/// Thumbnails a second, ours beside thumbor's, turn by turn: same machine, same pictures, no cache that could help.
+/// Measures thumbnails per second beside thumbor, in turns: same machine, same pictures, no cache that could help.
 enum PictureRates {
   static let rounds = 5
   static let atOnce = 8
-  /// How much less, or more, like the best possible one a thumbnail may be than thumbor's of the same picture.
+  /// The largest difference in likeness to the best possible thumbnail between ours and thumbor's.
   static let allowance = 0.01
 
-  /// Why a comparison says nothing.
+  /// The reasons why a comparison is void.
   enum Failure: Error {
-    /// Something was answered without a download of its own.
+    /// A response came without a download of its own.
     case fromCache(requests: Int, downloads: Int)
-    /// Python said something else than two numbers.
+    /// Python printed something else than two numbers.
     case noLikeness(output: String)
   }
 
   private struct Format {
     let name: String
     let picture: SamplePicture
-    /// In a round: a few seconds of them.
+    /// The number of requests in a round, which take a few seconds.
     let requests: Int
     let bound: Double
   }
@@ -33,8 +33,8 @@ enum PictureRates {
   /// Runs both servers and loads them alternately.
   ///
   /// - Returns: requests per second of both in each format, medians over the rounds; the median of the rounds' ratios;
-  ///   and how alike both are to what is lossless.
-  /// - Throws: ``Failure``, `ChildProcess.Failure`, what the servers and the client throw.
+  ///   and the likeness of both to a lossless thumbnail.
+  /// - Throws: ``Failure``, `ChildProcess.Failure`, and what the servers and the client throw.
   static func run(_ stage: PictureStage) async throws -> [BenchFigure] {
     try await PictureServer.ours(stage) { ours in
       try await PictureServer.thumbor(stage) { thumbor in
@@ -114,6 +114,6 @@ enum PictureRates {
       note: notes.joined(separator: ", "))
   }
 
-  /// With as many digits as the bound has, and one more.
+  /// A number with one digit more than the bound has.
   private static func digits(_ value: Double) -> String { String(format: "%.3f", value) }
 }

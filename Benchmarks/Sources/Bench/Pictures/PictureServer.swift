@@ -4,24 +4,24 @@ import Secrets
 
 /// A server that makes thumbnails: ours, or thumbor.
 struct PictureServer: Sendable {
-  /// Where it is: `http://127.0.0.1:41234`.
+  /// The origin: `http://127.0.0.1:41234`.
   let origin: String
   let statistics: ProcessStatistics
-  /// The path at which it has a thumbnail.
+  /// The path of a thumbnail.
   let path: @Sendable (Thumbnail) -> String
 
-  /// Runs the real program on the stage's pictures. It trusts us as a proxy, so that nobody is refused for what all
-  /// requests together cost.
+  /// Runs the built program on the stage's pictures. It trusts the benchmark as a proxy, so the limit per client
+  /// applies to no request.
   ///
-  /// - Parameter arguments: its arguments besides.
-  /// - Throws: `ShowroomProcess.Failure`, `SecretKey.Unusable`, what `body` throws.
+  /// - Parameter arguments: further arguments of the program.
+  /// - Throws: `ShowroomProcess.Failure`, `SecretKey.Unusable`, and what `body` throws.
   static func ours<T: Sendable>(
     _ stage: PictureStage, _ arguments: [String] = [], _ body: @Sendable (PictureServer) async throws -> T
   ) async throws -> T {
     let arguments =
       ["--apple-url", stage.origin.url, "--trusted-proxy", "127.0.0.1", "--log-level", "warning"] + arguments
     return try await ShowroomProcess.running(stage.showroom, arguments) { server in
-      // The server has made them: what we sign it believes.
+      // The server has created the key files, so it accepts addresses that are signed here.
       let links = PictureLinks(keys: try .kept(at: server.directory.appending(path: "picture.keys").path))
       return try await body(
         PictureServer(origin: server.origin, statistics: server.statistics) {
@@ -30,9 +30,9 @@ struct PictureServer: Sendable {
     }
   }
 
-  /// Runs thumbor on them; it knows no other fit than `inside`.
+  /// Runs thumbor on the stage's pictures; it knows no other fit than `inside`.
   ///
-  /// - Throws: `ThumborProcess.Failure`, what `body` throws.
+  /// - Throws: `ThumborProcess.Failure`, and what `body` throws.
   static func thumbor<T: Sendable>(
     _ stage: PictureStage, _ body: @Sendable (PictureServer) async throws -> T
   ) async throws -> T {
@@ -45,18 +45,18 @@ struct PictureServer: Sendable {
     }
   }
 
-  /// Makes a client of it, which runs with `body`.
+  /// Runs `body` with a client of the server.
   ///
-  /// - Parameter connections: the most at once.
+  /// - Parameter connections: the maximum number of connections.
   func client<T>(connections: Int = 8, _ body: (WebClient) async throws -> T) async throws -> T {
     try await WebClient.using(origin, unpacks: true, connections: connections, body)
   }
 }
 
 extension WebClient {
-  /// Asks for paths, so many at once, each for another visitor.
+  /// Requests paths concurrently, each for another visitor.
   ///
-  /// - Returns: the seconds it took.
+  /// - Returns: the duration in seconds.
   /// - Throws: as ``get(_:cookie:)``.
   func fetch(_ paths: [String], atOnce: Int) async throws -> Double {
     let clock = ContinuousClock()
@@ -72,7 +72,7 @@ extension WebClient {
     return (clock.now - start) / .seconds(1)
   }
 
-  /// The same client, which says that it asks for somebody else.
+  /// The same client with another forwarded address.
   func speaking(for address: String) -> WebClient {
     var client = self
     client.address = address

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What every benchmark of pictures needs: the pictures, where they come from, and the programs.
+/// The setting of every benchmark of pictures: the pictures, their origin, and the programs.
 struct PictureStage: Sendable {
   /// The built program.
   let showroom: String
-  /// The Python that has thumbor, and what compares pictures.
+  /// The Python with thumbor, and with the comparison of pictures.
   let python: String
-  /// For files, the pictures among them; gone at the end.
+  /// A directory for files, among them the pictures; removed at the end.
   let directory: URL
   let origin: PictureOrigin
 
@@ -15,7 +15,8 @@ struct PictureStage: Sendable {
   /// - Parameters:
   ///   - showroom: the path of the built program.
   ///   - python: the path of the Python of `Scripts/bench-python`.
-  /// - Throws: `ThumborProcess.Failure`, `ChildProcess.Failure` when the pictures cannot be made, what `body` throws.
+  /// - Throws: `ThumborProcess.Failure`, `ChildProcess.Failure` if the pictures cannot be made, and what `body`
+  ///   throws.
   static func with<T: Sendable>(
     showroom: String, python: String, _ body: @Sendable (PictureStage) async throws -> T
   ) async throws -> T {
@@ -24,7 +25,7 @@ struct PictureStage: Sendable {
     }
     let directory = FileManager.default.temporaryDirectory.appending(path: "pictures-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    // What cannot be removed lies among the temporary files, and is no reason to lose what was measured.
+    // A failed removal leaves temporary files, which is no reason to lose the figures.
     defer { try? FileManager.default.removeItem(at: directory) }
     _ = try await ChildProcess(python, ["Benchmarks/Pictures/make_pictures.py", directory.path]).result()
     return try await PictureOrigin.serving(directory) { origin in

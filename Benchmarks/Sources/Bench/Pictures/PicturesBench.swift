@@ -1,11 +1,11 @@
-/// Pictures: how quickly and in how little memory they are made, beside thumbor; and how often the same one is.
+/// Measures pictures: the time and memory for making them, beside thumbor; and how often the same one is made.
 enum PicturesBench {
   private static let parts: [(name: String, run: @Sendable (PictureStage) async throws -> [BenchFigure])] = [
     ("rates", { try await PictureRates.run($0) }), ("memory", { try await PictureMemory.run($0) }),
     ("one for all", { try await SharedPicture.run($0) }), ("one that is there", { try await HotPicture.run($0) }),
   ]
 
-  /// Measures the parts one after the other; one that breaks off does not keep the others from being measured.
+  /// Measures the parts one after the other; a part that fails does not stop the others.
   ///
   /// - Parameters:
   ///   - showroom: the path of the built program.
@@ -28,6 +28,6 @@ enum PicturesBench {
 }
 
 extension [Double] {
-  /// The one in the middle; not a number when there is none.
+  /// The median; not a number for an empty array.
   var median: Double { isEmpty ? .nan : sorted()[count / 2] }
 }

@@ -1,33 +1,32 @@
 import Foundation
 
-/// Minutes of everything at once: whether the server's memory stays what it is.
+/// Measures whether the server's memory is stable over minutes of mixed load.
 ///
-/// `BENCH_SOAK_MINUTES` says how many; 20 unless it does.
+/// `BENCH_SOAK_MINUTES` sets the duration; 20 by default.
 enum PicturesSoak {
   static let workers = 6
-  /// When caches are full and threads have had their share of everything.
+  /// The minutes after which caches are full and all threads have worked.
   static let settledAfter = 5
-  /// By how much memory may have grown at the end.
+  /// The upper limit for the growth of memory at the end.
   static let limit = 10.0
 
-  /// Why nothing can be said.
+  /// The reasons why a soak is void.
   enum Failure: Error {
-    /// `BENCH_SOAK_MINUTES` is no number of minutes, 2 or more.
+    /// `BENCH_SOAK_MINUTES` is not a number of minutes, 2 or more.
     case minutes(String)
   }
 
-  /// Loads a server and notes its memory each minute, also on the error output.
+  /// Loads a server and records its memory each minute, also on the error output.
   ///
   /// - Parameters:
   ///   - showroom: the path of the built program.
   ///   - python: the path of the Python of `Scripts/bench-python`.
-  /// - Returns: memory when it has settled and at the end, the growth, and the answers that were not what they should
-  ///   be.
-  /// - Throws: ``Failure``, as `PictureStage.with`, what the server throws.
+  /// - Returns: memory once it has settled and at the end, the growth, and the number of wrong responses.
+  /// - Throws: ``Failure``, errors of `PictureStage.with`, and what the server throws.
   static func run(showroom: String, python: String) async throws -> [BenchFigure] {
     let minutes = try duration()
     return try await PictureStage.with(showroom: showroom, python: python) { stage in
-      // Little disk, so that it is full soon, and what has to make room goes.
+      // A small disk cache is soon full, so that entries are evicted.
       try await PictureServer.ours(stage, ["--picture-disk", "256"]) { server in
         let tally = SoakTally()
         let end = ContinuousClock.now + .seconds(60 * minutes)
@@ -52,7 +51,7 @@ enum PicturesSoak {
   }
 
   private static func figures(_ memory: [Double], _ tally: SoakTally) -> [BenchFigure] {
-    // A shorter run is for trying this out.
+    // A shorter run is for trying the benchmark.
     let settled = memory.count > settledAfter ? settledAfter : max(1, memory.count / 2)
     let (before, after) = (memory[settled - 1], memory[memory.count - 1])
     let answers = tally.counts
@@ -67,13 +66,13 @@ enum PicturesSoak {
 
   // Memory
 
-  /// What was resident in each minute: the median of some looks at it, for it goes up and down.
+  /// Returns the resident memory of each minute: the median of several samples, as it goes up and down.
   private static func memory(of server: PictureServer, minutes: Int, _ tally: SoakTally) async throws -> [Double] {
     var memory: [Double] = []
     for minute in 1...minutes {
       var looks: [Double] = []
       for _ in 0..<30 {
-        // The last look is before the load ends.
+        // The last sample is taken before the load ends.
         looks.append(try server.statistics.residentMegabytes())
         try await Task.sleep(for: .milliseconds(1_950))
       }

@@ -4,21 +4,21 @@ import Pictures
 enum SamplePicture: String, CaseIterable, Sendable {
   /// The same photograph of 4 megapixels in each format.
   case jpeg, png, webp
-  /// A JPEG of 36 megapixels: upright, and lying on its side, with a note that says so.
+  /// A JPEG of 36 megapixels: upright, and lying on its side with an orientation tag.
   case large, turned
-  /// Those that cannot be read to their end, or at all.
+  /// Pictures that cannot be read completely, or at all.
   case torn, wrecked, text
 
-  /// Those of which nobody knows what should come of them.
+  /// Pictures without an expected result.
   static let broken: [SamplePicture] = [.torn, .wrecked, .text]
 
   /// The name of its file.
   var fileName: String { "\(rawValue).\(ending)" }
 
-  /// One of its addresses: whatever the number, the bytes are the same.
+  /// One of its addresses; the bytes are the same for every number.
   func source(_ number: Int) -> String { "/\(rawValue)/\(number).\(ending)" }
 
-  /// What a thumbnail of it is written as, unless somebody wants another format.
+  /// The default format of its thumbnails.
   var encoding: PictureEncoding {
     switch self {
     case .png, .wrecked: .png
@@ -36,7 +36,7 @@ enum SamplePicture: String, CaseIterable, Sendable {
   }
 }
 
-/// A picture as it is asked for.
+/// A requested thumbnail.
 struct Thumbnail: Sendable {
   let source: String
   let encoding: PictureEncoding
@@ -46,8 +46,8 @@ struct Thumbnail: Sendable {
   /// Describes a thumbnail.
   ///
   /// - Parameters:
-  ///   - picture: what it shows.
-  ///   - number: under which of its addresses it is known.
+  /// - picture: the source.
+  /// - number: the number of the source's address.
   init(
     _ picture: SamplePicture, _ number: Int, as encoding: PictureEncoding? = nil, _ fit: PictureFit = .inside,
     _ box: PixelBox = PixelBox(width: 512, height: 512)

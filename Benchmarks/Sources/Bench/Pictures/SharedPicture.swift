@@ -1,15 +1,15 @@
 import NIOCore
 
-/// A hundred people who want the same picture at once: one download, one thumbnail, hardly more work than for one.
+/// Measures a hundred concurrent requests for one picture: one download, one thumbnail, hardly more work than for one.
 enum SharedPicture {
   static let people = 100
   static let rounds = 5
-  /// Of what a picture that nobody else wants takes of the processor.
+  /// The limit for the processor time of a request, relative to that of a picture with a single request.
   static let limit = 1.0 / 15
 
-  /// Why nothing can be said.
+  /// The reasons why nothing could be measured.
   enum Failure: Error {
-    /// The server does not tell how many pictures it has made.
+    /// The server does not report how many pictures it has made.
     case noMetrics
   }
 
@@ -19,11 +19,11 @@ enum SharedPicture {
     var seconds = 0.0
   }
 
-  /// Lets a hundred ask at once, some times over, each time for a picture that was not there before.
+  /// Sends a hundred requests at once in each round, each time for a new picture.
   ///
-  /// - Returns: the most downloads and thumbnails of a round, and the processor time a request, as a part of that of a
-  ///   request on its own.
-  /// - Throws: ``Failure``, what the server and the client throw.
+  /// - Returns: the most downloads and thumbnails of a round, and the processor time of a request, relative to that of
+  ///   a single request.
+  /// - Throws: ``Failure``, and what the server and the client throw.
   static func run(_ stage: PictureStage) async throws -> [BenchFigure] {
     let port = try FreePort.find()
     return try await PictureServer.ours(stage, ["--metrics-port", "\(port)"]) { server in
@@ -31,7 +31,7 @@ enum SharedPicture {
         var metrics = client
         metrics.origin = "http://127.0.0.1:\(port)"
         let trial = Trial(stage: stage, server: server, client: client, metrics: metrics)
-        // Connections are made, libraries loaded.
+        // The first request opens connections and loads libraries.
         _ = try await trial.round(0)
         let alone = try await trial.secondsAlone()
         var rounds: [Round] = []
@@ -61,7 +61,8 @@ enum SharedPicture {
     let client: WebClient
     let metrics: WebClient
 
-    /// Processor time of a picture that nobody else wants: the mean of ten, for it is told in hundredths of a second.
+    /// The processor time of a picture with a single request: the mean of ten, as the system reports hundredths of a
+    /// second.
     func secondsAlone() async throws -> Double {
       let count = 10
       let before = try server.statistics.processorSeconds()
@@ -71,7 +72,7 @@ enum SharedPicture {
 
     func round(_ number: Int) async throws -> Round {
       let thumbnail = Thumbnail(.jpeg, 1_000 + number)
-      // The others who were measured may have had it before.
+      // Other measured servers may have downloaded it before.
       let downloaded = stage.origin.downloadCount(of: thumbnail.source)
       let made = try await madeCount()
       let before = try server.statistics.processorSeconds()
@@ -82,7 +83,7 @@ enum SharedPicture {
         seconds: seconds)
     }
 
-    /// How many pictures the server says it has made.
+    /// Returns the number of pictures that the server reports as made.
     private func madeCount() async throws -> Int {
       let text = String(buffer: try await metrics.get("/metrics").body)
       let line = text.split(separator: "\n").first { $0.hasPrefix("showroom_pictures_total{from=\"made\"} ") }

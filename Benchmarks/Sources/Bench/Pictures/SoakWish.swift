@@ -1,9 +1,9 @@
 import Pictures
 import Synchronization
 
-/// What somebody asks for during a soak.
+/// A request of a soak.
 struct SoakWish: Sendable {
-  /// Whether it can have been asked for before.
+  /// The state of the picture at the time of the request.
   enum Kind: String, CaseIterable, Sendable {
     case known, new, large, broken
   }
@@ -11,9 +11,9 @@ struct SoakWish: Sendable {
   let kind: Kind
   let thumbnail: Thumbnail
 
-  /// Something by chance: most of it is there, some has to be fetched and made, a few files are large or broken.
+  /// A random request: most are cached, some are new, a few have large or broken files.
   ///
-  /// - Parameter unseen: gives a number that nobody has had.
+  /// - Parameter unseen: returns a number that no other request has.
   static func byChance(unseen: () -> Int) -> SoakWish {
     switch Int.random(in: 0..<100) {
     case 0..<68: SoakWish(kind: .known, thumbnail: drawn(of: usual(), Int.random(in: 0..<20)))
@@ -23,10 +23,10 @@ struct SoakWish: Sendable {
     }
   }
 
-  /// Whether an answer is one that may be: what is broken may be shown as far as it can be read.
+  /// Whether a status is acceptable: a broken picture may be shown as far as it can be read.
   func allows(status: UInt) -> Bool { status == 200 || kind == .broken && status == 422 }
 
-  /// WebP is what most browsers get.
+  /// Most browsers get WebP.
   private static let encodings: [PictureEncoding] = [.jpeg, .png, .webp, .webp]
 
   private static func usual() -> SamplePicture { one(of: [.jpeg, .png, .webp]) }
@@ -41,9 +41,9 @@ struct SoakWish: Sendable {
   private static func one<T>(of choices: [T]) -> T { choices[Int.random(in: 0..<choices.count)] }
 }
 
-/// Counts what became of wishes.
+/// Counts the outcomes of requests.
 final class SoakTally: Sendable {
-  /// So far.
+  /// The counts so far.
   struct Counts: Sendable {
     var right: [SoakWish.Kind: Int] = [:]
     var wrong = 0
@@ -58,7 +58,7 @@ final class SoakTally: Sendable {
 
   private struct State {
     var counts = Counts()
-    /// Those below it are for what is known.
+    /// Lower numbers are for known pictures.
     var number = 1_000
   }
 
@@ -66,7 +66,7 @@ final class SoakTally: Sendable {
 
   var counts: Counts { state.withLock { $0.counts } }
 
-  /// A number that nobody has had.
+  /// Returns a number that no other request has.
   func nextNumber() -> Int {
     state.withLock { state in
       state.number += 1
@@ -74,13 +74,13 @@ final class SoakTally: Sendable {
     }
   }
 
-  /// Counts an answer.
+  /// Counts a response.
   func count(_ wish: SoakWish, status: UInt) {
     if !wish.allows(status: status) { return count(wish, failure: "status \(status)") }
     state.withLock { $0.counts.right[wish.kind, default: 0] += 1 }
   }
 
-  /// Counts a wish that was not answered, or not as it should be.
+  /// Counts a request without a response, or with a wrong one.
   func count(_ wish: SoakWish, failure: String) {
     state.withLock { state in
       state.counts.wrong += 1

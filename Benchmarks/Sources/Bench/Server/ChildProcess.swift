@@ -1,16 +1,16 @@
 import Foundation
 
-/// A program that a benchmark started, with its output as it comes.
+/// A program that a benchmark has started, with its output as it arrives.
 final class ChildProcess: Sendable {
-  /// Why a program is of no use.
+  /// The reasons why a program cannot be used.
   enum Failure: Error {
-    /// It ended with this status.
+    /// The program ended with this status.
     case status(Int32)
-    /// It ended, or thirty seconds passed, before it said where it is.
+    /// The program ended, or thirty seconds passed, before it printed its address.
     case notStarted(output: String)
   }
 
-  /// What the program prints; ends when it does. One reader.
+  /// The program's output; ends with the program. For one reader.
   let output: AsyncStream<Data>
   private let process: Process
   private let ended: AsyncStream<Void>
@@ -20,7 +20,7 @@ final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - path: the program.
   ///   - arguments: its arguments.
-  /// - Throws: a `CocoaError` when there is no such program.
+  /// - Throws: a `CocoaError` if the program does not exist.
   init(_ path: String, _ arguments: [String]) throws {
     let (output, bytes) = AsyncStream<Data>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
@@ -33,7 +33,7 @@ final class ChildProcess: Sendable {
     self.output = output
     self.ended = ended
     try process.run()
-    // A thread that waits in `read`: a readability handler now and then misses the end on Linux.
+    // A thread that blocks in `read`: on Linux a readability handler now and then misses the end.
     let handle = pipe.fileHandleForReading
     Thread.detachNewThread {
       while true {
@@ -48,9 +48,9 @@ final class ChildProcess: Sendable {
   /// The process id.
   var id: Int32 { process.processIdentifier }
 
-  /// Waits until the program says where one of its servers is; nobody else reads its output then.
+  /// Waits until the program prints the address of one of its servers; no other task may read its output meanwhile.
   ///
-  /// - Parameter name: what the server is called, in a line such as `Sandbox is at http://127.0.0.1:41234/`.
+  /// - Parameter name: the server's name, as in the line `Sandbox is at http://127.0.0.1:41234/`.
   /// - Throws: ``Failure/notStarted(output:)``.
   func origin(of name: String) async throws -> String {
     let watchdog = Task {
@@ -68,10 +68,10 @@ final class ChildProcess: Sendable {
     throw Failure.notStarted(output: text)
   }
 
-  /// Waits for the end; a task that is cancelled ends the program.
+  /// Waits for the end; cancelling the task ends the program.
   ///
-  /// - Returns: everything the program printed.
-  /// - Throws: ``Failure`` when it ends with another status than 0; `CancellationError`.
+  /// - Returns: the whole output.
+  /// - Throws: ``Failure`` if it ends with another status than 0; `CancellationError`.
   func result() async throws -> Data {
     let process = process
     return try await withTaskCancellationHandler {
@@ -86,7 +86,7 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Asks the program to end and waits until it has; after ten seconds it is killed.
+  /// Asks the program to end and waits for it; after ten seconds it is killed.
   func stop() async {
     let process = process
     let ended = ended
@@ -95,7 +95,8 @@ final class ChildProcess: Sendable {
       try await Task.sleep(for: .seconds(10))
       kill(process.processIdentifier, SIGKILL)
     }
-    // A task of its own: also who is cancelled waits, or the program would still write what is being removed.
+    // A task of its own: a cancelled caller must wait, too, or the program would still write into files that are being
+    // removed.
     await Task { for await _ in ended {} }.value
     killer.cancel()
   }

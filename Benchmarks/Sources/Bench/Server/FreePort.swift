@@ -1,14 +1,13 @@
 import Glibc
 
-/// Finds a port for a program that cannot choose one by itself.
+/// Finds a port for a program that cannot choose one itself.
 enum FreePort {
-  /// Nothing can be bound to the loopback interface.
+  /// No port of the loopback interface can be bound.
   struct None: Error {}
 
-  /// A port of the loopback interface that the system gives to no other program as long as this one runs.
+  /// Returns a port of the loopback interface that the system gives to no other program while this one runs.
   ///
-  /// It stays bound here, and nothing listens on it: a program that reuses
-  /// addresses can.
+  /// The port stays bound here, but nothing listens on it: a program that reuses addresses can.
   ///
   /// - Throws: ``None``.
   static func find() throws(None) -> Int {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system says of a running process. Linux says it, in `/proc`.
+/// The system's statistics of a running process, from Linux's `/proc`.
 struct ProcessStatistics: Sendable {
-  /// It does not say.
+  /// A statistic is missing.
   struct Unknown: Error {
     let what: String
     let id: Int32
@@ -16,17 +16,17 @@ struct ProcessStatistics: Sendable {
   /// - Throws: ``Unknown``.
   func residentMegabytes() throws -> Double { try megabytes("VmRSS:") }
 
-  /// The most that was ever resident, in MB.
+  /// The peak of resident memory, in MB.
   ///
   /// - Throws: ``Unknown``.
   func peakMegabytes() throws -> Double { try megabytes("VmHWM:") }
 
-  /// What all its threads have taken of the processor, in seconds; it is told in hundredths.
+  /// The processor time of all its threads, in seconds, reported in hundredths.
   ///
   /// - Throws: ``Unknown``.
   func processorSeconds() throws -> Double {
     let text = file("stat")
-    // The second field, the name, stands in brackets and may hold anything.
+    // The second field, the name, is in brackets and may contain any character.
     let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
     guard fields.count > 13, let user = Double(fields[12]), let system = Double(fields[13]) else {
       throw Unknown(what: "stat", id: id)

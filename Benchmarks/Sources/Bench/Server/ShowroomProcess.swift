@@ -2,25 +2,25 @@ import Foundation
 
 /// The built program, serving sample data on a free port from a data directory of its own.
 struct ShowroomProcess: Sendable {
-  /// Why the server cannot be measured.
+  /// The reasons why the server cannot be measured.
   enum Failure: Error {
-    /// The program is not there; the build makes it.
+    /// The program is missing; a release build makes it.
     case missing(path: String)
   }
 
-  /// Where the server is: `http://127.0.0.1:41234`.
+  /// The server's origin: `http://127.0.0.1:41234`.
   let origin: String
   /// Its data directory.
   let directory: URL
   let statistics: ProcessStatistics
 
-  /// Starts a server, runs `body`, and ends the server and removes its data.
+  /// Starts a server, runs `body`, ends the server and removes its data.
   ///
   /// - Parameters:
   ///   - path: the built program.
-  ///   - arguments: its arguments besides the address and the data directory.
-  ///   - key: the installation's, 32 bytes, which servers of one database share; its own unless given.
-  ///   - body: what is done with the server.
+  /// - arguments: its arguments except the address and the data directory.
+  /// - key: the installation's key, 32 bytes, which servers of one database share; a new one by default.
+  /// - body: the work with the server.
   /// - Throws: ``Failure``, and what `body` throws.
   static func running<T: Sendable>(
     _ path: String, _ arguments: [String] = [], key: Data? = nil,
@@ -29,7 +29,7 @@ struct ShowroomProcess: Sendable {
     guard FileManager.default.isExecutableFile(atPath: path) else { throw Failure.missing(path: path) }
     let data = FileManager.default.temporaryDirectory.appending(path: "showroom-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
-    // What cannot be removed lies among the temporary files, and is no reason to lose what was measured.
+    // A failed removal leaves temporary files, which is no reason to lose the figures.
     defer { try? FileManager.default.removeItem(at: data) }
     if let key { try key.write(to: data.appending(path: "secret.key")) }
     let process = try ChildProcess(

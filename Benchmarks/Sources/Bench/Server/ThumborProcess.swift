@@ -1,24 +1,24 @@
 import Foundation
 
-/// thumbor, serving thumbnails on a free port; nothing that it fetches or makes is kept.
+/// thumbor, serving thumbnails on a free port without any cache.
 struct ThumborProcess: Sendable {
-  /// Why it cannot be measured.
+  /// The reasons why it cannot be measured.
   enum Failure: Error {
-    /// There is no Python for it; `Scripts/bench-python` makes it.
+    /// The Python with thumbor is missing; `Scripts/bench-python` makes it.
     case missing(python: String)
-    /// Thirty seconds passed before it answered.
+    /// Thirty seconds passed before it responded.
     case notStarted(last: String)
   }
 
-  /// Where it is: `http://127.0.0.1:41234`.
+  /// The origin: `http://127.0.0.1:41234`.
   let origin: String
   let statistics: ProcessStatistics
 
-  /// Starts it, runs `body`, and ends it.
+  /// Starts thumbor, runs `body`, and ends thumbor.
   ///
   /// - Parameters:
-  ///   - python: the Python that has thumbor.
-  ///   - body: what is done with it.
+  /// - python: the Python with thumbor.
+  /// - body: the work with the server.
   /// - Throws: ``Failure``, and what `body` throws.
   static func running<T: Sendable>(
     _ python: String, _ body: @Sendable (ThumborProcess) async throws -> T

@@ -6,21 +6,21 @@ import NIOHTTPCompression
 
 /// A client of the running server.
 struct WebClient: Sendable {
-  /// An answer that is not 200.
+  /// A response with another status than 200.
   struct UnexpectedStatus: Error {
     let code: UInt
     let path: String
   }
 
-  /// A whole answer.
+  /// A complete response.
   struct Answer {
     let headers: HTTPHeaders
     let body: ByteBuffer
   }
 
-  /// The server: `http://127.0.0.1:41234`.
+  /// The server's origin: `http://127.0.0.1:41234`.
   var origin: String
-  /// Whom it speaks for, to a server that trusts it as a proxy.
+  /// The forwarded network address, for a server that trusts the client as a proxy.
   var address: String?
   private let client: HTTPClient
 
@@ -28,9 +28,9 @@ struct WebClient: Sendable {
   ///
   /// - Parameters:
   ///   - origin: the server.
-  ///   - unpacks: whether compressed answers are unpacked, as a browser does, or left as they came.
-  ///   - connections: the most connections at once.
-  ///   - body: what is done with the client.
+  /// - unpacks: whether compressed responses are unpacked, as in a browser, or left compressed.
+  /// - connections: the maximum number of connections.
+  /// - body: the work with the client.
   static func using<T>(
     _ origin: String, unpacks: Bool, connections: Int = 8, _ body: (WebClient) async throws -> T
   ) async throws -> T {
@@ -47,7 +47,7 @@ struct WebClient: Sendable {
     }
   }
 
-  /// Asks for a path.
+  /// Sends a GET for a path.
   ///
   /// - Throws: ``UnexpectedStatus``, and what the connection throws.
   func get(_ path: String, cookie: String? = nil) async throws -> Answer {
@@ -57,7 +57,7 @@ struct WebClient: Sendable {
     return try await send(request, path)
   }
 
-  /// Acts on a live page and reads its patches to their end.
+  /// Performs an action on a live page and reads its patches to the end.
   ///
   /// - Throws: ``UnexpectedStatus``, and what the connection throws.
   func act(_ form: String, on page: inout LivePage, at path: String) async throws -> Answer {

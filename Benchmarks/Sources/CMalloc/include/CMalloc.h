@@ -1,10 +1,10 @@
-// What Swift's Glibc module leaves out of <malloc.h>.
+// The parts of <malloc.h> that Swift's Glibc module leaves out.
 #ifndef CMALLOC_H
 #define CMALLOC_H
 
 #include <stddef.h>
 
-/// Bytes this process has allocated and not freed, or 0 where the C library does not tell.
+/// Bytes that this process has allocated and not freed, or 0 if the C library does not report them.
 size_t cmalloc_allocated_bytes(void);
 
 #endif
