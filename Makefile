@@ -1,4 +1,4 @@
-# What people and CI type. Each command installs what it needs first (Debian and Ubuntu) or says what to install.
+# Commands for people and CI. Each one first installs its requirements (Debian and Ubuntu) or says what to install.
 #   make run ARGS="--port 9000 --live"      arguments for `showroom serve`
 #   make bench ARGS="diff"                  arguments for the benchmarks
 ARGS ?=

@@ -1,7 +1,7 @@
 public import Store
 
 extension Database {
-  /// An empty database in memory, for what a suite or a double holds.
+  /// Returns an empty database in memory, for a suite or a double.
   ///
   /// - Precondition: the migrations can be applied.
   public static func empty(_ migrations: [Migration]) -> Database {

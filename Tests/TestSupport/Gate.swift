@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A gate that effects wait at until a test opens it.
+/// A gate at which effects wait until a test opens it.
 public final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -29,10 +29,11 @@ public final class Gate: Sendable {
     }
   }
 
-  /// Returns when this many have come to the gate, those that gave up included; or the test's time limit is over.
+  /// Returns once at least `count` tasks have reached the gate, including those that gave up, or at the test's time
+  /// limit.
   public func waiting(atLeast count: Int) async { await arrivals.reaches(count) }
 
-  /// Opens the gate for all that wait and all that come.
+  /// Opens the gate for all tasks that wait and all that will reach it.
   public func open() {
     let waiting = state.withLock { state in
       state.isOpen = true

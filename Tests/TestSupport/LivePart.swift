@@ -1,7 +1,7 @@
 public import Reactor
 import Synchronization
 
-/// The state of a part that several screens share, and the context its effects work with, without a screen around it.
+/// The state of a part that several screens share, with a context for its effects, but without a screen.
 public final class LivePart<State: Sendable, Change: Sendable>: Sendable {
   private let current: Mutex<State>
   private let apply: @Sendable (inout State, Change) -> Void
@@ -9,17 +9,17 @@ public final class LivePart<State: Sendable, Change: Sendable>: Sendable {
   /// Creates a part.
   ///
   /// - Parameters:
-  ///   - state: what it is at first.
-  ///   - apply: what a change makes of it.
+  ///   - state: the initial state.
+  ///   - apply: applies a change to the state.
   public init(_ state: State, apply: @escaping @Sendable (inout State, Change) -> Void) {
     current = Mutex(state)
     self.apply = apply
   }
 
-  /// The state now.
+  /// The current state.
   public var state: State { current.withLock { $0 } }
 
-  /// What an effect that begins now works with; as on a screen, one that is cancelled changes nothing.
+  /// A context for an effect that begins now; as on a screen, a cancelled effect changes nothing.
   public var context: EffectContext<State, Change> {
     EffectContext(
       initial: state, current: { self.state },

@@ -1,13 +1,14 @@
 public import Logging
 import Synchronization
 
-/// Keeps what was logged.
+/// A record of log entries.
 public final class LogRecord: Sendable {
   private let kept = Mutex<[String]>([])
 
+  /// Creates an empty record.
   public init() {}
 
-  /// One string an entry, in the order they were logged: level, message and metadata.
+  /// One string per entry, in order: level, message and metadata.
   public var entries: [String] { kept.withLock { $0 } }
 
   /// A logger of level `info` whose entries this record keeps.

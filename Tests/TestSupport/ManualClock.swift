@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// A clock that moves only when a test says so.
+/// A clock that moves only when a test advances it.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -12,6 +12,7 @@ import Synchronization
 public final class ManualClock: Clock, Sendable {
   /// A moment, as the time since the clock began.
   public struct Instant: InstantProtocol {
+    /// The time since the clock began.
     public let offset: Duration
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -76,20 +77,23 @@ public final class ManualClock: Clock, Sendable {
     return start.addingTimeInterval(Double(seconds) + Double(attoseconds) / 1e18)
   }
 
-  /// Until when the tasks sleep that sleep on this clock now, the earliest first, as the time since the clock began.
+  /// The deadlines of the tasks that sleep on this clock, ascending, as the time since the clock began.
   public var deadlines: [Duration] { state.withLock { $0.sleepers.values.map(\.deadline.offset).sorted() } }
 
-  /// How many tasks sleep on this clock now.
+  /// The number of tasks that sleep on this clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
+  /// Sleeps until a test has advanced the clock to `deadline`; the tolerance is ignored.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    // Who is cancelled already is no sleeper, not even for a moment.
+    // A task that is cancelled already must never count as a sleeper.
     try Task.checkCancellation()
     let id = state.withLock { $0.nextID() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         add(Sleeper(deadline: deadline, continuation: continuation), id)
-        // The cancellation handler may have run before there was anything to wake.
+        // The cancellation handler may have run before the sleeper was added.
         if Task.isCancelled { cancel(id) }
       }
     } onCancel: {
@@ -97,7 +101,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock and wakes whoever slept until then.
+  /// Advances the clock and resumes the tasks that are due.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -106,7 +110,7 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Returns as soon as so many tasks sleep on this clock at once, or the test's time limit is over.
+  /// Returns once at least `count` tasks sleep on this clock at the same time, or at the test's time limit.
   public func sleepers(atLeast count: Int) async {
     let id = state.withLock { $0.nextID() }
     await withTaskCancellationHandler {
@@ -117,7 +121,7 @@ public final class ManualClock: Clock, Sendable {
           return false
         }
         if isSatisfied { continuation.resume() }
-        // The cancellation handler may have run before there was anything to wake.
+        // The cancellation handler may have run before the watcher was added.
         if Task.isCancelled { stopWatching(id) }
       }
     } onCancel: {

@@ -2,7 +2,7 @@ public import Reactor
 import Synchronization
 public import Testing
 
-/// Drives a reactor in a test and asserts every change of its state; changes nobody asserted are a failure.
+/// Drives a reactor in a test and asserts every change of its state; a change without an assertion is a failure.
 ///
 /// ```swift
 /// let probe = ReactorProbe(reactor)
@@ -27,20 +27,20 @@ public final class ReactorProbe<R: Reactor>: Sendable where R.State: Equatable {
     runtime = ReactorRuntime(reactor) { recorded.append($0) }
   }
 
-  /// The state as far as it was asserted.
+  /// The state up to the last asserted change.
   public var state: R.State { recorded.asserted }
 
-  /// Performs an action to the end of its effect.
+  /// Performs an action and waits for the end of its effect.
   public func send(_ action: R.Action) async {
     await runtime.send(action)
   }
 
-  /// Performs an action without waiting for its end.
+  /// Performs an action without waiting for its effect.
   public func start(_ action: R.Action) -> Task<Void, Never> {
     Task { await runtime.send(action) }
   }
 
-  /// Asserts the next state: the one before it, changed like this.
+  /// Asserts the next state: the state before it with `change` applied.
   public func expect(_ change: (inout R.State) -> Void, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let (before, after) = recorded.next() else {
       Issue.record("the state did not change", sourceLocation: sourceLocation)
@@ -51,10 +51,10 @@ public final class ReactorProbe<R: Reactor>: Sendable where R.State: Equatable {
     #expect(after == expected, sourceLocation: sourceLocation)
   }
 
-  /// Asserts that every change was asserted.
+  /// Asserts that no change is left without an assertion.
   public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     for left in recorded.rest() {
-      Issue.record("a change that nobody expected: \(left)", sourceLocation: sourceLocation)
+      Issue.record("a change without an assertion: \(left)", sourceLocation: sourceLocation)
     }
   }
 

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Remembers what happened, in order.
+/// A list of events in the order in which they happened.
 public final class Recorder<Value: Sendable>: Sendable {
   private let all = Mutex<[Value]>([])
 
-  /// Nothing has happened yet.
+  /// Creates an empty list.
   public init() {}
 
-  /// What has happened so far.
+  /// The events so far.
   public var values: [Value] { all.withLock { $0 } }
 
-  /// Notes what has just happened.
+  /// Appends an event.
   public func record(_ value: Value) { all.withLock { $0.append(value) } }
 }

@@ -1,7 +1,8 @@
-/// A small seeded generator (SplitMix64): a failure comes back in the next run.
+/// A small seeded generator (SplitMix64), so that a failure can be repeated.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Creates a generator; the same seed gives the same numbers.
   public init(seed: UInt64) {
     state = seed
   }

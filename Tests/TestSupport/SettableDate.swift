@@ -5,16 +5,17 @@ import Synchronization
 public final class SettableDate: Sendable {
   private let date: Mutex<Date>
 
+  /// Creates a clock that shows `date`.
   public init(_ date: Date = Date(timeIntervalSince1970: 1_800_000_000)) {
     self.date = Mutex(date)
   }
 
-  /// For what takes the time as a function.
+  /// The clock as a function, for types that take one.
   public var now: @Sendable () -> Date {
     { self.date.withLock { $0 } }
   }
 
-  /// Moves the clock forward.
+  /// Moves the clock forward by a number of seconds.
   public func advance(by seconds: Double) {
     date.withLock { $0 += seconds }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts what happens, for tests that wait until it has happened so often.
+/// A counter of events, for tests that wait until it reaches a number.
 public final class Tally: Sendable {
   private struct State {
     var count = 0
@@ -10,10 +10,10 @@ public final class Tally: Sendable {
 
   private let state = Mutex(State())
 
-  /// Nothing has happened yet.
+  /// Creates a counter of 0.
   public init() {}
 
-  /// It has happened once more.
+  /// Adds an event.
   public func increment() {
     let reached = state.withLock { state in
       state.count += 1
@@ -25,7 +25,7 @@ public final class Tally: Sendable {
     for waiter in reached { waiter.continuation.resume() }
   }
 
-  /// Returns as soon as it has happened so often, or the test's time limit is over.
+  /// Returns once the counter has reached `least`, or at the test's time limit.
   public func reaches(_ least: Int) async {
     let id = state.withLock { state in
       state.lastID += 1
@@ -39,7 +39,7 @@ public final class Tally: Sendable {
           return false
         }
         if isReached { continuation.resume() }
-        // The cancellation handler may have run before there was anything to wake.
+        // The cancellation handler may have run before the continuation was added.
         if Task.isCancelled { giveUp(id) }
       }
     } onCancel: {

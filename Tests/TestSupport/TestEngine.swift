@@ -1,12 +1,12 @@
 import Foundation
 public import Store
 
-/// The engines a contract is checked on.
+/// The database engines that a contract suite runs on.
 public enum TestEngine: CaseIterable, CustomStringConvertible, Sendable {
   case memory, file, postgres
 
-  /// Where the contract of something is checked that may also do without a database: nil stands for that. In memory and
-  /// in a file it is the same engine.
+  /// The cases for a type that also works without a database, which is `nil`. Memory and file are the same engine, so
+  /// only the file is included.
   public static let orNone: [TestEngine?] = [nil, .file, .postgres]
 
   public var description: String {
@@ -28,11 +28,12 @@ public enum TestEngine: CaseIterable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// Calls `body` with what opens a database: the same one each time, empty at first. In memory each is another one.
+  /// Calls `body` with a function that opens a database. On a file and in PostgreSQL it opens the same one each time,
+  /// empty at first; in memory each call creates a new one.
   ///
   /// ```swift
   /// try await TestEngine.postgres.withPlace { open in
-  ///   let (one, other) = (try open(migrations), try open(migrations))   // as two programs would have it
+  ///   let (one, other) = (try open(migrations), try open(migrations))   // as in two programs
   /// }
   /// ```
   ///
@@ -50,7 +51,7 @@ public enum TestEngine: CaseIterable, CustomStringConvertible, Sendable {
       try await body { try Database.open(at: path, migrations: $0) }
     case .postgres:
       try await TestPostgres.withAddress { address in
-        // Patient, as many tests ask the one server at once.
+        // A long timeout, as many tests share one server.
         try await body { try Database.open(address, migrations: $0, timeout: .seconds(30)) }
       }
     }
@@ -58,13 +59,14 @@ public enum TestEngine: CaseIterable, CustomStringConvertible, Sendable {
 }
 
 extension TestEngine {
-  /// How the engine runs queries when their tables are large, one line a step.
+  /// Returns the plans of queries as the engine would run them on large tables, one line per step.
   ///
-  /// - Throws: `DatabaseError`; nothing is run.
+  /// - Throws: `DatabaseError`. The queries are not run.
   package func plans(of queries: [SQL], in database: Database) async throws -> [[String]] {
     try await database.read { connection in
       if self == .postgres {
-        // It reads a small table as a whole, or sorts what an index has found, unless it may not.
+        // PostgreSQL reads a small table as a whole, or sorts the results of an index, unless these plans are
+        // disabled.
         try connection.execute("SET LOCAL enable_seqscan = off")
         try connection.execute("SET LOCAL enable_bitmapscan = off")
       }

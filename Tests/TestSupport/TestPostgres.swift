@@ -2,16 +2,16 @@ import Foundation
 public import Store
 import Synchronization
 
-/// The PostgreSQL server beside the tests, which `Scripts/postgres with` starts.
+/// The PostgreSQL server for tests, which `Scripts/postgres with` starts.
 public enum TestPostgres {
-  /// There is no server: the tests were not started by `make test`.
+  /// Thrown without a server: the tests were not started by `make test`.
   public struct Missing: Error, CustomStringConvertible {
     public var description: String { "no PostgreSQL: run `Scripts/postgres with swift test`" }
   }
 
-  /// Calls `body` with an address where there is nothing yet, and removes what is there afterwards.
+  /// Calls `body` with the address of an empty database, and removes the database afterwards.
   ///
-  /// - Throws: what `body` throws; ``Missing``; `DatabaseError` when the server refuses.
+  /// - Throws: what `body` throws; ``Missing``; `DatabaseError` if the server refuses.
   public static func withAddress<T>(_ body: (PostgresAddress) async throws -> T) async throws -> T {
     try await withURL { url in
       guard let address = try PostgresAddress(url) else { throw Missing() }
@@ -19,7 +19,7 @@ public enum TestPostgres {
     }
   }
 
-  /// As ``withAddress(_:)``, with the address as it is written.
+  /// Calls `body` with the address as a URL; otherwise like ``withAddress(_:)``.
   public static func withURL<T>(_ body: (String) async throws -> T) async throws -> T {
     await places.enter()
     defer { places.leave() }
@@ -29,7 +29,7 @@ public enum TestPostgres {
     let schema = "test" + UUID().uuidString.filter(\.isHexDigit).lowercased()
     let database = try Database.open(admin, migrations: [], connections: 1, timeout: .seconds(30))
     try await database.write { try $0.execute("CREATE SCHEMA \(name: schema)") }
-    // A schema is as good as a database, and made faster.
+    // A schema serves as well as a database, and is created faster.
     let url = server + "&options=-csearch_path%3D" + schema
     let result: Result<T, any Error>
     do { result = .success(try await body(url)) } catch { result = .failure(error) }
@@ -38,11 +38,11 @@ public enum TestPostgres {
     return try result.get()
   }
 
-  /// More tests at once than a small server has connections for wait for each other.
+  /// The limit for concurrent tests: a small server has few connections.
   private static let places = Places(12)
 }
 
-/// A bounded number of places, taken in turn.
+/// A semaphore with places in the order of arrival.
 private final class Places: Sendable {
   private let state: Mutex<(free: Int, waiting: [CheckedContinuation<Void, Never>])>
 

@@ -1,9 +1,9 @@
-/// Lets other tasks run until something holds.
+/// Waits until a condition holds, while other tasks run.
 ///
-/// What does not come at once is looked for each millisecond: a wait that only yields keeps a core from those it waits
-/// for, and thirty tests wait at a time.
+/// After some yields the condition is checked each millisecond: yielding alone keeps a core from the tasks that the
+/// wait depends on, and thirty tests wait at a time.
 ///
-/// - Throws: `CancellationError` when the test's time limit ends a wait in vain.
+/// - Throws: `CancellationError` if the test's time limit ends the wait.
 public func until(_ condition: () async -> Bool) async throws {
   for _ in 0..<100 {
     if await condition() { return }

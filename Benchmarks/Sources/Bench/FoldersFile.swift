@@ -7,7 +7,7 @@ enum FoldersFile {
   /// - Parameters:
   ///   - folders: how many folders.
   ///   - items: how many apps in each.
-  /// - store: the origin of their pictures: `http://127.0.0.1:41234`.
+  ///   - store: the origin of their pictures: `http://127.0.0.1:41234`.
   static func text(folders: Int, items: Int, of store: String) -> String {
     let now = Date().formatted(.iso8601)
     let countries = ["KR", "US", "JP"]

@@ -38,7 +38,7 @@ struct FoldersSandbox: Sendable {
   ///
   /// - Parameters:
   ///   - showroom: the path of the built program.
-  /// - body: the work with the sandbox.
+  ///   - body: the work with the sandbox.
   /// - Throws: ``Failure``, `ShowroomProcess.Failure` if the program is missing, and what `body` throws.
   static func running<T: Sendable>(
     _ showroom: String, _ body: @Sendable (FoldersSandbox) async throws -> T

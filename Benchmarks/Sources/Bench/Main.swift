@@ -21,7 +21,7 @@ enum BenchName: String, CaseIterable, ExpressibleByArgument {
   ///
   /// - Parameters:
   ///   - showroom: the path of the built program.
-  /// - python: the path of the Python with thumbor.
+  ///   - python: the path of the Python with thumbor.
   func figures(showroom: String, python: String) async throws -> [BenchFigure] {
     switch self {
     case .diff: ListDiffBench.run() + DifferenceKitNotice.figures

@@ -1,6 +1,6 @@
 #include "CMalloc.h"
 
-// Defines the C library's name, __GLIBC__, and its version.
+// <stdlib.h> defines __GLIBC__ and its version.
 #include <stdlib.h>
 
 #ifdef __GLIBC__

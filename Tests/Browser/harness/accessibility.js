@@ -1,15 +1,15 @@
-// Looks a page over for what a person stumbles on who hears it, sees it badly, or has large fingers.
+// Checks a page for obstacles to people who use a screen reader, see badly, or have large fingers.
 //
-// Runs, followed by `accessibility_sight.js`, as the body of a function. Its argument: {language: what html[lang] is to
-// be, targetSize: the least side of a control in CSS pixels or null, announced: selectors of what must be read out
-// when it changes, quiet: of what must not, as it never stops, onlyColours: whether nothing is looked at but contrast}.
-// It returns {violations: [{rule, element, measured, wanted}], overPictures: how many texts were not measured because
-// a picture is behind them}.
+// Runs, followed by `accessibility_sight.js`, as the body of a function. Its argument: {language: the expected
+// html[lang], targetSize: the least side of a control in CSS pixels or null, announced: selectors of elements whose
+// changes must be read out, quiet: selectors of those whose changes must not, as they never stop, onlyColours: whether
+// only contrast is checked}. It returns {violations: [{rule, element, measured, wanted}], overPictures: the number of
+// texts that were not measured because a picture is behind them}.
 const expected = arguments[0];
 const violations = [];
 let overPictures = 0;
 
-// What is there, and for whom
+// Visible and announced elements
 
 const CONTROLS = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex]:not([tabindex^="-"]),' +
   '[role=button],[role=link],[role=switch],[role=checkbox],[role=radio],[role=tab],[role=menuitem],[role=slider]';
@@ -30,7 +30,7 @@ const remembered = (find) => {
 };
 const isFixed = remembered((element) =>
   Boolean(element) && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement)));
-// A box of one pixel that cuts its content is for screen readers only.
+// A box of one pixel that clips its content is for screen readers only.
 const isTiny = (element) =>
   getComputedStyle(element).overflow !== 'visible' && (element.offsetWidth <= 1 || element.offsetHeight <= 1);
 const isCut = remembered((element) => Boolean(element) && (isTiny(element) || isCut(element.parentElement)));
@@ -138,7 +138,7 @@ const PARENTS = {
   listitem: 'list', option: 'listbox', tab: 'tablist', menuitem: 'menu,menubar', treeitem: 'tree',
   row: 'table,grid,treegrid',
 };
-// The roles HTML leaves to elements that have a meaning of their own.
+// The roles that HTML allows on elements with a native role.
 const ALLOWED = {
   form: words('form search none presentation'), main: words('main'), dialog: words('dialog alertdialog'),
 };

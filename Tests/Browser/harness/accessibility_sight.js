@@ -1,4 +1,4 @@
-// What `accessibility.js` goes on with: colours, symbols, and how large the controls are.
+// The second part of `accessibility.js`: colours, symbols, and the size of controls.
 
 // Colours: [red, green, blue, alpha], each 0 … 1
 
@@ -21,7 +21,7 @@ const contrast = (one, other) => {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
-// Cut, not rounded: what is a little too little must not read as enough.
+// Truncated, not rounded: a ratio just below the limit must not read as enough.
 const figure = (ratio) => `${Math.floor(ratio * 100) / 100}:1`;
 const canvas = getComputedStyle(document.documentElement).colorScheme === 'dark' ? [0.07, 0.07, 0.07] : [1, 1, 1];
 
@@ -103,7 +103,7 @@ const checkSymbols = () => {
       return [fill, stroke].filter((paint) => /^(rgb|color)/.test(paint))
         .map((paint) => painted(colourOf(paint), symbol));
     });
-    // Faint parts may stand beside the part that says something.
+    // Faint parts may stand beside the part with the meaning.
     const best = paints.sort((a, b) => b.ratio - a.ratio)[0];
     if (best?.ratio < 3) {
       report('symbol', symbol, `${figure(best.ratio)} (${hex(best.ink)} on ${hex(best.ground)})`, '3:1');

@@ -27,8 +27,8 @@ struct MarketClient: Sendable {
   /// Makes a client, runs `body`, and closes the client's connections.
   ///
   /// - Parameters:
-  /// - connections: the maximum number of connections.
-  /// - timeout: the upper limit for a response.
+  ///   - connections: the maximum number of connections.
+  ///   - timeout: the upper limit for a response.
   static func using<T>(
     _ origin: String, connections: Int, timeout: TimeAmount = .seconds(60),
     _ body: (MarketClient) async throws -> T

@@ -20,8 +20,8 @@ struct MoviesVisitor {
   /// Opens the page.
   ///
   /// - Parameters:
-  /// - number: the number of the client, 0 ... 65,535.
-  /// - client: a client of a server that trusts it as a proxy.
+  ///   - number: the number of the client, 0 ... 65,535.
+  ///   - client: a client of a server that trusts it as a proxy.
   /// - Throws: `LivePage.Failure`, `WebClient.UnexpectedStatus`, and what the connection throws.
   init(_ number: Int, _ client: WebClient) async throws {
     self.client = client.speaking(for: Visitors.address(number))

@@ -46,8 +46,8 @@ struct Thumbnail: Sendable {
   /// Describes a thumbnail.
   ///
   /// - Parameters:
-  /// - picture: the source.
-  /// - number: the number of the source's address.
+  ///   - picture: the source.
+  ///   - number: the number of the source's address.
   init(
     _ picture: SamplePicture, _ number: Int, as encoding: PictureEncoding? = nil, _ fit: PictureFit = .inside,
     _ box: PixelBox = PixelBox(width: 512, height: 512)

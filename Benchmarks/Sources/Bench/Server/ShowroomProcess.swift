@@ -18,9 +18,9 @@ struct ShowroomProcess: Sendable {
   ///
   /// - Parameters:
   ///   - path: the built program.
-  /// - arguments: its arguments except the address and the data directory.
-  /// - key: the installation's key, 32 bytes, which servers of one database share; a new one by default.
-  /// - body: the work with the server.
+  ///   - arguments: its arguments except the address and the data directory.
+  ///   - key: the installation's key, 32 bytes, which servers of one database share; a new one by default.
+  ///   - body: the work with the server.
   /// - Throws: ``Failure``, and what `body` throws.
   static func running<T: Sendable>(
     _ path: String, _ arguments: [String] = [], key: Data? = nil,

@@ -17,8 +17,8 @@ struct ThumborProcess: Sendable {
   /// Starts thumbor, runs `body`, and ends thumbor.
   ///
   /// - Parameters:
-  /// - python: the Python with thumbor.
-  /// - body: the work with the server.
+  ///   - python: the Python with thumbor.
+  ///   - body: the work with the server.
   /// - Throws: ``Failure``, and what `body` throws.
   static func running<T: Sendable>(
     _ python: String, _ body: @Sendable (ThumborProcess) async throws -> T

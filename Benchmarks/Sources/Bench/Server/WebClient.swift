@@ -28,9 +28,9 @@ struct WebClient: Sendable {
   ///
   /// - Parameters:
   ///   - origin: the server.
-  /// - unpacks: whether compressed responses are unpacked, as in a browser, or left compressed.
-  /// - connections: the maximum number of connections.
-  /// - body: the work with the client.
+  ///   - unpacks: whether compressed responses are unpacked, as in a browser, or left compressed.
+  ///   - connections: the maximum number of connections.
+  ///   - body: the work with the client.
   static func using<T>(
     _ origin: String, unpacks: Bool, connections: Int = 8, _ body: (WebClient) async throws -> T
   ) async throws -> T {
