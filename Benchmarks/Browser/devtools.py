@@ -1,4 +1,4 @@
-"""A headless browser, spoken to in the Chrome DevTools Protocol."""
+"""A client for a headless browser, by the Chrome DevTools Protocol."""
 
 import contextlib
 import json
@@ -23,7 +23,7 @@ TICK_SECONDS = 0.05
 
 
 class DevTools:
-    """One connection to the browser. Commands wait for their answer; events that come meanwhile go to `on_event`."""
+    """A connection to the browser. Commands wait for their response; events in the meantime go to `on_event`."""
 
     def __init__(self, address: str):
         self._socket = websocket.create_connection(address, suppress_origin=True, timeout=WAIT_SECONDS)
@@ -32,7 +32,7 @@ class DevTools:
         self._listeners: dict[str, Callable[[str, dict], None]] = {}
 
     def command(self, name: str, session: str | None = None, **parameters) -> dict:
-        """Sends a command, to a page when there is a session. Raises RuntimeError with the browser's words."""
+        """Sends a command, to a page if there is a session. Raises RuntimeError with the browser's message."""
         self._last_id += 1
         number = self._last_id
         message = {"id": number, "method": name, "params": parameters}
@@ -44,14 +44,14 @@ class DevTools:
         return answer["result"]
 
     def on_event(self, session: str, listener: Callable[[str, dict], None] | None) -> None:
-        """Names who hears of a page's events: their name and parameters."""
+        """Sets the function that receives a page's events: their name and parameters."""
         if listener:
             self._listeners[session] = listener
         else:
             self._listeners.pop(session, None)
 
     def listen(self, seconds: float, until: Callable[[], bool] = lambda: False) -> bool:
-        """Takes in what comes until something is true, or for so many seconds; returns whether it became true."""
+        """Receives events until a condition is true or a number of seconds is over; returns whether it became true."""
         deadline = time.monotonic() + seconds
         while not until():
             remaining = deadline - time.monotonic()
@@ -71,7 +71,7 @@ class DevTools:
 
 @contextlib.contextmanager
 def started_browser() -> Iterator[DevTools]:
-    """Starts a browser with a profile of its own, and ends it and removes the profile afterwards."""
+    """Starts a browser with a profile of its own; ends it and removes the profile afterwards."""
     profile = Path(tempfile.mkdtemp(prefix="showroom-vitals-browser-"))
     command = [
         program("CHROME", "chromium", "chromium-browser", "google-chrome"),
@@ -99,7 +99,7 @@ def started_browser() -> Iterator[DevTools]:
 
 
 def _end(process: subprocess.Popen) -> None:
-    """Ends the browser, then what it started and is still writing into the profile."""
+    """Ends the browser, then its child processes that still write into the profile."""
     process.terminate()
     with contextlib.suppress(subprocess.TimeoutExpired):
         process.wait(END_SECONDS)

@@ -1,4 +1,4 @@
-"""The table of figures, in the manner of the other benchmarks."""
+"""The table of figures, in the format of the other benchmarks."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -10,7 +10,8 @@ NUMBERS = (1, 2, 3, 4)
 
 @dataclass
 class Figure:
-    """One line: medians and the worst of all runs, ours and the plain page's; the median is held to the bound."""
+    """One line: medians and worst values of all runs, for our page and the plain one; the bound applies to our
+    median."""
 
     name: str
     value: float | None
@@ -26,7 +27,7 @@ class Figure:
 def figure(
     name: str, ours: list[float], plain: list[float], unit: str, limit: float | None = None, note: str = ""
 ) -> Figure:
-    """A line of the table, from what each run measured; `limit` may not be exceeded."""
+    """Creates a line of the table from the values of each run; `limit` is the bound."""
     value = median(ours)
     bound = "" if limit is None else f"<= {text(limit)} {unit}"
     passes = None if limit is None else value <= limit
@@ -34,12 +35,12 @@ def figure(
 
 
 def failed(name: str, error: Exception) -> Figure:
-    """A line for a benchmark that broke off: a missed bound, whatever it was to show."""
+    """Creates a line for a benchmark that failed: it counts as a missed bound."""
     return Figure(name, None, None, None, None, "", "runs", False, f"{type(error).__name__}: {error}")
 
 
 def text(value: float | None) -> str:
-    """A figure with as many digits as say something: `24,531`, `0.512`, `12.3`."""
+    """A figure with its significant digits: `24,531`, `0.512`, `12.3`."""
     if value is None:
         return "not measured"
     digits = 0 if value == round(value) or abs(value) >= 1000 else 1 if abs(value) >= 10 else 3

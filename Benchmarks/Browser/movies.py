@@ -1,4 +1,4 @@
-"""Five hundred pages of movies in a browser: how many elements the page has, however far somebody goes."""
+"""Measures five hundred pages of movies in a browser: how many elements the page has at most."""
 
 import json
 import threading
@@ -16,10 +16,10 @@ NAME = "movies, 500 pages"
 ELEMENTS = 1400
 PAGES = 500
 PAGE_LENGTH = 20
-# As many at a time as surely come within the time that an answer is waited for.
+# The number of pages in one step, low enough for the time limit of a response.
 CHUNK = 50
 
-# Presses the button at the end, unless the page has just done so itself, and waits for what comes.
+# Presses the button at the end, unless the page has just loaded more by itself, and waits for the new rows.
 GO_ON = """
 (async (count) => {
   const tick = () => new Promise((done) => setTimeout(done, 4));
@@ -39,7 +39,7 @@ GO_ON = """
 
 
 class MoviesOrigin:
-    """Speaks as TMDB does: lists of more movies than may be asked for, without pictures."""
+    """A stand-in for TMDB: lists of more movies than can be requested, without pictures."""
 
     def __init__(self):
         class Handler(BaseHTTPRequestHandler):
@@ -80,7 +80,7 @@ def _page(number: int) -> dict:
 
 
 def _movie(number: int) -> dict:
-    """Without a poster: one that is drawn has more elements than a picture."""
+    """A movie without a poster: the drawn placeholder has more elements than a picture."""
     return {
         "id": 1000 + number * 97,
         "title": f"Lighthouse by the river {number}",
@@ -95,7 +95,7 @@ def _movie(number: int) -> dict:
 
 
 def measure_movies(devtools: DevTools, showroom: Path, folder: Path) -> list[Figure]:
-    """Goes through a list to its end. Raises RuntimeError when the five hundredth is not reached."""
+    """Goes through a list to its end. Raises RuntimeError if the five hundredth page is not reached."""
     with MoviesOrigin() as origin:
         server = Server(showroom, folder / "movies", folder / "movies.log", ("--tmdb-url", origin.url))
         server.start()
@@ -110,7 +110,7 @@ def measure_movies(devtools: DevTools, showroom: Path, folder: Path) -> list[Fig
 
 def _go_through(devtools: DevTools, url: str) -> int:
     with Phone(devtools) as phone:
-        # It is the number that counts here, not the time.
+        # The number of elements counts here, not the time.
         phone.command("Emulation.setCPUThrottlingRate", rate=1)
         phone.command(
             "Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1
@@ -129,5 +129,5 @@ def _go_through(devtools: DevTools, url: str) -> int:
 
 
 def _last_page(phone: Phone) -> int:
-    """The last page that the address says is shown."""
+    """The last shown page, according to the address."""
     return int(phone.script("new URLSearchParams(location.search).get('pages')?.split('-')[1] || 1"))

@@ -1,4 +1,4 @@
-"""A page on a phone: the line and the processor are slow, nothing is cached, and what happens is measured."""
+"""A page on a simulated phone, with a slow line, a slow processor and no cache, and the measurements of its use."""
 
 import contextlib
 import json
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from devtools import SIZE, WAIT_SECONDS, DevTools
 
-# As slow as Lighthouse's phone. The latency is there and back, before the first byte of each answer.
+# The settings of Lighthouse's phone. The latency is a round trip, before the first byte of each response.
 LATENCY_MS = 150
 DOWN_BYTES = 1_600_000 / 8
 UP_BYTES = 750_000 / 8
@@ -17,13 +17,13 @@ AGENT = (
     "Chrome/{version} Mobile Safari/537.36"
 )
 
-# How long nothing may be loading before a page counts as at rest.
+# A page counts as at rest when nothing has loaded for this long.
 QUIET_SECONDS = 0.6
 TICK_SECONDS = 0.1
 TOUCH_SECONDS = 0.05
 SWIPE_STEP = 40
 
-# Watches from before the page's first byte: later, the browser hands out only the slowest events.
+# Observes from before the page's first byte: later, the browser reports only the slowest events.
 WATCH = """
 (() => {
   const seen = { paint: null, shift: 0, tasks: [], drawings: [], events: [], steps: [] };
@@ -51,12 +51,12 @@ WATCH = """
 })();
 """
 
-# The frame after the next one is drawn: what was measured until now has been reported.
+# In the frame after the next one, all earlier measurements have been reported.
 SETTLE = "new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => done()), 50)))"
 
 
 class Phone:
-    """One tab in a browser context of its own: no cache, no cookie, no connection from before."""
+    """A tab in a browser context of its own: no cache, no cookie, no earlier connection."""
 
     def __init__(self, devtools: DevTools):
         self._devtools = devtools
@@ -80,7 +80,7 @@ class Phone:
 
     def __exit__(self, kind, *_) -> None:
         self._devtools.on_event(self._session, None)
-        # Broken off in the middle of a message, the connection is of no more use; the browser ends, too.
+        # A connection that was cut in the middle of a message is useless; the browser ends, too.
         if kind is None:
             self._devtools.command("Target.disposeBrowserContext", browserContextId=self._context)
 
@@ -133,7 +133,7 @@ class Phone:
         elif name == "Network.loadingFailed":
             self._under_way.discard(number)
 
-    # What a person does
+    # Input
 
     def open(self, url: str) -> None:
         """Opens an address and waits until the page is at rest."""
@@ -143,11 +143,11 @@ class Phone:
         self.rest()
 
     def pause(self, seconds: float) -> None:
-        """Lets time pass, as between two touches of a hand."""
+        """Waits, as between two touches of a hand."""
         self._devtools.listen(seconds)
 
     def rest(self) -> None:
-        """Waits until nothing is loading and what was drawn has been reported."""
+        """Waits until nothing is loading and all drawing has been reported."""
         deadline = time.monotonic() + WAIT_SECONDS
         while self._under_way or time.monotonic() - self._last_traffic < QUIET_SECONDS:
             if time.monotonic() > deadline:
@@ -170,7 +170,7 @@ class Phone:
             self._devtools.listen(TICK_SECONDS)
 
     def tap(self, selector: str) -> None:
-        """Touches the middle of an element that is in sight."""
+        """Touches the middle of an element in sight."""
         self.wait(f"document.querySelector({json.dumps(selector)})", f"{selector} is there")
         point = self.script(f"""(() => {{
           const box = document.querySelector({json.dumps(selector)}).getBoundingClientRect();
@@ -204,14 +204,14 @@ class Phone:
         with self.key_held(key, code, **more):
             pass
 
-    # What was seen
+    # Measurements
 
     def step(self, name: str) -> None:
-        """Names what happens from now on."""
+        """Names the step that begins now."""
         self.script(f"window.__seen.steps.push({{ at: performance.now(), name: {json.dumps(name)} }})")
 
     def seen(self) -> dict:
-        """What was measured since the page was opened; each task and event with the step it fell into."""
+        """The measurements since the page was opened; each task and event has the step in which it happened."""
         seen = self.script("window.__seen")
         tasks = seen["tasks"]
         seen["tasks"] = tasks + [each for each in seen["drawings"] if not any(_is_part(each, task) for task in tasks)]
@@ -222,5 +222,5 @@ class Phone:
 
 
 def _is_part(drawing: dict, task: dict) -> bool:
-    """Whether a drawing is in a task that was reported for itself."""
+    """Whether a drawing is part of a task that was reported on its own."""
     return task["at"] <= drawing["at"] < task["at"] + task["ms"]

@@ -1,4 +1,4 @@
-"""The same pages without what makes them live: what a page of this content costs at the least."""
+"""The same pages without live updates: the least that a page of this content costs."""
 
 import gzip
 import html
@@ -14,7 +14,7 @@ ADDRESSES = ("href", "src", "srcset", "imagesrcset")
 
 
 class _Plain(HTMLParser):
-    """Writes a page again without scripts, without what forms do and without attributes only the script reads."""
+    """Rewrites a page without scripts, without working forms and without attributes for the script."""
 
     def __init__(self, styles: str, pictures: str):
         super().__init__(convert_charrefs=False)
@@ -72,7 +72,7 @@ class _Plain(HTMLParser):
 
 
 class _Links(HTMLParser):
-    """Finds the files that a page's head links: `as_is` are saved, `styles` are read, too."""
+    """Finds the files that a page's head links: `as_is` are saved, `styles` are also read."""
 
     def __init__(self):
         super().__init__()
@@ -95,9 +95,9 @@ def _fetch(url: str) -> bytes:
 
 
 def save_plain(folder: Path, name: str, origin: str, path: str, pictures: str) -> str:
-    """Saves a page and what it links, and returns the saved page's path.
+    """Saves a page and its linked files, and returns the path of the saved page.
 
-    `pictures` is the origin that pictures are taken from.
+    `pictures` is the origin of its pictures.
     """
     page = _fetch(origin + path).decode()
     links = _Links()
@@ -115,12 +115,12 @@ def save_plain(folder: Path, name: str, origin: str, path: str, pictures: str) -
 
 
 class StaticServer:
-    """Serves the files of a folder, packed, as a well kept static server does."""
+    """Serves the files of a folder with compression, as a good static server does."""
 
     def __init__(self, folder: Path):
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
-            # Head and body leave in one packet, at once.
+            # Head and body are sent in one packet.
             wbufsize = -1
             disable_nagle_algorithm = True
 

@@ -1,13 +1,13 @@
-"""What a hand does with a page of results, once live and once on the plain page, where it changes nothing."""
+"""The same use of a page of results, on the live page and on the plain one, where it changes nothing."""
 
 from phone import Phone
 
-# A word that is found, as the keys of a Korean keyboard compose it.
+# A word with results, as the keys of a Korean keyboard compose it.
 SYLLABLES = (("메", ("ㅁ", "메")), ("모", ("ㅁ", "모")))
 WORD = "".join(whole for whole, _ in SYLLABLES)
 KEY_SECONDS = 0.15
 SWIPES = 4
-# The code of a key that an input method keeps to itself.
+# The code of a key that an input method handles itself.
 COMPOSING = 229
 
 ROWS = "document.querySelectorAll('[data-section=results] > [data-key] a.listing').length"
@@ -20,7 +20,7 @@ DEVICE = "[role=group] button:nth-of-type(2)"
 
 
 def use_live(phone: Phone, url: str) -> None:
-    """Goes on to the second page, searches for a word, chooses another device, and deletes the keyword.
+    """Goes to the second page, searches for a word, chooses another device, and deletes the keyword.
 
     `url` is a page of results that is not the last one.
     """
@@ -52,7 +52,7 @@ def use_live(phone: Phone, url: str) -> None:
 
 
 def use_plain(phone: Phone, url: str) -> None:
-    """The same swipes, keys and touches on a saved page of results, but for the keyword that is not there."""
+    """The same swipes, keys and touches on a saved page of results, except for the keyword, which it does not have."""
     phone.open(url)
     phone.step("go on")
     _scroll_to_end(phone)
@@ -67,7 +67,7 @@ def use_plain(phone: Phone, url: str) -> None:
 
 
 def _scroll_to_end(phone: Phone) -> None:
-    """Swipes a few times, then goes the rest of the way at once: not every picture on it is waited for."""
+    """Swipes a few times, then jumps to the end, without waiting for every picture on the way."""
     for _ in range(SWIPES):
         phone.swipe()
     phone.script("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })")
@@ -75,7 +75,7 @@ def _scroll_to_end(phone: Phone) -> None:
 
 
 def _erase(phone: Phone) -> None:
-    """Touches the field, selects what is there and deletes it."""
+    """Touches the field, selects its text and deletes it."""
     phone.tap(FIELD)
     phone.wait(f"document.activeElement.matches('{FIELD}')", "the field has the focus")
     phone.rest()
@@ -87,7 +87,7 @@ def _erase(phone: Phone) -> None:
 
 
 def _type_word(phone: Phone) -> None:
-    """Types the word letter by letter; a syllable is composed until it is whole."""
+    """Types the word letter by letter; a syllable is composed until it is complete."""
     for whole, steps in SYLLABLES:
         for step in steps:
             with phone.key_held("Process", COMPOSING):

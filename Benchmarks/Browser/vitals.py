@@ -1,4 +1,4 @@
-"""The vitals of design section 10, as a phone measures them, beside a plain page of the same content.
+"""Measures the vitals of design section 10 on a simulated phone, beside a plain page of the same content.
 
 Arguments: --runs 5, --json, and --showroom with the built program.
 """
@@ -27,7 +27,7 @@ INTERACTION_MS = 100
 TASK_MS = 50
 
 WELCOME = "/apps?country=KR&platform=iphone"
-# More than one page is found.
+# More than one page of results.
 RESULTS = WELCOME + "&q=e"
 USE = "use"
 NONE = {"ms": 0, "name": "none", "target": "", "step": "open"}
@@ -45,7 +45,7 @@ Its load was {{load:.1f}} at the start; unless that is next to 0, times say litt
 
 @dataclass
 class Run:
-    """What one page, or one use, cost."""
+    """The cost of one page, or of one use."""
 
     paint_ms: float
     painted: str
@@ -70,7 +70,7 @@ class Run:
 
 @dataclass
 class Pair:
-    """The runs of one page, ours and the plain one's."""
+    """The runs of one page: ours and the plain one's."""
 
     ours: list[Run] = field(default_factory=list)
     plain: list[Run] = field(default_factory=list)
@@ -80,7 +80,7 @@ class Pair:
 
 
 def measure(devtools: DevTools, do: Callable[[Phone, str], None], url: str) -> Run:
-    """Does something on a new phone and returns what it cost. Raises RuntimeError when a request failed."""
+    """Performs an action on a new phone and returns its cost. Raises RuntimeError if a request failed."""
     with Phone(devtools) as phone:
         do(phone, url)
         seen = phone.seen()
@@ -101,7 +101,8 @@ def measure(devtools: DevTools, do: Callable[[Phone, str], None], url: str) -> R
 
 
 def measure_all(devtools: DevTools, server: Server, folder: Path, static: StaticServer, runs: int) -> dict[str, Pair]:
-    """Measures each page and the use so many times, ours and the plain page in turns, after one run for nothing."""
+    """Measures each page and the use several times, ours and the plain page in turns, after one run that does not
+    count."""
     listing = re.search(r"/apps/KR/\d+", server.get(RESULTS)[1])[0]
     paths = {"welcome": WELCOME, "results": RESULTS, "app": listing}
     saved = {
@@ -156,7 +157,7 @@ def figures_of_use(pair: Pair) -> list[Figure]:
 
 
 def painted(pair: Pair) -> str:
-    """What was largest, of the worst run."""
+    """The largest element of the worst run."""
     what = max(pair.ours, key=lambda run: run.paint_ms).painted
     return "painted last: " + (f"a picture, {what.split('/', 3)[-1]}" if what.startswith("http") else what)
 
@@ -167,7 +168,7 @@ def task_note(pair: Pair) -> str:
 
 
 def measure_showroom(showroom: Path, runs: int) -> list[Figure]:
-    """Starts what is needed, measures, and leaves nothing behind."""
+    """Starts the servers and the browser, measures, and removes everything."""
     with tempfile.TemporaryDirectory(prefix="showroom-vitals-") as name:
         folder = Path(name)
         server = Server(showroom, folder / "data", folder / "server.log")
@@ -186,9 +187,9 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--showroom", type=Path, required=True, help="the built program")
     options = parser.parse_args()
-    # Nothing here leaves the machine, whatever proxy the environment names.
+    # Requests stay on this machine, whatever proxy the environment names.
     os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost"
-    # Ended from outside, it still ends what it started.
+    # After a signal the servers and the browser are still ended.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     load = os.getloadavg()[0]
     try:

@@ -1,10 +1,9 @@
-"""Makes a JPEG like those that phones send: rounded shapes of many colours with a sensor's mild noise all over them.
+"""Makes a JPEG like a phone's photograph: rounded shapes of many colours with the mild noise of a sensor.
 
     make_photo.py BYTES FILE
 
-It has 12 megapixels, or where less than a million bytes are asked for 320 x 240 pixels, and the quality that phones
-take. The noise is as strong as it has to be for the file to take about so many bytes. The same bytes give the same
-picture each time.
+It has a phone's quality and 12 megapixels, or 320 x 240 pixels for less than a million BYTES. The strength of the
+noise makes the file about BYTES large. The same BYTES always give the same picture.
 """
 
 import io
@@ -18,7 +17,7 @@ QUALITY = 95
 
 
 def scene(size):
-    """A small drawing, enlarged: nothing in it is sharp."""
+    """A small drawing, enlarged, without sharp edges."""
     chance = random.Random(14)
     small = Image.new("RGB", (320, 240), (140, 150, 160))
     draw = ImageDraw.Draw(small)
@@ -40,7 +39,7 @@ def jpeg(picture, noise, strength):
 def photo(wanted):
     width, height = (320, 240) if wanted < 1_000_000 else (4032, 3024)
     picture = scene((width, height))
-    # As bright in all colours: phones take the coloured noise away.
+    # The noise is equal in all colours: phones remove coloured noise.
     noise = numpy.random.default_rng(14).standard_normal((height, width, 1), dtype=numpy.float32)
     least, most = 0.0, 32.0
     for _ in range(12):

@@ -1,9 +1,9 @@
-"""Measures a search engine on the goods and queries that the benchmark has written.
+"""Measures a search engine on the products and queries that the benchmark has written.
 
     rivals.py tantivy|xapian DIRECTORY
 
-Prints one JSON object. Both engines index pairs of neighbouring letters: words alone find nothing in the middle of
-Korean ones, and neither knows initial consonants.
+Prints one JSON object. Both engines index pairs of neighbouring letters, as an index of words finds nothing inside
+Korean words. Neither finds initial consonants.
 """
 
 import json
@@ -14,7 +14,7 @@ import time
 
 
 def pairs(text):
-    """The pairs of each word; a word of one letter is itself."""
+    """The pairs of each word; a word of one letter stands for itself."""
     return [word[i : i + 2] for word in text.lower().split() for i in range(max(1, len(word) - 1))]
 
 
@@ -44,14 +44,14 @@ class Tantivy:
         tantivy = self.tantivy
         terms = [tantivy.Query.term_query(self.schema, "text", pair) for pair in pairs(text)]
         query = tantivy.Query.boolean_query([(tantivy.Occur.Must, term) for term in terms])
-        # All alike: ours are not scored, either.
+        # All documents have the same score, as our index has no ranking, either.
         flat = tantivy.Query.const_score_query(query, 1.0)
         return self.searcher.search(flat, limit=20, count=True).count
 
 
 class Xapian:
     def __init__(self, place):
-        # Else it writes to the disk after every 10,000 documents.
+        # By default it writes to the disk after every 10,000 documents.
         os.environ.setdefault("XAPIAN_FLUSH_THRESHOLD", "200000")
         import xapian
 
@@ -75,7 +75,7 @@ class Xapian:
         enquire.set_query(xapian.Query(xapian.Query.OP_AND, pairs(text)))
         enquire.set_docid_order(xapian.Enquire.DESCENDING)
         enquire.set_weighting_scheme(xapian.BoolWeight())
-        # Counted exactly, as ours are.
+        # An exact count, as in our index.
         return enquire.get_mset(0, 20, self.database.get_doccount()).get_matches_estimated()
 
 

@@ -1,9 +1,9 @@
-"""Says how like thumbnails are to the best that could be made: 1 is the same.
+"""Prints how similar thumbnails are to the best possible one: 1 is identical.
 
     likeness.py SOURCE THUMBNAIL...
 
-The best one is lossless: the whole source, shrunk by Lanczos' filter. Prints a JSON array, one mean structural
-similarity (SSIM over all three channels) for each thumbnail.
+The best one is lossless: the whole source, shrunk by Lanczos' filter. Prints a JSON array with the mean structural
+similarity (SSIM over all three channels) of each thumbnail.
 """
 
 import json

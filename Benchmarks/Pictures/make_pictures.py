@@ -1,9 +1,9 @@
-"""Makes the pictures that are shrunk: photographs with as many points as a camera takes, the same ones each time.
+"""Makes the source pictures: photographs with the resolution of a camera, the same ones each time.
 
     make_pictures.py DIRECTORY
 
 jpeg.jpg, png.png, webp.webp: the same 4 megapixels. large.jpg: 36 megapixels, upright; turned.jpg: the same, lying on
-its side as telephones write it. torn.jpg ends in the middle, wrecked.png is damaged there, text.jpg is no picture.
+its side as phones store it. torn.jpg ends in the middle, wrecked.png is damaged there, text.jpg is no picture.
 """
 
 import sys
@@ -21,7 +21,8 @@ LYING = 6
 
 
 def photograph(small: np.ndarray, size: tuple[int, int], grain: float) -> Image.Image:
-    """A small photograph enlarged, and in every point of it what a sensor adds. Some rows at a time: it is large."""
+    """A small photograph enlarged, with a sensor's noise in every pixel. Rows are made in batches, as the picture is
+    large."""
     random = np.random.default_rng(1)
     points = np.array(Image.fromarray(small).resize(size, Image.Resampling.BICUBIC))
     for top in range(0, size[1], 500):
