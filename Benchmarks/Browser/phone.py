@@ -36,7 +36,7 @@ WATCH = """
   });
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
   watch('longtask', ({ startTime, duration }) => { seen.tasks.push({ at: startTime, ms: duration }); });
-  // Layout and painting are no long task to the browser unless a script runs in them; they hold a finger up as well.
+  // The browser counts layout and painting as a long task only if a script runs in them; they block input as well.
   watch('long-animation-frame', ({ startTime, duration, renderStart }) => {
     const ms = startTime + duration - renderStart;
     if (renderStart && ms > 50) seen.drawings.push({ at: renderStart, ms });

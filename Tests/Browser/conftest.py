@@ -31,7 +31,7 @@ os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost"
 
 
 def pytest_addoption(parser):
-    parser.addoption("--outcome", type=Path, help="the file for what failed, what passed and whether all were run, as JSON")
+    parser.addoption("--outcome", type=Path, help="the JSON file for failed and passed tests, and whether all were run")
     parser.addoption("--own-servers", action="store_true", help="gives each test a server of its own")
 
 
@@ -78,7 +78,7 @@ def out(request) -> Path:
 def binary() -> Path:
     path = Path(os.environ.get("SHOWROOM_BINARY", HERE.parent.parent / ".build/debug/showroom")).resolve()
     if not path.exists():
-        pytest.exit(f"{path} is not there: `swift build` makes it, or SHOWROOM_BINARY names another", 2)
+        pytest.exit(f"{path} is missing: `swift build` makes it, or SHOWROOM_BINARY names another", 2)
     return path
 
 

@@ -92,7 +92,7 @@ def started_server() -> Iterator[Server]:
     """A server with samples and an empty data directory."""
     binary = Path(os.environ.get("SHOWROOM_BINARY", ROOT / ".build/debug/showroom")).resolve()
     if not binary.exists():
-        sys.exit(f"{binary} is not there: `swift build` makes it, or SHOWROOM_BINARY names another.")
+        sys.exit(f"{binary} is missing: `swift build` makes it, or SHOWROOM_BINARY names another.")
     with tempfile.TemporaryDirectory() as folder:
         server = Server(binary, Path(folder) / "data", Path(folder) / "server.log")
         server.start()

@@ -35,7 +35,7 @@ const isTiny = (element) =>
   getComputedStyle(element).overflow !== 'visible' && (element.offsetWidth <= 1 || element.offsetHeight <= 1);
 const isCut = remembered((element) => Boolean(element) && (isTiny(element) || isCut(element.parentElement)));
 
-/** Whether somebody who looks at the page, scrolled anywhere, finds the element. */
+/** Whether the element is visible at some scroll position of the page. */
 const isSeen = remembered((element) => {
   if (isInert(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   const { width, height, right, bottom } = element.getBoundingClientRect();
@@ -62,7 +62,7 @@ const NAMED_BY_CONTENT = 'a,button,summary,label,legend,caption,option,td,th,h1,
 const squeeze = (text) => (text || '').replace(/\s+/g, ' ').trim();
 const referred = (element, attribute) => squeeze(element.getAttribute(attribute)).split(' ').filter(Boolean);
 
-/** The text of an element's content as it is read out; of several shown children, each a word of its own. */
+/** The text of an element's content as it is read out; each of several shown children is a separate word. */
 const contentOf = (element, visited) => squeeze([...element.childNodes].map((node) => {
   if (node.nodeType === Node.TEXT_NODE) return node.data;
   if (node.nodeType !== Node.ELEMENT_NODE) return '';

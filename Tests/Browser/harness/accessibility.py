@@ -43,7 +43,7 @@ PREPARE_WALK = """
     ' ', (each.ariaLabel || each.textContent).trim().slice(0, 30),
   ].join('');
   const reached = new Set();
-  // Tab stops once at a group of radio buttons, or at the pages of a row; arrows go from one to the next.
+  // Tab stops once in a group of radio buttons or in a row of pages; arrow keys move inside.
   const isOfGroup = each => each.type === 'radio' &&
     [...reached].some(other => other.type === 'radio' && other.name === each.name && other.form === each.form) ||
     each.dataset.page && [...reached].some(other => other.dataset.page && other.closest('ul') === each.closest('ul'));

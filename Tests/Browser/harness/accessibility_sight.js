@@ -25,7 +25,7 @@ const contrast = (one, other) => {
 const figure = (ratio) => `${Math.floor(ratio * 100) / 100}:1`;
 const canvas = getComputedStyle(document.documentElement).colorScheme === 'dark' ? [0.07, 0.07, 0.07] : [1, 1, 1];
 
-/** An element's background, and, the innermost first, what lies below each that is dimmed, with its opacity. */
+/** An element's background, and the layers below each dimmed ancestor with its opacity, the innermost first. */
 const backgroundOf = remembered((element) => {
   if (!element) return { ground: canvas, dims: [] };
   const below = backgroundOf(element.parentElement);
@@ -36,7 +36,7 @@ const backgroundOf = remembered((element) => {
   };
 });
 
-/** A colour as it is painted on an element's background, and that background: through all that is translucent. */
+/** A colour as painted on an element's background, and that background, with all translucency applied. */
 const painted = (colour, element) => {
   let { ground, dims } = backgroundOf(element);
   let ink = over(colour, ground);

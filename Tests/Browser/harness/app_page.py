@@ -87,7 +87,7 @@ def app_not_sold(sandbox: Sandbox, here: str = "KR", there: str = "US") -> dict:
         for row in sandbox.search(term, there):
             if sandbox.lookup(row["trackId"], here) is None:
                 return row
-    raise AssertionError(f"everything of {there} is sold in {here}")
+    raise AssertionError(f"every app of {there} is sold in {here}")
 
 
 def app_with_others(sandbox: Sandbox, country: str = "KR", platform: str = "iphone") -> tuple[dict, str]:

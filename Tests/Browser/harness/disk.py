@@ -21,7 +21,7 @@ class SmallDisk:
     def require(self, test: str) -> None:
         """Skips a test by its name where mounting is not permitted."""
         if run(*self.prefix(), "true").code != 0:
-            pytest.skip(f"{test}: nothing may be mounted here")
+            pytest.skip(f"{test}: mounting is not permitted here")
 
     def prefix(self, kib: int | None = None, content: Path | None = None) -> list[str]:
         """The command that runs another command on the disk, with `kib` KiB free beside the data."""

@@ -219,7 +219,7 @@ def hand_over(browser: Browser, kind: str, name: str, target: str = "main", word
 
 
 def wait_until_sent(browser: Browser) -> None:
-    browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
+    browser.wait(lambda: not browser.all(UPLOADS), "no upload is under way")
 
 
 def picture_ids(browser: Browser) -> list[str]:

@@ -115,7 +115,7 @@ def whole_movie(sandbox: Sandbox) -> dict:
         has_pictures = movie["poster_path"] and movie["backdrop_path"] and len(wordless) > 1
         if has_pictures and has_lists and has_video and has_words:
             return movie
-    raise AssertionError("no popular movie has everything")
+    raise AssertionError("no popular movie has all data")
 
 
 def movie_without_poster(sandbox: Sandbox) -> dict:

@@ -92,7 +92,7 @@ def look(browser: Browser, script: str, *arguments):
         return browser.driver.execute_async_script(script, *arguments)
     except TimeoutException as error:
         # The wait looks again, in the next document.
-        raise JavascriptException("the page was left while it was looked into") from error
+        raise JavascriptException("the page was left while a script looked into it") from error
     finally:
         browser.driver.set_script_timeout(patient(SCRIPT_SECONDS))
 

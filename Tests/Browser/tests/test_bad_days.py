@@ -118,7 +118,7 @@ def assert_usable(visitor: Visitor) -> None:
     visitor.act(page, "querySubmitted", q="paint")
     assert page.keys() and FAULT not in page.slot("status")
     assert visitor.open(f"/apps/KR/{page.keys()[0]}").status == 200
-    assert Visitor(visitor.url).open(SEARCH + "&q=note").keys(), "somebody new finds something"
+    assert Visitor(visitor.url).open(SEARCH + "&q=note").keys(), "a new visitor finds apps"
 
 
 def test_on_a_full_disk_a_write_fails_in_words_and_works_when_there_is_room(full):

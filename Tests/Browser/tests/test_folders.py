@@ -79,7 +79,7 @@ def test_without_javascript_the_browser_and_the_server_say_what_is_wrong_with_a_
     page = visitor.open("/folders/new")
     pattern = re.search("pattern='([^']*)'", tag_of(page.source, "name='name'"))[1]
     sent = [name for name in ("", "    ", FAMILY) if re.fullmatch(pattern, name)]
-    assert sent == [FAMILY], "what is empty no browser sends"
+    assert sent == [FAMILY], "no browser sends an empty name"
     page = visitor.press(page, "name='name'", name=FAMILY)
     assert "at least 2 characters" in " ".join(texts_of(page.source, "role='alert'"))
     assert f"value='{FAMILY}'" in tag_of(page.source, "name='name'")

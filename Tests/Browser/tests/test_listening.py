@@ -62,7 +62,7 @@ def listener(near) -> SearchScreen:
 def test_a_keyword_deleted_in_another_window_goes_from_this_one_and_one_searched_there_comes(listener):
     delete_elsewhere(listener, 2)
     wait_for_recents(listener, "memo", "bus")
-    assert not listener.browser.all(UNDO), "whoever deleted it can take that back"
+    assert not listener.browser.all(UNDO), "only the window that deleted it offers an undo"
     here = listener.browser.driver.current_window_handle
     listener.browser.new_window(f"/apps{START}")
     listener.search("weather")
@@ -120,7 +120,7 @@ def test_an_undo_is_not_lost_because_a_page_listens(listener):
     listener.browser.wait(lambda: listener.browser.script(COUNT_DUE), "it has noticed")
     listener.browser.script(ALL_DUE)
     listener.browser.driver.execute_async_script(WAIT_FOR_FRAMES)
-    assert talk.count("resume") == 0, "what it holds would be lost"
+    assert talk.count("resume") == 0, "its undo would be lost"
     listener.browser.tap(UNDO)
     wait_for_recents(listener, "memo", "cacao", "bus")
 

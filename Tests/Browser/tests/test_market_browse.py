@@ -109,7 +109,7 @@ def test_going_down_a_hundred_goods_shows_none_twice_in_a_page_that_stays_small_
     for _, shown in seen:
         start = everything.index(shown[0])
         assert shown == everything[start : start + len(shown)], "they stand one after another, none twice"
-    assert everything[0] not in market.ids(), "what is far above is not kept"
+    assert everything[0] not in market.ids(), "rows far above are not kept"
     browser = market.browser
     browser.wait(
         lambda: everything[PART] in market.ids() or browser.script("scrollBy({top: -600, behavior: 'instant'})"),
@@ -259,7 +259,7 @@ def test_filters_narrow_the_goods_are_in_the_address_and_are_taken_away(market, 
     browser.wait(lambda: browser.query == wanted, f"the address says {wanted}")
     market.wait_for(ids(found))
     assert browser.attribute(".filters .badge", "aria-label") == "3 filters"
-    browser.wait(lambda: not browser.script(ARE_OPEN), "what applies is folded away")
+    browser.wait(lambda: not browser.script(ARE_OPEN), "the filters are closed")
     assert [chip.text for chip in browser.all(CHOSEN_CHIP)] == ["Electronics"]
     browser.driver.refresh()
     market.wait_for(ids(found))
@@ -297,7 +297,7 @@ def test_filters_that_apply_give_the_focus_to_what_opens_them_and_those_that_do_
     browser.wait(lambda: browser.script(FOCUSED, f"{FILTER_FORM} [name=currency]"), "the currency has the focus")
     assert browser.script(ARE_OPEN)
     market.filter(currency="KRW")
-    browser.wait(lambda: browser.script(FOCUSED, FILTERS), "what opens the filters has the focus")
+    browser.wait(lambda: browser.script(FOCUSED, FILTERS), "the button for the filters has the focus")
     assert not browser.script(ARE_OPEN)
 
 

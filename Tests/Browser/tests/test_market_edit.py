@@ -45,7 +45,7 @@ def test_an_edit_changes_the_price_and_nothing_else(server, files):
     page = visitor.follow(visitor.open(path), f"{path}/edit")
     before = fields_of(page)
     assert before | GOOD | {"discount": "2000"} == before
-    assert "edit-proof" not in page.source, "who has the shop is asked for nothing"
+    assert "edit-proof" not in page.source, "a profile with the shop needs no credentials"
     page = visitor.press(page, "value='submitted'", price="39000")
     assert page.path.startswith(path) and "/edit" not in page.path
     assert "Saved." in page.text and "37,000" in page.text
@@ -66,7 +66,7 @@ def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_br
     for words in ("secret is wrong", "secret is wrong", "Wrong again"):
         prove(other, identifier, "not-the-secret")
         other.wait_for_text(words, f"{PROOF} .problem")
-        assert values(other)["price"] == "1", "what was typed stays"
+        assert values(other)["price"] == "1", "the typed text stays"
         assert "not-the-secret" not in other.driver.page_source
         wait_until_idle(other)
         # The current value of a field is not in the page's source.
@@ -98,7 +98,7 @@ def test_what_is_typed_into_an_edit_is_here_after_a_reload_until_it_is_saved(bro
     browser.open(f"/market/products/{product}/edit")
     browser.one(SAVE)
     assert values(browser)["price"] == "39000"
-    assert not browser.script(KEPT), "what is saved is kept nowhere else"
+    assert not browser.script(KEPT), "no copy is left of the saved text"
 
 
 def test_from_save_on_nothing_can_be_typed_and_what_was_not_saved_is_gone_on_with(make_browser, server, line, files):
@@ -118,7 +118,7 @@ def test_from_save_on_nothing_can_be_typed_and_what_was_not_saved_is_gone_on_wit
     line.release()
     browser.wait_for_text("40,?000", ".product-form .problem")
     browser.wait(lambda: not browser.script(LOCKED), "it can be typed into again")
-    browser.wait(lambda: browser.script(FOCUSED, price), "one goes on where one was")
+    browser.wait(lambda: browser.script(FOCUSED, price), "the page stays where it was")
     browser.tap(SAVE)
     wait_for_product(browser)
     browser.wait_for_text("39,000", ".product-header")

@@ -139,7 +139,7 @@ def test_pictures_show_how_far_they_are_and_then_themselves_and_one_on_its_way_i
     browser.wait(lambda: len(browser.all(UPLOADS)) == 2, "the third one is given up")
     line.release()
     wait_for_pictures(browser, 2)
-    browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
+    browser.wait(lambda: not browser.all(UPLOADS), "no upload is under way")
 
 
 @only("desktop")
@@ -172,7 +172,7 @@ def test_pictures_are_dropped_on_the_page_pasted_into_it_and_dragged_to_another_
     for number, kind in enumerate(("drop", "paste"), start=1):
         assert not hand_over(browser, kind, f"{kind}.png"), "the browser does not open it by itself"
         wait_for_pictures(browser, number)
-    browser.wait(lambda: not browser.all(UPLOADS), "nothing is on its way any more")
+    browser.wait(lambda: not browser.all(UPLOADS), "no upload is under way")
     # Pasted text goes into the field.
     browser.focus(field("name"))
     browser.script("document.execCommand('insertText', false, 'Brass desk lamp')")
@@ -227,11 +227,11 @@ def test_a_double_click_registers_one_product(browser, files):
     # A page that is loaded again responds with an error status, as the draft is gone.
     browser.tolerate_network_errors()
     browser.driver.back()
-    browser.wait(lambda: browser.path not in (product, address), "Back leads to what was before the draft")
+    browser.wait(lambda: browser.path not in (product, address), "Back leads to the page before the draft")
     browser.one("button[value=begun]")
     assert browser.path == "/market/sell", "no other draft was begun"
     browser.driver.back()
-    browser.wait(lambda: browser.path == "/market", "Back leads to what was before the list")
+    browser.wait(lambda: browser.path == "/market", "Back leads to the page before the list")
     browser.open(address)
     browser.wait_for_text("This draft is gone", "main")
     browser.open(SHOP)
@@ -292,7 +292,7 @@ def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files)
     browser.wait_for_text("Deleted", ".undo")
     browser.wait_for_text("Deleted", SAID)
     wait_for_goods(browser)
-    browser.wait(lambda: browser.script(AT_UNDO), "the focus is at what brings it back")
+    browser.wait(lambda: browser.script(AT_UNDO), "the focus is at the undo")
     browser.tap(UNDO)
     wait_for_goods(browser, chair)
     browser.wait(lambda: not browser.all(".undo"), "there is nothing to undo any more")

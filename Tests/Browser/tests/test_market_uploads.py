@@ -57,7 +57,7 @@ COUNT_READS = """
 COPY = "return localStorage.getItem(`draft ${location.pathname}`)"
 PUT_COPY = """
   localStorage.setItem('draft ' + arguments[0], arguments[1]);
-  // As when the server says something of the form.
+  // As after a line of the server for the form.
   const form = document.querySelector('#draft');
   if (form) form.dataset.saved = form.dataset.saved;
 """
@@ -132,7 +132,7 @@ def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_
     browser.wait_for_text("lamp 2 – Not sent", UPLOADS)
     assert browser.script(LABELS) == ["lamp 2 – Try again", "lamp 2 – Cancel"]
     assert not browser.one(REGISTER).is_enabled(), "it would be registered without this picture"
-    assert browser.script(ASKS), "who leaves is asked"
+    assert browser.script(ASKS), "leaving the page asks for confirmation"
     line.release()
     browser.script("dispatchEvent(new Event('online'))")
     wait_for_pictures(browser, 2)
@@ -185,7 +185,7 @@ def test_a_draft_that_could_not_be_deleted_keeps_what_is_on_its_way(make_browser
     line.hold(b"pictureSent")
     choose_pictures(browser, file_of(tmp_path, "photo.png", noise(200)))
     line.wait_until_held()
-    assert browser.script(ASKS), "who leaves is asked"
+    assert browser.script(ASKS), "leaving the page asks for confirmation"
     line.break_requests(0.5, b"action=deleted")
     # The progress bar moves the elements below it.
     browser.wait(lambda: len(browser.all(UPLOADS)) == 1, "the picture on its way is shown")
@@ -194,9 +194,9 @@ def test_a_draft_that_could_not_be_deleted_keeps_what_is_on_its_way(make_browser
     browser.tap(".give-up button")
     line.wait_until_cut()
     assert len(browser.all(UPLOADS)) == 1, "nothing has been deleted yet"
-    assert not browser.script(ASKS), "but who gives it up is not asked"
+    assert not browser.script(ASKS), "but deleting the draft does not ask"
     fill(browser, name="Brass desk lamp")
-    assert browser.script(ASKS), "who goes on with it is"
+    assert browser.script(ASKS), "after a change leaving asks again"
     browser.tap(CANCEL)
     wait_until_sent(browser)
     assert not browser.script(ASKS)

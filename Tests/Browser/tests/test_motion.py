@@ -10,7 +10,7 @@ from harness.search import RESULTS, SearchScreen
 
 # Records the motion while a page is revealed: the names and directions of the animations of its two pictures.
 NOTE_MOTION = """
-  // One that is come back to is revealed again.
+  // A page that is restored is revealed again.
   addEventListener('pagehide', () => { window.motion = null; });
   addEventListener('pagereveal', ({ viewTransition }) => {
     window.motion = viewTransition ? null : [];

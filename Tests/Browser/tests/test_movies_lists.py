@@ -37,7 +37,7 @@ def test_going_down_brings_more_never_a_movie_twice_and_no_more_than_five_pages(
     wait_until_idle(browser)
     browser.wait(lambda: is_piece(browser.keys("movies"), all_ids), "they stand one after another")
     assert len(browser.keys("movies")) <= MOST_TILES
-    assert all_ids[0] not in browser.keys("movies"), "what is far above is not kept"
+    assert all_ids[0] not in browser.keys("movies"), "movies far above are not kept"
 
 
 def test_going_up_brings_the_earlier_back_and_what_is_in_sight_stays(make_browser, make_line, server, all_ids):

@@ -140,7 +140,7 @@ def test_without_javascript_a_movie_is_marked_and_no_longer_and_a_button_rates_i
     page = signed_in(visitor, to=address(movie))
     for mark in ("favorites", "watchlist"):
         page = visitor.press(page, f"value='{mark}.")
-        assert is_marked(page, mark) and page.fragment == "own", "where one was"
+        assert is_marked(page, mark) and page.fragment == "own", "at the former place"
     page = visitor.press(page, "value='favorites.")
     for page in (page, visitor.open(address(movie))):
         assert not is_marked(page, "favorites") and is_marked(page, "watchlist")

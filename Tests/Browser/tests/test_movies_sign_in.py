@@ -68,7 +68,7 @@ def test_who_rates_without_a_session_signs_in_and_has_rated(browser, movie):
     wait_for_four_stars(browser, movie)
     browser.driver.refresh()
     wait_for_four_stars(browser, movie)
-    assert profile_cookie(browser) != before, "whoever knew the old name is not signed in with it"
+    assert profile_cookie(browser) != before, "the old cookie is not signed in"
     folders.open().wait_for_names("Trip")
 
 

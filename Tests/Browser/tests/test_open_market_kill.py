@@ -59,10 +59,10 @@ class Ledger:
         state."""
         app = App(url, self.vendor, self.caller)
         rows = self._rows(app)
-        assert len({row["name"] for row in rows}) == len(rows), "nothing is there twice"
+        assert len({row["name"] for row in rows}) == len(rows), "no product is there twice"
         for row in rows:
             if row["id"] not in self.may_be:
-                assert row["name"] in self.unsure, f"nobody has offered {row}"
+                assert row["name"] in self.unsure, f"no request has registered {row}"
                 self.may_be[row["id"]], self.pictures[row["id"]] = {1}, self.unsure[row["name"]]
             self._check_whole(app, row["id"])
         found = dict.fromkeys(self.may_be, GONE) | {row["id"]: row["stock"] for row in rows}
@@ -186,7 +186,7 @@ def test_killed_while_it_writes_it_loses_nothing_confirmed_and_keeps_nothing_hal
         ledgers = [Ledger(SEED + number, sign_up(server.url, f"vendor-{number}")) for number in range(WRITERS)]
         for kills in range(KILLS + 1):
             list(pool.map(lambda ledger: ledger.check(server.url), ledgers))
-            assert server.files() == files, "no file is left of what was cut"
+            assert server.files() == files, "no file of a cut upload is left"
             assert_sound(server.data)
             if kills < KILLS:
                 kill_while_they_write(server, ledgers, pool, chance)

@@ -123,8 +123,8 @@ def test_only_a_picture_that_took_a_while_fades_in(make_browser, line):
     SearchScreen(browser).open(SEARCH)
     browser.wait(lambda: browser.script(FADED), "a picture fades in")
     wait_until_seen(browser)
-    browser.wait(lambda: browser.script(CAME_LONG_AGO, ICON), "this one did not come just now")
-    assert not browser.driver.execute_async_script(PUT_ANEW, ICON), "this one was there at once"
+    browser.wait(lambda: browser.script(CAME_LONG_AGO, ICON), "this picture is older")
+    assert not browser.driver.execute_async_script(PUT_ANEW, ICON), "this picture was there at once"
 
 
 def test_nothing_fades_for_those_who_want_it_so(make_browser, line):

@@ -75,7 +75,7 @@ def test_results_leave_focus_and_caret_in_the_box(far):
     far.wait_for_ids()
     state = "const e = document.activeElement; return [e.name, e.selectionStart, e.selectionEnd, e.isMarked]"
     assert far.browser.script(state) == ["q", 2, 2, True]
-    assert far.browser.script("return window.written") == 0, "no answer wrote what stands in the box"
+    assert far.browser.script("return window.written") == 0, "no response wrote the text of the box"
 
 
 def test_a_changed_field_without_focus_is_not_reset_by_another_update(desktop):

@@ -26,7 +26,7 @@ SHIFTS = """
         (node?.outerHTML || node?.textContent || '').slice(0, 90))]);
     }
   }).observe({type: 'layout-shift', buffered: true});
-  // The observer hears of what is past in a task of its own.
+  // The observer gets past shifts in a later task.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts))));
 """
 IS_PAINTED = "return performance.getEntriesByName('first-contentful-paint').length > 0"

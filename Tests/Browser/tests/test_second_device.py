@@ -106,7 +106,7 @@ def test_a_code_lets_a_second_browser_in_and_the_first_sees_it_come(two):
     laptop.wait(lambda: not laptop.all(CODE), "the code is gone")
     assert count(laptop) == 2
     choose(phone, "light")
-    assert looks(laptop) == "light", "what one chooses counts for the other"
+    assert looks(laptop) == "light", "a choice on one device applies to the other"
 
 
 # Without JavaScript
@@ -131,7 +131,7 @@ def test_without_javascript_a_code_lets_a_second_browser_in_and_each_signs_out_t
     laptop.press(laptop.open("/settings"), "value='dark'")
     phone.open(DEVICES)
     page = laptop.open(DEVICES)
-    assert "<details" not in "".join(page.document.sections["browsers"].values()), "who is alone cannot sign out"
+    assert "<details" not in "".join(page.document.sections["browsers"].values()), "a single browser cannot sign out"
     page = laptop.submit(page, "addTapped")
     assert re.search(r"Expires in (10|\d) minutes", page.slot("invitation"))
     code = code_on(page)
@@ -207,7 +207,7 @@ def test_a_scanned_code_goes_into_the_field_and_who_is_signed_out_again_sees_not
     phone.open(f"{JOIN}#{code}")
     phone.wait(lambda: value(phone, FIELD) == code, "the code is in the field")
     assert phone.driver.current_url == server.url + JOIN
-    assert count(laptop) == 1, "nobody has joined by looking"
+    assert count(laptop) == 1, "opening the page joins no profile"
     phone.tap(".join button")
     phone.wait(lambda: phone.path == DEVICES, "it has joined")
     phone.open("/settings")
@@ -227,7 +227,7 @@ def test_a_code_is_drawn_dark_on_white_by_night_and_its_time_counted_down_and_ov
     browser.wait_for_text(r"Expires in 9:\d\d", TIMER)
     talk = Conversation(browser)
     pass_seconds(browser, 600)
-    browser.wait(lambda: talk.count("codeExpired") == 1, "it asks what comes after the code")
+    browser.wait(lambda: talk.count("codeExpired") == 1, "it asks for the state after the code")
 
 
 # Signing out

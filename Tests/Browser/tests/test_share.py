@@ -53,7 +53,7 @@ def settle(browser) -> None:
 def test_the_systems_sheet_gets_the_apps_own_address_and_put_away_is_no_error(browser, app, tap_share):
     tap_share(share="done", platform="ipad", query="&more=description")
     shared = given(browser, "share")
-    assert shared["url"] == browser.base + address(app, platform="ipad"), "without what is open on this page"
+    assert shared["url"] == browser.base + address(app, platform="ipad"), "without the state of this page"
     assert shared["title"] == browser.driver.title
     settle(browser)
     assert browser.texts(f"{NOTICES} .toast") == []
@@ -61,7 +61,7 @@ def test_the_systems_sheet_gets_the_apps_own_address_and_put_away_is_no_error(br
     given(browser, "share")
     settle(browser)
     assert browser.texts(f"{NOTICES} .toast") == []
-    assert browser.script("return window.given.writeText") is None, "nothing is copied behind anybody's back"
+    assert browser.script("return window.given.writeText") is None, "no text is copied without a tap"
 
 
 @only("desktop")

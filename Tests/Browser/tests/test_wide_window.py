@@ -139,7 +139,7 @@ def test_back_leaves_the_search_not_every_app_that_was_looked_at(search):
     search.browser.driver.forward()
     wait_for_pane(search, *chosen)
     search.browser.tap(".cancel button")
-    search.browser.wait(lambda: not search.browser.all(".pane iframe"), "who cancels leaves the app, too")
+    search.browser.wait(lambda: not search.browser.all(".pane iframe"), "cancelling leaves the app, too")
     search.browser.wait(lambda: "app" not in search.browser.query, "no app is in the address")
 
 
