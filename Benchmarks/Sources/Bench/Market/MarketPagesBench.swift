@@ -36,7 +36,7 @@ enum MarketPagesBench {
     return try await MarketProcess.running(showroom, in: data) { server in
       let start = ContinuousClock.now
       var figures: [BenchFigure] = [
-        .plain("market, \(MarketBench.count) goods, put into the database", seeding, "s", note: "made up meanwhile")
+        .plain("market, \(MarketBench.count) goods, put into the database", seeding, "s", note: "including their generation")
       ]
       try await WebClient.using(server.origin, unpacks: true, connections: 1) { client in
         try await wait(client)
@@ -55,7 +55,7 @@ enum MarketPagesBench {
           figures.append(
             .atMost(
               MarketBench.searchLimit, "market, server, \(kind.rawValue), p95", found.percentile95, "ms",
-              note: "\(found.count) texts; the answer's goods included"))
+              note: "\(found.count) texts; the response has the products"))
         }
         figures.append(.plain("market, server, memory", try server.statistics.residentMegabytes(), "MB"))
         figures += try await MarketBench.part("server, registered and found") {

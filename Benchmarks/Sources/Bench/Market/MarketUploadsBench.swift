@@ -47,7 +47,7 @@ enum MarketUploadsBench {
           Double(registrations), "market, \(registrations) uploads at once, kept", Double(count - 1), "goods",
           note: "\(pictures) pictures of \(FigureTable.text(of: Double(photo.count) / 1_048_576)) MB each"),
         .atMost(0, "market, uploads, lost", Double(outcome.lost), "goods", note: outcome.firstError ?? ""),
-        .plain("market, uploads, p99", outcome.times.percentile99, "s", note: "all began at once"),
+        .plain("market, uploads, p99", outcome.times.percentile99, "s", note: "all started at the same time"),
         .atMost(memoryLimit, "market, uploads, most memory", try server.statistics.peakMegabytes(), "MB"),
       ]
     }

@@ -21,7 +21,7 @@ enum MarketWritesBench {
     let names = ["register", "edit", "delete"]
     let beside = BenchFigure.plain(
       "a bare handler that writes one row", bare, "requests/s",
-      note: "\(atOnce) at once; in the client's own process")
+      note: "\(atOnce) at once; in the process of the client")
     return [beside]
       + zip(names, measured).map { name, rate in
         .plain(

@@ -15,7 +15,7 @@ enum MoviesHomeBench {
     return [
       .atMost(
         limit, "movies, first page, median", times.median, "ms",
-        note: "\(requests) times, one after the other, by one connection; packing included"),
+        note: "\(requests) times, one after the other, on one connection; compression included"),
       .atMost(limit, "movies, first page, p99", times.percentile99, "ms"),
       .plain("movies, first page, HTML", Double(weights.html.bytes), "bytes", note: weights.html.note),
       .atMost(

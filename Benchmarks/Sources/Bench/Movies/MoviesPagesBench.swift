@@ -32,14 +32,14 @@ enum MoviesPagesBench {
       return [
         .plain(
           "movies, a further page, median", times.median, "ms",
-          note: "of \(pages), each asked of a source that answers at once"),
+          note: "of \(pages), from a source that responds at once"),
         .plain("movies, a further page, p99", times.percentile99, "ms"),
         .atMost(
           limit, "movies, \(pages) pages, beyond what is shown", many - few, "bytes",
           note: "as the registry counts it: after \(pages) pages less after \(shown), when as many are shown"),
         .plain(
           "movies, \(pages) pages, growth of the process", grown, "bytes",
-          note: "resident, mean of \(others) more who go through them, with what is shown; a tenth of a MB is noise"),
+          note: "resident, mean of \(others) further clients, with the shown pages; a tenth of a MB is noise"),
       ]
     }
   }

@@ -69,9 +69,9 @@ enum PictureRates {
     let name = "512 px of 4 megapixels, \(format.name)"
     let ratio = zip(rates.ours, rates.thumbor).map { $0 / $1 }.median
     return [
-      .plain(name, rates.ours.median, "requests/s", note: "\(atOnce) at once, each of another address"),
+      .plain(name, rates.ours.median, "requests/s", note: "\(atOnce) at once, each from another address"),
       .plain("\(name), thumbor", rates.thumbor.median, "requests/s", note: "two threads, nothing kept"),
-      .atLeast(format.bound, "\(name) / thumbor", ratio, "x", note: "median of \(rounds) rounds, turn by turn"),
+      .atLeast(format.bound, "\(name) / thumbor", ratio, "x", note: "median of \(rounds) rounds, in turns"),
     ]
   }
 
