@@ -275,7 +275,7 @@ const checkFocusability = () => {
 const checkAnnouncements = () => {
   const live = '[role=status],[role=alert],[role=log],[aria-live=polite],[aria-live=assertive],output';
   for (const element of expected.announced.flatMap((selector) => all(selector)).filter(isRendered)) {
-    if (!element.closest(live)) report('live', element, 'nobody hears it change', 'role=status or role=alert');
+    if (!element.closest(live)) report('live', element, 'its changes are not announced', 'role=status or role=alert');
   }
   const off = '[role=timer],[role=marquee],[aria-live=off]';
   for (const element of expected.quiet.flatMap((selector) => all(selector)).filter(isExposed)) {

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from harness.patience import patient
 
 WAIT_SECONDS = patient(10)
-# The name of the live screen stands within the first bytes of a page.
+# The name of the live screen is within the first bytes of a page.
 MOST_BYTES_BEFORE_SCREEN = 65536
 SCREEN_ASKED = re.compile(rb"^showroom-screen: *(\w+)", re.IGNORECASE | re.MULTILINE)
 SCREEN_ANSWERED = re.compile(rb"^showroom-screen: *(\w+)|<body[^>]* data-screen='(\w+)'", re.IGNORECASE | re.MULTILINE)
