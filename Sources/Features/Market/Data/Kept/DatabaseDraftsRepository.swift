@@ -3,9 +3,9 @@ public import Foundation
 import Reactor
 public import Store
 
-/// Drafts in the database: they survive a reload, a crash and a lost line, and their pictures with them.
+/// Drafts and their pictures in the database, where they survive a reload, a crash and a lost connection.
 ///
-/// Whoever writes says with which ids: a write that is sent again changes nothing more.
+/// The caller chooses the ids, so that a repeated write changes nothing.
 public struct DatabaseDraftsRepository: DraftsRepository {
   private let database: ProfileDatabase
   private let server: String
@@ -16,14 +16,16 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   /// Creates a repository on a database with ``MarketFeatureMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the tables `marketDraft` and `marketDraftPicture` are.
-  ///   - server: where they are to be registered, a name: nothing of one server is ever told to another.
-  ///   - maxBytes: how much room the pictures of all profiles may take, in bytes.
-  ///   - maxBytesWithoutShop: how much of it those of all profiles without a shop may take together.
-  ///   - maxAddressBytes: how much of that the pictures from one network address may take.
-  ///   - maxProfileBytes: how much those of one profile may take.
-  ///   - mark: what is kept in place of a network address: equal for equal addresses, and it hides the address.
-  ///   - now: the time.
+  ///   - database: the database with the tables `marketDraft` and `marketDraftPicture`.
+  ///   - server: the name of the server that drafts are for. Drafts of other servers stay invisible.
+  ///   - maxBytes: the most bytes that the pictures of all profiles may take.
+  ///   - maxBytesWithoutShop: the most bytes of these that all profiles without a shop may take together.
+  ///   - maxAddressBytes: the most bytes of those that pictures from one network address may take.
+  ///   - maxProfileBytes: the most bytes that the pictures of one profile may take.
+  ///   - mark: turns a network address into the mark that is stored instead. Equal addresses have equal marks, and a
+  ///     mark
+  ///     does not reveal the address.
+  ///   - now: returns the current time.
   public init(
     database: Database, server: String, maxBytes: Int = ProductDraft.maxBytesOfAll,
     maxBytesWithoutShop: Int = ProductDraft.maxBytesWithoutShop,
@@ -51,10 +53,10 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     return try await read(profile) { try $0.draft(id) }
   }
 
-  /// As ``DraftsRepository/begin(_:of:)``; one that was begun stays as it is. It begins without pictures, whatever it
-  /// says of them.
+  /// As ``DraftsRepository/begin(_:of:)``; an existing draft stays unchanged. A new draft has no pictures, whatever
+  /// `draft` lists.
   ///
-  /// - Throws: also `invalidInput` with the field `id` for one that is no id.
+  /// - Throws: also `invalidInput` with the field `id` for a malformed id.
   public func begin(_ draft: ProductDraft, of profile: String) async throws {
     guard ProductDraft.isID(draft.id) else { throw KeptDrafts.noID }
     let text = try KeptDrafts.text(of: draft.fields)
@@ -66,9 +68,9 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     }
   }
 
-  /// As ``DraftsRepository/write(_:to:revision:of:)``; what is there already is no change.
+  /// As ``DraftsRepository/write(_:to:revision:of:)``; equal fields are no change.
   ///
-  /// - Throws: also `invalidInput` with the field that is too long.
+  /// - Throws: also `invalidInput` with the name of a field that is too long.
   public func write(
     _ fields: DraftFields, to id: ProductDraft.ID, revision: Int, of profile: String
   ) async throws -> ProductDraft {
@@ -103,13 +105,18 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   // MARK: Pictures
 
-  /// As ``DraftsRepository/add(_:id:to:of:from:)``. Where all room is taken, drafts left untouched for an hour give up
-  /// their pictures, as many as it takes: first the drafts of profiles without a shop, beginning with the network that
-  /// holds most; then, only if this profile has a shop, the drafts of profiles that hold more. Profiles without a shop
-  /// share a part of the room and take from each other alone; so do those of one network, in a part of that part.
-  /// Their words stay, and who looks at one is told.
+  /// As ``DraftsRepository/add(_:id:to:of:from:)``. If the room is full, drafts that were untouched for an hour lose
+  /// their pictures, as many as necessary.
   ///
-  /// - Throws: also `invalidInput` with the field `id` for one that is no id, and with `images` for no bytes.
+  /// The order is:
+  /// - first drafts of profiles without a shop, beginning with the network that holds most;
+  /// - then, only if this profile has a shop, drafts of profiles that hold more than it.
+  ///
+  /// Profiles without a shop share a part of the room, and take room only from each other. Within that part, profiles
+  /// of one network share a smaller part in the same way. A draft keeps its text, and its page says that the pictures
+  /// are gone.
+  ///
+  /// - Throws: also `invalidInput` with the field `id` for a malformed id, and with `images` for an empty file.
   public func add(
     _ file: PictureFile, id picture: DraftPicture.ID, to id: ProductDraft.ID, of profile: String, from address: String
   ) async throws -> ProductDraft {
@@ -123,7 +130,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
         try $0.add(file, picture, to: id, from: origin, within: room, mayTake: false)
       }
     } catch is KeptDrafts.OthersConcerned {
-      // Nothing was written; this time everybody is told.
+      // The first attempt wrote nothing. This one notifies the subscribers of all profiles.
       return try await write(profile, isOfAll: true) { [room] in
         try $0.add(file, picture, to: id, from: origin, within: room, mayTake: true)
       }
@@ -132,7 +139,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   /// As ``DraftsRepository/remove(_:from:of:)``.
   ///
-  /// - Throws: also `notFound` when there is no such draft.
+  /// - Throws: also `notFound` if the draft does not exist.
   public func remove(
     _ picture: DraftPicture.ID, from id: ProductDraft.ID, of profile: String
   ) async throws -> ProductDraft {
@@ -146,7 +153,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
 
   /// As ``DraftsRepository/order(_:of:of:)``.
   ///
-  /// - Throws: also `notFound` when there is no such draft.
+  /// - Throws: also `notFound` if the draft does not exist.
   public func order(
     _ pictures: [DraftPicture.ID], of id: ProductDraft.ID, of profile: String
   ) async throws -> ProductDraft {
@@ -185,9 +192,9 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     database.of(profile).changes(in: ["marketDraft"])
   }
 
-  /// As ``DraftsRepository/removeUnused(since:)``, of all servers. The drafts of profiles that are gone go this way.
+  /// As ``DraftsRepository/removeUnused(since:)``, for all servers. This also removes the drafts of deleted profiles.
   public func removeUnused(since: Date) async throws -> Int {
-    // Their pictures go with them, some MiB each.
+    // The pictures are deleted too, some MiB each, so a batch is small.
     try await database.inBatches(of: 20) { try $0.rows(KeptDrafts.deleteUnused(since: since, limit: $1)).count }
   }
 
@@ -198,7 +205,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
     return try await database.read { try body(KeptDrafts(connection: $0, owner: owner, time: time)) }
   }
 
-  /// - Parameter isOfAll: whether drafts of others may change, too.
+  /// - Parameter isOfAll: whether the write may change drafts of other profiles.
   private func write<T: Sendable>(
     _ profile: String, isOfAll: Bool = false, _ body: @escaping @Sendable (KeptDrafts) throws -> T
   ) async throws -> T {

@@ -2,7 +2,7 @@ import Foundation
 import Localization
 import Store
 
-// MARK: - One profile's
+// MARK: - Rows of one profile
 
 extension DatabaseFavoritesRepository {
   static func selectFavorites(of owner: KeptOwner) -> SQL {
@@ -17,7 +17,7 @@ extension DatabaseFavoritesRepository {
     """
   }
 
-  /// - Parameter ids: one at least, some hundreds at most.
+  /// - Parameter ids: between one and some hundreds of ids.
   static func select(_ ids: [Product.ID], of owner: KeptOwner) -> SQL {
     """
     SELECT product FROM marketFavorite
@@ -63,7 +63,7 @@ extension DatabaseFavoritesRepository {
     """
   }
 
-  /// From now on news is what becomes of a product after this.
+  /// Marks the present state of all favourites as seen. News are later changes.
   static func updateSeen(of owner: KeptOwner) -> SQL {
     let standing: SQL =
       "CASE WHEN news = 'gone' THEN 'gone' WHEN stock = 0 OR state = 'sold' THEN 'sold' ELSE 'onSale' END"
@@ -76,10 +76,10 @@ extension DatabaseFavoritesRepository {
   }
 }
 
-// MARK: - Everybody's
+// MARK: - Rows of all profiles
 
 extension DatabaseFavoritesRepository {
-  /// Finds a row when something later than this was found out.
+  /// Finds a row if a later check of the product exists.
   static func selectLaterCheck(_ id: Product.ID, on server: String, than time: Date) -> SQL {
     """
     SELECT 1 AS later FROM marketFavoriteCheck
@@ -87,10 +87,10 @@ extension DatabaseFavoritesRepository {
     """
   }
 
-  /// Finds a row when somebody's favourite says something else: only then is it written, for whoever shows it reads it
-  /// again.
+  /// Finds a row if the favourite of any profile differs from the product. Only then is it worth a write: every write
+  /// makes open pages read the favourites again.
   ///
-  /// - Parameter product: `nil` for one that is gone.
+  /// - Parameter product: the product as it is now; `nil` if it is gone.
   static func selectOutdated(_ id: Product.ID, by product: Product?, on server: String, at time: Date) -> SQL {
     let isOutdated: SQL = product.map { differs(from: $0) } ?? "news IS NULL OR news <> 'gone'"
     return """
@@ -110,7 +110,7 @@ extension DatabaseFavoritesRepository {
     """
   }
 
-  /// That it was asked for, and something was found out.
+  /// Records a check that had a result.
   static func upsertCheck(_ id: Product.ID, on server: String, at time: Date) -> SQL {
     """
     INSERT INTO marketFavoriteCheck (profile, server, product, askedAt, checkedAt)
@@ -121,7 +121,7 @@ extension DatabaseFavoritesRepository {
     """
   }
 
-  /// That it was asked for, and nothing was.
+  /// Records a check without a result.
   static func upsertAsked(_ id: Product.ID, on server: String, at time: Date) -> SQL {
     """
     INSERT INTO marketFavoriteCheck (profile, server, product, askedAt, checkedAt)
@@ -132,7 +132,7 @@ extension DatabaseFavoritesRepository {
     """
   }
 
-  /// Somebody who has seen that it is gone is not told again.
+  /// A profile that has already seen that the product is gone gets no news again.
   static func updateGone(_ id: Product.ID, on server: String, at time: Date) -> SQL {
     """
     UPDATE marketFavorite SET
@@ -141,15 +141,16 @@ extension DatabaseFavoritesRepository {
     """
   }
 
-  /// What is known of it from now on.
+  /// Writes the present state of a product into all favourites.
   ///
-  /// - Parameter product: `nil` for one that is gone.
+  /// - Parameter product: the product as it is now; `nil` if it is gone.
   static func update(_ id: Product.ID, by product: Product?, on server: String, at time: Date) -> SQL {
     guard let product else { return updateGone(id, on: server, at: time) }
     return update(id, to: product, product.isSoldOut ? newsOfSold : newsOfOnSale(product), on: server, at: time)
   }
 
-  /// - Parameter news: ``newsOfSold`` or ``newsOfOnSale(_:)``. What stands right of a `=` is what was there before.
+  /// - Parameter news: ``newsOfSold`` or ``newsOfOnSale(_:)``. Columns on the right of a `=` have their values of
+  ///   before.
   static func update(
     _ id: Product.ID, to product: Product, _ news: SQL, on server: String, at time: Date
   ) -> SQL {
@@ -163,14 +164,14 @@ extension DatabaseFavoritesRepository {
     """
   }
 
-  /// What was sold when it was marked is no news; what was seen as sold stays so.
+  /// A product that was already sold when it was marked is no news. A sale that was seen stays seen.
   static let newsOfSold: SQL = """
     news = CASE WHEN seenAs <> 'sold' THEN 'sold' WHEN news = 'sold' THEN 'sold' ELSE NULL END, newsFrom = NULL,
     isSeen = CASE WHEN seenAs = 'sold' THEN 1 ELSE 0 END
     """
 
-  /// It costs less than when it was seen last; or it was seen that it costs less than it did, and still does. Prices in
-  /// different currencies do not compare.
+  /// The news of a product on sale: it costs less than when its profile last saw it, or it is still below a price that
+  /// earlier news named. Prices in different currencies are not compared.
   static func newsOfOnSale(_ product: Product) -> SQL {
     let (currency, price) = (product.currency, product.bargainPrice.minorUnits)
     let isNow: SQL = "seenCurrency = \(currency) AND seenPrice > \(price)"
@@ -186,7 +187,7 @@ extension DatabaseFavoritesRepository {
 }
 
 extension Favorite.News {
-  /// As its column says it.
+  /// The value of the column `news`.
   fileprivate var name: String {
     switch self {
     case .cheaper: "cheaper"
@@ -195,7 +196,7 @@ extension Favorite.News {
     }
   }
 
-  /// What it cost before, in minor units of the currency it has.
+  /// The price before, in minor units of the row's currency.
   fileprivate var priceBefore: Int? {
     if case .cheaper(let price) = self { price.minorUnits } else { nil }
   }

@@ -4,9 +4,9 @@ import Localization
 import Reactor
 public import Store
 
-/// Favourites in the database: they outlive the process, and go with their profile.
+/// Favourites in the database, where they survive a restart. They are deleted with their profile.
 ///
-/// Of what is said of products all is kept but the descriptions, which no list shows.
+/// All facts about a product are stored except the description, which no list shows.
 public struct DatabaseFavoritesRepository: FavoritesRepository {
   private let database: ProfileDatabase
   private let server: String
@@ -15,9 +15,9 @@ public struct DatabaseFavoritesRepository: FavoritesRepository {
   /// Creates a repository on a database with `ProfileMigrations.all` and ``MarketFeatureMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the table `marketFavorite` is.
-  ///   - server: where the products are, a name: nothing of one server is ever told to another.
-  ///   - now: the time.
+  ///   - database: the database with the table `marketFavorite`.
+  ///   - server: the name of the server that the products are on. Favourites of other servers stay invisible.
+  ///   - now: returns the current time.
   public init(database: Database, server: String, now: @escaping @Sendable () -> Date = { Date() }) {
     self.database = ProfileDatabase(database)
     self.server = server
@@ -67,8 +67,8 @@ public struct DatabaseFavoritesRepository: FavoritesRepository {
     try await database.of(profile).write { try $0.execute(Self.delete(id, of: owner(profile))) }
   }
 
-  /// As ``FavoritesRepository/note(_:at:)``; what was found out earlier than what is kept changes nothing, and nobody is
-  /// told of what is as it was.
+  /// As ``FavoritesRepository/note(_:at:)``. A result older than the stored one changes nothing, and subscribers hear
+  /// only of products that changed.
   public func note(_ found: [Product.ID: Product?], at time: Date) async throws {
     if found.isEmpty { return }
     let server = server
@@ -111,7 +111,7 @@ public struct DatabaseFavoritesRepository: FavoritesRepository {
 }
 
 extension Favorite {
-  /// Reads a row; `nil` for one of a later version.
+  /// Reads a row; `nil` if a later version of the app wrote it.
   fileprivate init?(_ row: Row) throws {
     guard let state = Product.State(rawValue: try row.string("state")) else { return nil }
     let currency = try row.string("currency")
@@ -145,7 +145,7 @@ extension Favorite {
 }
 
 extension Row {
-  /// A time, `nil` for none.
+  /// The time in a column of milliseconds since 1970; `nil` for `NULL`.
   fileprivate func moment(_ name: String) throws -> Date? {
     try optionalInt(name).map { Date(timeIntervalSince1970: Double($0) / 1_000) }
   }

@@ -3,7 +3,7 @@ public import Foundation
 import Reactor
 public import Store
 
-/// Saved searches in the database: they outlive the process, and go with their profile.
+/// Saved searches in the database, where they survive a restart. They are deleted with their profile.
 public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
   private let database: ProfileDatabase
   private let server: String
@@ -12,9 +12,9 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
   /// Creates a repository on a database with `ProfileMigrations.all` and ``MarketFeatureMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the table `marketSearch` is.
-  ///   - server: where is searched, a name: nothing of one server is ever told to another.
-  ///   - now: the time.
+  ///   - database: the database with the table `marketSearch`.
+  ///   - server: the name of the server that is searched. Searches on other servers stay invisible.
+  ///   - now: returns the current time.
   public init(database: Database, server: String, now: @escaping @Sendable () -> Date = { Date() }) {
     self.database = ProfileDatabase(database)
     self.server = server
@@ -45,7 +45,7 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
     }
   }
 
-  /// As ``SavedSearchesRepository/save(_:newest:of:at:)``; of one that is saved it only says what was seen.
+  /// As ``SavedSearchesRepository/save(_:newest:of:at:)``; an existing search only has `newest` marked as seen.
   public func save(_ query: ProductQuery, newest: Product.ID, of profile: String, at time: Date) async throws {
     let (owner, present, text) = (owner(profile), now(), try SavedQuery(query).encoded())
     try await database.of(profile).write { connection in
@@ -57,7 +57,7 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
     }
   }
 
-  /// As ``SavedSearchesRepository/markSeen(_:newest:of:)``; what was seen once stays seen.
+  /// As ``SavedSearchesRepository/markSeen(_:newest:of:)``; a smaller id than the one already seen changes nothing.
   public func markSeen(_ query: ProductQuery, newest: Product.ID, of profile: String) async throws {
     let (owner, text) = (owner(profile), try SavedQuery(query).encoded())
     try await database.of(profile).write {
@@ -65,11 +65,11 @@ public struct DatabaseSavedSearchesRepository: SavedSearchesRepository {
     }
   }
 
-  /// As ``SavedSearchesRepository/note(_:of:)``; nothing is written where that is no other news.
+  /// As ``SavedSearchesRepository/note(_:of:)``; writes only if a search gains or loses its news.
   public func note(_ newest: [ProductQuery: Product.ID], of profile: String) async throws {
     let owner = owner(profile)
     let known = try Dictionary(newest.map { (try SavedQuery($0).encoded(), $1) }, uniquingKeysWith: max)
-    // Looked up first: on PostgreSQL a statement that changes nothing is told to all who listen, too.
+    // Read first: PostgreSQL notifies subscribers even of a statement that changes no row.
     let turned = try await database.read { connection in
       try connection.rows(Self.selectNewest(of: owner)).compactMap { row -> (query: String, newest: Product.ID)? in
         let (query, seen) = (try row.string("query"), try row.int("seen"))
@@ -172,7 +172,7 @@ extension DatabaseSavedSearchesRepository {
 }
 
 extension SavedSearch {
-  /// Reads a row; `nil` for one of a later version.
+  /// Reads a row; `nil` if a later version of the app wrote it.
   fileprivate init?(_ row: Row) throws {
     guard let query = SavedQuery(try row.string("query"))?.query else { return nil }
     self.init(query: query, savedAt: try row.date("savedAt"), seen: try row.int("seen"))

@@ -3,11 +3,11 @@ import Foundation
 import Secrets
 import Store
 
-// MARK: - Shops that are being opened
+// MARK: - Shops being opened
 
 extension DatabaseShopsRepository {
-  /// As ``ShopsRepository/keyOfOpening(of:)``; a shop that was sealed with another key is none. The key is sealed like
-  /// the shop, because the server answers it with the shop's secret.
+  /// As ``ShopsRepository/keyOfOpening(of:)``; a shop sealed with another secret key does not count. The idempotency
+  /// key is sealed like a shop, because the server returns the shop's secret for it.
   public func keyOfOpening(of profile: String) async throws -> String? {
     let (time, owner) = (now(), owner(profile))
     let fresh = RandomToken.make()
@@ -47,6 +47,6 @@ extension DatabaseShopsRepository {
 }
 
 extension KeptOwner {
-  /// What the key is sealed for, which no shop is.
+  /// The owner that the key is sealed for. It differs from the owner that a shop is sealed for.
   fileprivate var openingSealedFor: String { "opening \(profile) \(server)" }
 }

@@ -8,7 +8,7 @@ extension DatabaseShopsRepository {
     "SELECT sealed, usedAt FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }
 
-  /// - Parameter isConfirmed: as ``Shop/isConfirmed``, which nobody could read of what is sealed.
+  /// - Parameter isConfirmed: the value of ``Shop/isConfirmed``, which queries cannot read from the sealed text.
   static func upsertShop(_ sealed: String, isConfirmed: Bool, of owner: KeptOwner, at time: Date) -> SQL {
     """
     INSERT INTO marketShop (profile, server, sealed, isConfirmed, usedAt)
@@ -18,8 +18,8 @@ extension DatabaseShopsRepository {
     """
   }
 
-  /// Another shop may have come meanwhile: its time is not put back. Of shops made before there was a column for it,
-  /// this is what says whether they are confirmed.
+  /// Does not set back the time of a shop that was saved meanwhile. For shops from before the column `isConfirmed` this
+  /// write is what fills it.
   static func updateUse(isConfirmed: Bool, of owner: KeptOwner, to time: Date) -> SQL {
     """
     UPDATE marketShop SET isConfirmed = \(isConfirmed), usedAt = \(time)
@@ -40,10 +40,10 @@ extension DatabaseShopsRepository {
   }
 }
 
-// MARK: - Products that no list has
+// MARK: - Products missing from the server's lists
 
 extension DatabaseShopsRepository {
-  /// How many are remembered of a profile.
+  /// The most products remembered per profile.
   static let maxUnlisted = 500
 
   static func selectUnlisted(of owner: KeptOwner) -> SQL {
@@ -76,7 +76,7 @@ extension DatabaseShopsRepository {
     "DELETE FROM marketUnlisted WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }
 
-  /// SQLite has no `OFFSET` without `LIMIT`, so there is one that bounds nothing.
+  /// SQLite requires a `LIMIT` with `OFFSET`, so the statement has one that limits nothing.
   static func deleteUnlisted(beyond count: Int, of owner: KeptOwner) -> SQL {
     """
     DELETE FROM marketUnlisted WHERE profile = \(owner.profile) AND server = \(owner.server) AND product IN (
@@ -86,7 +86,7 @@ extension DatabaseShopsRepository {
     """
   }
 
-  /// What was remembered long ago without a shop.
+  /// Deletes what was remembered before `time` for profiles without a shop.
   static func deleteOrphans(since time: Date, limit: Int) -> SQL {
     """
     DELETE FROM marketUnlisted WHERE (profile, server, product) IN (

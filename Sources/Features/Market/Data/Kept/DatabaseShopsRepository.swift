@@ -3,10 +3,10 @@ public import Foundation
 public import Secrets
 public import Store
 
-/// With what each profile sells on a server, in the database.
+/// The shops of profiles in the database, with their credentials.
 ///
-/// What is secret lies sealed, each for its profile: who reads the database without the installation's key, or copies a
-/// row to another profile, has nothing. What is remembered of a shop's products goes with the shop.
+/// Credentials are sealed for their profile. Reading the database without the installation's secret key, or copying a
+/// row to another profile, reveals nothing. Remembered products are deleted with their shop.
 public struct DatabaseShopsRepository: ShopsRepository {
   /// The table of shops.
   public static let sealed = SealedTable("marketShop", party: "server", purpose: "market shop")
@@ -19,10 +19,10 @@ public struct DatabaseShopsRepository: ShopsRepository {
   /// Creates a repository on a database with ``MarketFeatureMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the tables `marketShop`, `marketShopOpening` and `marketUnlisted` are.
-  ///   - server: where they sell, a name: nothing of one server is ever told to another.
-  ///   - secretKey: the installation's, the same for all servers on the database.
-  ///   - now: the time.
+  ///   - database: the database with the tables `marketShop`, `marketShopOpening` and `marketUnlisted`.
+  ///   - server: the name of the server that the shops are on. Shops on other servers stay invisible.
+  ///   - secretKey: the installation's secret key, the same for all processes on the database.
+  ///   - now: returns the current time.
   public init(
     database: Database, server: String, secretKey: SecretKey, now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -34,7 +34,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
 
   // MARK: Shops
 
-  /// As ``ShopsRepository/shop(of:)``; notes, once a day, that it was used, and whether it is confirmed.
+  /// As ``ShopsRepository/shop(of:)``; once a day it also records the use, and whether the shop is confirmed.
   public func shop(of profile: String) async throws -> Shop? {
     let (time, owner) = (now(), owner(profile))
     let found = try await database.read { connection -> (Shop, usedAt: Date)? in
@@ -45,7 +45,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     }
     guard let (shop, usedAt) = found else { return nil }
     if ProfileUse.isNoted(after: usedAt, at: time) {
-      // The shop is known without this; the use is noted the next time.
+      // The shop is found even if this write fails; the next read records the use.
       try? await database.of(profile).write {
         try $0.execute(Self.updateUse(isConfirmed: shop.isConfirmed, of: owner, to: time))
       }
@@ -53,7 +53,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     return shop
   }
 
-  /// As ``ShopsRepository/save(_:of:)``; what is remembered of another vendor's products is forgotten.
+  /// As ``ShopsRepository/save(_:of:)``; another vendor's remembered products are deleted.
   public func save(_ shop: Shop, of profile: String) async throws {
     let (time, owner) = (now(), owner(profile))
     let sealed = try seal.sealed(shop, for: owner)
@@ -65,7 +65,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     }
   }
 
-  /// As ``ShopsRepository/open(_:of:)``; one that was sealed with another key is none.
+  /// As ``ShopsRepository/open(_:of:)``; a shop sealed with another secret key does not count.
   public func open(_ shop: Shop, of profile: String) async throws -> Bool {
     let (time, owner) = (now(), owner(profile))
     let sealed = try seal.sealed(shop, for: owner)
@@ -92,7 +92,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     try await change(credentials, of: profile) { Shop(vendor: $0.vendor, credentials: credentials) }
   }
 
-  /// Seals a profile's shop anew, if it has these credentials and something changes.
+  /// Changes and reseals a profile's shop, if it has these credentials and the change is one.
   private func change(
     _ credentials: VendorCredentials, of profile: String, _ change: @escaping @Sendable (Shop) -> Shop
   ) async throws {
@@ -115,7 +115,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     }
   }
 
-  // MARK: Products that no list has
+  // MARK: Products missing from the server's lists
 
   /// As ``ShopsRepository/unlisted(of:)``.
   public func unlisted(of profile: String) async throws -> [UnlistedProduct] {
@@ -124,7 +124,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     }
   }
 
-  /// As ``ShopsRepository/remember(_:of:)``; of too many those changed longest ago go.
+  /// As ``ShopsRepository/remember(_:of:)``; beyond ``maxUnlisted`` the products changed longest ago are deleted.
   public func remember(_ product: UnlistedProduct, of profile: String) async throws {
     let owner = owner(profile)
     try await database.of(profile).write { connection in
@@ -145,7 +145,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     database.of(profile).changes(in: ["marketShop", "marketUnlisted"])
   }
 
-  /// As ``ShopsRepository/removeUnused(since:)``, of all servers. The shops of profiles that are gone go this way.
+  /// As ``ShopsRepository/removeUnused(since:)``, for all servers. This also removes the shops of deleted profiles.
   public func removeUnused(since: Date) async throws -> Int {
     let count = try await database.inBatches(of: 50) { connection, limit in
       let removed = try connection.rows(Self.deleteUnused(since: since, limit: limit))
@@ -159,7 +159,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     return count
   }
 
-  /// An owner's shop, within a transaction; `nil` for none, or one that was sealed with another key.
+  /// An owner's shop, within a transaction; `nil` if there is no shop, or another secret key sealed it.
   func shop(of owner: KeptOwner, in connection: Connection) throws -> Shop? {
     try connection.row(Self.selectShop(of: owner)).flatMap { seal.shop(of: try $0.string("sealed"), for: owner) }
   }
@@ -168,7 +168,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
 }
 
 extension UnlistedProduct {
-  /// Reads a row; `nil` for one of a later version.
+  /// Reads a row; `nil` if a later version of the app wrote it.
   fileprivate init?(_ row: Row) throws {
     guard let reason = Reason(rawValue: try row.string("reason")) else { return nil }
     self.init(

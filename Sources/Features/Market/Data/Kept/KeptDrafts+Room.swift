@@ -2,45 +2,48 @@ import Foundation
 import Reactor
 import Store
 
-/// How many bytes of pictures are kept of drafts.
+/// Limits on the bytes of pictures in drafts.
 struct PictureRoom: Sendable {
-  /// Of one profile, on one server.
+  /// For one profile on one server.
   let perProfile: Int
-  /// Of all profiles without a shop together.
+  /// For all profiles without a shop together.
   let withoutShop: Int
-  /// Of the pictures from one network, of profiles without a shop.
+  /// For pictures from one network, of profiles without a shop.
   let perOrigin: Int
-  /// Of all together.
+  /// For all profiles together.
   let ofAll: Int
 }
 
 extension KeptDrafts {
-  /// Thrown where other drafts have to give up their pictures: of that their owners are told.
+  /// Thrown if other drafts would have to lose their pictures, of which their profiles need to be notified.
   struct OthersConcerned: Error {}
 
-  /// How long a draft has not been touched that may lose its pictures when there is no room.
+  /// How long a draft must be untouched before it may lose its pictures.
   static let idleFor: TimeInterval = 3_600
 
   /// Makes room for a picture.
   ///
-  /// Where all room is taken, drafts that nobody has touched for an hour give up their pictures, as many as it takes:
-  /// first drafts of profiles without a shop, beginning with the network that holds most, the oldest first; then, only
-  /// if the owner has a shop, drafts of the profile that holds most, if that is more than the owner would hold. Only a
-  /// few shops can be opened a day, but profiles can be made at will, and so can what is typed as
-  /// a shop's until its server has confirmed it: many that were made for it take nothing from people who sell. Each
-  /// draft gives up all of its pictures, so that none is registered with a part of them; its words stay.
+  /// If the room is full, drafts that were untouched for an hour lose their pictures, as many as necessary:
+  /// - first drafts of profiles without a shop, beginning with the network that holds most, the oldest first;
+  /// - then, only if the owner has a shop, drafts of the profile that holds most, if it would hold more than the owner.
   ///
-  /// All profiles without a shop together have a share of the room: where that is full, they give way among each other,
-  /// and the rest stays for people who sell. Profiles of one network have a share of that share, within which they give
-  /// way to each other alone: one network does not fill the share of all.
+  /// Profiles can be created without limit, and so can shops that the server has not confirmed. Only a few confirmed
+  /// shops can be opened a day. So mass-produced profiles take no room from vendors. A draft loses all of its pictures,
+  /// so that no product is registered with only some. Its text stays.
+  ///
+  /// All profiles without a shop share a part of the room. If it is full, they take room only from each other, and the
+  /// rest stays for vendors. Profiles of one network share a smaller part of that, within which they take room only
+  /// from each other. So one network cannot fill the part of all profiles without a shop.
   ///
   /// - Parameters:
-  ///   - count: how many bytes it has.
-  ///   - id: the draft to which it is added, which loses nothing.
-  ///   - origin: the network the picture came from; empty where it is unknown, and then no share of a network applies.
+  ///   - count: the picture's size in bytes.
+  ///   - id: the draft that gets the picture; it loses nothing.
+  ///   - origin: the mark of the picture's network; empty if unknown, and then no limit per network applies.
+  ///   - room: the limits.
   ///   - mayTake: whether other drafts may be changed.
-  /// - Throws: also `AppError` with `invalidInput` and the field `drafts` where the owner has as much as one may have,
-  ///   with `overLimit` where there is no room; ``OthersConcerned`` where others would have to be changed.
+  /// - Throws: also `AppError` with `invalidInput` and the field `drafts` if the owner's limit is reached, and with
+  ///   `overLimit` if there is no room; ``OthersConcerned`` if other drafts would have to change and `mayTake` is
+  ///   false.
   func makeRoom(
     for count: Int, in id: ProductDraft.ID, from origin: String, within room: PictureRoom, mayTake: Bool
   ) throws {
@@ -77,12 +80,12 @@ extension KeptDrafts {
     }
   }
 
-  /// Takes the pictures of drafts away, one draft after the other, until it is enough or there are no more.
+  /// Deletes the pictures of drafts, one draft after the other, until enough bytes are free or no drafts are left.
   ///
   /// - Parameters:
-  ///   - excess: how many bytes are to go; for none nothing is asked.
-  ///   - question: finds drafts with pictures, some at a time.
-  /// - Returns: how many bytes went.
+  ///   - excess: how many bytes to free. Without excess no query runs.
+  ///   - question: a query that finds drafts with pictures, some at a time.
+  /// - Returns: how many bytes were freed.
   private func take(_ excess: Int, _ question: SQL) throws -> Int {
     var taken = 0
     while taken < excess {
@@ -95,9 +98,9 @@ extension KeptDrafts {
 
   private func byteCount(_ sum: SQL) throws -> Int { try connection.row(sum)?.int("bytes") ?? 0 }
 
-  /// Takes a draft's pictures away. It is not as if somebody had gone on with it: it is as old as before.
+  /// Deletes a draft's pictures. The time of its last change stays, because its owner did not change it.
   ///
-  /// - Returns: how many bytes they had.
+  /// - Returns: how many bytes were freed.
   private func takePictures(of row: Row) throws -> Int {
     let keeper = KeptOwner(profile: try row.string("profile"), server: try row.string("server"))
     let id = try row.string("id")
@@ -113,10 +116,10 @@ extension KeptDrafts {
 // MARK: - SQL
 
 extension KeptDrafts {
-  /// How many drafts are looked at in one go: rarely more than one go, for each walks over all pictures' index entries.
+  /// The most drafts per query. One query is usually enough; each one walks over the index entries of all pictures.
   private static let step = 1_024
 
-  /// An index holds the lengths: the bytes are not read.
+  /// Reads lengths from an index, and no bytes.
   static var sumOfPictures: SQL {
     "SELECT CAST(COALESCE(SUM(byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture"
   }
@@ -128,7 +131,7 @@ extension KeptDrafts {
     """
   }
 
-  /// Likewise.
+  /// Reads lengths from an index, and no bytes.
   static var sumOfPicturesWithoutShop: SQL {
     """
     SELECT CAST(COALESCE(SUM(p.byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture p
@@ -137,7 +140,7 @@ extension KeptDrafts {
     """
   }
 
-  /// The same sum, of pictures that came from one network.
+  /// The sum for pictures from one network.
   static func sumOfPicturesWithoutShop(from origin: String) -> SQL {
     """
     SELECT CAST(COALESCE(SUM(p.byteCount), 0) AS BIGINT) AS bytes FROM marketDraftPicture p
@@ -146,7 +149,7 @@ extension KeptDrafts {
     """
   }
 
-  /// A shop that its server has confirmed: others are made at will, like profiles.
+  /// Finds a shop that its server has confirmed. Unconfirmed shops can be created without limit.
   static func selectShop(of owner: KeptOwner) -> SQL {
     """
     SELECT profile FROM marketShop
@@ -154,7 +157,7 @@ extension KeptDrafts {
     """
   }
 
-  /// Idle drafts of one network's pictures, the longest idle first. Reads that network's index entries and drafts.
+  /// Idle drafts with pictures from one network, the longest idle first. Reads that network's index entries and drafts.
   static func idleDrafts(
     from origin: String, since time: Date, but id: ProductDraft.ID, of owner: KeptOwner
   ) -> SQL {
@@ -170,11 +173,11 @@ extension KeptDrafts {
     """
   }
 
-  /// Idle drafts of the network that holds most, the longest idle first, then those of the next network. A draft from
-  /// an unknown network counts as a network of its own.
+  /// Idle drafts of profiles without a shop: those of the network that holds most first, and within a network the
+  /// longest idle first. A draft from an unknown network counts as a network of its own.
   ///
-  /// Reads two index entries and a draft for each picture, and no bytes. `CROSS JOIN` keeps SQLite from looking pictures
-  /// up by their drafts: `origin` lies behind the bytes in a row, so all of them would be read.
+  /// Reads two index entries and a draft for each picture, and no bytes. `CROSS JOIN` keeps SQLite from looking up
+  /// pictures by their drafts. That would read all bytes, because `origin` lies behind them in a row.
   static func idleDraftsWithoutShop(since time: Date, but id: ProductDraft.ID, of owner: KeptOwner) -> SQL {
     """
     SELECT d.profile AS profile, d.server AS server, d.id AS id FROM marketDraftPicture p CROSS JOIN marketDraft d
@@ -197,8 +200,9 @@ extension KeptDrafts {
     "CASE WHEN \(name: picture).origin = '' THEN \(name: picture).profile ELSE \(name: picture).origin END"
   }
 
-  /// Idle drafts of the profile that holds most, the longest idle first, then those of the next; none for an owner
-  /// without a shop. Reads an index entry of each picture, and no bytes.
+  /// Idle drafts of profiles that hold more than `count` bytes: those of the largest holder first, and within a profile
+  /// the longest idle first. Finds none for an owner without a shop. Reads an index entry of each picture, and no
+  /// bytes.
   static func idleDraftsOfLargestHolders(
     since time: Date, but id: ProductDraft.ID, of owner: KeptOwner, holdingMoreThan count: Int
   ) -> SQL {
@@ -227,7 +231,7 @@ extension KeptDrafts {
     """
   }
 
-  /// A change that its owner has not made, and is told of.
+  /// Records that a draft lost its pictures. The new revision tells open pages.
   static func note(_ draft: ProductDraft.ID, of owner: KeptOwner) -> SQL {
     """
     UPDATE marketDraft SET hasLostPictures = 1, revision = revision + 1

@@ -47,8 +47,8 @@ extension KeptDrafts {
     """
   }
 
-  /// As if it had been changed now, and yet as it was: a page that is open goes on with the revision it has. The first
-  /// time counts for as long as the key that was sent then is relied on.
+  /// Records that a draft is sent. The change time moves, but not the revision, so that an open page can go on with it.
+  /// The first time of sending counts as long as the server can be expected to know the key.
   static func updateSentAt(of id: ProductDraft.ID, of owner: KeptOwner, at time: Date) -> SQL {
     """
     UPDATE marketDraft SET changedAt = \(time),
@@ -80,7 +80,7 @@ extension KeptDrafts {
 // MARK: - Pictures
 
 extension KeptDrafts {
-  /// Those of all drafts, without their bytes.
+  /// The pictures of all drafts of an owner, without their bytes.
   static func selectPictures(of owner: KeptOwner) -> SQL {
     """
     SELECT draft, id, mediaType, byteCount FROM marketDraftPicture

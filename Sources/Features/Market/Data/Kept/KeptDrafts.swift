@@ -2,16 +2,16 @@ import Foundation
 import Reactor
 import Store
 
-/// The drafts of one profile, within one transaction of the database.
+/// The drafts of one profile within one database transaction.
 struct KeptDrafts {
-  /// The transaction.
+  /// The connection on which the transaction runs.
   let connection: Connection
-  /// Whose they are.
+  /// The profile and server of the drafts.
   let owner: KeptOwner
-  /// Now.
+  /// The current time.
   let time: Date
 
-  /// All, the one changed last first.
+  /// All drafts, the most recently changed first.
   func drafts() throws -> [ProductDraft] {
     let pictures = try Dictionary(grouping: connection.rows(Self.selectPictures(of: owner))) { try $0.string("draft") }
     return try connection.rows(Self.selectDrafts(of: owner)).compactMap { row in
@@ -19,45 +19,47 @@ struct KeptDrafts {
     }
   }
 
-  /// One; `nil` when it is not there.
+  /// A draft; `nil` if it does not exist.
   func draft(_ id: ProductDraft.ID) throws -> ProductDraft? {
     guard let row = try connection.row(Self.selectDraft(id, of: owner)) else { return nil }
     return try ProductDraft(row, pictures: try connection.rows(Self.selectPictures(in: id, of: owner)))
   }
 
-  /// One that is there.
+  /// A draft that must exist.
   ///
-  /// - Throws: also `AppError` with `notFound`.
+  /// - Throws: also `AppError` with `notFound` if it does not.
   func require(_ id: ProductDraft.ID) throws -> ProductDraft {
     guard ProductDraft.isID(id), let draft = try draft(id) else { throw AppError(.notFound, detail: "no such draft") }
     return draft
   }
 
-  /// How many there are.
+  /// The number of drafts.
   func count() throws -> Int { try connection.row(Self.count(of: owner))?.int("drafts") ?? 0 }
 
-  /// Begins one, unless it was begun.
+  /// Inserts a draft, unless one with its id exists.
   func insert(_ draft: ProductDraft, _ fields: String) throws {
     try connection.execute(Self.insert(draft, fields, of: owner))
   }
 
-  /// Writes other fields.
+  /// Replaces a draft's fields.
   func update(_ id: ProductDraft.ID, to fields: String) throws {
     try connection.execute(Self.update(id, to: fields, of: owner, at: time))
   }
 
-  /// Notes a change of one's pictures.
+  /// Records that the pictures of a draft changed.
   ///
-  /// - Returns: the draft as it is now.
+  /// - Returns: the draft after the change.
   func changed(_ id: ProductDraft.ID) throws -> ProductDraft {
     try connection.execute(Self.touch(id, of: owner, at: time))
     return try require(id)
   }
 
-  /// Notes that one is sent, without changing it: only the revision that is sent, and one with an old key only where it
-  /// shall be sent again.
+  /// Records that a draft is sent, without changing it. Records nothing if the revision is another one.
   ///
-  /// - Returns: the draft as it was before; `nil` when it is not there.
+  /// - Parameter isAgain: whether the draft may be sent although the server may have forgotten its key.
+  /// - Returns: the draft as it was before; `nil` if it does not exist.
+  /// - Throws: also `AppError` with `invalidInput` and the field ``ProductDraft/sentBefore`` if its key is old and
+  ///   `isAgain` is false.
   func noteSending(of id: ProductDraft.ID, revision: Int, isAgain: Bool) throws -> ProductDraft? {
     guard let before = try draft(id) else { return nil }
     guard before.revision == revision else { return before }
@@ -68,15 +70,15 @@ struct KeptDrafts {
     return before
   }
 
-  /// Notes that nothing of it was taken.
+  /// Records that the market registered nothing of a draft.
   func noteRefusal(of id: ProductDraft.ID) throws { try connection.execute(Self.removeSentAt(of: id, of: owner)) }
 
-  /// Throws one away, with its pictures.
+  /// Deletes a draft with its pictures.
   func remove(_ id: ProductDraft.ID) throws { try connection.execute(Self.delete(id, of: owner)) }
 
-  /// Puts a picture at the end, once; see ``makeRoom(for:in:from:within:mayTake:)``.
+  /// Appends a picture; a picture with a known id is not added again. See ``makeRoom(for:in:from:within:mayTake:)``.
   ///
-  /// - Returns: the draft as it is now.
+  /// - Returns: the draft after the change.
   func add(
     _ file: PictureFile, _ picture: DraftPicture.ID, to id: ProductDraft.ID, from origin: String,
     within room: PictureRoom, mayTake: Bool
@@ -91,38 +93,38 @@ struct KeptDrafts {
     return try changed(id)
   }
 
-  /// Takes a picture away.
+  /// Deletes a picture.
   func remove(_ picture: DraftPicture.ID, from id: ProductDraft.ID) throws {
     try connection.execute(Self.delete(picture, from: id, of: owner))
   }
 
-  /// Puts a picture into a place.
+  /// Moves a picture to a place.
   func move(_ picture: DraftPicture.ID, of id: ProductDraft.ID, to place: Int) throws {
     try connection.execute(Self.move(picture, of: id, to: place, owner))
   }
 
-  /// A picture's bytes.
+  /// A picture's bytes; `nil` if it does not exist.
   func file(of picture: DraftPicture.ID, in id: ProductDraft.ID) throws -> PictureFile? {
     guard let row = try connection.row(Self.selectFile(of: picture, in: id, of: owner)) else { return nil }
     return PictureFile(bytes: try row.bytes("bytes"), type: try row.string("mediaType"))
   }
 
-  /// Some of a picture's bytes.
+  /// A part of a picture's bytes; `nil` if it does not exist.
   func bytes(_ range: Range<Int>, of picture: DraftPicture.ID, in id: ProductDraft.ID) throws -> [UInt8]? {
     try connection.row(Self.selectBytes(range, of: picture, in: id, of: owner))?.bytes("bytes")
   }
 }
 
-// MARK: - What is kept
+// MARK: - Stored form
 
 extension KeptDrafts {
-  /// What is thrown for an id that is none.
+  /// The error for a malformed id.
   static let noID = AppError(
     .invalidInput, detail: "an id is \(ProductDraft.idLength) characters", field: "id")
 
-  /// Fields as they are kept; in JSON no null character stays one.
+  /// Fields as JSON text. JSON escapes null characters, which PostgreSQL does not store.
   ///
-  /// - Throws: `AppError` with `invalidInput` and the field that is too long.
+  /// - Throws: `AppError` with `invalidInput` and the name of a field that is too long.
   static func text(of fields: DraftFields) throws -> String {
     let line = DraftFields.maxLineBytes
     let all = [
@@ -138,7 +140,7 @@ extension KeptDrafts {
 }
 
 extension ProductDraft {
-  /// Reads a row and those of its pictures; `nil` for one of a later version.
+  /// Reads a row and its pictures' rows; `nil` if a later version of the app wrote it.
   fileprivate init?(_ row: Row, pictures: [Row]) throws {
     let text = try row.string("fields")
     guard let fields = try? JSONDecoder().decode(DraftFields.self, from: Data(text.utf8)) else { return nil }

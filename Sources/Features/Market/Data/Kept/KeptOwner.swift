@@ -1,4 +1,4 @@
-/// Who keeps something, and of which server: nothing of one server is ever told to another.
+/// The profile that owns rows, and the server they are about. Each query names both, so servers' data never mix.
 struct KeptOwner: Sendable {
   let profile: String
   /// The server's name.

@@ -1,8 +1,9 @@
 import Store
 
 extension MarketFeatureMigrations {
-  /// What people have marked. `seenPrice` in `seenCurrency`, and `seenAs`, a ``Favorite/Standing``, are how it was when
-  /// it was marked or its news was seen last: news is what differs from that. `newsFrom` is a price in `currency`.
+  /// Favourites of profiles. `seenPrice` in `seenCurrency`, and `seenAs`, a ``Favorite/Standing``, describe the product
+  /// when its profile marked it or last saw its news. News are differences from that. `newsFrom` is a price in
+  /// `currency`.
   static let m112CreateMarketFavorite = Migration(
     id: "M112CreateMarketFavorite",
     statements: [
@@ -38,7 +39,7 @@ extension MarketFeatureMigrations {
       "CREATE INDEX marketFavoriteByNews ON marketFavorite (profile, server) WHERE isSeen = 0",
     ], announces: ["marketFavorite"])
 
-  /// Searches. `query` is a ``SavedQuery``, the same text for the same search.
+  /// Saved searches. `query` is a ``SavedQuery``, the same text for the same search.
   static let m113CreateMarketSearch = Migration(
     id: "M113CreateMarketSearch",
     statements: [
@@ -55,8 +56,8 @@ extension MarketFeatureMigrations {
       "CREATE INDEX marketSearchBySavedAt ON marketSearch (profile, server, savedAt)",
     ], announces: ["marketSearch"])
 
-  /// Drafts; each change of its pictures is one of the draft, too. Without a reference to `profile`, for those not
-  /// changed for long go.
+  /// Drafts. A change of a draft's pictures changes its row, too. The table does not reference `profile`, because
+  /// drafts unchanged for long are removed anyway.
   static let m114CreateMarketDraft = Migration(
     id: "M114CreateMarketDraft",
     statements: [
@@ -75,7 +76,7 @@ extension MarketFeatureMigrations {
       "CREATE INDEX marketDraftByChangedAt ON marketDraft (changedAt)",
     ], announces: ["marketDraft"])
 
-  /// The pictures of drafts. The bytes come last, so that the rest is read without them.
+  /// The pictures of drafts. The bytes are the last column, so that queries read the others without them.
   static let m115CreateMarketDraftPicture = Migration(
     id: "M115CreateMarketDraftPicture",
     statements: [
@@ -96,12 +97,13 @@ extension MarketFeatureMigrations {
       "CREATE INDEX marketDraftPictureByPlace ON marketDraftPicture (profile, server, draft, place, id)",
     ])
 
-  /// How much room all pictures take is asked before each that comes.
+  /// Every new picture needs the sum of all pictures' sizes.
   static let m116IndexMarketDraftPictureByByteCount = Migration(
     id: "M116IndexMarketDraftPictureByByteCount",
     statements: ["CREATE INDEX marketDraftPictureByByteCount ON marketDraftPicture (byteCount)"])
 
-  /// When what somebody has marked was asked for. Apart, and not announced: that it is as it was is nobody's news.
+  /// When favourites were last checked. The table is separate and not announced, so that an unchanged result notifies
+  /// no subscriber.
   static let m117CreateMarketFavoriteCheck = Migration(
     id: "M117CreateMarketFavoriteCheck",
     statements: [
@@ -119,14 +121,14 @@ extension MarketFeatureMigrations {
       "CREATE INDEX marketFavoriteCheckByProduct ON marketFavoriteCheck (server, product, checkedAt)",
     ])
 
-  /// The greatest id that a search is known to find: it has news where that is greater than `seen`.
+  /// The greatest product id that a search is known to find. The search has news if it is greater than `seen`.
   static let m118AddNewestToMarketSearch = Migration(
     id: "M118AddNewestToMarketSearch",
     statements: ["ALTER TABLE marketSearch ADD COLUMN newest BIGINT NOT NULL DEFAULT 0"])
 
-  /// Whose room is whose: a draft knows that its pictures were given up, a shop whether its server has confirmed it, and
-  /// the pictures of who has none are summed by an index. What lies sealed cannot be asked: shops of before count as
-  /// they did, until they are used.
+  /// Columns and an index for sharing room between drafts. A draft knows that it lost its pictures. A shop knows
+  /// whether its server confirmed it, which queries cannot read from the sealed text; older shops count as confirmed
+  /// until their next use. The index sums the pictures of a profile.
   static let m119MarkWhatRoomIsMadeOf = Migration(
     id: "M119MarkWhatRoomIsMadeOf",
     statements: [
@@ -135,7 +137,7 @@ extension MarketFeatureMigrations {
       "CREATE INDEX marketDraftPictureByOwner ON marketDraftPicture (profile, server, byteCount)",
     ])
 
-  /// The network a picture came from, as a mark from which the address cannot be read; empty for older pictures. An
+  /// The network that a picture came from, as a mark that does not reveal the address; empty for older pictures. An
   /// index serves the sum of one network's pictures.
   static let m120AddOriginToMarketDraftPicture = Migration(
     id: "M120AddOriginToMarketDraftPicture",
@@ -146,8 +148,8 @@ extension MarketFeatureMigrations {
       """,
     ])
 
-  /// The sealed key with which a profile's shop is being opened: written before the server is asked, removed when the
-  /// shop is kept, and after a day.
+  /// The sealed idempotency key with which a profile opens a shop. It is written before the request to the server, and
+  /// deleted when the shop is saved, or after a day.
   static let m121CreateMarketShopOpening = Migration(
     id: "M121CreateMarketShopOpening",
     statements: [
@@ -163,7 +165,7 @@ extension MarketFeatureMigrations {
       "CREATE INDEX marketShopOpeningByBegunAt ON marketShopOpening (begunAt)",
     ])
 
-  /// When a draft was sent to the market: written before it is sent, removed when the market refuses it.
+  /// When a draft was sent to the market: written before sending, cleared if the market refuses it.
   static let m122AddSentAtToMarketDraft = Migration(
     id: "M122AddSentAtToMarketDraft", statements: ["ALTER TABLE marketDraft ADD COLUMN sentAt BIGINT"])
 }

@@ -1,8 +1,8 @@
 public import Store
 
-/// The tables of what people keep of a market: their shops, favourites, searches and drafts.
+/// Migrations of the Market feature's tables: shops, favourites, saved searches and drafts.
 public enum MarketFeatureMigrations {
-  /// The whole history, oldest first.
+  /// All migrations, oldest first.
   public static let all: [Migration] = [
     m110CreateMarketShop, m111CreateMarketUnlisted, m112CreateMarketFavorite, m113CreateMarketSearch,
     m114CreateMarketDraft, m115CreateMarketDraftPicture,
@@ -11,8 +11,8 @@ public enum MarketFeatureMigrations {
     m122AddSentAtToMarketDraft,
   ]
 
-  /// With what each profile sells, sealed. Without a reference to `profile`: somebody may open a shop before anything
-  /// was chosen.
+  /// The credentials of each profile's shop, sealed. The table does not reference `profile`: a client may open a shop
+  /// before it has a row there.
   private static let m110CreateMarketShop = Migration(
     id: "M110CreateMarketShop",
     statements: [
@@ -28,7 +28,7 @@ public enum MarketFeatureMigrations {
       "CREATE INDEX marketShopByUsedAt ON marketShop (usedAt)",
     ], announces: ["marketShop"])
 
-  /// Products of one's own that no list of the server has. `reason` is an ``UnlistedProduct/Reason``.
+  /// A vendor's own products that the server's lists omit. `reason` is an ``UnlistedProduct/Reason``.
   private static let m111CreateMarketUnlisted = Migration(
     id: "M111CreateMarketUnlisted",
     statements: [

@@ -1,9 +1,9 @@
 import Foundation
 import Reactor
 
-/// A query as it is saved: one text for one search, whatever its order.
+/// A query in its stored form: the same search has the same text, in whichever order its results are.
 struct SavedQuery: Codable, Hashable {
-  /// More than any query takes whose words are as long as a server reads them.
+  /// The most bytes of a stored query: more than any query takes within the length of words that servers read.
   static let maxBytes = 2_000
 
   let text: String
@@ -26,7 +26,7 @@ struct SavedQuery: Codable, Hashable {
     vendor = query.vendorID
   }
 
-  /// Reads a text of ``encoded()``; `nil` for one of a later version.
+  /// Reads a text that ``encoded()`` wrote; `nil` if a later version of the app wrote it.
   init?(_ text: String) {
     guard let saved = try? JSONDecoder().decode(SavedQuery.self, from: Data(text.utf8)), saved.query != nil else {
       return nil
@@ -34,7 +34,7 @@ struct SavedQuery: Codable, Hashable {
     self = saved
   }
 
-  /// The query, in the order `newest`; `nil` for one of a later version.
+  /// The query, in the order `newest`; `nil` if a later version of the app wrote it.
   var query: ProductQuery? {
     var query = ProductQuery(text: text)
     query.currency = currency
@@ -48,9 +48,9 @@ struct SavedQuery: Codable, Hashable {
     return isWhole ? query : nil
   }
 
-  /// The one text of this query; in JSON no null character stays one.
+  /// The query as JSON with sorted keys. JSON escapes null characters, which PostgreSQL does not store.
   ///
-  /// - Throws: `AppError` with `invalidInput` for one that nobody can have searched for.
+  /// - Throws: `AppError` with `invalidInput` if the text is longer than ``maxBytes``.
   func encoded() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

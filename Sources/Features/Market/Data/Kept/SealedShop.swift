@@ -2,9 +2,9 @@ import FeatureKit
 import Foundation
 import Secrets
 
-/// A shop as it is sealed.
+/// The content of a sealed shop.
 struct SealedShop: Codable {
-  /// Whose it is, as it is sealed.
+  /// The vendor of a sealed shop.
   struct Vendor: Codable {
     let id: Int
     let name: String
@@ -12,9 +12,9 @@ struct SealedShop: Codable {
 
   let identifier: String
   let secret: String
-  /// `nil` until the server has said it.
+  /// `nil` until the server has named the vendor.
   let vendor: Vendor?
-  /// `nil` is yes: only what was opened here waits for it.
+  /// Whether the user has noted the credentials. `nil` means yes: only shops opened in this app start with `false`.
   let isNoted: Bool?
 
   init(_ shop: Shop) {
@@ -24,7 +24,7 @@ struct SealedShop: Codable {
     isNoted = shop.isNoted ? nil : false
   }
 
-  /// The shop; `nil` for credentials that are none.
+  /// The shop; `nil` if the credentials are malformed.
   var shop: Shop? {
     guard let credentials = VendorCredentials(identifier: identifier, secret: secret) else { return nil }
     return Shop(
@@ -39,15 +39,15 @@ extension Seal {
     sealed(String(decoding: try JSONEncoder().encode(SealedShop(shop)), as: UTF8.self), for: owner.sealedFor)
   }
 
-  /// Opens a shop; `nil` when it was sealed with another key, for another profile, or for another server.
+  /// Unseals a shop; `nil` if it was sealed with another secret key, for another profile, or for another server.
   func shop(of sealed: String, for owner: KeptOwner) -> Shop? {
-    // What was sealed by a later version may have another form: it is as good as none.
+    // A later version of the app may seal another form, which counts as no shop.
     text(of: sealed, for: owner.sealedFor)
       .flatMap { try? JSONDecoder().decode(SealedShop.self, from: Data($0.utf8)) }?.shop
   }
 }
 
 extension KeptOwner {
-  /// What a shop is sealed for.
+  /// The owner that a shop is sealed for.
   fileprivate var sealedFor: String { SealedTable.owner(profile, server) }
 }
