@@ -2,19 +2,19 @@ package import FeatureKit
 import Secrets
 
 extension Product {
-  /// The kind of products among the items of all features.
+  /// The kind of products among the saved items of all features.
   package static let itemKind = "goods"
 
-  /// The reference to a product, as folders keep it: `goods.9f86d081-130`. It says on which server the product is, so
-  /// that no product is ever taken for that of another server with the same number.
+  /// The reference to a product that folders store, such as `goods.9f86d081-130`. It names the server, so that equal
+  /// numbers on two servers stay two products.
   ///
   /// - Parameter server: the server's name.
-  /// - Returns: `nil` for a number that no product has.
+  /// - Returns: `nil` for an id below 1.
   package static func reference(of id: ID, server: String) -> ItemReference? {
     id > 0 ? ItemReference(kind: itemKind, id: itemID(of: id, server: server)) : nil
   }
 
-  /// Reads a reference.
+  /// Reads the product id from a reference.
   ///
   /// - Returns: `nil` for an item of another kind or another server, and for an id that ``reference(of:server:)`` does
   ///   not write.
@@ -22,9 +22,9 @@ extension Product {
     reference.kind == itemKind ? id(itemID: reference.id, server: server) : nil
   }
 
-  /// Reads what a product is called among the items of its kind, `9f86d081-130`.
+  /// Reads the product id from an item id such as `9f86d081-130`.
   ///
-  /// - Returns: `nil` for anything else, `9f86d081-0130` among it: no product has two references.
+  /// - Returns: `nil` for any other form, such as `9f86d081-0130`, so that no product has two references.
   static func id(itemID: String, server: String) -> ID? {
     guard let dash = itemID.firstIndex(of: "-"), let id = ID(itemID[itemID.index(after: dash)...]), id > 0,
       itemID == Self.itemID(of: id, server: server)
@@ -32,6 +32,6 @@ extension Product {
     return id
   }
 
-  /// What a product is called among the items of its kind.
+  /// The item id of a product.
   static func itemID(of id: ID, server: String) -> String { "\(Fingerprint.sha256(of: server).prefix(8))-\(id)" }
 }

@@ -1,7 +1,6 @@
 import Reactor
 
 extension AppError {
-  /// What the server has said, where it can be repeated; `nil` where it has said nothing, or nothing that may stand on a
-  /// page.
+  /// The server's own message, if it may be shown on a page; `nil` for errors with the app's message only.
   var quotation: String? { publicMessage == AppError(code).publicMessage ? nil : publicMessage }
 }

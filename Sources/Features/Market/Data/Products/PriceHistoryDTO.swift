@@ -2,9 +2,9 @@ import FeatureKit
 import Foundation
 import Upstream
 
-/// What a product cost, as our own servers tell it: `{"changes":[{"at":"2026-11-04T09:30:00", …}]}`.
+/// The price history of a product, as our own servers send it: `{"changes":[{"at":"2026-11-04T09:30:00", …}]}`.
 struct PriceHistoryDTO: Sendable {
-  /// What price, stock and state were from a moment on.
+  /// The price, stock and state from a moment on.
   struct Change: Decodable, Sendable {
     @Lenient var at: String?
     @Lenient var currency: String?
@@ -21,15 +21,15 @@ struct PriceHistoryDTO: Sendable {
     }
   }
 
-  /// The most steps there are: the newest.
+  /// The most changes that are kept, the newest ones.
   static let maxSteps = 1_000
 
-  /// Those that can be read.
+  /// The changes that can be decoded.
   let changes: [Change]
 
-  /// Reads the body of an answer.
+  /// Reads the body of a response.
   ///
-  /// - Throws: `NetworkError.undecodable`, also for a document that has no such list.
+  /// - Throws: `NetworkError.undecodable` for a body that is not JSON, or has no list `changes`.
   init(body: [UInt8]) throws(NetworkError) {
     let rows: [Range<Int>]?
     do {
@@ -41,16 +41,16 @@ struct PriceHistoryDTO: Sendable {
       throw NetworkError.undecodable(type: "PriceHistoryDTO", path: "changes", byteCount: body.count)
     }
     let decoder = JSONDecoder()
-    // A bad row never loses the others.
+    // A malformed row is skipped, so that the others stay.
     changes = found.suffix(Self.maxSteps).compactMap { try? decoder.decode(Change.self, from: Data(body[$0])) }
   }
 
-  /// Its steps, the oldest first.
+  /// The price steps, the oldest first.
   var steps: [PriceStep] {
     changes.compactMap { $0.step }.sorted { $0.at < $1.at }
   }
 
-  /// Where the rows are; `nil` where there is no list of them.
+  /// The byte ranges of the rows; `nil` if there is no list.
   private static func rows(of body: [UInt8]) throws -> [Range<Int>]? {
     try body.withUnsafeBufferPointer { bytes throws(JSONListScanner.Malformed) in
       guard let list = try JSONListScanner.values(of: ["changes"], in: bytes)["changes"] else { return nil }
@@ -63,7 +63,7 @@ struct PriceHistoryDTO: Sendable {
 }
 
 extension PriceHistoryDTO.Change {
-  /// The step this is; `nil` where nobody says when it was, or what it cost.
+  /// The price step; `nil` without a valid time or price.
   fileprivate var step: PriceStep? {
     let cost = WirePrice(
       currency: currency, price: price, bargainPrice: bargainPrice, discountedPrice: discountedPrice)

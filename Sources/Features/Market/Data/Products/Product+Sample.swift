@@ -1,13 +1,13 @@
 extension Product {
-  /// What keys of pictures that a market of ours draws begin with: `seed` in hexadecimal digits.
+  /// The prefix of picture keys that our own servers generate: `seed` in hexadecimal digits.
   private static let drawn = "73656564"
 
-  /// Whether a market of ours has invented it: it draws its picture, as the picture's key says.
+  /// Whether one of our own servers has generated the product, as the key of its picture tells.
   package var isSample: Bool { Self.isSample(picture: thumbnail) }
 
-  /// Whether a picture is one that a market of ours draws.
+  /// Whether one of our own servers has generated a picture.
   ///
-  /// - Parameter picture: its address, `…/media/28/20221104/<key>_thumb`.
+  /// - Parameter picture: the picture's address, `…/media/28/20221104/<key>_thumb`.
   static func isSample(picture: String?) -> Bool {
     guard let name = picture?.split(separator: "/").last, name.hasPrefix(drawn) else { return false }
     return name.prefix { $0 != "_" }.utf8.count == 32

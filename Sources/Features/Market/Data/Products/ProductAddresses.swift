@@ -1,33 +1,34 @@
 import FeatureKit
 public import Upstream
 
-/// Makes whole addresses of what a server says of its pictures: endings do not matter, many have none.
+/// Makes absolute addresses from those that a server sends for its pictures. File extensions do not matter: many
+/// addresses have none.
 public struct ProductAddresses: Sendable {
   private let scheme: String
   private let host: String
-  /// What a server's own addresses may begin with, and what stands in the place of that.
+  /// Prefixes of the server's own addresses, and the name that replaces them.
   private let own: (beginnings: [String], name: String)?
 
-  /// Addresses of a server's pictures.
+  /// Creates addresses of a server that keeps its address.
   public init(server: BaseURL) {
     scheme = server.scheme
     host = server.authority
     own = nil
   }
 
-  /// Addresses of a server that has another port, and so another address, in every run: what is kept names it.
+  /// Creates addresses of a server with another port in every run. Stored addresses contain a fixed name instead.
   ///
   /// - Parameters:
-  ///   - server: where it is in this run.
-  ///   - others: by which addresses it is called besides.
-  ///   - name: what stands for them, `http://market.invalid`, without a slash at its end.
+  ///   - server: the server's address in this run.
+  ///   - others: further addresses under which it names itself.
+  ///   - name: the replacement, such as `http://market.invalid`, without a slash at the end.
   public init(server: BaseURL, calledAlso others: [BaseURL], named name: String) {
     scheme = server.scheme
     host = server.authority
     own = (([server] + others).map { "\($0)/" }, name)
   }
 
-  /// An address of the web; `nil` for what is none. One without a host is on the server itself.
+  /// The absolute address; `nil` if the text is not a web address. An address without a host is on the server itself.
   func address(_ text: String?) -> String? {
     guard let text = WireText.address(text) else { return nil }
     if text.hasPrefix("//") { return named("\(scheme):\(text)") }

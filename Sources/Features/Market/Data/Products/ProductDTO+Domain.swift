@@ -3,14 +3,14 @@ import Foundation
 import Reactor
 
 extension ProductDTO {
-  /// The most pictures of a product.
+  /// The most pictures that are kept of a product.
   static let maxPictures = 20
-  /// More of a thing than anybody has.
+  /// The upper bound of a stock.
   static let maxStock = 1_000_000_000
 
-  /// The product this is, its texts cut as `WireText` says.
+  /// The product, with its texts cut to the limits of `WireText`.
   ///
-  /// - Returns: `nil` if it has no id, or no price that can be read.
+  /// - Returns: `nil` without an id, or without a valid price.
   func product(_ addresses: ProductAddresses) -> Product? {
     guard let id, id > 0, let cost else { return nil }
     let moment = WireMoment(createdAt ?? issuedAt)
@@ -20,18 +20,18 @@ extension ProductDTO {
       thumbnail: addresses.address(ownThumbnail) ?? images?.lazy.compactMap { addresses.address($0.thumbnail) }.first,
       price: cost.price, bargainPrice: cost.bargainPrice, stock: Self.stock(stock), state: Self.state(state),
       saysState: state != nil, category: category.flatMap { ProductCategory(rawValue: $0) }, createdAt: moment?.date,
-      // Servers of ours say a state, and mean midnight by it.
+      // Our own servers send a state, and with them midnight is a time of day.
       isDayAlone: state == nil && moment?.isDayAlone == true)
   }
 
-  /// The same with its pictures, for its own page.
+  /// The product with its pictures, for its own page.
   ///
   /// - Parameters:
-  ///   - age: how long ago it was said.
-  ///   - isStale: whether it is older than wished.
-  ///   - failure: why there is no newer one.
-  ///   - revision: the server's tag of the product, if it is read to be edited.
-  /// - Returns: `nil` where it is no product.
+  ///   - age: how long ago the server sent it.
+  ///   - isStale: whether it is older than requested.
+  ///   - failure: why there is no newer response.
+  ///   - revision: the server's `ETag`, if the product is read for an edit.
+  /// - Returns: `nil` if this is not a product.
   func details(
     _ addresses: ProductAddresses, age: Duration?, isStale: Bool, failure: AppError? = nil, revision: String? = nil
   ) -> ProductDetails? {
@@ -41,20 +41,20 @@ extension ProductDTO {
       product: product, pictures: Array(pictures), age: age, isStale: isStale, failure: failure, revision: revision)
   }
 
-  /// How many there are, of what a server says of it.
+  /// A stock within `0...maxStock`.
   static func stock(_ count: Int?) -> Int { min(max(0, count ?? 0), maxStock) }
 
-  /// The state of that name; servers of the original have none, and all is on sale.
+  /// The state with this name. Original servers send none: all their products are on sale.
   static func state(_ name: String?) -> Product.State { name.flatMap { Product.State(rawValue: $0) } ?? .onSale }
 
-  /// Whether there is a product in it.
+  /// Whether this has an id and a price.
   var isProduct: Bool { (id ?? 0) > 0 && cost != nil }
 
   private var cost: WirePrice? {
     WirePrice(currency: currency, price: price, bargainPrice: bargainPrice, discountedPrice: discountedPrice)
   }
 
-  /// Leaves out the grey picture that servers of ours put in place of a missing one.
+  /// The thumbnail, without the grey placeholder that our own servers send for a missing one.
   private var ownThumbnail: String? { thumbnail.flatMap { $0.contains(Self.standIn) ? nil : $0 } }
 
   private static let standIn = "/" + String(repeating: "0", count: 32) + "_"
@@ -66,7 +66,7 @@ extension ProductDTO {
 }
 
 extension ProductDTO.ImageDTO {
-  /// The picture this is; `nil` if it did not arrive, or nobody says where it is.
+  /// The picture; `nil` if its upload failed, or it has no address.
   fileprivate func picture(_ addresses: ProductAddresses) -> ProductPicture? {
     let small = addresses.address(thumbnail)
     guard succeed?.isOn != false, let address = addresses.address(url) ?? small else { return nil }

@@ -1,21 +1,21 @@
 import FeatureKit
 
-/// A product as lists and the answer about one have it, of either generation and of our own servers.
+/// A product in a list or in a response about one product, from either generation and from our own servers.
 ///
-/// Everything may be missing; what has no ``id`` is no product, nor is what has neither ``price`` nor ``bargainPrice``.
+/// Every member may be missing. A product without ``id``, or without both ``price`` and ``bargainPrice``, is invalid.
 struct ProductDTO: Decodable, Sendable {
-  /// Who sells it: one object, plural though its name is.
+  /// The seller: one object, although its key is plural.
   struct VendorDTO: Decodable, LenientlyDecodable, Sendable {
     @Lenient var id: Int?
     @Lenient var name: String?
   }
 
-  /// A picture; only in the answer about one product.
+  /// A picture; only in a response about one product.
   struct ImageDTO: Decodable, LenientlyDecodable, Sendable {
     @Lenient var id: Int?
     @Lenient var url: String?
     @Lenient var thumbnail: String?
-    /// Only of generation 2: whether the picture arrived.
+    /// Whether the picture was uploaded; only in generation 2.
     @Lenient var succeed: WireFlag?
 
     enum CodingKeys: String, CodingKey {
@@ -31,7 +31,7 @@ struct ProductDTO: Decodable, Sendable {
   @Lenient var vendors: VendorDTO?
   @Lenient var name: String?
   @Lenient var description: String?
-  /// What ``description`` was called once.
+  /// The former name of ``description``.
   @Lenient var descriptions: String?
   @Lenient var thumbnail: String?
   @Lenient var currency: String?
@@ -42,7 +42,7 @@ struct ProductDTO: Decodable, Sendable {
   @Lenient var createdAt: String?
   @Lenient var issuedAt: String?
   @Lenient var images: [ImageDTO]?
-  /// Only of our own servers, as is ``category``.
+  /// Only from our own servers, like ``category``.
   @Lenient var state: String?
   @Lenient var category: String?
 

@@ -1,20 +1,20 @@
 import Reactor
 
 extension ProductsReplyDTO {
-  /// The last page that is asked for by its number.
+  /// The last page that is requested by its number.
   static let maxPage = 1_000_000
-  /// More than any server has.
+  /// The upper bound of a total.
   static let maxTotal = 1_000_000_000_000
-  /// The longest place that is sent back, in bytes.
+  /// The longest cursor that is sent back, in bytes.
   static let maxPlaceBytes = 200
 
-  /// The part this is; no product twice.
+  /// The page of a list, without duplicate products.
   ///
   /// - Parameters:
-  ///   - cursor: where it was asked to begin.
-  ///   - age: how long ago it was said.
-  ///   - isStale: whether it is older than wished.
-  ///   - failure: why there is no newer one.
+  ///   - cursor: where the request began.
+  ///   - age: how long ago the server sent it.
+  ///   - isStale: whether it is older than requested.
+  ///   - failure: why there is no newer response.
   func page(
     from cursor: ProductsCursor?, _ addresses: ProductAddresses, age: Duration?, isStale: Bool, failure: AppError? = nil
   ) -> ProductsPage {
@@ -35,13 +35,13 @@ extension ProductsReplyDTO {
     switch cursor {
     case nil: number = 1
     case .page(let page): number = page
-    // Where a server of ours says nothing, there is nothing.
+    // After a cursor of our own servers, a response without a further cursor is the end.
     case .place: return nil
     }
     return number < Self.maxPage && hasMore(after: number) ? .page(number + 1) : nil
   }
 
-  /// Where a server of ours says that the list goes on.
+  /// The next cursor that one of our own servers sent.
   private var place: String? {
     (facts.nextCursor ?? facts.oldNextCursor).flatMap { $0.utf8.count <= Self.maxPlaceBytes ? $0 : nil }
   }

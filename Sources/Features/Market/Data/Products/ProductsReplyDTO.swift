@@ -2,12 +2,11 @@ import FeatureKit
 import Foundation
 import Upstream
 
-/// A part of a list, of either generation.
+/// A page of a list, from either generation.
 ///
-/// An answer without `pages` is no answer: an error, never "nothing found". So is one with rows of which none is a
-/// product.
+/// A response without `pages` is an error, never an empty page. So is one with rows of which none is a product.
 struct ProductsReplyDTO: Sendable {
-  /// What is said beside the rows: in camel case by generation 3, in snake case by generation 2.
+  /// The members beside the rows: generation 3 writes camel case, generation 2 snake case.
   struct Facts: Decodable, Sendable {
     @Lenient var totalCount: Int?
     @Lenient var oldTotalCount: Int?
@@ -27,13 +26,13 @@ struct ProductsReplyDTO: Sendable {
     }
   }
 
-  /// The rows that are objects, in the order of the answer; there may be more than were asked for.
+  /// The rows that are objects, in the server's order. There may be more than requested.
   let rows: [ProductDTO]
   let facts: Facts
 
-  /// Reads the body of an answer.
+  /// Reads the body of a response.
   ///
-  /// - Throws: `NetworkError.undecodable`.
+  /// - Throws: `NetworkError.undecodable` for malformed JSON, without `pages`, or if none of its rows is a product.
   init(body: [UInt8]) throws(NetworkError) {
     let pages = try JSONRows<ProductDTO>(under: "pages", in: body)
     guard pages.count == 0 || pages.rows.contains(where: \.isProduct) else {
@@ -47,7 +46,7 @@ struct ProductsReplyDTO: Sendable {
     }
   }
 
-  /// Reads the members alone: a decoder would keep a map of all rows meanwhile.
+  /// Decodes only these members. Decoding the whole body would keep a map of all rows in memory.
   private static func facts(in body: [UInt8]) throws -> Facts {
     let names = Facts.CodingKeys.allCases.map(\.rawValue)
     let ranges = try body.withUnsafeBufferPointer { bytes throws(JSONListScanner.Malformed) in

@@ -2,24 +2,24 @@ import Foundation
 import Localization
 import Upstream
 
-/// A part of a list: `GET /api/products?page_no=1&items_per_page=20&search_value=…`, or by
-/// `cursor=…&count=20` where a server of ours has said how it goes on.
+/// A page of a list: `GET /api/products?page_no=1&items_per_page=20&search_value=…`, or with `cursor=…&count=20` after
+/// one of our own servers has sent a cursor.
 ///
-/// What is not asked for is not sent: servers of the original know the words alone.
+/// Filters that are not set are left out: original servers know only the search text.
 struct ProductsRequest: APIRequest {
   typealias Response = ProductsReplyDTO
 
   let wanted: ProductQuery
-  /// `nil` for the first part.
+  /// `nil` for the first page.
   var cursor: ProductsCursor?
-  /// Whether what was kept does not count.
+  /// Whether to ignore cached responses.
   var isFresh = false
 
   var path: String { "/api/products" }
   var query: [QueryItem] { part + words + filters }
-  /// Fresh for 15 seconds; an older answer is given only when there is no new one.
+  /// Fresh for 15 seconds. An older response serves only if the server sends no new one.
   var cachePolicy: CachePolicy { .asked(fresh: isFresh, keptFor: .seconds(15)) }
-  /// Sixty rows with 1,000 characters each are some 300 KB.
+  /// Sixty rows with 1,000 characters each are about 300 KB.
   var bodyLimit: Int { 2 << 20 }
   var expects: HTTPRequest.Expectation { .json }
   var answeringStatuses: Set<Int> { HTTPResponse.missing }
@@ -42,7 +42,7 @@ struct ProductsRequest: APIRequest {
 
   private var words: [QueryItem] {
     let text = wanted.text.isEmpty ? [] : [QueryItem("search_value", wanted.text)]
-    // What is newest comes first unless something else is said.
+    // The newest first is the server's default.
     return text + (wanted.order == .newest ? [] : [QueryItem("sort", wanted.order.rawValue)])
   }
 
@@ -60,7 +60,7 @@ struct ProductsRequest: APIRequest {
     return items
   }
 
-  /// 499 cents as `4.99`.
+  /// Amounts are sent in major units: 499 cents as `4.99`.
   private static func text(of minorUnits: Int, _ currency: String) -> String {
     Money(minorUnits: minorUnits, currency: currency).amount.description
   }
@@ -72,13 +72,13 @@ struct ProductRequest: APIRequest {
 
   /// At least 1.
   let id: Product.ID
-  /// Whether what was kept does not count.
+  /// Whether to ignore a cached response.
   var isFresh = false
 
   var path: String { "/api/products/\(id)" }
-  /// Fresh for 30 seconds; an older answer is given only when there is no new one.
+  /// Fresh for 30 seconds. An older response serves only if the server sends no new one.
   var cachePolicy: CachePolicy { .asked(fresh: isFresh, keptFor: .seconds(30)) }
-  /// One product takes some 5 KB.
+  /// One product is about 5 KB.
   var bodyLimit: Int { 512 << 10 }
   var answeringStatuses: Set<Int> { HTTPResponse.missing }
 
@@ -87,7 +87,7 @@ struct ProductRequest: APIRequest {
   }
 }
 
-/// The same question to what is kept: what was said within a month is better than nothing.
+/// Looks a product up in the cache alone, where a response up to a month old is better than none.
 struct KnownProductRequest: APIRequest {
   typealias Response = ProductDTO
 
@@ -99,19 +99,19 @@ struct KnownProductRequest: APIRequest {
   var bodyLimit: Int { ProductRequest(id: id).bodyLimit }
 }
 
-/// What a product cost: `GET /api/products/130/history`, which only our own servers know.
+/// The price history of a product: `GET /api/products/130/history`, which only our own servers have.
 struct PriceHistoryRequest: APIRequest {
   typealias Response = PriceHistoryDTO
 
   /// At least 1.
   let id: Product.ID
-  /// Whether what was kept does not count.
+  /// Whether to ignore a cached response.
   var isFresh = false
 
   var path: String { "/api/products/\(id)/history" }
-  /// Fresh for a minute; an older answer is given only when there is no new one.
+  /// Fresh for a minute. An older response serves only if the server sends no new one.
   var cachePolicy: CachePolicy { .asked(fresh: isFresh, keptFor: .seconds(60)) }
-  /// A thousand steps are some 150 KB.
+  /// A thousand steps are about 150 KB.
   var bodyLimit: Int { 1 << 20 }
   var expects: HTTPRequest.Expectation { .json }
   var answeringStatuses: Set<Int> { HTTPResponse.missing }
@@ -121,15 +121,15 @@ struct PriceHistoryRequest: APIRequest {
   }
 }
 
-/// Whether the server answers: `GET /healthChecker`, which is `"OK"`, with the quotes.
+/// A health check: `GET /healthChecker`. A healthy server sends `"OK"`, with the quotes.
 struct HealthRequest: APIRequest {
   typealias Response = Bool
 
   var path: String { "/healthChecker" }
   var bodyLimit: Int { 4 << 10 }
-  /// Who takes longer is not well.
+  /// A server that takes longer counts as unhealthy.
   var timeout: Duration { .seconds(5) }
-  /// A text alone is no object and no list.
+  /// The body is a JSON string, neither an object nor a list.
   var expects: HTTPRequest.Expectation { .anything }
 
   func decode(_ response: HTTPResponse) throws -> Bool {
@@ -141,13 +141,13 @@ struct HealthRequest: APIRequest {
 }
 
 extension HTTPResponse {
-  /// The statuses of what is not there, or not any more.
+  /// The statuses for a missing or deleted resource.
   fileprivate static let missing: Set<Int> = [404, 410]
 
-  /// The body of an answer about something that is there.
+  /// The body of a response, unless the market says that the resource is missing.
   ///
-  /// A market says in an object that there is no such thing. A page, plain words, a list or nothing come from what stands
-  /// before a market and has lost it: they cannot be read, and leave what was kept.
+  /// A market says so with a JSON object. An HTML page, plain text, a list or an empty body comes from a proxy that has
+  /// lost its market. It is an error of decoding, so that cached responses stay.
   fileprivate func bodyOfWhatIsThere() throws(NetworkError) -> [UInt8] {
     guard Self.missing.contains(status) else { return body }
     guard SellingRefusal(self).isMarkets else {
@@ -158,8 +158,8 @@ extension HTTPResponse {
 }
 
 extension CachePolicy {
-  /// An answer is given again for so long; after that, or where a new one is wished, it is given only when there is
-  /// none: the server is asked whether it has changed.
+  /// A response is fresh for this long. After that, or if a fresh one is requested, the cache asks the server whether
+  /// it has changed, and serves the old one only if that fails.
   fileprivate static func asked(fresh isFresh: Bool, keptFor duration: Duration) -> CachePolicy {
     .fresh(for: isFresh ? .zero : duration, staleFor: .zero)
   }

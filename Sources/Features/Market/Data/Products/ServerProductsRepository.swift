@@ -1,9 +1,10 @@
 public import Reactor
 public import Upstream
 
-/// Products from an Open Market server: one of ours, or one that speaks as the original's did, in either generation.
+/// Products from an Open Market server: one of our own, or an original one of either generation.
 ///
-/// A part of a list is a call, and so is a product. No call says who asks, and answers are everyone's.
+/// Each page of a list, and each product, is one request. Requests carry no identity, and responses are the same for
+/// all clients.
 public struct ServerProductsRepository: ProductsRepository {
   private let client: APIClient
   private let addresses: ProductAddresses
@@ -11,8 +12,9 @@ public struct ServerProductsRepository: ProductsRepository {
   /// Creates a repository.
   ///
   /// - Parameters:
-  ///   - client: speaks to a server at its root, or at its `/compat/v2` for generation 2; its transport should cache.
-  ///   - addresses: makes whole addresses of its pictures; by default they are on the server.
+  ///   - client: the client of a server at its root, or at its `/compat/v2` for generation 2. Its transport should
+  ///     cache.
+  ///   - addresses: makes addresses of pictures absolute; by default they are on the server.
   public init(client: APIClient, addresses: ProductAddresses? = nil) {
     self.client = client
     self.addresses = addresses ?? ProductAddresses(server: client.baseURL)
@@ -73,14 +75,14 @@ public struct ServerProductsRepository: ProductsRepository {
     } catch NetworkError.status(404, _, _), NetworkError.status(405, _, _), NetworkError.status(410, _, _),
       NetworkError.undecodable
     {
-      // A server of the original: it has no such address, or a page for all it does not know.
+      // An original server: it has no such path, or sends a page for every path it does not know.
       return []
     } catch {
       throw Self.translated(error)
     }
   }
 
-  /// As ``ProductsRepository/known(_:)``: what the client's transport has kept.
+  /// As ``ProductsRepository/known(_:)``: products from the cache of the client's transport.
   public func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails] {
     var known: [Product.ID: ProductDetails] = [:]
     for id in Set(ids) where id > 0 {
@@ -110,10 +112,10 @@ public struct ServerProductsRepository: ProductsRepository {
     guard id > 0 else { throw AppError(.notFound, detail: "product \(id)") }
   }
 
-  /// The app's words for what went wrong; being cancelled is not wrong.
+  /// The `AppError` for an error; a cancellation stays as it is.
   ///
-  /// - Parameter isMissingKnown: whether what is not there may be missing: a product may; without its list, a server is
-  ///   another service.
+  /// - Parameter isMissingKnown: whether a missing resource is an expected answer. It is for a product. A server
+  ///   without the list of products is another service.
   private static func translated(_ error: any Error, isMissingKnown: Bool = true) -> any Error {
     guard !(error is CancellationError) else { return error }
     if case NetworkError.status(401, _, _) = error { return AppError(.notAllowed, detail: "\(error)") }
@@ -124,7 +126,7 @@ public struct ServerProductsRepository: ProductsRepository {
 }
 
 extension ProductsCursor {
-  /// Whether it is one that a server has said, or can have.
+  /// Whether a server can have sent this cursor.
   fileprivate var canBeAsked: Bool {
     switch self {
     case .page(let number): (1...ProductsReplyDTO.maxPage).contains(number)

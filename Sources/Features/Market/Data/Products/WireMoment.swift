@@ -1,13 +1,14 @@
 import Foundation
 
-/// A moment as servers of either generation write it: `2022-11-16T00:00:00`, `2022-01-03 00:00:00.000`, with a zone or
-/// without, which is UTC; or a day alone. Fractions of a second are left out.
+/// A moment as servers of either generation write it: `2022-11-16T00:00:00`, `2022-01-03 00:00:00.000`, or a day alone.
+/// A moment without a time zone is in UTC. Fractions of a second are dropped.
 struct WireMoment: Sendable, Hashable {
   let date: Date
-  /// Whether nothing but a day is said: no zone, and no hour or midnight, as servers of the original write their days.
+  /// Whether only a day is given: without a time zone, and without a time or at midnight, as original servers write
+  /// days.
   let isDayAlone: Bool
 
-  /// - Returns: `nil` for what is no moment, or in no calendar.
+  /// - Returns: `nil` if the text is not a moment, or its day does not exist.
   init?(_ text: String?) {
     guard let text, text.utf8.count <= 40 else { return nil }
     var reader = MomentReader(rest: text.utf8[...])
@@ -19,7 +20,7 @@ struct WireMoment: Sendable, Hashable {
   }
 }
 
-/// Reads a moment from its beginning on.
+/// Reads the parts of a moment one after the other.
 private struct MomentReader {
   private static let utc: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
@@ -36,13 +37,13 @@ private struct MomentReader {
     guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
       let day = number(digits: 2),
       let date = Self.utc.date(from: DateComponents(year: year, month: month, day: day)),
-      // The 31st of February would be in March.
+      // The calendar would turn 31 February into a day of March.
       Self.utc.component(.day, from: date) == day, Self.utc.component(.month, from: date) == month
     else { return nil }
     return date
   }
 
-  /// How many seconds after midnight, of `T09:30:00.25`; 0 where nothing is said.
+  /// The seconds after midnight, from a text such as `T09:30:00.25`; 0 without a time, `nil` for an invalid one.
   mutating func secondOfDay() -> Int? {
     guard skip("T") || skip(" ") else { return 0 }
     guard let hour = number(digits: 2), hour < 24, skip(":"), let minute = number(digits: 2), minute < 60 else {
@@ -57,7 +58,7 @@ private struct MomentReader {
     return hour * 3_600 + minute * 60 + second
   }
 
-  /// How many seconds a zone is ahead of UTC, of `+09:00`, `+0900`, `+09` or `Z`; 0 where nothing is said.
+  /// The seconds by which a time zone is ahead of UTC, from `+09:00`, `+0900`, `+09` or `Z`; 0 without a time zone.
   mutating func offset() -> Int? {
     if isAtEnd || skip("Z") { return 0 }
     let isBehind = skip("-")

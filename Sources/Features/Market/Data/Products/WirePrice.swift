@@ -1,25 +1,25 @@
 import Localization
 
-/// What something costs, of what a server says of it.
+/// The price of a product, computed from what a server sends.
 ///
-/// Amounts are whole in the smallest unit of their currency, however they were written; what is to be paid is never more
-/// than the price. An amount below nothing is as good as one that cannot be read.
+/// Amounts are rounded to the smallest unit of their currency. The amount to pay is never above the price. A negative
+/// amount counts as missing.
 struct WirePrice: Sendable, Hashable {
-  /// Before anything was taken off.
+  /// The price before the discount.
   let price: Money
-  /// What is to be paid.
+  /// The amount to pay.
   let bargainPrice: Money
 
-  /// Reads amounts in major units.
+  /// Computes a price from amounts in major units.
   ///
-  /// `nil` where neither the price nor what is to be paid can be read: nobody says then that it is free.
+  /// Returns `nil` if both the price and the amount to pay are missing, so that no product looks free.
   ///
   /// - Parameters:
-  ///   - currency: its code; what is none of three letters is kept as far as it has letters and digits,
-  ///     without marks, of which one letter may have thousands.
-  ///   - price: if missing, what the others make.
-  ///   - bargainPrice: if missing, the price without what is taken off.
-  ///   - discountedPrice: what is taken off.
+  ///   - currency: the currency's code. Only its first eight letters and digits are kept. Combining marks are dropped,
+  ///     because one letter may have thousands.
+  ///   - price: if missing, the amount to pay plus the discount.
+  ///   - bargainPrice: the amount to pay; if missing, the price minus the discount.
+  ///   - discountedPrice: the discount.
   init?(currency: String?, price: Double?, bargainPrice: Double?, discountedPrice: Double?) {
     let bargain = Self.readable(bargainPrice)
     let discount = Self.readable(discountedPrice) ?? 0
@@ -36,7 +36,7 @@ struct WirePrice: Sendable, Hashable {
 
   private static func minorUnits(of amount: Double, _ currency: String) -> Int {
     let scaled = (0..<Money.fractionDigits(of: currency)).reduce(amount) { amount, _ in amount * 10 }
-    // The largest double is not larger than this when it has become infinite.
+    // An infinite double becomes the maximum here.
     return Int(min(max(0, scaled.rounded()), Double(maxMinorUnits)))
   }
 
@@ -44,7 +44,7 @@ struct WirePrice: Sendable, Hashable {
 
   private static func code(_ text: String?) -> String {
     let start = String((text ?? "").unicodeScalars.prefix(maxCodeLength))
-    // Some letters have marks of their own, or are several, once they are upper case.
+    // Uppercasing may add marks, or make several letters of one.
     let plain = start.uppercased().unicodeScalars.filter { $0.properties.generalCategory.isLetterOrNumber }
     return String(String.UnicodeScalarView(plain.prefix(maxCodeLength)))
   }

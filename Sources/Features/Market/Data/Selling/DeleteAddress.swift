@@ -1,26 +1,29 @@
 import Foundation
 import Upstream
 
-/// Where a product is deleted, as its server has said it: a path of the same server, and nothing else.
+/// The address to delete a product at, as its server named it: a path on the same server.
 struct DeleteAddress: Sendable, Hashable {
-  /// The longest path that is taken, in bytes.
+  /// The longest path that is accepted, in bytes.
   private static let maxPathBytes = 512
-  /// The longest secret of a product.
+  /// The longest secret of a product, in bytes.
   private static let maxSecretBytes = 128
 
-  /// Plain, below the server's base address.
+  /// The decoded path below the server's base address.
   let path: String
-  /// The last segment, with which anybody could delete the product.
+  /// The last segment. Any client that knows it can delete the product.
   let secret: String
 
-  /// Reads the path that generation 3 says: plain text, such as `/api/products/130/c2VjcmV0=`.
+  /// Reads the path that generation 3 sends as plain text, such as `/api/products/130/c2VjcmV0=`.
   ///
-  /// Paths are told from the host's root on. A server behind a prefix may know it or not: it is not put before the path
-  /// twice.
+  /// Paths begin at the host's root. A server behind a prefix may include the prefix or not, so it is removed if
+  /// present.
   ///
-  /// - Parameter id: the product that is to be deleted: a path that names another one is none.
-  /// - Returns: `nil` for anything but an absolute path below `/api/products` without query: another scheme, another
-  ///   host, a way up, another product, another thing of the server's.
+  /// - Parameters:
+  ///   - body: the body of the response.
+  ///   - id: the product to delete. A path that names another product is rejected.
+  ///   - base: the server's base address.
+  /// - Returns: `nil` for anything but an absolute path below `/api/products` without a query. A scheme, a host, `..`,
+  ///   another product or another resource is rejected.
   init?(named body: [UInt8], of id: Product.ID, below base: BaseURL) {
     let text = Self.line(body)
     guard (2...Self.maxPathBytes).contains(text.utf8.count), text.hasPrefix("/"),
@@ -33,7 +36,7 @@ struct DeleteAddress: Sendable, Hashable {
     }
     let prefix = base.path.split(separator: "/").map { String($0).removingPercentEncoding ?? String($0) }
     if segments.count > prefix.count, segments.starts(with: prefix) { segments.removeFirst(prefix.count) }
-    // This product's own address and no other: a server that is not the market's friend could name any path of its host.
+    // Only this product's own address: a malicious server could name any path of its host.
     guard segments.starts(with: ["api", "products"]), Self.isAddress(segments.dropFirst(2), of: id),
       let last = segments.last
     else { return nil }
@@ -41,9 +44,9 @@ struct DeleteAddress: Sendable, Hashable {
     secret = last
   }
 
-  /// Makes the address of generation 2, which says the product's secret alone.
+  /// Makes the address of generation 2, which sends only the product's secret.
   ///
-  /// - Returns: `nil` for what is no secret.
+  /// - Returns: `nil` if the body cannot be a secret.
   init?(secretOf id: Product.ID, _ body: [UInt8]) {
     let text = Self.line(body)
     guard text.utf8.count <= Self.maxSecretBytes, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
@@ -53,7 +56,7 @@ struct DeleteAddress: Sendable, Hashable {
     secret = text
   }
 
-  /// The text without the spaces and line ends around it; empty for a long one.
+  /// The text without surrounding white space; empty if it is too long.
   private static func line(_ body: [UInt8]) -> String {
     guard body.count <= 2 * maxPathBytes else { return "" }
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
@@ -62,12 +65,13 @@ struct DeleteAddress: Sendable, Hashable {
     return String(decoding: start[start.startIndex..<end], as: UTF8.self)
   }
 
-  /// Whether a segment, decoded, stands for itself: it is no way up, and no two segments.
+  /// Whether a decoded segment is safe: neither `.` nor `..`, and without a slash.
   private static func isSegment(_ text: String) -> Bool {
     !text.isEmpty && text != "." && text != ".." && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != 0x2F }
   }
 
-  /// Whether what follows `/api/products` is a product's: its number and a secret, or one word that is no other's number.
+  /// Whether the segments after `/api/products` address the product: its number and a secret, or a word that is not
+  /// another product's number.
   private static func isAddress(_ segments: ArraySlice<String>, of id: Product.ID) -> Bool {
     guard let first = segments.first else { return false }
     switch segments.count {
@@ -77,7 +81,7 @@ struct DeleteAddress: Sendable, Hashable {
     }
   }
 
-  /// What a path holds (RFC 3986, `path-absolute`).
+  /// The characters of a path (RFC 3986, `path-absolute`).
   private static let allowed = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@%/".utf8)
 }

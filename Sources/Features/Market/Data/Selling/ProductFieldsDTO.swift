@@ -1,10 +1,9 @@
 import Foundation
 import Localization
 
-/// What is said of a product as JSON, in a registration and in an edit. What is `nil` is not sent.
+/// The fields of a product as JSON, in a registration and in an edit. Fields that are `nil` are left out.
 ///
-/// What it is about goes by its names of both generations: each reads its own. What else a server does not know it
-/// leaves out.
+/// The description is sent under its names of both generations. Servers ignore fields that they do not know.
 struct ProductFieldsDTO: Encodable {
   private enum CodingKeys: String, CodingKey {
     case name, description, descriptions, price, currency, stock, category, state, secret
@@ -24,7 +23,7 @@ struct ProductFieldsDTO: Encodable {
   private let thumbnail: Int?
   private let secret: String
 
-  /// A registration.
+  /// The fields of a registration.
   init(_ words: ProductWords, secret: String) {
     name = words.name
     description = words.description
@@ -39,17 +38,17 @@ struct ProductFieldsDTO: Encodable {
     self.secret = secret
   }
 
-  /// An edit.
+  /// The fields of an edit.
   init(_ edit: ProductEdit, secret: String) {
     name = edit.name
     description = edit.description
     descriptions = edit.description
     price = edit.price?.amount
     discount = edit.discount?.amount
-    // Of a product that has none nothing is said.
+    // A product without a currency keeps none.
     currency = (edit.price ?? edit.discount).flatMap { $0.currency.isEmpty ? nil : $0.currency }
     stock = edit.stock
-    // An empty text takes it away.
+    // An empty text removes the category.
     category = edit.category.map { $0?.rawValue ?? "" }
     state = edit.state?.rawValue
     thumbnail = edit.thumbnail
@@ -60,7 +59,7 @@ struct ProductFieldsDTO: Encodable {
   var bytes: [UInt8] { JSONBytes.of(self) }
 }
 
-/// The secret alone: what proves whose a product is.
+/// The secret alone, which proves that the vendor owns a product.
 struct SecretDTO: Encodable {
   let secret: String
 
@@ -68,7 +67,7 @@ struct SecretDTO: Encodable {
   var bytes: [UInt8] { JSONBytes.of(self) }
 }
 
-/// What somebody wants to be called.
+/// The name that a new vendor chooses.
 struct VendorNameDTO: Encodable {
   let name: String
 
@@ -76,9 +75,9 @@ struct VendorNameDTO: Encodable {
   var bytes: [UInt8] { JSONBytes.of(self) }
 }
 
-/// Values as JSON.
+/// Encodes values as JSON.
 private enum JSONBytes {
-  /// The value's JSON, its keys in order.
+  /// The value's JSON with sorted keys.
   static func of(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,16 +1,16 @@
-/// A registration's body of several parts: `params`, then the pictures in their order.
+/// The multipart body of a registration: `params`, then the pictures in their order.
 ///
-/// Source: RFC 7578, as the apps of the original write it.
+/// See RFC 7578; the form follows the apps of the original market.
 struct RegistrationBody {
-  /// What parts two parts: nothing that is sent has it.
+  /// The delimiter between parts, which their contents must not contain.
   let boundary: String
   let params: [UInt8]
   let pictures: [PictureFile]
 
-  /// What the head of the call says.
+  /// The value of `Content-Type`.
   var type: String { "multipart/form-data; boundary=\(boundary)" }
 
-  /// The bytes.
+  /// The encoded body.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pictures.reduce(params.count + 512) { $0 + $1.bytes.count + 256 })
@@ -31,7 +31,8 @@ struct RegistrationBody {
     bytes += "\r\n".utf8
   }
 
-  /// By type: how the names of such files end. A type that is not here is not told: who receives it looks for itself.
+  /// File name extensions by media type. Other types are sent as `application/octet-stream`, so that the server detects
+  /// them.
   private static let endings = [
     "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp", "image/gif": "gif", "image/avif": "avif",
     "image/heic": "heic", "image/heif": "heif",

@@ -2,12 +2,12 @@ import Reactor
 import Upstream
 
 extension SellingRefusal {
-  /// What the refusal means to the vendor.
+  /// The error that the refusal means to the vendor.
   ///
   /// - Parameters:
   ///   - isProofAlone: as ``SellingRequest/isProofAlone``.
-  ///   - credentials: with which it was asked: a server that repeats them is not quoted.
-  ///   - host: who refused, for the log.
+  ///   - credentials: the credentials in the request. A message that repeats them is not quoted.
+  ///   - host: the server's host, for the log.
   func appError(isProofAlone: Bool, hiding credentials: VendorCredentials?, host: String) -> AppError {
     let detail = "\(host): status \(status)"
     switch status {
@@ -30,7 +30,7 @@ extension SellingRefusal {
     }
   }
 
-  /// What 400 means: a field, the secret, or all of it.
+  /// The error for status 400 or 422: about a field, the credentials, or the whole request.
   private func fault(isProofAlone: Bool, hiding credentials: VendorCredentials?, _ detail: String) -> AppError {
     if complaints.contains(where: { Self.proofs.contains($0.field) }) { return AppError(.notAllowed, detail: detail) }
     if let complaint = complaints.first(where: { Self.fields[$0.field] != nil }) ?? complaints.first {
@@ -42,13 +42,13 @@ extension SellingRefusal {
     return AppError(.invalidInput, publicMessage: quoted(message, hiding: credentials), detail: detail)
   }
 
-  /// Whether its words are about who asks: our own server's are "The identifier or the secret is wrong."
+  /// Whether the message is about credentials. Our own server writes "The identifier or the secret is wrong."
   private var speaksOfProof: Bool {
     guard let words = message?.lowercased() else { return false }
     return Self.proofWords.contains { words.contains($0) }
   }
 
-  /// The server's sentence; `nil` when there is none, or one that may stand nowhere.
+  /// The server's message; `nil` if it is empty, or contains a credential.
   private func quoted(_ words: String?, hiding credentials: VendorCredentials?) -> String? {
     guard let words, !words.isEmpty else { return nil }
     guard let credentials else { return words }
@@ -60,7 +60,7 @@ extension SellingRefusal {
     return isRepeated ? nil : words
   }
 
-  /// A text without what hides that it is the same: case, spaces, signs, characters that nobody sees.
+  /// The letters and digits of a text in lower case, so that other characters do not hide a repeated credential.
   private static func bare(_ text: String) -> String {
     var bare = String.UnicodeScalarView()
     bare.append(
@@ -73,7 +73,7 @@ extension SellingRefusal {
   private static let proofs: Set<String> = ["identifier", "secret"]
   private static let proofWords = ["identifier", "secret", "password"]
 
-  /// What the fields of a form are called, by their names on the wire.
+  /// Names of form fields by their names in JSON.
   private static let fields = [
     "name": "name", "description": "description", "descriptions": "description", "price": "price",
     "currency": "currency", "discounted_price": "discount", "stock": "stock", "images": "images", "image": "images",

@@ -1,27 +1,27 @@
 import FeatureKit
 import Upstream
 
-/// What a server says to a vendor: what was asked for, or no.
+/// A server's response to a vendor: an answer or a refusal.
 enum SellingReply: Sendable {
   case said(SellingAnswer)
   case refused(SellingRefusal)
 
-  /// Takes an answer as it came; what is said in it is read by whoever knows what to expect.
+  /// Classifies a response by its status. The caller decodes the body of an answer.
   init(_ response: HTTPResponse) {
     self = (200...299).contains(response.status) ? .said(SellingAnswer(response)) : .refused(SellingRefusal(response))
   }
 }
 
-/// A successful answer: its body and its tag.
+/// A successful response: its body and its `ETag`.
 struct SellingAnswer: Sendable {
-  /// The longest tag that is accepted, in bytes.
+  /// The longest `ETag` that is accepted, in bytes.
   private static let longestTag = 256
 
   let body: [UInt8]
-  /// The server's tag of the product; `nil` where the server sends none, or none that can be sent back.
+  /// The product's `ETag`; `nil` if the server sends none, or one that cannot be sent back.
   let tag: String?
 
-  /// Takes an answer as it came.
+  /// Takes the body and the `ETag` of a response.
   init(_ response: HTTPResponse) {
     body = response.body
     tag = response.headers["etag"].flatMap { tag in
@@ -30,56 +30,57 @@ struct SellingAnswer: Sendable {
   }
 }
 
-/// What a vendor asks of a server.
+/// A request of a vendor.
 protocol SellingRequest: APIRequest where Response == SellingReply {
-  /// Whether there is nothing in it that could be wrong but with whose right it is asked. Servers of the original tell
-  /// a wrong secret from a wrong price by no status.
+  /// Whether only the credentials of the request can be wrong. Original servers use the same status for a wrong secret
+  /// and a wrong price.
   var isProofAlone: Bool { get }
 }
 
 extension SellingRequest {
   var isProofAlone: Bool { true }
-  /// Those whose body says what is meant. 429 too, which is about one vendor: nobody else has to wait for it.
+  /// The statuses with a meaningful body. 429 is among them: it is about one vendor, so requests of others need not
+  /// wait.
   var answeringStatuses: Set<Int> { [400, 401, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 507] }
-  /// Details are some 4 KB.
+  /// A product with its pictures is about 4 KB.
   var bodyLimit: Int { 1 << 20 }
 
   func decode(_ response: HTTPResponse) throws -> SellingReply { SellingReply(response) }
 }
 
-/// Why a server said no: `{"code":400,"message":"…","errors":[{"field":"price","message":"must be a number"}]}`, of
-/// which servers of the original know no `errors`, and others nothing at all.
+/// A server's refusal: `{"code":400,"message":"…","errors":[{"field":"price","message":"must be a number"}]}`. Original
+/// servers send no `errors`, and some servers no body at all.
 struct SellingRefusal: Sendable, Hashable {
-  /// What is wrong with a field.
+  /// A server's message about one field.
   struct Complaint: Sendable, Hashable {
-    /// Its name on the wire, as in `discounted_price`.
+    /// The field's name in JSON, such as `discounted_price`.
     let field: String
     let message: String
   }
 
-  /// The most that is looked into for words.
+  /// The largest body that is parsed for messages, in bytes.
   private static let maxBodyBytes = 64 << 10
-  /// The longest wait that is believed, in seconds.
+  /// The longest wait that is accepted from a server, in seconds.
   private static let longestWait = 86_400
   private static let maxComplaints = 16
   private static let maxMessageBytes = 400
 
   let status: Int
-  /// Whether a market says it: in an object, whatever is in that. What stands before a market and has lost it says no in
-  /// a page, in plain words or in none.
+  /// Whether the refusal comes from a market, which sends a JSON object. A proxy that has lost its market sends a page,
+  /// plain text or no body.
   let isMarkets: Bool
-  /// One or more sentences; `nil` when nothing was said.
+  /// The server's message; `nil` if there is none.
   let message: String?
-  /// In the server's order.
+  /// Messages about fields, in the server's order.
   let complaints: [Complaint]
-  /// How long the server asks to wait.
+  /// How long the server asks the client to wait.
   let retryAfter: Duration?
 
-  /// Reads a "no".
+  /// Reads a refusal.
   init(_ response: HTTPResponse) {
     status = response.status
     let isShort = response.body.count <= Self.maxBodyBytes
-    // What cannot be read says nothing but its status.
+    // A body that cannot be decoded leaves only the status.
     let said = isShort ? (try? JSONBody.decode(RefusalDTO.self, from: response.body)) : nil
     isMarkets = said != nil
     message = WireText.line(said?.message, maxBytes: Self.maxMessageBytes)
@@ -93,7 +94,7 @@ struct SellingRefusal: Sendable, Hashable {
   }
 }
 
-/// A "no" as it is on the wire.
+/// The JSON of a refusal.
 private struct RefusalDTO: Decodable, Sendable {
   struct Complaint: Decodable, LenientlyDecodable, Sendable {
     @Lenient var field: String?

@@ -2,7 +2,8 @@ import Foundation
 import Secrets
 import Upstream
 
-/// `POST /api/vendors` with `{"name":"…"}`: the answer has the secret, and with the same key the same one.
+/// Opens a shop: `POST /api/vendors` with `{"name":"…"}`. The response holds the secret; the same key gets the same
+/// response.
 struct SignUpRequest: SellingRequest {
   let name: String
   let key: String
@@ -15,7 +16,7 @@ struct SignUpRequest: SellingRequest {
   var body: [UInt8]? { VendorNameDTO(name: name).bytes }
 }
 
-/// `POST /api/products` of several parts.
+/// Registers a product: `POST /api/products` with a multipart body.
 struct RegisterRequest: SellingRequest {
   let words: ProductWords
   let pictures: [PictureFile]
@@ -39,7 +40,7 @@ struct RegisterRequest: SellingRequest {
   }
   var body: [UInt8]? { form(ProductFieldsDTO(words, secret: credentials.secret).bytes, pictures).bytes }
   var audience: Audience { .holder(of: credentials) }
-  /// 50 MB on their way, and then made small.
+  /// Time to send 50 MB, and for the server to resize the pictures.
   var timeout: Duration { .seconds(180) }
 
   private func form(_ params: [UInt8], _ pictures: [PictureFile] = []) -> RegistrationBody {
@@ -47,7 +48,7 @@ struct RegisterRequest: SellingRequest {
   }
 }
 
-/// `PATCH /api/products/130` with what is to change, and the secret.
+/// Changes a product: `PATCH /api/products/130` with the changed fields and the secret.
 struct EditRequest: SellingRequest {
   /// At least 1.
   let id: Product.ID
@@ -65,11 +66,11 @@ struct EditRequest: SellingRequest {
   var audience: Audience { .holder(of: credentials) }
 }
 
-/// `POST /api/products/130/archived` and the like, with the secret alone.
+/// A request that consists of the secret alone, such as `POST /api/products/130/archived`.
 struct ProofRequest: SellingRequest {
-  /// What is asked for.
+  /// The last path segment.
   enum Word: String {
-    /// Where to delete it, in generation 3.
+    /// Asks for the address to delete a product at, in generation 3.
     case archived
     /// The same in generation 2.
     case secret
@@ -89,7 +90,7 @@ struct ProofRequest: SellingRequest {
   var audience: Audience { .holder(of: credentials) }
 }
 
-/// `DELETE` where the server has said.
+/// Deletes a product: `DELETE` at the address that the server named.
 struct DeleteRequest: SellingRequest {
   let address: DeleteAddress
   let credentials: VendorCredentials
@@ -101,7 +102,7 @@ struct DeleteRequest: SellingRequest {
   var audience: Audience { .holder(of: credentials) }
 }
 
-/// `GET /api/products/130` as its vendor, who sees drafts and hidden ones too.
+/// A product as its vendor sees it, also if it is a draft or hidden: `GET /api/products/130`.
 struct OwnProductRequest: SellingRequest {
   /// At least 1.
   let id: Product.ID
@@ -112,7 +113,7 @@ struct OwnProductRequest: SellingRequest {
   var audience: Audience { .holder(of: credentials) }
 }
 
-/// `GET /api/products/130/history` as its vendor, likewise.
+/// The price history of a product as its vendor sees it: `GET /api/products/130/history`.
 struct OwnHistoryRequest: SellingRequest {
   /// At least 1.
   let id: Product.ID
@@ -124,18 +125,18 @@ struct OwnHistoryRequest: SellingRequest {
 }
 
 extension VendorCredentials {
-  /// What stands for them where they must not be themselves: 64 hexadecimal digits.
+  /// A hash that stands for the credentials where these must not appear: 64 hexadecimal digits.
   var fingerprint: String { Fingerprint.sha256(of: "\(identifier)\n\(secret)") }
 }
 
 extension Audience {
-  /// Whoever has the credentials.
+  /// The audience that has the credentials.
   fileprivate static func holder(of credentials: VendorCredentials) -> Audience { .person(credentials.fingerprint) }
 }
 
 extension HeaderFields {
   fileprivate static var json: HeaderFields { ["content-type": "application/json"] }
 
-  /// Who asks.
+  /// A header with the vendor's identifier.
   fileprivate init(identifying credentials: VendorCredentials) { self = ["identifier": credentials.identifier] }
 }

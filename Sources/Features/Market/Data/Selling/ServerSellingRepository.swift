@@ -1,11 +1,10 @@
 public import Reactor
 public import Upstream
 
-/// What vendors do on an Open Market server of either generation.
+/// A vendor's requests to an Open Market server of either generation.
 ///
-/// Each call is for whoever has the credentials that it shows, and nothing that is answered is kept. A call that
-/// changes something is not sent again by itself when its answer is lost; whoever sends a registration again does so
-/// with the same key.
+/// Responses belong to the credentials in the request and are never cached. A request that changes something is not
+/// retried when its response is lost. A caller that retries a registration uses the same key.
 public struct ServerSellingRepository: SellingRepository {
   private let client: APIClient
   private let addresses: ProductAddresses
@@ -13,9 +12,9 @@ public struct ServerSellingRepository: SellingRepository {
   /// Creates a repository.
   ///
   /// - Parameters:
-  ///   - client: speaks to the server. Its HTTP client should wait some minutes for the first byte of an answer: a
-  ///     registration is answered when its pictures are made.
-  ///   - addresses: makes whole addresses of pictures; by default they are on the server.
+  ///   - client: the client of the server. Its HTTP client should wait some minutes for the first byte of a response,
+  ///     because the server answers a registration only after it has processed the pictures.
+  ///   - addresses: makes addresses of pictures absolute; by default they are on the server.
   public init(client: APIClient, addresses: ProductAddresses? = nil) {
     self.client = client
     self.addresses = addresses ?? ProductAddresses(server: client.baseURL)
@@ -47,7 +46,7 @@ public struct ServerSellingRepository: SellingRepository {
     }
     let request = RegisterRequest(words: words, pictures: pictures, key: key, credentials: credentials)
     let answer = try await ask(request, as: credentials) { refusal in
-      // The key was sent before with other words: that product is there, or is being made.
+      // The key was sent before with other fields: that product exists, or is being made.
       refusal.status == 409 && refusal.retryAfter == nil
         ? AppError(.invalidInput, detail: "registration: 409", field: SellingField.key) : nil
     }
@@ -66,7 +65,7 @@ public struct ServerSellingRepository: SellingRepository {
     try Self.check(id)
     let address = try await address(of: id, credentials)
     let body = try await ask(DeleteRequest(address: address, credentials: credentials), as: credentials).body
-    // Servers answer with the product, or with nothing. A page is somebody else's answer.
+    // Servers respond with the product or an empty body. An HTML page comes from elsewhere.
     guard body.first(where: { $0 > 0x20 }) != UInt8(ascii: "<") else {
       throw AppError(.changedUpstream, detail: "a page instead of a deleted product")
     }
@@ -82,7 +81,7 @@ public struct ServerSellingRepository: SellingRepository {
     } catch let error as AppError where error.code == .notFound {
       return false
     }
-    // Servers of the original may have a page for all they do not know.
+    // An original server may send a page for every path it does not know.
     return (try? PriceHistoryDTO(body: body))?.steps.isEmpty == false
   }
 
@@ -90,7 +89,7 @@ public struct ServerSellingRepository: SellingRepository {
   public func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
     let request = ProofRequest(word: .restored, id: id, credentials: credentials)
     return try await details(of: id, request, as: credentials) { refusal in
-      // It was deleted too long ago, or is there.
+      // The product was deleted too long ago, or is not deleted.
       refusal.status == 409 && refusal.retryAfter == nil ? AppError(.notFound, detail: "product \(id): 409") : nil
     }
   }
@@ -108,14 +107,14 @@ public struct ServerSellingRepository: SellingRepository {
 
   // MARK: Deleting
 
-  /// Where a product is deleted: as generation 3 says it, else as generation 2.
+  /// The address to delete a product at: from a request of generation 3, else of generation 2.
   private func address(of id: Product.ID, _ credentials: VendorCredentials) async throws -> DeleteAddress {
     let named: [UInt8]
     do {
       let request = ProofRequest(word: .archived, id: id, credentials: credentials)
       named = try await ask(request, as: credentials, meaning: Self.noSuchCall).body
     } catch let error as AppError where error.code == .notFound {
-      // There is no such product, or no such question.
+      // The product does not exist, or the server does not know the request.
       let secret = try await ask(ProofRequest(word: .secret, id: id, credentials: credentials), as: credentials).body
       return try Self.known(DeleteAddress(secretOf: id, secret))
     }
@@ -127,9 +126,9 @@ public struct ServerSellingRepository: SellingRepository {
     return address
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// Asks a question about a product whose answer is the product.
+  /// Sends a request about a product, to which the server responds with the product.
   private func details(
     of id: Product.ID, _ request: some SellingRequest, as credentials: VendorCredentials,
     meaning: (SellingRefusal) -> AppError? = { _ in nil }
@@ -142,12 +141,12 @@ public struct ServerSellingRepository: SellingRepository {
     return details
   }
 
-  /// Asks a question.
+  /// Sends a request.
   ///
   /// - Parameters:
-  ///   - credentials: that it shows; no error says them.
-  ///   - meaning: what a refusal means; `nil`: what it always does.
-  /// - Returns: the answer.
+  ///   - credentials: the credentials in the request, which no error quotes.
+  ///   - meaning: the error for a refusal; `nil` for the usual one.
+  /// - Returns: the server's answer.
   private func ask(
     _ request: some SellingRequest, as credentials: VendorCredentials?,
     meaning: (SellingRefusal) -> AppError? = { _ in nil }
@@ -169,7 +168,8 @@ public struct ServerSellingRepository: SellingRepository {
     }
   }
 
-  /// What not every server knows may be answered in whatever form; nothing is taken for gone by that alone.
+  /// The error for a request that the server does not know, in whatever form it says so. The error alone does not mean
+  /// that the product is gone.
   private static func noSuchCall(_ refusal: SellingRefusal) -> AppError? {
     [404, 405, 410].contains(refusal.status) ? AppError(.notFound, detail: "no such call: \(refusal.status)") : nil
   }
@@ -191,6 +191,6 @@ public struct ServerSellingRepository: SellingRepository {
     guard id > 0 else { throw AppError(.notFound, detail: "product \(id)") }
   }
 
-  /// The longest key that servers take.
+  /// The longest key that servers accept, in bytes.
   private static let maxKeyBytes = 200
 }

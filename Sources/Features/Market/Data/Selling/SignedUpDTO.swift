@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// The answer to a sign-up: `id`, `name`, `identifier`, `secret`. What proves the vendor is needed; all else the first
-/// product says again.
+/// The response to a sign-up: `id`, `name`, `identifier`, `secret`. Only the credentials are required; the first
+/// registered product names the vendor again.
 struct SignedUpDTO: Decodable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case id, name, identifier, secret
@@ -26,6 +26,6 @@ struct SignedUpDTO: Decodable, Sendable {
     }
   }
 
-  /// The shop this opens.
+  /// The new shop.
   var shop: Shop { Shop(vendor: vendor, credentials: credentials, isNoted: false) }
 }

@@ -2,13 +2,13 @@ import FeatureKit
 import Foundation
 import Reactor
 
-/// Finds out what has become of somebody's favourites: what is cheaper, sold or gone is news.
+/// Checks what has become of a profile's favourites. A product that is cheaper, sold or gone is news.
 ///
-/// What was found out for one is noted for everybody who has marked it.
+/// A result is recorded for all profiles that have marked the product.
 struct CheckFavoritesUseCase: Sendable {
-  /// What was said no longer ago is not asked again.
+  /// Favourites checked within this time are not checked again.
   static let maxAge = Duration.seconds(600)
-  /// How many are asked for in one go; the next ones the next time.
+  /// The most favourites that one check requests. The next check takes the next ones.
   static let maxCount = 50
 
   private let favorites: any FavoritesRepository
@@ -20,15 +20,15 @@ struct CheckFavoritesUseCase: Sendable {
     self.products = products
   }
 
-  /// Asks for the favourites of which nothing was said for a while, and notes what it finds: those first that were asked
-  /// for longest ago, so that those that cannot be found out hold up no others.
+  /// Requests the favourites that were not checked for a while, and records the results. Those requested longest ago
+  /// come first, so that failing ones do not hold up the others.
   ///
   /// - Parameters:
-  ///   - profile: whose favourites they are.
-  ///   - asker: for whom is asked.
-  ///   - time: now.
-  /// - Throws: `AppError` when the data cannot be reached, or the server says nothing of any product just now;
-  ///   `CancellationError`. What was found until then is noted.
+  ///   - profile: the owner of the favourites.
+  ///   - asker: the client that the requests are for.
+  ///   - time: the current time.
+  /// - Throws: `AppError` if the database cannot be reached, or the server answers for no product; `CancellationError`.
+  ///   Results until then are recorded.
   func callAsFunction(of profile: String, for asker: Asker, at time: Date) async throws {
     let limit = time.addingTimeInterval(-(Self.maxAge / .seconds(1)))
     let outdated = try await favorites.favorites(of: profile).filter { $0.checkedAt < limit }
@@ -50,16 +50,16 @@ struct CheckFavoritesUseCase: Sendable {
     if let failure = findings.failure { throw failure }
   }
 
-  /// Notes what was found, also when whoever asked has gone on: on a slow server they always do before the end.
+  /// Records the results, also after a cancellation. On a slow server clients usually leave before the end.
   private func note(_ findings: Findings, at time: Date) async throws {
-    // In a task of its own: one that is cancelled writes nothing.
+    // A cancelled task could not write, so this is a task of its own.
     try await Task {
       if !findings.found.isEmpty { try await favorites.note(findings.found, at: time) }
       if !findings.unanswered.isEmpty { try await favorites.noteUnanswered(findings.unanswered, at: time) }
     }.value
   }
 
-  /// What was said of all that was asked for.
+  /// The results of all requests.
   private struct Findings {
     private(set) var found: [Product.ID: Product?] = [:]
     private(set) var unanswered: [Product.ID] = []
@@ -67,10 +67,10 @@ struct CheckFavoritesUseCase: Sendable {
     private var hasAnswer = false
     private var lastFailure: AppError?
 
-    /// Why the others are not known: nothing more was asked for, or nothing at all was answered.
+    /// Why the remaining products were not checked: the check stopped early, or nothing was answered at all.
     var failure: AppError? { failures.end ?? (hasAnswer ? nil : lastFailure) }
 
-    /// - Returns: whether more is to be asked for.
+    /// - Returns: whether to send more requests.
     mutating func take(_ answer: ProductAnswer) -> Bool {
       switch answer {
       case .found(let id, let details):
@@ -83,7 +83,7 @@ struct CheckFavoritesUseCase: Sendable {
         unanswered.append(id)
         lastFailure = error
       case .failed(let id, let error):
-        // Without a line, or with the calls spent, it was not even asked for.
+        // Offline or over the budget, the request was never sent.
         if error.code != .offline, error.code != .rateLimited { unanswered.append(id) }
         lastFailure = error
       }

@@ -1,19 +1,20 @@
 import Reactor
 
-/// What a saved search finds that its owner has not seen.
+/// The products that a saved search finds and its profile has not seen.
 struct NewProducts: Sendable, Hashable {
-  /// How many, at most the length of a part of a list.
+  /// How many, at most ``ProductsPage/length``.
   let count: Int
-  /// Whether there may be more than ``count``: all of the first part is new.
+  /// Whether there may be more than ``count``, because all of the first page is new.
   let hasMore: Bool
-  /// The greatest id of what is new; what was seen where nothing is.
+  /// The greatest id of the new products; the greatest seen id if there are none.
   let newest: Product.ID
 
-  /// Counts what is new in the first part of a list.
+  /// Counts the new products in the first page of a list.
   ///
   /// - Parameters:
-  ///   - query: what does not belong there does not count: servers of the original pass over filters.
-  ///   - seen: what is new has a greater id.
+  ///   - page: the first page, the newest first.
+  ///   - query: the search. Products it does not admit are not counted, because original servers ignore filters.
+  ///   - seen: the greatest seen id. New products have greater ones.
   init(in page: ProductsPage, of query: ProductQuery, since seen: Product.ID) {
     let later = page.products.filter { $0.id > seen }
     let admitted = later.filter { query.admits($0) }
@@ -25,7 +26,7 @@ struct NewProducts: Sendable, Hashable {
   }
 }
 
-/// Counts what is new for a saved search, in one call.
+/// Counts the new products of a saved search with one request.
 struct CountNewUseCase: Sendable {
   private let products: any ProductsRepository
 
@@ -34,14 +35,14 @@ struct CountNewUseCase: Sendable {
     self.products = products
   }
 
-  /// Counts.
+  /// Requests the first page and counts.
   ///
   /// - Parameters:
-  ///   - search: what is searched, and what of it was seen.
-  ///   - isFresh: whether an answer that was kept does not count, where something new is known already.
-  ///   - asker: for whom is asked.
-  /// - Throws: what ``ProductsRepository/products(_:from:isFresh:)`` throws; `AppError` with `unavailable` for an older
-  ///   answer, which knows of nothing new.
+  ///   - search: the search, with the greatest seen id.
+  ///   - isFresh: whether to ignore cached responses, if there is known to be something new.
+  ///   - asker: the client that the request is for.
+  /// - Throws: the errors of ``ProductsRepository/products(_:from:isFresh:)``; `AppError` with `unavailable` for an old
+  ///   response, which knows of nothing new.
   func callAsFunction(
     _ search: SavedSearch, isFresh: Bool = false, for asker: Asker
   ) async throws -> NewProducts {
