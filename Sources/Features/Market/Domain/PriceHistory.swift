@@ -2,15 +2,15 @@ public import Foundation
 public import Localization
 
 extension [PriceStep] {
-  /// The least that was to be paid within the last days, with what was to be paid when they began.
+  /// The lowest amount to pay within the last days, including the one from their beginning.
   ///
-  /// What nobody could see, a draft or a hidden product, cost nobody anything; and amounts in another currency than
-  /// that of the last step do not compare.
+  /// Steps as a draft or hidden product do not count, because buyers did not see them. Amounts in another currency than
+  /// that of the last step do not count either.
   ///
   /// - Parameters:
-  ///   - now: when the days end; a step that a faster clock has dated later counts too.
-  ///   - days: how many of 24 hours, at least 1.
-  /// - Returns: `nil` when there was nothing to be paid in that time.
+  ///   - now: the end of the days. A step with a later date, from a clock that is ahead, counts too.
+  ///   - days: the number of days of 24 hours, at least 1.
+  /// - Returns: `nil` if no step counts.
   public func lowestPrice(until now: Date, days: Int = 30) -> Money? {
     let start = now.addingTimeInterval(-86_400 * Double(days))
     let steps = sorted { $0.at < $1.at }
@@ -23,6 +23,6 @@ extension [PriceStep] {
 }
 
 extension Product.State {
-  /// Whether everybody sees what is in it.
+  /// Whether buyers see a product in this state.
   fileprivate var isSeen: Bool { self != .draft && self != .hidden }
 }

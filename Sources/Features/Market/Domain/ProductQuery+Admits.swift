@@ -2,10 +2,10 @@ import Foundation
 import Localization
 
 extension ProductQuery {
-  /// Whether a product has what the filters ask for; words and order do not count.
+  /// Whether a product passes the filters; text and order do not count.
   ///
-  /// Servers of the original know words alone and send everything else besides. What they do not say of a product, its
-  /// category above all, it does not have.
+  /// Original servers know only the text, and send products that do not pass. A product without a category passes no
+  /// filter for one.
   public func admits(_ product: Product) -> Bool {
     if let vendorID, vendorID != product.vendor.id { return false }
     if let state, state != product.state { return false }
@@ -22,8 +22,8 @@ extension ProductQuery {
 }
 
 extension ProductsPage {
-  /// The part without what a query does not admit, and whether it stood in the query's order. How many there are in all
-  /// nobody knows where something was left out.
+  /// The page without products that do not pass a query's filters, and whether it contradicts the query's order. The
+  /// total is unknown if products were removed.
   func admitted(by query: ProductQuery) -> ProductsPage {
     let admitted = products.filter { query.admits($0) }
     let isWhole = admitted.count == products.count
@@ -34,10 +34,11 @@ extension ProductsPage {
 }
 
 extension ProductQuery.Order {
-  /// Whether products of one answer stand in another order, as far as they tell: not how well a text fits, nor when
-  /// something was put on top.
+  /// Whether the products of one response are visibly in another order. Relevance, and when a product was bumped,
+  /// cannot be seen.
   ///
-  /// Prices of several currencies do not compare. Answers are not compared with each other: between them prices change.
+  /// Prices in different currencies are not compared. Responses are not compared with each other, because prices change
+  /// between them.
   func isContradicted(by products: [Product]) -> Bool {
     switch self {
     case .bumped, .relevance: false
@@ -54,7 +55,7 @@ extension [Product] {
     zip(self, dropFirst()).contains { areSo($0, $1) }
   }
 
-  /// Whether there are two neighbors, among those of one currency, that are to be paid so.
+  /// Whether two neighbours of the same currency have amounts to pay for which `areSo` holds.
   fileprivate func hasPrices(_ areSo: (Int, Int) -> Bool) -> Bool {
     Dictionary(grouping: self, by: \.currency).values.contains { goods in
       goods.hasNeighbors { areSo($0.bargainPrice.minorUnits, $1.bargainPrice.minorUnits) }
@@ -63,7 +64,7 @@ extension [Product] {
 }
 
 extension Product {
-  /// Whole percent, which servers that sort more finely do not contradict.
+  /// In whole percent, so that servers that sort by exact shares do not contradict it.
   fileprivate var discountShare: Int {
     (price.minorUnits - bargainPrice.minorUnits) * 100 / max(price.minorUnits, 1)
   }

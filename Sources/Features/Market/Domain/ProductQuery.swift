@@ -1,27 +1,27 @@
 public import Reactor
 
-/// Which products a list is to have, and in what order. Servers of the original know ``text`` alone.
+/// The search text, filters and order of a list of products. Original servers know only ``text``.
 public struct ProductQuery: Sendable, Hashable {
-  /// In what order.
+  /// The order of a list.
   public enum Order: String, Sendable, Hashable, CaseIterable {
     case newest, bumped, cheapest, dearest, discount, relevance
   }
 
-  /// Words; at most 200 bytes, without spaces at its ends.
+  /// The search text; at most 200 bytes, without spaces at its ends.
   public var text: String
   public var order: Order
-  /// A code such as `KRW`; has to be there for ``minPrice`` and ``maxPrice``.
+  /// The currency's code, such as `KRW`; required by ``minPrice`` and ``maxPrice``.
   public var currency: String?
-  /// What is to be paid at least, in minor units of ``currency``.
+  /// The least amount to pay, in minor units of ``currency``.
   public var minPrice: Int?
-  /// At most, likewise.
+  /// The greatest amount to pay, in minor units of ``currency``.
   public var maxPrice: Int?
   public var inStock: Bool
   public var category: ProductCategory?
   public var state: Product.State?
   public var vendorID: Int?
 
-  /// All there is, the newest first; set the rest.
+  /// Creates a query for all products, the newest first by default. Set filters afterwards.
   public init(text: String = "", order: Order = .newest) {
     self.text = text
     self.order = order
@@ -29,29 +29,29 @@ public struct ProductQuery: Sendable, Hashable {
   }
 }
 
-/// A part of a list of products.
+/// A page of a list of products.
 public struct ProductsPage: Sendable, Hashable {
-  /// How many products a part is asked for with.
+  /// How many products a request asks for.
   public static let length = 20
 
-  /// In the server's order; no product twice.
+  /// In the server's order, without duplicates.
   public let products: [Product]
-  /// Where the next part begins; `nil` at the end.
+  /// Where the next page begins; `nil` at the end.
   public let next: ProductsCursor?
-  /// How many there are in all; `nil` where the server does not say it.
+  /// The number of products in the whole list; `nil` if the server does not send it.
   public let total: Int?
-  /// How long ago the server said it; `nil` when it just did.
+  /// How long ago the server sent it; `nil` if it was just now.
   public let age: Duration?
-  /// Older than wished, because the server cannot be asked.
+  /// Whether it is older than requested, because the server could not be reached.
   public let isStale: Bool
-  /// Why there is no newer answer; `nil` for one that is not old.
+  /// Why there is no newer response; `nil` if it is current.
   public let failure: AppError?
-  /// Whether goods stood between these that were not asked for, and were left out.
+  /// Whether the server ignores filters, so that products were left out here.
   public let leavesOut: Bool
-  /// Whether the server's answer stood in another order than the one that was asked for.
+  /// Whether the server's response is in another order than requested.
   public let isUnsorted: Bool
 
-  /// Describes a part of a list.
+  /// Creates a page of a list.
   public init(
     products: [Product], next: ProductsCursor?, total: Int?, age: Duration? = nil, isStale: Bool = false,
     failure: AppError? = nil, leavesOut: Bool = false, isUnsorted: Bool = false
@@ -66,14 +66,14 @@ public struct ProductsPage: Sendable, Hashable {
     self.isUnsorted = isUnsorted
   }
 
-  /// Whether the server had nothing to say: what was left out is something.
+  /// Whether the server's page was empty. A page from which all products were left out is not.
   var isEmpty: Bool { products.isEmpty && !leavesOut }
 }
 
-/// Where a part of a list begins.
+/// The start of a page in a list.
 public enum ProductsCursor: Sendable, Hashable {
-  /// A page by its number, from 2 on: what every server knows. Pages shift while others register things.
+  /// A page by its number, from 2 on, which every server knows. Pages shift while products are registered.
   case page(Int)
-  /// A place that a server of ours said; at most 200 bytes.
+  /// A cursor that one of our own servers sent; at most 200 bytes.
   case place(String)
 }

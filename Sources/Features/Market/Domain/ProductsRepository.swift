@@ -1,48 +1,50 @@
 public import Reactor
 
-/// What is for sale, wherever the server is.
+/// The products on a market server.
 ///
-/// All methods throw `AppError` with `rateLimited` when the call budget is spent, `unavailable` or `offline` when the
-/// server cannot be reached and no earlier answer is at hand, `changedUpstream` when its answer cannot be read (a page
-/// of HTML, say), `invalidInput` for what the server says cannot be asked for; and `CancellationError`.
+/// All methods throw `CancellationError`, and `AppError` with one of these codes:
+/// - `rateLimited` if the budget of requests is spent;
+/// - `unavailable` or `offline` if the server cannot be reached and there is no cached response;
+/// - `changedUpstream` if the response cannot be read, such as an HTML page;
+/// - `invalidInput` if the server refuses the request.
 public protocol ProductsRepository: Sendable {
-  /// The same repository, asking for somebody.
+  /// The same repository for the requests of one client.
   func asked(by asker: Asker) -> any ProductsRepository
 
-  /// A part of a list.
+  /// A page of a list.
   ///
   /// - Parameters:
-  ///   - query: which products.
-  ///   - cursor: where it begins; `nil` for the first part, which says how many there are in all.
-  ///   - isFresh: whether what was kept of it does not count: somebody has pulled the list down.
+  ///   - query: the search, filters and order.
+  ///   - cursor: where the page begins; `nil` for the first page, which has the total.
+  ///   - isFresh: whether to ignore cached responses, as after a pull to refresh.
   func products(_ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool) async throws -> ProductsPage
 
   /// A product for its own page.
   ///
-  /// - Throws: also `notFound` when the market itself says that there is no such product any more, or it is not shown to
-  ///   everybody.
+  /// - Throws: also `notFound` if the market itself says that the product does not exist, or is not public.
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails
 
-  /// A product for a list that is being refreshed: the request goes behind all requests a person waits for.
+  /// A product for a list that is being refreshed. The request has a lower priority than those that users wait for.
   ///
   /// - Throws: as ``details(of:isFresh:)``.
   func refreshed(_ id: Product.ID) async throws -> ProductDetails
 
-  /// What it cost since it was registered, the oldest first, at most 1,000 steps; empty on servers that do not say it.
+  /// The price history of a product since its registration, the oldest step first, at most 1,000 steps; empty on
+  /// servers without histories.
   ///
-  /// - Parameter isFresh: whether what was kept of it does not count: it is known to cost something else.
+  /// - Parameter isFresh: whether to ignore a cached response, because the price is known to have changed.
   func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep]
 
-  /// What was said of products last, without asking anybody, as far as it is kept.
+  /// The cached products among some ids, without a request.
   ///
-  /// - Returns: by id; those of which nothing is known are missing.
+  /// - Returns: the products by id. Products that are not cached are missing.
   /// - Throws: `CancellationError`.
   func known(_ ids: [Product.ID]) async throws -> [Product.ID: ProductDetails]
 
-  /// Whether the server's `healthChecker` says that it is well.
+  /// Whether the server's `healthChecker` reports that it is healthy.
   ///
-  /// - Throws: `AppError` with `unavailable` or `offline` when it does not answer, `notAllowed` or `changedUpstream` when
-  ///   it answers otherwise, `rateLimited` when it has been asked so often that it was not asked, or said no more than
-  ///   that; `CancellationError`.
+  /// - Throws: `AppError` with `unavailable` or `offline` if it does not respond, `notAllowed` or `changedUpstream` for
+  ///   another response, `rateLimited` if the budget of requests is spent or the server's limit is reached;
+  ///   `CancellationError`.
   func isHealthy() async throws -> Bool
 }

@@ -1,73 +1,77 @@
 public import Localization
 public import Reactor
 
-/// What a vendor does on a server. Nothing of it is ever kept for others.
+/// A vendor's actions on a market server. Their responses are never cached.
 ///
-/// All methods throw `AppError`: `invalidInput` with the field (`name`, `description`, `price`, `discount`, `stock`,
-/// `images`, …) and the server's own sentence for what it refuses, `notAllowed` for a wrong identifier or secret and for
-/// another vendor's product, `notFound` for a product of which the market itself says that it is gone, else as
-/// ``ProductsRepository``; `CancellationError`.
+/// All methods throw `CancellationError`, the errors of ``ProductsRepository``, and `AppError` with one of these codes:
+/// - `invalidInput` for what the server refuses, with the field (`name`, `description`, `price`, `discount`, `stock`,
+///   `images`, …) and the server's message;
+/// - `notAllowed` for wrong credentials, and for another vendor's product;
+/// - `notFound` if the market itself says that the product is gone.
 public protocol SellingRepository: Sendable {
-  /// The same repository, asking for somebody.
+  /// The same repository for the requests of one client.
   func asked(by asker: Asker) -> any SellingRepository
 
-  /// Makes somebody a vendor; servers of the original cannot, and throw `notFound`.
+  /// Opens a shop. Original servers cannot, and throw `notFound`.
   ///
   /// - Parameters:
   ///   - name: the public name, 1 ... 100 characters.
-  ///   - key: 22 ... 200 visible ASCII characters that cannot be guessed, the same for each try: for a day, a server of
-  ///     ours makes no second vendor for it, and gives the same answer again.
+  ///   - key: a random idempotency key of 22 ... 200 visible ASCII characters, the same for each attempt. For a day,
+  ///     our own
+  ///     servers open no second shop with it, and respond as before.
   func signUp(name: String, key: String) async throws -> Shop
 
   /// Registers a product.
   ///
   /// - Parameters:
-  ///   - words: what is said of it.
+  ///   - words: the product's fields.
   ///   - pictures: 1 ... 5, at most 10 MiB each.
-  ///   - key: one text per product, the same for each try: a server of ours then makes no second one for a day.
-  /// - Throws: also `invalidInput` with the field ``SellingField/key`` when the key was sent before with other words or
-  ///   pictures: that product is there.
+  ///   - key: the product's idempotency key, the same for each attempt. For a day, our own servers register no second
+  ///     product
+  ///     with it.
+  /// - Throws: also `invalidInput` with the field ``SellingField/key`` if the key was sent before with other fields or
+  ///   pictures: that product exists.
   func register(
     _ words: ProductWords, pictures: [PictureFile], key: String, by credentials: VendorCredentials
   ) async throws -> ProductDetails
 
-  /// Changes what is given of a product. With nothing it only checks the secret.
+  /// Changes the given fields of a product. An empty edit only checks the secret.
   ///
-  /// - Throws: also `invalidInput` with the field ``SellingField/revision`` when the product is not any more as
-  ///   ``ProductEdit/revision`` says: nothing was changed.
+  /// - Throws: also `invalidInput` with the field ``SellingField/revision`` if the product's revision is not
+  ///   ``ProductEdit/revision``: nothing was changed.
   func edit(_ id: Product.ID, _ edit: ProductEdit, by credentials: VendorCredentials) async throws -> ProductDetails
 
-  /// Deletes a product: asks where, and deletes there, in either generation.
+  /// Deletes a product: requests the address to delete it at, and deletes it there, in either generation.
   func delete(_ id: Product.ID, by credentials: VendorCredentials) async throws
 
-  /// Whether the server brings back what is deleted: those of ours do, and only they say what a product has cost, of a
-  /// hidden one to its vendor. `false` also for a product that is not there.
+  /// Whether the server can restore deleted products. Our own servers can, and they alone have price histories, which
+  /// shows by a request for this product's. Returns `false` also for a product that does not exist.
   func bringsBack(_ id: Product.ID, by credentials: VendorCredentials) async throws -> Bool
 
-  /// Brings a deleted product back, within 30 days; servers of the original cannot, and throw `notFound`. So do those of
-  /// ours for a product that is not deleted: only ``details(of:by:)`` tells whether it is there.
+  /// Restores a deleted product, within 30 days. Original servers cannot, and throw `notFound`. Our own servers throw
+  /// it also for a product that is not deleted: only ``details(of:by:)`` tells whether it exists.
   func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
 
-  /// Puts a product on top, once a day; `overLimit` before that. Servers of the original cannot, and throw `notFound`,
-  /// as whatever answers in a server's place may: only ``details(of:by:)`` tells whether a product is gone.
+  /// Bumps a product, once a day; before that it throws `overLimit`. Original servers cannot, and throw `notFound`, and
+  /// so may a proxy: only ``details(of:by:)`` tells whether a product is gone.
   func bump(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
 
-  /// A product of one's own, drafts and hidden ones too.
+  /// A vendor's own product, also if it is a draft or hidden.
   func details(of id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
 }
 
-/// What is said of a product that is registered.
+/// The fields of a product to register.
 public struct ProductWords: Sendable, Hashable {
   public var name: String
   public var description: String
   public var price: Money
-  /// What is taken off, in the currency of ``price``.
+  /// The discount, in the currency of ``price``.
   public var discount: Money
   public var stock: Int
   public var category: ProductCategory?
   public var state: Product.State
 
-  /// Says it.
+  /// Creates the fields.
   public init(
     name: String, description: String, price: Money, discount: Money, stock: Int, category: ProductCategory? = nil,
     state: Product.State = .onSale
@@ -82,7 +86,7 @@ public struct ProductWords: Sendable, Hashable {
   }
 }
 
-/// What is to change of a product; what is `nil` stays.
+/// The changes of a product; fields that are `nil` stay.
 public struct ProductEdit: Sendable, Hashable {
   public var name: String?
   public var description: String?
@@ -90,18 +94,18 @@ public struct ProductEdit: Sendable, Hashable {
   public var discount: Money?
   public var stock: Int?
   public var state: Product.State?
-  /// `.some(nil)` takes it away.
+  /// `.some(nil)` removes the category.
   public var category: ProductCategory??
-  /// A picture of this product, to stand for it in lists.
+  /// The number of the product's picture that becomes its thumbnail.
   public var thumbnail: Int?
-  /// The revision the client has read (``ProductDetails/revision``): a server of ours refuses the edit if the product
-  /// has another one by now. `nil` edits any revision.
+  /// The revision that the client has read (``ProductDetails/revision``). Our own servers refuse the edit if the
+  /// product has another one by now. `nil` edits any revision.
   public var revision: String?
 
-  /// Nothing yet; set the rest.
+  /// Creates an edit without changes. Set fields afterwards.
   public init() {}
 
-  /// Whether nothing is to change.
+  /// Whether it has no changes.
   var isEmpty: Bool {
     var changes = self
     changes.revision = nil
@@ -109,32 +113,32 @@ public struct ProductEdit: Sendable, Hashable {
   }
 }
 
-/// A picture as it is sent.
+/// A picture to upload.
 public struct PictureFile: Sendable, Hashable {
   /// At most 10 MiB.
   public let bytes: [UInt8]
-  /// `image/jpeg` and the like.
+  /// The media type, such as `image/jpeg`.
   public let type: String
 
-  /// Describes a picture.
+  /// Creates a picture.
   public init(bytes: [UInt8], type: String) {
     self.bytes = bytes
     self.type = type
   }
 }
 
-/// The keys of sign-ups and registrations.
+/// Properties of idempotency keys.
 enum SellingKey {
-  /// How long a key is relied on, in seconds: an hour less than servers of ours know it.
+  /// How long a server is expected to know a key, in seconds: an hour less than our own servers do.
   static let life: Double = 23 * 3_600
 }
 
-/// Names of what a server may refuse that is no field of a form.
+/// Values of `AppError.field` for refusals that are about no field of a form.
 public enum SellingField {
   /// The key of a registration.
   public static let key = "key"
   /// The revision of an edit.
   public static let revision = "revision"
-  /// The room of a server, or of its disk.
+  /// The server's storage.
   public static let room = "marketRoom"
 }

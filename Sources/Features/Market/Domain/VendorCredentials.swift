@@ -1,15 +1,15 @@
-/// With what somebody sells on a server: two words that are worth all their goods.
+/// The credentials of a vendor, which give full control of the vendor's products.
 ///
-/// It is never described, printed or encoded by accident: its texts are reached by name alone.
+/// Descriptions and prints omit them, and they are not `Codable`, so that they are not logged or encoded by accident.
 public struct VendorCredentials: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
-  /// What stands in the head of calls: 1 ... 64 visible ASCII characters.
+  /// The header field `identifier`: 1 ... 64 visible ASCII characters.
   public let identifier: String
   /// The password: 1 ... 64 visible ASCII characters.
   public let secret: String
 
-  /// Reads what somebody has typed or brought along; spaces at the ends are left out.
+  /// Reads credentials that a user has entered; spaces at the ends are dropped.
   ///
-  /// - Returns: `nil` for anything that no server gives out.
+  /// - Returns: `nil` if a server cannot have issued them.
   public init?(identifier: String, secret: String) {
     guard let identifier = Self.word(identifier), let secret = Self.word(secret) else { return nil }
     self.identifier = identifier
@@ -28,27 +28,27 @@ public struct VendorCredentials: Sendable, Hashable, CustomStringConvertible, Cu
   }
 }
 
-/// Somebody's shop on a server.
+/// A vendor's shop on a server.
 public struct Shop: Sendable, Hashable {
-  /// Whose it is; `nil` for a shop brought along from an old app, until the server has said it with the first product.
+  /// The vendor; `nil` for a shop entered by its credentials, until the server names the vendor with the first product.
   public let vendor: Product.Vendor?
   public let credentials: VendorCredentials
-  /// Whether its owner has the credentials, too: until they say so they are shown to them.
+  /// Whether the user has noted the credentials. Until then the app shows them.
   public let isNoted: Bool
-  /// Whether the server has said whose it is, which it does to who has the secret alone.
+  /// Whether the server has named the vendor, which it does only with a valid secret.
   public var isConfirmed: Bool { vendor != nil }
 
-  /// Describes a shop.
+  /// Creates a shop.
   public init(vendor: Product.Vendor?, credentials: VendorCredentials, isNoted: Bool = true) {
     self.vendor = vendor
     self.credentials = credentials
     self.isNoted = isNoted
   }
 
-  /// Whether a product may be of this shop: one that was brought along may not know yet whose it is.
+  /// Whether a product may belong to this shop. For a shop without a known vendor, any may.
   func mayHave(_ product: Product) -> Bool { vendor.map { $0.id == product.vendor.id } ?? true }
 
-  /// Whether nobody would know what opens it any more, were another one kept in its place.
+  /// Whether the credentials would be lost if others replaced them.
   func isLostBy(keeping other: VendorCredentials) -> Bool {
     !isNoted && credentials.identifier != other.identifier
   }

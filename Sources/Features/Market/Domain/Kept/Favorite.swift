@@ -1,59 +1,59 @@
 public import Foundation
 public import Localization
 
-/// A product somebody has marked, as it was when it was looked up last.
+/// A product that a profile has marked, as the last check found it.
 public struct Favorite: Sendable, Hashable, Identifiable, Codable {
-  /// How many a profile may have.
+  /// The most favourites of a profile.
   public static let maxPerProfile = 500
 
-  /// What has happened since it was marked, or since its owner looked at it.
+  /// What has happened to a favourite since it was marked, or since its profile last saw it.
   public enum News: Sendable, Hashable, Codable {
-    /// It costs less than it did.
+    /// It costs less than before.
     case cheaper(from: Money)
     case sold
     case gone
   }
 
-  /// Whether it can be bought.
+  /// Whether a favourite can be bought.
   public enum Standing: String, Sendable, Hashable, Codable {
     case onSale, sold, gone
   }
 
-  /// How it stood when its owner saw it last: what differs from that is news.
+  /// A favourite's price and standing when its profile last saw it. News are differences from that.
   public struct Sight: Sendable, Hashable, Codable {
     public let price: Money
     public let standing: Standing
 
-    /// Describes it.
+    /// Creates a sight.
     public init(price: Money, standing: Standing) {
       self.price = price
       self.standing = standing
     }
 
-    /// How somebody sees a product, and what has happened to it.
+    /// Creates the sight of a product with its news.
     init(_ product: Product, news: News? = nil) {
       self.init(price: product.bargainPrice, standing: news == .gone ? .gone : product.isSoldOut ? .sold : .onSale)
     }
   }
 
   public var id: Product.ID { product.id }
-  /// As it was said last.
+  /// The product as the server last sent it.
   public let product: Product
   public let addedAt: Date
-  /// When it was said last.
+  /// When the server last answered for it.
   public let checkedAt: Date
-  /// When it was asked for last; later than ``checkedAt`` where nothing could be found out.
+  /// When it was last requested; later than ``checkedAt`` if that brought no answer.
   public let askedAt: Date
   public let news: News?
-  /// Whether the news was seen.
+  /// Whether the profile has seen the news.
   public let isSeen: Bool
   public let seen: Sight
 
-  /// Describes a favourite.
+  /// Creates a favourite.
   ///
   /// - Parameters:
-  ///   - askedAt: when it was asked for in vain, where that was after `checkedAt`.
-  ///   - seen: how it was seen last; by default as it is now.
+  ///   - askedAt: when it was last requested without an answer, if that was after `checkedAt`.
+  ///   - seen: its price and standing when last seen; the present ones by default.
   public init(
     product: Product, addedAt: Date, checkedAt: Date, askedAt: Date? = nil, news: News?, isSeen: Bool,
     seen: Sight? = nil
@@ -67,6 +67,6 @@ public struct Favorite: Sendable, Hashable, Identifiable, Codable {
     self.seen = seen ?? Sight(product, news: news)
   }
 
-  /// Whether it stands otherwise than its owner has seen it.
+  /// Whether it differs from what its profile has seen.
   public var differsFromSeen: Bool { !isSeen || seen != Sight(product, news: news) }
 }

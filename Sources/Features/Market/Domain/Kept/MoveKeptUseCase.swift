@@ -1,28 +1,28 @@
 import Foundation
 import Reactor
 
-/// A shop cannot go along, for the other profile has its own, and nobody has noted what opens it: left behind it would be
-/// lost to everybody.
+/// Thrown if a shop cannot move: the target profile has another shop, and the user has not noted the credentials of
+/// this one, so they would be lost.
 package struct ShopNotNoted: Error {}
 
-/// Takes what is kept of one profile to another, when browsers come to share one.
+/// Moves a profile's shop, favourites, searches and drafts to another profile, when browsers come to share one.
 struct MoveKeptUseCase: Sendable {
   let shops: any ShopsRepository
   let favorites: any FavoritesRepository
   let searches: any SavedSearchesRepository
   let drafts: any DraftsRepository
 
-  /// Takes it along, as far as there is room; what the other has already stays as it is there. Done again, it changes
-  /// nothing.
+  /// Moves everything that the target has room for. What the target has already stays as it is, so a repeated move
+  /// changes nothing.
   ///
-  /// - Throws: ``ShopNotNoted``, then nothing has been taken; `AppError` when the data cannot be reached, then some of it
-  ///   has been taken; `CancellationError`.
+  /// - Throws: ``ShopNotNoted`` before anything has moved; `AppError` if the database cannot be reached, and then a
+  ///   part may have moved; `CancellationError`.
   func callAsFunction(from source: String, to target: String) async throws {
     try await moveShop(from: source, to: target)
     let marked = try await favorites.among(favorites.favorites(of: source).map(\.id), of: target)
     let count = try await favorites.favorites(of: target).count
     let new = try await favorites.favorites(of: source).filter { !marked.contains($0.id) }
-    // The one marked last first: those marked longest ago are the ones there is no room for.
+    // The most recently marked come first, so the oldest are those without room.
     for favorite in new.prefix(max(0, Favorite.maxPerProfile - count)) {
       try await favorites.restore(favorite, of: target)
     }
@@ -30,10 +30,10 @@ struct MoveKeptUseCase: Sendable {
     try await moveDrafts(from: source, to: target)
   }
 
-  /// Whether a shop would be lost to everybody: the other has its own, which stays, and what opens this one was not
-  /// noted. Nothing is to be taken then.
+  /// Whether a move would lose the source's shop: the target has another one, and the user has not noted the
+  /// credentials of the source's. Then nothing should move.
   ///
-  /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+  /// - Throws: `AppError` if the database cannot be reached; `CancellationError`.
   func losesShop(from source: String, to target: String) async throws -> Bool {
     guard let shop = try await shops.shop(of: source), let there = try await shops.shop(of: target) else {
       return false
@@ -45,16 +45,16 @@ struct MoveKeptUseCase: Sendable {
     guard let shop = try await shops.shop(of: source) else { return }
     if try await !shops.open(shop, of: target) {
       guard let there = try await shops.shop(of: target) else { return }
-      // It may have come since it was asked whether a shop would be lost.
+      // The target's shop may be newer than the caller's check with ``losesShop(from:to:)``.
       if shop.isLostBy(keeping: there.credentials) { throw ShopNotNoted() }
-      // The same one may be there: brought along, or come with a move before this one that was cut.
+      // The target may have the same shop, entered there or moved by an earlier attempt that was interrupted.
       guard there.credentials.identifier == shop.credentials.identifier else { return }
       if there.vendor == nil, let vendor = shop.vendor {
         try await shops.learn(vendor, by: shop.credentials, of: target)
       }
     }
     let known = Set(try await shops.unlisted(of: target).map(\.id))
-    // The one changed longest ago first: it is the one there may be no room for.
+    // The oldest come first, because the newest should be kept where there is no room for all.
     for product in try await shops.unlisted(of: source).reversed() where !known.contains(product.id) {
       try await shops.remember(product, of: target)
     }
@@ -73,7 +73,7 @@ struct MoveKeptUseCase: Sendable {
     let there = Set(try await drafts.drafts(of: target).map(\.id))
     var room = max(0, ProductDraft.maxPerProfile - there.count)
     for draft in try await drafts.drafts(of: source) where !draft.isUntouched {
-      // One that is there may have come without all of its pictures, when a move before this one was cut.
+      // An earlier move that was interrupted may have left some of its pictures behind.
       if !there.contains(draft.id) {
         guard room > 0 else { continue }
         room -= 1
@@ -82,13 +82,13 @@ struct MoveKeptUseCase: Sendable {
         id: draft.id, fields: draft.fields, hasLostPictures: draft.hasLostPictures, sentAt: draft.sentAt,
         changedAt: draft.changedAt)
       try await drafts.begin(begun, of: target)
-      // Without room for its pictures it stays behind with them.
+      // Without room for its pictures the draft stays in the source.
       guard try await movePictures(of: draft, from: source, to: target) else { continue }
       try await drafts.remove(draft.id, of: source)
     }
   }
 
-  /// - Returns: whether there was room for all of them.
+  /// - Returns: whether there was room for all pictures.
   private func movePictures(of draft: ProductDraft, from source: String, to target: String) async throws -> Bool {
     do {
       for picture in draft.pictures {
@@ -97,7 +97,7 @@ struct MoveKeptUseCase: Sendable {
       }
       return true
     } catch let error as AppError where error.code == .overLimit || error.field == "drafts" {
-      // None, rather than a part of them, with which it could be registered: all are in the source.
+      // With only some of its pictures the draft could be registered incomplete. The source still has all of them.
       for picture in draft.pictures {
         _ = try await drafts.remove(picture.id, from: draft.id, of: target)
       }

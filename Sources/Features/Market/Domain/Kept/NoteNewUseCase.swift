@@ -1,13 +1,15 @@
 import FeatureKit
 
-/// Notes which saved searches find something new among goods that have come anyway: nobody is asked.
+/// Finds out from a response that came anyway which saved searches have something new, without further requests.
 struct NoteNewUseCase: Sendable {
   let searches: any SavedSearchesRepository
 
-  /// Notes it; those that have news already keep it.
+  /// Records searches with something new. Those that have news already keep it.
   ///
-  /// - Parameter products: what a server has just said.
-  /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+  /// - Parameters:
+  ///   - products: products that a server has just sent.
+  ///   - profile: the owner of the searches.
+  /// - Throws: `AppError` if the database cannot be reached; `CancellationError`.
   func callAsFunction(_ products: [Product], of profile: String) async throws {
     let quiet = try await searches.quietSearches(of: profile)
     guard let leastSeen = quiet.map(\.seen).min() else { return }
@@ -23,7 +25,7 @@ struct NoteNewUseCase: Sendable {
   }
 }
 
-/// A product, and where words are looked for in it.
+/// A product with the texts that a search looks at.
 private struct SearchedProduct {
   let product: Product
   let names: [String]
@@ -34,12 +36,12 @@ private struct SearchedProduct {
   }
 }
 
-/// The words of a search, looked for as a server of ours does, as far as name and seller tell.
+/// The words of a search, matched against name and seller in the way of our own servers.
 private struct SearchWords {
-  /// How many count.
+  /// The most words of a search that count, as on our own servers.
   private static let maxCount = 8
 
-  /// One for each word; `nil` where nothing is searched for.
+  /// A matcher for each word; `nil` if the search has no text.
   private let matchers: [KeywordMatcher]?
 
   init(_ text: String) {
@@ -47,13 +49,13 @@ private struct SearchWords {
     matchers = text.isEmpty ? nil : words.map { KeywordMatcher($0) }
   }
 
-  /// Whether each of them stands somewhere; those of a text that has none nowhere.
+  /// Whether the product contains all words. A text without words, such as punctuation, matches nothing.
   func areFound(in searched: SearchedProduct) -> Bool {
     guard let matchers else { return true }
     return !matchers.isEmpty && matchers.allSatisfy { matcher in searched.names.contains { matcher.matches($0) } }
   }
 
-  /// A text without spaces and punctuation.
+  /// The text without white space, punctuation and ASCII symbols.
   static func bare(_ text: some StringProtocol) -> String {
     String(text.filter { !($0.isWhitespace || $0.isPunctuation || $0.isASCII && $0.isSymbol) })
   }

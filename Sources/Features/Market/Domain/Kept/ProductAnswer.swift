@@ -1,13 +1,13 @@
 import FeatureKit
 import Reactor
 
-/// What a server says of one product, where many are asked for.
+/// A server's answer about one of many requested products.
 typealias ProductAnswer = ItemAnswer<Product.ID, ProductDetails>
 
 extension ProductDetails {
-  /// A server's current answer about a product.
+  /// These details, if they are a current response about a product.
   ///
-  /// - Throws: `AppError` with `unavailable` for an older answer, with `changedUpstream` for one about another product.
+  /// - Throws: `AppError` with `unavailable` for an old response, with `changedUpstream` for one about another product.
   func current(of id: Product.ID) throws -> ProductDetails {
     if isStale { throw AppError(.unavailable, detail: "an older answer") }
     guard product.id == id else { throw AppError(.changedUpstream, detail: "another product than \(id)") }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Saves a search somebody wants to come back to: what is registered from now on is new to it.
+/// Saves a search. Products registered after that are new to it.
 struct SaveSearchUseCase: Sendable {
-  /// Asked for whoever saves it.
+  /// The repository, bound to the client that saves the search.
   let products: any ProductsRepository
   let searches: any SavedSearchesRepository
   let now: @Sendable () -> Date
 
-  /// Finds out the greatest id there is now, and saves the search with it.
+  /// Requests the greatest id of the search, and saves both.
   ///
   /// - Parameters:
-  ///   - query: which; its order does not count.
-  ///   - shown: the greatest id that is shown: it counts where the server does not say a greater one.
+  ///   - query: the search; its order is ignored.
+  ///   - shown: the greatest id on the page, used if the server does not send a greater one.
+  ///   - profile: the owner of the search.
   /// - Throws: as ``SavedSearchesRepository/save(_:newest:of:at:)``; `CancellationError`.
   func callAsFunction(_ query: ProductQuery, shown: Product.ID, of profile: String) async throws {
     var query = query
@@ -20,12 +21,12 @@ struct SaveSearchUseCase: Sendable {
     try await searches.save(query, newest: newest, of: profile, at: now())
   }
 
-  /// What is shown may be in another order, or begin in the middle: there may be greater ids than those shown.
+  /// The page may be in another order, or begin in the middle, so that it lacks the greatest id.
   private func newest(_ query: ProductQuery) async throws -> Product.ID {
     do {
       return try await products.products(query, from: nil, isFresh: false).products.map(\.id).max() ?? 0
     } catch {
-      // The search can be saved without it.
+      // The search is saved even if this request fails.
       try Task.checkCancellation()
       return 0
     }

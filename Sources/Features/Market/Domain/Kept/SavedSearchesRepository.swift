@@ -1,58 +1,58 @@
 public import Foundation
 
-/// Searches people want to come back to, with what was there when they looked last.
+/// The saved searches of profiles, and what their profiles have seen of them.
 ///
-/// All methods throw `AppError` when the data cannot be reached, then nothing has changed, and `CancellationError`.
+/// All methods throw `AppError` if the database cannot be reached, and then change nothing, and `CancellationError`.
 public protocol SavedSearchesRepository: Sendable {
-  /// A profile's searches, the one saved last first.
+  /// A profile's searches, the most recently saved first.
   func searches(of profile: String) async throws -> [SavedSearch]
 
-  /// A profile's search, as it was saved; `nil` where it was not.
+  /// A profile's saved search; `nil` if it is not saved.
   ///
-  /// - Parameter query: which; its order does not count.
+  /// - Parameter query: the search; its order is ignored.
   func search(_ query: ProductQuery, of profile: String) async throws -> SavedSearch?
 
-  /// Saves a search, once.
+  /// Saves a search, if it is not saved already.
   ///
   /// - Parameters:
-  ///   - query: which; its order does not count.
-  ///   - newest: the greatest id of what it finds now, 0 when it finds nothing.
-  /// - Throws: also `invalidInput` when there are ``SavedSearch/maxPerProfile`` already.
+  ///   - query: the search; its order is ignored.
+  ///   - newest: the greatest id that it finds now; 0 if it finds nothing.
+  /// - Throws: also `invalidInput` if the profile has ``SavedSearch/maxPerProfile`` already.
   func save(_ query: ProductQuery, newest: Product.ID, of profile: String, at: Date) async throws
 
-  /// Somebody has looked at what a search finds.
+  /// Marks a search as seen up to an id.
   func markSeen(_ query: ProductQuery, newest: Product.ID, of profile: String) async throws
 
-  /// A profile's searches of which nothing new is known.
+  /// A profile's searches without known news.
   func quietSearches(of profile: String) async throws -> [SavedSearch]
 
-  /// Keeps what searches are known to find; of one that is not saved nothing.
+  /// Records what searches are known to find. Searches that are not saved are ignored.
   ///
-  /// - Parameter newest: the greatest id of each: one that was not seen is news, any other says that there is none.
+  /// - Parameter newest: the greatest id that each search finds. An unseen id is news; any other clears the news.
   func note(_ newest: [ProductQuery: Product.ID], of profile: String) async throws
 
-  /// How many searches have news, going by what was noted.
+  /// How many searches have recorded news.
   func newsCount(of profile: String) async throws -> Int
 
-  /// Removes a search.
+  /// Deletes a search.
   func remove(_ query: ProductQuery, of profile: String) async throws
 
-  /// A notice whenever a profile's searches may have changed. For one reader.
+  /// Yields whenever a profile's searches may have changed. For one reader.
   func changes(of profile: String) -> AsyncStream<Void>
 }
 
-/// A search somebody wants to come back to.
+/// A search that a profile has saved.
 public struct SavedSearch: Sendable, Hashable {
-  /// How many a profile may have.
+  /// The most searches of a profile.
   public static let maxPerProfile = 50
 
-  /// In the order `newest`.
+  /// The search, in the order `newest`.
   public let query: ProductQuery
   public let savedAt: Date
-  /// The greatest id that was seen: what is new has a greater one.
+  /// The greatest seen id. New products have greater ones.
   public let seen: Product.ID
 
-  /// Describes a search.
+  /// Creates a saved search.
   public init(query: ProductQuery, savedAt: Date, seen: Product.ID) {
     self.query = query
     self.savedAt = savedAt

@@ -1,59 +1,59 @@
 public import Foundation
 
-/// With what each profile sells on the server, sealed.
+/// The shops of profiles, with their credentials sealed.
 ///
-/// All methods throw `AppError` when the data cannot be reached, then nothing has changed, and `CancellationError`.
+/// All methods throw `AppError` if the database cannot be reached, and then change nothing, and `CancellationError`.
 public protocol ShopsRepository: Sendable {
-  /// The shop of a profile; `nil` when it has none, or it was sealed with another key.
+  /// A profile's shop; `nil` if it has none, or another secret key sealed it.
   func shop(of profile: String) async throws -> Shop?
 
-  /// The key with which a profile's shop is opened on the server, written before the server is asked. It stays the same
-  /// for all tabs and after a lost answer, until a shop is opened, or for a day. It cannot be guessed.
+  /// The random idempotency key with which a profile opens a shop, saved before the request is sent. It stays the same
+  /// for all tabs and after a lost response, until a shop is opened, or for a day.
   ///
-  /// - Returns: `nil` when the profile has a shop, which is looked up in the same transaction: a tab that asks after
-  ///   another one has opened a shop gets no key for a second one.
+  /// - Returns: `nil` if the profile has a shop. The same transaction checks this, so that a tab that asks after
+  ///   another one has opened a shop gets no key for a second shop.
   func keyOfOpening(of profile: String) async throws -> String?
 
-  /// Keeps a profile's shop, in the place of the one before.
+  /// Saves a profile's shop, and replaces the one before.
   func save(_ shop: Shop, of profile: String) async throws
 
-  /// Keeps a profile's shop where it has none.
+  /// Saves a profile's shop, if it has none.
   ///
-  /// - Returns: whether it is kept; `false` when there is one, which stays.
+  /// - Returns: whether it was saved; `false` if the profile has a shop, which stays.
   func open(_ shop: Shop, of profile: String) async throws -> Bool
 
-  /// Notes whose a profile's shop is, if these are its credentials still: it may have been forgotten, or another
-  /// brought, while the server was asked.
+  /// Records the vendor of a profile's shop, if the shop still has these credentials. It may have been removed or
+  /// replaced during the request.
   func learn(_ vendor: Product.Vendor, by credentials: VendorCredentials, of profile: String) async throws
 
-  /// Notes that a profile's owner has the credentials of their shop, if these are its credentials still.
+  /// Records that the user has noted the credentials of a profile's shop, if the shop still has these.
   func note(_ credentials: VendorCredentials, of profile: String) async throws
 
-  /// Forgets a profile's shop; on the server it goes on.
+  /// Removes a profile's shop here. It stays open on the server.
   func removeShop(of profile: String) async throws
 
-  /// The products that were registered, edited or brought along by a profile and are drafts, hidden or deleted on the
-  /// server: no list of the server has them. The one changed last comes first, at most 500.
+  /// A vendor's products that are drafts, hidden or deleted on the server, whose lists omit them. The most recently
+  /// changed come first, at most 500.
   func unlisted(of profile: String) async throws -> [UnlistedProduct]
 
-  /// Remembers where a product is that no list has, in the place of what was remembered of it.
+  /// Remembers a product that the server's lists omit, and replaces an earlier entry for it.
   func remember(_ product: UnlistedProduct, of profile: String) async throws
 
-  /// Forgets what was remembered of a product: it is in the lists again, or gone for good.
+  /// Forgets a product that is in the lists again, or gone for good.
   func forget(_ id: Product.ID, of profile: String) async throws
 
-  /// A notice whenever a profile's shop, or what is remembered of it, may have changed. For one reader.
+  /// Yields whenever a profile's shop, or its remembered products, may have changed. For one reader.
   func changes(of profile: String) -> AsyncStream<Void>
 
-  /// Forgets shops not used since a moment, with all that is remembered of them.
+  /// Removes shops not used since a moment, with their remembered products.
   ///
-  /// - Returns: how many.
+  /// - Returns: how many shops.
   func removeUnused(since: Date) async throws -> Int
 }
 
-/// A product of one's own that no list of the server has.
+/// A vendor's own product that the server's lists omit.
 public struct UnlistedProduct: Sendable, Hashable {
-  /// Why.
+  /// Why the lists omit it.
   public enum Reason: String, Sendable, Hashable {
     case draft, hidden, deleted
   }
@@ -64,13 +64,13 @@ public struct UnlistedProduct: Sendable, Hashable {
   public let reason: Reason
   public var at: Date
 
-  /// How long an undo of a deletion is offered, in seconds.
+  /// How long the undo of a deletion is offered, in seconds.
   static let undoFor: TimeInterval = 10
-  /// How long it is offered, in seconds, of several products if the process ends before all are deleted. A process takes
-  /// longer than ``undoFor`` to start.
+  /// How long the undo of a deletion of several products is offered, in seconds, if the process ends before all are
+  /// deleted. A restart takes longer than ``undoFor``.
   static let undoAfterRestartFor: TimeInterval = 600
 
-  /// Describes a product.
+  /// Creates an unlisted product.
   public init(id: Product.ID, name: String, thumbnail: String?, reason: Reason, at: Date) {
     self.id = id
     self.name = name

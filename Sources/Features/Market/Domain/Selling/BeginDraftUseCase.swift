@@ -1,16 +1,16 @@
 import Foundation
 import Reactor
 
-/// Begins a draft.
+/// Begins a draft, or reuses an empty one.
 struct BeginDraftUseCase: Sendable {
   let drafts: any DraftsRepository
   let makeID: @Sendable () -> String
   let now: @Sendable () -> Date
 
-  /// Begins one with the words of another product; without any it goes on with one in which nothing stands yet. Where
-  /// there are as many as there may be, such a one takes the words: no list shows it.
+  /// Begins a draft with the fields of another product; without fields it returns an empty draft that exists. If the
+  /// profile has the most drafts allowed, an empty one takes the fields, because no list shows it.
   ///
-  /// - Returns: its id; `nil` when there are as many as there may be, and something stands in each.
+  /// - Returns: the draft's id; `nil` if the profile has the most drafts allowed, and none is empty.
   /// - Throws: as ``DraftsRepository``.
   func callAsFunction(with fields: DraftFields?, of profile: String) async throws -> ProductDraft.ID? {
     if fields == nil, let untouched = try await untouched(of: profile) { return untouched.id }

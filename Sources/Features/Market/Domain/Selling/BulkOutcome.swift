@@ -1,20 +1,20 @@
 import Reactor
 
-/// What became of things with which something was to be done, one after another; what is done is done.
+/// The result of an action on several items, one after another. Completed items stay completed.
 struct BulkOutcome: Sendable, Hashable {
-  /// With how many it was done.
+  /// The number of items for which it succeeded.
   var done = 0
-  /// With how many it could not be done any more.
+  /// The number of items for which it was not possible any more.
   var missed = 0
-  /// Why it was not done with those that came after.
+  /// Why the remaining items were left out.
   var failure: AppError?
 
-  /// Does it, up to the first failure.
+  /// Runs an action on each item, up to the first failure.
   ///
   /// - Parameters:
-  ///   - goesOn: asked before each; `false` ends it.
-  ///   - body: does it with one; returns whether it could be done still.
-  /// - Throws: what `body` throws, if it is no `AppError` or nothing was done before.
+  ///   - goesOn: called before each item; `false` ends the run.
+  ///   - body: the action on one item; returns whether it was still possible.
+  /// - Throws: the errors of `body`, unless it is an `AppError` after an item that succeeded.
   static func of<Item>(
     _ items: [Item], while goesOn: () -> Bool = { true }, _ body: (Item) async throws -> Bool
   ) async throws -> BulkOutcome {

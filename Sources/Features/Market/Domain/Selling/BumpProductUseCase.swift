@@ -1,20 +1,20 @@
 import Reactor
 
-/// Puts a product of a shop on top of what is sorted by that.
+/// Bumps a product of a shop, that is, moves it to the top of the order `bumped`.
 struct BumpProductUseCase: Sendable {
-  /// What became of it.
+  /// The result of a bump.
   enum Outcome: Sendable, Hashable {
     case bumped(Product)
-    /// How long it has to wait, where the server says that.
+    /// It was bumped recently; how long to wait, if the server sends that.
     case tooEarly(Duration?)
-    /// The server bumps nothing.
+    /// The server does not know bumps.
     case unsupported
     case gone
   }
 
   let session: ShopSession
 
-  /// Bumps it; what is gone is forgotten.
+  /// Bumps a product; a product that is gone is forgotten.
   ///
   /// - Throws: as ``SellingRepository``.
   func callAsFunction(_ id: Product.ID) async throws -> Outcome {
@@ -29,7 +29,7 @@ struct BumpProductUseCase: Sendable {
     }
   }
 
-  /// Servers of the original have no such call, whatever they are asked to put on top.
+  /// Original servers have no such request and respond with 404 for every product.
   private func whyNot(_ id: Product.ID) async throws -> Outcome {
     do {
       let find = FindOwnProductUseCase(selling: session.selling, products: session.products)

@@ -1,11 +1,11 @@
 import Reactor
 
-/// Sends products of a shop into another state.
+/// Changes the state of products of a shop.
 struct ChangeStateUseCase: Sendable {
-  /// Thrown where the server passes over states, as those of the original do.
+  /// Thrown if the server ignores states, as original servers do.
   struct StatesUnknown: Error {}
 
-  /// What became of one product.
+  /// The result for one product.
   enum Change: Sendable, Hashable {
     case changed(Product)
     case gone(Product.ID)
@@ -13,10 +13,10 @@ struct ChangeStateUseCase: Sendable {
 
   let session: ShopSession
 
-  /// Changes them one after another; what is gone is forgotten.
+  /// Changes products one after another; those that are gone are forgotten.
   ///
-  /// - Parameter tell: told of each at once.
-  /// - Throws: ``StatesUnknown``; as ``SellingRepository`` where none was changed.
+  /// - Parameter tell: called with each result at once.
+  /// - Throws: ``StatesUnknown``; the errors of ``SellingRepository`` if no product was changed.
   func callAsFunction(
     _ ids: [Product.ID], to state: Product.State, tell: (Change) -> Void
   ) async throws -> BulkOutcome {

@@ -2,36 +2,36 @@ import FeatureKit
 import Foundation
 import Reactor
 
-/// Deletes products of a shop, and remembers what was deleted.
+/// Deletes products of a shop, and remembers them.
 struct DeleteProductsUseCase: Sendable {
-  /// By how many products a server is asked whether it brings them back, should the first ones be gone.
+  /// The most products with which the server is asked whether it can restore them, in case the first ones are gone.
   private static let maxAsked = 3
 
   let session: ShopSession
 
-  /// Whether the server brings back what was deleted.
+  /// Whether the server can restore deleted products.
   ///
-  /// - Throws: `CancellationError`, nothing else.
+  /// - Throws: only `CancellationError`.
   func bringsBack(_ ids: [Product.ID]) async throws -> Bool {
     do {
       for id in ids.prefix(Self.maxAsked) {
         if try await session.selling.bringsBack(id, by: session.shop.credentials) { return true }
       }
     } catch {
-      // Who cannot be asked is not relied on.
+      // If the server cannot be asked, no undo is offered.
       try Task.checkCancellation()
     }
     return false
   }
 
-  /// Deletes them one after another.
+  /// Deletes products one after another.
   ///
   /// - Parameters:
-  ///   - products: what is remembered of each.
-  ///   - comesBack: whether they can be brought back.
-  ///   - goesOn: asked before each; `false` ends it.
-  ///   - tell: told of each that is gone, at once.
-  /// - Throws: as ``SellingRepository`` where none was deleted.
+  ///   - products: the entries to remember.
+  ///   - comesBack: whether the server can restore the products.
+  ///   - goesOn: called before each product; `false` ends the run.
+  ///   - tell: called with each deleted product at once.
+  /// - Throws: the errors of ``SellingRepository`` if no product was deleted.
   func callAsFunction(
     _ products: [UnlistedProduct], comesBack: Bool, while goesOn: () -> Bool = { true }, tell: (Product.ID) -> Void
   ) async throws -> BulkOutcome {
@@ -44,16 +44,16 @@ struct DeleteProductsUseCase: Sendable {
       tell(product.id)
       return true
     }
-    // The undo is of all of them, and its time begins when the last one is gone.
+    // One undo restores all of them. Its time begins when the last one is deleted.
     if comesBack, products.count > 1 { await remember(deleted, at: session.now()) }
     return outcome
   }
 
-  /// How long the undo of each is offered from its deletion on, in seconds; not above zero for none.
+  /// How long the undo of a product is offered after its deletion, in seconds; zero or less for no undo.
   private static func undo(of count: Int, comesBack: Bool) -> TimeInterval {
-    // What does not come back is remembered, too: a list that was kept before shall not show it again.
+    // Products that cannot be restored are remembered, too, so that a cached list does not show them again.
     guard comesBack else { return -UnlistedProduct.undoFor }
-    // Of several the first ones must not fall out of the undo while the others go, or the process starts anew.
+    // The undo of the first products must not expire while the others are deleted, or the process restarts.
     return count > 1 ? UnlistedProduct.undoAfterRestartFor : UnlistedProduct.undoFor
   }
 
@@ -61,7 +61,7 @@ struct DeleteProductsUseCase: Sendable {
     do {
       try await session.selling.delete(id, by: session.shop.credentials)
     } catch let error as AppError where error.code == .notFound {
-      // Another device has deleted it already.
+      // Another device may have deleted it already.
       try await session.products.checkMarket()
     }
   }

@@ -2,24 +2,24 @@ import Reactor
 import Synchronization
 import Workers
 
-/// What goes through this program on its way into drafts and to the market: that it is not too many bytes at once, few
-/// registrations at once, and each draft once.
+/// Limits pictures and registrations on their way through this process: the bytes in memory, the drafts sent at once,
+/// and one registration per draft.
 ///
-/// Registrations wait in line. It knows of this process alone.
+/// Registrations wait in line. Other processes are not counted.
 final class RegistrationRoom: Sendable {
-  /// How many bytes of memory pictures on their way may take: the largest product there can be, and some pictures that
-  /// come meanwhile.
+  /// The most bytes of memory for pictures on their way: the largest possible product, and some pictures that arrive
+  /// meanwhile.
   static let maxBytes = 3 * ProductDraft.maxPictures * ProductDraft.maxPictureBytes
-  /// The `field` of what is thrown where others hold the room.
+  /// The `field` of the error if others hold the room.
   static let heldByOthers = "room"
-  /// The `field` of what is thrown for a draft that is on its way already.
+  /// The `field` of the error for a draft that is already being registered.
   static let onItsWay = "onItsWay"
 
-  /// How many drafts are sent at once: fewer than an HTTP client has connections to a host, which is eight.
+  /// The most drafts sent at once: fewer than the eight connections per host of an HTTP client.
   static let sentAtOnce = 6
-  /// How long a draft waits for its turn.
+  /// How long a draft may wait for its turn.
   static let timeout = Duration.seconds(180)
-  /// How many products are remembered whose drafts could not be removed.
+  /// The most registered drafts that are remembered because they could not be deleted.
   private static let maxRegistered = 1_000
 
   private static let wait = Duration.seconds(5)
@@ -33,7 +33,7 @@ final class RegistrationRoom: Sendable {
     let profile: String
   }
 
-  /// What sending so many bytes of pictures to the market costs: 63 ms a MiB.
+  /// The cost of sending pictures of so many bytes to the market: 63 ms per MiB.
   static func cost(ofSending count: Int) -> Duration { .nanoseconds(count * 60) }
 
   private struct State {
@@ -45,19 +45,21 @@ final class RegistrationRoom: Sendable {
   private let state = Mutex(State())
   private let line: WaitingLine
 
+  /// Creates a room.
+  ///
   /// - Parameters:
-  ///   - maxWaiting: how many drafts may wait until they are sent.
-  ///   - clock: of the time for which they wait.
+  ///   - maxWaiting: the most drafts that may wait.
+  ///   - clock: measures their wait.
   init(maxWaiting: Int = 64, clock: any Clock<Duration> = ContinuousClock()) {
     line = WaitingLine(
       places: Self.sentAtOnce, maxWaiting: maxWaiting, timeout: Self.timeout, refusal: Self.crowded, clock: clock)
   }
 
-  /// Does something with pictures in memory.
+  /// Runs a body with pictures in memory.
   ///
-  /// - Parameter count: how many bytes they have. Twice that is taken: as they came there is one copy of them, and one as
-  ///   they go on.
-  /// - Throws: `AppError` with `overLimit` and the field ``heldByOthers`` when there is no room; what `body` throws.
+  /// - Parameter count: the size of the pictures in bytes. Twice as much is reserved: for the copy read, and for the
+  ///   copy sent.
+  /// - Throws: `AppError` with `overLimit` and the field ``heldByOthers`` if there is no room; the errors of `body`.
   func holding<T: Sendable>(_ count: Int, _ body: () async throws -> T) async throws -> T {
     let bytes = 2 * count
     let hasRoom = state.withLock { state in
@@ -70,31 +72,31 @@ final class RegistrationRoom: Sendable {
     return try await body()
   }
 
-  /// How many drafts wait until they are sent.
+  /// The number of drafts that wait to be sent.
   var waitingCount: Int { line.waitingCount }
 
-  /// Sends pictures to the market when it is their turn, as ``holding(_:_:)``.
+  /// Sends pictures to the market when their turn comes, within the limits of ``holding(_:_:)``.
   ///
-  /// - Throws: also the same as for want of room when too many wait already, or for longer than ``timeout``.
+  /// - Throws: as ``holding(_:_:)``, and the same `overLimit` if too many wait already, or the wait exceeds
+  ///   ``timeout``.
   func sending<T: Sendable>(_ count: Int, _ body: () async throws -> T) async throws -> T {
     try await line.pass { try await holding(count, body) }
   }
 
-  /// Registers a draft while nobody else does: no server of the original would know that it is the same.
+  /// Registers a draft, one attempt at a time. Original servers would not recognize a second attempt.
   ///
-  /// - Throws: `AppError` with `invalidInput` and the field ``onItsWay`` for one that is being registered; what `body`
-  ///   throws.
+  /// - Throws: `AppError` with `invalidInput` and the field ``onItsWay`` if the draft is being registered; the errors
+  ///   of `body`.
   func registering<T: Sendable>(_ id: ProductDraft.ID, _ body: () async throws -> T) async throws -> T {
     guard state.withLock({ $0.drafts.insert(id).inserted }) else { throw Self.taken }
     defer { state.withLock { _ = $0.drafts.remove(id) } }
     return try await body()
   }
 
-  /// Lets something be written into a draft. What is written into one that is being registered would keep it from being
-  /// sent while it waits for its turn, and go with it once it is sent.
+  /// Checks that a draft may be changed. A change during the registration would stop a draft that still waits, and be
+  /// deleted with one that was sent.
   ///
-  /// - Throws: `AppError` with `invalidInput` and the field ``onItsWay`` for one that is being registered, or is a
-  ///   product already.
+  /// - Throws: `AppError` with `invalidInput` and the field ``onItsWay`` if the draft is being or has been registered.
   func checkWritable(_ id: ProductDraft.ID, of profile: String) throws {
     let isTaken = state.withLock { state in
       state.drafts.contains(id) || state.registered[Owned(id: id, profile: profile)] != nil
@@ -102,12 +104,12 @@ final class RegistrationRoom: Sendable {
     if isTaken { throw Self.taken }
   }
 
-  /// The product of a registered draft that the database could not remove yet.
+  /// The product of a registered draft that could not be deleted yet.
   func product(of id: ProductDraft.ID, _ profile: String) -> Product.ID? {
     state.withLock { $0.registered[Owned(id: id, profile: profile)] }
   }
 
-  /// Notes that a draft was registered: until it is gone, no page sends it again.
+  /// Records that a draft was registered, so that no page sends it again before it is deleted.
   func note(_ product: Product.ID, of id: ProductDraft.ID, _ profile: String) {
     state.withLock { state in
       if state.registered.count >= Self.maxRegistered { state.registered.removeAll() }
@@ -115,7 +117,7 @@ final class RegistrationRoom: Sendable {
     }
   }
 
-  /// Notes that a draft is gone.
+  /// Records that a draft was deleted.
   func forget(_ id: ProductDraft.ID, _ profile: String) {
     state.withLock { $0.registered[Owned(id: id, profile: profile)] = nil }
   }

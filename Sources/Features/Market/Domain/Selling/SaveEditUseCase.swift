@@ -1,21 +1,23 @@
 import Foundation
 import Reactor
 
-/// Changes a product that is on the server, whatever else changes it meanwhile.
+/// Saves an edit of a product, although others may change it at the same time.
 struct SaveEditUseCase: Sendable {
-  /// How often the edit is sent again when the product was changed elsewhere a moment before.
+  /// The most attempts if the product is changed elsewhere in between.
   private static let tries = 3
 
   let selling: any SellingRepository
   let shops: any ShopsRepository
 
-  /// Reads the product from the server and sends the changed fields; does so again if the product was changed elsewhere
-  /// between the read and the edit.
+  /// Reads the product and sends the changed fields. Repeats both if the product was changed in between.
   ///
-  /// - Parameter edit: what is to change of the product as it is; `nil` for nothing yet.
-  /// - Returns: the product after the edit; `nil` if nothing was to change yet.
-  /// - Throws: as ``SellingRepository``: also `AppError` with `invalidInput` and ``SellingField/revision`` if it was
-  ///   changed elsewhere each time.
+  /// - Parameters:
+  ///   - id: the product.
+  ///   - credentials: the vendor's credentials.
+  ///   - edit: makes the edit from the product as it is; `nil` for none.
+  /// - Returns: the product after the edit; `nil` without an edit.
+  /// - Throws: as ``SellingRepository``, also `AppError` with `invalidInput` and ``SellingField/revision`` if the
+  ///   product was changed elsewhere before each attempt.
   func callAsFunction(
     _ id: Product.ID, by credentials: VendorCredentials, edit: (ProductDetails) -> ProductEdit?
   ) async throws -> Product? {
@@ -23,7 +25,7 @@ struct SaveEditUseCase: Sendable {
     for _ in 0..<Self.tries {
       let current = try await selling.details(of: id, by: credentials)
       guard var edit = edit(current) else { return nil }
-      // A server that refuses the tag it has just sent uses tags in another way than ours do.
+      // A server that refuses the `ETag` it has just sent does not use it as our own servers do.
       let isMeaningless = refused.map { $0.revision == current.revision } ?? false
       edit.revision = isMeaningless ? nil : current.revision
       do {
@@ -35,19 +37,20 @@ struct SaveEditUseCase: Sendable {
     throw refused?.error ?? AppError(.internalFault)
   }
 
-  /// Keeps what the answer tells of the shop, where there is one or is to be one.
+  /// Saves what the response tells about the shop, if the profile has one or is to get one.
   ///
   /// - Parameters:
-  ///   - credentials: with which the product was changed.
-  ///   - isNew: whether they shall be the profile's shop from now on.
-  ///   - shop: the profile's when the edit began.
+  ///   - product: the product after the edit.
+  ///   - credentials: the credentials with which it was edited.
+  ///   - isNew: whether they shall become the profile's shop.
+  ///   - shop: the profile's shop when the edit began.
   /// - Throws: as ``ShopsRepository``.
   func keep(
     _ product: Product, by credentials: VendorCredentials, isNew: Bool, over shop: Shop?, for profile: String,
     at moment: Date
   ) async throws {
     var owner = shop
-    // One may have been opened meanwhile.
+    // Another page may have opened a shop meanwhile.
     if isNew, try await shops.shop(of: profile)?.isLostBy(keeping: credentials) != true {
       let kept = Shop(vendor: product.vendor, credentials: credentials)
       try await shops.save(kept, of: profile)

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Reactor
 
-/// A profile's shop, and the server that has its products: what the use cases of a vendor share.
+/// A profile's shop with the repositories that a vendor's use cases share.
 struct ShopSession: Sendable {
   let shop: Shop
   let profile: String
@@ -10,22 +10,22 @@ struct ShopSession: Sendable {
   let selling: any SellingRepository
   let products: any ProductsRepository
   let now: @Sendable () -> Date
-  /// Told of what could not be kept here although the server has done it.
+  /// Called with errors of writing locally what the server has already done.
   let failed: @Sendable (any Error) -> Void
 
-  /// Keeps what the server has said of a product.
+  /// Saves what the server has sent about a product.
   func keep(_ product: Product) async {
     await keepingWhatCanBe(failed: failed) { try await shops.keep(product, of: shop, for: profile, at: now()) }
   }
 
-  /// Forgets what was remembered of a product.
+  /// Forgets a remembered product.
   func forget(_ id: Product.ID) async {
     await keepingWhatCanBe(failed: failed) { try await shops.forget(id, of: profile) }
   }
 
-  /// Forgets a product of which the server says that it is gone.
+  /// Forgets a product that the server says is gone.
   ///
-  /// - Throws: as ``ProductsRepository/checkMarket()``; then it is not forgotten.
+  /// - Throws: as ``ProductsRepository/checkMarket()``; then the product stays remembered.
   func lose(_ id: Product.ID) async throws {
     try await products.checkMarket()
     await forget(id)
@@ -33,10 +33,10 @@ struct ShopSession: Sendable {
 }
 
 extension ProductsRepository {
-  /// Makes sure that it was the market that said that something is gone: what no list has is forgotten for good, and
-  /// what stands before a market says the same of all when it has lost it.
+  /// Checks that the market itself is answering, before an unlisted product is forgotten for good. A proxy that has
+  /// lost its market says of every product that it is gone.
   ///
-  /// - Throws: `AppError` where the market does not say what it has either; `CancellationError`.
+  /// - Throws: `AppError` if the market does not send its list either; `CancellationError`.
   func checkMarket() async throws {
     let page = try await products(ProductQuery(), from: nil, isFresh: true)
     if page.isStale { throw AppError(.unavailable, detail: "only an older list") }

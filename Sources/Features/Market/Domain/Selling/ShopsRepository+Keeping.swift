@@ -1,13 +1,14 @@
 import Foundation
 
 extension ShopsRepository {
-  /// Keeps what a server has said of a product of one's own: whose shop it is, where nobody knew that yet, and where
-  /// the product is, when no list has it.
+  /// Saves what a response to a vendor tells: the vendor, if it was unknown, and the product, if lists omit it.
   ///
   /// - Parameters:
-  ///   - product: as the server answered to a change that only its vendor can make.
-  ///   - shop: with which it was changed.
-  /// - Returns: the shop as it is now.
+  ///   - product: the response to a change that only the product's vendor can make.
+  ///   - shop: the shop that changed it.
+  ///   - profile: the owner of the shop.
+  ///   - moment: the current time.
+  /// - Returns: the shop with its vendor.
   /// - Throws: as ``ShopsRepository``.
   @discardableResult
   func keep(_ product: Product, of shop: Shop, for profile: String, at moment: Date) async throws -> Shop {
@@ -21,7 +22,7 @@ extension ShopsRepository {
     return Shop(vendor: product.vendor, credentials: shop.credentials, isNoted: shop.isNoted)
   }
 
-  /// Keeps where a product of one's own is that was found to be in no list, unless that is known.
+  /// Remembers a vendor's product that lists omit, unless it is remembered already.
   ///
   /// - Throws: as ``ShopsRepository``.
   func list(_ product: Product, for profile: String, at moment: Date) async throws {
@@ -31,7 +32,7 @@ extension ShopsRepository {
     case .hidden: reason = .hidden
     case .onSale, .reserved, .sold: return
     }
-    // It keeps its place there, however often it is looked at.
+    // Another look at it does not move it to the top.
     guard try await !unlisted(of: profile).contains(where: { $0.id == product.id && $0.reason == reason }) else {
       return
     }

@@ -3,8 +3,7 @@ import HTML
 import LiveWeb
 import Localization
 
-/// What arranges the list of goods, in one row: the filters, the order, and whether goods stand in a list or a grid.
-/// After these, what takes a filter away.
+/// The controls of a list of products, in one row: filters, order, list or grid, and buttons that remove filters.
 struct BrowseArrangement: HTML {
   let state: BrowseReactor.State
   let strings: MarketStrings
@@ -22,7 +21,7 @@ struct BrowseArrangement: HTML {
       }
       ListOrGridControl(chosen: state.layout, picked: BrowseForm.layoutPicked, strings: strings.shared)
       if let seller = state.seller { chip(seller) }
-      // Where they leave nothing, it stands in the message that says so.
+      // If the filters leave no product, the message that says so has the button.
       if state.query.filterCount > 0, !state.hasFoundNothing {
         form(.method(.post), .data("kind", value: "search")) {
           button(.class("plain")) { strings.clearFilters }.sending(BrowseForm.filtersCleared)
@@ -31,13 +30,13 @@ struct BrowseArrangement: HTML {
     }
   }
 
-  /// How well something fits is an order only where something is searched.
+  /// Relevance is an order only for a search.
   private var orders: [PickerOption] {
     ProductQuery.Order.allCases.filter { $0 != .relevance || !state.query.text.isEmpty }
       .map { PickerOption($0.rawValue, strings.orderName($0)) }
   }
 
-  /// Whose goods are asked for, which no field has: a tap asks for everybody's.
+  /// A link for the seller filter, which no form field has. A tap removes the filter.
   private func chip(_ seller: Product.Vendor) -> some HTML {
     let words = strings.sellerIs(seller.name.isEmpty ? "\(seller.id)" : seller.name)
     return a(

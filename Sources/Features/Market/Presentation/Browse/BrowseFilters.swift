@@ -2,30 +2,30 @@ import Foundation
 import LiveWeb
 import Localization
 
-/// What stands in the form of the filters, prices as they were typed.
+/// The values of the filter form, with prices as typed.
 struct BrowseFilters: Sendable, Hashable {
-  /// The longest price that is read.
+  /// The most characters of a price that are read.
   static let maxPriceLength = 20
 
-  /// Why the prices cannot be asked for.
+  /// Why the prices cannot be searched for.
   enum Problem: Sendable, Hashable, CaseIterable {
-    /// One of them is no price.
+    /// At least one text is not a price.
     case notAPrice
-    /// Nobody says in which currency they are: servers compare prices of one alone.
+    /// No currency is chosen; servers compare prices only within one currency.
     case noCurrency
-    /// The least is more than the most.
+    /// The minimum is greater than the maximum.
     case wrongWayRound
   }
 
   var category: ProductCategory?
   var state: Product.State?
   var inStock = false
-  /// A code; without one there can be no prices.
+  /// The currency's code; required for prices.
   var currency: String?
   var minPrice = ""
   var maxPrice = ""
 
-  /// What the form shows of a query.
+  /// Creates the values that the form shows for a query.
   init(_ query: ProductQuery) {
     category = query.category
     state = query.state
@@ -35,7 +35,7 @@ struct BrowseFilters: Sendable, Hashable {
     maxPrice = Self.text(query.maxPrice, query.currency)
   }
 
-  /// Reads what the form has sent; a value that it does not offer is left out.
+  /// Reads a submitted form; values that the form does not offer are dropped.
   init(_ fields: FormFields) {
     category = fields["category"].flatMap(ProductCategory.init)
     state = fields["state"].flatMap(Product.State.init).flatMap { ProductQuery.states.contains($0) ? $0 : nil }
@@ -45,9 +45,9 @@ struct BrowseFilters: Sendable, Hashable {
     maxPrice = String((fields["max"] ?? "").prefix(Self.maxPriceLength))
   }
 
-  /// A query with these filters in the place of its own.
+  /// A query with these filters in place of its own.
   ///
-  /// - Returns: `nil` when they have a ``problem``.
+  /// - Returns: `nil` if they have a ``problem``.
   func applied(to query: ProductQuery) -> ProductQuery? {
     guard problem == nil else { return nil }
     var query = query
@@ -59,14 +59,14 @@ struct BrowseFilters: Sendable, Hashable {
     return query
   }
 
-  /// What is wrong with the prices; `nil` for nothing.
+  /// The problem of the prices; `nil` if there is none.
   var problem: Problem? {
     if currency == nil { return [minPrice, maxPrice].allSatisfy(Price.isBlank) ? nil : .noCurrency }
     guard let least = price(minPrice), let most = price(maxPrice) else { return .notAPrice }
     return least.minorUnits ?? 0 > most.minorUnits ?? .max ? .wrongWayRound : nil
   }
 
-  /// Whether the ``problem`` is one of what stands in the field of a price.
+  /// Whether the ``problem`` concerns a price field with this text.
   func isWrong(_ text: String) -> Bool {
     switch problem {
     case .notAPrice: price(text) == nil
@@ -82,12 +82,12 @@ struct BrowseFilters: Sendable, Hashable {
     return "\(Money(minorUnits: minorUnits, currency: currency).amount)"
   }
 
-  /// What stands in the field of a price.
+  /// The content of a price field.
   private struct Price {
-    /// `nil` when nothing does.
+    /// `nil` if the field is empty.
     let minorUnits: Int?
 
-    /// - Returns: `nil` for what is no price of a currency, whatever is wrong with it.
+    /// - Returns: `nil` if the text is not a price in the currency.
     init?(_ text: String, in currency: String) {
       if Self.isBlank(text) {
         minorUnits = nil
@@ -98,13 +98,13 @@ struct BrowseFilters: Sendable, Hashable {
       }
     }
 
-    /// Whether nothing stands there.
+    /// Whether the field is empty.
     static func isBlank(_ text: String) -> Bool { text.trimmed.isEmpty }
   }
 }
 
 extension ProductQuery {
-  /// How many filters narrow it: prices and their currency are one.
+  /// The number of active filters; prices and currency count as one.
   var filterCount: Int {
     [category != nil, state != nil, inStock, currency != nil, vendorID != nil].count(where: { $0 })
   }
@@ -112,21 +112,21 @@ extension ProductQuery {
   /// The same search without filters.
   var withoutFilters: ProductQuery { ProductQuery(text: text, order: order) }
 
-  /// The same search of everybody's goods.
+  /// The same search for products of all sellers.
   var withoutSeller: ProductQuery {
     var query = self
     query.vendorID = nil
     return query
   }
 
-  /// The same search within a category; of all where it is that already.
+  /// The same search within a category; without one if the category was chosen already.
   func choosing(_ category: ProductCategory) -> ProductQuery {
     var query = self
     query.category = category == self.category ? nil : category
     return query
   }
 
-  /// The same filters for another text. Who has not chosen an order gets the one that is usual for it.
+  /// The same filters for another text. Unless the user has chosen an order, the order is the usual one for the text.
   func searching(for typed: String) -> ProductQuery {
     var query = self
     query.text = Self.bounded(typed)

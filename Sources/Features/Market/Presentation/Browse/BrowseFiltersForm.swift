@@ -3,11 +3,12 @@ import HTML
 import LiveWeb
 import Localization
 
-/// The filters of the list of goods, folded away with their number.
+/// The filters of the list of products, collapsed under a button with the number of active ones.
 ///
-/// What a person has opened no patch closes: the page's script does, where the filters were asked for.
+/// An update of the page does not collapse filters that the user has opened. The page's script collapses them after
+/// they are applied.
 struct BrowseFiltersForm: HTML {
-  /// The id of what is said of prices that have a problem.
+  /// The id of the message about invalid prices.
   private static let rule = "price-rule"
 
   let state: BrowseReactor.State
@@ -62,7 +63,7 @@ struct BrowseFiltersForm: HTML {
 
   private var lacksCurrency: Bool { problem == .noCurrency }
 
-  /// Everything first, then each by its name.
+  /// Options for all values, with one for any value first.
   private func options<Value: RawRepresentable>(
     _ all: String, _ values: [Value], _ name: (Value) -> String
   ) -> [PickerOption] where Value.RawValue == String {
