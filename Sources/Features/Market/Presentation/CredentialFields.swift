@@ -1,26 +1,25 @@
 import HTML
 import LiveWeb
 
-/// The fields of what proves that somebody is a vendor.
+/// The form fields for a vendor's credentials.
 struct CredentialFields: HTML {
-  /// The names under which they are sent.
+  /// The names of the form fields.
   static let identifier = "identifier"
   static let secret = "secret"
 
   let isWrong: Bool
-  /// How often what was typed was read: each time the secret's is another field, so that nothing stays in it on an open
-  /// page.
+  /// How often the form was read. Each time the secret gets a new field, so that an open page drops the typed secret.
   let reads: Int
   let strings: ShopStrings
 
   var content: some HTML {
-    // It opens nothing alone: on an open page what was typed stays, though no page is ever drawn with it.
+    // The identifier alone opens nothing. An open page keeps it as typed, though no page is drawn with it.
     CredentialField(name: Self.identifier, words: strings.identifier, isWrong: isWrong, id: nil)
     CredentialField(
       name: Self.secret, words: strings.secret, isWrong: isWrong, id: Self.secretID(reads: reads))
   }
 
-  /// What stands in them; `nil` for nothing, and for what no server gives out.
+  /// The credentials in a form; `nil` if they are missing or malformed.
   static func credentials(in form: FormFields) -> VendorCredentials? {
     VendorCredentials(identifier: form[identifier] ?? "", secret: form[secret] ?? "")
   }
@@ -29,16 +28,16 @@ struct CredentialFields: HTML {
   static func secretID(reads: Int) -> String { "typed-\(secret)-\(reads)" }
 }
 
-/// A field of what proves a right: always empty when it is drawn, and nothing that a browser fills in or keeps.
+/// A field for a credential. It is always drawn empty, and browsers neither fill nor store it.
 struct CredentialField: HTML {
   let name: String
   let words: String
   let isWrong: Bool
-  /// Under another id it is another field, in which nothing stands; `nil` for one that keeps what was typed.
+  /// A new id makes a new, empty field. `nil` for a field that keeps what was typed.
   let id: String?
 
   var content: some HTML {
-    // The id is the label's: a field without one is found again by its name, and with it the focus.
+    // The id is on the label. A field without one is matched by its name, which keeps its focus.
     label(.class("field")) {
       span(.class("label")) { words }
       input(

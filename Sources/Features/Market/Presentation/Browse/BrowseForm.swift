@@ -1,7 +1,7 @@
 import FeatureKit
 import LiveWeb
 
-/// What the forms of the list of goods send.
+/// Form actions of the list of products.
 enum BrowseForm {
   typealias Action = BrowseReactor.Action
 

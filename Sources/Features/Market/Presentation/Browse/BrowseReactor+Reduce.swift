@@ -16,7 +16,7 @@ extension BrowseReactor {
     case .setLayout(let layout): state.layout = layout
     case .fail(let error): state.failure = error
     case .setSaving(let saving):
-      // What was saved just now is still that when its list is fetched again.
+      // A search that was just saved keeps its message when the list is reloaded.
       if state.saving == .not || saving == .justNow { state.saving = saving }
       state.saveFailure = nil
     case .failToSave(let error): state.saveFailure = error
@@ -40,7 +40,7 @@ extension BrowseReactor {
 
   private func begin(_ query: ProductQuery, _ wanted: ProductsFeed.Wanted, in state: inout State) {
     if query != state.query {
-      // A text that goes on is the same search; anything else is one that Back leads out of.
+      // A text that is being extended is the same search. Anything else is a step that Back undoes.
       if state.query.text.isEmpty || state.query.text == query.text { state.step += 1 }
       state.saving = .not
       state.saveFailure = nil
@@ -55,23 +55,23 @@ extension BrowseReactor {
 }
 
 extension BrowseReactor.State {
-  /// What is to be asked for, going by the field and what was chosen.
+  /// The query for the text in the field and the chosen filters.
   var wantedQuery: ProductQuery { query.searching(for: typed) }
 
-  /// Whether the products are the answer to that.
+  /// Whether the products are the result of ``wantedQuery``.
   var isAnswered: Bool { answered != nil && answered == wantedQuery }
 
-  /// Whether that has come, and is nothing.
+  /// Whether the result of ``wantedQuery`` is empty.
   var hasFoundNothing: Bool {
     isAnswered && (failure == nil || query != wantedQuery) && products.items.isEmpty && !products.hasMore
   }
 
-  /// Whether a text is being searched for, as far as that has not failed, and nothing else was typed since.
+  /// Whether a search for a text is running, and the text in the field has not changed since.
   func isSearching(for text: String) -> Bool {
     text == typed && query == wantedQuery && !isAnswered && failure == nil
   }
 
-  /// Whose goods are asked for, where they are one vendor's; by number alone while no product has come.
+  /// The seller of the query's filter; without a name until the first product of the seller has loaded.
   var seller: Product.Vendor? {
     query.vendorID.map { id in
       products.products.lazy.map(\.vendor).first { $0.id == id } ?? Product.Vendor(id: id, name: "")

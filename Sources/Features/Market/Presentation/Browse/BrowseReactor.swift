@@ -3,20 +3,19 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// Drives the list of goods, which is the search, too: a text, filters and an order become products, page after page as
-/// far as somebody goes, and back.
+/// Drives the list of products with its search, filters and order, which loads further pages in both directions.
 struct BrowseReactor: Reactor {
-  /// How long a person must have stopped typing before anybody is asked.
+  /// How long the user must have stopped typing before a request is sent.
   static let debounce = Duration.milliseconds(400)
-  /// Where recent keywords of goods were searched, see `RecentKeyword.scope`.
+  /// The scope of recent keywords in the market, see `RecentKeyword.scope`.
   static let scope = "market/"
 
-  /// Whether the search that is shown is saved.
+  /// Whether the shown search is saved.
   enum Saving: Sendable {
     case not
     /// It was saved when it was asked for.
     case earlier
-    /// It was saved from this page: the page says so.
+    /// It was saved on this page, which shows a message.
     case justNow
   }
 
@@ -31,31 +30,31 @@ struct BrowseReactor: Reactor {
     case layoutPicked(ListOrGrid)
     case refreshTapped
     case retryTapped
-    /// What stands above the products that are shown is wanted.
+    /// Loads the page above the shown products.
     case reachedStart
     case reachedEnd
     case saveSearchTapped
     case recentDeleted(RecentKeyword.ID)
     case allRecentsDeleted
-    /// Brings back what was deleted; where that was forgotten, what the page's field says it was.
+    /// Restores deleted keywords. `forgotten` is the page's undo field, used if the server has forgotten them.
     case undoTapped(forgotten: String)
-    /// Somebody looks at the page: what is saved, searched or deleted elsewhere shows here.
+    /// The page is live: changes on other pages show here.
     case listening
   }
 
   enum Mutation: Sendable {
-    /// Another text stands in the field; it was typed, or meant to be searched for.
+    /// The field has another text, and shows these recent keywords.
     case setTyped(String, shows: ShownRecents)
     /// These filters have a problem.
     case refuse(BrowseFilters)
-    /// A list begins that wants these pages.
+    /// A list begins with these pages.
     case begin(ProductQuery, ProductsFeed.Wanted)
-    /// What a query finds has changed.
+    /// The result of a query has changed.
     case found(ProductsFeed.Change, ProductQuery)
-    /// Something else about the products has changed.
+    /// The products have changed in another way.
     case products(ProductsFeed.Change)
     case setLayout(ListOrGrid)
-    /// What was asked for anew has not come.
+    /// The request for a new list has failed.
     case fail(AppError)
     case setSaving(Saving)
     case failToSave(AppError)
@@ -65,30 +64,30 @@ struct BrowseReactor: Reactor {
   }
 
   struct State: Sendable, Equatable, RecentsState {
-    /// What was asked for last; what the address says.
+    /// The last requested query, which the page's address contains.
     var query: ProductQuery
-    /// What stands in the field while a person types; the search follows when they pause.
+    /// The text in the field. The search follows when the user pauses.
     var typed: String
-    /// What the products are an answer to.
+    /// The query that the products are the result of.
     var answered: ProductQuery?
     var products: ProductsFeed
-    /// Why what was asked for last has not come; the products are those of before.
+    /// Why the last request failed; the products are those of before.
     var failure: AppError?
     var layout: ListOrGrid
-    /// Filters that have a problem, as they were typed.
+    /// Filters with a problem, as typed.
     var refused: BrowseFilters?
-    /// Whether the search is saved, and why it was not.
+    /// Whether the search is saved, and why saving failed.
     var saving = Saving.not
     var saveFailure: AppError?
-    /// Whether a draft was given up on the page before.
+    /// Whether a draft was deleted on the page before.
     var hasDeletedDraft = false
     /// How many favourites have news.
     var newsCount = 0
-    /// How many saved searches have.
+    /// How many saved searches have news.
     var searchesNewsCount = 0
-    /// How often the person has asked for something else: what Back undoes.
+    /// How many times the user has changed the query; Back undoes a step.
     var step = 0
-    /// As it is until somebody says otherwise.
+    /// The default until the setting is read.
     var savesRecents = true
     var recents: [RecentKeyword] = []
     var shownRecents = ShownRecents.none
@@ -97,7 +96,7 @@ struct BrowseReactor: Reactor {
     var recentsFailure: AppError?
     var hasFailedToListen = false
 
-    /// A list that has not begun.
+    /// Creates the state before the first request.
     init(query: ProductQuery, wanted: ProductsFeed.Wanted = .first, layout: ListOrGrid = .list) {
       self.query = query.searching(for: query.text)
       typed = query.text
@@ -114,15 +113,15 @@ struct BrowseReactor: Reactor {
   let keeping: SearchKeeping
   let news: FavoritesNews
   let profile: Profile
-  /// Whether the search it is opened with may be remembered.
+  /// Whether the page was opened by the user, so that its search may be remembered.
   let isIntended: Bool
   let clock: any Clock<Duration>
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    // The id of the searches: whatever asks anew ends the fetching of more, which belongs to the old list.
+    // A new search uses the same id, so that it cancels the loading of further pages of the old list.
     case .reachedStart, .reachedEnd: .once(.search)
-    // Enter on what is being searched for already waits for that, unless there are suggestions that have to go.
+    // Enter during the same search waits for its result, unless suggestions must be hidden.
     case .querySubmitted(let text) where state.isSearching(for: text) && state.visibleRecents.isEmpty: .once(.search)
     case .appeared, .queryChanged, .querySubmitted, .orderPicked, .filtersPicked, .filtersCleared, .refreshTapped,
       .retryTapped:
@@ -153,13 +152,13 @@ struct BrowseReactor: Reactor {
       try await begin(query.searching(for: query.text), context)
     case .filtersPicked(let filters):
       if let query = filters.applied(to: state.wantedQuery) { return try await begin(query, context) }
-      // What was being searched for has been given up for this.
+      // The rejected filters have cancelled the search that was running, so it starts again.
       if !state.isAnswered { try await search(state.wantedQuery, context) }
       context.emit(.refuse(filters))
     case .filtersCleared: try await begin(state.wantedQuery.withoutFilters, context)
     case .refreshTapped: try await search(state.wantedQuery, isFresh: true, context)
     case .retryTapped:
-      // Only the same search has the pages of before.
+      // Only the same search continues from the pages of before.
       let wanted = state.wantedQuery == state.query ? state.products.wanted : .first
       try await search(state.wantedQuery, wanted: wanted, context)
     case .reachedStart: if state.isAnswered { try await loader(of: state.query, context).earlier() }
@@ -180,9 +179,9 @@ struct BrowseReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Follows what is saved and what is searched elsewhere, for as long as the page listens.
+  /// Follows changes of favourites, saved searches, recent keywords and saved products while the page is live.
   ///
-  /// - Throws: `CancellationError`, nothing else.
+  /// - Throws: only `CancellationError`.
   private func listen(_ context: Context) async throws {
     async let marked: Void = marks.follow(context.scoped(state: \.products, mutation: Mutation.products).marked())
     async let told: Void = news.follow { context.emit(.setNews($0)) }
@@ -191,13 +190,13 @@ struct BrowseReactor: Reactor {
     _ = try await (marked, told, kept)
   }
 
-  /// Searches in a while, unless what is wanted is there already.
+  /// Debounces, then searches; returns at once if the results are already shown.
   private func type(_ text: String, _ context: Context) async throws {
     context.emit(.setTyped(text, shows: text.isEmpty ? .newest : .matching))
     let state = context.state
     let query = state.query.searching(for: text)
     if query == state.answered {
-      // A search for something else, if one has begun, is given up.
+      // Cancels the search for another text.
       if state.query != query { context.emit(.begin(query, state.products.shown)) }
       return
     }
@@ -205,7 +204,7 @@ struct BrowseReactor: Reactor {
     try await search(query, context)
   }
 
-  /// Asks for something that was chosen: suggestions for what was typed are in the way.
+  /// Searches for a chosen query, and hides the suggestions for the typed text.
   private func begin(_ query: ProductQuery, _ context: Context) async throws {
     context.emit(.setTyped(context.initial.typed, shows: .none))
     try await search(query, context)
@@ -218,7 +217,7 @@ struct BrowseReactor: Reactor {
     context.emit(.begin(query, wanted))
     let pages = try await loader(of: query, isFresh: isFresh, context).begin(wanted)
     let found = pages.flatMap(\.products)
-    // Somebody who comes into the middle of it, or whose browser fetches it ahead, has not seen what is new.
+    // A page from the middle on, or a prefetch by the browser, does not show what is new.
     let seen = isRemembered && wanted.start == .first ? found.map(\.id).max() ?? 0 : 0
     if try await keeping.see(query, newest: seen) { context.emit(.setSaving(.earlier)) }
     try await keeping.note(pages.filter { !$0.isStale }.flatMap(\.products))
@@ -228,7 +227,7 @@ struct BrowseReactor: Reactor {
     }
   }
 
-  /// Asks for what a query finds, without what a server that passes over filters sends besides.
+  /// Makes a loader of a query's pages. It removes products that a server sends because it ignores filters.
   private func loader(
     of query: ProductQuery, isFresh: Bool = false, _ context: Context
   ) -> FeedLoader<SearchItem<ProductItem>, ProductsCursor> {
@@ -244,10 +243,10 @@ struct BrowseReactor: Reactor {
 }
 
 extension EffectID {
-  /// Whatever asks for a list, or fetches more of it.
+  /// Requests a list, or more of it.
   fileprivate static let search = EffectID("search")
-  /// Coming to the field.
+  /// Focuses the search field.
   fileprivate static let focus = EffectID("focus")
-  /// Following what is saved and searched elsewhere.
+  /// Follows changes on other pages.
   fileprivate static let elsewhere = EffectID("elsewhere")
 }

@@ -6,23 +6,23 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// What is for sale: a list without end, and the search of it, in one page.
+/// The endless list of products with its search.
 struct BrowseScreen: Screen {
   let products: any ProductsRepository
   let layouts: LayoutMemory
   let recents: any RecentKeywordsRepository
   let consent: any RecentsConsentRepository
   let saved: SavedMarks
-  /// The name of the server the products are on.
+  /// The name of the server that the products are on.
   let server: String
-  /// Says that a draft was given up on the page before, by somebody without a shop.
+  /// Tells that a draft was deleted on the page before, by a profile without a shop.
   let edits: SavedEdits
   let pictures: any PictureAddresses
   let undoField: UndoField
-  /// Told of keywords that could not be read or kept.
+  /// Called with errors of reading or saving keywords; the page goes on without them.
   let memoryFailed: @Sendable (any Error) -> Void
   let favorites: any FavoritesRepository
-  /// What people want to come back to.
+  /// The saved searches.
   let searches: any SavedSearchesRepository
   var clock: any Clock<Duration> = ContinuousClock()
   var now: @Sendable () -> Date = { Date() }

@@ -4,11 +4,11 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Draws the slots of the list of goods: what stands around its cells.
+/// Draws the slots around the list of products.
 struct BrowseView {
   let state: BrowseReactor.State
   let language: Language
-  /// The recent keywords that are shown: found once for all slots, for every key searches through them.
+  /// The recent keywords that are shown, computed once for all slots, because matching them is a search.
   let visibleRecents: [RecentKeyword]
 
   init(state: BrowseReactor.State, language: Language) {
@@ -21,7 +21,7 @@ struct BrowseView {
 
   private var products: ProductsFeed { state.products }
 
-  /// The field, the button that asks anew, and the way out of a search.
+  /// The search field, the refresh button, and the link that leaves a search.
   var searchBar: some HTML {
     div(.class("search-bar")) {
       SearchField(
@@ -39,18 +39,18 @@ struct BrowseView {
     }
   }
 
-  /// The ways to what is one's own.
+  /// Links to pages of the user's own: selling, favourites, saved searches and the shop.
   var links: some HTML {
     nav(.class("market-links"), .aria("label", strings.own)) {
       a(.class("action"), .href(MarketRoute.sellNew.url)) { strings.sell }
-      // Those that may have news first: a narrow phone shows no more.
+      // Links that may have news come first, because a narrow phone shows no more.
       way(to: .favorites, strings.favorites, news: state.newsCount)
       way(to: .searches, strings.searches, news: state.searchesNewsCount)
       a(.class("plain"), .href(MarketRoute.shop().url)) { strings.shop }
     }
   }
 
-  /// The way to what is kept, with how much of it has news.
+  /// A link with the number of entries that have news.
   private func way(to route: MarketRoute, _ words: String, news count: Int) -> some HTML {
     a(.class("plain"), .href(route.url)) {
       words
@@ -59,7 +59,7 @@ struct BrowseView {
     .attributes(.ariaLabel("\(words) · \(KeptStrings.for(language).newsCount(count))"), when: count > 0)
   }
 
-  /// The kinds of goods, the chosen one first: a way in while nothing is searched.
+  /// Links to the categories, the chosen one first, shown while no text is searched.
   @HTMLBuilder var categories: some HTML {
     if state.typed.isEmpty, state.query.text.isEmpty, hasCategories {
       let chosen = state.query.category
@@ -74,22 +74,22 @@ struct BrowseView {
     }
   }
 
-  /// Whether the server has categories, going by its goods; as long as none has come, it may.
+  /// Whether the server has categories, judged by its products. Assumed to be true until the first products load.
   private var hasCategories: Bool {
     state.query.category != nil || products.items.isEmpty || products.products.contains { $0.category != nil }
   }
 
-  /// The filters, the order, and whether goods stand in a list or a grid.
+  /// Filters, order, and list or grid.
   var arrangement: some HTML { BrowseArrangement(state: state, strings: strings) }
 
-  /// Above the recent keywords.
+  /// The bar above the recent keywords.
   ///
-  /// - Parameter undo: what was deleted, as the form that brings it back carries it.
+  /// - Parameter undo: the form field with deleted keywords, from which an undo restores them.
   func recentsBar(_ undo: String) -> some HTML {
     RecentsBar(state, shownCount: visibleRecents.count, undo: undo, actions: BrowseForm.recents, language: language)
   }
 
-  /// What there is to say about the list; a screen reader reads it when it changes.
+  /// The state of the list, which a screen reader announces when it changes.
   @HTMLBuilder var status: some HTML {
     if let error = state.recentsFailure, state.shownRecents == .newest || !state.removed.isEmpty {
       ErrorNotice(error: error, strings: strings.shared, source: strings.source)
@@ -147,7 +147,7 @@ struct BrowseView {
     }
   }
 
-  /// The way to save the search, where something is searched or filtered.
+  /// The button that saves the search, shown for a text or filters.
   @HTMLBuilder var saving: some HTML {
     if state.isAnswered, !state.query.text.isEmpty || state.query.filterCount > 0 {
       if state.saving != .not {
@@ -173,7 +173,7 @@ struct BrowseView {
     }
   }
 
-  /// The way back to what stood above: by itself where there is JavaScript; or why it did not come.
+  /// The control that loads the pages above, or why that failed. With JavaScript they load by themselves.
   @HTMLBuilder var earlier: some HTML {
     if state.isAnswered {
       ListEdge(
@@ -185,8 +185,8 @@ struct BrowseView {
     }
   }
 
-  /// The way to more, likewise; or that there is no more. Where goods are left out, nobody goes on without being told
-  /// to: a list may end where nothing of it was asked for.
+  /// The control that loads the next page, or the end of the list. If the server ignores filters, the next page does
+  /// not load by itself, because a long list may have no further product that passes.
   @HTMLBuilder var more: some HTML {
     if state.isAnswered, !products.items.isEmpty || products.hasMore {
       ListEdge(
@@ -199,14 +199,14 @@ struct BrowseView {
 }
 
 extension [ProductCategory] {
-  /// The same with one of them before all others.
+  /// The categories with one of them first.
   fileprivate func sorted(first chosen: ProductCategory?) -> [ProductCategory] {
     guard let chosen else { return self }
     return [chosen] + filter { $0 != chosen }
   }
 }
 
-/// An arrow that comes round, for the page that refers to `refresh`.
+/// A circular arrow, the symbol `refresh` of this page.
 private struct BrowseSymbols: HTML {
   var content: some HTML {
     HTMLRaw(

@@ -2,18 +2,18 @@ import FeatureKit
 import Foundation
 import Reactor
 
-/// How many of somebody's favourites have news that was not seen: cheaper, sold, gone.
+/// Counts the favourites of a profile with unseen news: cheaper, sold or gone.
 struct FavoritesNews: Sendable {
   let favorites: any FavoritesRepository
   let check: CheckFavoritesUseCase
-  /// `nil` for somebody of whom nothing is kept.
+  /// `nil` for a client without a stored profile.
   let profile: String?
   let asker: Asker
   let now: @Sendable () -> Date
-  /// Told of what could not be found out; the page goes on without it.
+  /// Called with errors; the page goes on without the count.
   let failed: @Sendable (any Error) -> Void
 
-  /// How many there are, going by what was found out before.
+  /// The count from the last check.
   ///
   /// - Throws: `CancellationError`.
   func count() async throws -> Int {
@@ -21,8 +21,8 @@ struct FavoritesNews: Sendable {
     return try await asFarAsPossible(or: 0, failed: failed) { try await favorites.newsCount(of: profile) }
   }
 
-  /// Finds out what has become of those that nobody looked up for a while, and tells the count whenever it may have
-  /// changed, until the task is cancelled.
+  /// Checks favourites that were not checked for a while, and reports the count whenever it may have changed, until the
+  /// task is cancelled.
   ///
   /// - Throws: `CancellationError`.
   func follow(_ tell: @escaping @Sendable (Int) -> Void) async throws {

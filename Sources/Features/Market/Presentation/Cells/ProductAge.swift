@@ -1,15 +1,15 @@
 import Foundation
 import Localization
 
-/// How long ago something happened, as goods say it: `방금`, `3분 전`, `3일 전`, and from a month on the day.
+/// The age of a product in words: `방금`, `3분 전`, `3일 전`, and the date from 30 days on.
 enum ProductAge {
   private static let day = 86_400
-  /// From how many seconds on the day itself is said.
+  /// The age in seconds from which on the date is shown.
   private static let limit = 30 * day
-  /// How many seconds Korea is ahead of UTC.
+  /// The offset of Korean time from UTC, in seconds.
   private static let koreanOffset = 9.0 * 3_600
 
-  /// Since when a product is there: a moment, or a day where no more is known; `nil` where nobody knows.
+  /// The age of a product, in days if only its day is known; `nil` if it has no date.
   static func words(of product: Product, now: Date, language: Language) -> String? {
     product.createdAt.map {
       product.isDayAlone
@@ -18,8 +18,8 @@ enum ProductAge {
   }
 
   /// - Parameters:
-  ///   - date: when it happened; a moment that is still to come, for clocks differ, is one of now.
-  ///   - now: the time.
+  ///   - date: when it happened. A future moment, from a clock that is ahead, counts as now.
+  ///   - now: the current time.
   static func words(since date: Date, now: Date, language: Language) -> String {
     let seconds = Int(max(0, min(now.timeIntervalSince(date), Double(limit))))
     guard seconds < limit else { return Formats(language).day(date) }
@@ -30,8 +30,8 @@ enum ProductAge {
   }
 
   /// - Parameters:
-  ///   - date: midnight in UTC of a day that was one in Korea.
-  ///   - now: the time.
+  ///   - date: midnight UTC of a calendar day in Korea.
+  ///   - now: the current time.
   private static func words(sinceDay date: Date, now: Date, language: Language) -> String {
     let strings = MarketStrings.for(language)
     let days = number(of: now.addingTimeInterval(koreanOffset)) - number(of: date)
@@ -43,7 +43,7 @@ enum ProductAge {
     }
   }
 
-  /// How many days lie between the first one of 1970 and a moment's, in UTC.
+  /// The days between 1970-01-01 and a moment, in UTC.
   private static func number(of date: Date) -> Int {
     Int((date.timeIntervalSince1970 / Double(day)).rounded(.down))
   }

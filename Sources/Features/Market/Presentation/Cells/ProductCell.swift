@@ -3,19 +3,20 @@ import Foundation
 import HTML
 import Localization
 
-/// Draws a product as a row or, where the style of its list says so, as a tile; a tap opens its page. Beside it is the
-/// link that puts it into folders: by tap, by a key, or by swiping the row to the side.
+/// Draws a product as a row, or as a tile in a grid; a tap opens its page. Beside it is the link that saves it to
+/// folders, by tap, key or swipe.
 ///
-/// It takes fourteen elements at most: with the items around them, seventy-six cells leave room for the page.
+/// It has at most fourteen elements. With the list items around them, seventy-six cells leave room for the rest of a
+/// page.
 struct ProductCell: HTML {
-  /// How wide its picture is as a row, in pixels of the page.
+  /// The width of its picture in a row, in CSS pixels.
   private static let width = 96
 
   let item: ProductItem
-  /// The name of the server that it is on.
+  /// The name of the server that the product is on.
   let server: String
   let language: Language
-  /// When it is drawn: what it says of its age is as of then.
+  /// The time of drawing, from which the age is computed.
   let now: Date
   let pictures: any PictureAddresses
 
@@ -37,7 +38,7 @@ struct ProductCell: HTML {
     }
   }
 
-  /// What it shows stands beside it in words.
+  /// The picture has no label, because the text beside it describes it.
   @HTMLBuilder private var picture: some HTML {
     if let thumbnail = item.product.thumbnail {
       Picture(
@@ -48,14 +49,14 @@ struct ProductCell: HTML {
     }
   }
 
-  /// Since when it is there, that it is invented, and who sells it: where there is no room for all, the name is cut.
+  /// Age, sample mark and seller. If there is no room for all, the seller's name is cut.
   private func facts(_ strings: MarketStrings) -> String {
     let sample = item.product.isSample ? strings.shared.sample : ""
     let age = ProductAge.words(of: item.product, now: now, language: language) ?? ""
     return [age, sample, item.product.vendor.name].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// A row, or half of a phone and a wide column, for screens of one pixel to three for each of the page's.
+  /// The widths for a row, for half a phone and for a wide column, on screens with one to three pixels per CSS pixel.
   private static var widths: Picture.Widths {
     Picture.Widths(96, 192, 256, 384, shown: "(max-width:599px) 45vw,176px")
   }

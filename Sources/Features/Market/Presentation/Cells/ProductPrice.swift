@@ -1,8 +1,8 @@
 import HTML
 import Localization
 
-/// What a product costs, in its own currency: what it cost before, struck through, how much is off, and what is to be
-/// paid; or that alone.
+/// The price of a product in its own currency. With a discount: the price before, struck through, the percentage, and
+/// the amount to pay.
 struct ProductPrice: HTML {
   let product: Product
   let language: Language
@@ -12,7 +12,7 @@ struct ProductPrice: HTML {
     let paid = formats.money(product.bargainPrice)
     if let percent = product.percentOff {
       let before = formats.money(product.price)
-      // A line through a text is read by nobody: its words say it.
+      // Screen readers do not announce a strikethrough, so the label describes it.
       span(
         .class("product-price"), .role("img"),
         .aria("label", MarketStrings.for(language).reduced(before, percent, paid))

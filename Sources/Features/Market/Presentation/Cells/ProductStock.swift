@@ -1,6 +1,6 @@
 import HTML
 
-/// How many of a product are left, and whether somebody has reserved or bought it.
+/// The stock of a product, and whether it is reserved or sold.
 struct ProductStock: HTML {
   let product: Product
   let strings: MarketStrings
@@ -21,7 +21,8 @@ struct ProductStock: HTML {
     return product.state == .reserved ? "\(strings.stateName(.reserved)) · \(left)" : left
   }
 
-  /// 999 as it is, 1,234 as `1.2k`, 12,345 as `12k`, and so on by `m`: rounded down, for nobody can buy more.
+  /// A count in short form: 999 as it is, 1,234 as `1.2k`, 12,345 as `12k`, and so on with `m`. Rounded down, so that
+  /// it promises no more than there is.
   static func short(_ count: Int) -> String {
     switch count {
     case ..<1_000: String(count)

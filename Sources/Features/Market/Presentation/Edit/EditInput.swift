@@ -1,29 +1,29 @@
 import HTML
 import LiveWeb
 
-/// What the form of a product that is on the server sends.
+/// The content of the form that edits a product on the server.
 struct EditInput: Sendable, Hashable {
-  /// What stands in the fields.
+  /// The fields as submitted.
   var fields: DraftFields
-  /// What stood at the server when the form was drawn: what differs was typed.
+  /// The server's values when the form was drawn. A field that differs was edited.
   var before: DraftFields
-  /// The picture that was chosen for lists; `nil` where there is no choice.
+  /// The chosen thumbnail; `nil` if there is no choice.
   var thumbnail: Int?
   var thumbnailBefore: Int?
-  /// What somebody has typed to prove that it is theirs; `nil` for nothing, and for what no server gives out.
+  /// The credentials in the form; `nil` if they are missing or malformed.
   var credentials: VendorCredentials?
-  /// Whether these stay in the profile.
+  /// Whether the profile shall keep the credentials.
   var keeps = false
-  /// How many times in a row it was wrong, as far as the page knows.
+  /// How many times in a row the secret was wrong, as the page counts.
   var wrongs = 0
 
-  /// What somebody typed over what stood there.
+  /// Creates the input of a user who has edited fields.
   init(_ fields: DraftFields, before: DraftFields) {
     self.fields = fields
     self.before = before
   }
 
-  /// Reads a form; no more than any form of ours would send.
+  /// Reads a submitted form. Fields are cut to the lengths that the app's own form allows.
   init(_ form: FormFields) {
     let own = form["was-currency"]
     fields = DraftFields(form, own: own)
@@ -40,12 +40,12 @@ struct EditInput: Sendable, Hashable {
     wrongs = min(max(form["wrongs"].flatMap { Int($0) } ?? 0, 0), 9)
   }
 
-  /// The fields in which something else stands than before.
+  /// The fields that the user has changed.
   var changed: Set<ProductField> { fields.differing(from: before) }
 
-  /// Takes over what stands at the server by now, but for what somebody has typed.
+  /// Takes over the server's present values, except in fields that the user has changed.
   ///
-  /// - Returns: what was changed there as well as here.
+  /// - Returns: the fields that changed on the server and in the form.
   mutating func follow(_ current: DraftFields) -> Set<ProductField> {
     let typed = fields
     var conflicts: Set<ProductField> = []
@@ -56,7 +56,8 @@ struct EditInput: Sendable, Hashable {
         conflicts.insert(field)
       }
     }
-    // What is to be paid is one thing: a price of mine in a currency of theirs is one that nobody has seen.
+    // Price, currency and discount belong together: the user's price in a currency from the server is a price that
+    // nobody chose.
     let (mine, theirs, mixed) = (typed.money, current.money, fields.money)
     if mixed != mine, mixed != theirs {
       conflicts.formUnion(ProductField.money.filter { typed[$0] != before[$0] })
@@ -65,10 +66,9 @@ struct EditInput: Sendable, Hashable {
     return conflicts
   }
 
-  /// What is to be sent: what was changed, and nothing else. What stands there already need not be right: servers of
-  /// the original take anything.
+  /// Validates the changed fields. Unchanged ones need not be valid, because original servers accept anything.
   ///
-  /// - Returns: what is wrong with what was changed; and the edit, where nothing is.
+  /// - Returns: the problems of changed fields; and the edit, if there are none.
   func judged() -> (problems: ProductProblems, edit: ProductEdit?) {
     let changed = changed
     var questioned = Self.unquestioned
@@ -90,7 +90,7 @@ struct EditInput: Sendable, Hashable {
     return (judged.problems, edit)
   }
 
-  /// Stands for what is not sent.
+  /// Valid placeholders for fields that are not sent.
   private static let unquestioned: DraftFields = {
     var fields = DraftFields()
     (fields.name, fields.description, fields.price) = ("unquestioned", "unquestioned", "0")
@@ -99,19 +99,19 @@ struct EditInput: Sendable, Hashable {
 }
 
 extension ProductField {
-  /// Those that say together what is to be paid.
+  /// The fields that together make the price.
   fileprivate static let money: [ProductField] = [.price, .currency, .discount]
 }
 
 extension DraftFields {
   fileprivate var money: [String] { ProductField.money.map { self[$0] } }
 
-  /// The fields in which something else stands than in others.
+  /// The fields with another value than in `others`.
   func differing(from others: DraftFields) -> Set<ProductField> {
     Set(ProductField.allCases.filter { self[$0] != others[$0] })
   }
 
-  /// Puts a text into a field; pictures have none.
+  /// Sets a field's text; pictures have none.
   mutating func set(_ field: ProductField, to text: String) {
     switch field {
     case .name: name = text
@@ -126,7 +126,7 @@ extension DraftFields {
   }
 }
 
-/// What a form says of what stood at the server when it was drawn.
+/// Hidden form fields with the server's values when the form was drawn.
 struct EditBefore: HTML {
   let before: DraftFields
   let thumbnail: Int?

@@ -3,12 +3,12 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// Drives the form of a product that is on the server.
+/// Drives the form that edits a product on the server.
 struct EditReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
-    /// What stands in the fields while somebody types.
+    /// The fields changed while the user types.
     case typed(EditInput)
     case submitted(EditInput)
   }
@@ -16,7 +16,7 @@ struct EditReactor: Reactor {
   enum Mutation: Sendable {
     case setRight(EditRight)
     case setProduct(ProductDetails)
-    /// What was typed, over what stands at the server by now, is on its way.
+    /// A submitted form, merged with the server's present values, is being saved.
     case setInput(EditInput, conflicts: Set<ProductField> = [], followed: Set<ProductField> = [])
     case setTyped(EditInput)
     case setProblems(ProductProblems)
@@ -32,30 +32,30 @@ struct EditReactor: Reactor {
     var product: Loadable<ProductDetails> = .idle
     var fields = DraftFields()
     var before = DraftFields()
-    /// The picture for lists.
+    /// The chosen thumbnail.
     var thumbnail: Int?
     var thumbnailBefore: Int?
     var keeps = false
     var problems = ProductProblems()
-    /// What was changed at the server as well as here since the form was drawn.
+    /// Fields that changed on the server and in the form since the form was drawn.
     var conflicts: Set<ProductField> = []
-    /// What was changed at the server alone since then, and stands in the fields by now.
+    /// Fields that changed only on the server since then, and were taken over.
     var followed: Set<ProductField> = []
-    /// Whether the problems are of somebody who still types.
+    /// Whether the problems come from typing, before a submission.
     var isTyping = false
-    /// Whether what was typed is on its way, until it is known that it does not arrive: nothing is typed over it.
+    /// Whether a submitted form is being saved, during which the form takes no input.
     var isSaving = false
-    /// Whether the profile's secret is not enough.
+    /// Whether the user must enter credentials, because the profile's are not enough.
     var asksProof = false
     var proofProblem: EditProofProblem?
-    /// How often in a row the secret was wrong.
+    /// How many times in a row the secret was wrong.
     var wrongs = 0
-    /// How often what was typed to prove it was of no use: its fields are other ones each time, and empty.
+    /// How many times entered credentials were rejected. Each time their fields are replaced by empty ones.
     var refusals = 0
-    /// How long the server wants no more tries.
+    /// How long the server wants no further attempts.
     var wait: Duration?
     var failure: AppError?
-    /// As it is after the edit.
+    /// The product after the edit.
     var done: Product?
   }
 
@@ -63,11 +63,11 @@ struct EditReactor: Reactor {
   let shops: any ShopsRepository
   let selling: any SellingRepository
   let products: any ProductsRepository
-  /// Told of what was saved.
+  /// Told about saved edits.
   let edits: SavedEdits
   let profile: Profile
   let now: @Sendable () -> Date
-  /// Told of what could not be kept here although the server has done it.
+  /// Called with errors of writing locally what the server has already done.
   let failed: @Sendable (any Error) -> Void
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -107,7 +107,7 @@ struct EditReactor: Reactor {
       state.wait = nil
       state.failure = nil
     case .setTyped(let input):
-      // It has come late: what is on its way was read after it.
+      // This action arrived late: the submitted form is newer.
       if state.isSaving { return }
       state.take(input)
       state.isTyping = true
@@ -135,26 +135,26 @@ struct EditReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 }
 
-/// With what right somebody edits.
+/// The right with which the user edits a product.
 enum EditRight: Sendable, Hashable {
   case unknown
-  /// With that of the shop they have.
+  /// Through the profile's shop.
   case shop
-  /// It is another vendor's.
+  /// None: the product belongs to another vendor.
   case foreign
-  /// They have to prove it.
+  /// Unproven: the user must enter credentials.
   case none
 }
 
-/// Why nobody knows that it is theirs.
+/// Why credentials are rejected.
 enum EditProofProblem: Sendable, Hashable, CaseIterable {
   case unreadable, wrong
-  /// Three times in a row, or more.
+  /// Wrong three times in a row, or more.
   case wrongOften
-  /// They shall be kept in the place of another shop's, which nobody else knows yet.
+  /// The credentials would replace those of another shop that the user has not noted.
   case otherNotNoted
 
-  /// - Parameter count: how many times in a row it was wrong before.
+  /// - Parameter count: how many times in a row they were wrong before.
   init(wrongs count: Int) {
     self = count >= 2 ? .wrongOften : .wrong
   }
@@ -214,7 +214,7 @@ extension EditReactor {
 }
 
 extension EditReactor.State {
-  /// Puts what stands at the server into the form.
+  /// Puts the server's values into the form.
   fileprivate mutating func fill(with details: ProductDetails) {
     fields = DraftFields(details.product)
     before = fields
@@ -234,7 +234,7 @@ extension EditReactor.State {
 }
 
 extension ProductDetails {
-  /// The pictures of which one can stand for the product; none where there is no choice.
+  /// The pictures to choose a thumbnail from; none if there is no choice.
   var choices: [ProductPicture] {
     let known = pictures.filter { $0.id > 0 }
     return known.count > 1 ? known : []

@@ -5,7 +5,7 @@ import ListDiff
 import LiveWeb
 import Reactor
 
-/// The form of a product of one's own that is on the server.
+/// The form that edits a vendor's own product on the server.
 struct EditScreen: Screen {
   typealias Action = EditReactor.Action
 
@@ -13,14 +13,14 @@ struct EditScreen: Screen {
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let typed = FormAction<Action, FormFields>("typed") { .typed(EditInput($0)) }
   static let submitted = FormAction<Action, FormFields>("submitted") { .submitted(EditInput($0)) }
-  /// How long its forms may be, in bytes: they bring along name and description as they are typed and as they were, of
-  /// which each byte takes six at the most, and 16 KiB of all else.
+  /// The largest form, in bytes: name and description as edited and as before, of which each byte takes at most six,
+  /// and
   private static let formBytes = 12 * (DraftFields.maxBytes + DraftFields.maxLineBytes) + 16 << 10
 
   let shops: any ShopsRepository
   let selling: any SellingRepository
   let products: any ProductsRepository
-  /// Told of what was saved.
+  /// Told about saved edits.
   let edits: SavedEdits
   let pictures: any PictureAddresses
   let memoryFailed: @Sendable (any Error) -> Void
@@ -63,7 +63,7 @@ struct EditScreen: Screen {
       answersForm: !state.isTyping && view.hasSomethingToSay)
   }
 
-  /// The product's page; what no list has has none, and stands in the shop.
+  /// The product's page, or its part of the shop for a product without a public page.
   private func destination(of state: EditReactor.State) -> String? {
     state.done.map { Self.page(of: $0) }
   }

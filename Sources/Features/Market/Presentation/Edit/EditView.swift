@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Draws the slots of the form of a product that is on the server.
+/// Draws the slots of the form that edits a product on the server.
 struct EditView {
   let state: EditReactor.State
   let language: Language
@@ -12,7 +12,7 @@ struct EditView {
 
   var strings: EditStrings { .for(language) }
 
-  /// Whether the page says what no address can show again.
+  /// Whether the page shows a message that its address cannot reproduce.
   var hasSomethingToSay: Bool {
     !state.problems.isEmpty || !state.conflicts.isEmpty || state.proofProblem != nil || state.wait != nil
       || state.failure != nil && state.product.value != nil
@@ -32,16 +32,16 @@ struct EditView {
     }
   }
 
-  /// What is said beside the button that was pressed.
+  /// The messages beside the submit button.
   @HTMLBuilder private var said: some HTML {
     trouble
     FirstProblem(problems: shownProblems, strings: .for(language))
   }
 
-  /// What keeps it from being saved, and what has changed.
+  /// What prevents saving, and what has changed on the server.
   @HTMLBuilder private var trouble: some HTML {
     if let error = state.failure {
-      // What was typed stays: the form's own button tries again.
+      // The form keeps what was typed, and its button tries again.
       ErrorNotice(
         error: error, strings: shop.shared, source: shop.source, words: words(for: error) ?? notSaved(error))
     } else if let wait = state.wait {
@@ -56,14 +56,14 @@ struct EditView {
     }
   }
 
-  /// The form; none for what is another's.
+  /// The form; empty for another vendor's product.
   @HTMLBuilder var fields: some HTML {
     if let product = state.product.value, state.right != .foreign {
       form(
         .method(.post), .class("words product-form"), .data("kind", value: "edit"),
         .data("restored", value: strings.typedIsBack)
       ) {
-        // Without scripts the page that answers begins at its top, far above the button.
+        // Without scripts the page of the response opens at its top, far above the button.
         noscript { said }
         EditBefore(before: state.before, thumbnail: state.thumbnailBefore)
         input(.type(.hidden), .name("wrongs"), .value(state.wrongs))
@@ -76,7 +76,7 @@ struct EditView {
         }
         .attributes(.inert, when: state.isSaving)
         div(.class("submit")) {
-          // There even while it is empty, so that the button keeps its place, and its focus.
+          // Present even while empty, so that the button keeps its place and its focus.
           div { said }
           button(.class("action main")) { state.isSaving ? SellStrings.for(language).sending : strings.save }
             .sending(EditScreen.submitted)
@@ -89,14 +89,14 @@ struct EditView {
 
   private var shop: ShopStrings { strings.shop }
 
-  /// What is wrong with a field, or what stands at the server by now.
+  /// The problem of each field, or the server's present value in a conflict.
   private var shownProblems: ProductProblems {
     var shown = state.problems
     for field in state.conflicts where shown[field] == nil { shown[field] = .changedElsewhere(current(field)) }
     return shown
   }
 
-  /// What stands at the server by now, as a person reads it; `nil` for nothing.
+  /// The server's present value in the user's language; `nil` if it is empty.
   private func current(_ field: ProductField) -> String? {
     if state.before[field].isEmpty { return nil }
     let words = state.before.words(of: field, in: language)
@@ -127,7 +127,7 @@ struct EditView {
     fieldset(.class("edit-proof")) {
       legend { strings.proofTitle }
       p(.class("hint")) { strings.proofText }
-      // Of a shop that has not been noted, what is typed may be right.
+      // While another shop's credentials are not noted, the entered ones may be right, so they are not marked as wrong.
       CredentialFields(
         isWrong: state.proofProblem.map { $0 != .otherNotNoted } ?? false, reads: state.refusals, strings: shop)
       if let problem = state.proofProblem {

@@ -5,20 +5,20 @@ import ListDiff
 import LiveWeb
 import Localization
 
-/// A favourite in the list: just what its row shows.
+/// A favourite as its row in the list shows it.
 struct FavoriteRow: ListItem, Hashable {
   /// Without its description, see ``Product/inBrief``.
   let product: Product
-  /// What has happened; `nil` when nothing did.
+  /// What has happened to it; `nil` for no news.
   let news: Favorite.News?
-  /// Whether this page was the first to show that.
+  /// Whether this page is the first to show the news.
   let isUnseen: Bool
-  /// How long ago it was looked up, where that is not now; in the reader's language.
+  /// How long ago it was checked, in the reader's language; `nil` if that was recent.
   let age: String?
 
   /// - Parameters:
-  ///   - news: what this page has shown of it first.
-  ///   - age: how long ago it was looked up, where that is to be said.
+  ///   - news: the news that this page shows first.
+  ///   - age: how long ago it was checked; `nil` if the row does not show that.
   init(_ favorite: Favorite, news: Favorite.News?, age: String?) {
     product = favorite.product.inBrief
     self.news = news ?? favorite.news
@@ -29,11 +29,11 @@ struct FavoriteRow: ListItem, Hashable {
   var key: String { String(product.id) }
   var contentHash: Int { hashValue }
 
-  /// Whether nobody can buy it any more.
+  /// Whether it cannot be bought any more.
   var isOver: Bool { news == .gone || product.isSoldOut }
 }
 
-/// Draws a favourite; a tap opens its page. A swipe, the Delete key or the button takes it away.
+/// Draws a favourite; a tap opens its page. A swipe, the Delete key or the button removes it.
 struct FavoriteCell: HTML {
   private static let side = 72
 
@@ -81,7 +81,7 @@ struct FavoriteCell: HTML {
   private func words(of news: Favorite.News) -> String {
     switch news {
     case .cheaper(let before): strings.cheaper(Formats(language).money(before))
-    // As it says itself why nobody can buy it.
+    // The same words as its stock: sold, or out of stock.
     case .sold: product.state == .sold ? strings.sold : strings.market.soldOut
     case .gone: strings.gone
     }

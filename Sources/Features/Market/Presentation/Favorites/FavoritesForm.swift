@@ -1,6 +1,6 @@
 import LiveWeb
 
-/// What the forms of the list of favourites send.
+/// Form actions of the list of favourites.
 enum FavoritesForm {
   typealias Action = FavoritesReactor.Action
 

@@ -3,9 +3,9 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// Drives the list of favourites: reads it, looks for news, and takes favourites away and brings them back.
+/// Drives the list of favourites: reads it, checks for news, and removes and restores favourites.
 struct FavoritesReactor: Reactor {
-  /// Rows that are shown at first, and that every further step adds.
+  /// The number of rows shown first, and added by each further step.
   static let pageSize = 60
 
   enum Action: Sendable, Hashable {
@@ -13,9 +13,9 @@ struct FavoritesReactor: Reactor {
     case retryTapped
     case reachedEnd
     case removed(Product.ID)
-    /// What was taken away, as the page carries it, is to come back.
+    /// Restores a removed favourite from the page's undo field.
     case undone(String)
-    /// Somebody looks at the page: what is marked elsewhere shows here, and news is seen.
+    /// The page is live: changes on other pages show here, and news are marked as seen.
     case listening
   }
 
@@ -30,30 +30,30 @@ struct FavoritesReactor: Reactor {
     case say(KeptNotice)
   }
 
-  /// A favourite that was taken away, and when.
+  /// A removed favourite, and when it was removed.
   struct Removal: Sendable, Equatable {
     let favorite: Favorite
     let moment: Date
   }
 
   struct State: Sendable, Equatable {
-    /// Whether somebody meant to come here: else nobody has seen any news.
+    /// Whether the user opened the page; a prefetch marks no news as seen.
     let isIntended: Bool
     var favorites: Loadable<[Favorite]> = .idle
-    /// When they were read: times of the page are told from then.
+    /// When the favourites were read; ages on the page count from then.
     var shownAt = Date(timeIntervalSince1970: 0)
-    /// The news that nobody had seen when this page first showed it: it stays on the page that showed it.
+    /// News that were unseen when this page first showed them. They stay marked on this page.
     var news: [Product.ID: Favorite.News] = [:]
     var isChecking = false
-    /// Why not all could be looked up.
+    /// Why the check of all favourites failed.
     var checkFailure: AppError?
-    /// How many are shown at most.
+    /// The most rows shown.
     var limit = FavoritesReactor.pageSize
-    /// What was taken away last, and may be brought back.
+    /// The last removed favourite, which an undo restores.
     var removed: Removal?
     var notices = Notices<KeptNotice>()
 
-    /// All of them, those with news first.
+    /// All favourites, those with news first.
     var ordered: [Favorite] {
       let all = favorites.value ?? []
       return all.filter { news[$0.id] != nil } + all.filter { news[$0.id] == nil }
@@ -62,7 +62,7 @@ struct FavoritesReactor: Reactor {
 
   let initialState: State
   let favorites: any FavoritesRepository
-  /// Looks up a profile's favourites and notes what it finds; throws `AppError` for what could not be looked up.
+  /// Checks a profile's favourites and records the results. Throws `AppError` if it could not check all of them.
   let check: @Sendable (_ profile: String) async throws -> Void
   let undoField: FavoriteUndoField
   let profile: Profile
@@ -133,7 +133,7 @@ struct FavoritesReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Shows what is kept, then what is found out; that somebody has seen it is kept at the end.
+  /// Shows the stored favourites, then the checked ones, and marks them as seen.
   private func open(_ context: Context) async throws {
     context.emit(.startLoading)
     let kept = try await read(context)
@@ -156,7 +156,7 @@ struct FavoritesReactor: Reactor {
     return found
   }
 
-  /// Keeps how they were seen, where that is not how they were seen before.
+  /// Marks the favourites as seen, if something differs from what was seen before.
   private func see(_ shown: [Favorite]) async throws {
     guard let kept = profile.kept, shown.contains(where: \.differsFromSeen) else { return }
     try await favorites.markSeen(of: kept)
