@@ -4,12 +4,12 @@ package import LiveWeb
 package import Localization
 package import Reactor
 
-/// Buying and selling on an Open Market server: the feature's public door.
+/// The Market feature: buying and selling on an Open Market server.
 public struct MarketFeature: Sendable {
-  /// What the server inside the program is called, which has no address for anybody else.
+  /// The name of the server inside this program, which has no public address.
   public static let ownServer = "own"
 
-  /// What it keeps of people.
+  /// The repositories of what the feature stores for profiles.
   package struct Kept: Sendable {
     package let shops: any ShopsRepository
     package let favorites: any FavoritesRepository
@@ -26,17 +26,18 @@ public struct MarketFeature: Sendable {
       self.drafts = drafts
     }
 
-    /// Takes what is kept of one profile to another, when browsers come to share one.
+    /// Moves a profile's shop, favourites, searches and drafts to another profile, when browsers come to share one.
     ///
-    /// - Throws: ``ShopNotNoted``, then nothing has been taken; `AppError` when the data cannot be reached, then some of
-    ///   it has been taken; `CancellationError`.
+    /// - Throws: ``ShopNotNoted`` before anything has moved; `AppError` if the database cannot be reached, and then a
+    ///   part may have moved; `CancellationError`.
     package func move(from source: String, to target: String) async throws {
       try await moveKept(from: source, to: target)
     }
 
-    /// Whether moving would lose a shop to everybody: both have one, and what opens that of the source was not noted.
+    /// Whether a move would lose the source's shop: both profiles have one, and the user has not noted the credentials
+    /// of the source's.
     ///
-    /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+    /// - Throws: `AppError` if the database cannot be reached; `CancellationError`.
     package func losesShop(from source: String, to target: String) async throws -> Bool {
       try await moveKept.losesShop(from: source, to: target)
     }
@@ -67,20 +68,20 @@ public struct MarketFeature: Sendable {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - products: what is for sale.
-  ///   - selling: what vendors do on the same server.
-  ///   - kept: what is kept of people.
-  ///   - server: the server's name, by which its goods are told from those of another.
+  ///   - products: the products on the server.
+  ///   - selling: a vendor's actions on the same server.
+  ///   - kept: the repositories of profiles' data.
+  ///   - server: the server's name, which distinguishes its products from those of other servers.
   ///   - showsSamples: as `Feature.showsSamples`.
-  ///   - profiles: what people have chosen.
-  ///   - recents: what they searched, of goods alone.
-  ///   - pictures: where browsers find their pictures.
-  ///   - saved: what people have put into folders, to mark it.
-  ///   - undoField: carries what an undo of deleted searches brings back.
-  ///   - favoriteUndo: likewise, of a favorite.
-  ///   - home: the profile that a browser belongs to now; while a server was asked it may have joined another.
-  ///   - shrink: makes a picture small before it is kept in a draft.
-  ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
+  ///   - profiles: the settings of profiles.
+  ///   - recents: the recent keywords of this feature.
+  ///   - pictures: makes the addresses of pictures for browsers.
+  ///   - saved: the items in profiles' folders, for their marks.
+  ///   - undoField: signs the form field of deleted searches.
+  ///   - favoriteUndo: signs the form field of a removed favourite.
+  ///   - home: returns the browser's present profile. It may have joined another one during a request.
+  ///   - shrink: shrinks a picture before a draft stores it.
+  ///   - memoryFailed: called with errors of storing or reading; the page goes on without the data.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
     showsSamples: Bool? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
@@ -106,13 +107,13 @@ public struct MarketFeature: Sendable {
     self.memoryFailed = memoryFailed
   }
 
-  /// The `field` of an error that says that others' pictures come first.
+  /// The `field` of the error for a server that is busy with other pictures.
   package static let busyField = RegistrationRoom.heldByOthers
 
-  /// The actions of its forms that may be late: what was done while there was no line is sent when it is back.
+  /// Form actions that may be late: those made offline are sent when the connection is back.
   package static let lateActions = [ProductForm.favoriteSwitched.name]
 
-  /// Goods as items of other features' lists.
+  /// Products as items in the lists of other features.
   package var itemProvider: any ItemProvider {
     ProductItemProvider(products: products, server: server, pictures: pictures)
   }
@@ -176,16 +177,16 @@ extension MarketFeature: Feature {
     MarketStrings.for(language).invalidField(field)
   }
 
-  /// The style of the list, the script of the list.
+  /// The style and the script of the list.
   static let style = "market.css"
   static let script = "market.js"
   /// The style of a product's page, of favourites and of saved searches.
   static let productStyle = "product.css"
-  /// The style of one's own shop.
+  /// The style of the shop.
   static let shopStyle = "shop.css"
-  /// The style and the script of what is about to be registered.
+  /// The style and the script of drafts.
   static let sellStyle = "sell.css"
   static let sellScript = "sell.js"
-  /// What those of forms keep in the browser: stands before them.
+  /// The script that stores drafts of forms in the browser; loads before the scripts of forms.
   static let typedScript = "typed.js"
 }

@@ -1,9 +1,9 @@
 import LiveWeb
 import Localization
 
-/// The addresses of the Market feature: what links are made of and what screens read.
+/// The addresses of the Market feature. Links are built from them, and screens read them.
 enum MarketRoute {
-  /// What is for sale, and the search of it, in one: `/market?q=…&sort=…&category=…&currency=…&min=…&max=…&stock=1&vendor=…`.
+  /// The list of products with its search: `/market?q=…&sort=…&category=…&currency=…&min=…&max=…&stock=1&vendor=…`.
   case browse(ProductQuery = ProductQuery())
   /// A product's page: `/market/products/130`.
   case product(Product.ID)
@@ -11,15 +11,15 @@ enum MarketRoute {
   case favorites
   /// Saved searches: `/market/searches`.
   case searches
-  /// One's own shop, or how to open one: `/market/shop?part=drafts`.
+  /// The user's own shop, or the form that opens one: `/market/shop?part=drafts`.
   case shop(ShopPart = .onSale)
-  /// The list of drafts: `/market/sell`, and `?copy=130` before a new one of one's own.
+  /// The list of drafts: `/market/sell`; with `?copy=130` it offers a copy of the user's own product.
   case sell(copyOf: Product.ID? = nil)
-  /// A new draft for who has none, else the list: `/market/sell?new=1`.
+  /// A new draft if the profile has none, else the list: `/market/sell?new=1`.
   case sellNew
   /// A draft: `/market/drafts/{id}`.
   case draft(ProductDraft.ID)
-  /// Editing one's own product: `/market/products/130/edit`.
+  /// The form that edits the user's own product: `/market/products/130/edit`.
   case edit(Product.ID)
 
   static let browsePath = "/market"
@@ -47,13 +47,13 @@ enum MarketRoute {
   }
 }
 
-/// The parts of one's own shop.
+/// The parts of the user's own shop.
 enum ShopPart: String, Sendable, Hashable, CaseIterable {
   case drafts, onSale = "on-sale", reserved, sold, hidden
 }
 
 extension ProductQuery {
-  /// Reads what ``MarketRoute/browse(_:)`` has written into the query of an address; what cannot be is left out.
+  /// Reads the query of an address that ``MarketRoute/browse(_:)`` has written; invalid values are dropped.
   init(_ fields: FormFields) {
     self.init(text: Self.bounded(fields["q"] ?? ""))
     order = fields["sort"].flatMap(Order.init) ?? Self.usualOrder(of: text)
@@ -67,13 +67,13 @@ extension ProductQuery {
     setPrices(least.flatMap { Self.price($0, in: currency) }, most.flatMap { Self.price($0, in: currency) })
   }
 
-  /// Sets the bounds of what is to be paid; those the wrong way round are turned.
+  /// Sets the range of prices; swaps them if the minimum is above the maximum.
   mutating func setPrices(_ least: Int?, _ most: Int?) {
     (minPrice, maxPrice) = (least, most)
     if let least, let most, most < least { (minPrice, maxPrice) = (most, least) }
   }
 
-  /// An amount in minor units; `nil` for one that nothing costs, which servers refuse.
+  /// An amount in minor units; `nil` for one beyond the highest price, which servers refuse.
   private static func price(_ minorUnits: Int, in currency: String) -> Int? {
     let most = (0..<Money.fractionDigits(of: currency)).reduce(JudgedFields.mostPrice) { most, _ in 10 * most }
     return (0...most).contains(minorUnits) ? minorUnits : nil

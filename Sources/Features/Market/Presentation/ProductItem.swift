@@ -1,7 +1,7 @@
 import FeatureKit
 import ListDiff
 
-/// A product in a list or a grid: just what its cell shows.
+/// A product in a list or grid, with the values that its cell shows.
 struct ProductItem: FeedItem {
   /// Without its description, see ``Product/inBrief``.
   let product: Product
@@ -18,7 +18,7 @@ struct ProductItem: FeedItem {
 }
 
 extension Product {
-  /// The product without what no cell of a list shows.
+  /// The product without its description, which no cell of a list shows.
   var inBrief: Product {
     Product(
       id: id, vendor: vendor, name: name, description: "", thumbnail: thumbnail, price: price,

@@ -1,14 +1,16 @@
 import FeatureKit
 import LiveWeb
 
-/// Which of the products that a page shows are saved.
+/// Tracks which products on a page are saved.
 typealias ProductMarks = ItemMarks<Product.ID>
 
 extension ProductMarks {
+  /// Creates marks for a reader.
+  ///
   /// - Parameters:
-  ///   - saved: what people have saved.
-  ///   - profile: the reader.
-  ///   - server: the name of the server the products are on.
+  ///   - saved: the saved items of profiles.
+  ///   - profile: the reader's profile.
+  ///   - server: the name of the server that the products are on.
   init(_ saved: SavedMarks, of profile: Profile, server: String) {
     self.init(saved, of: profile) { Product.reference(of: $0, server: server) }
   }

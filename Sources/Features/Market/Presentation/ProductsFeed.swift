@@ -1,12 +1,12 @@
 package import FeatureKit
 import LiveWeb
 
-/// An endless list of products, in the part of a page where keywords from before may stand, too.
+/// An endless list of products, which may also show recent keywords.
 typealias ProductsFeed = Feed<SearchItem<ProductItem>, ProductsCursor>
 
 extension FeedBounds {
-  /// How many products there are at most: cells take fifteen elements each with their items, a page 1,400 in all. Of more
-  /// than forty in one page, as some old servers send them, the rest is asked for again.
+  /// The most products of a page. A cell takes fifteen elements with its list item, and a page has room for 1,400 in
+  /// all. Some old servers send more than forty products in a page; the rest is requested again.
   static let products: FeedBounds = {
     var bounds = FeedBounds()
     bounds.wantedPages = 3
@@ -17,27 +17,27 @@ extension FeedBounds {
 }
 
 extension FeedPage<SearchItem<ProductItem>, ProductsCursor> {
-  /// A page of products, in brief.
+  /// A page of products, without their descriptions.
   init(_ page: ProductsPage) {
     self.init(
       items: page.products.map { .found(ProductItem($0)) }, next: page.next, total: page.total, age: page.age,
       isStale: page.isStale, newerFailure: page.failure, leavesOut: page.leavesOut, isUnsorted: page.isUnsorted)
   }
 
-  /// Its products.
+  /// The products of the page.
   var products: [Product] { items.compactMap { $0.found?.product } }
 }
 
 extension ProductsFeed {
-  /// The products that are shown.
+  /// The shown products.
   var products: [Product] { items.compactMap { $0.found?.product } }
 
-  /// The greatest id of those that are shown; 0 without any.
+  /// The greatest id of the shown products; 0 if there are none.
   var newest: Product.ID { products.lazy.map(\.id).max() ?? 0 }
 }
 
 extension FeedWanted<ProductsCursor> {
-  /// Reads what ``address(_:)`` has written; the first page where it says nothing sensible.
+  /// Reads an address that ``address(_:)`` has written; the first page if it is invalid.
   init(_ fields: FormFields) {
     self.init(
       start: FeedStart(cursor: fields["from"].flatMap { ProductsCursor(address: $0) }),
@@ -45,7 +45,7 @@ extension FeedWanted<ProductsCursor> {
     pages = min(max(pages, 1), FeedBounds.products.wantedPages)
   }
 
-  /// The address of a list with the pages that are wanted of it.
+  /// The address of a list with the requested pages.
   func address(_ url: String) -> String {
     var items: [String] = []
     if let cursor = start.cursor { items.append("from=" + Link.encode(cursor.address)) }
@@ -65,7 +65,7 @@ extension ProductsCursor: FeedCursor {
     return text.heapBytes
   }
 
-  /// What an address says.
+  /// The cursor in an address.
   fileprivate var address: String {
     switch self {
     case .page(let number): "page.\(number)"

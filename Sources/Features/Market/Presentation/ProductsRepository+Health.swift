@@ -2,10 +2,10 @@ import FeatureKit
 import Reactor
 
 extension ProductsRepository {
-  /// How long a server is left alone that does not say for how long it wants to be.
+  /// The pause after a rate limit, if the server sends no time.
   private static var usualRest: Duration { .seconds(60) }
 
-  /// How the server is now; `nil` when nobody wants to know any more.
+  /// The health of the server; `nil` if the task was cancelled.
   func health() async -> SourceHealth? {
     do {
       return try await isHealthy() ? .answers : .unexpected(nil)

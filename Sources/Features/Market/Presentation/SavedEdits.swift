@@ -1,28 +1,29 @@
 import Foundation
 import Synchronization
 
-/// Who has saved, registered or deleted something by a form a moment ago: the page that the form leads to says it, once,
-/// and pages that come back with what was before it learn to ask anew.
+/// Remembers which profile has just edited, registered or deleted something with a form.
 ///
-/// It knows of this process alone: where another one shows those pages, nothing is said, and they ask when they are
-/// reloaded.
+/// The page after the form shows a message, once. Pages that come back from the browser's history reload.
+///
+/// The memory is of this process only. If another process serves those pages, they show no message, and are current
+/// only after a reload.
 final class SavedEdits: Sendable {
-  /// How long a page may take to come, in seconds.
+  /// How long a message is kept for the next page, in seconds.
   static let maxAge: TimeInterval = 60
-  /// How many are remembered at once; what is done when there is no room is not told.
+  /// The most entries. If all are in use, further ones are dropped.
   static let maxCount = 1_000
 
-  /// What was done.
+  /// The kind of change.
   enum Kind: Sendable, Hashable, CaseIterable {
-    /// A product was edited, or registered.
+    /// A product was edited or registered.
     case edited, registered
-    /// A draft was given up.
+    /// A draft was deleted.
     case draftDeleted
   }
 
   private struct Key: Hashable {
     let profile: String
-    /// `nil` for a draft, which is no product.
+    /// `nil` for a draft, which has no product id.
     let id: Product.ID?
 
     /// - Parameter wanted: the product; `nil` for any.
@@ -41,9 +42,9 @@ final class SavedEdits: Sendable {
 
   private let edits = Mutex<[Key: Edit]>([:])
 
-  /// Remembers what somebody has done.
+  /// Remembers a change.
   ///
-  /// - Parameter id: the product it was done with; `nil` for a draft.
+  /// - Parameter id: the product; `nil` for a draft.
   func note(_ kind: Kind, of id: Product.ID? = nil, by profile: String, at moment: Date) {
     let key = Key(profile: profile, id: id)
     edits.withLock { edits in
@@ -53,14 +54,14 @@ final class SavedEdits: Sendable {
     }
   }
 
-  /// What is to be told of, the last of it; `nil` for nothing. It is told of once.
+  /// The latest change without a message yet; `nil` if there is none. Returns each change once.
   ///
-  /// - Parameter id: the product it has to be of; `nil` for whatever was done.
+  /// - Parameter id: the product; `nil` for any change.
   func take(_ id: Product.ID? = nil, by profile: String?, at moment: Date) -> Kind? {
     take(by: profile, at: moment) { $0.isOf(id, by: $1) }
   }
 
-  /// Whether it is to be told that a draft was given up.
+  /// Whether a deleted draft has no message yet. Returns true once.
   func takeDraft(by profile: String?, at moment: Date) -> Bool {
     take(by: profile, at: moment) { $0 == Key(profile: $1, id: nil) } != nil
   }
@@ -74,11 +75,11 @@ final class SavedEdits: Sendable {
     }
   }
 
-  /// Whether somebody has done something since.
+  /// Whether a profile has changed something since a moment.
   ///
   /// - Parameters:
   ///   - id: the product; `nil` for any.
-  ///   - moment: when it was asked for; `nil` where it was not.
+  ///   - moment: when the page was loaded; `nil` if it was not.
   func hasAny(of id: Product.ID? = nil, by profile: String?, since moment: Date?) -> Bool {
     guard let profile, let moment else { return false }
     return edits.withLock { edits in

@@ -13,7 +13,7 @@ struct BrowseReactor: Reactor {
   /// Whether the shown search is saved.
   enum Saving: Sendable {
     case not
-    /// It was saved when it was asked for.
+    /// It was saved before this page loaded its products.
     case earlier
     /// It was saved on this page, which shows a message.
     case justNow

@@ -14,7 +14,7 @@ struct EditScreen: Screen {
   static let typed = FormAction<Action, FormFields>("typed") { .typed(EditInput($0)) }
   static let submitted = FormAction<Action, FormFields>("submitted") { .submitted(EditInput($0)) }
   /// The largest form, in bytes: name and description as edited and as before, of which each byte takes at most six,
-  /// and
+  /// and 16 KiB for the rest.
   private static let formBytes = 12 * (DraftFields.maxBytes + DraftFields.maxLineBytes) + 16 << 10
 
   let shops: any ShopsRepository

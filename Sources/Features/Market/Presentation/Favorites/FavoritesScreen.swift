@@ -6,9 +6,9 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The list of favourites, those of which there is news first.
+/// The list of favourites, those with news first.
 struct FavoritesScreen: Screen {
-  /// What was looked up no longer ago is shown as if it was now.
+  /// The age of a check above which a row shows it.
   private static let maxSilentAge = Duration.seconds(3_600)
 
   let favorites: any FavoritesRepository
@@ -87,13 +87,13 @@ struct FavoritesScreen: Screen {
 }
 
 extension FavoritesReactor.State {
-  /// The address of the page, which says how many are shown, where that is more than at first.
+  /// The address of the page, with the number of rows if it is above the default.
   var url: String {
     Link("market", "favorites").query("n", limit == FavoritesReactor.pageSize ? nil : String(limit)).string
   }
 }
 
-/// What there is to say of all favourites: how many, what is on its way, what went wrong.
+/// The state of the whole list: the number of favourites, progress or an error.
 private struct FavoritesStatus: HTML {
   let state: FavoritesReactor.State
   let strings: KeptStrings

@@ -2,7 +2,7 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-/// What is said in passing after a change of what a profile keeps.
+/// Notices after a change of favourites or saved searches.
 enum KeptNotice: Sendable, Hashable {
   /// An undo came too late.
   case tooLate

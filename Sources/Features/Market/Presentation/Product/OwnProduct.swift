@@ -3,10 +3,9 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// What one person has to do with one product: whether it is a favourite of theirs, and whether they sell it, so that
-/// they see it while nobody else does.
+/// The relation of a profile to a product: whether it is a favourite, and whether the profile sells it.
 ///
-/// The page does not depend on it: what cannot be read stays as it was known.
+/// The page does not depend on it: a value that cannot be read stays as it was.
 struct OwnProduct: Sendable {
   let id: Product.ID
   let favorites: any FavoritesRepository
@@ -14,25 +13,25 @@ struct OwnProduct: Sendable {
   let selling: any SellingRepository
   let profile: Profile
   var now: @Sendable () -> Date = { Date() }
-  /// Told of what could not be kept.
+  /// Called with errors of writing.
   var failed: @Sendable (any Error) -> Void = { _ in }
 
-  /// What is known of it.
+  /// The values read so far.
   struct Reading: Sendable, Hashable {
     var isFavorite = false
-    /// Whose goods they may edit: the vendor of their shop.
+    /// The vendor of the profile's shop, whose products the profile may edit.
     var vendorID: Int?
   }
 
-  /// Something of it that was read.
+  /// A value that was read.
   enum Found: Sendable {
     case isFavorite(Bool)
     case vendorID(Int?)
   }
 
-  /// Reads it, and tells what is news of it; of what cannot be read it tells nothing.
+  /// Reads the values, and reports those that changed. Errors are ignored.
   ///
-  /// - Throws: `CancellationError`, nothing else.
+  /// - Throws: only `CancellationError`.
   func read(_ context: EffectContext<Reading, Found>) async throws {
     guard let kept = profile.kept else { return }
     do {
@@ -41,16 +40,16 @@ struct OwnProduct: Sendable {
       let vendorID = try await shops.shop(of: kept)?.vendor?.id
       if vendorID != context.state.vendorID { context.emit(.vendorID(vendorID)) }
     } catch {
-      // Nobody has asked for it, and a page without it is better than none.
+      // A page without these values is better than an error.
       try Task.checkCancellation()
     }
   }
 
-  /// The product as its server shows it to its vendor alone: hidden, or a draft. From then on it is in the list of their
-  /// shop, also where it was hidden elsewhere.
+  /// The product as its vendor sees it, hidden or a draft. Adds it to the list of the vendor's shop, also if another
+  /// client has hidden it.
   ///
-  /// - Returns: `nil` for what is not theirs, or not there.
-  /// - Throws: `CancellationError`, nothing else.
+  /// - Returns: `nil` if the product is another vendor's, or does not exist.
+  /// - Throws: only `CancellationError`.
   func details() async throws -> ProductDetails? {
     guard let kept = profile.kept else { return nil }
     do {
@@ -60,24 +59,24 @@ struct OwnProduct: Sendable {
       await keepingWhatCanBe(failed: failed) { try await shops.list(details.product, for: kept, at: now()) }
       return details
     } catch {
-      // That there is nothing for everybody has been said; nothing more is known of it.
+      // The caller already has the error for the public product.
       try Task.checkCancellation()
       return nil
     }
   }
 
-  /// Reads it now and whenever it may have changed, and tells it where that is news, for as long as the page listens.
+  /// Reads the values now and whenever they may have changed, and reports changes, while the page is live.
   ///
-  /// - Throws: `CancellationError`, nothing else.
+  /// - Throws: only `CancellationError`.
   func follow(_ context: EffectContext<Reading, Found>) async throws {
     guard let kept = profile.kept else { return }
     try await Observation(of: favorites.changes(of: kept), shops.changes(of: kept)) { try await read(context) }.follow()
   }
 
-  /// Makes it a favourite, or none.
+  /// Adds or removes the favourite.
   ///
-  /// - Parameter product: as it is marked; `nil` for none.
-  /// - Throws: `AppError` as `FavoritesRepository` does, and `cookieMissing`.
+  /// - Parameter product: the product to add; `nil` to remove it.
+  /// - Throws: the errors of `FavoritesRepository`, and `AppError` with `cookieMissing`.
   func setFavorite(_ product: Product?, at moment: Date) async throws {
     let kept = try profile.keptOrThrow()
     if let product {

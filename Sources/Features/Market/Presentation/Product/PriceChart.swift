@@ -1,35 +1,35 @@
 import Foundation
 import Localization
 
-/// What a product has cost, as a line and as a table. What nobody could see, a draft or a hidden product, cost nobody
-/// anything; and only amounts in its last currency compare.
+/// The price history of a product as a line and a table. Steps as a draft or hidden product, and in another currency
+/// than the last one, are left out.
 struct PriceChart: Sendable, Hashable {
-  /// How wide and how high the line is drawn, in its own units.
+  /// The size of the drawing, in its own units.
   static let width = 300
   static let height = 72
-  /// How far it stays from the edges.
+  /// The distance between the line and the edges.
   private static let inset = 4
-  /// How many prices are shown at most, the newest of all.
+  /// The most prices shown, the newest ones.
   static let maxPrices = 60
 
-  /// A price, and the day from which on it was so much.
+  /// A price, and the day from which on it applied.
   struct Row: Sendable, Hashable {
     let day: String
     let price: String
   }
 
-  /// The least of 30 days; `nil` when there was nothing to be paid in that time.
+  /// The lowest price of 30 days; `nil` if there was none.
   let lowest: String?
-  /// The line, as SVG has it; empty while there was one price only.
+  /// The points of the line for SVG; empty if the price has never changed.
   let points: String
-  /// The least and the most of the line.
+  /// The lowest and the highest price of the line.
   let least: String
   let most: String
-  /// The newest first.
+  /// The prices, the newest first.
   let rows: [Row]
 
-  /// - Parameter now: where the line ends.
-  /// - Returns: `nil` when nobody has said anything of it.
+  /// - Parameter now: the end of the line.
+  /// - Returns: `nil` if there is no price.
   init?(_ steps: [PriceStep], until now: Date, language: Language) {
     let prices = Self.prices(steps)
     let amounts = prices.map(\.bargainPrice.minorUnits)
@@ -43,7 +43,7 @@ struct PriceChart: Sendable, Hashable {
     rows = prices.reversed().map { Row(day: formats.day($0.at), price: formats.money($0.bargainPrice)) }
   }
 
-  /// The steps at which the price became another one, the oldest first.
+  /// The steps that changed the price, the oldest first.
   private static func prices(_ steps: [PriceStep]) -> [PriceStep] {
     let steps = steps.sorted { $0.at < $1.at }.filter { $0.state != .draft && $0.state != .hidden }
     guard let currency = steps.last?.bargainPrice.currency else { return [] }
@@ -54,7 +54,7 @@ struct PriceChart: Sendable, Hashable {
     return prices.suffix(maxPrices)
   }
 
-  /// A price holds until the next one: the line goes in steps.
+  /// A price applies until the next one, so the line has steps.
   private static func points(_ prices: [PriceStep], low: Int, high: Int, until now: Date) -> String {
     guard let start = prices.first?.at, let end = prices.last.map({ max($0.at, now) }) else { return "" }
     let seconds = max(1, end.timeIntervalSince(start))

@@ -1,7 +1,7 @@
 import FeatureKit
 import HTML
 
-/// Draws what a product has cost: the least of 30 days, a line for eyes, and a table for everybody.
+/// Draws the price history of a product: the lowest price of 30 days, a line, and a table for screen readers, too.
 struct PriceChartCell: HTML {
   let chart: PriceChart
   let strings: ProductStrings
@@ -21,7 +21,7 @@ struct PriceChartCell: HTML {
     }
   }
 
-  /// The line, and beside it its most and its least, which its label says, too.
+  /// The line with its highest and lowest price, which its label also names.
   private var scale: some HTML {
     div(.class("price-scale")) {
       line
@@ -60,7 +60,7 @@ struct PriceChartCell: HTML {
   }
 }
 
-/// The line of a chart.
+/// The SVG element of the line.
 private enum PriceLineTag: HTMLTrait.Paired {
   static var name: StaticString { "polyline" }
 }

@@ -1,6 +1,6 @@
 import LiveWeb
 
-/// What the forms of a product's page send.
+/// Form actions of a product's page.
 enum ProductForm {
   typealias Action = ProductReactor.Action
 
@@ -11,7 +11,7 @@ enum ProductForm {
   static let moreTapped = FormAction("moreTapped", FormField<ProductText>("text")) { Action.moreTapped($0) }
   static let favoriteSwitched = FormAction("favoriteSwitched", mark) { Action.favoriteSwitched($0) }
 
-  /// The button that asks for a part again.
+  /// Requests a part of the page again.
   static func partRetryTapped(_ part: ProductPart) -> FormAction<Action, Void> {
     FormAction("\(part.rawValue)RetryTapped", Action.partRetryTapped(part))
   }

@@ -3,13 +3,13 @@ import HTML
 import LiveWeb
 import Localization
 
-/// Draws what the product is called and costs, how many there are, who sells it, and what to do with it here.
+/// Draws the name, price, stock and seller of a product, and the buttons for it.
 struct ProductHeaderCell: HTML {
   let header: ProductPageItem.Header
   let reference: ItemReference?
   let language: Language
 
-  /// The id of its place on the page, where a browser without scripts is led after a change.
+  /// The id of this part of the page, to which a browser without scripts returns after a change.
   static let place = "product"
 
   private var strings: ProductStrings { .for(language) }
@@ -23,7 +23,7 @@ struct ProductHeaderCell: HTML {
       if product.isSample || header.categoryAddress != nil || header.age != nil { p(.class("product-facts")) { facts } }
       vendor
       div(.class("product-doing")) {
-        // Both are looked after as everybody sees them, to whom this is not there.
+        // Favourites and saved items are refreshed through the public product, which does not exist here.
         if !header.isOwnAlone {
           favorite
           if let reference {
@@ -58,8 +58,8 @@ struct ProductHeaderCell: HTML {
     }
   }
 
-  /// A switch. It says what shall be, so that a tap that is sent twice or late does no other thing. Alone in its place:
-  /// buttons that stand side by side are choices of which one is pressed.
+  /// A switch. It sends the new value, so that a repeated or late tap has the same effect. It is alone in its element,
+  /// because buttons side by side look like one choice of several.
   private var favorite: some HTML {
     form(.method(.post), .action("#\(Self.place)")) {
       ActionInput(ProductForm.favoriteSwitched)
@@ -74,9 +74,9 @@ struct ProductHeaderCell: HTML {
   }
 }
 
-/// Draws another product in a row: its picture, its name and its price; a tap opens its page.
+/// Draws another product as a tile of a row; a tap opens its page.
 struct ProductTile: HTML {
-  /// How wide it is, in pixels of the page.
+  /// The width in CSS pixels.
   private static let width = 128
 
   let tile: ProductPageItem.Tile
@@ -107,7 +107,7 @@ struct ProductTile: HTML {
   }
 }
 
-/// The drawings that only a product's page refers to, once in it.
+/// The symbols that only a product's page uses.
 struct ProductSymbols: HTML {
   var content: some HTML {
     HTMLRaw("<svg class='symbols' width='0' height='0' aria-hidden='true'>")

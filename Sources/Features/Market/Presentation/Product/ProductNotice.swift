@@ -2,16 +2,16 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-/// What is said in passing on the page of a product.
+/// Notices on a product's page.
 enum ProductNotice: Sendable, Hashable {
-  /// It was edited or registered, on the page before.
+  /// It was edited or registered on the page before.
   case savedEdit(SavedEdits.Kind)
-  /// It could not be made a favourite, or none.
+  /// The favourite could not be added or removed.
   case favoriteNotChanged(AppError)
 }
 
 extension Notices<ProductNotice> {
-  /// What failed last, if nothing has gone well since.
+  /// The last error, if no change has succeeded since.
   var error: AppError? {
     if case .favoriteNotChanged(let error) = latest { error } else { nil }
   }

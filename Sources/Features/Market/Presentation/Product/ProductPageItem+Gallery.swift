@@ -2,19 +2,19 @@ import FeatureKit
 import HTML
 
 extension ProductPageItem.Shot {
-  /// What it shows, and which of how many it is.
+  /// The product's name, and the number of the picture.
   func label(_ strings: ProductStrings) -> String { strings.pictureOf(name, index + 1, count) }
 
-  /// What it is full screen. No server says how wide a picture is: the script finds it out.
+  /// The picture in full screen. Servers do not send its size, so the script measures it.
   func page(_ strings: ProductStrings, _ pictures: any PictureAddresses) -> Gallery.Page {
     Gallery.Page(source: address, ratio: 1, label: label(strings), pictures: pictures)
   }
 }
 
-/// Draws a page of the row of pictures: whole, in a square, with its number; a tap opens it full screen. Without
-/// scripts the link opens the large picture itself.
+/// Draws a picture in the row of pictures, in a square, with its number; a tap opens it in full screen. Without scripts
+/// the link opens the large picture.
 struct ProductPictureCell: HTML {
-  /// How wide it is at most, in pixels of the page.
+  /// The greatest width, in CSS pixels.
   private static let width = 680
 
   let shot: ProductPageItem.Shot
@@ -40,7 +40,7 @@ struct ProductPictureCell: HTML {
   }
 }
 
-/// Draws what turns the row of pictures under a mouse: a finger needs nothing for it, and keys have the arrows.
+/// Draws buttons that turn the row of pictures, for a mouse. Fingers swipe, and a keyboard has the arrow keys.
 struct PictureTurns: HTML {
   let strings: ProductStrings
 

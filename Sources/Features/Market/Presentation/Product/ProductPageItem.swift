@@ -1,7 +1,7 @@
 import FeatureKit
 import ListDiff
 
-/// What a product's page is made of: kinds of very different shape, each with just what its cell shows.
+/// An item of a product's page, with the values that its cell shows.
 enum ProductPageItem: ListItem, Hashable {
   case picture(Shot)
   case header(Header)
@@ -9,13 +9,13 @@ enum ProductPageItem: ListItem, Hashable {
   case prices(PriceChart)
   case tile(Tile)
 
-  /// A page of the row of pictures: which one, from 0, of how many.
+  /// A picture in the row of pictures, with its index from 0.
   struct Shot: Sendable, Hashable {
     let index: Int
     let count: Int
-    /// Of the whole picture, as the server says it.
+    /// The address of the full picture, as the server sends it.
     let address: String
-    /// What the product is called.
+    /// The product's name.
     let name: String
   }
 
@@ -24,28 +24,28 @@ enum ProductPageItem: ListItem, Hashable {
     /// Without its description, see ``Product/inBrief``.
     let product: Product
     let name: String
-    /// How long ago it was registered, in the reader's language; `nil` where nobody knows.
+    /// How long ago it was registered, in the reader's language; `nil` if unknown.
     let age: String?
-    /// Where all its vendor's goods are; `nil` where the server does not say who that is.
+    /// The list of its vendor's products; `nil` if the vendor is unknown.
     let vendorAddress: String?
-    /// Where all goods of its category are; `nil` where it has none.
+    /// The list of products in its category; `nil` if it has none.
     let categoryAddress: String?
-    /// What is shared: the address of this page, without the server's.
+    /// The path of this page, for sharing.
     let path: String
-    /// Whether it is in a folder of the reader's.
+    /// Whether it is in one of the reader's folders.
     let isSaved: Bool
     let isFavorite: Bool
-    /// Whether nobody but the reader sees it, who sells it.
+    /// Whether only the reader sees it, as its vendor.
     let isOwnAlone: Bool
-    /// Where the reader may edit it; `nil` for what is not theirs.
+    /// The form that edits it; `nil` if the reader may not.
     let editAddress: String?
   }
 
-  /// Another product, in a row.
+  /// Another product in a row.
   struct Tile: Sendable, Hashable {
     /// Without its description, see ``Product/inBrief``.
     let product: Product
-    /// Whether it is in a folder of the reader's.
+    /// Whether it is in one of the reader's folders.
     let isSaved: Bool
   }
 

@@ -1,18 +1,18 @@
-/// A part of a product's page that is asked for by itself: one that fails takes nothing else along.
+/// A part of a product's page with a request of its own, so that its failure leaves the rest as it is.
 enum ProductPart: String, Sendable, CaseIterable {
-  /// What it has cost.
+  /// The price history.
   case history
-  /// What else its vendor sells.
+  /// Other products of the vendor.
   case vendor
-  /// What is like it.
+  /// Similar products.
   case similar
 }
 
 extension Product {
-  /// How many other products a row has at most.
+  /// The most other products in a row.
   static let maxInRow = 12
 
-  /// What its vendor sells; `nil` where the server does not say who that is.
+  /// The query for the vendor's products; `nil` if the vendor is unknown.
   var vendorQuery: ProductQuery? {
     guard vendor.id > 0 else { return nil }
     var query = ProductQuery()
@@ -20,7 +20,7 @@ extension Product {
     return query
   }
 
-  /// What may be like it: of the same category, with the first word of its name; `nil` where it has neither.
+  /// The query for similar products: the same category, and the first word of the name; `nil` if it has neither.
   var similarQuery: ProductQuery? {
     let word = name.split(whereSeparator: \.isWhitespace).first { $0.contains { $0.isLetter || $0.isNumber } }
     var query = ProductQuery.searched(String(word ?? ""))
@@ -28,12 +28,12 @@ extension Product {
     return query.text.isEmpty && category == nil ? nil : query
   }
 
-  /// Its vendor's goods in an answer without itself. Servers of the original leave no one else's out.
+  /// The vendor's other products in a page of the list. Original servers ignore the filter, so others are removed.
   func vendorsOthers(in page: ProductsPage) -> [Product] {
     others(in: page, of: vendorQuery)
   }
 
-  /// What is like it in an answer, without itself.
+  /// The similar products in a page of the list, without this one.
   func similar(in page: ProductsPage) -> [Product] {
     others(in: page, of: similarQuery)
   }

@@ -3,7 +3,7 @@ import Foundation
 import Localization
 import Reactor
 
-/// Takes what is known of a product apart into the items of its page. What nobody has said has no item.
+/// Makes the items of a product's page from its state. Missing values have no item.
 struct ProductParts {
   private let state: ProductReactor.State
   private let details: ProductDetails?
@@ -17,15 +17,15 @@ struct ProductParts {
     strings = ProductStrings.for(language)
   }
 
-  /// What the product is called; `nil` while nobody knows.
+  /// The product's name; `nil` before it has loaded.
   var name: String? { details.map { strings.name(of: $0.product) } }
 
-  /// What its vendor is called, as headings have it.
+  /// The vendor's name, for headings.
   private var vendorName: String { details.map { strings.name(of: $0.product.vendor) } ?? "" }
 
   var pictures: [ProductPageItem.Shot] {
     guard let details, let name else { return [] }
-    // A server that sends no pictures with the details has the small one of its lists.
+    // A server that sends no pictures with the details has at least the thumbnail of lists.
     let addresses = details.pictures.map(\.address)
     let shown = addresses.isEmpty ? [details.product.thumbnail].compactMap(\.self) : addresses
     return shown.enumerated().map { .init(index: $0.offset, count: shown.count, address: $0.element, name: name) }
@@ -69,7 +69,7 @@ struct ProductParts {
     return (state[part].value ?? []).map { .tile(.init(product: $0, isSaved: state.saved.contains($0.id))) }
   }
 
-  /// What a part is called.
+  /// The heading of a part.
   func heading(of part: ProductPart) -> String {
     switch part {
     case .history: strings.priceHistory
@@ -78,7 +78,7 @@ struct ProductParts {
     }
   }
 
-  /// How a part has come along.
+  /// The progress or error of a part.
   func status(of part: ProductPart) -> ProductPartStatus {
     let (isLoading, error) =
       part == .history
@@ -86,7 +86,7 @@ struct ProductParts {
     let isEmpty = part == .history ? prices.isEmpty : tiles(part).isEmpty
     return ProductPartStatus(
       heading: heading(of: part), isLoading: isLoading, isEmpty: isEmpty,
-      // What only its vendor sees is not asked for it again.
+      // A retry would not help: the history is not requested for a product that only its vendor sees.
       error: part == .history && state.isOwnAlone ? nil : error, part: part, strings: strings)
   }
 }

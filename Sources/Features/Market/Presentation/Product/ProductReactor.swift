@@ -3,23 +3,22 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// Drives a product's page: fetches what is known of it and then what is around it, opens and closes its long text,
-/// and makes it a favourite.
+/// Drives a product's page: loads the product, then its other parts, expands its long text, and switches the favourite.
 struct ProductReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
     case partRetryTapped(ProductPart)
     case moreTapped(ProductText)
-    /// It shall be a favourite, or none.
+    /// Adds or removes the favourite.
     case favoriteSwitched(Bool)
-    /// Somebody looks at the page: what is saved, marked or opened elsewhere shows here.
+    /// The page is live: changes on other pages show here.
     case listening
   }
 
   enum Mutation: Sendable {
     case startLoading
-    /// What was said of it, and whether to its vendor alone.
+    /// The product has loaded; `isOwnAlone` if only its vendor sees it.
     case setDetails(ProductDetails, isOwnAlone: Bool, at: Date)
     case setFailure(AppError)
     case startPart(ProductPart)
@@ -39,22 +38,22 @@ struct ProductReactor: Reactor {
   struct State: Sendable, Equatable {
     let id: Product.ID
     var details: Loadable<ProductDetails> = .idle
-    /// Whether nobody but the reader sees it, who sells it.
+    /// Whether only the reader sees it, as its vendor.
     var isOwnAlone = false
-    /// When they came: times of the page are told from then.
+    /// When the product loaded; ages on the page count from then.
     var shownAt = Date(timeIntervalSince1970: 0)
-    /// As of when all of the page is known; `nil` before it is. Who leaves in the middle has only some of it.
+    /// When the loading of the complete page began; `nil` while parts are missing, also after a reader left early.
     var isWholeSince: Date?
     var expanded: Set<ProductText> = []
-    /// The page that led here, to which Back leads.
+    /// The page that led here, to which Back returns.
     var origin: String?
     var history: Loadable<[PriceStep]> = .idle
-    /// What else there is: of the vendor, and like it.
+    /// The other products: of the vendor, and similar ones.
     private(set) var goods: [ProductPart: Loadable<[Product]>] = [:]
-    /// Which of the products on the page are in a folder of the reader's, as far as that is known.
+    /// The products on the page that are in the reader's folders.
     var saved: Set<Product.ID> = []
     var own = OwnProduct.Reading()
-    /// What shall be and is on its way.
+    /// The value of the favourite that is being saved.
     var wantsFavorite: Bool?
     var notices = Notices<ProductNotice>()
 
@@ -62,13 +61,13 @@ struct ProductReactor: Reactor {
       self.id = id
     }
 
-    /// What has come of a row of products.
+    /// The products of a row.
     subscript(part: ProductPart) -> Loadable<[Product]> {
       get { goods[part] ?? .idle }
       set { goods[part] = newValue }
     }
 
-    /// Whether it is shown as a favourite: what is wanted counts at once.
+    /// Whether it shows as a favourite. A value that is being saved shows at once.
     var isFavorite: Bool { wantsFavorite ?? own.isFavorite }
     /// Whether the reader may edit it.
     var isOwn: Bool {
@@ -82,7 +81,7 @@ struct ProductReactor: Reactor {
   let products: any ProductsRepository
   let marks: ProductMarks
   let own: OwnProduct
-  /// Asked whether the reader has changed what a page shows that comes back.
+  /// Tells whether the reader has changed the product since a page that comes back was loaded.
   let edits: SavedEdits
   let now: @Sendable () -> Date
 
@@ -155,8 +154,8 @@ struct ProductReactor: Reactor {
 // MARK: - Effects
 
 extension ProductReactor {
-  /// Shows what is at hand, then asks for what is around it; and for the product itself once more where what was at
-  /// hand is not of now, for its price may have changed since.
+  /// Shows a cached product, then requests the other parts. If the cached product is not current, requests it again,
+  /// because its price may have changed.
   private func load(isFresh: Bool, _ context: Context) async throws {
     let (id, start) = (initialState.id, now())
     context.emit(.startLoading)
@@ -180,7 +179,7 @@ extension ProductReactor {
         case .setDetails(let details, _, _): current = details.product
         case .setHistory(let found):
           steps = found
-          // Beside another price it would be a contradiction.
+          // A history that ends with another price than the page shows would contradict it.
           isHeld = steps.endsElsewhere(than: current)
           if isHeld { continue }
         default: break
@@ -189,7 +188,7 @@ extension ProductReactor {
       }
     }
     if steps.endsElsewhere(than: current) {
-      // It was said before the price was changed, maybe by the reader.
+      // The history is older than the last change of the price, perhaps by the reader.
       let asked = try await ask(for: .history, of: current, isFresh: true)
       if case .setHistory(let found)? = asked { steps = found }
       isHeld = true
@@ -199,7 +198,7 @@ extension ProductReactor {
     context.emit(.setWhole(since: start))
   }
 
-  /// The product as everybody sees it; one that nobody else sees, as its vendor does.
+  /// The public product; else the product as its vendor sees it.
   private func details(of id: Product.ID, isFresh: Bool) async throws -> (ProductDetails, isOwnAlone: Bool) {
     do {
       return (try await products.details(of: id, isFresh: isFresh), false)
@@ -209,19 +208,19 @@ extension ProductReactor {
     }
   }
 
-  /// The product that is shown. What was tapped without a line may come before there is any.
+  /// The shown product. A tap made offline may arrive before the product has loaded.
   ///
-  /// - Throws: also `AppError` with `notFound` for what only its vendor sees: favorites are looked after as everybody
-  ///   sees them, and it would be news at once that it is gone.
+  /// - Throws: also `AppError` with `notFound` for a product that only its vendor sees. Favourites are checked through
+  ///   the public product, so its next news would be that it is gone.
   private func product(in state: State) async throws -> Product {
     guard !state.isOwnAlone else { throw AppError(.notFound) }
     if let details = state.details.value { return details.product }
     return try await products.details(of: state.id, isFresh: false).product
   }
 
-  /// The product as the server has it now.
+  /// Loads the product from the server.
   ///
-  /// - Throws: `CancellationError`, nothing else.
+  /// - Throws: only `CancellationError`.
   private func freshen(_ id: Product.ID) async throws -> Mutation? {
     do {
       let (details, isOwnAlone) = try await self.details(of: id, isFresh: true)
@@ -232,10 +231,10 @@ extension ProductReactor {
     }
   }
 
-  /// Asks for a part.
+  /// Requests a part of the page.
   ///
-  /// - Parameter isFresh: whether what was kept of what it cost does not count.
-  /// - Throws: `CancellationError`, nothing else.
+  /// - Parameter isFresh: whether to ignore a cached price history.
+  /// - Throws: only `CancellationError`.
   private func ask(for part: ProductPart, of product: Product, isFresh: Bool = false) async throws -> Mutation? {
     do {
       switch part {
@@ -255,7 +254,8 @@ extension ProductReactor {
     }
   }
 
-  /// Follows what is saved, what is marked and which shop is the reader's, for as long as the page listens.
+  /// Follows changes of saved items, favourites and the shop while the page is live. Reloads a page that is older than
+  /// an edit by the reader.
   private func listen(_ context: Context) async throws {
     let (id, key, shown) = (initialState.id, own.profile.kept, context.initial)
     if edits.hasAny(of: id, by: key, since: shown.isWholeSince ?? shown.shownAt) {
@@ -277,7 +277,7 @@ extension ProductReactor {
 }
 
 extension ProductReactor.State {
-  /// The products on the page, and which of them are saved.
+  /// The products on the page, with the saved ones among them.
   fileprivate var marked: MarkedItems<Product.ID> {
     get {
       guard let product = details.value?.product else { return MarkedItems(ids: [], saved: saved) }
@@ -289,7 +289,7 @@ extension ProductReactor.State {
 }
 
 extension Product {
-  /// Whether there is something to ask a server for: nobody is told what something has cost that only its vendor sees.
+  /// Whether a part can be requested. The history of a product that only its vendor sees is not public.
   fileprivate func has(_ part: ProductPart, isOwnAlone: Bool) -> Bool {
     switch part {
     case .history: !isOwnAlone
@@ -300,7 +300,7 @@ extension Product {
 }
 
 extension [PriceStep] {
-  /// Whether the last price is another one than a product's.
+  /// Whether the last price differs from the product's.
   fileprivate func endsElsewhere(than product: Product) -> Bool {
     last.map { $0.bargainPrice != product.bargainPrice } ?? false
   }
@@ -308,9 +308,9 @@ extension [PriceStep] {
 
 extension EffectID {
   fileprivate static let load = EffectID("load")
-  /// Following what is saved, marked and sold elsewhere.
+  /// Follows changes of saved items, favourites and the shop.
   fileprivate static let marks = EffectID("marks")
 
-  /// Asking for one of the parts again.
+  /// Requests a part again.
   fileprivate static func part(_ part: ProductPart) -> EffectID { EffectID("part-\(part.rawValue)") }
 }

@@ -17,11 +17,11 @@ struct ProductScreen: Screen {
   /// The name of the server that the products are on.
   let server: String
   let saved: SavedMarks
-  /// Says what was done on the page before.
+  /// Tells about an edit on the page before.
   let edits: SavedEdits
   let pictures: any PictureAddresses
   var now: @Sendable () -> Date = { Date() }
-  /// Told of what could not be kept.
+  /// Called with errors of writing.
   var memoryFailed: @Sendable (any Error) -> Void = { _ in }
 
   var path: String { MarketRoute.productPath }
@@ -50,18 +50,18 @@ struct ProductScreen: Screen {
       edits: edits, now: now)
   }
 
-  /// A number as addresses have it: digits, and no needless one.
+  /// An id in an address: digits without leading zeros.
   private static func id(from text: String) -> Product.ID? {
     guard let id = Product.ID(text), id > 0, String(id) == text else { return nil }
     return id
   }
 
-  /// The page that led here; `nil` for the first page of goods, for this page itself, and for what lies over it.
+  /// The page that led here; `nil` for the start of the list, for this page itself, and for the save dialog.
   private static func origin(of request: ScreenRequest, to id: Product.ID) -> String? {
     guard let page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
     let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page
     let own = [MarketRoute.product(id).url, MarketRoute.edit(id).url]
-    // A draft that was registered is no more.
+    // A registered draft has no page any more.
     if path.hasPrefix(MarketRoute.drafts) { return MarketRoute.shop().url }
     return own.contains(path) || page == MarketRoute.browsePath || page == "/" ? nil : page
   }
@@ -131,13 +131,13 @@ struct ProductScreen: Screen {
 }
 
 extension ProductReactor.State {
-  /// The address of the page, which says what is open.
+  /// The address of the page, with its expanded texts.
   var url: String {
     let open = expanded.map(\.rawValue).sorted().joined(separator: ",")
     return Link("market", "products", String(id)).query("more", open.isEmpty ? nil : open).string
   }
 
-  /// The status of the page: a product that is gone is gone, whatever was known of it.
+  /// The HTTP status. A product that is gone has 404, even if its old details are shown.
   var status: Int {
     guard let error = details.error else { return 200 }
     return details.value == nil || error.code == .notFound ? error.httpStatus : 200

@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Loading, failure and age, above what there is to show.
+/// The progress, error or age of the product, above its details.
 struct ProductStatus: HTML {
   let state: ProductReactor.State
   let strings: ProductStrings
@@ -43,7 +43,7 @@ struct ProductStatus: HTML {
   }
 }
 
-/// Places for what comes, as high as that.
+/// Placeholders with the height of the content.
 private struct ProductPlaces: HTML {
   var content: some HTML {
     div(.class("product-page-places"), .ariaHidden) {
@@ -54,9 +54,9 @@ private struct ProductPlaces: HTML {
   }
 }
 
-/// Loading and failure of a part of the page, which leaves the rest as it is.
+/// The progress or error of a part of the page.
 struct ProductPartStatus: HTML {
-  /// What the part is called; seen where there is nothing of it but this.
+  /// The heading of the part, shown with an error if the part is empty.
   let heading: String
   let isLoading: Bool
   let isEmpty: Bool
@@ -64,7 +64,7 @@ struct ProductPartStatus: HTML {
   let part: ProductPart
   let strings: ProductStrings
 
-  /// The id of its place on the page, where a browser without scripts is led after another try.
+  /// The id of this element, to which a browser without scripts returns after a retry.
   private var place: String { "try-\(part.rawValue)" }
 
   var content: some HTML {
@@ -81,13 +81,13 @@ struct ProductPartStatus: HTML {
   }
 }
 
-/// Whom to tell of what should not be here. No server takes reports: they are for whoever runs it.
+/// The text for a report to the operator of the market, because servers accept no reports.
 struct ProductReport: HTML {
   let server: String
   let id: Product.ID
   let strings: ProductStrings
 
-  /// The market inside the program has a name and no address.
+  /// The market inside this program has a name instead of an address.
   private var whose: String { server == MarketFeature.ownServer ? strings.ownServer : server }
 
   var content: some HTML {

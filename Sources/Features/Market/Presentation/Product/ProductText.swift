@@ -1,4 +1,4 @@
-/// A text of a product's page that is cut until somebody asks for the rest.
+/// A long text on a product's page, cut until the reader expands it.
 enum ProductText: String, Sendable, CaseIterable {
   case description
 }

@@ -5,19 +5,19 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Products as items in lists of other features: what is known of them, and how each is drawn.
+/// Provides products to the lists of other features: their facts and their cells.
 struct ProductItemProvider: ItemProvider {
   let products: any ProductsRepository
-  /// The name of the server that they are on.
+  /// The name of the server that the products are on.
   let server: String
   let pictures: any PictureAddresses
-  /// The wall clock.
+  /// Returns the current time.
   var now: @Sendable () -> Date = { Date() }
 
   var kind: String { Product.itemKind }
   var styles: [String] { [MarketFeature.style] }
 
-  /// None: a product is of no country and for no device.
+  /// A product has no facets: neither a country nor a device.
   func facets(of id: String) -> [ItemFacet: String]? { Product.id(itemID: id, server: server).map { _ in [:] } }
 
   func name(of value: String, in facet: ItemFacet, language: Language) -> (sign: String?, name: String)? { nil }
@@ -61,7 +61,7 @@ struct ProductItemProvider: ItemProvider {
     return DatedFacts(facts, saidAt: saidAt, language: language)
   }
 
-  /// Why it cannot be bought just now, if it cannot.
+  /// Why the product cannot be bought now; `nil` if it can.
   private func standing(of product: Product, in language: Language) -> String? {
     let strings = MarketStrings.for(language)
     if product.state == .sold || product.state == .reserved { return strings.stateName(product.state) }

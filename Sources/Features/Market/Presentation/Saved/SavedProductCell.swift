@@ -5,7 +5,7 @@ import Localization
 /// Draws a saved product in a list of another feature.
 struct SavedProductCell: HTML {
   let row: ItemRow
-  /// The name of the server that it is on.
+  /// The name of the server that the product is on.
   let server: String
   let language: Language
   let pictures: any PictureAddresses
@@ -25,7 +25,7 @@ struct SavedProductCell: HTML {
     }
   }
 
-  /// What is not on the market any more costs nothing.
+  /// A product that is gone has no price.
   private func price(of facts: ItemFacts) -> String? {
     row.isGone ? nil : facts.priceLabel ?? facts.price.map { Formats(language).money($0) }
   }

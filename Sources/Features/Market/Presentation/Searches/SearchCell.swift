@@ -4,9 +4,9 @@ import ListDiff
 import LiveWeb
 import Localization
 
-/// A saved search in the list: just what its row shows.
+/// A saved search as its row in the list shows it.
 struct SearchRow: ListItem, Hashable {
-  /// How far its count has come.
+  /// The state of its count.
   enum Count: Sendable, Hashable {
     case waiting
     case failed
@@ -16,7 +16,7 @@ struct SearchRow: ListItem, Hashable {
   let query: ProductQuery
   let count: Count
 
-  /// A row of a page.
+  /// Creates the row of a search on a page.
   init(_ search: SavedSearch, of state: SearchesReactor.State) {
     query = search.query
     if let new = state.counts[search] {
@@ -30,8 +30,7 @@ struct SearchRow: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// Draws a saved search; a tap shows what it finds, the newest first. A swipe, the Delete key or the button takes it
-/// away.
+/// Draws a saved search; a tap opens its result, the newest first. A swipe, the Delete key or the button deletes it.
 struct SearchCell: HTML {
   let row: SearchRow
   let language: Language

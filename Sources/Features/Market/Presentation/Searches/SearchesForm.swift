@@ -1,13 +1,13 @@
 import LiveWeb
 
-/// What the forms of the list of saved searches send.
+/// Form actions of the list of saved searches.
 enum SearchesForm {
   typealias Action = SearchesReactor.Action
 
-  /// How many bytes of a search in a form are looked at.
+  /// The longest search in a form that is read, in bytes.
   private static let maxBytes = 2_000
 
-  /// A search as its address has it.
+  /// A search in a form, as the address of its list.
   static let search = FormField<ProductQuery>("search", read: { read($0) }, write: { MarketRoute.browse($0).url })
 
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)

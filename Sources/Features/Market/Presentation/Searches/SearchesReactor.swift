@@ -2,13 +2,13 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-/// Drives the list of saved searches: reads it, counts what is new to each, and takes searches away.
+/// Drives the list of saved searches: reads it, counts the new products of each, and deletes searches.
 struct SearchesReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
     case removed(ProductQuery)
-    /// Somebody looks at the page: what is saved and seen elsewhere shows here.
+    /// The page is live: changes on other pages show here.
     case listening
   }
 
@@ -18,9 +18,9 @@ struct SearchesReactor: Reactor {
     case setFailure(AppError)
     case startCounting
     case setCount(SavedSearch, NewProducts)
-    /// This one could not be counted.
+    /// This search could not be counted.
     case setUncounted(SavedSearch)
-    /// No more could be counted.
+    /// The remaining searches could not be counted.
     case setCountFailure(AppError)
     case endCounting
     case say(KeptNotice)
@@ -28,11 +28,11 @@ struct SearchesReactor: Reactor {
 
   struct State: Sendable, Equatable {
     var searches: Loadable<[SavedSearch]> = .idle
-    /// What is new, as far as it was counted: what was seen since is counted anew.
+    /// The new products of each search. Searches that were seen since have no entry, and are counted again.
     var counts: [SavedSearch: NewProducts] = [:]
-    /// Those that could not be counted, each by itself.
+    /// Searches that could not be counted, for reasons of their own.
     var uncounted: Set<SavedSearch> = []
-    /// Why the others could not be counted.
+    /// Why the remaining searches could not be counted.
     var countFailure: AppError?
     var isCounting = false
     var notices = Notices<KeptNotice>()
@@ -45,7 +45,7 @@ struct SearchesReactor: Reactor {
   let count: CountNewUseCase
   let profile: Profile
   let asker: Asker
-  /// Told of what could not be kept; the page goes on without it.
+  /// Called with errors of reading or writing the news; the page goes on without them.
   let failed: @Sendable (any Error) -> Void
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -112,8 +112,8 @@ struct SearchesReactor: Reactor {
     return all
   }
 
-  /// Counts what is new to each. One that cannot be counted leaves the others; a server that says nothing of any leaves
-  /// those that were counted.
+  /// Counts the new products of each search. A search that cannot be counted does not stop the others. An error that
+  /// concerns all stops the run, and counts until then stay.
   private func countNew(_ all: [SavedSearch], _ context: Context) async throws {
     guard !all.isEmpty else { return }
     context.emit(.startCounting)
@@ -139,22 +139,22 @@ struct SearchesReactor: Reactor {
     context.emit(failure.map(Mutation.setCountFailure) ?? .endCounting)
   }
 
-  /// Those of which nothing new is known: of the others the market's page has said so, and this one must not deny it by
-  /// an answer from before.
+  /// The searches without known news. The others are requested fresh, because a cached response would deny the news
+  /// that the market's page has shown.
   private func quietQueries(among all: [SavedSearch]) async throws -> Set<ProductQuery> {
     guard let kept = profile.kept else { return [] }
     let quiet = try await asFarAsPossible(or: all, failed: failed) { try await searches.quietSearches(of: kept) }
     return Set(quiet.map(\.query))
   }
 
-  /// Keeps whether there is something new, for the market's page, which asks nobody; where that fails, it says what was
-  /// known before.
+  /// Records which searches have news, for the market's page, which sends no requests for that. If it fails, that page
+  /// shows the old number.
   private func note(_ newest: [ProductQuery: Product.ID]) async throws {
     guard let kept = profile.kept, !newest.isEmpty else { return }
     try await asFarAsPossible(or: (), failed: failed) { try await searches.note(newest, of: kept) }
   }
 
-  /// Whether the server would say as much of other searches.
+  /// Whether the server would fail in the same way for other searches.
   private static func concernsAll(_ code: AppError.Code) -> Bool {
     switch code {
     case .offline, .rateLimited, .unavailable, .overLimit, .storageBusy, .storageFull: true
@@ -162,7 +162,7 @@ struct SearchesReactor: Reactor {
     }
   }
 
-  /// Follows what is saved and seen, and counts what was not counted yet.
+  /// Follows changes of searches, and counts those that were not counted yet.
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
     var known = Set(context.initial.searches.value ?? [])

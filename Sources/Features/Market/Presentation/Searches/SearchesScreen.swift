@@ -5,11 +5,11 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The list of saved searches, with how much is new to each.
+/// The list of saved searches, with the number of new products for each.
 struct SearchesScreen: Screen {
   let searches: any SavedSearchesRepository
   let count: CountNewUseCase
-  /// Told of what could not be kept.
+  /// Called with errors of writing.
   let memoryFailed: @Sendable (any Error) -> Void
 
   var path: String { MarketRoute.searchesPath }
@@ -46,7 +46,7 @@ struct SearchesScreen: Screen {
   }
 
   func byteCost(of state: SearchesReactor.State) -> Int {
-    // A search is kept in the list, and once more beside its count, or as one without.
+    // A search is stored in the list, and again with its count or among the uncounted ones.
     var cost = 0
     for search in state.searches.value ?? [] {
       cost += 2 * (MemoryLayout<SavedSearch>.stride + search.query.text.heapBytes)
@@ -55,7 +55,7 @@ struct SearchesScreen: Screen {
   }
 }
 
-/// What there is to say of all saved searches: how many, what is on its way, what went wrong.
+/// The state of the whole list: the number of searches, progress or an error.
 private struct SearchesStatus: HTML {
   let state: SearchesReactor.State
   let strings: KeptStrings

@@ -4,21 +4,21 @@ import ListDiff
 import LiveWeb
 import Localization
 
-/// A draft in a list of them, and in one's shop: just what its row shows.
+/// A draft as its row in a list shows it.
 struct DraftItem: ListItem, Hashable {
   let id: ProductDraft.ID
-  /// The first line of its name that can be seen; empty for none.
+  /// The first visible line of its name; empty if there is none.
   let name: String
   let pictures: Int
-  /// How long it is since it was changed: `3 minutes`, which cells complete.
+  /// How long ago it was changed, such as `3 minutes`. The cell adds "ago".
   let age: String
-  /// Its first picture, where it is shown.
+  /// Its first picture, if the row shows it.
   let picture: DraftPicture.ID?
 
   var key: String { id }
   var contentHash: Int { hashValue }
 
-  /// - Parameter name: as it was typed.
+  /// - Parameter name: the name as typed.
   init(id: ProductDraft.ID, name: String, pictures: Int, age: String, picture: DraftPicture.ID? = nil) {
     self.id = id
     self.name =
@@ -29,7 +29,7 @@ struct DraftItem: ListItem, Hashable {
   }
 }
 
-/// Draws a draft; a tap goes on with it.
+/// Draws a draft; a tap opens it.
 struct DraftCell: HTML {
   let item: DraftItem
   let language: Language

@@ -2,12 +2,12 @@ import LiveWeb
 import Localization
 
 extension DraftFields {
-  /// How much of a number is read, in bytes: more than its field takes.
+  /// The longest text of a number that is read, in bytes: more than its field accepts.
   private static let maxNumberBytes = 200
 
-  /// Reads what a form of a product sends; no more than any form of ours would.
+  /// Reads a submitted product form. Fields are cut to the lengths that the app's own form allows.
   ///
-  /// - Parameter own: the currency of the product there is, which its form offers as well.
+  /// - Parameter own: the currency of the edited product, which its form offers, too.
   init(_ form: FormFields, own: String? = nil) {
     self.init()
     let number: (ProductField) -> String = { Self.bounded(form[$0.rawValue] ?? "", to: Self.maxNumberBytes) }
@@ -22,7 +22,7 @@ extension DraftFields {
     category = form[ProductField.category.rawValue].flatMap(ProductCategory.init)?.rawValue ?? ""
   }
 
-  /// What stands in the form of a product there is.
+  /// The fields of an existing product.
   init(_ product: Product) {
     self.init()
     let digits = Money.fractionDigits(of: product.currency)
@@ -36,7 +36,7 @@ extension DraftFields {
     category = product.category?.rawValue ?? ""
   }
 
-  /// What stands in the form of a copy: what it costs is left open where nothing new can be sold in its currency.
+  /// The fields of a copy. If new products cannot have its currency, the price is left empty.
   init(copying product: Product) {
     self.init(product)
     if ProductQuery.currencies.contains(currency) { return }
@@ -44,8 +44,8 @@ extension DraftFields {
     (price, currency, discount) = (open.price, open.currency, open.discount)
   }
 
-  /// A text as it is kept: forms end their lines with CR LF, and NUL means nothing. What is too long ends between two
-  /// characters as people see them.
+  /// A text in stored form: with LF instead of CR LF, which forms send, and without NUL. A text that is too long is cut
+  /// between two characters.
   private static func bounded(_ text: String, to maxBytes: Int) -> String {
     var scalars = String.UnicodeScalarView()
     var isAfterReturn = false
@@ -66,7 +66,7 @@ extension DraftFields {
 }
 
 extension ProductQuery {
-  /// The currencies that the form of a product offers: that of the product, too, whatever its server calls money.
+  /// The currencies in a product's form, including the product's own one.
   static func currencies(with own: String) -> [String] {
     currencies.contains(own) ? currencies : currencies + [own]
   }

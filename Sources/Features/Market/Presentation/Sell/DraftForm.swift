@@ -1,28 +1,27 @@
 import LiveWeb
 
-/// What the forms of a draft's page send. All its controls stand in one form, so that whatever is pressed brings along
-/// what was typed.
+/// Form actions of a draft's page. All its controls belong to one form, so that every button also sends the fields.
 enum DraftForm {
   typealias Action = DraftReactor.Action
 
-  /// The id of the form, for controls that stand outside of it.
+  /// The id of the form, for controls outside its element.
   static let id = "draft"
-  /// Into which revision was typed.
+  /// The revision that was edited.
   static let revision = "revision"
-  /// The pictures in their order, as they are shown.
+  /// The pictures in their order on the page.
   static let shown = "shown"
-  /// The id of pictures that are added.
+  /// The id of the next added pictures.
   static let batch = "batch"
-  /// Says that the person registers a draft again that may be a product.
+  /// Present if the user registers a draft again that may be a product already.
   static let again = "again"
   /// The files.
   static let picture = "picture"
 
-  /// What every form of the page has: what stands in the fields, and of what they were typed into.
+  /// The common content of all forms of the page: the fields, and the revision that was edited.
   struct Sent: Sendable, Hashable {
     let fields: DraftFields
     let revision: Int
-    /// Whether the person registers it although it may be a product.
+    /// Whether the user registers the draft although it may be a product already.
     let isAgain: Bool
 
     init(_ fields: DraftFields, revision: Int, isAgain: Bool = false) {
@@ -33,7 +32,7 @@ enum DraftForm {
 
     init(_ form: FormFields) {
       fields = DraftFields(form)
-      // What cannot be read is older than anything.
+      // A missing or malformed revision counts as older than any.
       revision = form[DraftForm.revision].flatMap { Int($0) } ?? -1
       isAgain = form[DraftForm.again] == "true"
     }
@@ -54,7 +53,7 @@ enum DraftForm {
   static let registered = FormAction<Action, FormFields>("registered") { .registered(Sent($0)) }
   static let deleted = FormAction<Action, FormFields>("deleted") { _ in .deleted }
 
-  /// A button has one value, its action: which picture it means it says by the place of that among those shown.
+  /// A button sends only its action, so each place of a picture has an action of its own.
   static let removed = places.map { place in
     FormAction<Action, FormFields>("removed\(place)") { form in
       let ids = pictures(in: form)
@@ -68,7 +67,7 @@ enum DraftForm {
     [typed, picturesAdded, pictureSent, picturesOrdered, theirsTaken, mineKept, registered, deleted] + removed + earlier
       + later)
 
-  /// The id of one of the pictures that are added together.
+  /// The id of a picture among those added together.
   static func id(of index: Int, in batch: DraftPicture.ID) -> DraftPicture.ID { "\(batch.dropLast())\(index % 10)" }
 
   private static let places = Array(0..<ProductDraft.maxPictures)
@@ -77,7 +76,7 @@ enum DraftForm {
     FormAction<Action, FormFields>(name) { form in
       var ids = pictures(in: form)
       guard ids.indices.contains(place) else { return nil }
-      // At either end it stays where it is.
+      // At either end the picture stays.
       if ids.indices.contains(place + way) { ids.swapAt(place, place + way) }
       return .picturesOrdered(Sent(form), ids)
     }

@@ -3,18 +3,18 @@ import HTML
 import ListDiff
 import LiveWeb
 
-/// A picture of a draft in their row: just what its cell shows.
+/// A picture of a draft as its cell shows it.
 struct DraftPictureItem: ListItem, Hashable {
   let draft: ProductDraft.ID
   let id: DraftPicture.ID
-  /// Where it stands.
+  /// Its index.
   let place: Int
   let count: Int
 
   var key: String { id }
   var contentHash: Int { hashValue }
 
-  /// The pictures of a draft, as many as forms can name.
+  /// The pictures of a draft, as many as forms can address.
   static func items(of state: DraftState) -> [DraftPictureItem] {
     let pictures = state.pictures.prefix(ProductDraft.maxPictures)
     return pictures.enumerated().map {
@@ -23,7 +23,7 @@ struct DraftPictureItem: ListItem, Hashable {
   }
 }
 
-/// Draws a picture of a draft, with what moves it and takes it away. All of it belongs to the form of the page.
+/// Draws a picture of a draft, with the buttons that move and remove it. All controls belong to the form of the page.
 struct DraftPictureCell: HTML {
   let item: DraftPictureItem
   let strings: SellStrings
@@ -32,9 +32,9 @@ struct DraftPictureCell: HTML {
     let number = item.place + 1
     input(.type(.hidden), .name(DraftForm.shown), .value(item.id), .form(DraftForm.id))
     span(.class("draft-picture")) {
-      // What the page's script carries along comes before what only the first has.
+      // The grip, which the page's script uses, comes before the label that only the first picture has.
       span(.class("grip"), .ariaHidden) {}
-      // A box of its own: what a browser cannot show, such as HEIC, is said in words.
+      // A box of its own, in which the alternative text shows if the browser cannot draw the picture, such as HEIC.
       img(
         .src(DraftPictures.address(of: item.id, in: item.draft)), .width(112), .height(112),
         .alt(strings.picture(number)))

@@ -1,15 +1,15 @@
 import LiveWeb
 import Reactor
 
-/// The pictures of drafts as their owners see them: they are nowhere else yet, and nobody else sees them.
+/// Serves the pictures of drafts to the draft's owner alone.
 struct DraftPictures: Sendable {
-  /// `/market/drafts/{id}/pictures/{picture}`.
+  /// The path pattern of a picture.
   static let path = "/market/drafts/{id}/pictures/{picture}"
 
-  /// How much of one is read from the database at a time.
+  /// How many bytes are read from the database at a time.
   static let partBytes = 512 << 10
-  /// How much of that is given away at a time. Each piece may be in memory several times on its way to the network, so
-  /// whoever reads slowly holds little more than a part.
+  /// How many bytes are written at a time. A piece may be in memory several times on its way to the network. Small
+  /// pieces keep a slow client to little more than one part.
   static let pieceBytes = 64 << 10
 
   let drafts: any DraftsRepository
@@ -19,14 +19,14 @@ struct DraftPictures: Sendable {
     Link("market", "drafts", draft, "pictures", picture).string
   }
 
-  /// `GET` of a picture. It is read when it is to be sent.
+  /// Serves `GET` of a picture. Its bytes are read while they are sent.
   var download: Download {
     Download(Self.path, isImmutable: true) { [drafts] request in
       let profile = try request.reader.profile.keyOrThrow()
       guard let id = request.parameters["id"], let name = request.parameters["picture"],
         let picture = try await drafts.draft(id, of: profile)?.pictures.first(where: { $0.id == name })
       else { throw AppError(.notFound) }
-      // Never anything that a browser would take for a page.
+      // Never a type that a browser would render as a page.
       let type = PictureType.all.contains(picture.type) ? picture.type : "application/octet-stream"
       return DownloadedFile(name: "picture", contentType: type, byteCount: picture.byteCount) { sink in
         for first in stride(from: 0, to: picture.byteCount, by: Self.partBytes) {

@@ -3,21 +3,21 @@ import LiveWeb
 import Reactor
 import Uploads
 
-/// Drives the page of a draft: keeps what is typed while it is typed, takes in pictures, and registers it.
+/// Drives the page of a draft: saves the fields while the user types, adds pictures, and registers the product.
 struct DraftReactor: Reactor {
   typealias State = DraftState
 
   enum Action: Sendable, Hashable {
     case appeared
-    /// Somebody looks at the page: what another tab changes shows here.
+    /// The page is live: changes in other tabs show here.
     case listening
     case typed(DraftForm.Sent)
-    /// A form was sent with files, or without.
+    /// A form was submitted, with files or without.
     case picturesAdded(DraftForm.Sent, batch: DraftPicture.ID?, [UploadedFile])
-    /// A script has sent a picture of an id of its own.
+    /// A script has sent a picture with an id that it chose.
     case pictureSent(DraftPicture.ID, [UploadedFile], isFirst: Bool)
     case pictureRemoved(DraftForm.Sent, DraftPicture.ID)
-    /// The pictures shall stand in this order.
+    /// The new order of the pictures.
     case picturesOrdered(DraftForm.Sent, [DraftPicture.ID])
     case theirsTaken
     case mineKept(DraftForm.Sent)
@@ -29,7 +29,7 @@ struct DraftReactor: Reactor {
     case setFound(ProductDraft)
     case setTyped(DraftForm.Sent)
     case setShop(Bool)
-    /// What is wrong, and with which picture that no other try would change.
+    /// A problem with a picture, and its id if a retry would not help.
     case setPictureProblem(DraftPictureProblem?, of: DraftPicture.ID? = nil)
     case setBatch(DraftPicture.ID)
     case settle(DraftFields)
@@ -47,15 +47,15 @@ struct DraftReactor: Reactor {
   let profile: Profile
   /// Makes ids of pictures.
   let makeID: @Sendable () -> String
-  /// What all drafts share.
+  /// The limits that all drafts share.
   let room: RegistrationRoom
-  /// Told of what was registered or given up.
+  /// Told about registered and deleted drafts.
   let edits: SavedEdits
   let now: @Sendable () -> Date
-  /// The network address of the browser; empty when unknown.
+  /// The network address of the browser; empty if unknown.
   var address = ""
   var shrink: PictureShrinking = { file, _ in file }
-  /// Charges whoever sends files for keeping them.
+  /// Charges the client for storing files.
   var charge: @Sendable (Duration) -> Void = { _ in }
 
   var id: ProductDraft.ID { initialState.id }
@@ -81,7 +81,7 @@ struct DraftReactor: Reactor {
       context.emit(.setPictureProblem(files.isEmpty ? .nothingChosen : nil))
       try await add(files, batch: batch ?? state.batch, context)
     case .pictureSent(let picture, let files, let isFirst):
-      // Of files that were chosen together, what was said of one stays said while the others come.
+      // A problem of one of several files stays on the page while the others arrive.
       if isFirst { context.emit(.setPictureProblem(nil)) }
       try await add(files, batch: picture, context)
     case .pictureRemoved(let sent, let picture):
@@ -142,7 +142,7 @@ struct DraftReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
     case .registered: .setFailure(error)
-    // One that another page registers just now is not deleted.
+    // A draft that another page is registering is not deleted.
     case .deleted where error.field == RegistrationRoom.onItsWay: .setDeletionFailure(error)
     case .appeared, .listening, .typed, .picturesAdded, .pictureSent, .pictureRemoved, .picturesOrdered, .theirsTaken,
       .mineKept, .deleted:
@@ -150,7 +150,7 @@ struct DraftReactor: Reactor {
     }
   }
 
-  /// A draft that is being registered goes at the end of it: that is not the end of its page.
+  /// A draft is deleted at the end of its registration, which must not show as gone.
   private func setPhase(_ phase: DraftState.Phase, of state: inout State) {
     switch (state.phase, phase) {
     case (.sending, .gone), (.registered, .gone), (.deleted, .gone): return
@@ -172,7 +172,7 @@ extension DraftReactor {
     RegisterDraftUseCase(shops: shops, drafts: drafts, selling: selling, room: room, charge: charge)
   }
 
-  /// Keeps the draft and registers it, if nothing is wrong with it.
+  /// Saves the draft and registers it, if it is valid.
   private func register(_ sent: DraftForm.Sent, _ context: Context) async throws {
     if case .registered = context.initial.phase { return }
     context.emit(.setTried)
@@ -194,7 +194,7 @@ extension DraftReactor {
     case .registeredBefore(let product): context.emit(.setPhase(.registered(product)))
     case .needsShop: context.emit(.setPhase(.needsShop))
     case .gone:
-      // It is not on its way any more: while it is, its end is not the end of its page.
+      // Leave the phase `sending` first, in which a deletion is ignored.
       context.emit(.setPhase(.editing))
       context.emit(.setPhase(.gone))
     case .changed(let now):
@@ -210,10 +210,10 @@ extension DraftReactor {
     }.follow()
   }
 
-  /// Keeps what stands in the fields, unless somebody has to decide first.
+  /// Saves the fields, unless there is a conflict that the user has to resolve.
   ///
-  /// - Returns: the draft with these words; `nil` when another tab has newer ones.
-  /// - Throws: `AppError` with `notFound` when there is no such draft.
+  /// - Returns: the draft with these fields; `nil` if another tab has saved newer ones.
+  /// - Throws: `AppError` with `notFound` if the draft does not exist.
   private func keep(_ sent: DraftForm.Sent, _ context: Context) async throws -> ProductDraft? {
     let state = context.initial
     guard state.isEditable else { throw AppError(.notFound) }
@@ -229,7 +229,7 @@ extension DraftReactor {
     return try await write(sent.fields, over: draft, context)
   }
 
-  /// The draft as the page knows it, which may not have come to read it yet; and the least revision that counts.
+  /// The draft on the page, read now if the page has not read it; and the least revision without a conflict.
   private func known(_ kept: String, _ context: Context) async throws -> (draft: ProductDraft, since: Int) {
     if let draft = context.initial.draft { return (draft, context.initial.since) }
     guard let draft = try await drafts.draft(id, of: kept) else { throw AppError(.notFound) }
@@ -237,7 +237,7 @@ extension DraftReactor {
     return (draft, draft.revision)
   }
 
-  /// Writes words over those that are known. What was only changed of the pictures meanwhile is no other's word.
+  /// Saves fields over known ones. If only pictures have changed meanwhile, there is no conflict.
   private func write(
     _ fields: DraftFields, over known: ProductDraft, _ context: Context
   ) async throws -> ProductDraft? {
@@ -254,7 +254,7 @@ extension DraftReactor {
     throw AppError(.storageBusy, detail: "a draft that changes all the time")
   }
 
-  /// The profile, to write into its draft.
+  /// The profile, for writing into its draft.
   ///
   /// - Throws: `AppError`, also as ``RegistrationRoom/checkWritable(_:of:)``.
   private func writer() throws -> String {
@@ -263,16 +263,16 @@ extension DraftReactor {
     return kept
   }
 
-  /// Adds pictures, one after the other: each file is in memory until it is kept.
+  /// Adds pictures one after the other, so that only one file at a time is in memory.
   ///
-  /// - Parameter batch: the id of the first; those of the others follow from it, so that a form that is sent again adds
+  /// - Parameter batch: the id of the first picture. Those of the others derive from it, so that a repeated form adds
   ///   nothing.
   private func add(_ files: [UploadedFile], batch: DraftPicture.ID, _ context: Context) async throws {
     guard context.state.isEditable else { throw AppError(.notFound) }
     _ = try profile.keptOrThrow()
     for (index, file) in files.enumerated() {
       let picture = DraftForm.id(of: index, in: batch)
-      // Other tabs add theirs meanwhile.
+      // Other tabs may add pictures meanwhile.
       let there = context.state.pictures
       guard there.contains(where: { $0.id == picture }) || there.count < ProductDraft.maxPictures else {
         context.emit(.setPictureProblem(.tooMany))
@@ -299,7 +299,7 @@ extension DraftReactor {
 
   /// Adds one picture.
   ///
-  /// - Returns: the draft as it is now.
+  /// - Returns: the draft after the change.
   /// - Throws: ``UnusablePicture``, `AppError`.
   private func add(
     _ file: UploadedFile, as picture: DraftPicture.ID
@@ -313,14 +313,14 @@ extension DraftReactor {
     }
   }
 
-  /// What keeping a picture of so many bytes costs: 157 ms a MiB, so that one address fills no room in a minute. The five
-  /// largest pictures of a product cost 7.9 s, 0.5 s to be looked at twice and 3.1 s to register: together less than a
-  /// profile may spend at once.
+  /// The cost of storing a picture of so many bytes: 157 ms per MiB, so that one address cannot fill the room within a
+  /// minute. The five largest pictures of a product cost 7.9 s, plus 0.5 s for looking at them twice and 3.1 s for the
+  /// registration. Together that is less than a profile may spend at once.
   static func cost(ofKeeping count: Int) -> Duration { .nanoseconds(count * 150) }
 }
 
 extension EffectID {
   fileprivate static let load = EffectID("load")
-  /// Following what other tabs change.
+  /// Follows changes in other tabs.
   fileprivate static let drafts = EffectID("drafts")
 }

@@ -6,19 +6,18 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The page of a draft: its pictures and the form of what is said of it, kept while somebody types, until it is
-/// registered.
+/// The page of a draft: its pictures and its form, saved while the user types, until it is registered.
 struct DraftScreen: Screen {
-  /// Room for what stands around the files in a form, in bytes.
+  /// Room for the fields around the files in a form, in bytes.
   private static let formBytes = 128 << 10
 
   let shops: any ShopsRepository
   let drafts: any DraftsRepository
   let selling: any SellingRepository
-  /// Told of what was registered or given up.
+  /// Told about registered and deleted drafts.
   let edits: SavedEdits
   var shrink: PictureShrinking = { file, _ in file }
-  /// What all drafts share.
+  /// The limits that all drafts share.
   var room = RegistrationRoom()
   /// Makes ids of pictures.
   var makeID: @Sendable () -> String = { URLSafeID.make() }
@@ -94,7 +93,8 @@ struct DraftScreen: Screen {
     }
   }
 
-  /// What no address can show again: words that are not kept, and what became of files and of a try to register or delete.
+  /// Whether the page shows what its address cannot reproduce: unsaved fields, or the result of an upload, a
+  /// registration or a deletion.
   private func answersForm(_ state: DraftState) -> Bool {
     state.theirs != nil || state.pictureProblem != nil || state.isTried || state.keepingFailure != nil
       || state.deletionFailure != nil

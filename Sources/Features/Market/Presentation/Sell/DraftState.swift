@@ -1,21 +1,21 @@
 import Reactor
 
-/// What can be wrong with files that were chosen as pictures.
+/// A problem with files chosen as pictures.
 enum DraftPictureProblem: Sendable, Hashable {
   case nothingChosen
-  /// It is none that the market takes; its name, which may be empty.
+  /// The market accepts no such file. Its name may be empty.
   case notPicture(String)
   case tooLarge(String)
   case tooManyPixels(String)
-  /// The server could read it, but not make it small.
+  /// The server could read it, but not shrink it.
   case notPrepared(String)
-  /// There was no room for all of them.
+  /// The draft has no room for all of them.
   case tooMany
-  /// The person's drafts together have as many as are kept for one.
+  /// The profile's drafts have reached their limit.
   case allTaken
-  /// All people's drafts together have as many as are kept.
+  /// The drafts of all profiles have reached their limit.
   case noRoom
-  /// Others are sending theirs.
+  /// The server is busy with pictures of others.
   case crowded
 
   init(_ unusable: UnusablePicture, name: String) {
@@ -27,57 +27,57 @@ enum DraftPictureProblem: Sendable, Hashable {
   }
 }
 
-/// What the page of a draft shows.
+/// The state of a draft's page.
 struct DraftState: Sendable, Equatable {
-  /// How far it has come.
+  /// The phase of a draft.
   enum Phase: Sendable, Hashable {
     case editing
-    /// It is on its way to the market.
+    /// It is being registered.
     case sending
     case registered(Product.ID)
-    /// It was registered or deleted elsewhere, or never was.
+    /// It was registered or deleted on another page, or never existed.
     case gone
-    /// It was deleted here.
+    /// It was deleted on this page.
     case deleted
-    /// Its owner has no shop yet, and goes there.
+    /// Its profile has no shop yet, and is sent to open one.
     case needsShop
   }
 
   let id: ProductDraft.ID
-  /// As it is kept; `nil` until it was read.
+  /// The saved draft; `nil` before it was read.
   var draft: ProductDraft?
-  /// What stands in the fields.
+  /// The fields of the form.
   var typed = DraftFields()
-  /// Which revision the fields are of.
+  /// The revision of the fields.
   var revision = 0
-  /// The least revision a page may have typed into: nobody else has written any words since.
+  /// The least revision that a form may be based on; no other tab has changed the fields since.
   var since = 0
-  /// Newer words of another tab, of which nobody has decided yet.
+  /// Newer fields from another tab; the user has not resolved the conflict yet.
   var theirs: DraftFields?
   var phase = Phase.editing
-  /// Whether somebody has tried to register it: from then on it is said what is missing.
+  /// Whether the user has tried to register it. From then on missing fields are reported.
   var isTried = false
-  /// What the market has refused of it.
+  /// The market's refusals, by field.
   var refused = ProductProblems()
   /// Why it could not be registered.
   var failure: AppError?
   /// Why it could not be deleted.
   var deletionFailure: AppError?
-  /// Why it could not be read or kept.
+  /// Why it could not be read or saved.
   var keepingFailure: AppError?
   var pictureProblem: DraftPictureProblem?
-  /// The id of the picture that is said of, where no other try would change it.
+  /// The id of the picture with the problem, if a retry would not help.
   var refusedPicture: DraftPicture.ID?
-  /// The id of the next pictures that are added by a form.
+  /// The id of the next pictures that a form adds.
   var batch: DraftPicture.ID
-  /// Whether the owner has a shop; `nil` until that was asked.
+  /// Whether the profile has a shop; `nil` before that was read.
   var hasShop: Bool?
 
   var pictures: [DraftPicture] { draft?.pictures ?? [] }
-  /// Whether what stands in the fields is kept.
+  /// Whether the fields are saved.
   var isKept: Bool { theirs == nil && draft?.fields == typed }
 
-  /// What is wrong with it at the moment.
+  /// All problems of the fields and pictures.
   var problems: ProductProblems {
     var problems = JudgedFields(typed).problems
     if pictures.isEmpty { problems[.images] = .noPicture }
@@ -85,16 +85,16 @@ struct DraftState: Sendable, Equatable {
     return problems
   }
 
-  /// What is said of that: nothing of empty fields before somebody has tried.
+  /// The problems that the page shows: those of empty fields only after an attempt to register.
   var saidProblems: ProductProblems { isTried ? problems : problems.typed(in: typed) }
 
-  /// Whether anything can be changed of it.
+  /// Whether the draft can be changed.
   var isEditable: Bool { phase == .editing || phase == .needsShop }
 
-  /// Whether it was not registered because an earlier try may have made a product of it.
+  /// Whether the registration stopped because an earlier attempt may have registered it.
   var isSentBefore: Bool { failure?.field == ProductDraft.sentBefore }
 
-  /// Whether there is no draft any more.
+  /// Whether the draft does not exist any more.
   var isOver: Bool {
     switch phase {
     case .registered, .gone, .deleted: true
@@ -102,15 +102,15 @@ struct DraftState: Sendable, Equatable {
     }
   }
 
-  /// Whether it was registered here: then it is no draft any more, and Back leads to what was before it.
+  /// Whether this page has registered it. Then Back must not return to it.
   var isRegistered: Bool { if case .registered = phase { true } else { false } }
 
-  /// Whether it can be registered as it stands.
+  /// Whether it can be registered as it is.
   var isReady: Bool { isEditable && theirs == nil && problems.isEmpty }
 
-  /// Takes over the draft as it is kept now. What another tab has written is not put into the fields: it is told.
+  /// Takes over the saved draft. Fields from another tab do not replace those of the form, but become a conflict.
   mutating func take(_ found: ProductDraft) {
-    // What stands in the fields may not be kept yet: that is said until it is, or until a person has to decide.
+    // Fields that are not saved yet keep their error, until they are saved or conflict.
     if found.fields == typed || found.fields != draft?.fields { keepingFailure = nil }
     guard let before = draft else {
       typed = found.fields
@@ -128,18 +128,18 @@ struct DraftState: Sendable, Equatable {
     } else if found.fields != before.fields {
       theirs = found.fields
     } else if theirs == nil {
-      // Only its pictures have changed.
+      // Only the pictures have changed.
       revision = found.revision
     }
   }
 
-  /// Takes over what stands in the fields of a page.
+  /// Takes over the fields of a form.
   ///
-  /// - Parameter revision: into which it was typed.
+  /// - Parameter revision: the revision that was edited.
   mutating func enter(_ fields: DraftFields, into revision: Int) {
     for field in ProductField.allCases where fields[field] != typed[field] { refused[field] = nil }
     typed = fields
-    // Whoever was led to their shop is back.
+    // The user is back from the shop.
     if phase == .needsShop { phase = .editing }
     guard let kept = draft?.fields else { return }
     if kept == fields {
@@ -151,7 +151,7 @@ struct DraftState: Sendable, Equatable {
     }
   }
 
-  /// Decides between the words in the fields and those of another tab.
+  /// Resolves a conflict with the chosen fields.
   mutating func settle(on fields: DraftFields) {
     typed = fields
     theirs = nil

@@ -12,12 +12,12 @@ struct DraftView {
   private var strings: SellStrings { .for(language) }
   private var url: String { MarketRoute.draft(state.id).url }
 
-  /// Where somebody without a shop is led, and finds back from.
+  /// The shop's address for a profile without a shop, with the draft to return to.
   static func shopAddress(for draft: ProductDraft.ID) -> String {
     Link("market", "shop").query("draft", draft).string
   }
 
-  // MARK: - What there is to say
+  // MARK: - Messages
 
   @HTMLBuilder var status: some HTML {
     switch state.phase {
@@ -28,7 +28,7 @@ struct DraftView {
         a(.class("action"), .href(MarketRoute.sellNew.url)) { strings.sell }
       }
     case .registered(let product):
-      // Whoever comes back to this page sees what became of it.
+      // Shown after coming back to the page of a registered draft.
       Message(title: strings.registeredTitle, text: strings.registeredText)
       div(.class("ways")) {
         a(.class("action"), .href(MarketRoute.product(product).url)) { strings.toProduct }
@@ -43,7 +43,7 @@ struct DraftView {
     }
   }
 
-  /// The newer words of another tab beside those in the fields; nobody else knows the latter.
+  /// The newer fields from another tab, beside those of the form, which are not saved anywhere.
   private func conflict(_ theirs: DraftFields) -> some HTML {
     let others = ProductField.allCases.filter { theirs[$0] != state.typed[$0] }
     return div(.class("message conflict"), .role("alert"), .data("holds", value: "")) {
@@ -67,16 +67,16 @@ struct DraftView {
     return fields.words(of: field, in: language)
   }
 
-  /// What keeps the draft from being registered or kept: beside the button that was pressed.
+  /// Why the draft cannot be registered or saved, beside the submit button.
   @HTMLBuilder private var trouble: some HTML {
     if state.isEditable, state.draft != nil {
       failures
-      // The button is off, and why is said far above it, if at all.
+      // The button is disabled, and the field with the problem may be far above it.
       if state.theirs == nil { FirstProblem(problems: state.problems, strings: strings) }
     }
   }
 
-  /// The same without scripts, where the page that answers begins at its top, far above the button.
+  /// The same for browsers without scripts, where the page of the response opens at its top, far above the button.
   var unscripted: some HTML {
     noscript { if state.isTried || state.keepingFailure != nil || state.deletionFailure != nil { trouble } }
   }
@@ -87,7 +87,7 @@ struct DraftView {
     if let failure = state.keepingFailure { notKept(failure) }
   }
 
-  /// It is not deleted while another page registers it.
+  /// The draft is not deleted while another page registers it.
   private func notDeleted(_ failure: AppError) -> some HTML {
     ErrorNotice(
       error: failure, strings: strings.shared, source: strings.source,
@@ -107,7 +107,7 @@ struct DraftView {
     }
   }
 
-  /// Why the market did not take it; `nil` when something went wrong.
+  /// The text for a refusal of the market; `nil` for other errors.
   private func refusal(_ failure: AppError) -> String? {
     if failure.code == .notAllowed { return strings.notAllowedText }
     if failure.field == RegistrationRoom.heldByOthers { return strings.crowdedText }
@@ -149,7 +149,8 @@ struct DraftView {
 
   // MARK: - Pictures
 
-  /// Where pictures are added. A script sends each by itself, made small before; without one they come with the form.
+  /// The controls that add pictures. A script sends each picture by itself, shrunk before; without scripts the form
+  /// sends them.
   @HTMLBuilder var adding: some HTML {
     div(
       .class("add-pictures"), .data("most", value: ProductDraft.maxPictures),
@@ -175,7 +176,7 @@ struct DraftView {
           .sending(DraftForm.picturesAdded)
       }
       if let problem = state.pictureProblem {
-        // A script that has sent it learns by its id that it has not to be sent again.
+        // The id tells the script that sent the picture not to retry.
         p(.class("problem"), .role("alert"), .data("of", value: state.refusedPicture ?? "")) {
           strings.pictureProblem(problem)
         }
@@ -189,7 +190,7 @@ struct DraftView {
 
   // MARK: - Fields
 
-  /// The form, of which all controls of the page are. Its last button a script presses, when pictures were dragged.
+  /// The form that all controls of the page belong to. A script presses its last button after pictures were dragged.
   var fields: some HTML {
     let isBusy = !state.isEditable
     return form(
@@ -198,14 +199,14 @@ struct DraftView {
     ) {
       input(.type(.hidden), .name(DraftForm.revision), .value(state.revision))
       input(.type(.hidden), .name(DraftForm.batch), .value(state.batch))
-      // The button stands below the notice: pressing it again is the answer.
+      // The notice is above the button: pressing the button again confirms it.
       if state.isSentBefore { input(.type(.hidden), .name(DraftForm.again), .value("true")) }
       div(.class("fields")) {
         ProductFields(state.typed, problems: state.saidProblems, language: language, sending: DraftForm.typed)
       }
       .attributes(.inert, when: isBusy)
       div(.class("submit")) {
-        // There even while it is empty, so that the button keeps its place, and its focus.
+        // Present even while empty, so that the button keeps its place and its focus.
         div { trouble }
         button(.class("action main"), .data("valid", value: state.isReady ? "true" : "false")) {
           isBusy ? strings.sending : strings.register
@@ -216,12 +217,12 @@ struct DraftView {
     }
   }
 
-  /// What Enter presses: before any other button of the form, or it would be one of a picture.
+  /// The button that Enter presses. It comes before all others of the form, else Enter would press one of a picture.
   var enter: some HTML {
     button(.class("enter"), .form(DraftForm.id), .tabindex(-1), .ariaHidden) {}.sending(DraftForm.typed)
   }
 
-  /// How to give it up, and what a script asks by for what it has sent itself.
+  /// The button that deletes the draft, and the form with which a script asks about pictures that it has sent.
   @HTMLBuilder var end: some HTML {
     details(.class("give-up")) {
       summary { strings.giveUp }

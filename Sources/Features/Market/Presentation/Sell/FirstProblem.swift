@@ -1,6 +1,6 @@
 import HTML
 
-/// Says beside the button of a product's form what keeps it from being sent, and leads to where it is put right.
+/// Shows the first problem beside the button of a product's form, with a link to its field.
 struct FirstProblem: HTML {
   let problems: ProductProblems
   let strings: SellStrings

@@ -1,26 +1,26 @@
 import Foundation
 import Localization
 
-/// What was typed of a product, judged as the server will: by the rules that our own server has, and no others.
+/// Typed fields, validated by the rules of our own server.
 struct JudgedFields: Sendable, Hashable {
-  /// In characters as people count them.
+  /// The allowed lengths in characters.
   static let nameLengths = 3...100
-  /// Likewise.
+  /// The allowed lengths in characters.
   static let descriptionLengths = 10...1_000
-  /// The most that anything costs, in major units.
+  /// The highest price, in major units.
   static let mostPrice = Money.mostTyped
-  /// The most there may be of a thing.
+  /// The largest stock.
   static let mostStock = 1_000_000_000
-  /// How many bytes a character may take on average.
+  /// The most bytes per character on average.
   private static let bytesPerCharacter = 64
 
-  /// What is sent; `nil` while something is wrong.
+  /// The values to send; `nil` if there is a problem.
   let words: ProductWords?
   let problems: ProductProblems
 
-  /// Judges what was typed. Spaces at the ends of texts are not sent.
+  /// Validates fields. Spaces at the ends of texts are dropped.
   ///
-  /// - Parameter currencies: those it may cost something in.
+  /// - Parameter currencies: the allowed currencies.
   init(_ fields: DraftFields, currencies: [String] = ProductQuery.currencies) {
     var problems = ProductProblems()
     let name = fields.name.trimmed
@@ -45,12 +45,12 @@ struct JudgedFields: Sendable, Hashable {
       category: ProductCategory(rawValue: fields.category))
   }
 
-  /// How many characters of a text count.
+  /// The number of characters that count.
   static func length(of text: String) -> Int { text.trimmed.count }
 
   private static func problem(of text: String, _ lengths: ClosedRange<Int>) -> ProductProblem? {
     if text.isEmpty { return .missing }
-    // Counting characters of what is far too long would be work for nothing.
+    // Counting the characters of a text that is far too long would be wasted work.
     guard text.utf8.count <= lengths.upperBound * bytesPerCharacter else { return .tooLong(lengths.upperBound) }
     let count = text.count
     if count < lengths.lowerBound { return .tooShort(lengths.lowerBound) }
@@ -58,7 +58,7 @@ struct JudgedFields: Sendable, Hashable {
     return text.unicodeScalars.contains(where: \.isSeen) ? nil : .nothingToSee
   }
 
-  /// A number in its smallest units; `nil` for nothing, and for what is none.
+  /// A number in its smallest units; `nil` if it is empty or invalid.
   private static func number(
     _ field: ProductField, in fields: DraftFields, _ digits: Int, _ most: Int, _ problems: inout ProductProblems
   ) -> Int? {
@@ -74,13 +74,13 @@ struct JudgedFields: Sendable, Hashable {
 }
 
 extension String {
-  /// The text without what nobody sees at its ends.
+  /// The text without white space at its ends.
   var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }
 
 extension Unicode.Scalar {
-  /// Whether there is something to see: no space, no mark of direction, and nothing else that only shapes what is
-  /// beside it.
+  /// Whether the character is visible: no white space, no mark of direction, and nothing that only changes its
+  /// neighbours.
   fileprivate var isSeen: Bool {
     guard !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint else { return false }
     return properties.generalCategory != .control && properties.generalCategory != .format

@@ -1,20 +1,20 @@
-/// Makes a picture small before it is kept in a draft: what people take with a phone has many times the bytes that any
-/// market keeps of it. Without libvips the file comes back as it is.
+/// Shrinks a picture before a draft stores it, because photographs have many times the bytes that markets keep. Without
+/// libvips it returns the file unchanged.
 ///
-/// - Parameter worked: told how long a processor was busy with it.
-/// - Throws: ``UnusablePicture``; `AppError` with `overLimit` and the field ``MarketFeature/busyField`` where too many
-///   are being made; `CancellationError`.
+/// - Parameter worked: called with the processor time spent.
+/// - Throws: ``UnusablePicture``; `AppError` with `overLimit` and the field ``MarketFeature/busyField`` if too many
+///   pictures are being shrunk; `CancellationError`.
 package typealias PictureShrinking =
   @Sendable (
     _ file: PictureFile, _ worked: @escaping @Sendable (Duration) -> Void
   ) async throws -> PictureFile
 
-/// Why a file is not kept in a draft.
+/// Why a draft cannot store a file.
 package enum UnusablePicture: Error, Sendable {
-  /// It is no picture, or cannot be read.
+  /// It is not a picture, or cannot be decoded.
   case notPicture
-  /// It has more pixels than are read, or they take too long.
+  /// It has too many pixels, or decoding them takes too long.
   case tooManyPixels
-  /// It can be read, but the server could not write what it made of it.
+  /// It can be decoded, but the server could not encode the result.
   case notPrepared
 }

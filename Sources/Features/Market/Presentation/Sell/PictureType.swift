@@ -1,12 +1,12 @@
-/// What a file is by how it begins, whatever its name and its browser say.
+/// Detects the type of a picture by its first bytes, whatever its name and the browser say.
 ///
-/// It knows what `PictureFormat` of `Pictures` knows, which features do not import: what is taken into a draft our own
-/// server takes, too. A test holds one against the other.
+/// It repeats `PictureFormat` of the module `Pictures`, which features do not import, so that our own server accepts
+/// every picture of a draft. A test compares the two.
 enum PictureType {
-  /// The media type of a picture that the market takes.
+  /// The media type of a picture that the market accepts.
   ///
-  /// - Parameter bytes: at least the first 32 of the file, if it has so many.
-  /// - Returns: `nil` for anything else.
+  /// - Parameter bytes: at least the first 32 bytes of the file, if it has that many.
+  /// - Returns: `nil` for any other file.
   static func mediaType(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "image/png" }
@@ -17,11 +17,11 @@ enum PictureType {
       String(decoding: bytes[$0..<($0 + 4)], as: UTF8.self)
     }
     guard let brand = brands.first, avif.contains(brand) || heic.contains(brand) else { return nil }
-    // The first may say only that it is such a picture, and one of the others how it is written.
+    // The first brand may name only the family, and another one the encoding.
     return brands.contains(where: { avif.contains($0) }) ? "image/avif" : "image/heic"
   }
 
-  /// All that ``mediaType(of:)`` says.
+  /// All results of ``mediaType(of:)``.
   static let all: Set = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "image/heic"]
 
   private static let avif: Set = ["avif", "avis"]

@@ -2,8 +2,8 @@ import HTML
 import LiveWeb
 import Localization
 
-/// The fields of a product's form, new or not: each with the keyboard it needs, what counts of it, and what is wrong
-/// with it beside it. Those who draw it give it a form to stand in, and ``DraftFields`` reads what that sends.
+/// The fields of a product's form, each with a suitable keyboard, its limits, and its problem beside it. The caller
+/// puts them into a form, and reads that with ``DraftFields``.
 struct ProductFields: HTML {
   private let typed: DraftFields
   private let currencies: [String]
@@ -12,12 +12,14 @@ struct ProductFields: HTML {
   private let strings: SellStrings
   private let typing: String
 
+  /// Creates the fields.
+  ///
   /// - Parameters:
-  ///   - typed: what stands in the fields.
-  ///   - currencies: those to choose from.
-  ///   - problems: what is to be said of it.
-  ///   - language: of the reader.
-  ///   - action: what is sent while somebody types.
+  ///   - typed: the values.
+  ///   - currencies: the currencies to choose from.
+  ///   - problems: the problems to show.
+  ///   - language: the reader's language.
+  ///   - action: the action that is sent while the user types.
   init<Action>(
     _ typed: DraftFields, currencies: [String] = ProductQuery.currencies, problems: ProductProblems,
     language: Language, sending action: FormAction<Action, FormFields>
@@ -63,7 +65,7 @@ struct ProductFields: HTML {
           .attributes(.type(.text), .value(typed.stock), .inputmode(.numeric), .maxlength(40), .autocomplete("off"))
       }
     }
-    // It stands there also while it is empty: no field takes another place while somebody types into it.
+    // Present even while empty, so that no field moves while the user types.
     p(.class("hint to-pay")) { toPay.map { strings.toPay($0) } ?? "" }
     wrapped(.description, most: JudgedFields.descriptionLengths.upperBound) {
       textarea(attributes: shared(.description, most: JudgedFields.descriptionLengths.upperBound)) { typed.description }
@@ -71,10 +73,10 @@ struct ProductFields: HTML {
     }
   }
 
-  /// What is left to be paid, as soon as something is taken off.
+  /// The amount to pay; `nil` without a discount.
   private var toPay: String? {
     let digits = Money.fractionDigits(of: typed.currency)
-    // Of what is no number something else is said.
+    // An invalid number has a problem of its own.
     guard problems[.price] == nil, problems[.discount] == nil, !typed.discount.isEmpty,
       let price = try? TypedNumber.units(of: typed.price, fractionDigits: digits, most: JudgedFields.mostPrice),
       let off = try? TypedNumber.units(of: typed.discount, fractionDigits: digits, most: JudgedFields.mostPrice),
@@ -90,7 +92,7 @@ struct ProductFields: HTML {
         .inputmode(Money.fractionDigits(of: typed.currency) == 0 ? .numeric : .decimal))
   }
 
-  /// A field with its name above it, and below it what it has to be like and what is wrong with it.
+  /// A field with its label above, and its hint and problem below.
   private func wrapped(
     _ field: ProductField, most: Int? = nil, @HTMLBuilder control: () -> some HTML
   ) -> some HTML {
@@ -112,7 +114,7 @@ struct ProductFields: HTML {
     }
   }
 
-  /// What every control has.
+  /// The attributes of every control.
   private func shared<Tag: HTMLTrait.Attributes.name>(
     _ field: ProductField, most: Int? = nil
   ) -> [HTMLAttribute<Tag>] {
@@ -127,8 +129,8 @@ struct ProductFields: HTML {
     return attributes
   }
 
-  /// How many units of UTF-16, which browsers count, surely fit into so many bytes: none has more than three. What a
-  /// field takes is kept whole; of what is too long for the market the words below it speak.
+  /// How many UTF-16 units, which browsers count, always fit into so many bytes: each takes at most three. Whatever a
+  /// control accepts is stored in full; its message tells if that is too long for the market.
   private static func units(in bytes: Int) -> Int { bytes / 3 }
 
   /// The id of a field's control.
@@ -136,12 +138,12 @@ struct ProductFields: HTML {
 }
 
 extension DraftFields {
-  /// What stands in a field, as a person reads it; what is no number or category, as it was typed.
+  /// The value of a field in the reader's words; an invalid number or category stays as typed.
   func words(of field: ProductField, in language: Language) -> String {
     let value = self[field]
     switch field {
     case .price, .discount:
-      // Servers of the original take amounts that no form of ours does.
+      // Original servers accept amounts that the app's own form does not.
       let units = try? TypedNumber.units(
         of: value, fractionDigits: Money.fractionDigits(of: currency), most: JudgedFields.mostPrice)
       return units.map { Formats(language).money(Money(minorUnits: $0, currency: currency)) } ?? value

@@ -1,36 +1,36 @@
 import Localization
 
-/// A field of the form of a product, by the name it is sent under, which `AppError.field` has as well.
+/// A field of a product's form. Its raw value is its name in forms and in `AppError.field`.
 enum ProductField: String, Sendable, Hashable, CaseIterable {
   case name, description, price, currency, discount, stock, category
-  /// Its pictures, which an edit cannot change.
+  /// The pictures, which an edit cannot change.
   case images
 }
 
-/// What is wrong with a field of a product.
+/// A problem with a field of a product.
 enum ProductProblem: Error, Sendable, Hashable {
   case missing
-  /// There are fewer characters than there have to be.
+  /// It has fewer characters than required.
   case tooShort(Int)
   case tooLong(Int)
-  /// It is of spaces and marks that nobody sees.
+  /// It has only spaces and invisible characters.
   case nothingToSee
   case notNumber
   case negative
-  /// The currency, or the stock, has no decimals.
+  /// A currency without decimals, or the stock, has decimals.
   case notWhole
-  /// There are more decimals than the currency has.
+  /// It has more decimals than the currency.
   case tooManyDecimals(Int)
   case tooMuch(Int)
-  /// More is taken off than it costs.
+  /// The discount is above the price.
   case overPrice
   case noPicture
-  /// The server has refused it, in its own words if it has any.
+  /// The server has refused it, with its message if there is one.
   case refused(String?)
-  /// It was changed elsewhere meanwhile: to this, as a person reads it; `nil` for nothing.
+  /// It was changed on the server to this value in the user's words; `nil` if it is empty there.
   case changedElsewhere(String?)
 
-  /// Whether it may be only because somebody is still typing.
+  /// Whether further typing may solve it.
   var isEarly: Bool {
     switch self {
     case .missing, .tooShort, .noPicture: true
@@ -42,7 +42,7 @@ enum ProductProblem: Error, Sendable, Hashable {
 }
 
 extension ProductProblem {
-  /// What is wrong with a number.
+  /// The problem for an invalid number.
   init(_ fault: TypedNumber.Fault) {
     self =
       switch fault {
@@ -55,13 +55,13 @@ extension ProductProblem {
   }
 }
 
-/// What is wrong with a product: one thing a field.
+/// The problems of a product, at most one per field.
 struct ProductProblems: Sendable, Hashable {
   private var problems: [ProductField: ProductProblem] = [:]
 
   var isEmpty: Bool { problems.isEmpty }
 
-  /// The one of the field that stands first in the form; one of the pictures after all others.
+  /// The problem of the first field in the form; one of the pictures comes last.
   var first: (field: ProductField, problem: ProductProblem)? {
     for field in Self.order {
       if let problem = problems[field] { return (field, problem) }
@@ -69,7 +69,7 @@ struct ProductProblems: Sendable, Hashable {
     return nil
   }
 
-  /// The fields as the form has them.
+  /// The fields in the order of the form.
   private static let order: [ProductField] = [
     .name, .category, .price, .currency, .discount, .stock, .description, .images,
   ]
@@ -79,7 +79,7 @@ struct ProductProblems: Sendable, Hashable {
     set { problems[field] = newValue }
   }
 
-  /// Those of fields in which something stands: nobody is told that a field is empty before they are done.
+  /// The problems of fields that are not empty, because an empty one may not have been reached yet.
   func typed(in fields: DraftFields) -> ProductProblems {
     var typed = self
     for field in ProductField.allCases where fields[field].isEmpty { typed[field] = nil }
@@ -88,7 +88,7 @@ struct ProductProblems: Sendable, Hashable {
 }
 
 extension DraftFields {
-  /// What stands in a field; nothing for pictures.
+  /// The text of a field; empty for pictures.
   subscript(field: ProductField) -> String {
     switch field {
     case .name: name

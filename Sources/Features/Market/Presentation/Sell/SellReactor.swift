@@ -2,7 +2,7 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// Drives the page on which a draft is begun, or gone on with.
+/// Drives the page on which the user begins or continues a draft.
 struct SellReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -18,20 +18,20 @@ struct SellReactor: Reactor {
   }
 
   struct State: Sendable, Equatable {
-    /// What is sold again; `nil` for something new.
+    /// The product to copy; `nil` for a new one.
     let copyOf: Product.ID?
-    /// Whether a draft is begun without a tap where there is none.
+    /// Whether to begin a draft without a tap if there is none.
     var begins = false
-    /// The page of the shop that led here, to which Back leads.
+    /// The page of the shop that led here, to which Back returns.
     var origin: String?
     var source: Product?
-    /// Those that were begun; `nil` until they were read.
+    /// The drafts that are not empty; `nil` before they were read.
     var drafts: [ProductDraft]?
     /// The draft that was begun.
     var begun: ProductDraft.ID?
-    /// Whether there are so many that none can be begun.
+    /// Whether the profile has the most drafts allowed.
     var isFull = false
-    /// Why what is sold again cannot be read, or no draft begun.
+    /// Why the product to copy cannot be read, or no draft was begun.
     var failure: AppError?
   }
 
@@ -41,7 +41,7 @@ struct SellReactor: Reactor {
   let products: any ProductsRepository
   let selling: any SellingRepository
   let profile: Profile
-  /// Whether the reader meant to come here: only then anything is begun without a tap.
+  /// Whether the user opened the page. A prefetch begins no draft.
   let isIntended: Bool
   let makeID: @Sendable () -> String
   let now: @Sendable () -> Date

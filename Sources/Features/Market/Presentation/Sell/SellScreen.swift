@@ -6,7 +6,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The page on which a draft is begun, or gone on with; of something of one's own, one with the same words.
+/// The page on which the user begins or continues a draft, or copies an own product.
 struct SellScreen: Screen {
   static let begun = FormAction("begun", SellReactor.Action.begun)
 
@@ -59,7 +59,7 @@ struct SellScreen: Screen {
       status: state.failure?.httpStatus ?? 200, answersForm: state.isFull || state.failure != nil)
   }
 
-  /// The draft that was begun. The list takes the place of an address that begins one: Back would begin another there.
+  /// The draft that was begun. An address that begins one is replaced by the list, so that Back does not begin another.
   private func destination(of state: SellReactor.State) -> String? {
     if let begun = state.begun { return MarketRoute.draft(begun).url }
     return state.begins && state.drafts?.isEmpty == false ? MarketRoute.sell().url : nil

@@ -1,8 +1,8 @@
-/// Ids that nobody guesses, of drafts and their pictures.
+/// Random ids of drafts and their pictures.
 enum URLSafeID {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// As long as ``ProductDraft/idLength``; each character has 6 random bits.
+  /// Makes an id with ``ProductDraft/idLength`` characters of 6 random bits each.
   static func make() -> String {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<ProductDraft.idLength).map { _ in alphabet[Int(generator.next(upperBound: UInt64(alphabet.count)))]

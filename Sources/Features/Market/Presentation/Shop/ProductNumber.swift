@@ -1,11 +1,11 @@
-/// A product's number, as somebody types it or copies it from an address.
+/// A product's number as a user types it, or pastes it in an address.
 enum ProductNumber {
-  /// How much of a text is looked at, in bytes.
+  /// The longest text that is read, in bytes.
   static let maxBytes = 2_000
 
-  /// Reads `130`, `/market/products/130` and `https://market.example/api/products/130?page=1`.
+  /// Reads `130`, `/market/products/130` or `https://market.example/api/products/130?page=1`.
   ///
-  /// - Returns: `nil` for anything in which no number stands alone.
+  /// - Returns: `nil` if no segment is a number.
   static func read(_ text: String) -> Product.ID? {
     guard text.utf8.count <= maxBytes else { return nil }
     let address = text.prefix { $0 != "?" && $0 != "#" }

@@ -1,7 +1,7 @@
 import FeatureKit
 import Localization
 
-/// What the pages of favourites and of saved searches say.
+/// The texts of the pages of favourites and of saved searches.
 struct KeptStrings: Words {
   let language: Language
 
@@ -53,7 +53,7 @@ struct KeptStrings: Words {
   func priceFrom(_ price: String) -> String { text("from \(price)", "\(price) 이상") }
   func priceTo(_ price: String) -> String { text("up to \(price)", "\(price) 이하") }
   func priceBetween(_ least: String, _ most: String) -> String { text("\(least) to \(most)", "\(least) ~ \(most)") }
-  /// How many are new, `20+` for more than are counted.
+  /// The number of new products, such as `20+` if there may be more.
   func new(_ count: String) -> String { text("\(count) new", "새 물건 \(count)개") }
   var nothingNew: String { text("Nothing new", "새 물건 없음") }
   var notCounted: String { text("Couldn’t check", "확인하지 못함") }
@@ -64,10 +64,10 @@ struct KeptStrings: Words {
 }
 
 extension KeptStrings {
-  /// What is searched for, in words: its text, or that everything is.
+  /// The search text in quotes, or the words for all products.
   func title(of query: ProductQuery) -> String { query.text.isEmpty ? everything : quoted(query.text) }
 
-  /// By what else it is narrowed, in words; empty where by nothing.
+  /// The filters in words; empty if there are none.
   func filters(of query: ProductQuery) -> String {
     let words = [
       query.category.map { market.categoryName($0) }, query.state.map { market.stateName($0) },

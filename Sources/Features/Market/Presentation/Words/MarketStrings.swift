@@ -1,18 +1,18 @@
 import FeatureKit
 import Localization
 
-/// What the list of goods, its cells and every page of the market say.
+/// The texts of the list of products, its cells and all pages of the market.
 struct MarketStrings: Words {
   let language: Language
 
   var shared: SharedStrings { SharedStrings.for(language).withSilence }
-  /// Whom the feature asks, as failures name it.
+  /// The server's name in error messages.
   var source: String { text("The market", "마켓") }
   var market: String { text("Market", "마켓") }
   var toMarket: String { text("Browse items", "물건 둘러보기") }
   var products: String { text("Items", "물건") }
 
-  // The ways to what is one's own
+  // Links to the user's own pages
   var own: String { text("Your market", "나의 마켓") }
   var sell: String { text("Sell", "판매하기") }
   var shop: String { text("My shop", "내 상점") }
@@ -90,7 +90,7 @@ struct MarketStrings: Words {
   }
   var inStock: String { text("In stock only", "재고 있는 물건만") }
   func sellerIs(_ seller: String) -> String { text("Seller: \(seller)", "판매자: \(seller)") }
-  /// A filter that a tap takes away, for screen readers.
+  /// A filter that a tap removes, for screen readers.
   func removeFilter(_ filter: String) -> String { text("\(filter). Remove this filter", "\(filter), 이 필터 지우기") }
 
   // The list
@@ -104,7 +104,7 @@ struct MarketStrings: Words {
   var doesNotSort: String {
     text("This market doesn’t sort: items are in its own order.", "이 마켓은 정렬하지 않아 자체 순서로 보여 드립니다.")
   }
-  /// Where nothing of what was looked through so far matches.
+  /// Shown if no product so far passes the filters, and the list goes on.
   var nothingYetTitle: String { text("Nothing found so far", "아직 찾지 못했습니다") }
   var nothingYetText: String {
     text(
@@ -138,7 +138,7 @@ struct MarketStrings: Words {
   var today: String { text("Today", "오늘") }
   var yesterday: String { text("Yesterday", "어제") }
   func ago(_ age: String) -> String { text("\(age) ago", "\(age) 전") }
-  /// A price that was reduced, for screen readers.
+  /// A discounted price, for screen readers.
   func reduced(_ before: String, _ percent: Int, _ now: String) -> String {
     text("\(now), reduced by \(percent)% from \(before)", "\(now), \(before)에서 \(percent)% 할인")
   }

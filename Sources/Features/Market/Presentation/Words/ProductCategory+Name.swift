@@ -1,6 +1,6 @@
 public import Localization
 
 extension ProductCategory {
-  /// What it is called in a language.
+  /// The category's name in a language.
   public func name(in language: Language) -> String { MarketStrings.for(language).categoryName(self) }
 }

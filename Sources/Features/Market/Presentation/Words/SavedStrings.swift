@@ -1,12 +1,12 @@
 import FeatureKit
 import Localization
 
-/// What a product in a folder says.
+/// The texts of a product in a folder.
 struct SavedStrings: Words {
   let language: Language
 
   var market: MarketStrings { MarketStrings.for(language) }
-  /// Of a product of which nothing is known.
+  /// The title of a product without known facts.
   func unknownProduct(_ number: String) -> String { text("Item \(number)", "물건 \(number)") }
   func gone(_ since: String) -> String { text("Gone from the market since \(since)", "\(since)부터 마켓에 없음") }
 

@@ -2,12 +2,12 @@ import FeatureKit
 import Localization
 import Reactor
 
-/// What the form of a product and the pages of drafts say.
+/// The texts of a product's form and of drafts' pages.
 struct SellStrings: Words {
   let language: Language
 
   var shared: SharedStrings { SharedStrings.for(language).withSilence }
-  /// Whom a failure means.
+  /// The server's name in error messages.
   var source: String { text("The market", "마켓") }
 
   // MARK: Drafts
@@ -27,7 +27,7 @@ struct SellStrings: Words {
       "작성 중인 글이 이미 \(ProductDraft.maxPerProfile)개입니다. 하나를 등록하거나 삭제해 주세요.")
   }
   func pictureCount(_ count: Int) -> String { text("\(count) \(count == 1 ? "picture" : "pictures")", "사진 \(count)장") }
-  /// What is copied.
+  /// The title above the product to copy.
   func copyTitle(_ name: String) -> String {
     name.isEmpty ? text("Sell this again", "이 물건을 다시 팔기") : text("Sell “\(name)” again", "‘\(name)’ 다시 팔기")
   }
@@ -60,7 +60,7 @@ struct SellStrings: Words {
     case .images: text("Pictures", "사진")
     }
   }
-  /// What a field has to be like.
+  /// The requirements of a field.
   func hint(_ field: ProductField) -> String? {
     switch field {
     case .discount: text("The amount off the price. Leave it empty for none.", "가격에서 빼는 금액입니다. 없으면 비워 두세요.")
@@ -88,7 +88,7 @@ struct SellStrings: Words {
     }
   }
   var noCategory: String { text("No category", "카테고리 없음") }
-  /// What is left to be paid.
+  /// The amount to pay.
   func toPay(_ price: String) -> String { text("Buyers pay \(price)", "구매자가 낼 금액: \(price)") }
 
   // MARK: Pictures
@@ -144,7 +144,7 @@ struct SellStrings: Words {
       text("There is no room for pictures just now. Try again later.", "지금은 사진을 더 보관할 수 없습니다. 나중에 다시 시도해 주세요.")
     }
   }
-  /// The draft's pictures were given up for those of others.
+  /// Tells that the draft's pictures were deleted to make room.
   var picturesGivenUp: String {
     text(
       "The pictures of this draft were removed to make room. Add them again.",
@@ -162,11 +162,11 @@ struct SellStrings: Words {
   var toProduct: String { text("See it", "물건 보기") }
   var notRegisteredTitle: String { text("Not registered", "등록하지 못했습니다") }
   var notDeletedTitle: String { text("Not deleted", "삭제하지 못했습니다") }
-  /// What follows the reason for which nothing was sent, where another try does not help.
+  /// The sentence after a reason if a retry does not help.
   var draftIsKept: String { text("Your draft is kept.", "작성한 내용은 그대로 있습니다.") }
-  /// The same where it may.
+  /// The sentence after a reason if a retry may help.
   var draftIsKeptTryAgain: String { text("Your draft is kept. Try again.", "작성한 내용은 그대로 있습니다. 다시 시도해 주세요.") }
-  /// Why something was not sent, in a sentence; `nil` for what has more to say.
+  /// Why a draft was not sent, in a sentence; `nil` for errors with texts of their own.
   func reason(_ code: AppError.Code) -> String? {
     switch code {
     case .offline, .unavailable: text("The market isn’t responding.", "마켓이 응답하지 않습니다.")
@@ -198,7 +198,7 @@ struct SellStrings: Words {
     text(
       "This draft is being registered already, from another page.", "다른 페이지에서 이미 등록하고 있는 글입니다.")
   }
-  /// Why nothing can be changed of a draft.
+  /// Why the draft cannot be changed.
   var onItsWayNotKeptText: String {
     text(
       "This draft is being registered, from another page. What you change here now isn’t part of it.",
@@ -215,7 +215,7 @@ struct SellStrings: Words {
       "It is on the market already, as you sent it before. Edit it in your shop, then delete this draft.",
       "앞서 보낸 내용으로 이미 마켓에 등록되어 있습니다. 내 상점에서 확인하고 고친 뒤 이 글은 삭제해 주세요.")
   }
-  /// An earlier try may have put it on the market.
+  /// An earlier attempt may have registered the draft.
   var sentBeforeText: String {
     text(
       "You sent this draft before, and it isn’t known whether it reached the market. If the item is in your shop, "

@@ -2,9 +2,9 @@ import FeatureKit
 import Reactor
 
 extension SharedStrings {
-  /// Why something of one's own could not be changed.
+  /// Why the user's own data could not be changed.
   func ownErrorText(_ code: AppError.Code, _ source: String) -> String {
-    // Its own words go on where a heading ends, which a notice has not.
+    // The text for `storageBusy` continues its heading, which a notice does not have.
     errorText(code == .storageBusy ? .unavailable : code, source)
   }
 }

@@ -1,23 +1,23 @@
 import FeatureKit
 import Localization
 
-/// What the form of a product that is on the server says beside its fields.
+/// The texts of the form that edits a product on the server, beside its fields.
 struct EditStrings: Words {
   let language: Language
 
-  /// What the shop says, too.
+  /// The shop's texts.
   var shop: ShopStrings { ShopStrings.for(language) }
   var edit: String { text("Edit", "수정") }
   var product: String { text("Item", "물건") }
   var save: String { text("Save", "저장") }
   var picturesTitle: String { text("Pictures", "사진") }
-  /// That pictures cannot be changed.
+  /// Tells that pictures cannot be changed.
   var picturesText: String {
     text(
       "The pictures of a registered item can’t be changed: to use others, copy it as new.",
       "등록한 물건의 사진은 바꿀 수 없습니다. 다른 사진을 쓰려면 새 물건으로 복사해 주세요.")
   }
-  /// What can, where there are several.
+  /// The addition if there are several pictures.
   var choiceText: String { text("You can choose which one lists show.", "목록에 보일 사진은 고를 수 있습니다.") }
   func picture(_ number: Int) -> String { text("Picture \(number)", "사진 \(number)") }
   var proofTitle: String { text("Is it yours?", "내 물건인지 확인합니다") }
@@ -48,19 +48,19 @@ struct EditStrings: Words {
         "여기에서 연 다른 상점의 비밀번호를 아직 적어 두지 않았습니다. 내 상점에서 먼저 적어 두거나, 이번에는 보관을 선택하지 마세요.")
     }
   }
-  /// What stands at the server by now where the person has typed something else; `nil` for nothing.
+  /// The server's present value of a field that the user has changed, too; `nil` if it is empty there.
   func changedElsewhere(_ value: String?) -> String {
     text(
       value.map { "Changed meanwhile to \($0)." } ?? "Removed meanwhile.",
       value.map { "그사이 바뀐 값: \($0)" } ?? "그사이 지워졌습니다.")
   }
-  /// That fields have what was put there elsewhere, where the person has typed nothing.
+  /// Tells that fields took over values from the server.
   func followed(_ fields: [ProductField]) -> String {
     let names = fields.map { SellStrings.for(language).field($0) }.joined(separator: ", ")
     return text(
       "Also changed meanwhile, and in the fields already: \(names).", "그사이 바뀐 값을 입력란에 넣었습니다: \(names)")
   }
-  /// Words that a person has typed, among ours.
+  /// A user's text in quotes.
   func quoted(_ words: String) -> String { text("“\(words)”", "‘\(words)’") }
   var changedTitle: String { text("Something was changed meanwhile", "그사이 바뀐 내용이 있습니다") }
   var changedText: String {
@@ -68,7 +68,7 @@ struct EditStrings: Words {
       "See the notes below the fields. If you save again, what you typed replaces it.",
       "입력란 아래 안내를 확인해 주세요. 다시 저장하면 입력한 내용으로 바뀝니다.")
   }
-  /// The message that the product keeps changing elsewhere.
+  /// The message if the product keeps changing on the server.
   var changingText: String {
     text(
       "This product is being changed elsewhere. Nothing you typed is lost. Try again.",
@@ -81,11 +81,11 @@ struct EditStrings: Words {
   var notSavedText: String {
     text("See the notes below the fields. Nothing you typed is lost.", "입력란 아래 안내를 확인해 주세요. 입력한 내용은 그대로 있습니다.")
   }
-  /// What follows the reason for which nothing was saved, where another try does not help.
+  /// The sentence after a reason if a retry does not help.
   var typedIsKept: String { text("Nothing you typed is lost.", "입력한 내용은 그대로 있습니다.") }
-  /// The same where it may.
+  /// The sentence after a reason if a retry may help.
   var typedIsKeptTryAgain: String { text("Nothing you typed is lost. Try again.", "입력한 내용은 그대로 있습니다. 다시 시도해 주세요.") }
-  /// That what was typed before and not saved stands in the form.
+  /// Tells that unsaved text from before is back in the form.
   var typedIsBack: String {
     text("What you typed before is here again. It is not saved yet.", "전에 적은 내용을 다시 넣었습니다. 아직 저장하지 않았습니다.")
   }

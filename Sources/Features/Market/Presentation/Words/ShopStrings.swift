@@ -1,18 +1,18 @@
 import FeatureKit
 import Localization
 
-/// What the page of one's own shop says.
+/// The texts of the user's shop.
 struct ShopStrings: Words {
   let language: Language
 
   var shared: SharedStrings { SharedStrings.for(language).withSilence }
-  /// Whom a failure means.
+  /// The server's name in error messages.
   var source: String { text("The market", "마켓") }
   var market: String { text("Market", "마켓") }
   var shop: String { text("My shop", "내 상점") }
   var loading: String { text("Loading your shop…", "상점을 불러오는 중입니다…") }
 
-  // MARK: Coming by a shop
+  // MARK: Opening a shop
 
   var openTitle: String { text("Open a shop", "상점 열기") }
   var openText: String {
@@ -68,7 +68,7 @@ struct ShopStrings: Words {
         "이 상점의 비밀번호가 아닙니다. 전에 보관한 비밀번호는 그대로 있습니다.")
     }
   }
-  /// The market refused something; its own sentence follows, or that it has none.
+  /// The title above the market's message, or above the text for a refusal without one.
   var refusedTitle: String { text("The market did not accept it", "마켓이 받아들이지 않았습니다") }
   var refusedText: String {
     text(
@@ -89,7 +89,7 @@ struct ShopStrings: Words {
   }
   var findShop: String { text("Find my shop", "내 상점 찾기") }
 
-  // MARK: What is shown once
+  // MARK: Credentials, shown once
 
   var openedTitle: String { text("Your shop is open", "상점을 열었습니다") }
   var openedText: String {
@@ -110,7 +110,7 @@ struct ShopStrings: Words {
   var backToDraft: String { text("Continue your draft", "쓰던 글 이어 쓰기") }
   var select: String { text("Select", "선택") }
   var done: String { text("Done", "완료") }
-  /// What follows the number of what is ticked.
+  /// The words after the number of selected products.
   var selected: String { text(" selected", "개 선택") }
   var parts: String { text("State of your items", "물건 상태") }
   func partName(_ part: ShopPart) -> String {
@@ -154,7 +154,7 @@ struct ShopStrings: Words {
   var copyAsNew: String { text("Copy as new", "새 물건으로 복사") }
   var bump: String { text("Bump", "끌어올리기") }
   func bumpIn(_ wait: String) -> String { text("You can bump it again in \(wait).", "\(wait) 뒤에 끌어올릴 수 있습니다.") }
-  /// What sends a product into a state.
+  /// The button that changes the state of a product.
   func action(_ state: Product.State) -> String {
     switch state {
     case .draft: text("Back to drafts", "작성 중으로")
@@ -164,7 +164,7 @@ struct ShopStrings: Words {
     case .hidden: text("Hide", "숨기기")
     }
   }
-  /// A part of that, where several stand in a row.
+  /// A shorter label, for several buttons in a row.
   func shortAction(_ state: Product.State) -> String {
     switch state {
     case .draft: text("Drafts", "작성 중")
@@ -185,7 +185,7 @@ struct ShopStrings: Words {
     count == 1 ? text("Deleted.", "삭제했습니다.") : text("\(count.grouped) items deleted.", "\(count.grouped)개를 삭제했습니다.")
   }
   var renewSecret: String { text("Secret changed elsewhere", "다른 곳에서 비밀번호를 바꿨다면") }
-  /// When the secret has to be given anew, and what stays.
+  /// When the secret must be entered again, and what stays.
   var renewText: String {
     text(
       "Was the secret changed somewhere else? Enter the new one. Your items stay as they are, the hidden ones too.",
@@ -203,9 +203,9 @@ struct ShopStrings: Words {
   }
   var forgetNow: String { text("Remove", "지우기") }
 
-  // MARK: In passing
+  // MARK: Notices
 
-  /// What was done on the page before.
+  /// The message about an edit on the page before.
   func savedEdit(_ kind: SavedEdits.Kind) -> String {
     switch kind {
     case .edited: text("Saved.", "저장했습니다.")
@@ -234,7 +234,7 @@ struct ShopStrings: Words {
     text("This market can’t do that: it knows only items on sale.", "이 마켓에는 판매 중인 물건만 있어서 바꿀 수 없습니다.")
   }
   var nothingTicked: String { text("Select something first.", "먼저 물건을 선택해 주세요.") }
-  /// That nothing was deleted, or that nobody knows it; of one product its name, which may be empty.
+  /// Tells that nothing was deleted, or that this is unknown. `name` is that of a single product, and may be empty.
   func notDeleted(_ count: Int, _ name: String, _ isUnknown: Bool) -> String {
     switch (isUnknown, count > 1) {
     case (true, true): text("It isn’t known whether anything was deleted.", "삭제된 물건이 있는지 알 수 없습니다.")
@@ -253,7 +253,7 @@ struct ShopStrings: Words {
     count == 1 ? text("It’s back.", "되돌렸습니다.") : text("\(count.grouped) items are back.", "\(count.grouped)개를 되돌렸습니다.")
   }
   var restoredTooLate: String { text("It’s too late to undo this.", "이제 되돌릴 수 없습니다.") }
-  /// With how many something was done, and with how many not.
+  /// For how many products an action succeeded, and for how many not.
   func partly(_ action: BulkAction, _ done: Int, _ left: Int) -> String {
     switch action {
     case .changed:
@@ -281,7 +281,7 @@ struct ShopStrings: Words {
     text(count == 1 ? "It’s no longer there." : "They’re no longer there.", "이제 없는 물건입니다.")
   }
   var forgotten: String { text("The shop was removed from Showroom.", "찾아봐에서 상점을 지웠습니다.") }
-  /// That the shop is one that an earlier try has opened, under its own name.
+  /// Tells that an earlier attempt opened the shop, under its own name.
   func openedEarlier(_ name: String) -> String {
     text("“\(name)” was opened by your earlier try. This is that shop.", "앞서 시도할 때 ‘\(name)’ 상점이 이미 열려 그 상점을 연결했습니다.")
   }
