@@ -4,9 +4,9 @@ import ListDiff
 import LiveWeb
 import Localization
 
-/// What a part of a shop holds.
+/// A row of a shop's part.
 enum ShopItem: ListItem, Hashable {
-  /// Something that is not on the server yet.
+  /// A draft that is not on the server yet.
   case draft(DraftItem)
   case good(ShopGoodRow)
 
@@ -20,15 +20,15 @@ enum ShopItem: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// A product of one's own: just what its row shows.
+/// A product of the shop as its row shows it.
 struct ShopGoodRow: Sendable, Hashable {
   let good: ShopProduct
-  /// How long it waits until it may be bumped; `nil` when it may, or nobody knows.
+  /// How long it must wait until the next bump; `nil` if it may be bumped, or this is unknown.
   let bumpWait: String?
   let isSelecting: Bool
 }
 
-/// Draws a draft in one's shop, without its picture; a tap goes on with it.
+/// Draws a draft in the shop, without its picture; a tap opens it.
 struct ShopDraftCell: HTML {
   let row: DraftItem
   let strings: ShopStrings
@@ -44,8 +44,8 @@ struct ShopDraftCell: HTML {
   }
 }
 
-/// Draws a product of one's own; a tap opens its page, or its form where it has no page. Beside it is what can be done
-/// with it, or the box that ticks it.
+/// Draws a product of the shop; a tap opens its page, or its form if it has no page. Beside it are its actions, or its
+/// checkbox.
 struct ShopGoodCell: HTML {
   let row: ShopGoodRow
   let language: Language
@@ -90,14 +90,14 @@ struct ShopGoodCell: HTML {
     }
   }
 
-  /// What no list has, nobody else looks at: it is edited.
+  /// A product that lists omit has no public page, so its row leads to the form.
   private var address: String {
     let isListed = ShopPart(good.state).listed != nil
     return isListed ? MarketRoute.product(good.id).url : MarketRoute.edit(good.id).url
   }
 
   private var menu: some HTML {
-    // By its name, another that is opened closes it.
+    // Elements with the same name close each other.
     details(.class("shop-menu"), .custom(name: "name", value: "shop-menu")) {
       summary(.aria("label", strings.actionsOf(name))) { span(.ariaHidden) { "⋯" } }
       form(.method(.post), .class("shop-actions")) {

@@ -1,6 +1,6 @@
 import LiveWeb
 
-/// What the forms of a shop's page send.
+/// Form actions of a shop's page.
 enum ShopForm {
   typealias Action = ShopReactor.Action
 
@@ -38,16 +38,16 @@ enum ShopForm {
     reserved, sold,
     hidden)
 
-  /// The products that are meant: of a row one, of those that are ticked many.
+  /// The products of an action: one from a row, or those with a checked box.
   static let product = "product"
-  /// A product of somebody who has a shop already.
+  /// A product that proves a shop opened elsewhere.
   static let number = "number"
-  /// The name of a shop that is opened.
+  /// The name of a new shop.
   static let name = "name"
-  /// The id of the form that rows are ticked for.
+  /// The id of the form that the checkboxes belong to.
   static let selection = "selection"
 
-  /// What sends a product into another state; `nil` for drafts, which are made and not chosen.
+  /// The action that changes products to a state; `nil` for drafts, to which no product returns.
   static func action(to state: Product.State) -> FormAction<Action, FormFields>? {
     switch state {
     case .onSale: putOnSale
@@ -62,7 +62,7 @@ enum ShopForm {
     FormAction<Action, FormFields>(name) { .stateChosen(products(in: $0), state) }
   }
 
-  /// Those that are named, each once; none where nothing is ticked.
+  /// The products in a form, without duplicates; empty if no box is checked.
   private static func products(in fields: FormFields) -> [Product.ID] {
     var seen: Set<Product.ID> = []
     return fields.values(of: product).prefix(ShopQuery.maxCount).compactMap { Product.ID($0) }
@@ -71,6 +71,6 @@ enum ShopForm {
 }
 
 extension String {
-  /// No more than any form of ours would send.
+  /// The text, cut to the length that the app's own forms allow.
   fileprivate var asSent: String { String(decoding: utf8.prefix(ProductNumber.maxBytes), as: UTF8.self) }
 }

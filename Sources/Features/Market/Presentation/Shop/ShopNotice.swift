@@ -3,51 +3,55 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// What is said in passing after something was done in a shop.
+/// Notices after actions in a shop.
 enum ShopNotice: Sendable, Hashable {
-  /// Something was edited, registered or given up, on the page before.
+  /// Something was edited, registered or deleted on the page before.
   case savedEdit(SavedEdits.Kind)
-  /// A product was bumped: it is on top.
+  /// A product was bumped.
   case bumped
-  /// It is not yet time to put it there.
+  /// The product was bumped recently; how long to wait, if known.
   case bumpedTooEarly(Duration?)
-  /// The server bumps nothing.
+  /// The server does not know bumps.
   case bumpsNone
-  /// So many products have another state now.
+  /// How many products have the new state.
   case changed(Int, Product.State)
-  /// Something was to be done with what is ticked, and nothing is.
+  /// An action needs checked products, and none is checked.
   case nothingTicked
-  /// The server knows no states.
+  /// The server does not know states.
   case statesUnknown
   case restored(Int)
-  /// So many products are deleted, and do not come back.
+  /// How many products were deleted for good.
   case deleted(Int)
-  /// Of so many products none was deleted, as far as is known; the name of one alone, which may be empty.
+  /// No product was deleted, as far as known: how many were to be, and the name of a single one, which may be empty.
   case notDeleted(Int, name: String, FailureReason)
-  /// What was deleted cannot come back any more.
+  /// The deleted products cannot be restored any more.
   case restoredTooLate
-  /// Something was done with so many products, and with the others not.
+  /// An action succeeded for some products, and not for the others.
   case partly(BulkAction, done: Int, left: Int, FailureReason)
-  /// The server does not know the secret, or the product is somebody else's.
+  /// The secret is wrong, or the product belongs to another vendor.
   case notAllowed
-  /// There is a new secret; whether the server could be asked about it.
+  /// The secret was replaced; whether the server has confirmed it.
   case secretRenewed(isChecked: Bool)
-  /// What opens the shop is shown, and was not noted yet.
+  /// The shop's credentials are shown, and not noted yet.
   case noteFirst
-  /// So many products are gone.
+  /// How many products are gone.
   case gone(Int)
   case forgotten
-  /// The shop is the one of an earlier try, which had another name.
+  /// An earlier attempt opened the shop under this other name.
   case openedEarlier(String)
   case failed(AppError)
 }
 
 extension ShopNotice {
-  /// What became of several products.
+  /// The notice for an action on several products.
   ///
   /// - Parameters:
-  ///   - all: what is said where it was done with all of them, `none` where with none.
-  ///   - why: it could not be done any more with those that were missed.
+  ///   - action: the action.
+  ///   - outcome: its result.
+  ///   - count: the number of products.
+  ///   - all: the notice if it succeeded for all.
+  ///   - none: the notice if it succeeded for none.
+  ///   - why: why it was not possible any more for the missed ones.
   init(
     _ action: BulkAction, _ outcome: BulkOutcome, of count: Int, all: Self, none: Self, missed why: FailureReason
   ) {
@@ -60,12 +64,12 @@ extension ShopNotice {
   }
 }
 
-/// What is done with several products at once.
+/// An action on several products.
 enum BulkAction: Sendable, Hashable, CaseIterable {
   case changed, deleted, restored
 }
 
-/// Why it was not done with all of them.
+/// Why an action did not succeed for all products.
 enum FailureReason: Sendable, Hashable {
   case gone
   case tooLate
@@ -76,14 +80,14 @@ enum FailureReason: Sendable, Hashable {
     self = error.code == .notAllowed ? .notAllowed : .failed(error)
   }
 
-  /// Whether nobody knows if it was done: the market may have done it, and its answer was lost.
+  /// Whether the action may have succeeded although its response was lost.
   var leavesUnknown: Bool {
     if case .failed(let error) = self { error.code == .unavailable } else { false }
   }
 }
 
 extension Notices<ShopNotice> {
-  /// Whether the server did not take the secret.
+  /// Whether the server has refused the secret.
   var isSecretRefused: Bool {
     guard let latest else { return false }
     switch latest {

@@ -2,21 +2,21 @@ import FeatureKit
 import Foundation
 import Reactor
 
-/// A product of one's own, as the shop shows it.
+/// A product of the user's shop.
 struct ShopProduct: Sendable, Hashable, Identifiable {
-  /// How long a product waits until it may be bumped again, on servers of ours.
+  /// The time between two bumps of a product on our own servers, in seconds.
   static let bumpPause: TimeInterval = 86_400
 
   let id: Product.ID
   let name: String
   let thumbnail: String?
   let state: Product.State
-  /// `nil` while nobody has said more than its name.
+  /// `nil` while only its name is known.
   let product: Product?
-  /// When it may be bumped, as far as that is known.
+  /// When it may be bumped again; `nil` if unknown.
   var bumpableAt: Date?
 
-  /// What a server has said, without what the shop does not show.
+  /// Takes what the shop shows from a product that the server sent.
   init(_ product: Product) {
     id = product.id
     name = product.name
@@ -26,7 +26,7 @@ struct ShopProduct: Sendable, Hashable, Identifiable {
     bumpableAt = product.createdAt?.addingTimeInterval(Self.bumpPause)
   }
 
-  /// What is remembered of a product that no list has.
+  /// Takes a remembered product that lists omit.
   init(_ product: UnlistedProduct) {
     id = product.id
     name = product.name
@@ -35,7 +35,7 @@ struct ShopProduct: Sendable, Hashable, Identifiable {
     self.product = nil
   }
 
-  /// One of which nothing is known.
+  /// Creates a product without known facts.
   init(unknown id: Product.ID) {
     self.id = id
     name = ""
@@ -44,7 +44,7 @@ struct ShopProduct: Sendable, Hashable, Identifiable {
     product = nil
   }
 
-  /// About how many bytes it takes.
+  /// An estimate of its size in bytes.
   var byteCount: Int {
     MemoryLayout<ShopProduct>.stride + 2 * (name.heapBytes + thumbnail.heapBytes)
       + (product?.vendor.name.heapBytes ?? 0)
@@ -52,40 +52,40 @@ struct ShopProduct: Sendable, Hashable, Identifiable {
 }
 
 extension UnlistedProduct {
-  /// What is remembered of a product that is deleted.
+  /// Creates the entry to remember for a deleted product.
   init(deleted good: ShopProduct, at moment: Date) {
     self.init(id: good.id, name: good.name, thumbnail: good.thumbnail, reason: .deleted, at: moment)
   }
 
-  /// About how many bytes it takes.
+  /// An estimate of its size in bytes.
   var byteCount: Int { MemoryLayout<UnlistedProduct>.stride + name.heapBytes + thumbnail.heapBytes }
 }
 
-/// A part of a shop, as far as it has come, or what was found of it just now.
+/// The loaded rows of a shop's part, or rows that were just found.
 struct ShopProducts: Sendable, Hashable {
-  /// No product twice, once it was taken.
+  /// The products, without duplicates after ``take(_:)``.
   var rows: [ShopProduct] = []
-  /// Where a list of the server goes on.
+  /// The cursor of the next page of the server's list.
   var next: ProductsCursor?
-  /// Whether there are more than these.
+  /// Whether there are more products.
   var hasMore = false
-  /// How old it is, where that is older than it should be: the server cannot be asked.
+  /// The age of the list if it is older than requested, because the server could not be reached.
   var staleAge: Duration?
-  /// Why there is nothing newer; `nil` where it is not old.
+  /// Why there is no newer list; `nil` if it is current.
   var newerFailure: AppError?
-  /// Whether the server sent goods between these that were not asked for.
+  /// Whether the server ignores filters, so that products were left out here.
   var leavesOut = false
-  /// Whether nothing was taken yet.
+  /// Whether no rows have loaded yet.
   private(set) var isAwaited = true
 
-  /// Whether no more are shown, though there are more.
+  /// Whether further products exist, but are not shown.
   var isFull: Bool { hasMore && rows.count >= ShopQuery.maxCount }
 
   var byteCount: Int { rows.reduce(newerFailure?.heapBytes ?? 0) { $0 + $1.byteCount } }
 
   subscript(id: Product.ID) -> ShopProduct? { rows.first { $0.id == id } }
 
-  /// Takes what is there now; of a product that is there already, what was said stays where less is said.
+  /// Replaces the rows. A row with only a name keeps the details that are known for the same state.
   mutating func take(_ found: ShopProducts) {
     let before = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     var found = found
@@ -97,7 +97,7 @@ struct ShopProducts: Sendable, Hashable {
     isAwaited = false
   }
 
-  /// Takes what comes after these.
+  /// Appends further rows.
   mutating func append(_ found: ShopProducts) {
     var ids = Set(rows.map(\.id))
     rows += found.rows.filter { ids.insert($0.id).inserted }.prefix(max(0, ShopQuery.maxCount - rows.count))
@@ -108,8 +108,7 @@ struct ShopProducts: Sendable, Hashable {
     newerFailure = newerFailure ?? found.newerFailure
   }
 
-  /// Puts a product in the place of what was known of it; where it is not there, in its place in the list of the
-  /// server, which goes by the number, the greatest first. Of what no list has, the one changed last is first.
+  /// Replaces a product, or inserts it at its place: by descending id among listed products, else first.
   mutating func put(_ good: ShopProduct) {
     if let index = rows.firstIndex(where: { $0.id == good.id }) {
       rows[index] = good
@@ -119,11 +118,11 @@ struct ShopProducts: Sendable, Hashable {
     }
   }
 
-  /// Puts what is known by now in the place of a product that is there still.
+  /// Replaces a product if it has a row.
   mutating func renew(_ good: ShopProduct) {
     if rows.contains(where: { $0.id == good.id }) { put(good) }
   }
 
-  /// Takes a product away.
+  /// Removes a product.
   mutating func remove(_ id: Product.ID) { rows.removeAll { $0.id == id } }
 }

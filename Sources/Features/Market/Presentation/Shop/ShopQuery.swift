@@ -1,33 +1,33 @@
 import LiveWeb
 
-/// What of a shop is shown, as the page's address says it: `/market/shop?part=sold&n=40&select=1`.
+/// The shown part of a shop, as in the page's address: `/market/shop?part=sold&n=40&select=1`.
 struct ShopQuery: Sendable, Hashable {
-  /// How many rows are shown at first, and how many every further step adds.
+  /// The number of rows shown first, and added by each further step.
   static let step = ProductsPage.length
-  /// The most that are shown of one part.
+  /// The most rows of a part.
   static let maxCount = 200
 
   var part: ShopPart
-  /// How many rows are wanted.
+  /// The requested number of rows.
   var count: Int
   var isSelecting: Bool
-  /// The draft from which somebody without a shop was led here, and to which they go back.
+  /// The draft that led a user without a shop here, and to which the page links back.
   var draft: ProductDraft.ID?
 
-  /// A part from its beginning.
+  /// A part from its first row.
   init(_ part: ShopPart = .onSale) {
     self.part = part
     count = Self.step
     isSelecting = false
   }
 
-  /// A part from its beginning, with the way back that another has.
+  /// A part from its first row, with the draft of another query.
   init(_ part: ShopPart = .onSale, keeping other: ShopQuery) {
     self.init(part)
     draft = other.draft
   }
 
-  /// Reads the query of an address; what cannot be is left out.
+  /// Reads the query of an address; invalid values are dropped.
   init(_ fields: FormFields) {
     self.init(fields["part"].flatMap(ShopPart.init) ?? .onSale)
     let wanted = fields["n"].flatMap { Int($0) } ?? Self.step
@@ -44,7 +44,7 @@ struct ShopQuery: Sendable, Hashable {
 }
 
 extension ShopPart {
-  /// Where a product of this state stands.
+  /// The part that shows products of a state.
   init(_ state: Product.State) {
     self =
       switch state {
@@ -56,7 +56,7 @@ extension ShopPart {
       }
   }
 
-  /// The state by which a server lists it; `nil` for what is in no list.
+  /// The state with which the server lists these products; `nil` if lists omit them.
   var listed: Product.State? {
     switch self {
     case .onSale: .onSale
@@ -66,7 +66,7 @@ extension ShopPart {
     }
   }
 
-  /// Why no list of the server has it; `nil` for what is in one.
+  /// Why the server's lists omit these products; `nil` if they do not.
   var reason: UnlistedProduct.Reason? {
     switch self {
     case .drafts: .draft

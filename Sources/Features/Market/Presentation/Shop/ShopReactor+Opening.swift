@@ -2,13 +2,13 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-// How somebody comes to a shop, and leaves it.
+// Opening a shop, entering one from elsewhere, and disconnecting it.
 extension ShopReactor {
-  /// How long a shop's name may be, in characters: as long as our own server takes it, for no other opens shops.
+  /// The longest name of a shop, in characters, as on our own server; no other server opens shops.
   static let maxNameLength = 40
 
-  /// Opens a shop on the server. What opens it stays on the page also when it could not be kept, or the browser has
-  /// joined a profile meanwhile; but where another tab was faster, that one's shop is the one there is.
+  /// Opens a shop on the server. Its credentials stay on the page if they could not be saved, or if the browser has
+  /// joined another profile meanwhile. If another tab was faster, that tab's shop is used.
   func open(named text: String, _ context: Context) async throws {
     let name = SearchTerm.normalized(text)
     let typed = ShopTyped(name: name)
@@ -16,8 +16,8 @@ extension ShopReactor {
     guard name.count <= Self.maxNameLength else { return context.emit(.setTyped(typed, .nameTooLong)) }
     context.emit(.setTyped(typed, nil))
     let key = try profile.keptOrThrow()
-    // Noted before the server is asked: two tabs, and a try after a lost answer, open the same shop. A form that is sent
-    // twice finds the shop there.
+    // The key is saved before the request, so that two tabs, or a retry after a lost response, open the same shop. A
+    // form that is sent twice finds the shop.
     guard let attempt = try await shops.keyOfOpening(of: key) else { return try await showShop(context) }
     let shop: Shop
     do {
@@ -29,7 +29,7 @@ extension ShopReactor {
     do {
       let owner = try await home(profile)
       let isKept = try await shops.open(shop, of: owner)
-      // The profile that the browser has joined may have a shop: of this one nobody else would know.
+      // The joined profile may have a shop already. Then this page has the only copy of the new credentials.
       if isKept || owner != key { context.emit(.setOpened(shop)) }
     } catch {
       context.emit(.setOpened(shop))
@@ -38,15 +38,14 @@ extension ShopReactor {
     try await showShop(context)
   }
 
-  /// Shows the identifier and the secret no more.
+  /// Hides the credentials after the user has noted them.
   func note(_ context: Context) async throws {
     guard let shop = context.initial.opened else { return }
     try await shops.note(shop.credentials, of: try profile.keptOrThrow())
     context.emit(.setOpened(nil))
   }
 
-  /// Takes along what somebody has of an old app. The server is asked when they name a product of theirs, for there is
-  /// no other way to ask it.
+  /// Saves credentials from an old app. The server can check them only for a product, so it does if the user names one.
   func bring(_ credentials: VendorCredentials?, _ product: String, _ context: Context) async throws {
     let typed = ShopTyped(number: product)
     guard let credentials else { return context.emit(.setTyped(typed, .unreadable)) }
@@ -56,12 +55,12 @@ extension ShopReactor {
       guard let vendor = try await vendor(of: product, by: credentials, typed, context) else { return }
       shop = Shop(vendor: vendor, credentials: credentials)
     }
-    // A page of before a shop was opened may send this: that shop stays.
+    // A page from before the shop was opened may send this form. The existing shop stays.
     _ = try await shops.open(shop, of: try await home(profile))
     try await showShop(context)
   }
 
-  /// Learns whose the shop is, by a product of theirs.
+  /// Finds out the vendor of the shop through one of its products.
   func learn(from product: String, _ context: Context) async throws {
     let key = try profile.keptOrThrow()
     let shop = try await currentShop()
@@ -71,7 +70,7 @@ extension ShopReactor {
     try await showShop(context)
   }
 
-  /// Forgets the shop here; on the server it goes on.
+  /// Disconnects the shop here. It stays open on the server.
   func forget(_ context: Context) async throws {
     try await shops.removeShop(of: try profile.keptOrThrow())
     context.emit(.setOpened(nil))
@@ -79,15 +78,15 @@ extension ShopReactor {
     try await show(ShopQuery(keeping: context.state.query), context)
   }
 
-  /// Shows the shop there is now, from its beginning.
+  /// Shows the profile's shop from its first row.
   func showShop(_ context: Context) async throws {
     context.emit(.setTyped(ShopTyped(), nil))
     try await show(ShopQuery(keeping: context.state.query), context)
   }
 
-  /// Who sells a product, if it is those who ask: nobody else may change it, though nothing is changed.
+  /// The vendor of a product, if the credentials are its vendor's: an empty edit is allowed only to the vendor.
   ///
-  /// - Returns: `nil` when it could not be learned; that has been said.
+  /// - Returns: `nil` after an error, which the page then shows.
   private func vendor(
     of text: String, by credentials: VendorCredentials, _ typed: ShopTyped, _ context: Context
   ) async throws -> Product.Vendor? {

@@ -3,19 +3,20 @@ import Foundation
 import LiveWeb
 import Reactor
 
-// What a shop has: the server's lists, and what no list has.
+// Loading the products of a shop: from the server's lists, and those that lists omit.
 extension ShopReactor {
-  /// How many calls one step costs at most: servers of the original list everybody's goods, of which these are few.
+  /// The most requests per step. Original servers list the products of all vendors, among which the shop's may be rare.
   private static let maxCalls = 5
-  /// How long what was deleted is remembered: an undo may come late, and a list that was kept before has it still.
+  /// How long deleted products are remembered, in seconds: for a late undo, and because a cached list may still have
+  /// them.
   private static let removedFor: TimeInterval = 86_400
 
-  /// Shows a part from its beginning.
+  /// Shows a part from its first row.
   func show(_ query: ShopQuery, _ context: Context) async throws {
     let start = now()
     context.emit(.begin(query, at: start))
     try await showAll(query, context)
-    // Not before: who leaves in the middle has only some of it.
+    // Not earlier, because a reader who leaves before has only some of the rows.
     context.emit(.setWhole(since: start))
   }
 
@@ -28,7 +29,7 @@ extension ShopReactor {
     if let listed = query.part.listed {
       guard let vendor = shop.vendor else { return context.emit(.setFound(ShopProducts(), of: query.part)) }
       let found = try await listedProducts(listed, of: vendor.id, from: nil, wanting: query.count)
-      // Another shop may have come while the server was asked.
+      // Another page may have changed the shop during the request.
       guard context.state.status == ShopStatus(shop) else { return }
       context.emit(.setFound(found, of: query.part))
     } else {
@@ -37,7 +38,7 @@ extension ShopReactor {
     }
   }
 
-  /// Shows what comes after what is shown.
+  /// Loads further rows.
   func showMore(_ context: Context) async throws {
     let state = context.initial
     guard state.goods.hasMore, !state.goods.isFull else { return }
@@ -55,7 +56,7 @@ extension ShopReactor {
     }
   }
 
-  /// Follows what other tabs do: to the shop, to its drafts, to what is in no list.
+  /// Follows changes in other tabs: of the shop, its drafts and its unlisted products.
   func listen(_ context: Context) async throws {
     guard let key = profile.kept else { return }
     let changes = Observation(of: shops.changes(of: key), drafts.changes(of: key)) { try await showChanges(context) }
@@ -63,7 +64,7 @@ extension ShopReactor {
     try await changes.follow()
   }
 
-  /// Asks anew where something was edited while the page did not listen, and says so.
+  /// Reloads the part if something was edited while the page was not live, and shows a notice.
   private func showEdits(as key: String, _ context: Context) async throws {
     let state = context.state
     guard edits.hasAny(by: key, since: state.askedAt) else { return }
@@ -71,9 +72,9 @@ extension ShopReactor {
     try await show(state.query, context)
   }
 
-  /// What was deleted within the last seconds; what was deleted long ago is forgotten.
+  /// Shows the products deleted within the last seconds, and forgets those deleted long ago.
   ///
-  /// - Returns: all that no list has.
+  /// - Returns: all products that lists omit.
   @discardableResult
   func showRemoved(_ context: Context) async throws -> [UnlistedProduct] {
     let time = now()
@@ -88,13 +89,13 @@ extension ShopReactor {
     return unlisted
   }
 
-  /// Shows the identifier and the secret of a shop that was opened here until they were noted, in whichever tab. Of one
-  /// that could not be kept nobody else knows them.
+  /// Shows the credentials of a shop that was opened in this app, until they were noted in any tab. If the shop could
+  /// not be saved, the page keeps those it has.
   private func showCredentials(of shop: Shop?, _ context: Context) {
     if let shop { context.emit(.setOpened(shop.isNoted ? nil : shop)) }
   }
 
-  /// Shows what is kept here as it is now. A page that has not come to show anything shows it when it does.
+  /// Shows local changes. A page that has not shown anything yet will read them when it does.
   private func showChanges(_ context: Context) async throws {
     if context.state.status == .unknown { return }
     let shop = try await shops.shop(of: try profile.keyOrThrow())
@@ -108,13 +109,13 @@ extension ShopReactor {
     if query.part.listed == nil { return try await showKept(query, context) }
     let ids = Set(unlisted.map(\.id))
     let back = shown.removed.filter { !ids.contains($0.id) && context.state.goods[$0.id] == nil }
-    // Brought back elsewhere. What is brought back here is put into its place by that.
+    // Restored on another page. This page inserts products that it restores itself.
     if !back.isEmpty, !context.state.isRestoring { return try await show(query, context) }
     for id in Self.left(unlisted, since: start) { context.emit(.take(id)) }
   }
 
-  /// What has left the lists of the server since one was asked for. What does not come back is remembered as of earlier
-  /// than it was deleted.
+  /// The products that have left the server's lists since a request. Products deleted for good are remembered with an
+  /// earlier time than that of their deletion, which this allows for.
   private static func left(_ unlisted: [UnlistedProduct], since start: Date?) -> Set<Product.ID> {
     let first = start?.addingTimeInterval(-2 * UnlistedProduct.undoFor) ?? .distantPast
     return Set(unlisted.lazy.filter { $0.at >= first }.map(\.id))
@@ -128,7 +129,7 @@ extension ShopReactor {
     context.emit(.setFound(try await kept(query), of: query.part))
   }
 
-  /// What no list has, as far as a part shows it.
+  /// The unlisted products of a part.
   private func kept(_ query: ShopQuery) async throws -> ShopProducts {
     let all = try await unlisted().filter { $0.reason == query.part.reason }
     return ShopProducts(rows: all.prefix(query.count).map { ShopProduct($0) }, hasMore: all.count > query.count)
@@ -136,7 +137,8 @@ extension ShopReactor {
 
   private func unlisted() async throws -> [UnlistedProduct] { try await shops.unlisted(of: try profile.keyOrThrow()) }
 
-  /// Asks what is known by name alone, the last step's rows one after another. What is elsewhere by now goes there.
+  /// Loads the details of rows with only a name, of the last step, one after another. A product with another state
+  /// moves to its part.
   private func learnDetails(
     of query: ShopQuery, by credentials: VendorCredentials, _ context: Context
   ) async throws {
@@ -159,8 +161,8 @@ extension ShopReactor {
     }
   }
 
-  /// Goods of one vendor in one state, whatever else a server puts between them. A list that was kept, because the
-  /// server cannot be asked, is without what was deleted here since.
+  /// The products of a vendor in a state, without others that a server may send. From a cached list, shown because the
+  /// server could not be reached, products deleted since are removed.
   private func listedProducts(
     _ state: Product.State, of vendor: Int, from cursor: ProductsCursor?, wanting count: Int
   ) async throws -> ShopProducts {
@@ -184,7 +186,7 @@ extension ShopReactor {
       if page.next == nil || found.rows.count >= count { break }
     }
     found.hasMore = found.next != nil
-    // Another tab may be deleting them.
+    // Another tab may have deleted some of them.
     let left = Self.left(try await unlisted(), since: start)
     found.rows.removeAll { left.contains($0.id) }
     return found

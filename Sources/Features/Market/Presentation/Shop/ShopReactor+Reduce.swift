@@ -5,7 +5,7 @@ extension ShopReactor {
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
     case .setStatus(let status):
-      // What is another vendor's is not shown for a moment longer.
+      // Another vendor's products disappear at once.
       if status != state.status, state.status != .unknown { state.clear() }
       state.status = status
     case .begin(let query, let start):
@@ -44,7 +44,7 @@ extension ShopReactor {
 }
 
 extension ShopReactor.State {
-  /// Another part has other goods, and so has another shop.
+  /// Another part or another shop has other rows.
   fileprivate mutating func clear() {
     goods = ShopProducts()
     drafts = []

@@ -1,17 +1,17 @@
 import LiveWeb
 import Reactor
 
-// A shop whose secret was changed elsewhere.
+// Replacing the secret of a shop after it was changed elsewhere.
 extension ShopReactor {
-  /// How many products the server is asked by, should the first ones be gone.
+  /// The most products with which the secret is checked, in case the first ones are gone.
   private static let maxProofs = 3
 
-  /// Puts another secret in the place of the one that is kept; all that is remembered of the shop's goods stays. The
-  /// server is asked by a product of theirs where one is known, for there is no other way to ask it.
+  /// Replaces the saved secret, and keeps all remembered products of the shop. The server can check a secret only for a
+  /// product, so it is checked if one is known.
   func renew(_ secret: TypedSecret, _ context: Context) async throws {
     let key = try profile.keptOrThrow()
     let shop = try await currentShop()
-    // Nobody else knows the one there is.
+    // The saved secret has not been noted, so it would be lost.
     guard shop.isNoted else { return context.emit(.say(.noteFirst)) }
     guard let credentials = VendorCredentials(identifier: shop.credentials.identifier, secret: secret.text) else {
       return context.emit(.setTyped(ShopTyped(), .newSecretUnreadable))
@@ -23,17 +23,17 @@ extension ShopReactor {
       } catch let error as AppError where error.code == .notAllowed {
         return context.emit(.setTyped(ShopTyped(), .newSecretWrong))
       } catch let error as AppError where error.code == .notFound {
-        // By another one, then.
+        // Try the next product.
       }
     }
-    // Another shop may have come while the server was asked.
+    // Another page may have changed the shop during the request.
     guard try await shops.shop(of: key)?.credentials == shop.credentials else { return try await showShop(context) }
     try await shops.save(Shop(vendor: vendor ?? shop.vendor, credentials: credentials), of: key)
     context.emit(.say(.secretRenewed(isChecked: vendor != nil)))
     try await showShop(context)
   }
 
-  /// Products of the shop's: those on the page and those that no list has, else those of the server's list.
+  /// Ids of the shop's products: those on the page and the unlisted ones, else those in the server's list.
   private func ownProducts(of shop: Shop, _ goods: ShopProducts, _ key: String) async throws -> [Product.ID] {
     let unlisted = try await shops.unlisted(of: key).filter { $0.reason != .deleted }
     let known = goods.rows.map(\.id) + unlisted.map(\.id)
@@ -41,7 +41,7 @@ extension ShopReactor {
     var query = ProductQuery()
     query.vendorID = vendor.id
     let page = try await products.products(query, from: nil, isFresh: false)
-    // Servers of the original leave nobody's goods out.
+    // Original servers ignore the filter and send the products of all vendors.
     return page.products.filter { $0.vendor.id == vendor.id }.map(\.id)
   }
 }

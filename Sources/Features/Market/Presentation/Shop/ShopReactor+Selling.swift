@@ -3,9 +3,9 @@ import Foundation
 import LiveWeb
 import Reactor
 
-// What a vendor does with goods that are on the server.
+// Actions on products that are on the server.
 extension ShopReactor {
-  /// Puts a product on top of what is sorted by that.
+  /// Bumps a product.
   func bump(_ id: Product.ID, _ context: Context) async throws {
     switch try await BumpProductUseCase(session: try await session())(id) {
     case .bumped(let product):
@@ -26,7 +26,7 @@ extension ShopReactor {
     }
   }
 
-  /// Sends products into another state.
+  /// Changes the state of products.
   func change(_ ids: [Product.ID], to chosen: Product.State, _ context: Context) async throws {
     guard !ids.isEmpty else { return context.emit(.say(.nothingTicked)) }
     do {
@@ -44,7 +44,7 @@ extension ShopReactor {
     }
   }
 
-  /// Brings deleted products back. A deletion that runs stops, and brings them back itself, with what it has deleted.
+  /// Restores deleted products. A running deletion stops, and restores them together with those it has deleted.
   func undo(_ ids: [Product.ID], _ context: Context) async throws {
     context.emit(.undoDeletion(ids))
     if context.state.deletion == nil { try await restore(ids, context) }
@@ -60,7 +60,7 @@ extension ShopReactor {
     await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
   }
 
-  /// Shows a product in the part where it is now.
+  /// Shows a product in its present part.
   private func show(_ product: Product, _ context: Context) {
     if ShopPart(product.state) == context.state.query.part {
       context.emit(.put(ShopProduct(product)))
@@ -69,9 +69,9 @@ extension ShopReactor {
     }
   }
 
-  // MARK: - Deleting: at once where that can be taken back, elsewhere after a question
+  // MARK: - Deleting: at once if an undo is possible, otherwise after a confirmation
 
-  /// Deletes products where that can be taken back; elsewhere asks before.
+  /// Deletes products if an undo is possible; otherwise asks for a confirmation.
   func delete(_ ids: [Product.ID], _ context: Context) async throws {
     let goods = context.initial.goods
     guard !ids.isEmpty else { return context.emit(.say(.nothingTicked)) }
@@ -81,7 +81,7 @@ extension ShopReactor {
     try await perform(delete, known, comesBack: true, named: Self.name(of: ids, among: goods.rows), context)
   }
 
-  /// Deletes products that do not come back.
+  /// Deletes products for good.
   func deleteForGood(_ ids: [Product.ID], _ context: Context) async throws {
     let state = context.initial
     context.emit(.setConfirming([]))
@@ -90,12 +90,12 @@ extension ShopReactor {
     try await perform(delete, ids.map { ShopProduct(unknown: $0) }, comesBack: false, named: name, context)
   }
 
-  /// What one product alone is called; empty for several, and for one of which nothing is known.
+  /// The name of a single product; empty for several, and if it is unknown.
   private static func name(of ids: [Product.ID], among goods: [ShopProduct]) -> String {
     ids.count == 1 ? goods.first { $0.id == ids[0] }?.name ?? "" : ""
   }
 
-  /// - Parameter name: of one product alone.
+  /// - Parameter name: the name of a single product, for the notice.
   private func perform(
     _ delete: DeleteProductsUseCase, _ goods: [ShopProduct], comesBack: Bool, named name: String, _ context: Context
   ) async throws {

@@ -3,7 +3,7 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// Drives the page of one's own shop: opens one or takes one along, shows its parts, and changes what is in them.
+/// Drives the page of the user's own shop: opens or connects a shop, shows its parts, and changes their products.
 struct ShopReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -11,13 +11,13 @@ struct ShopReactor: Reactor {
     case partPicked(ShopPart)
     case reachedEnd
     case selectionToggled
-    /// A shop of this name is opened on the server.
+    /// Opens a shop with this name on the server.
     case shopOpened(String)
-    /// What somebody has of an old app, `nil` for what no server gives out; and a product of theirs, if they name one.
+    /// Connects a shop by its credentials, `nil` if malformed; with a product if the user names one.
     case shopBrought(VendorCredentials?, product: String)
-    /// A product by which the server tells whose the shop is.
+    /// Names a product from which the server tells the vendor.
     case productNamed(String)
-    /// The identifier and the secret were noted.
+    /// The user has noted the credentials.
     case credentialsNoted
     /// The shop's secret was changed elsewhere.
     case secretRenewed(TypedSecret)
@@ -28,31 +28,31 @@ struct ShopReactor: Reactor {
     case deletionConfirmed([Product.ID])
     case deletionCancelled
     case restored([Product.ID])
-    /// Somebody looks at the page: what other tabs change shows here.
+    /// The page is live: changes in other tabs show here.
     case listening
   }
 
   enum Mutation: Sendable {
     case setStatus(ShopStatus)
-    /// A part is asked for.
+    /// A part is requested.
     case begin(ShopQuery, at: Date)
-    /// All of it is there, as of when it was asked for.
+    /// The part is complete, as of the time of its request.
     case setWhole(since: Date)
     case setDrafts([ProductDraft])
-    /// What was found of a part; of another than is shown it is ignored.
+    /// The rows of a part; ignored if another part is shown.
     case setFound(ShopProducts, of: ShopPart)
     case append(ShopProducts, to: ShopQuery)
     case put(ShopProduct)
-    /// More is known of a product, which may have gone elsewhere meanwhile.
+    /// The details of a product have loaded. It may have left the part meanwhile.
     case renew(ShopProduct)
     case take(Product.ID)
     case setSelecting(Bool)
     case setConfirming([ShopProduct])
     case setRemoved([UnlistedProduct])
     case setRestoring(Bool)
-    /// The running deletion stops, and brings back these and what it has deleted.
+    /// Stops the running deletion, and restores these products together with those it has deleted.
     case undoDeletion([Product.ID])
-    /// Nothing more is deleted. One whose undo was asked for goes on with that.
+    /// The deletion has ended, unless its undo was requested.
     case endDeletion
     case setDeletion(ShopDeletion?)
     case setOpened(Shop?)
@@ -64,29 +64,29 @@ struct ShopReactor: Reactor {
   struct State: Sendable, Equatable {
     var query: ShopQuery
     var status = ShopStatus.unknown
-    /// As of when its goods are known; `nil` while they were not asked for.
+    /// When the rows were requested; `nil` before that.
     var askedAt: Date?
-    /// What was begun here and is nowhere else.
+    /// The drafts, which only this app has.
     var drafts: [ProductDraft] = []
     var goods = ShopProducts()
-    /// What is deleted when it is said again: this server brings nothing back.
+    /// The products to delete after a confirmation, because the server cannot restore them.
     var confirming: [ShopProduct] = []
-    /// What was deleted within the last seconds.
+    /// The products deleted within the last seconds.
     var removed: [UnlistedProduct] = []
-    /// Whether deleted products are being brought back by this page.
+    /// Whether this page is restoring products.
     var isRestoring = false
-    /// The deletion that runs and can be taken back.
+    /// The running deletion, which an undo can stop.
     var deletion: ShopDeletion?
-    /// The shop that was opened here, whose identifier and secret are shown until they were noted.
+    /// The shop that was opened in this app, with credentials to show until they were noted.
     var opened: Shop?
     var typed = ShopTyped()
     var problem: ShopProblem?
-    /// How many forms were read: the fields of a secret are other ones each time, and empty.
+    /// How many forms were read. Each time the fields of secrets are replaced by empty ones.
     var reads = 0
     var failure: AppError?
     var notices = Notices<ShopNotice>()
 
-    /// Whether a shop was opened that could not be kept: nobody else knows its identifier and secret.
+    /// Whether this page has the only copy of an opened shop's credentials, because they could not be saved.
     var isOpenedHereAlone: Bool { opened != nil && status == .none }
   }
 
@@ -95,24 +95,24 @@ struct ShopReactor: Reactor {
   let selling: any SellingRepository
   let products: any ProductsRepository
   let drafts: any DraftsRepository
-  /// Asked whether its owner has changed what a page shows that comes back.
+  /// Tells whether the profile has changed something since a page that comes back was loaded.
   let edits: SavedEdits
   let profile: Profile
-  /// Whose the browser is now: while the server was asked it may have joined another profile, and nobody comes back to
-  /// the one it had.
+  /// Returns the browser's present profile. It may have joined another one during a request, and the earlier one is
+  /// abandoned then.
   let home: @Sendable (Profile) async throws -> String
   let now: @Sendable () -> Date
-  /// Told of what could not be kept here although the server has done it.
+  /// Called with errors of writing locally what the server has already done.
   let failed: @Sendable (any Error) -> Void
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    // One id: a part that is picked ends the fetching of more.
+    // The same id: choosing a part cancels the loading of further rows.
     case .appeared, .retryTapped, .partPicked: .latest(.rows)
     case .reachedEnd: .once(.rows)
     case .selectionToggled: .latest(.selection)
     case .deletionCancelled: .latest(.words)
-    // In its turn it would come when all are deleted.
+    // In the serial queue it would run after the deletion.
     case .restored where state.deletion != nil: .latest(.undo)
     case .credentialsNoted, .shopOpened, .shopBrought, .productNamed, .secretRenewed, .shopForgotten, .bumped,
       .stateChosen, .deleted, .deletionConfirmed, .restored:
@@ -154,15 +154,15 @@ struct ShopReactor: Reactor {
     }
   }
 
-  /// The shop there is.
+  /// The profile's shop.
   ///
-  /// - Throws: also `AppError` with `notAllowed` when there is none.
+  /// - Throws: also `AppError` with `notAllowed` if it has none.
   func currentShop() async throws -> Shop {
     guard let shop = try await shops.shop(of: try profile.keyOrThrow()) else { throw AppError(.notAllowed) }
     return shop
   }
 
-  /// The same for what is done with its products.
+  /// A session of the profile's shop, for actions on its products.
   ///
   /// - Throws: also as `Profile.keptOrThrow()`.
   func session() async throws -> ShopSession {
@@ -172,18 +172,18 @@ struct ShopReactor: Reactor {
   }
 }
 
-/// A deletion that runs.
+/// The state of a running deletion.
 enum ShopDeletion: Sendable, Hashable {
   case running
-  /// Its undo was asked for, with products that were deleted before.
+  /// Its undo was requested, with products that were deleted before.
   case undone(Set<Product.ID>)
 }
 
-/// Whether somebody has a shop.
+/// Whether the profile has a shop.
 enum ShopStatus: Sendable, Hashable {
   case unknown
   case none
-  /// Whose it is; `nil` while the server has not said it.
+  /// The vendor; `nil` before the server has named it.
   case open(Product.Vendor?)
 
   init(_ shop: Shop?) {
@@ -191,24 +191,24 @@ enum ShopStatus: Sendable, Hashable {
   }
 }
 
-/// What was typed to get a shop; never an identifier or a secret.
+/// The content of the forms for a shop; never a credential.
 struct ShopTyped: Sendable, Hashable {
   var name = ""
   var number = ""
 }
 
-/// Why there is no shop yet.
+/// Why a form for a shop was rejected.
 enum ShopProblem: Sendable, Hashable, CaseIterable {
   case nameMissing, nameTooLong
-  /// This server opens no shops.
+  /// The server opens no shops.
   case opensNone
-  /// What was typed is no identifier, or no secret.
+  /// The credentials are malformed.
   case unreadable
-  /// There is no number in what was typed.
+  /// The text contains no product number.
   case noNumber
   case noSuchProduct
   case wrongSecret
-  /// The same of the new secret of a shop there is.
+  /// The new secret of an existing shop is malformed, or wrong.
   case newSecretUnreadable, newSecretWrong
 }
 

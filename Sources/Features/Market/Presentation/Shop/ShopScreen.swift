@@ -6,19 +6,19 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// One's own shop: how to come by one, and what is in it.
+/// The user's own shop, or the forms that open or connect one.
 struct ShopScreen: Screen {
-  /// Copies what is shown once.
+  /// The script that copies credentials.
   static let script = "shop.js"
 
   let shops: any ShopsRepository
   let selling: any SellingRepository
   let products: any ProductsRepository
   let drafts: any DraftsRepository
-  /// Says what was done on the page before.
+  /// Tells about an edit on the page before.
   let edits: SavedEdits
   let pictures: any PictureAddresses
-  /// Finds whose a browser is now.
+  /// Returns the browser's present profile.
   let home: @Sendable (Profile) async throws -> String
   let memoryFailed: @Sendable (any Error) -> Void
   var now: @Sendable () -> Date = { Date() }

@@ -5,18 +5,18 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Draws the slots of a shop's page: what stands around its goods.
+/// Draws the slots around the rows of a shop's page.
 struct ShopView {
   let state: ShopReactor.State
   let language: Language
   let now: Date
 
   var strings: ShopStrings { .for(language) }
-  /// What is said of every list of the market.
+  /// The texts of all lists of the market.
   private var lists: MarketStrings { .for(language) }
   private var formats: Formats { Formats(language) }
 
-  /// Whose shop it is, and whether the server has said that.
+  /// Whether the profile has a shop.
   private var isOpen: Bool {
     if case .open = state.status { true } else { false }
   }
@@ -25,7 +25,7 @@ struct ShopView {
     if case .open(let vendor) = state.status { vendor } else { nil }
   }
 
-  /// A list of the server that cannot be asked for yet: nobody knows whose.
+  /// Whether the server's list cannot be requested, because the vendor is unknown.
   private var isNameless: Bool { isOpen && vendor == nil && state.query.part.listed != nil }
 
   var items: [ShopItem] {
@@ -48,7 +48,7 @@ struct ShopView {
     return formats.age(.seconds(left))
   }
 
-  /// The title, the way to sell something, and the choice of several.
+  /// The title, the link to sell something, and the button that selects several products.
   @HTMLBuilder var head: some HTML {
     h1(.class("large-title")) { strings.shop }
     if isOpen {
@@ -71,7 +71,7 @@ struct ShopView {
     }
   }
 
-  /// What opens the shop elsewhere, until it was noted.
+  /// The credentials, until they were noted.
   @HTMLBuilder var opened: some HTML {
     if let shop = state.opened {
       div(.class("shop-opened")) {
@@ -81,12 +81,12 @@ struct ShopView {
         Credential(id: "shown-secret", words: strings.secret, text: shop.credentials.secret, strings)
         ActionButton(ShopForm.credentialsNoted, label: strings.noted)
       }
-      // A page that is built again would have lost it.
+      // Keeps the page from being rebuilt, because it has the only copy.
       .attributes(.data("holds", value: ""), when: state.isOpenedHereAlone)
     }
   }
 
-  /// The parts, of which one is shown.
+  /// The buttons of the parts, with the shown one pressed.
   @HTMLBuilder var parts: some HTML {
     if isOpen {
       form(.method(.post), .data("kind", value: "part")) {
@@ -101,12 +101,12 @@ struct ShopView {
     }
   }
 
-  /// Why the market refused it; `nil` if its answer has no text to show here.
+  /// The server's message for a refusal; `nil` if there is none to show.
   private func refusal(_ error: AppError) -> String? {
     error.field == SellingField.room ? strings.noRoomText : error.quotation
   }
 
-  /// What there is to say: that it is on its way, that there is nothing, or what went wrong.
+  /// The state of the list: progress, no products, or an error.
   @HTMLBuilder var status: some HTML {
     if isOpen, let age = state.goods.staleAge {
       OldAnswer(
@@ -133,7 +133,7 @@ struct ShopView {
     }
   }
 
-  /// The two ways to a shop; with one that nobody knows the vendor of, how to tell it.
+  /// The forms that open or connect a shop, or name a product of a shop with an unknown vendor.
   @HTMLBuilder var ways: some HTML {
     if state.status == .none {
       forms.opening
@@ -147,8 +147,8 @@ struct ShopView {
     ShopWays(typed: state.typed, problem: state.problem, reads: state.reads, strings: strings)
   }
 
-  /// What stands below the goods: the way to more, or that no more are shown. Where goods are left out nobody goes on
-  /// without being told to: the whole market may have none.
+  /// The control that loads further rows, or the end of the list. If the server ignores filters, the next page does not
+  /// load by itself, because the whole market may have no product of this shop.
   @HTMLBuilder var more: some HTML {
     if isOpen, state.goods.hasMore {
       ListEdge(
@@ -158,11 +158,11 @@ struct ShopView {
     }
   }
 
-  /// What can be done with what is ticked.
+  /// The actions on selected products.
   @HTMLBuilder var selectionBar: some HTML {
     if isOpen, state.query.isSelecting, !state.goods.rows.isEmpty {
       form(.method(.post), .class("shop-selection"), .id(ShopForm.selection)) {
-        // The style counts, also before anything is sent.
+        // The style sheet counts the selected products, so the number is current before a request.
         span(.class("shop-count")) { strings.selected }
         for each in Product.State.allCases {
           if ShopPart(each) != state.query.part, let action = ShopForm.action(to: each) {
@@ -174,7 +174,7 @@ struct ShopView {
     }
   }
 
-  /// Whether something shall be deleted that does not come back.
+  /// The confirmation of a deletion without undo.
   @HTMLBuilder var confirmation: some HTML {
     if !state.confirming.isEmpty {
       form(.method(.post), .class("shop-confirm"), .role("alertdialog"), .ariaLabelledby("confirm-title")) {
@@ -189,7 +189,7 @@ struct ShopView {
     }
   }
 
-  /// Offers to bring back what was deleted.
+  /// The undo of a deletion.
   var undo: some HTML {
     let moment = state.removed.map(\.at).max()
     let removal = moment.map {
@@ -198,7 +198,7 @@ struct ShopView {
     return UndoBar(ShopForm.restored, of: removal, in: language) { ids(state.removed.map(\.id)) }
   }
 
-  /// How to give its secret anew, and how to leave the shop on this browser.
+  /// The forms that replace the secret and disconnect the shop.
   @HTMLBuilder var foot: some HTML {
     if isOpen, state.opened == nil {
       details(.class("shop-forget"), .id("renew-secret")) {
@@ -222,7 +222,7 @@ struct ShopView {
   }
 }
 
-/// A word that is shown once, to be copied: a tap on it chooses all of it.
+/// A credential with a button that copies it; a tap selects all of it.
 private struct Credential: HTML {
   let id: String
   let words: String

@@ -2,8 +2,8 @@ import FeatureKit
 import HTML
 import LiveWeb
 
-/// Draws the forms by which somebody comes to a shop. The browser says what is missing before anything is sent; what it
-/// lets pass is judged again. What proves a right is never drawn.
+/// Draws the forms that open or connect a shop. The browser reports missing fields before a request, and the server
+/// validates all again. Credentials are never drawn into the fields.
 struct ShopWays {
   let typed: ShopTyped
   let problem: ShopProblem?
@@ -11,7 +11,7 @@ struct ShopWays {
   let reads: Int
   let strings: ShopStrings
 
-  /// A shop of one's own, opened here.
+  /// The form that opens a shop.
   var opening: some HTML {
     section(.class("shop-way")) {
       h2 { strings.openTitle }
@@ -33,7 +33,7 @@ struct ShopWays {
     }
   }
 
-  /// A shop of an old app, taken along.
+  /// The form that connects a shop from an old app.
   var bringing: some HTML {
     section(.class("shop-way")) {
       h2 { strings.bringTitle }
@@ -48,7 +48,7 @@ struct ShopWays {
     }
   }
 
-  /// A product by which the server tells whose a shop is that was taken along.
+  /// The form that names a product, from which the server tells the vendor of a connected shop.
   var naming: some HTML {
     section(.class("shop-way")) {
       h2 { strings.namelessTitle }
@@ -62,7 +62,7 @@ struct ShopWays {
     }
   }
 
-  /// Another secret of the shop there is.
+  /// The form that replaces the secret.
   var renewing: some HTML {
     form(.method(.post), .class("words")) {
       ActionInput(ShopForm.secretRenewed)
@@ -74,7 +74,7 @@ struct ShopWays {
     }
   }
 
-  /// Whether what was wrong is the new secret.
+  /// Whether the new secret was rejected.
   var isRenewalRefused: Bool { isProblem([.newSecretUnreadable, .newSecretWrong]) }
 
   @HTMLBuilder private func number(isRequired: Bool) -> some HTML {

@@ -1,4 +1,4 @@
-/// A secret as somebody has typed it. It is never described: its text is reached by name alone.
+/// A secret as the user has typed it. Descriptions and prints omit it, so that it is not logged by accident.
 struct TypedSecret: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
   let text: String
 
