@@ -7,7 +7,7 @@ import LiveWeb
 struct ShopWays {
   let typed: ShopTyped
   let problem: ShopProblem?
-  /// As ``CredentialFields/reads``.
+  /// The number of reads, as in ``CredentialFields/reads``.
   let reads: Int
   let strings: ShopStrings
 
