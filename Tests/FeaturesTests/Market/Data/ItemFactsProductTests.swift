@@ -6,7 +6,7 @@ import Testing
 @testable import MarketFeature
 
 @Suite struct ItemFactsProductTests {
-  @Test func `a row of a list says what the product is and what is to be paid`() {
+  @Test func `the facts contain the product's name, its seller, its standing and the amount to pay`() {
     let product = Product.sample(130, price: 20_000, pays: 15_000)
     let facts = ItemFacts(product, standing: "Reserved")
     #expect(facts.title == "Paper boat")
@@ -19,7 +19,7 @@ import Testing
     #expect(facts.version == nil)
   }
 
-  @Test func `of what nobody says nothing is made up but a name`() {
+  @Test func `missing facts stay empty, except that the id replaces a missing name`() {
     let bare = Product.sample(
       130, name: "", vendor: Product.Vendor(id: 0, name: ""), thumbnail: nil, createdAt: nil)
     let facts = ItemFacts(bare)
@@ -29,13 +29,13 @@ import Testing
     #expect(facts.updatedAt == nil)
   }
 
-  @Test func `a currency that nobody knows is written, not counted`() {
+  @Test func `an unknown currency becomes a price label instead of a price`() {
     let facts = ItemFacts(.sample(1, price: 1_250, currency: "SHELLS"))
     #expect(facts.price == nil)
     #expect(facts.priceLabel == "SHELLS 12.5")
   }
 
-  @Test func `all of it is about a kilobyte`() {
+  @Test func `the facts take about a kilobyte`() {
     let facts = ItemFacts(
       .sample(
         1, name: String(repeating: "가", count: 300),

@@ -12,9 +12,9 @@ import Testing
 
   private let product = Product.sample(price: 20_000, pays: 15_000, stock: 3, category: .books)
 
-  // MARK: - What is admitted
+  // MARK: - Filters
 
-  @Test func `without filters everything is admitted, whatever the words say`() {
+  @Test func `without filters every product passes, whatever the text`() {
     #expect(query { _ in }.admits(product))
     #expect(query { $0.category = .books }.admits(product))
     #expect(query { $0.state = .onSale }.admits(product))
@@ -22,14 +22,14 @@ import Testing
     #expect(query { $0.inStock = true }.admits(product))
   }
 
-  @Test func `what another category, state or vendor has is not admitted, nor what nobody says a category of`() {
+  @Test func `another category, state or vendor, or a missing category, does not pass`() {
     #expect(!query { $0.category = .games }.admits(product))
     #expect(!query { $0.state = .sold }.admits(product))
     #expect(!query { $0.vendorID = 7 }.admits(product))
     #expect(!query { $0.category = .books }.admits(.sample(category: nil)))
   }
 
-  @Test func `in stock is what is left, also of what is sold, as the server has it`() {
+  @Test func `a product in stock passes even if it is sold`() {
     #expect(!query { $0.inStock = true }.admits(.sample(stock: 0)))
     #expect(query { $0.inStock = true }.admits(.sample(stock: 1, state: .sold)))
   }
@@ -38,7 +38,7 @@ import Testing
     arguments: [
       (nil, nil, true), (15_000, 15_000, true), (15_001, nil, false), (nil, 14_999, false), (0, 20_000, true),
     ] as [(Int?, Int?, Bool)])
-  func `prices are those to be paid`(least: Int?, most: Int?, isAdmitted: Bool) {
+  func `price filters compare the amount to pay`(least: Int?, most: Int?, isAdmitted: Bool) {
     let priced = query {
       $0.currency = "KRW"
       $0.setPrices(least, most)
@@ -47,7 +47,7 @@ import Testing
     #expect(!priced.admits(.sample(price: 15_000, currency: "USD")), "another currency does not compare")
   }
 
-  @Test func `a part without what is not admitted says so, and no longer how many there are`() {
+  @Test func `a page without products that were left out has no total`() {
     let page = ProductsPage(products: [product, .sample(2, category: .games)], next: .page(2), total: 40)
     let books = page.admitted(by: query { $0.category = .books })
     #expect(books.products == [product])
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `cheapest and dearest are contradicted by neighbors of one currency`() {
+  @Test func `orders by price are contradicted by neighbours of one currency`() {
     let rising = Self.products([(500, 500), (900, 700), (700, 700), (900, 900)])
     #expect(!ProductQuery.Order.cheapest.isContradicted(by: rising))
     #expect(ProductQuery.Order.dearest.isContradicted(by: rising))
@@ -76,14 +76,14 @@ import Testing
     #expect(ProductQuery.Order.cheapest.isContradicted(by: mixed + Self.products([(599, 599)], in: "USD")))
   }
 
-  @Test func `discount is contradicted by the share, not by the amount, and by no fraction of a percent`() {
+  @Test func `the order by discount compares whole percents, not amounts`() {
     let falling = Self.products([(100, 50), (10_000, 6_000), (100_000, 99_999), (1_000, 1_000), (0, 0)])
     #expect(!ProductQuery.Order.discount.isContradicted(by: falling))
     #expect(ProductQuery.Order.discount.isContradicted(by: falling.reversed()))
     #expect(!ProductQuery.Order.discount.isContradicted(by: Self.products([(100, 100), (100_000_000, 99_999_999)])))
   }
 
-  @Test func `newest is contradicted where number and date both say so`() {
+  @Test func `the newest order is contradicted if both id and date disagree`() {
     let (older, newer) = (Date(timeIntervalSince1970: 1_000), Date(timeIntervalSince1970: 2_000))
     let order = ProductQuery.Order.newest
     #expect(order.isContradicted(by: [.sample(1, createdAt: older), .sample(2, createdAt: newer)]))
@@ -93,11 +93,11 @@ import Testing
   }
 
   @Test(arguments: [ProductQuery.Order.bumped, .relevance])
-  func `no product tells when it was put on top, or how well it fits`(order: ProductQuery.Order) {
+  func `bumps and relevance cannot be contradicted`(order: ProductQuery.Order) {
     #expect(!order.isContradicted(by: Self.products([(100, 50), (900, 100), (10, 10)])))
   }
 
-  @Test func `a part says whether it was sorted, going by what is left out, too`() {
+  @Test func `a page is unsorted even if only products left out show it`() {
     let page = ProductsPage(
       products: [.sample(2, pays: 900, category: .games), .sample(1, pays: 500, category: .books)], next: nil, total: 2)
     let cheapest = query {
@@ -108,9 +108,9 @@ import Testing
     #expect(!page.admitted(by: query { $0.order = .dearest }).isUnsorted)
   }
 
-  // MARK: - Words
+  // MARK: - Text
 
-  @Test func `words are as they are searched: composed, without what nobody sees, and no longer than servers read`() {
+  @Test func `a search text is composed, without invisible characters, and as long as servers read`() {
     #expect(ProductQuery.searched("  desk \u{200B} lamp ").text == "desk lamp")
     #expect(ProductQuery.searched("\u{1112}\u{1161}\u{11AB}").text.unicodeScalars.count == 1)
     #expect(ProductQuery.searched(String(repeating: "가", count: 100)).text == String(repeating: "가", count: 66))
@@ -119,7 +119,7 @@ import Testing
     #expect(ProductQuery.bounded(cut) == cut)
   }
 
-  @Test func `how well it fits is the usual order where there are words`() {
+  @Test func `relevance is the usual order of a text`() {
     #expect(ProductQuery.searched("lamp").order == .relevance)
     #expect(ProductQuery.searched(" ").order == .newest)
   }

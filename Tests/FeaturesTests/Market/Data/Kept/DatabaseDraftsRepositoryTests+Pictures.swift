@@ -6,10 +6,10 @@ import Testing
 
 @testable import MarketFeature
 
-/// The pictures of drafts.
+/// Tests of the pictures of drafts.
 extension DatabaseDraftsRepositoryTests {
   @Test(arguments: TestEngine.allCases)
-  func `a picture comes back byte for byte, and is added once`(engine: TestEngine) async throws {
+  func `a picture is returned byte for byte, and adding it again changes nothing`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.begin(draft(), of: "a")
       let file = picture(1 << 20, type: "image/png")
@@ -33,7 +33,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a picture is read in parts as well`(engine: TestEngine) async throws {
+  func `a picture can be read in parts`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.begin(draft(), of: "a")
       let file = picture(300_000)
@@ -53,7 +53,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `pictures are put into another order, those not named behind`(engine: TestEngine) async throws {
+  func `reordered pictures come first, in their new order`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.begin(draft(), of: "a")
       for number in 1...4 { _ = try await repository.add(picture(), id: id(number), to: id(1), of: "a") }
@@ -71,7 +71,7 @@ extension DatabaseDraftsRepositoryTests {
     }
   }
 
-  @Test func `a picture too many, too large or without bytes is refused`() async throws {
+  @Test func `a picture that is one too many, too large or empty is refused`() async throws {
     let repository = repository(try Database.inMemory(migrations: Self.migrations))
     try await repository.begin(draft(), of: "a")
     let large = [UInt8](repeating: 7, count: ProductDraft.maxPictureBytes + 1)
@@ -97,7 +97,7 @@ extension DatabaseDraftsRepositoryTests {
     #expect(kept?.pictures.count == ProductDraft.maxPictures)
   }
 
-  @Test func `without its draft there is no picture`() async throws {
+  @Test func `a picture without its draft is not found`() async throws {
     let repository = repository(try Database.inMemory(migrations: Self.migrations))
     let added = await #expect(throws: AppError.self) {
       try await repository.add(picture(), id: id(7), to: id(1), of: "a")

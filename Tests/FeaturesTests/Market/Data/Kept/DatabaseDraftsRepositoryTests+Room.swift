@@ -7,9 +7,9 @@ import Testing
 
 @testable import MarketFeature
 
-/// How much room the pictures of drafts have, and who gives up theirs where all of it is taken.
+/// Tests of the limits on pictures, and of which drafts lose theirs when the room is full.
 extension DatabaseDraftsRepositoryTests {
-  /// A repository with room for so many bytes, in which each of some profiles has begun draft 1.
+  /// Runs a body with a repository whose room has this many bytes, in which each profile has begun draft 1.
   private func withRoom(
     _ engine: TestEngine, _ bytes: Int, withoutShop: Int = 10_000, perAddress: Int = 10_000, perProfile: Int = 250,
     vendors: [String] = [],
@@ -47,7 +47,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `where all room is taken, pictures of idle drafts without a shop go, their words stay`(
+  func `idle drafts without a shop lose their pictures to make room, and keep their text`(
     engine: TestEngine
   ) async throws {
     try await withRoom(engine, 250, vendors: ["vendor"], strangers: ["stranger", "newcomer"]) { repository in
@@ -62,7 +62,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `the oldest give up theirs first and no more than it takes, and their owners are told`(
+  func `the oldest drafts lose their pictures first, no more than necessary, and their profiles are notified`(
     engine: TestEngine
   ) async throws {
     try await withRoom(engine, 320, strangers: ["second", "first", "third", "newcomer"]) { repository in
@@ -88,7 +88,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `the draft that is added to loses nothing, however long nobody has touched it`(
+  func `the draft that gets the picture loses nothing, even if it is idle`(
     engine: TestEngine
   ) async throws {
     try await withRoom(engine, 210, perProfile: 1_000, strangers: ["owner"]) { repository in
@@ -102,7 +102,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `as a last resort whoever holds most gives up the oldest to who has a shop, but nothing of the last hour`(
+  func `a vendor finally takes room from the largest holder's oldest idle draft`(
     engine: TestEngine
   ) async throws {
     try await withRoom(engine, 320, vendors: ["small", "large", "newcomer"], strangers: ["stranger"]) { repository in
@@ -128,7 +128,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `who holds no more than the one who comes would gives up nothing`(engine: TestEngine) async throws {
+  func `a profile that would hold no more than the vendor loses nothing`(engine: TestEngine) async throws {
     try await withRoom(engine, 250, vendors: ["one", "two", "newcomer"]) { repository in
       for profile in ["one", "two"] { _ = try await add(7, of: profile, repository) }
       date.advance(by: 3_601)
@@ -140,7 +140,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a draft that is sent keeps its pictures, and is otherwise as it was`(engine: TestEngine) async throws {
+  func `a draft that is being sent keeps its pictures and its revision`(engine: TestEngine) async throws {
     try await withRoom(engine, 150, strangers: ["owner", "newcomer"]) { repository in
       let before = try await add(7, of: "owner", repository)
       date.advance(by: 3_601)
@@ -167,7 +167,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `profiles without a shop fill their share and no more, the rest stays for who sells`(
+  func `profiles without a shop fill only their part of the room`(
     engine: TestEngine
   ) async throws {
     let strangers = ["one", "two", "newcomer"]
@@ -182,7 +182,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `in their share profiles without a shop give way among each other alone`(engine: TestEngine) async throws {
+  func `profiles without a shop take room only from each other`(engine: TestEngine) async throws {
     let strangers = ["one", "two", "newcomer"]
     try await withRoom(engine, 1_000, withoutShop: 250, vendors: ["vendor"], strangers: strangers) { repository in
       _ = try await add(7, of: "vendor", repository)
@@ -198,7 +198,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `six profiles of one address do not fill the share of those without a shop`(engine: TestEngine) async throws {
+  func `six profiles of one address do not fill the part of profiles without a shop`(engine: TestEngine) async throws {
     let crowd = (1...6).map { "crowd \($0)" }
     let strangers = crowd + ["newcomer"]
     try await withRoom(engine, 1_000, withoutShop: 400, perAddress: 200, strangers: strangers) { repository in
@@ -221,7 +221,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `the address that holds most gives way before all others`(engine: TestEngine) async throws {
+  func `drafts of the address that holds most lose their pictures first`(engine: TestEngine) async throws {
     let strangers = ["early", "one", "two", "newcomer"]
     try await withRoom(engine, 1_000, withoutShop: 350, strangers: strangers) { repository in
       _ = try await add(7, of: "early", at: "192.0.2.1", repository)
@@ -237,7 +237,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `an address is kept as a mark, and a shop's owner has no share by address`(engine: TestEngine) async throws {
+  func `an address is stored as a mark, and its limit does not apply to a vendor`(engine: TestEngine) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       let repository = DatabaseDraftsRepository(
         database: database, server: "own", maxAddressBytes: 50, mark: { _ in "mark" }, now: date.now)
@@ -252,7 +252,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `who has a shop has the whole room, also while the others' share is full`(engine: TestEngine) async throws {
+  func `a vendor can use the whole room, even if the part of the others is full`(engine: TestEngine) async throws {
     try await withRoom(engine, 250, withoutShop: 100, vendors: ["vendor"], strangers: ["stranger"]) { repository in
       _ = try await add(7, of: "stranger", repository)
       _ = try await add(7, of: "vendor", repository)
@@ -266,7 +266,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `that a draft has lost its pictures is kept until pictures are added`(engine: TestEngine) async throws {
+  func `a draft records that it lost its pictures until new ones are added`(engine: TestEngine) async throws {
     try await withRoom(engine, 150, strangers: ["typing", "adding", "newcomer"]) { repository in
       for profile in ["typing", "adding", "newcomer"] {
         let added = try await add(7, of: profile, repository)
@@ -286,7 +286,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a shop that its server has not confirmed is as good as none`(engine: TestEngine) async throws {
+  func `a shop that its server has not confirmed does not count`(engine: TestEngine) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       let repository = DatabaseDraftsRepository(
         database: database, server: "own", maxBytes: 1_000, maxBytesWithoutShop: 150, now: date.now)
@@ -305,7 +305,7 @@ extension DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `how much room is taken is summed without reading a picture`(engine: TestEngine) async throws {
+  func `the sums of picture sizes read no pictures`(engine: TestEngine) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       let owner = KeptOwner(profile: "a", server: "own")
       let plans = try await engine.plans(
@@ -316,14 +316,14 @@ extension DatabaseDraftsRepositoryTests {
       try #require(plans.count == 4)
       for plan in plans {
         #expect(!plan.contains { $0.contains("Seq Scan") }, "\(plan)")
-        // PostgreSQL chooses among indexes by what a table holds, and this one holds nothing.
+        // PostgreSQL chooses indexes by the size of a table, and this one is empty.
         if engine != .postgres { #expect(plan.contains { $0.contains("USING COVERING INDEX") }, "\(plan)") }
       }
     }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `drafts that give way are found by at most two walks over an index of pictures, without their bytes`(
+  func `drafts to take room from are found by at most two index scans, without reading pictures`(
     engine: TestEngine
   ) async throws {
     try await engine.withDatabase(Self.migrations) { database in
@@ -334,7 +334,7 @@ extension DatabaseDraftsRepositoryTests {
           KeptDrafts.idleDraftsOfLargestHolders(since: since, but: id(1), of: owner, holdingMoreThan: 1),
           KeptDrafts.idleDraftsWithoutShop(since: since, but: id(1), of: owner),
         ], in: database)
-      // What SQLite walks over, but for the sums of holders, which are in memory.
+      // The scans of SQLite, without those of subqueries in memory.
       let walks = plans.map { plan in plan.filter { $0.hasPrefix("SCAN") && $0 != "SCAN held" } }
       #expect(walks.map(\.count) == (engine == .postgres ? [0, 0, 0] : [0, 1, 2]), "\(plans)")
       #expect(walks.joined().allSatisfy { $0.contains("COVERING INDEX marketDraftPicture") }, "\(walks)")
@@ -345,13 +345,13 @@ extension DatabaseDraftsRepositoryTests {
     }
   }
 
-  @Test func `the share of who has no shop lets the largest draft through, and is less than half`() {
+  @Test func `the part for profiles without a shop holds the largest draft, and is less than half`() {
     #expect(ProductDraft.maxBytesWithoutShop >= ProductDraft.maxBytesPerProfile)
     #expect(2 * ProductDraft.maxBytesWithoutShop < ProductDraft.maxBytesOfAll)
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a profile has so much room, until a draft of it goes`(engine: TestEngine) async throws {
+  func `a profile at its limit has room again after a draft is deleted`(engine: TestEngine) async throws {
     try await withRoom(engine, 10_000, vendors: ["owner"], strangers: ["other"]) { repository in
       try await repository.begin(draft(2), of: "owner")
       for number in [7, 8] { _ = try await add(number, of: "owner", repository) }

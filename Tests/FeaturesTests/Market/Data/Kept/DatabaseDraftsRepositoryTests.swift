@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What is kept of drafts, on each engine.
+/// Tests of the drafts in the database, on each engine.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseDraftsRepositoryTests {
   static let migrations = ProfileMigrations.all + MarketFeatureMigrations.all
@@ -23,7 +23,7 @@ struct DatabaseDraftsRepositoryTests {
     try await engine.withDatabase(Self.migrations) { try await body(repository($0)) }
   }
 
-  /// An id of 22 characters, by its number.
+  /// An id of 22 characters that ends with a number.
   func id(_ number: Int) -> String {
     let digits = String(number)
     return "d-_" + String(repeating: "A", count: 19 - digits.count) + digits
@@ -46,7 +46,7 @@ struct DatabaseDraftsRepositoryTests {
   // MARK: - Drafts
 
   @Test(arguments: TestEngine.allCases)
-  func `a draft comes back whole, to its profile alone`(engine: TestEngine) async throws {
+  func `a draft is returned complete, and only to its profile`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       var fields = DraftFields()
       fields.name = "종이 \"배\"\u{0}👩‍👧"
@@ -64,7 +64,7 @@ struct DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a draft that is begun twice is begun once, and the one changed last comes first`(
+  func `beginning a draft twice has no effect, and the most recently changed draft comes first`(
     engine: TestEngine
   ) async throws {
     try await withRepository(engine) { repository in
@@ -83,7 +83,7 @@ struct DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a write into an older revision changes nothing and says what there is`(engine: TestEngine) async throws {
+  func `a write to an older revision changes nothing and returns the present draft`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.begin(draft(), of: "a")
       date.advance(by: 60)
@@ -102,7 +102,7 @@ struct DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `there are only so many drafts, and one that goes makes room`(engine: TestEngine) async throws {
+  func `a profile at its limit can begin a draft after another is deleted`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for number in 1...ProductDraft.maxPerProfile { try await repository.begin(draft(number), of: "a") }
       try await repository.begin(draft(1), of: "a")
@@ -118,7 +118,7 @@ struct DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `that a draft was sent is kept from the first time on, for as long as its key counts, until it is refused`(
+  func `the first time of sending is kept as long as its key is valid, until a refusal clears it`(
     engine: TestEngine
   ) async throws {
     try await engine.withDatabase(Self.migrations) { database in
@@ -137,7 +137,7 @@ struct DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a draft with a key that may be forgotten is noted only where it shall be sent again`(
+  func `a draft with an old key is recorded as sent only if it is sent again on purpose`(
     engine: TestEngine
   ) async throws {
     try await engine.withDatabase(Self.migrations) { database in
@@ -161,7 +161,7 @@ struct DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a draft that is another by now is not noted to be sent`(engine: TestEngine) async throws {
+  func `a draft with a newer revision is not recorded as sent`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.begin(draft(), of: "a")
       let written = try await repository.write(fields("theirs"), to: id(1), revision: 0, of: "a")
@@ -173,7 +173,7 @@ struct DatabaseDraftsRepositoryTests {
     }
   }
 
-  @Test func `what is no id is no draft, and begins none`() async throws {
+  @Test func `a malformed id finds no draft and begins none`() async throws {
     let repository = repository(try Database.inMemory(migrations: Self.migrations))
     let start = String(id(1).dropLast())
     for text in ["", "short", id(1) + "A", String(start.dropLast()) + "é", start + "/", start + "\u{0}"] {
@@ -208,7 +208,7 @@ struct DatabaseDraftsRepositoryTests {
 
   // MARK: - All
 
-  @Test func `one server's drafts are none of another's`() async throws {
+  @Test func `drafts of one server are invisible to another`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     let (here, there) = (repository(database), repository(database, server: "other.example"))
     try await here.begin(draft(), of: "a")
@@ -220,7 +220,7 @@ struct DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `drafts go with their pictures, and those that nobody changed for long by themselves`(
+  func `unused drafts are deleted with their pictures`(
     engine: TestEngine
   ) async throws {
     try await engine.withDatabase(Self.migrations) { database in
@@ -242,7 +242,7 @@ struct DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `it is told of drafts and of their pictures`(engine: TestEngine) async throws {
+  func `changes of drafts and of their pictures notify subscribers`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       var notices = repository.changes(of: "a").makeAsyncIterator()
       try await repository.begin(draft(), of: "a")
@@ -254,7 +254,7 @@ struct DatabaseDraftsRepositoryTests {
     }
   }
 
-  @Test func `what is typed elsewhere, or late, is nobody's news`() async throws {
+  @Test func `changes of other profiles, and writes without effect, notify no subscriber`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     let repository = repository(database)
     try await repository.begin(draft(), of: "b")
@@ -266,7 +266,7 @@ struct DatabaseDraftsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `each look and each change finds its rows by an index`(engine: TestEngine) async throws {
+  func `every query and every change uses an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       let owner = KeptOwner(profile: "a", server: "market.example")
       let plans = try await engine.plans(
@@ -288,7 +288,7 @@ struct DatabaseDraftsRepositoryTests {
     }
   }
 
-  @Test func `says in the app's words that the data cannot be reached`() async throws {
+  @Test func `an unreachable database is reported as an AppError`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     let repository = repository(database)
     try await database.checkpointAndClose()

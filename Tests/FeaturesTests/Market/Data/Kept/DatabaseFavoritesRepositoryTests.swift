@@ -8,7 +8,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What is kept of favourites, on each engine.
+/// Tests of the favourites in the database, on each engine.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseFavoritesRepositoryTests {
   static let migrations = ProfileMigrations.all + MarketFeatureMigrations.all
@@ -24,13 +24,13 @@ struct DatabaseFavoritesRepositoryTests {
     try await engine.withDatabase(Self.migrations) { try await body(repository($0)) }
   }
 
-  /// The time, so many seconds after the test began.
+  /// A number of seconds after the test began.
   private func after(_ seconds: Double) -> Date { SettableDate().now().addingTimeInterval(seconds) }
 
   // MARK: Marking
 
   @Test(arguments: TestEngine.allCases)
-  func `a favourite comes back whole but for its description, to its profile alone`(engine: TestEngine) async throws {
+  func `a favourite is returned without its description, and only to its profile`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let whole = Product.sample(
         1, name: "종이 \"배\" 👩‍👧", price: 999, pays: 499, currency: "USD", stock: 2, state: .reserved)
@@ -49,7 +49,7 @@ struct DatabaseFavoritesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what is marked twice keeps its place, and can be taken away twice`(engine: TestEngine) async throws {
+  func `marking a product twice keeps its place, and removing it twice is no error`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for (place, id) in [1, 2, 1].enumerated() {
         try await repository.add(.sample(id), of: "a", at: after(Double(place)))
@@ -67,7 +67,7 @@ struct DatabaseFavoritesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `of many products those are told that are marked`(engine: TestEngine) async throws {
+  func `only marked products are found among many`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for id in [3, 250, 999] { try await repository.add(.sample(id), of: "a", at: after(0)) }
       try await repository.add(.sample(4), of: "b", at: after(0))
@@ -78,7 +78,7 @@ struct DatabaseFavoritesRepositoryTests {
     }
   }
 
-  @Test func `one server's favourites are none of another's`() async throws {
+  @Test func `favourites of one server are invisible to another`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     let (here, there) = (repository(database), repository(database, server: "other.example"))
     try await here.add(.sample(1, price: 100), of: "a", at: after(0))
@@ -90,7 +90,7 @@ struct DatabaseFavoritesRepositoryTests {
     #expect(marked.isEmpty)
   }
 
-  @Test func `there are only so many, and marking one of them again is none too many`() async throws {
+  @Test func `a full list refuses a new favourite, but not one that is marked already`() async throws {
     let repository = repository(try Database.inMemory(migrations: Self.migrations))
     for id in 1...Favorite.maxPerProfile { try await repository.add(.sample(id), of: "a", at: after(0)) }
     try await repository.add(.sample(1), of: "a", at: after(1))
@@ -103,7 +103,7 @@ struct DatabaseFavoritesRepositoryTests {
 
   // MARK: News
 
-  /// What a favourite of 100 won says after each step, one second after the other.
+  /// The news of a favourite of 100 won after each step, with one second between steps.
   private func story(
     _ engine: TestEngine, from product: Product = .sample(1, price: 100), _ steps: [Step]
   ) async throws -> [Told] {
@@ -142,13 +142,13 @@ struct DatabaseFavoritesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what costs less than it did is news until it costs as much again`(engine: TestEngine) async throws {
+  func `a lower price is news until the price is back`(engine: TestEngine) async throws {
     let told = try await story(engine, [.price(120), .price(90), .price(80), .price(95), .price(100)])
     #expect(told == [.nothing, .cheaper(100), .cheaper(100), .cheaper(100), .nothing])
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `news that was seen stays, seen, and is news again when it gets cheaper still`(
+  func `seen news stay as seen, and a further drop is news again`(
     engine: TestEngine
   ) async throws {
     let told = try await story(engine, [.price(90), .seen, .price(90), .price(95), .price(70), .seen, .price(200)])
@@ -160,7 +160,7 @@ struct DatabaseFavoritesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what was seen dearer is news when it costs less than that`(engine: TestEngine) async throws {
+  func `a price below the one last seen is news`(engine: TestEngine) async throws {
     let told = try await story(engine, [.price(150), .seen, .price(120), .seen, .price(110), .price(120)])
     let expected: [Told] = [
       .nothing, .nothing, .cheaper(150), .cheaper(150, isSeen: true), .cheaper(120), .nothing,
@@ -169,7 +169,7 @@ struct DatabaseFavoritesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what is sold is news once, and again after it came back`(engine: TestEngine) async throws {
+  func `a sale is news once, and again after the product was back`(engine: TestEngine) async throws {
     let (sold, seen) = (Told(news: .sold, isSeen: false), Told(news: .sold, isSeen: true))
     let told = try await story(
       engine, [.price(100, stock: 0), .seen, .price(100, stock: 0), .price(100), .price(100, stock: 0)])
@@ -177,28 +177,28 @@ struct DatabaseFavoritesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what was sold when it was marked is no news`(engine: TestEngine) async throws {
+  func `a product that was sold when it was marked is no news`(engine: TestEngine) async throws {
     let gone = Product.sample(1, price: 100, stock: 0)
     let told = try await story(engine, from: gone, [.found(gone), .price(50, stock: 0)])
     #expect(told == [.nothing, .nothing])
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what is gone is news once, and none any more when it is there again`(engine: TestEngine) async throws {
+  func `a product that is gone is news once, and no longer when it is back`(engine: TestEngine) async throws {
     let (gone, seen) = (Told(news: .gone, isSeen: false), Told(news: .gone, isSeen: true))
     let told = try await story(engine, [.found(nil), .found(nil), .seen, .found(nil), .price(100)])
     #expect(told == [gone, gone, seen, seen, .nothing])
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `prices in different currencies do not compare`(engine: TestEngine) async throws {
+  func `prices in different currencies are not compared`(engine: TestEngine) async throws {
     let dollars = Product.sample(1, price: 5, currency: "USD")
     let told = try await story(engine, [.found(dollars), .price(90), .price(80)])
     #expect(told == [.nothing, .nothing, .cheaper(90)])
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what is found out is noted for everybody, and what was found out earlier changes nothing`(
+  func `a result is saved for all profiles, and an older result changes nothing`(
     engine: TestEngine
   ) async throws {
     try await withRepository(engine) { repository in
@@ -220,10 +220,10 @@ struct DatabaseFavoritesRepositoryTests {
     }
   }
 
-  // MARK: Brought back
+  // MARK: Restoring
 
   @Test(arguments: TestEngine.allCases)
-  func `what is brought back is as it was: its news, and what becomes of it afterwards`(
+  func `a restored favourite has its news and its last seen state`(
     engine: TestEngine
   ) async throws {
     try await withRepository(engine) { repository in
@@ -247,10 +247,10 @@ struct DatabaseFavoritesRepositoryTests {
     }
   }
 
-  // MARK: Asked for
+  // MARK: Requests
 
   @Test(arguments: TestEngine.allCases)
-  func `what was asked for in vain is as old as it was`(engine: TestEngine) async throws {
+  func `a request without an answer does not change the time of the last check`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for profile in ["a", "b"] { try await repository.add(.sample(1), of: profile, at: after(0)) }
       try await repository.noteUnanswered([1, 1, 9], at: after(60))
@@ -267,7 +267,7 @@ struct DatabaseFavoritesRepositoryTests {
     }
   }
 
-  @Test func `nobody is told that something is as it was`() async throws {
+  @Test func `an unchanged product notifies no subscriber`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     let repository = repository(database)
     let bare = Product.sample(2, category: nil, thumbnail: nil, createdAt: nil)
@@ -285,7 +285,7 @@ struct DatabaseFavoritesRepositoryTests {
   // MARK: All
 
   @Test(arguments: TestEngine.allCases)
-  func `it is told of what is marked and of news`(engine: TestEngine) async throws {
+  func `new favourites and news notify subscribers`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       var notices = repository.changes(of: "a").makeAsyncIterator()
       try await repository.add(.sample(1), of: "a", at: after(0))
@@ -297,7 +297,7 @@ struct DatabaseFavoritesRepositoryTests {
     }
   }
 
-  @Test func `what is marked elsewhere is nobody's news`() async throws {
+  @Test func `favourites of another profile notify no subscriber`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     let repository = repository(database)
     let changes = repository.changes(of: "b")
@@ -307,7 +307,7 @@ struct DatabaseFavoritesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `goes with its profile, whose use is noted when it marks something, not when it was marked`(
+  func `favourites are deleted with their profile, which only its own marking keeps in use`(
     engine: TestEngine
   ) async throws {
     try await engine.withDatabase(Self.migrations) { database in
@@ -324,7 +324,7 @@ struct DatabaseFavoritesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `each look and each change finds its rows by an index`(engine: TestEngine) async throws {
+  func `every query and every change uses an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       typealias Repository = DatabaseFavoritesRepository
       let (owner, time, server) = (KeptOwner(profile: "a", server: "market.example"), date.now(), "market.example")
@@ -346,7 +346,7 @@ struct DatabaseFavoritesRepositoryTests {
     }
   }
 
-  @Test func `says in the app's words that the data cannot be reached`() async throws {
+  @Test func `an unreachable database is reported as an AppError`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     let repository = repository(database)
     try await database.checkpointAndClose()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What is kept of saved searches, on each engine.
+/// Tests of the saved searches in the database, on each engine.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseSavedSearchesRepositoryTests {
   private static let migrations = ProfileMigrations.all + MarketFeatureMigrations.all
@@ -25,7 +25,7 @@ struct DatabaseSavedSearchesRepositoryTests {
 
   private func after(_ seconds: Double) -> Date { SettableDate().now().addingTimeInterval(seconds) }
 
-  /// A search for everything that can be said.
+  /// A search with all filters.
   private var whole: ProductQuery {
     var query = ProductQuery(text: "종이 \"배\"/\u{0}👩‍👧", order: .newest)
     query.currency = "KRW"
@@ -39,7 +39,7 @@ struct DatabaseSavedSearchesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a search comes back whole, to its profile alone`(engine: TestEngine) async throws {
+  func `a search is returned complete, and only to its profile`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.save(whole, newest: 7, of: "a", at: after(0))
       try await repository.save(ProductQuery(), newest: 0, of: "a", at: after(1))
@@ -62,7 +62,7 @@ struct DatabaseSavedSearchesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `it is saved once, whatever its order, and what was seen is never less`(engine: TestEngine) async throws {
+  func `a search is saved once for all orders, and its seen id never decreases`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let cheapest = ProductQuery(text: "boat", order: .cheapest)
       let newest = ProductQuery(text: "boat", order: .newest)
@@ -75,7 +75,7 @@ struct DatabaseSavedSearchesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what was looked at is seen, and a search can be removed twice`(engine: TestEngine) async throws {
+  func `a search is marked as seen, and removing it twice is no error`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let (boat, lamp) = (ProductQuery(text: "boat"), ProductQuery(text: "lamp", order: .discount))
       for query in [boat, lamp] { try await repository.save(query, newest: 1, of: "a", at: after(0)) }
@@ -93,7 +93,7 @@ struct DatabaseSavedSearchesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what was noted is news until it is seen, or known to be gone`(engine: TestEngine) async throws {
+  func `recorded news last until they are seen, or a later result clears them`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let (boat, lamp) = (ProductQuery(text: "boat"), ProductQuery(text: "lamp", order: .discount))
       for query in [boat, lamp] { try await repository.save(query, newest: 10, of: "a", at: after(0)) }
@@ -113,13 +113,13 @@ struct DatabaseSavedSearchesRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.memory, .postgres])
-  func `what turns nothing is not written, so nobody is told`(engine: TestEngine) async throws {
+  func `a result that changes no news is not written and notifies no subscriber`(engine: TestEngine) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       let repository = repository(database)
       let (boat, lamp) = (ProductQuery(text: "boat"), ProductQuery(text: "lamp"))
       for query in [boat, lamp] { try await repository.save(query, newest: 10, of: "a", at: after(0)) }
       try await repository.note([lamp: 12], of: "a")
-      // Notices come in the order of what was written: once another's is here, so are all before it.
+      // Notifications arrive in the order of the writes, so all earlier ones have arrived with this one.
       var others = repository.changes(of: "b").makeAsyncIterator()
       try await repository.save(boat, newest: 10, of: "b", at: after(0))
       _ = await others.next()
@@ -132,7 +132,7 @@ struct DatabaseSavedSearchesRepositoryTests {
     }
   }
 
-  @Test func `one server's searches are none of another's`() async throws {
+  @Test func `searches on one server are invisible to another`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     try await repository(database).save(whole, newest: 7, of: "a", at: after(0))
     let other = repository(database, server: "other.example")
@@ -145,7 +145,7 @@ struct DatabaseSavedSearchesRepositoryTests {
     #expect(here.count == 1)
   }
 
-  @Test func `there are only so many, and none is longer than a server reads`() async throws {
+  @Test func `a full list refuses a new search, and a text that is too long is refused`() async throws {
     let repository = repository(try Database.inMemory(migrations: Self.migrations))
     for number in 1...SavedSearch.maxPerProfile {
       try await repository.save(ProductQuery(text: "boat \(number)"), newest: 0, of: "a", at: after(0))
@@ -165,7 +165,7 @@ struct DatabaseSavedSearchesRepositoryTests {
     #expect(searches.count == SavedSearch.maxPerProfile)
   }
 
-  @Test func `a search of a later version is passed over`() async throws {
+  @Test func `a search of a later version is skipped`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     let repository = repository(database)
     try await repository.save(ProductQuery(text: "boat"), newest: 0, of: "a", at: after(0))
@@ -183,7 +183,7 @@ struct DatabaseSavedSearchesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `it is told of its own changes alone, and goes with its profile`(engine: TestEngine) async throws {
+  func `only a profile's own changes notify it, and its searches are deleted with it`(engine: TestEngine) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       let repository = repository(database)
       var notices = repository.changes(of: "a").makeAsyncIterator()
@@ -199,7 +199,7 @@ struct DatabaseSavedSearchesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `each look and each change finds its rows by an index`(engine: TestEngine) async throws {
+  func `every query and every change uses an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(Self.migrations) { database in
       typealias Repository = DatabaseSavedSearchesRepository
       let owner = KeptOwner(profile: "a", server: "market.example")
@@ -217,7 +217,7 @@ struct DatabaseSavedSearchesRepositoryTests {
     }
   }
 
-  @Test func `says in the app's words that the data cannot be reached`() async throws {
+  @Test func `an unreachable database is reported as an AppError`() async throws {
     let database = try Database.inMemory(migrations: Self.migrations)
     let repository = repository(database)
     try await database.checkpointAndClose()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What is kept of those who sell, on each engine.
+/// Tests of the shops in the database, on each engine.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseShopsRepositoryTests {
   private static let day: Double = 86_400
@@ -29,7 +29,7 @@ struct DatabaseShopsRepositoryTests {
     }
   }
 
-  /// A product that was hidden so many seconds after the test began.
+  /// A product that was hidden a number of seconds after the test began.
   private func hidden(_ id: Int, after seconds: Double = 0) -> UnlistedProduct {
     UnlistedProduct(
       id: id, name: "종이배 \(id)", thumbnail: "https://m.example/\(id)", reason: .hidden,
@@ -39,7 +39,7 @@ struct DatabaseShopsRepositoryTests {
   // MARK: Shops
 
   @Test(arguments: TestEngine.allCases)
-  func `a shop comes back whole, to its profile alone`(engine: TestEngine) async throws {
+  func `a shop is returned complete, and only to its profile`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let whole = Shop(vendor: Product.Vendor(id: 28, name: "모 \"퉁\" 👩‍👧"), credentials: .sample(1))
       let brought = Shop(vendor: nil, credentials: .sample(2))
@@ -53,7 +53,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a shop takes the place of the one before, and can be forgotten`(engine: TestEngine) async throws {
+  func `a shop replaces the one before, and can be removed`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for profile in ["a", "b"] { try await repository.save(.sample(1), of: profile) }
       try await repository.save(.sample(2), of: "a")
@@ -69,7 +69,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `nothing of one server is told to another`(engine: TestEngine) async throws {
+  func `shops of one server are invisible to another`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
       let (here, there) = (repository(database), repository(database, server: "elsewhere.example"))
       try await here.save(.sample(1), of: "a")
@@ -85,7 +85,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `nothing that proves a vendor can be read in it`(engine: TestEngine) async throws {
+  func `the database contains no readable credential`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
       try await repository(database).save(.sample(1), of: "a")
       let values = try await database.read { connection -> [String] in
@@ -101,7 +101,7 @@ struct DatabaseShopsRepositoryTests {
     }
   }
 
-  @Test func `what was sealed with another key is none, and can be replaced`() async throws {
+  @Test func `a shop sealed with another key counts as missing and can be replaced`() async throws {
     let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
     try await repository(database).save(.sample(1), of: "a")
     try await repository(database).remember(hidden(1), of: "a")
@@ -114,7 +114,7 @@ struct DatabaseShopsRepositoryTests {
     #expect(products.isEmpty, "nobody knows whose they were")
   }
 
-  @Test func `a row that somebody copies to another profile opens nothing there`() async throws {
+  @Test func `a row copied to another profile cannot be opened`() async throws {
     let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
     try await repository(database).save(.sample(1), of: "a")
     try await database.write { try $0.execute("UPDATE marketShop SET profile = 'b'") }
@@ -122,10 +122,10 @@ struct DatabaseShopsRepositoryTests {
     #expect(stolen == nil)
   }
 
-  // MARK: Products that no list has
+  // MARK: Products missing from the server's lists
 
   @Test(arguments: TestEngine.allCases)
-  func `products are remembered once each, the one changed last first`(engine: TestEngine) async throws {
+  func `each product is remembered once, the most recently changed first`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for (id, seconds) in [(1, 1.0), (2, 3.0), (3, 2.0)] {
         try await repository.remember(hidden(id, after: seconds), of: "a")
@@ -146,7 +146,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.memory, .postgres])
-  func `of more than five hundred those changed longest ago go`(engine: TestEngine) async throws {
+  func `beyond five hundred products the ones changed longest ago are deleted`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
       let (owner, start) = (KeptOwner(profile: "a", server: "market.example"), SettableDate().now())
       try await database.write { connection in
@@ -164,7 +164,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what is remembered stays with its vendor`(engine: TestEngine) async throws {
+  func `remembered products are deleted with their vendor's shop`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.save(Shop(vendor: nil, credentials: .sample(1)), of: "a")
       try await repository.remember(hidden(1), of: "a")
@@ -184,7 +184,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a shop is opened where there is none, and the first one stays`(engine: TestEngine) async throws {
+  func `a shop is opened only for a profile without one`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let isOpened = [
         try await repository.open(.sample(1), of: "a"), try await repository.open(.sample(2), of: "a"),
@@ -197,7 +197,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `whose a shop is is learned only while it is kept`(engine: TestEngine) async throws {
+  func `the vendor is saved only while the shop has the same credentials`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let vendor = Product.Vendor(id: 28, name: "Corner")
       try await repository.save(Shop(vendor: nil, credentials: .sample(1)), of: "a")
@@ -212,7 +212,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a shop waits until its credentials were noted, whatever is learned of it`(engine: TestEngine) async throws {
+  func `a shop counts as not noted until its own credentials are noted`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let vendor = Product.Vendor(id: 28, name: "Corner")
       _ = try await repository.open(Shop(vendor: nil, credentials: .sample(1), isNoted: false), of: "a")
@@ -226,7 +226,7 @@ struct DatabaseShopsRepositoryTests {
     }
   }
 
-  @Test func `a shop that was sealed with another key is in nobody's way`() async throws {
+  @Test func `a shop sealed with another key does not prevent opening a new one`() async throws {
     try await TestEngine.memory.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
       try await repository(database).save(.sample(1), of: "a")
       let isOpened = try await repository(database, key: .random()).open(.sample(2), of: "a")
@@ -237,7 +237,7 @@ struct DatabaseShopsRepositoryTests {
   // MARK: Both
 
   @Test(arguments: TestEngine.allCases)
-  func `it is told of a shop and of what is remembered, to its own profile`(engine: TestEngine) async throws {
+  func `changes of a shop and of its remembered products notify only its profile`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
       let repository = repository(database)
       var notices = repository.changes(of: "a").makeAsyncIterator()
@@ -253,7 +253,7 @@ struct DatabaseShopsRepositoryTests {
     }
   }
 
-  @Test func `whoever sells elsewhere is nobody's news`() async throws {
+  @Test func `a shop of another profile notifies no subscriber`() async throws {
     let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
     let repository = repository(database)
     let changes = repository.changes(of: "b")
@@ -264,7 +264,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `shops that nobody used for long go with all that is remembered`(engine: TestEngine) async throws {
+  func `unused shops are deleted with their remembered products`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for profile in ["used", "unused"] {
         try await repository.save(.sample(1), of: profile)
@@ -288,7 +288,7 @@ struct DatabaseShopsRepositoryTests {
     }
   }
 
-  @Test func `use is noted once a day`() async throws {
+  @Test func `a use is recorded once a day`() async throws {
     let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
     let repository = repository(database)
     try await repository.save(.sample(1), of: "a")
@@ -302,7 +302,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `shops of before are confirmed or not from their next use on`(engine: TestEngine) async throws {
+  func `the first use records whether an older shop is confirmed`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
       let repository = repository(database)
       try await repository.save(Shop(vendor: nil, credentials: .sample(1)), of: "invented")
@@ -318,7 +318,7 @@ struct DatabaseShopsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `each look and each removal finds its rows by an index`(engine: TestEngine) async throws {
+  func `every query and every deletion uses an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
       let owner = KeptOwner(profile: "a", server: "market.example")
       let plans = try await engine.plans(
@@ -336,7 +336,7 @@ struct DatabaseShopsRepositoryTests {
     }
   }
 
-  @Test func `says in the app's words that the data cannot be reached`() async throws {
+  @Test func `an unreachable database is reported as an AppError`() async throws {
     let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
     let repository = repository(database)
     try await database.checkpointAndClose()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// The key with which a shop is opened, on each engine.
+/// Tests of the idempotency keys with which shops are opened, on each engine.
 @Suite(.timeLimit(.minutes(3)))
 struct ShopOpeningKeysTests {
   private let date = SettableDate()
@@ -22,7 +22,7 @@ struct ShopOpeningKeysTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a profile has one key until its shop is kept, and another for the next`(engine: TestEngine) async throws {
+  func `a profile keeps its key until a shop is saved, and then gets a new one`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository, database in
       let first = try #require(try await repository.keyOfOpening(of: "a"))
       let (again, other) = try await (repository.keyOfOpening(of: "a"), repository.keyOfOpening(of: "b"))
@@ -41,7 +41,7 @@ struct ShopOpeningKeysTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a key is no longer used when its server may have forgotten it`(engine: TestEngine) async throws {
+  func `a key expires before its server may have forgotten it`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository, _ in
       let first = try await repository.keyOfOpening(of: "a")
       date.advance(by: 22 * 3_600)
@@ -53,11 +53,11 @@ struct ShopOpeningKeysTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a tab that comes for the key after another has opened the shop gets none, and leaves none`(
+  func `a tab that asks for a key after another tab has opened the shop gets none`(
     engine: TestEngine
   ) async throws {
     try await withRepository(engine) { repository, database in
-      // Both tabs have seen that there is no shop.
+      // Both tabs have found no shop.
       let early = try #require(try await repository.keyOfOpening(of: "a"))
       #expect(try await repository.open(.sample(1), of: "a"))
       let late = try await repository.keyOfOpening(of: "a")
@@ -71,7 +71,7 @@ struct ShopOpeningKeysTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `of tabs that open a shop at once each has the one key, or finds the shop`(engine: TestEngine) async throws {
+  func `tabs that open a shop at once share one key or find the shop`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository, _ in
       let keys = try await withThrowingTaskGroup(of: String?.self) { group in
         for number in 1...4 {

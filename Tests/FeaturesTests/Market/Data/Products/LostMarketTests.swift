@@ -7,11 +7,11 @@ import Upstream
 
 @testable import MarketFeature
 
-/// What is kept of a market while a proxy answers in its place.
+/// Tests of cached responses while a proxy answers in place of its market.
 @Suite struct LostMarketTests {
   private let date = SettableDate()
 
-  /// A market that is well for an hour; then a proxy answers so, and after another hour nobody does.
+  /// A market that works for an hour. Then a proxy sends this reply, and after another hour nothing answers.
   private func market(_ reply: SellingServer.Reply) -> SellingServer {
     SellingServer { [now = date.now, start = date.now()] call in
       switch now().timeIntervalSince(start) {
@@ -22,7 +22,7 @@ import Upstream
     }
   }
 
-  /// A repository that has asked for everything while its market was well.
+  /// A repository that has cached all responses while its market worked.
   private func warm(_ reply: SellingServer.Reply) async throws -> ServerProductsRepository {
     let cached = CachingTransport(
       market(reply), cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
@@ -36,7 +36,7 @@ import Upstream
   }
 
   @Test(arguments: [404, 410], WireProducts.lost)
-  func `what was kept is shown with its age, then and when nobody answers`(status: Int, body: String) async throws {
+  func `cached responses are served with their age while the market is lost`(status: Int, body: String) async throws {
     let repository = try await warm(.init(status: status, body: body))
     for hours in [1, 2] {
       date.advance(by: 3_600)
@@ -53,7 +53,7 @@ import Upstream
   }
 
   @Test(arguments: [404, 410])
-  func `half an answer takes nothing away`(status: Int) async throws {
+  func `a truncated refusal leaves cached responses`(status: Int) async throws {
     let repository = try await warm(.init(status: status, body: #"{"code":404,"#))
     date.advance(by: 3_600)
     let list = await #expect(throws: AppError.self) {
@@ -67,7 +67,7 @@ import Upstream
   }
 
   @Test(arguments: [404, 410], WireProducts.missing)
-  func `what the market itself says is gone is gone`(status: Int, body: String) async throws {
+  func `a product that the market itself calls missing is gone`(status: Int, body: String) async throws {
     let repository = try await warm(.init(status: status, body: body))
     date.advance(by: 3_600)
     let list = await #expect(throws: AppError.self) {
@@ -81,7 +81,7 @@ import Upstream
 }
 
 extension WireProducts {
-  /// What a market that is well answers.
+  /// The body of a working market for a path.
   fileprivate static func body(of path: String) -> String {
     switch path {
     case "/api/products": page(1...20).json

@@ -18,14 +18,14 @@ import Upstream
 
   // The lowest of thirty days
 
-  @Test func `the lowest price is one of the last thirty days`() {
+  @Test func `the lowest price comes from the last thirty days`() {
     let steps = [step(daysAgo: 90, 100), step(daysAgo: 40, 900), step(daysAgo: 20, 700), step(daysAgo: 3, 800)]
     #expect(steps.lowestPrice(until: Self.now)?.minorUnits == 700)
     #expect(steps.lowestPrice(until: Self.now, days: 10)?.minorUnits == 700)
     #expect(steps.lowestPrice(until: Self.now, days: 3)?.minorUnits == 800)
   }
 
-  @Test func `the price that was in force when the days began counts too`() {
+  @Test func `the price at the beginning of the days counts too`() {
     #expect([step(daysAgo: 40, 500), step(daysAgo: 20, 700)].lowestPrice(until: Self.now)?.minorUnits == 500)
     #expect([step(daysAgo: 400, 500)].lowestPrice(until: Self.now)?.minorUnits == 500)
     #expect([step(daysAgo: 31, 500), step(daysAgo: 30, 700)].lowestPrice(until: Self.now)?.minorUnits == 700)
@@ -35,7 +35,7 @@ import Upstream
     #expect([PriceStep]().lowestPrice(until: Self.now) == nil)
   }
 
-  @Test func `what nobody saw and what does not compare is left out`() {
+  @Test func `steps that buyers did not see, and other currencies, do not count`() {
     let steps = [
       step(daysAgo: 20, 1, currency: "USD"), step(daysAgo: 10, 2, state: .draft), step(daysAgo: 9, 3, state: .hidden),
       step(daysAgo: 8, 900), step(daysAgo: 7, 800, state: .sold),
@@ -44,11 +44,11 @@ import Upstream
     #expect([step(daysAgo: 1, 5, state: .draft)].lowestPrice(until: Self.now) == nil)
   }
 
-  @Test func `a step that a faster clock has dated counts`() {
+  @Test func `a step dated by a clock that is ahead counts`() {
     #expect([step(daysAgo: 5, 900), step(daysAgo: -0.01, 600)].lowestPrice(until: Self.now)?.minorUnits == 600)
   }
 
-  // On the wire
+  // JSON
 
   private func change(_ at: String, _ more: String) -> String { "{\"at\":\"\(at)\",\(more)}" }
 
@@ -58,7 +58,7 @@ import Upstream
     try PriceHistoryDTO(body: Array("{\"changes\":[\(rows.joined(separator: ","))]}".utf8)).steps
   }
 
-  @Test func `steps are read, the oldest first, without those that say nothing`() throws {
+  @Test func `valid steps are read, the oldest first`() throws {
     let full = #""currency":"KRW","price":20000.0,"bargain_price":15000.0,"discounted_price":5000.0,"stock":3"#
     let steps = try steps([
       change("2026-11-05T09:30:00", full + #","state":"sold""#), change("2026-11-04T09:30:00", full), "7",
@@ -72,7 +72,7 @@ import Upstream
     #expect(steps.last?.at == Date(timeIntervalSince1970: 1_793_871_000))
   }
 
-  @Test func `of too many steps the newest are kept`() throws {
+  @Test func `the newest of too many steps are kept`() throws {
     let rows = (0..<1_200).map { minute in
       let time = "\(twoDigits(minute / 60)):\(twoDigits(minute % 60)):00"
       return change("2026-11-04T\(time)", "\"currency\":\"KRW\",\"price\":\(minute)")
@@ -82,11 +82,11 @@ import Upstream
   }
 
   @Test(arguments: [WireProducts.html, "", "{}", "[]", #"{"changes":7}"#, #"{"changes":[}"#])
-  func `what is no history is an error`(body: String) {
+  func `a body without a list of changes is an error`(body: String) {
     #expect(throws: NetworkError.self) { try PriceHistoryDTO(body: Array(body.utf8)) }
   }
 
-  @Test func `a history without steps is one`() throws {
+  @Test func `an empty history is valid`() throws {
     #expect(try steps([]).isEmpty)
   }
 }

@@ -28,7 +28,7 @@ import Upstream
 
   // Generations
 
-  @Test func `a row of generation 3 is a product`() throws {
+  @Test func `a row of generation 3 is decoded`() throws {
     let product = try product(WireProducts.row(130))
     #expect(
       product
@@ -39,7 +39,7 @@ import Upstream
           category: nil, createdAt: Date(timeIntervalSince1970: 1_793_784_600)))
   }
 
-  @Test func `a row of generation 2 is a product without words`() throws {
+  @Test func `a row of generation 2 is decoded without a description`() throws {
     let product = try product(WireProducts.oldRow(20))
     #expect(product.vendor == Product.Vendor(id: 28, name: ""))
     #expect(product.description.isEmpty)
@@ -47,7 +47,7 @@ import Upstream
     #expect(product.bargainPrice == won(15_000))
   }
 
-  @Test func `an answer of generation 3 has a vendor and pictures`() throws {
+  @Test func `details of generation 3 have a vendor and pictures`() throws {
     let details = try details(WireProducts.details(130))
     #expect(details.product.vendor == Product.Vendor(id: 28, name: "모퉁이"))
     #expect(details.pictures.map(\.id) == [1, 2])
@@ -55,21 +55,21 @@ import Upstream
     #expect(details.pictures.first?.thumbnail == "https://media.example/28/1_thumb")
   }
 
-  @Test func `an answer of generation 2 is read by its own names, without pictures that never arrived`() throws {
+  @Test func `details of generation 2 are decoded by their own names, without failed pictures`() throws {
     let details = try details(WireProducts.oldDetails(130))
     #expect(details.product.vendor == Product.Vendor(id: 28, name: "모퉁이"))
     #expect(details.product.description == "물에 뜹니다.")
     #expect(details.pictures.map(\.id) == [1])
   }
 
-  @Test func `what our own servers say beside is read`() throws {
+  @Test func `state and category from our own servers are decoded`() throws {
     let product = try product(["state": "\"reserved\"", "category": "\"books\""])
     #expect(product.state == .reserved)
     #expect(product.category == .books)
   }
 
   @Test(arguments: ["null", "\"\"", "\"lost\"", "7", "{}"])
-  func `a state or a category that nobody knows is as good as none`(value: String) throws {
+  func `an unknown state or category counts as missing`(value: String) throws {
     let product = try product(["state": value, "category": value])
     #expect(product.state == .onSale)
     #expect(product.category == nil)
@@ -83,7 +83,7 @@ import Upstream
   ]
 
   @Test(arguments: prices)
-  func `a price is read however it is written, and rounded`(price: String?, toPay: String?, off: String) throws {
+  func `a price is decoded from any notation, and rounded`(price: String?, toPay: String?, off: String) throws {
     let product = try product(["price": price, "bargain_price": toPay, "discounted_price": off])
     #expect(product.price == won(20_000))
     #expect(product.bargainPrice == won(15_000))
@@ -93,7 +93,7 @@ import Upstream
     ("1000", "1500", 1_000, 1_000), ("1000", "-5", 1_000, 0), ("-1000", "500", 5_500, 500), ("0", "0", 0, 0),
     ("1e300", "1e300", 999_999_999_999_999, 999_999_999_999_999),
   ])
-  func `what is to be paid is between nothing and the price`(
+  func `the amount to pay is between zero and the price`(
     price: String, toPay: String, full: Int, left: Int
   ) throws {
     let product = try product(["price": price, "bargain_price": toPay])
@@ -101,7 +101,7 @@ import Upstream
     #expect(product.bargainPrice == won(left))
   }
 
-  @Test func `more taken off than it cost leaves nothing to pay`() throws {
+  @Test func `a discount above the price leaves nothing to pay`() throws {
     let product = try product(["bargain_price": nil, "discounted_price": "50000"])
     #expect(product.bargainPrice == won(0))
     #expect(product.percentOff == 100)
@@ -112,7 +112,7 @@ import Upstream
   ]
 
   @Test(arguments: unreadable)
-  func `without a price that can be read it is no product, rather than a free one`(
+  func `a product without a valid price is invalid rather than free`(
     price: String?, toPay: String?
   ) throws {
     let wire = WireProducts.row(130).with(["price": price, "bargain_price": toPay])
@@ -133,7 +133,7 @@ import Upstream
     ("\"WON\"", "WON"), ("\"xyz\"", "XYZ"), ("\"Dollars\"", "DOLLARS"), ("\"원\"", "원"), ("\"K R/W\"", "KRW"),
     ("\"\"", ""), ("null", ""), ("[]", ""),
   ])
-  func `a currency that nobody knows never hides a product`(wire: String, code: String) throws {
+  func `an unknown currency does not hide a product`(wire: String, code: String) throws {
     let product = try product(["currency": wire])
     #expect(product.currency == code)
     #expect(product.price.amount == 20_000)
@@ -143,7 +143,7 @@ import Upstream
     ("e" + String(repeating: "\u{301}", count: 20_000), "E"), ("K\u{301}R\u{301}W", "KRW"), ("\u{390}", "\u{399}"),
     (String(repeating: "ß", count: 8), "SSSSSSSS"), (String(repeating: "원", count: 9), "원원원원원원원원"),
   ])
-  func `a currency is eight letters at most, without the marks that stand on them`(wire: String, code: String) throws {
+  func `a currency has at most eight letters, without combining marks`(wire: String, code: String) throws {
     let currency = try product(["currency": "\"\(wire)\""]).currency
     #expect(Array(currency.unicodeScalars) == Array(code.unicodeScalars))
   }
@@ -154,11 +154,11 @@ import Upstream
   ]
 
   @Test(arguments: stocks)
-  func `a stock is never less than none`(wire: String?, stock: Int) throws {
+  func `a stock is never negative`(wire: String?, stock: Int) throws {
     #expect(try product(["stock": wire]).stock == stock)
   }
 
-  // Words, dates and addresses
+  // Texts, dates and addresses
 
   @Test func `a product may have no name`() throws {
     #expect(try product(["name": "\"\""]).name.isEmpty)
@@ -171,7 +171,7 @@ import Upstream
     ("2022-01-03T09:30:15Z", 34_215), ("2022-01-03T09:30:15.250+09:00", 1_815), ("2022-01-03T09:30+0900", 1_800),
     ("2022-01-02T19:00:00-05", 0), ("2022-01-02T19:00:00-05:00", 0),
   ])
-  func `a date is read in every form there was`(text: String, seconds: Int) throws {
+  func `a date is decoded from every form that servers have used`(text: String, seconds: Int) throws {
     let date = try product(["created_at": "\"\(text)\""]).createdAt
     #expect(date == Date(timeIntervalSince1970: 1_641_168_000 + Double(seconds)))
   }
@@ -181,31 +181,31 @@ import Upstream
     ("2022-01-03", true), ("2022-01-03T00:00:00Z", false), ("2022-01-03T00:00:00+09:00", false),
     ("2022-01-03T00:00:01", false), ("2022-01-03T09:30:15", false),
   ])
-  func `midnight without a zone is a day, as servers of the original write them`(text: String, isDay: Bool) throws {
+  func `midnight without a time zone is a day, as original servers write them`(text: String, isDay: Bool) throws {
     #expect(try product(["created_at": "\"\(text)\""]).isDayAlone == isDay)
   }
 
-  @Test func `the grey picture of a server of ours counts as no picture`() throws {
+  @Test func `the grey placeholder of our own servers counts as no picture`() throws {
     let address = "\"https://market.example:8443/media/28/20261104/\(String(repeating: "0", count: 32))_thumb\""
     #expect(try product(["thumbnail": address]).thumbnail == nil)
   }
 
   @Test(arguments: [(nil, false), ("\"sold\"", true)] as [(String?, Bool)])
-  func `a product knows whether its server has said a state`(state: String?, isSaid: Bool) throws {
+  func `a product knows whether its server has sent a state`(state: String?, isSaid: Bool) throws {
     #expect(try product(["state": state]).saysState == isSaid)
   }
 
-  @Test func `midnight is midnight where a server of ours says it`() throws {
+  @Test func `midnight from our own servers is a time of day`() throws {
     let product = try product(["created_at": "\"2026-11-04T00:00:00\"", "state": "\"on_sale\""])
     #expect(!product.isDayAlone)
   }
 
   @Test(arguments: ["yesterday", "2022-02-31T00:00:00", "2022-13-01", "2022-01-03T25:00:00", "2022-01-03T09", "22-1-3"])
-  func `a date that cannot be read is none`(text: String) throws {
+  func `an invalid date is missing`(text: String) throws {
     #expect(try product(["created_at": "\"\(text)\""]).createdAt == nil)
   }
 
-  @Test func `a missing date is taken from its twin`() throws {
+  @Test func `a missing date is taken from the other date field`() throws {
     #expect(try product(["created_at": nil]).createdAt == Date(timeIntervalSince1970: 1_793_784_600))
     #expect(try product(["created_at": nil, "issued_at": nil]).createdAt == nil)
   }
@@ -218,11 +218,11 @@ import Upstream
   ]
 
   @Test(arguments: thumbnails)
-  func `a picture needs no ending, but an address of the web`(wire: String, address: String?) throws {
+  func `a picture needs a web address, but no file extension`(wire: String, address: String?) throws {
     #expect(try product(["thumbnail": "\"\(wire)\""]).thumbnail == address)
   }
 
-  @Test func `no more pictures are kept than anybody looks at, and none without an address`() throws {
+  @Test func `at most twenty pictures are kept, all with an address`() throws {
     let many = (1...30).map { "{\"id\":\($0),\"url\":\"https://media.example/\($0)\"}" }
     let rows = (["{\"id\":99}", "7"] + many).joined(separator: ",")
     let details = try details(WireProducts.details(130).with(["images": "[\(rows)]"]))
@@ -231,7 +231,7 @@ import Upstream
   }
 
   @Test(arguments: ["null", "0", "-4", "\"x\"", "1.5", nil])
-  func `what has no number is no product`(id: String?) throws {
+  func `a row without a valid id is no product`(id: String?) throws {
     let row = try JSONBody.decode(ProductDTO.self, from: WireProducts.row(130).with(["id": id]).body)
     #expect(row.product(try addresses()) == nil)
   }

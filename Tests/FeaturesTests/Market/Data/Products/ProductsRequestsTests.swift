@@ -6,7 +6,7 @@ import Upstream
 @Suite struct ProductsRequestsTests {
   private let firstPage = [QueryItem("page_no", 1), QueryItem("items_per_page", 20)]
 
-  @Test func `what is not wished is not asked for`() {
+  @Test func `filters that are not set are not sent`() {
     let request = ProductsRequest(wanted: ProductQuery())
     #expect(request.path == "/api/products")
     #expect(request.query == firstPage)
@@ -15,7 +15,7 @@ import Upstream
         == [QueryItem("page_no", 3), QueryItem("items_per_page", 20)])
   }
 
-  @Test func `all that is wished is asked for, of pages and of places`() {
+  @Test func `all filters are sent, for page numbers and for cursors`() {
     var wanted = ProductQuery(text: "종이 배", order: .cheapest)
     wanted.currency = "USD"
     wanted.minPrice = 499
@@ -35,7 +35,7 @@ import Upstream
         == [QueryItem("cursor", "cheapest.499.20"), QueryItem("count", 20)] + items)
   }
 
-  @Test func `prices need a currency, and are written in its major units`() {
+  @Test func `prices need a currency, and are sent in its major units`() {
     var wanted = ProductQuery()
     wanted.minPrice = 1_000
     #expect(ProductsRequest(wanted: wanted).query == firstPage)
@@ -45,13 +45,13 @@ import Upstream
         == firstPage + [QueryItem("currency", "KRW"), QueryItem("min_price", "1000")])
   }
 
-  @Test func `a product and its history have their addresses`() {
+  @Test func `a product and its history have their own paths`() {
     #expect(ProductRequest(id: 130).path == "/api/products/130")
     #expect(PriceHistoryRequest(id: 130).path == "/api/products/130/history")
     #expect(HealthRequest().path == "/healthChecker")
   }
 
-  @Test func `answers stand for seconds, and for nothing when a fresh one is wished`() {
+  @Test func `responses are fresh for seconds, and not at all if a fresh one is requested`() {
     let query = ProductQuery()
     #expect(ProductsRequest(wanted: query).cachePolicy == .fresh(for: .seconds(15), staleFor: .zero))
     #expect(ProductsRequest(wanted: query, isFresh: true).cachePolicy == .fresh(for: .zero, staleFor: .zero))
@@ -62,7 +62,7 @@ import Upstream
     #expect(HealthRequest().cachePolicy == .never)
   }
 
-  @Test func `every question about goods wants JSON of a bounded size, and its answer is everyone's`() {
+  @Test func `all product requests expect JSON of limited size, and responses are the same for all clients`() {
     func check(_ request: some APIRequest) {
       #expect(request.method == .get)
       #expect(request.expects == .json)

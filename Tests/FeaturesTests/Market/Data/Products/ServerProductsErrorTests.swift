@@ -4,7 +4,7 @@ import Upstream
 
 @testable import MarketFeature
 
-/// What people are told when a market says no, or nothing.
+/// Tests of the errors for failing market servers.
 @Suite struct ServerProductsErrorTests {
   private func repository(
     _ answer: @escaping @Sendable (HTTPRequest) throws -> String
@@ -13,7 +13,7 @@ import Upstream
       client: APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: FakeMarket(answer)))
   }
 
-  /// What a list and a product's page make of a failure.
+  /// The errors of a list and of a product for a failure.
   private func errors(_ failure: any Error) async throws -> [AppError] {
     let repository = try repository { _ in throw failure }
     let list = await #expect(throws: AppError.self) {
@@ -31,21 +31,21 @@ import Upstream
     (.undecodable(type: "JSON", path: "(HTML)", byteCount: 9), .changedUpstream),
     (.bodyTooLarge(limit: 1), .changedUpstream),
   ])
-  func `failures are translated once`(failure: NetworkError, code: AppError.Code) async throws {
+  func `each network error becomes one AppError`(failure: NetworkError, code: AppError.Code) async throws {
     #expect(try await errors(failure).map(\.code) == [code, code])
   }
 
-  @Test func `how long to wait is passed on`() async throws {
+  @Test func `the time to wait is passed on`() async throws {
     let errors = try await errors(NetworkError.market(429, retryAfter: .seconds(7)))
     #expect(errors.map(\.retryAfter) == [.seconds(7), .seconds(7)])
   }
 
-  @Test func `a product may be missing, the list may not`() async throws {
+  @Test func `a missing product is not found, but a missing list is a changed server`() async throws {
     let errors = try await errors(NetworkError.market(404))
     #expect(errors.map(\.code) == [.changedUpstream, .notFound])
   }
 
-  /// What becomes of a product where it is answered so.
+  /// The error of a product for a response.
   private func missing(_ status: Int, _ body: String) async throws -> AppError? {
     let server = SellingServer(.init(status: status, body: body))
     let repository = ServerProductsRepository(
@@ -54,16 +54,16 @@ import Upstream
   }
 
   @Test(arguments: [404, 410], WireProducts.missing)
-  func `a product is missing where a market says so, in whatever words`(status: Int, body: String) async throws {
+  func `a product is missing if a market says so in any form`(status: Int, body: String) async throws {
     #expect(try await missing(status, body)?.code == .notFound)
   }
 
   @Test(arguments: [404, 410], WireProducts.lost)
-  func `it is not missing where a proxy has lost its market`(status: Int, body: String) async throws {
+  func `a product is not missing if a proxy has lost its market`(status: Int, body: String) async throws {
     #expect(try await missing(status, body)?.code == .changedUpstream)
   }
 
-  @Test func `a page of HTML is a changed server`() async throws {
+  @Test func `an HTML page is a changed server`() async throws {
     let repository = try repository { _ in WireProducts.html }
     let error = await #expect(throws: AppError.self) {
       try await repository.products(ProductQuery(), from: nil, isFresh: false)
@@ -72,7 +72,7 @@ import Upstream
     #expect(error?.detail.contains("(HTML)") == true)
   }
 
-  @Test func `being cancelled is no error of the app`() async throws {
+  @Test func `a cancellation is not turned into an AppError`() async throws {
     let repository = try repository { _ in throw CancellationError() }
     await #expect(throws: CancellationError.self) {
       try await repository.products(ProductQuery(), from: nil, isFresh: false)

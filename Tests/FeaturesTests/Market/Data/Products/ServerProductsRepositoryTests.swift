@@ -21,7 +21,7 @@ import Upstream
 
   // Lists
 
-  @Test func `the first part is asked for by its number, the others where our own server says`() async throws {
+  @Test func `the first page is requested by number, the next ones by our own server's cursor`() async throws {
     let market = FakeMarket { call in
       let isFirst = call.url.query.contains { $0.name == "page_no" }
       return isFirst
@@ -45,7 +45,7 @@ import Upstream
       ])
   }
 
-  @Test func `an old server is read page by page, below its own address`() async throws {
+  @Test func `an old server is read page by page, below its own base address`() async throws {
     let market = FakeMarket { call in
       let number = call.url.query.first { $0.name == "page_no" }.flatMap { Int($0.value) } ?? 1
       return WireProducts.oldPage((number * 20 - 19)...(number * 20), number: number).json
@@ -65,7 +65,7 @@ import Upstream
         == "http://127.0.0.1:1/compat/v2/api/products?page_no=1&items_per_page=20")
   }
 
-  @Test func `a made-up old server with all its faults still shows its goods`() async throws {
+  @Test func `products of an old server with many faults are shown`() async throws {
     let faulty = [
       WireProducts.row(40, "").with(["thumbnail": "\"https://media.example/28/40_thumb\""]),
       WireProducts.row(39).with(["price": "1000.7", "bargain_price": nil, "discounted_price": "0.1"]),
@@ -87,7 +87,7 @@ import Upstream
   @Test(arguments: [
     ProductsCursor.page(0), .page(-1), .page(.max), .place(""), .place(String(repeating: "x", count: 201)),
   ])
-  func `a part that cannot be asked for is not asked for`(cursor: ProductsCursor) async throws {
+  func `an invalid cursor is not requested`(cursor: ProductsCursor) async throws {
     let market = FakeMarket(WireProducts.page(1...20).json)
     let repository = try repository(market)
     let error = await #expect(throws: AppError.self) {
@@ -99,7 +99,7 @@ import Upstream
 
   // A product
 
-  @Test func `a product is a call`() async throws {
+  @Test func `a product is one request`() async throws {
     let market = FakeMarket(WireProducts.details(130).json)
     let details = try await repository(market).details(of: 130, isFresh: false)
     #expect(details.product.id == 130)
@@ -113,13 +113,13 @@ import Upstream
     WireProducts.details(7).json, WireProducts.html, "{}", "[]", #"{"code":404,"message":"no"}"#,
     WireProducts.details(130).with(["price": nil, "bargain_price": "\"?\""]).json,
   ])
-  func `an answer about nothing or another product is none`(body: String) async throws {
+  func `a response without this product is a changed server`(body: String) async throws {
     let repository = try repository(FakeMarket(body))
     let error = await #expect(throws: AppError.self) { try await repository.details(of: 130, isFresh: false) }
     #expect(error?.code == .changedUpstream)
   }
 
-  @Test func `a number that no product has is not asked for`() async throws {
+  @Test func `an id below 1 is not requested`() async throws {
     let market = FakeMarket(WireProducts.details(130).json)
     let repository = try repository(market)
     let details = await #expect(throws: AppError.self) { try await repository.details(of: 0, isFresh: true) }
@@ -129,9 +129,9 @@ import Upstream
     #expect(market.calls.isEmpty)
   }
 
-  // What it cost
+  // Price history
 
-  @Test func `what it cost is told by our own servers`() async throws {
+  @Test func `our own servers send a price history`() async throws {
     let market = FakeMarket(
       #"{"changes":[{"at":"2026-11-04T09:30:00","currency":"KRW","price":20000.0,"bargain_price":15000.0,"stock":3}]}"#)
     let steps = try await repository(market).priceHistory(of: 130, isFresh: false)
@@ -140,27 +140,27 @@ import Upstream
   }
 
   @Test(arguments: [404, 405, 410])
-  func `servers of the original know nothing of it`(status: Int) async throws {
+  func `original servers have no price history`(status: Int) async throws {
     let repository = try repository(FakeMarket { _ in throw NetworkError.market(status) })
     let steps = try await repository.priceHistory(of: 130, isFresh: false)
     #expect(steps.isEmpty)
   }
 
   @Test(arguments: [WireProducts.html, #"{"code":404,"message":"no"}"#])
-  func `and what some answer instead is no history`(body: String) async throws {
+  func `a body without changes is an empty history`(body: String) async throws {
     let steps = try await repository(FakeMarket(body)).priceHistory(of: 130, isFresh: false)
     #expect(steps.isEmpty)
   }
 
-  @Test func `a history that cannot be had is not an empty one`() async throws {
+  @Test func `a history from a failing server is an error, not empty`() async throws {
     let repository = try repository(FakeMarket { _ in throw NetworkError.market(503) })
     let error = await #expect(throws: AppError.self) { try await repository.priceHistory(of: 130, isFresh: false) }
     #expect(error?.code == .unavailable)
   }
 
-  // What is kept
+  // Caching
 
-  @Test func `an answer stands for a while, unless a fresh one is wished`() async throws {
+  @Test func `a response is cached for a while, unless a fresh one is requested`() async throws {
     let date = SettableDate()
     let market = FakeMarket(WireProducts.page(1...20).json)
     let cached = cached(market, date)
@@ -186,7 +186,7 @@ import Upstream
     NetworkError.offline(host: "h"), .market(503), .market(429), .timedOut(after: .seconds(10)),
     .undecodable(type: "JSON", path: "(HTML)", byteCount: 9),
   ])
-  func `a server that is down leaves the last good answers`(failure: NetworkError) async throws {
+  func `a failing server leaves the last good responses`(failure: NetworkError) async throws {
     let date = SettableDate()
     let market = FakeMarket { [now = date.now, start = date.now()] call in
       if now() > start { throw failure }
@@ -211,7 +211,7 @@ import Upstream
     }
   }
 
-  @Test func `a deleted product is gone, whatever was kept of it`() async throws {
+  @Test func `a deleted product is gone, even if it is cached`() async throws {
     let date = SettableDate()
     let market = SellingServer { [now = date.now, start = date.now()] _ in
       now() > start ? .no(404) : .init(body: WireProducts.details(130).json)
@@ -227,7 +227,7 @@ import Upstream
     #expect(try await repository.known([130]).isEmpty)
   }
 
-  @Test func `what was asked is known for a month without a call`() async throws {
+  @Test func `a cached product is known for a month without a request`() async throws {
     let date = SettableDate()
     let market = FakeMarket(WireProducts.details(130).json)
     let cached = cached(market, date)
@@ -251,7 +251,7 @@ import Upstream
   // Health
 
   @Test(arguments: ["\"OK\"", "OK", " \"ok\"\n"])
-  func `a server that says so is well`(body: String) async throws {
+  func `a server that answers OK is healthy`(body: String) async throws {
     let market = FakeMarket(body)
     let isHealthy = try await repository(market).isHealthy()
     #expect(isHealthy)
@@ -259,7 +259,7 @@ import Upstream
   }
 
   @Test(arguments: [WireProducts.html, "", "{}", "\"DOWN\""])
-  func `one that says something else is not`(body: String) async throws {
+  func `a server with another answer is not healthy`(body: String) async throws {
     let isHealthy = try await repository(FakeMarket(body)).isHealthy()
     #expect(!isHealthy)
   }
@@ -268,7 +268,7 @@ import Upstream
     (NetworkError.offline(host: "h"), AppError.Code.offline), (.market(503), .unavailable), (.market(401), .notAllowed),
     (.market(403), .notAllowed), (.market(404), .changedUpstream),
   ])
-  func `nor is one that does not answer, or refuses, and the error tells which`(
+  func `a health check of a server that fails or refuses throws the matching error`(
     failure: NetworkError, code: AppError.Code
   ) async throws {
     let market = FakeMarket { _ in throw failure }
@@ -276,7 +276,7 @@ import Upstream
     #expect(error?.code == code)
   }
 
-  @Test func `one that rests was not asked, and says for how long`() async throws {
+  @Test func `a health check over the budget throws the time to wait`() async throws {
     for failure in [NetworkError.budgetSpent(wait: .seconds(40)), .market(429, retryAfter: .seconds(40))] {
       let market = FakeMarket { _ in throw failure }
       let error = await #expect(throws: AppError.self) { try await repository(market).isHealthy() }
@@ -287,9 +287,9 @@ import Upstream
     await #expect(throws: CancellationError.self) { try await repository(left).isHealthy() }
   }
 
-  // Who asks
+  // Callers
 
-  @Test func `calls are made for whoever asks, and answers are everyone's`() async throws {
+  @Test func `requests name their caller, and responses are the same for all clients`() async throws {
     let market = FakeMarket { call in
       call.url.path == "/api/products" ? WireProducts.page(1...20).json : WireProducts.details(130).json
     }
@@ -301,7 +301,7 @@ import Upstream
     #expect(market.calls.allSatisfy { $0.audience == .everyone && $0.headers.fields.isEmpty })
   }
 
-  @Test func `requests that refresh a list go behind requests a person waits for`() async throws {
+  @Test func `background refreshes have a lower priority than visible requests`() async throws {
     let market = FakeMarket(WireProducts.details(130).json)
     let repository = try repository(market)
     _ = try await repository.details(of: 130, isFresh: false)

@@ -1,6 +1,6 @@
-/// An object of a market's answers as it stands on the wire, made up, field by field.
+/// An invented JSON object of a market's response, which tests can change field by field.
 ///
-/// Values are JSON as written, so that a test can also write nonsense.
+/// Values are JSON text, so that a test can also write invalid ones.
 struct WireProducts: Sendable {
   var fields: [String: String]
 
@@ -27,7 +27,7 @@ struct WireProducts: Sendable {
     ])
   }
 
-  /// A row of a list of generation 2: it knows neither what it is nor who sells it.
+  /// A row of a list of generation 2, without a description or a seller's name.
   static func oldRow(_ id: Int) -> WireProducts {
     row(id).with([
       "vendorName": nil, "description": nil, "created_at": "\"2022-01-04T00:00:00.00\"",
@@ -35,14 +35,14 @@ struct WireProducts: Sendable {
     ])
   }
 
-  /// The answer of generation 3 about a product.
+  /// A response of generation 3 about a product.
   static func details(_ id: Int) -> WireProducts {
     row(id).with([
       "vendorName": nil, "vendors": #"{"id":28,"name":"모퉁이"}"#, "images": "[\(image(1)),\(image(2))]",
     ])
   }
 
-  /// Likewise of generation 2.
+  /// A response of generation 2 about a product.
   static func oldDetails(_ id: Int) -> WireProducts {
     oldRow(id).with([
       "descriptions": "\"물에 뜹니다.\"",
@@ -79,16 +79,16 @@ struct WireProducts: Sendable {
     ])
   }
 
-  /// How markets say with 404 that there is no such product: ours, and those of the original's generations.
+  /// The 404 bodies for a missing product: our own servers' and those of the original's generations.
   static let missing = [
     #"{"code":404,"message":"There is no such product.","errors":[]}"#,
     #"{"timestamp":"2022-11-04T00:00:00.000+00:00","status":404,"error":"Not Found","path":"/api/products/130"}"#,
     #"{"error":true,"reason":"Not Found"}"#, "{}",
   ]
 
-  /// What stands with 404 in the place of a market that a proxy has lost.
+  /// The 404 bodies of a proxy that has lost its market.
   static let lost = ["404 page not found\n", html, "", "[]"]
 
-  /// What a server says to browsers, and some to everybody.
+  /// A page for browsers.
   static let html = "<!DOCTYPE html><html><body>We are moving.</body></html>"
 }

@@ -4,7 +4,7 @@ import Upstream
 
 @testable import MarketFeature
 
-/// How a product is deleted on servers of either generation.
+/// Tests of deleting products on servers of either generation.
 @Suite struct DeletingTests {
   private let one = VendorCredentials.sample(1)
 
@@ -25,7 +25,7 @@ import Upstream
     ("/api/products/130/a%3Db%2Bc", "/api/products/130/a=b+c"),
     ("/api/products/130/131", "/api/products/130/131"), ("/api/products/131a", "/api/products/131a"),
   ])
-  func `a product is deleted where the server has said`(named: String, path: String) async throws {
+  func `a product is deleted at the path that the server names`(named: String, path: String) async throws {
     let server = third(named)
     try await repository(server).delete(130, by: one)
     #expect(server.lines == ["POST /api/products/130/archived", "DELETE \(path)"])
@@ -50,7 +50,7 @@ import Upstream
     #"{"path":"/api/products/130/abc"}"#, "\"/api/products/130/abc\"",
     "/api/products/130/" + String(repeating: "a", count: 500),
   ])
-  func `anything but a path of the same server is sent nowhere`(named: String) async throws {
+  func `anything but a path on the same server is rejected`(named: String) async throws {
     let server = third(named)
     let repository = try repository(server)
     let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
@@ -62,7 +62,7 @@ import Upstream
     "/api/products/131/abc=", "/api/products/131", "/api/products/0130", "/api/products/0130/abc=",
     "/api/products/%31%33%31/abc=", "/api/products/%31%33%31", "/api/products/abc=/130", "/api/products/130/131/abc=",
   ])
-  func `what is another product's address is sent nowhere`(named: String) async throws {
+  func `the path of another product is rejected`(named: String) async throws {
     let server = third(named)
     let repository = try repository(server)
     let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
@@ -71,7 +71,7 @@ import Upstream
   }
 
   @Test(arguments: [404, 405], [SellingServer.Reply.no(404).body] + WireProducts.lost)
-  func `a server that does not know that question is asked as generation 2`(status: Int, body: String) async throws {
+  func `a server that does not know the request is asked as generation 2`(status: Int, body: String) async throws {
     let server = SellingServer { call in
       switch call.url.path {
       case "/api/products/130/archived": .init(status: status, body: body)
@@ -87,7 +87,7 @@ import Upstream
   }
 
   @Test(arguments: ["", "a/b", "..", "a b", "<html>", "{}", String(repeating: "a", count: 129)])
-  func `what is no product's secret deletes nothing`(secret: String) async throws {
+  func `a malformed secret of generation 2 deletes nothing`(secret: String) async throws {
     let server = SellingServer { call in
       call.url.path.hasSuffix("/archived") ? .no(405) : .init(body: secret)
     }
@@ -97,14 +97,14 @@ import Upstream
     #expect(server.calls.count == 2)
   }
 
-  @Test func `a product that is gone is not found`() async throws {
+  @Test func `deleting a missing product is not found`() async throws {
     let server = SellingServer { call in .no(call.url.path.hasSuffix("/archived") ? 404 : 405) }
     let repository = try repository(server)
     let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
     #expect(error?.code == .notFound)
   }
 
-  @Test func `a wrong secret deletes nothing, and is not tried in another way`() async throws {
+  @Test func `a wrong secret deletes nothing, and is not tried as generation 2`() async throws {
     let server = SellingServer(.no(400, "The identifier or the secret is wrong."))
     let repository = try repository(server)
     let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
@@ -112,7 +112,7 @@ import Upstream
     #expect(server.calls.count == 1)
   }
 
-  @Test func `a page instead of the deleted product is a changed server, nothing at all is fine`() async throws {
+  @Test func `a page in response to a deletion is a changed server, an empty body is fine`() async throws {
     for (body, isFine) in [("", true), ("\n <html></html>", false)] {
       let server = SellingServer { call in
         call.method == .delete ? .init(body: body) : .init(body: "/api/products/130/abc=")
@@ -126,9 +126,9 @@ import Upstream
     }
   }
 
-  // MARK: - Whether it comes back
+  // MARK: - Restoring
 
-  @Test func `a server that tells its vendor what a product has cost brings it back`() async throws {
+  @Test func `a server with a price history for the vendor can restore products`() async throws {
     let change = #"{"at":"2026-11-04T09:30:00","currency":"KRW","price":1000.0,"stock":1,"state":"hidden"}"#
     let server = SellingServer(.init(body: #"{"changes":[\#(change)]}"#))
     #expect(try await repository(server).bringsBack(130, by: one))
@@ -141,16 +141,16 @@ import Upstream
     SellingServer.Reply.no(404), .no(405), .init(status: 404, body: ""), .init(body: "<html></html>"),
     .init(body: #"{"changes":[]}"#), .product(130),
   ])
-  func `a server that tells it not brings nothing back`(reply: SellingServer.Reply) async throws {
+  func `a server without a price history cannot restore products`(reply: SellingServer.Reply) async throws {
     #expect(try await !repository(SellingServer(reply)).bringsBack(130, by: one))
   }
 
-  @Test func `a server that is down has not said that it brings nothing back`() async throws {
+  @Test func `a failing server is an error, not one that cannot restore products`() async throws {
     let repository = try repository(SellingServer { _ in throw NetworkError.market(503) })
     await #expect(throws: AppError.self) { try await repository.bringsBack(130, by: one) }
   }
 
-  @Test func `the address with which anybody could delete it stands in no log`() async throws {
+  @Test func `the secret path of a deletion is not logged`() async throws {
     let server = third("/api/products/130/AbCd_-0123456789abcdef=")
     try await repository(server).delete(130, by: one)
     let call = try #require(server.calls.last)

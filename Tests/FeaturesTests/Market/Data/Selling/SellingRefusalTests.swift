@@ -5,7 +5,7 @@ import Upstream
 
 @testable import MarketFeature
 
-/// What it means when a server says no to a vendor.
+/// Tests of the errors for a server's refusals to a vendor.
 @Suite struct SellingRefusalTests {
   private static let renaming: ProductEdit = {
     var edit = ProductEdit()
@@ -20,19 +20,19 @@ import Upstream
       client: APIClient(baseURL: try BaseURL("http://market.example:8082"), transport: SellingServer(reply)))
   }
 
-  /// What an edit that changes something throws.
+  /// The error of an edit with changes.
   private func edit(_ reply: SellingServer.Reply) async throws -> AppError? {
     let repository = try repository(reply)
     return await #expect(throws: AppError.self) { try await repository.edit(130, Self.renaming, by: one) }
   }
 
-  /// What an edit that only asks whether the secret is right throws.
+  /// The error of an empty edit, which only checks the secret.
   private func check(_ reply: SellingServer.Reply) async throws -> AppError? {
     let repository = try repository(reply)
     return await #expect(throws: AppError.self) { try await repository.edit(130, ProductEdit(), by: one) }
   }
 
-  /// What a registration throws.
+  /// The error of a registration.
   private func register(_ reply: SellingServer.Reply) async throws -> AppError? {
     let repository = try repository(reply)
     let price = Money(minorUnits: 1_000, currency: "KRW")
@@ -47,7 +47,7 @@ import Upstream
     ("name", "name"), ("descriptions", "description"), ("price", "price"), ("discounted_price", "discount"),
     ("stock", "stock"), ("images", "images"), ("category", "category"),
   ])
-  func `a field is named as the form has it, in the server's words`(wire: String, field: String) async throws {
+  func `a refused field has its name in the form, and the server's message`(wire: String, field: String) async throws {
     for status in [400, 422] {
       let error = try await edit(.complaint(wire, "must be something else", status: status))
       #expect(error?.code == .invalidInput)
@@ -56,20 +56,20 @@ import Upstream
     }
   }
 
-  @Test func `of several fields the first that a form has is named`() async throws {
+  @Test func `the first of several fields that the form has is named`() async throws {
     let errors = #"[{"field":"params","message":"odd"},{"message":"lost"},{"field":"stock","message":"too many"}]"#
     let error = try await register(.no(400, "All wrong.", errors: errors))
     #expect(error?.field == "stock")
     #expect(error?.publicMessage == "too many")
   }
 
-  @Test func `a field that no form has is still a mistake in what was sent`() async throws {
+  @Test func `a refused field that the form lacks is invalid input without a field`() async throws {
     let error = try await register(.complaint("params", "is missing"))
     #expect(error?.code == .invalidInput)
     #expect(error?.field == nil)
   }
 
-  @Test func `a wrong identifier or secret is not allowed, as our own server says it`() async throws {
+  @Test func `wrong credentials are not allowed, in the words of our own server`() async throws {
     let reply = SellingServer.Reply.no(400, "The identifier or the secret is wrong.")
     let errors = [try await edit(reply), try await check(reply), try await register(reply)]
     #expect(errors.map { $0?.code } == [.notAllowed, .notAllowed, .notAllowed])
@@ -78,7 +78,7 @@ import Upstream
   }
 
   @Test(arguments: [#"{"code":400,"message":"Bad Request"}"#, "", "<html></html>", "[]"])
-  func `where only the secret was sent, it is what is wrong, whatever a server says`(body: String) async throws {
+  func `a refusal of a request with only the secret means a wrong secret`(body: String) async throws {
     let reply = SellingServer.Reply(status: 400, body: body)
     let (alone, changed) = (try await check(reply), try await edit(reply))
     #expect(alone?.code == .notAllowed)
@@ -92,7 +92,7 @@ import Upstream
   }
 
   @Test(arguments: [413, 415])
-  func `pictures that cannot be taken are the field images`(status: Int) async throws {
+  func `refused pictures are the field images`(status: Int) async throws {
     let named = try await register(.complaint("images", "must be pictures", status: status))
     let bare = try await register(.init(status: status, body: "no"))
     #expect(named?.code == .invalidInput && bare?.code == .invalidInput)
@@ -100,7 +100,7 @@ import Upstream
     #expect(named?.publicMessage == "must be pictures")
   }
 
-  @Test func `what is done too often is over the limit, for as long as the server says`() async throws {
+  @Test func `a rate limit is over the limit, with the server's time to wait`() async throws {
     let repository = try repository(.no(429, "Once a day.", retryAfter: "3600"))
     let error = await #expect(throws: AppError.self) { try await repository.bump(130, by: one) }
     #expect(error?.code == .overLimit)
@@ -112,7 +112,7 @@ import Upstream
     }
   }
 
-  @Test func `a registration that is still being worked on may be asked for again`() async throws {
+  @Test func `a registration that is still in progress may be retried`() async throws {
     let busy = try await register(.no(409, retryAfter: "2"))
     #expect(busy?.code == .unavailable)
     #expect(busy?.retryAfter == .seconds(2))
@@ -121,7 +121,7 @@ import Upstream
     #expect(reused?.field == SellingField.key)
   }
 
-  @Test func `a sentence in which the secret or the identifier is hidden is not quoted`() async throws {
+  @Test func `a message that contains a disguised credential is not quoted`() async throws {
     let (secret, identifier) = (one.secret, one.identifier)
     let hidden = [
       "Wrong: \(secret)", "Wrong: \(secret.uppercased())", "Wrong: \(secret.map { "\($0)\u{200B}" }.joined())",
@@ -134,7 +134,7 @@ import Upstream
     }
   }
 
-  @Test func `a market without room says so in its own words; a proxy without room says nothing of it`() async throws {
+  @Test func `a full market is quoted, and a proxy's status 507 is not taken for one`() async throws {
     let errors = [try await register(.no(507, "The market is full.")), try await edit(.no(507, "The market is full."))]
     for error in errors {
       #expect(error?.code == .invalidInput && error?.field == SellingField.room)
@@ -144,20 +144,20 @@ import Upstream
     #expect(proxys?.code == .unavailable && proxys?.field == nil)
   }
 
-  @Test func `a refusal because the product has changed is told from all other refusals`() async throws {
+  @Test func `a refusal because the product has changed has the field revision`() async throws {
     let error = try await edit(.no(412, "This product was changed after it was read."))
     #expect(error?.code == .invalidInput && error?.field == SellingField.revision)
   }
 
   @Test(arguments: [404, 405, 410], WireProducts.missing)
-  func `a product is gone where a market says so, in whatever words`(status: Int, body: String) async throws {
+  func `a product is gone if a market says so in any form`(status: Int, body: String) async throws {
     let reply = SellingServer.Reply(status: status, body: body)
     let (changed, checked) = (try await edit(reply), try await check(reply))
     #expect([changed?.code, checked?.code] == [.notFound, .notFound])
   }
 
   @Test(arguments: [404, 405, 410], WireProducts.lost)
-  func `what stands before a market and has lost it says of no product that it is gone`(
+  func `a proxy that has lost its market does not make products gone`(
     status: Int, body: String
   ) async throws {
     let repository = try repository(.init(status: status, body: body))
@@ -170,14 +170,14 @@ import Upstream
   }
 
   @Test(arguments: [404, 405, 410], WireProducts.missing + WireProducts.lost)
-  func `a server that puts nothing on top says so in whatever form`(status: Int, body: String) async throws {
+  func `a server without bumps may say so in any form`(status: Int, body: String) async throws {
     let repository = try repository(.init(status: status, body: body))
     let error = await #expect(throws: AppError.self) { try await repository.bump(130, by: one) }
     #expect(error?.code == .notFound)
   }
 
   @Test(arguments: [404, 405, 409])
-  func `what cannot be brought back is not found`(status: Int) async throws {
+  func `a product that cannot be restored is not found`(status: Int) async throws {
     let repository = try repository(.no(status))
     let error = await #expect(throws: AppError.self) { try await repository.restore(130, by: one) }
     #expect(error?.code == .notFound)
@@ -186,19 +186,19 @@ import Upstream
   @Test(arguments: [
     (500, AppError.Code.unavailable), (503, .unavailable), (302, .changedUpstream),
   ])
-  func `all else is translated as everywhere`(status: Int, code: AppError.Code) async throws {
+  func `other statuses become the usual errors`(status: Int, code: AppError.Code) async throws {
     let error = try await edit(.no(status))
     #expect(error?.code == code)
   }
 
-  @Test func `a server's long words are cut, and stay one line`() async throws {
+  @Test func `a long message is cut, and stays in one line`() async throws {
     let error = try await edit(.complaint("name", String(repeating: "가", count: 1_000) + "\\n<b>"))
     let message = try #require(error?.publicMessage)
     #expect(message.utf8.count <= 400)
     #expect(!message.contains("\n"))
   }
 
-  @Test func `a server that repeats the secret is not quoted`() async throws {
+  @Test func `a message that repeats the secret is not quoted`() async throws {
     let replies: [SellingServer.Reply] = [
       .complaint("name", "no, \(one.secret)"), .no(400, "What is \(one.identifier)?"), .no(409, one.secret),
       .complaint("images", one.secret, status: 415), .no(500, one.secret), .no(404, one.secret),

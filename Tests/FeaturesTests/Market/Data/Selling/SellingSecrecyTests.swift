@@ -7,9 +7,9 @@ import Upstream
 
 @testable import MarketFeature
 
-/// Nothing of a vendor is kept, shared, repeated or written down.
+/// Tests that nothing about a vendor is cached, shared, quoted or logged.
 @Suite(.timeLimit(.minutes(3))) struct SellingSecrecyTests {
-  /// A cache that notes what it is asked to keep.
+  /// A cache that records the keys of stored responses.
   private final class SpyCache: ResponseCache {
     private let stored = Mutex<[String]>([])
 
@@ -33,7 +33,7 @@ import Upstream
     ServerSellingRepository(client: APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: stack))
   }
 
-  /// Does all that a vendor can do, whatever comes of it.
+  /// Sends all requests of a vendor, and ignores their errors.
   private func sell(_ repository: ServerSellingRepository, _ credentials: VendorCredentials) async {
     let price = Money(minorUnits: 1_000, currency: "KRW")
     let words = ProductWords(
@@ -46,7 +46,7 @@ import Upstream
     try? await repository.delete(130, by: credentials)
   }
 
-  @Test func `nothing is kept, and two vendors share no call`() async throws {
+  @Test func `no response is cached, and two vendors share no request`() async throws {
     let server = SellingServer { call in
       call.url.path.hasSuffix("/archived") ? .init(body: "/api/products/130/abc=") : .product(130)
     }
@@ -61,7 +61,7 @@ import Upstream
     #expect(Set(server.calls.map(\.identity)).count == 14)
   }
 
-  @Test func `neither a log nor a key nor an audience holds what proves a vendor`() async throws {
+  @Test func `no log line, key or audience contains a credential`() async throws {
     let one = VendorCredentials.sample(1)
     let served = SellingServer { call in
       call.url.path.hasSuffix("/archived") ? .init(body: "/api/products/130/abc0=") : .no(400, one.secret)
@@ -85,7 +85,7 @@ import Upstream
     }
   }
 
-  @Test func `a change is sent once, whatever becomes of its answer`() async throws {
+  @Test func `a change is sent once, even if its response is lost`() async throws {
     let server = SellingServer { _ in throw NetworkError.timedOut(after: .seconds(1)) }
     let repository = try repository(stack(over: server))
     let error = await #expect(throws: AppError.self) { try await repository.bump(130, by: .sample(1)) }
@@ -93,7 +93,7 @@ import Upstream
     #expect(server.calls.count == 1)
   }
 
-  @Test func `a vendor who may not just now keeps nobody else waiting`() async throws {
+  @Test func `a rate limit of one vendor does not delay others`() async throws {
     let server = SellingServer { call in
       call.url.path.hasSuffix("/bump") ? .no(429, retryAfter: "86400") : .product(130)
     }

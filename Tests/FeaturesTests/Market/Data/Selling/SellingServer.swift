@@ -1,15 +1,15 @@
 import Synchronization
 import Upstream
 
-/// A server in memory that vendors speak to, with the statuses of its answers, as the network's transport gives them.
+/// A server in memory for vendors, which also sets statuses, as the network's transport returns them.
 final class SellingServer: Transport {
-  /// Status, head and body of an answer.
+  /// The status, headers and body of a response.
   struct Reply: Sendable {
     var status = 200
     var headers: HeaderFields = [:]
     var body: String
 
-    /// A "no" as our own server says it; `errors` is JSON.
+    /// A refusal in the form of our own server; `errors` is JSON.
     static func no(
       _ status: Int, _ message: String = "No.", errors: String = "[]", retryAfter: String? = nil
     ) -> Reply {
@@ -19,12 +19,12 @@ final class SellingServer: Transport {
         status: status, headers: headers, body: #"{"code":\#(status),"message":"\#(message)","errors":\#(errors)}"#)
     }
 
-    /// The same about a field.
+    /// A refusal that names a field.
     static func complaint(_ field: String, _ message: String, status: Int = 400) -> Reply {
       no(status, "\(field) \(message).", errors: #"[{"field":"\#(field)","message":"\#(message)"}]"#)
     }
 
-    /// A product, as its page says it.
+    /// A product as on its page.
     static func product(_ id: Int, state: String = "on_sale") -> Reply {
       Reply(
         body: #"""
@@ -41,12 +41,12 @@ final class SellingServer: Transport {
   private let asked = Mutex<[HTTPRequest]>([])
   private let answer: @Sendable (HTTPRequest) throws -> Reply
 
-  /// - Parameter answer: what is said to a call, or a thrown error.
+  /// - Parameter answer: the response to a request, or a thrown error.
   init(_ answer: @escaping @Sendable (HTTPRequest) throws -> Reply) {
     self.answer = answer
   }
 
-  /// Always answers the same.
+  /// Creates a server that always sends the same response.
   convenience init(_ reply: Reply) {
     self.init { _ in reply }
   }
@@ -63,12 +63,12 @@ final class SellingServer: Transport {
     return HTTPResponse(status: reply.status, headers: reply.headers, body: Array(reply.body.utf8))
   }
 
-  /// Every call so far, in order.
+  /// Every request so far, in order.
   var calls: [HTTPRequest] { asked.withLock { $0 } }
 
-  /// The same as `GET /api/products/130`.
+  /// The requests in the form `GET /api/products/130`.
   var lines: [String] { calls.map { "\($0.method.rawValue) \($0.url.path)" } }
 
-  /// What was sent along with each, as text.
+  /// The bodies of the requests, as text.
   var bodies: [String?] { calls.map { call in call.body.map { String(decoding: $0, as: UTF8.self) } } }
 }

@@ -5,7 +5,7 @@ import Upstream
 
 @testable import MarketFeature
 
-/// What is asked of a server for vendors, and what is read from its answers.
+/// Tests of a vendor's requests, and of reading their responses.
 @Suite struct ServerSellingRepositoryTests {
   private let one = VendorCredentials.sample(1)
 
@@ -21,11 +21,11 @@ import Upstream
       category: .kids, state: .draft)
   }
 
-  // MARK: Becoming a vendor
+  // MARK: Opening a shop
 
   private let key = "key-AAAAAAAAAAAAAAAAAA"
 
-  @Test func `whoever signs up has a shop`() async throws {
+  @Test func `a sign-up opens a shop`() async throws {
     let server = SellingServer(
       .init(
         body: #"""
@@ -42,14 +42,15 @@ import Upstream
   }
 
   @Test(arguments: [404, 405])
-  func `servers of the original make nobody a vendor`(status: Int) async throws {
+  func `original servers open no shops`(status: Int) async throws {
     let repository = try repository(SellingServer(.init(status: status, body: "Not Found")))
     let error = await #expect(throws: AppError.self) { try await repository.signUp(name: "모퉁이", key: key) }
     #expect(error?.code == .notFound)
   }
 
   @Test(arguments: ["", "<html></html>", "{}", #"{"id":28,"name":"a","identifier":"a b","secret":"Geheim1x8Kq2Lm5"}"#])
-  func `a sign-up whose answer proves nothing is a changed server, and says nothing`(body: String) async throws {
+  func `a sign-up without valid credentials is a changed server, and logs none`(body: String) async throws
+  {
     let repository = try repository(SellingServer(.init(body: body)))
     let error = await #expect(throws: AppError.self) { try await repository.signUp(name: "모퉁이", key: key) }
     #expect(error?.code == .changedUpstream)
@@ -90,7 +91,7 @@ import Upstream
   }
 
   @Test(arguments: ["", "a b", "a\r\nx: y", "열쇠", String(repeating: "k", count: 201)])
-  func `a key that is none is sent nowhere`(key: String) async throws {
+  func `an invalid key is not sent`(key: String) async throws {
     let server = SellingServer(.product(131))
     let repository = try repository(server)
     await #expect(throws: AppError.self) { try await repository.register(words(), pictures: [], key: key, by: one) }
@@ -109,7 +110,7 @@ import Upstream
       ])
   }
 
-  @Test func `of a product without a currency none is said`() async throws {
+  @Test func `a product without a currency is edited without one`() async throws {
     let server = SellingServer(.product(131))
     var edit = ProductEdit()
     edit.price = Money(minorUnits: 600, currency: "")
@@ -135,7 +136,7 @@ import Upstream
     }
   }
 
-  @Test func `an edit of nothing only checks the secret, whatever the revision`() async throws {
+  @Test func `an empty edit only checks the secret, in any revision`() async throws {
     let repository = try repository(SellingServer(.init(status: 400, body: "Bad Request")))
     var edit = ProductEdit()
     edit.revision = "\"one\""
@@ -143,7 +144,7 @@ import Upstream
     #expect(error?.code == .notAllowed)
   }
 
-  @Test func `an edit sends what changes, and one of nothing the secret alone`() async throws {
+  @Test func `an edit sends the changed fields, an empty one only the secret`() async throws {
     let server = SellingServer(.product(130))
     let repository = try repository(server)
     var edit = ProductEdit()
@@ -163,7 +164,7 @@ import Upstream
     #expect(server.calls.allSatisfy { $0.headers["identifier"] == one.identifier })
   }
 
-  @Test func `a product is brought back, put on top, and seen by its vendor`() async throws {
+  @Test func `a product is restored, bumped and read as its vendor`() async throws {
     let server = SellingServer(.product(130, state: "hidden"))
     let repository = try repository(server)
     let all = [
@@ -179,20 +180,20 @@ import Upstream
     #expect(server.calls.allSatisfy { $0.headers["identifier"] == one.identifier })
   }
 
-  @Test func `an answer about another product is a changed server`() async throws {
+  @Test func `a response about another product is a changed server`() async throws {
     let repository = try repository(SellingServer(.product(131)))
     let error = await #expect(throws: AppError.self) { try await repository.details(of: 130, by: one) }
     #expect(error?.code == .changedUpstream)
   }
 
   @Test(arguments: ["", WireProducts.html, "[]", "{}", #""OK""#])
-  func `an answer without a product is a changed server`(body: String) async throws {
+  func `a response without a product is a changed server`(body: String) async throws {
     let repository = try repository(SellingServer(.init(body: body)))
     let error = await #expect(throws: AppError.self) { try await repository.edit(130, ProductEdit(), by: one) }
     #expect(error?.code == .changedUpstream)
   }
 
-  @Test func `a number that is no product's is asked of nobody`() async throws {
+  @Test func `an id below 1 is not requested`() async throws {
     let server = SellingServer(.product(130))
     let repository = try repository(server)
     let errors = [

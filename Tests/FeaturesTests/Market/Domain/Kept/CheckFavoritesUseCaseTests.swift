@@ -25,7 +25,7 @@ struct CheckFavoritesUseCaseTests {
     }
   }
 
-  /// Checks the favourites so many seconds after the first was marked.
+  /// Checks the favourites a number of seconds after the first was marked.
   private func check(_ products: ScriptedProducts, after seconds: Double = 3_600) async throws {
     let check = CheckFavoritesUseCase(favorites: favorites, products: products)
     try await check(of: "a", for: .program, at: start.addingTimeInterval(seconds))
@@ -37,7 +37,7 @@ struct CheckFavoritesUseCaseTests {
     return news
   }
 
-  @Test func `what has become cheaper, was sold or is gone is noted`() async throws {
+  @Test func `products that are cheaper, sold or gone become news`() async throws {
     try await mark(1...4)
     let products = ScriptedProducts([
       .sample(.sample(1, price: 90)), .sample(.sample(2, price: 100, stock: 0)), .sample(.sample(4, price: 100)),
@@ -52,7 +52,7 @@ struct CheckFavoritesUseCaseTests {
     #expect(Set(checked) == [start.addingTimeInterval(3_600)])
   }
 
-  @Test func `what was checked within ten minutes is not asked again`() async throws {
+  @Test func `a favourite checked within ten minutes is not requested again`() async throws {
     try await mark(1...3)
     let products = ScriptedProducts(.unasked(1...3))
     try await check(products, after: 601.5)
@@ -63,7 +63,7 @@ struct CheckFavoritesUseCaseTests {
     #expect(products.asked.count == 3)
   }
 
-  @Test func `in one go there are fifty, those first that were checked longest ago`() async throws {
+  @Test func `one check requests fifty favourites, those checked longest ago first`() async throws {
     try await mark(1...60)
     let products = ScriptedProducts(.unasked(1...60))
     try await check(products)
@@ -73,7 +73,7 @@ struct CheckFavoritesUseCaseTests {
     #expect(products.asked.count == 60)
   }
 
-  @Test func `four are asked for at once`() async throws {
+  @Test func `four favourites are requested at once`() async throws {
     try await mark(1...6)
     let gate = Gate()
     let gates = Dictionary((1...6).map { (ScriptedProducts.Call.details($0), gate) }) { $1 }
@@ -86,7 +86,7 @@ struct CheckFavoritesUseCaseTests {
     #expect(Set(products.asked) == Set(1...6))
   }
 
-  @Test func `a server that says nothing is not asked on, and what was found is kept`() async throws {
+  @Test func `a check of a failing server stops, and keeps its results`() async throws {
     try await mark(1...20)
     let products = ScriptedProducts([.sample(.sample(1, price: 90))])
     for id in 2...20 { products.fail(.details(id), with: AppError(.offline)) }
@@ -97,13 +97,13 @@ struct CheckFavoritesUseCaseTests {
     #expect(Array(news.keys) == [1])
   }
 
-  @Test func `what was found is noted when whoever asked goes on before the end`() async throws {
+  @Test func `results are saved when the caller cancels the check`() async throws {
     try await mark(1...5)
     let gate = Gate()
     let gates = Dictionary((2...5).map { (ScriptedProducts.Call.details($0), gate) }) { $1 }
     let products = ScriptedProducts((1...5).map { .sample(.sample($0, price: 90)) }, gates: gates)
     let checking = Task { try await check(products) }
-    // The fifth is asked for once the first has answered.
+    // The fifth is requested after the first has answered.
     await gate.waiting(atLeast: 4)
     checking.cancel()
     await #expect(throws: CancellationError.self) { try await checking.value }
@@ -113,7 +113,7 @@ struct CheckFavoritesUseCaseTests {
     #expect(checked?.checkedAt == start.addingTimeInterval(3_600), "it is not asked for again")
   }
 
-  @Test func `an answer that cannot be read, and an older one, say nothing of a favourite`() async throws {
+  @Test func `unreadable and old responses do not change a favourite`() async throws {
     try await mark(1...2)
     let products = ScriptedProducts([.sample(.sample(2, price: 90))])
     products.fail(.details(1), with: AppError(.changedUpstream))
@@ -129,7 +129,7 @@ struct CheckFavoritesUseCaseTests {
     #expect(Array(stale.keys) == [2])
   }
 
-  @Test func `a product that the server stumbles over hides no other's news`() async throws {
+  @Test func `one failing product does not hide the news of others`() async throws {
     try await mark(1...6)
     let products = ScriptedProducts((2...6).map { .sample(.sample($0, price: 90)) })
     products.fail(.details(1), with: AppError(.unavailable))
@@ -143,7 +143,7 @@ struct CheckFavoritesUseCaseTests {
     #expect(left?.askedAt == start.addingTimeInterval(7_200))
   }
 
-  @Test func `those that cannot be read come after all others`() async throws {
+  @Test func `favourites that cannot be read come after all others`() async throws {
     try await mark(1...60)
     let products = ScriptedProducts(.unasked(51...60))
     for id in 1...50 { products.fail(.details(id), with: AppError(.changedUpstream)) }
@@ -155,7 +155,7 @@ struct CheckFavoritesUseCaseTests {
     #expect(Set(checked.map(\.id)) == Set(51...60))
   }
 
-  @Test func `three failures in a row are the server's own`() async throws {
+  @Test func `three failures in a row stop the check`() async throws {
     try await mark(1...20)
     let products = ScriptedProducts(.unasked(1...20))
     for id in 1...20 { products.fail(.details(id), with: AppError(.unavailable)) }
@@ -164,7 +164,7 @@ struct CheckFavoritesUseCaseTests {
     #expect(products.asked.count < maxConcurrentCalls + ConsecutiveFailures.limit)
   }
 
-  @Test func `who has marked nothing asks nothing`() async throws {
+  @Test func `a profile without favourites sends no request`() async throws {
     let products = ScriptedProducts()
     try await check(products)
     #expect(products.calls.isEmpty)

@@ -20,18 +20,18 @@ import Testing
     return new
   }
 
-  @Test func `what is new has a greater number than what was seen`() async throws {
+  @Test func `new products have greater ids than the seen one`() async throws {
     let new = try await count((1...20).reversed(), seen: 17)
     #expect(new.count == 3)
     #expect(!new.hasMore)
   }
 
-  @Test func `what was bumped is not new`() async throws {
+  @Test func `a bumped product is not new`() async throws {
     let new = try await count([3, 20, 19, 7], seen: 19)
     #expect(new.count == 1)
   }
 
-  @Test func `there may be more than a part that is all new`() async throws {
+  @Test func `there may be more if the first page is all new`() async throws {
     let all = try await count((1...20).reversed(), seen: 0)
     #expect(all.count == 20)
     #expect(all.hasMore)
@@ -40,19 +40,19 @@ import Testing
     #expect(!last.hasMore, "there is no other part")
   }
 
-  @Test func `a server that sends sixty at once says no more than twenty`() async throws {
+  @Test func `a page of sixty counts at most twenty`() async throws {
     let new = try await count((1...60).reversed(), seen: 30, next: nil)
     #expect(new.count == 20)
     #expect(new.hasMore)
   }
 
-  @Test func `nothing found is nothing new`() async throws {
+  @Test func `an empty result has nothing new`() async throws {
     let new = try await count([Product.ID](), seen: 0, next: nil)
     #expect(new.count == 0)
     #expect(!new.hasMore)
   }
 
-  @Test func `what a server that passes over filters sends besides does not count`() async throws {
+  @Test func `products that the filters do not admit are not counted`() async throws {
     var query = query
     query.category = .games
     query.inStock = true
@@ -69,7 +69,7 @@ import Testing
     #expect(!new.hasMore)
   }
 
-  @Test func `an older answer is none`() async {
+  @Test func `an old response is an error`() async {
     let error = await #expect(throws: AppError.self) { try await count([5], seen: 0, isStale: true) }
     #expect(error?.code == .unavailable)
   }

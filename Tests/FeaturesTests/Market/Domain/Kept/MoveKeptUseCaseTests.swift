@@ -8,7 +8,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What goes along when browsers come to share a profile, and what is new no more once it was looked at.
+/// Tests of moving data when browsers come to share a profile, and of marking searches as seen.
 @Suite(.timeLimit(.minutes(3)))
 struct MoveKeptUseCaseTests {
   private static let draft = "abcdefghijklmnopqrstuv"
@@ -29,7 +29,7 @@ struct MoveKeptUseCaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a shop, favourites, searches and drafts with their pictures go along, once`(engine: TestEngine) async throws {
+  func `a shop, favourites, searches and drafts with their pictures move, once`(engine: TestEngine) async throws {
     let (at, draft, picture) = (at, Self.draft, Self.picture)
     try await withKept(engine) { move in
       try await move.shops.save(.sample(), of: "phone")
@@ -65,7 +65,7 @@ struct MoveKeptUseCaseTests {
     }
   }
 
-  @Test func `a draft in which nothing stands does not go along`() async throws {
+  @Test func `an empty draft does not move`() async throws {
     let (at, draft) = (at, Self.draft)
     try await withKept(.memory) { move in
       try await move.drafts.begin(ProductDraft(id: draft, fields: DraftFields(), changedAt: at), of: "phone")
@@ -75,7 +75,7 @@ struct MoveKeptUseCaseTests {
     }
   }
 
-  @Test func `a move that was cut between a draft and its pictures is finished by the next`() async throws {
+  @Test func `a move interrupted between a draft and its pictures is finished by the next`() async throws {
     let (at, draft, picture) = (at, Self.draft, Self.picture)
     try await withKept(.memory) { move in
       for profile in ["phone", "desk"] {
@@ -89,7 +89,7 @@ struct MoveKeptUseCaseTests {
     }
   }
 
-  @Test func `a draft for whose pictures there is no room stays behind with them, its words are there`() async throws {
+  @Test func `a draft whose pictures have no room stays behind with them, and its text is copied`() async throws {
     let (at, draft, picture) = (at, Self.draft, Self.picture)
     try await withKept(.memory) { move in
       let file = PictureFile(bytes: [1, 2, 3], type: "image/jpeg")
@@ -105,7 +105,7 @@ struct MoveKeptUseCaseTests {
     }
   }
 
-  @Test func `a draft of whose pictures one has room takes none along`() async throws {
+  @Test func `a draft moves all of its pictures or none`() async throws {
     let (at, draft, picture) = (at, Self.draft, Self.picture)
     let pictures = [draft, picture]
     try await withKept(.memory) { move in
@@ -138,7 +138,7 @@ struct MoveKeptUseCaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `what no list has of a shop goes along with it`(engine: TestEngine) async throws {
+  func `unlisted products move with their shop`(engine: TestEngine) async throws {
     try await withKept(engine) { move in
       try await move.shops.save(.sample(), of: "phone")
       for id in 1...3 { try await move.shops.remember(Self.hidden(id), of: "phone") }
@@ -152,7 +152,7 @@ struct MoveKeptUseCaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `where both have the same shop, what each knows of it is in one`(engine: TestEngine) async throws {
+  func `two entries of the same shop are merged`(engine: TestEngine) async throws {
     try await withKept(engine) { move in
       try await move.shops.save(.sample(), of: "phone")
       try await move.shops.save(Shop(vendor: nil, credentials: .sample()), of: "desk")
@@ -171,7 +171,7 @@ struct MoveKeptUseCaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a move that was cut between a shop and its hidden goods is finished by the next`(
+  func `a move interrupted between a shop and its hidden products is finished by the next`(
     engine: TestEngine
   ) async throws {
     try await withKept(engine) { move in
@@ -194,7 +194,7 @@ struct MoveKeptUseCaseTests {
     }
   }
 
-  @Test func `the shop of the one who stays is kept, without goods of the other's`() async throws {
+  @Test func `the target's other shop stays, without the source's products`() async throws {
     try await withKept(.memory) { move in
       try await move.shops.save(.sample(1), of: "phone")
       try await move.shops.remember(Self.hidden(1), of: "phone")
@@ -208,7 +208,7 @@ struct MoveKeptUseCaseTests {
     }
   }
 
-  @Test func `a shop is lost where the other has its own and nobody has noted what opens it`() async throws {
+  @Test func `a shop would be lost if the target has another one and its credentials are not noted`() async throws {
     let steps: [(isNoted: Bool, there: Int?, isLost: Bool)] = [
       (false, nil, false), (false, 1, false), (false, 2, true), (true, 2, false),
     ]
@@ -224,7 +224,7 @@ struct MoveKeptUseCaseTests {
     }
   }
 
-  @Test func `where the other has opened a shop meanwhile, one that would be lost stays, and so does all else`()
+  @Test func `a move that would lose a shop opened meanwhile throws and moves nothing`()
     async throws
   {
     let at = at
@@ -246,7 +246,7 @@ struct MoveKeptUseCaseTests {
 
   // MARK: Favourites and searches
 
-  @Test func `favourites go along with their news, and with how they were seen`() async throws {
+  @Test func `favourites move with their news and their last seen state`() async throws {
     let at = at
     try await withKept(.memory) { move in
       for id in 1...3 { try await move.favorites.add(.sample(id, price: 100), of: "phone", at: at) }
@@ -266,7 +266,7 @@ struct MoveKeptUseCaseTests {
     }
   }
 
-  @Test func `a search has nothing new once its newest were looked at, not in another order`() async throws {
+  @Test func `a search is seen after its newest products were shown, but not in another order`() async throws {
     let at = at
     try await withKept(.memory) { kept in
       try await kept.searches.save(ProductQuery(text: "boat"), newest: 7, of: "phone", at: at)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What goods that have come anyway tell of saved searches.
+/// Tests of the news that listed products are for saved searches.
 @Suite struct NoteNewUseCaseTests {
   private func saved(_ query: ProductQuery, seen: Product.ID) -> SavedSearch {
     SavedSearch(query: query, savedAt: Date(timeIntervalSince1970: 0), seen: seen)
@@ -15,7 +15,7 @@ import Testing
     return try await searches.newsCount(of: "a")
   }
 
-  @Test func `a search has news where one of them is found by it and was not seen`() async throws {
+  @Test func `a search has news if an unseen product passes it`() async throws {
     var games = ProductQuery()
     games.category = .games
     let searches = PageSearches(
@@ -33,7 +33,7 @@ import Testing
       ("boat lamp", false), ("a a a a a a a a lamp", true), ("a a a a a a a lamp", false),
       ("! ! ! ! ! ! ! ! boat", true),
     ])
-  func `words are found in any order, in the name or the vendor's`(text: String, isFound: Bool) async throws {
+  func `words match in any order, in the name or the seller's name`(text: String, isFound: Bool) async throws {
     let searches = PageSearches(saved(ProductQuery(text: text), seen: 10))
     #expect(try await newsCount(searches, after: .sample(12)) == (isFound ? 1 : 0))
   }
@@ -43,19 +43,19 @@ import Testing
       ("ㅇㅇㅍ", true), ("아잎", true), ("폰 아이", true), ("케이스아이", false), ("이폰케", true), ("ㅋㅇㅅ 아이폰", true),
       ("폰이", false),
     ])
-  func `words are found by initial consonants, half typed, and whatever parts them`(
+  func `words match by initial consonants, incomplete syllables and across separators`(
     text: String, isFound: Bool
   ) async throws {
     let searches = PageSearches(saved(ProductQuery(text: text), seen: 10))
     #expect(try await newsCount(searches, after: .sample(12, name: "아이폰 케이스")) == (isFound ? 1 : 0))
   }
 
-  @Test func `letters are the same, composed or not`() async throws {
+  @Test func `composed and decomposed letters match`() async throws {
     let searches = PageSearches(saved(ProductQuery(text: "배"), seen: 10))
     #expect(try await newsCount(searches, after: .sample(12, name: "종이 \u{1107}\u{1162}")) == 1)
   }
 
-  @Test func `the greatest id that each finds is noted, all at once, and nothing where none finds any`() async throws {
+  @Test func `the greatest id per search is recorded in one write, and nothing without a match`() async throws {
     let (boat, lamp) = (ProductQuery(text: "boat"), ProductQuery(text: "lamp"))
     let searches = PageSearches(saved(boat, seen: 10), saved(lamp, seen: 10), saved(ProductQuery(text: "x"), seen: 10))
     let note = NoteNewUseCase(searches: searches)
@@ -64,7 +64,7 @@ import Testing
     #expect(searches.noted.values == [[boat: 13, lamp: 11]])
   }
 
-  @Test func `what has news keeps it, whatever comes`() async throws {
+  @Test func `news stay until they are seen`() async throws {
     let searches = PageSearches(saved(ProductQuery(text: "boat"), seen: 10))
     #expect(try await newsCount(searches, after: .sample(12)) == 1)
     #expect(try await newsCount(searches, after: .sample(9)) == 1)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import MarketFeature
 
-/// What counts as seen of a search that was saved just now.
+/// Tests of what counts as seen when a search is saved.
 @Suite struct SaveSearchUseCaseTests {
   private let time = Date(timeIntervalSince1970: 1_800_000_000)
   private let boats = ProductQuery(text: "boat", order: .relevance)
 
-  /// Twenty-five boats by how well they fit: the newest of them stands on the second part.
+  /// Twenty-five boats by relevance; the newest is on the second page.
   private var products: ScriptedProducts {
     let products = ScriptedProducts()
     var newest = boats
@@ -31,7 +31,7 @@ import Testing
     return try await searches.searches(of: "a")
   }
 
-  @Test func `what stands on another part was there, too`() async throws {
+  @Test func `a newer product on another page counts as seen`() async throws {
     let products = products
     let saved = try await save(products, shown: 20)
     let expected = [SavedSearch(query: ProductQuery(text: "boat", order: .newest), savedAt: time, seen: 25)]
@@ -42,7 +42,7 @@ import Testing
     #expect(new.count == 0)
   }
 
-  @Test func `what is shown counts where the server says no greater one, or nothing`() async throws {
+  @Test func `the shown id counts if the server sends no greater one, or fails`() async throws {
     let products = products
     #expect(try await save(products, shown: 30).map(\.seen) == [30])
     products.fail(.products(ProductQuery(text: "boat", order: .newest), from: nil), with: AppError(.offline))

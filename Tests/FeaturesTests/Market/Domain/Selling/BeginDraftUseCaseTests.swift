@@ -4,7 +4,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// How a draft is begun.
+/// Tests of beginning a draft.
 @Suite(.timeLimit(.minutes(3)))
 struct BeginDraftUseCaseTests {
   private func begin(in world: SellWorld, _ fields: DraftFields? = nil) async throws -> ProductDraft.ID? {
@@ -13,7 +13,7 @@ struct BeginDraftUseCaseTests {
     return try await begin(with: fields, of: "a")
   }
 
-  @Test func `a draft in which nothing stands is gone on with, unless there is something to put in`() async throws {
+  @Test func `an empty draft is reused, unless there are fields to copy`() async throws {
     let world = SellWorld()
     #expect(try await begin(in: world) == SellWorld.draft)
     #expect(try await begin(in: world, .bicycle()) == "begun-AAAAAAAAAAAAAAAA")
@@ -21,7 +21,7 @@ struct BeginDraftUseCaseTests {
     #expect(kept?.fields == .bicycle() && kept?.changedAt == SellWorld.moment)
   }
 
-  @Test func `with as many as there may be none is begun`() async throws {
+  @Test func `a profile at its limit begins no draft`() async throws {
     let world = SellWorld(nil)
     for place in 0..<ProductDraft.maxPerProfile {
       let id = "draft-AAAAAAAAAAAAAAA\(place)"
@@ -31,7 +31,7 @@ struct BeginDraftUseCaseTests {
     #expect(try await begin(in: world, .bicycle("Copy")) == nil)
   }
 
-  @Test func `a draft in which nothing stands takes no room from one with words`() async throws {
+  @Test func `an empty draft takes the copied fields if the profile is at its limit`() async throws {
     let world = SellWorld()
     for place in 1..<ProductDraft.maxPerProfile {
       let id = "draft-AAAAAAAAAAAAAAA\(place)"
@@ -42,7 +42,7 @@ struct BeginDraftUseCaseTests {
     #expect(try await begin(in: world, .bicycle("Another")) == nil)
   }
 
-  @Test func `one that was sent and emptied may be a product: another is begun`() async throws {
+  @Test func `an emptied draft that was sent is not reused`() async throws {
     let world = SellWorld(.bicycle())
     _ = try await world.drafts.noteSending(of: SellWorld.draft, revision: 0, isAgain: false, of: "a")
     _ = try await world.drafts.write(DraftFields(), to: SellWorld.draft, revision: 0, of: "a")

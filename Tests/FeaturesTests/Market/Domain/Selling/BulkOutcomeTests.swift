@@ -3,10 +3,10 @@ import Testing
 
 @testable import MarketFeature
 
-/// What is done with things one after another.
+/// Tests of actions on several items.
 @Suite(.timeLimit(.minutes(3)))
 struct BulkOutcomeTests {
-  @Test func `what was done before a failure is done, and nothing is tried after it`() async throws {
+  @Test func `items before a failure stay completed, and none is tried after it`() async throws {
     var tried: [Int] = []
     let outcome = try await BulkOutcome.of([1, 2, 3, 4, 5]) { number in
       tried.append(number)
@@ -17,7 +17,7 @@ struct BulkOutcomeTests {
     #expect(tried == [1, 2, 3, 4])
   }
 
-  @Test func `a failure before anything was done is thrown, and so is a cancellation at any time`() async throws {
+  @Test func `a failure before any success is thrown, and a cancellation always`() async throws {
     await #expect(throws: AppError(.offline)) {
       try await BulkOutcome.of([1, 2]) { number in
         if number == 2 { throw AppError(.offline) }

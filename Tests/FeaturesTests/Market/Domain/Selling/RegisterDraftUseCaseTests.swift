@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// How a draft becomes a product, once.
+/// Tests of registering a draft once.
 @Suite(.timeLimit(.minutes(3)))
 struct RegisterDraftUseCaseTests {
   private let costs = Recorder<Duration>()
@@ -29,7 +29,7 @@ struct RegisterDraftUseCaseTests {
     .register(try #require(JudgedFields(.bicycle()).words), key: SellWorld.draft)
   }
 
-  @Test func `a draft becomes a product with its pictures, and is gone`() async throws {
+  @Test func `a draft becomes a product with its pictures and is deleted`() async throws {
     let world = SellWorld(.bicycle(), shop: Shop(vendor: nil, credentials: Shop.sample(28).credentials))
     try await world.addPicture()
     var callsBefore: [Int] = []
@@ -48,7 +48,7 @@ struct RegisterDraftUseCaseTests {
     #expect(world.selling.calls.isEmpty)
   }
 
-  @Test func `a draft that is another when it is its turn is not sent, and nothing of it is lost`() async throws {
+  @Test func `a draft that changed while it waited is not sent, and keeps its content`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()
     let old = try await world.kept()
@@ -66,7 +66,7 @@ struct RegisterDraftUseCaseTests {
     #expect(world.selling.calls.isEmpty && costs.values.isEmpty, "nor is it paid for")
   }
 
-  @Test func `what the database does not let go is registered once, and ended later`() async throws {
+  @Test func `a registered draft that could not be deleted is registered once and deleted later`() async throws {
     let world = SellWorld(.bicycle())
     let call = try call()
     world.selling.during(call) { world.drafts.fail(with: AppError(.storageBusy)) }
@@ -79,7 +79,7 @@ struct RegisterDraftUseCaseTests {
     #expect(world.selling.calls.count == 1)
   }
 
-  @Test func `what failed before it was sent was not sent, and what failed then was`() async throws {
+  @Test func `only a failure after sending counts as an attempt`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()
     try await world.room.holding(RegistrationRoom.maxBytes / 2) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// An edit, whatever else changes the product meanwhile, and what is kept of it.
+/// Tests of saving an edit while others change the product, and of keeping its shop.
 @Suite(.timeLimit(.minutes(3)))
 struct SaveEditUseCaseTests {
   private let world = ShopWorld(
@@ -24,7 +24,7 @@ struct SaveEditUseCaseTests {
     world.selling.put(ProductDetails(product: .bicycle(stock: stock), pictures: [], revision: "\(revision)"))
   }
 
-  @Test func `what was changed elsewhere is read again before the edit is sent again`() async throws {
+  @Test func `a product that changed is read again before the edit is sent again`() async throws {
     world.selling.during(.edit(130, stock(5, "1"))) { put(2, stock: 8) }
     var seen: [Int] = []
     let product = try await save(130, by: .sample(28)) { current in
@@ -34,7 +34,7 @@ struct SaveEditUseCaseTests {
     #expect(seen.last == 8 && seen.count == 2 && product?.stock == 5)
   }
 
-  @Test func `nothing is sent while nothing is to change`() async throws {
+  @Test func `without a change nothing is sent`() async throws {
     #expect(try await save(130, by: .sample(28)) { _ in nil } == nil)
     #expect(world.selling.calls == [.details(130)])
   }
@@ -46,13 +46,13 @@ struct SaveEditUseCaseTests {
     #expect(world.selling.calls.count { $0 == .details(130) } == 3)
   }
 
-  @Test func `a tag that the server has just sent and refuses is left out`() async throws {
+  @Test func `a tag that the server refuses right after sending it is left out`() async throws {
     world.selling.fail(.edit(130, stock(5, "1")), with: AppError(.invalidInput, field: SellingField.revision))
     #expect(try await save(130, by: .sample(28)) { _ in stock(5) }?.stock == 5)
     #expect(world.selling.calls.last == .edit(130, stock(5)))
   }
 
-  @Test func `credentials become the shop where that is wanted, and no shop is lost that nobody has noted`()
+  @Test func `credentials become the shop if requested, unless a shop would be lost`()
     async throws
   {
     let (hidden, moment) = (Product.bicycle(state: .hidden), world.clock.date)

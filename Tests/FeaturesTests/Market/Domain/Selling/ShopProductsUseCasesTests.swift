@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What a vendor does with products of their shop: what the server is asked, and what is kept here of it.
+/// Tests of a vendor's actions on products: the requests, and what is saved locally.
 @Suite(.timeLimit(.minutes(3)))
 struct ShopProductsUseCasesTests {
   private let world = ShopWorld.open(.bicycle(1), .bicycle(2), .bicycle(3))
@@ -23,7 +23,7 @@ struct ShopProductsUseCasesTests {
 
   // MARK: - States
 
-  @Test func `products are changed in their order, and what is gone is forgotten`() async throws {
+  @Test func `products change in their order, and those that are gone are forgotten`() async throws {
     try await hide(7)
     var told: [ChangeStateUseCase.Change] = []
     let outcome = try await ChangeStateUseCase(session: world.session)([1, 7, 3], to: .hidden) { told.append($0) }
@@ -35,7 +35,7 @@ struct ShopProductsUseCasesTests {
     #expect(Set(kept.map(\.id)) == [1, 3])
   }
 
-  @Test func `a product is not gone because the market is`() async throws {
+  @Test func `a product of a market that does not answer is not forgotten`() async throws {
     try await hide(7)
     world.products.fail(with: AppError(.changedUpstream))
     await #expect(throws: AppError.self) {
@@ -44,7 +44,7 @@ struct ShopProductsUseCasesTests {
     #expect(try await unlisted().map(\.id) == [7])
   }
 
-  @Test func `a server that passes over states is no server that has changed one`() async throws {
+  @Test func `a server that ignores states is reported as one without states`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []), isOurs: false)
     let world = ShopWorld(selling, shop: selling.shop)
     await #expect(throws: ChangeStateUseCase.StatesUnknown.self) {
@@ -53,9 +53,9 @@ struct ShopProductsUseCasesTests {
     #expect(try await world.shops.unlisted(of: "a").isEmpty)
   }
 
-  // MARK: - Deleting and bringing back
+  // MARK: - Deleting and restoring
 
-  @Test func `what was deleted together can be brought back together`() async throws {
+  @Test func `products deleted together can be restored together`() async throws {
     for id in 1...3 { world.selling.during(.delete(id)) { [clock = world.clock] in clock.advance(by: .seconds(9)) } }
     let delete = DeleteProductsUseCase(session: world.session)
     var told: [Product.ID] = []
@@ -68,7 +68,7 @@ struct ShopProductsUseCasesTests {
     #expect(try await unlisted().map(\.id) == [2])
   }
 
-  @Test func `what was deleted together before one failed can be brought back together`() async throws {
+  @Test func `products deleted before a failure can be restored together`() async throws {
     for id in 1...2 { world.selling.during(.delete(id)) { [clock = world.clock] in clock.advance(by: .seconds(9)) } }
     world.selling.fail(.delete(3), with: AppError(.offline))
     let delete = DeleteProductsUseCase(session: world.session)
@@ -82,7 +82,7 @@ struct ShopProductsUseCasesTests {
     #expect(try await unlisted().first { $0.id == 4 }?.at == world.clock.date, "one alone, too")
   }
 
-  @Test func `what another page has brought back counts as brought back`() async throws {
+  @Test func `a product that another page restored counts as restored`() async throws {
     _ = try await DeleteProductsUseCase(session: world.session)([1, 2, 3].map(known), comesBack: true) { _ in }
     let restore = RestoreProductsUseCase(session: world.session)
     _ = try await world.selling.restore(2, by: world.selling.shop.credentials)
@@ -94,7 +94,7 @@ struct ShopProductsUseCasesTests {
     #expect(try await unlisted().isEmpty)
   }
 
-  @Test func `whether a product is back is not guessed while the market does not answer`() async throws {
+  @Test func `a market that does not answer leaves a restoration open`() async throws {
     _ = try await DeleteProductsUseCase(session: world.session)([known(1)], comesBack: true) { _ in }
     _ = try await world.selling.restore(1, by: world.selling.shop.credentials)
     world.selling.fail(.details(1), with: AppError(.unavailable))
@@ -104,13 +104,13 @@ struct ShopProductsUseCasesTests {
     #expect(try await unlisted().map(\.id) == [1], "another try may succeed")
   }
 
-  @Test func `what does not come back is remembered as of a time whose undo is over`() async throws {
+  @Test func `a product deleted for good is remembered with an expired undo`() async throws {
     _ = try await DeleteProductsUseCase(session: world.session)([known(1)], comesBack: false) { _ in }
     let kept = try #require(try await unlisted().first)
     #expect(world.clock.date.timeIntervalSince(kept.at) > UnlistedProduct.undoFor)
   }
 
-  @Test func `what another was faster with is deleted, if it is the market that says so`() async throws {
+  @Test func `a product deleted elsewhere counts as deleted if the market itself says so`() async throws {
     let delete = DeleteProductsUseCase(session: world.session)
     #expect(try await delete([known(7)], comesBack: true) { _ in } == BulkOutcome(done: 1))
     world.products.fail(with: AppError(.changedUpstream))
@@ -118,15 +118,15 @@ struct ShopProductsUseCasesTests {
     #expect(try await unlisted().map(\.id) == [7])
   }
 
-  @Test func `whether something comes back is asked by three products at most`() async throws {
+  @Test func `at most three products are used to find out whether restoring is possible`() async throws {
     let delete = DeleteProductsUseCase(session: world.session)
     #expect(try await delete.bringsBack([7, 8, 3]))
     #expect(try await !delete.bringsBack([7, 8, 9, 3]))
   }
 
-  // MARK: - On top
+  // MARK: - Bumping
 
-  @Test func `a product is put on top, or it is said why not`() async throws {
+  @Test func `a product is bumped, or the reason against it is returned`() async throws {
     let bump = BumpProductUseCase(session: world.session)
     #expect(try await bump(1) == .bumped(.bicycle(1)))
     world.selling.fail(.bump(1), with: AppError(.overLimit, retryAfter: .seconds(60)))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// How much of what somebody keeps has news, beside the links to it.
+/// Tests of the numbers of news beside the links to favourites and saved searches.
 @Suite(.timeLimit(.minutes(3)))
 struct BrowseNewsTests {
   private func links(_ state: BrowseReactor.State, _ language: Language = .english) -> String {
@@ -20,7 +20,7 @@ struct BrowseNewsTests {
     SavedSearch(query: ProductQuery(text: "lamp"), savedAt: Date(timeIntervalSince1970: 0), seen: seen)
   }
 
-  @Test func `how many favourites have news stands beside their link, and follows them`() async throws {
+  @Test func `the number of favourites with news is shown beside their link and follows changes`() async throws {
     let cheaper = Favorite.News.cheaper(from: Money(minorUnits: 90_000, currency: "KRW"))
     let first = Favorite.marked(.lamp(130), news: cheaper, isSeen: false)
     let favorites = PageFavorites(first, .marked(.lamp(131), news: cheaper, isSeen: false))
@@ -38,7 +38,7 @@ struct BrowseNewsTests {
     await listening.value
   }
 
-  @Test func `a page goes on where that cannot be found out`() async throws {
+  @Test func `the page loads even if the number of favourites fails`() async throws {
     let favorites = PageFavorites()
     favorites.fail(with: AppError(.storageBusy))
     let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedProductPages(), favorites: favorites))
@@ -47,7 +47,7 @@ struct BrowseNewsTests {
     #expect(runtime.state.isAnswered)
   }
 
-  @Test func `how many saved searches have news stands beside their link, and follows them`() async throws {
+  @Test func `the number of saved searches with news is shown beside their link and follows changes`() async throws {
     let saved = PageSearches(lamps(seen: 9))
     try await saved.note([lamps(seen: 9).query: 12], of: "a")
     let goods = ScriptedProductPages()
@@ -64,7 +64,7 @@ struct BrowseNewsTests {
     await listening.value
   }
 
-  @Test func `goods that are listed are news to the searches that find them, as far as the server has just said them`()
+  @Test func `listed products are news to the searches that match them, unless they are cached`()
     async throws
   {
     let (saved, older) = (PageSearches(lamps(seen: 2)), PageSearches(lamps(seen: 2)))
@@ -79,7 +79,7 @@ struct BrowseNewsTests {
     #expect(stale.state.searchesNewsCount == 0)
   }
 
-  @Test func `a page goes on where nothing is known of searches`() async throws {
+  @Test func `the page loads even if reading saved searches fails`() async throws {
     let saved = PageSearches(lamps(seen: 2))
     saved.fail(with: AppError(.storageBusy))
     let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedProductPages(), saved: saved))
