@@ -3,12 +3,12 @@ import Testing
 
 @testable import MarketFeature
 
-/// What was saved, registered or given up a moment ago.
+/// Tests of the memory of edits, registrations and deletions a moment ago.
 @Suite struct SavedEditsTests {
   private let edits = SavedEdits()
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  @Test func `an edit is told once, to whoever saved it, of its product`() {
+  @Test func `an edit is returned once, to the profile and for the product of the edit`() {
     edits.note(.edited, of: 130, by: "a", at: now)
     #expect(edits.take(131, by: "a", at: now) == nil)
     #expect(edits.take(130, by: "b", at: now) == nil)
@@ -17,13 +17,13 @@ import Testing
     #expect(edits.take(130, by: "a", at: now) == nil)
   }
 
-  @Test func `where no product is named, any is told of`() {
+  @Test func `without an id any edit is returned`() {
     edits.note(.edited, of: 130, by: "a", at: now)
     #expect(edits.take(by: "a", at: now) == .edited)
     #expect(edits.take(130, by: "a", at: now) == nil)
   }
 
-  @Test func `it is told what was done, and of several the last`() {
+  @Test func `of several changes the latest is returned`() {
     edits.note(.registered, of: 131, by: "a", at: now)
     edits.note(.edited, of: 130, by: "a", at: now.addingTimeInterval(-1))
     #expect(edits.take(131, by: "a", at: now) == .registered)
@@ -33,7 +33,7 @@ import Testing
     #expect(edits.hasAny(of: 131, by: "a", since: now.addingTimeInterval(-1)))
   }
 
-  @Test func `a draft that was given up is no product, and takes no other word along`() {
+  @Test func `a deleted draft belongs to no product, and is returned alone`() {
     edits.note(.draftDeleted, by: "a", at: now)
     edits.note(.edited, of: 130, by: "a", at: now)
     #expect(edits.take(131, by: "a", at: now) == nil)
@@ -44,12 +44,12 @@ import Testing
     #expect(edits.take(by: "a", at: now) == .draftDeleted, "where whatever was done is told")
   }
 
-  @Test func `nobody is told of what is long past`() {
+  @Test func `an old edit is not returned`() {
     edits.note(.edited, of: 130, by: "a", at: now)
     #expect(edits.take(130, by: "a", at: now.addingTimeInterval(SavedEdits.maxAge)) == nil)
   }
 
-  @Test func `where there is no room the newest is not told, until others are long past`() {
+  @Test func `without room a new edit is dropped, until others are old`() {
     for index in 0..<SavedEdits.maxCount { edits.note(.edited, of: 130, by: "\(index)", at: now) }
     edits.note(.edited, of: 130, by: "late", at: now)
     #expect(edits.take(130, by: "late", at: now) == nil)
@@ -61,7 +61,7 @@ import Testing
     #expect(edits.take(130, by: "late", at: later) == .edited)
   }
 
-  @Test func `who has a page from before an edit asks anew, also once it was told`() {
+  @Test func `a page from before an edit must reload, also after the edit was returned`() {
     edits.note(.edited, of: 130, by: "a", at: now)
     #expect(edits.take(130, by: "a", at: now) == .edited)
     let before = now.addingTimeInterval(-1)

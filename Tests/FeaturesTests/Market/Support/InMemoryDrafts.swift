@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import MarketFeature
 
-/// The drafts of profiles, in memory; whoever listens is told of changes.
+/// The drafts of profiles, in memory. Changes notify subscribers.
 final class InMemoryDrafts: DraftsRepository {
   private struct Shared {
     var drafts: [String: [ProductDraft]] = [:]
@@ -17,12 +17,12 @@ final class InMemoryDrafts: DraftsRepository {
 
   private let shared = Mutex(Shared())
 
-  /// Puts a draft in without telling anybody.
+  /// Adds a draft without a notification.
   func put(_ draft: ProductDraft, of profile: String) {
     shared.withLock { $0.drafts[profile, default: []].append(draft) }
   }
 
-  /// Puts another draft in the place of one, or none, without telling anybody.
+  /// Replaces or deletes a draft without a notification.
   func replace(_ id: ProductDraft.ID, with draft: ProductDraft?, of profile: String) {
     shared.withLock { shared in
       let others = shared.drafts[profile, default: []].filter { $0.id != id }
@@ -30,13 +30,13 @@ final class InMemoryDrafts: DraftsRepository {
     }
   }
 
-  /// What everything throws from now on; `nil` for nothing.
+  /// Sets the error of all methods; `nil` for none.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
   /// How often the bytes of a picture were read.
   var reads: Int { shared.withLock(\.reads) }
 
-  /// What is thrown at pictures from now on.
+  /// Sets the error for new pictures.
   func refusePictures(with refusal: AppError) { shared.withLock { $0.refusal = refusal } }
 
   func drafts(of profile: String) async throws -> [ProductDraft] {
@@ -64,7 +64,7 @@ final class InMemoryDrafts: DraftsRepository {
     }
   }
 
-  /// Its keys grow not old.
+  /// Keys never become old.
   func noteSending(
     of id: ProductDraft.ID, revision: Int, isAgain: Bool, of profile: String
   ) async throws -> ProductDraft? {

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import MarketFeature
 
-/// The shops of profiles, in memory; whoever listens is told of changes.
+/// The shops of profiles, in memory. Changes notify subscribers.
 final class InMemoryShops: ShopsRepository {
   private struct Shared {
     var shops: [String: Shop] = [:]
@@ -16,12 +16,12 @@ final class InMemoryShops: ShopsRepository {
 
   private let shared = Mutex(Shared())
 
-  /// - Parameter shop: that of the profile `a`, if it has one.
+  /// - Parameter shop: the shop of the profile `a`, if it has one.
   init(_ shop: Shop? = nil) {
     shared.withLock { $0.shops["a"] = shop }
   }
 
-  /// What everything that is written throws from now on; `nil` for nothing.
+  /// Sets the error of all writes; `nil` for none.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
   func shop(of profile: String) async throws -> Shop? { shared.withLock { $0.shops[profile] } }

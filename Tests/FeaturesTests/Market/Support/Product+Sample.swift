@@ -4,12 +4,12 @@ import Localization
 @testable import MarketFeature
 
 extension Product {
-  /// The address of a picture that a market of ours draws.
+  /// The address of a picture that our own servers generate.
   static let drawnPicture = "http://market.invalid/media/28/20221104/736565640102000000000000deadbeef_thumb"
 
-  /// A product of which everything is known, invented.
+  /// An invented product with all facts.
   ///
-  /// - Parameter pays: what is to be paid, the price where nothing is said.
+  /// - Parameter pays: the amount to pay; the price by default.
   static func sample(
     _ id: ID = 1, name: String = "Paper boat", description: String = "It sails.", price: Int = 20_000,
     pays: Int? = nil, currency: String = "KRW", stock: Int = 3, state: State = .onSale,

@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import MarketFeature
 
-/// Answers as a test says, and keeps what it was asked.
+/// A scripted repository that records requests.
 final class ScriptedProducts: ProductsRepository {
-  /// What can be asked.
+  /// A request.
   enum Call: Sendable, Hashable {
     case products(ProductQuery, from: ProductsCursor?)
     case details(Product.ID)
@@ -27,39 +27,39 @@ final class ScriptedProducts: ProductsRepository {
   private let shared: Mutex<Shared>
 
   /// - Parameters:
-  ///   - details: what is known of products; of all others there is no page.
-  ///   - gates: what the answers to some calls wait at.
+  ///   - details: the products. Others do not exist.
+  ///   - gates: gates at which the responses to some requests wait.
   init(_ details: [ProductDetails] = [], gates: [Call: Gate] = [:]) {
     self.gates = gates
     let known = Dictionary(details.map { ($0.product.id, $0) }) { _, last in last }
     shared = Mutex(Shared(details: known))
   }
 
-  /// What was asked, in order.
+  /// All requests, in order.
   var calls: [Call] { shared.withLock(\.calls) }
 
-  /// The products that were asked for, each by itself, in order.
+  /// The ids of requested products, in order.
   var asked: [Product.ID] {
     calls.compactMap { call -> Product.ID? in
       if case .details(let id) = call { id } else { nil }
     }
   }
 
-  /// For whom.
+  /// The callers of the requests.
   var askers: Set<Asker> { shared.withLock(\.askers) }
 
-  /// What a call throws from now on; `nil` for nothing.
+  /// Sets the error of a request; `nil` for none.
   func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
 
-  /// What is known of a product from now on.
+  /// Sets the details of a product.
   func know(_ details: ProductDetails) { shared.withLock { $0.details[details.product.id] = details } }
 
-  /// What is found from now on; every other query finds nothing.
+  /// Sets the result of a query; all others find nothing.
   func find(_ page: ProductsPage, for query: ProductQuery, from cursor: ProductsCursor? = nil) {
     shared.withLock { $0.pages[.products(query, from: cursor)] = page }
   }
 
-  /// What a product has cost.
+  /// Sets the price history of a product.
   func price(_ steps: [PriceStep], of id: Product.ID) { shared.withLock { $0.histories[id] = steps } }
 
   func asked(by asker: Asker) -> any ProductsRepository {
@@ -103,13 +103,13 @@ final class ScriptedProducts: ProductsRepository {
 extension ProductDetails {
   /// A product without pictures.
   ///
-  /// - Parameter age: how long ago it was said; `nil` for one of which nothing was said before it is asked for.
+  /// - Parameter age: the age of the cached response; `nil` if none is cached.
   static func sample(_ product: Product = .sample(), age: Duration? = nil, isStale: Bool = false) -> ProductDetails {
     ProductDetails(product: product, pictures: [], age: age, isStale: isStale)
   }
 }
 
 extension [ProductDetails] {
-  /// Products of which nothing was said before they are asked for.
+  /// Products without cached responses.
   static func unasked(_ ids: some Sequence<Product.ID>) -> [ProductDetails] { ids.map { .sample(.sample($0)) } }
 }

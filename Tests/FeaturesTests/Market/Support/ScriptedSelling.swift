@@ -5,10 +5,10 @@ import Synchronization
 
 @testable import MarketFeature
 
-/// A server with the goods of one vendor, in memory: does what vendors ask, fails as a test says, and keeps what it was
-/// asked.
+/// A server in memory with the products of one vendor. It completes requests, fails as a test says, and records
+/// requests.
 final class ScriptedSelling: SellingRepository {
-  /// What can be asked.
+  /// A request.
   enum Call: Sendable, Hashable {
     case signUp(String)
     case register(ProductWords, key: String)
@@ -30,16 +30,16 @@ final class ScriptedSelling: SellingRepository {
     var pictures: [Product.ID: [PictureFile]] = [:]
   }
 
-  /// Whose goods these are.
+  /// The shop of the products.
   let shop: Shop
-  /// Whether it knows what servers of the original do not: to open shops, states, and to bring something back.
+  /// Whether it can do what original servers cannot: open shops, change states, and restore products.
   let isOurs: Bool
   private let shared: Mutex<Shared>
 
   /// - Parameters:
-  ///   - goods: what is there already.
-  ///   - shop: whose it is; its identifier and secret alone are right.
-  ///   - isOurs: whether it is a server of ours.
+  ///   - goods: the products.
+  ///   - shop: their shop, whose credentials alone are valid.
+  ///   - isOurs: whether it is one of our own servers.
   init(_ goods: ProductDetails..., shop: Shop = .sample(28), isOurs: Bool = true) {
     self.shop = shop
     self.isOurs = isOurs
@@ -47,31 +47,30 @@ final class ScriptedSelling: SellingRepository {
     shared = Mutex(Shared(goods: known))
   }
 
-  /// What was asked, in order.
+  /// All requests, in order.
   var calls: [Call] { shared.withLock(\.calls) }
 
   /// The keys of all attempts to open a shop, in order.
   var keys: [String] { shared.withLock(\.keys) }
 
-  /// What is there, the newest first.
+  /// The products, the newest first.
   var goods: [ProductDetails] { shared.withLock { $0.goods.values.sorted { $0.product.id > $1.product.id } } }
 
-  /// The pictures a product was registered with.
+  /// The pictures with which a product was registered.
   func pictures(of id: Product.ID) -> [PictureFile] { shared.withLock { $0.pictures[id] ?? [] } }
 
-  /// What a call throws from now on; `nil` for nothing.
+  /// Sets the error of a request; `nil` for none.
   func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
 
-  /// What happens elsewhere while the server works on a call to open a shop, or to register, look at, edit or delete
-  /// something.
+  /// Runs a closure while the server works on a request to open a shop, or to register, read, edit or delete a product.
   func during(_ call: Call, _ body: @escaping @Sendable () async -> Void) {
     shared.withLock { $0.meanwhile[call] = body }
   }
 
-  /// Changes a product without anybody having asked here.
+  /// Changes a product without a request.
   func put(_ details: ProductDetails) { shared.withLock { $0.goods[details.product.id] = details } }
 
-  /// An earlier try, whose answer was lost, has opened the shop under this name.
+  /// Makes the server have opened the shop under this name in an earlier attempt, whose response was lost.
   func hasOpened(_ name: String) { shared.withLock { $0.nameOpened = name } }
 
   func asked(by asker: Asker) -> any SellingRepository { self }
@@ -166,11 +165,11 @@ final class ScriptedSelling: SellingRepository {
   }
 }
 
-/// What everybody sees of the goods of a ``ScriptedSelling``, twenty at a time.
+/// The public products of a ``ScriptedSelling``, twenty per page.
 final class SoldProducts: ProductsRepository {
   private let selling: ScriptedSelling
   private let failure = Mutex<AppError?>(nil)
-  /// What lists are of, while the server cannot be asked.
+  /// The products in lists while the server cannot be reached.
   private let kept = Mutex<[Product]?>(nil)
   private let meanwhile = Mutex<(@Sendable () async -> Void)?>(nil)
 
@@ -178,20 +177,20 @@ final class SoldProducts: ProductsRepository {
     self.selling = selling
   }
 
-  /// What lists throw from now on; `nil` for nothing.
+  /// Sets the error of lists; `nil` for none.
   func fail(with failure: AppError?) { self.failure.withLock { $0 = failure } }
 
-  /// What happens elsewhere while a list, as it was before, is on its way.
+  /// Runs a closure during the request of a list, which keeps its state of before.
   func during(_ body: @escaping @Sendable () async -> Void) { meanwhile.withLock { $0 = body } }
 
-  /// From now on lists are those of now, kept for five minutes; the server does not answer.
+  /// From now on the server does not answer, and lists are cached ones of now, five minutes old.
   func keep() { kept.withLock { $0 = selling.goods.map(\.product) } }
 
   func asked(by asker: Asker) -> any ProductsRepository { self }
 
   func products(_ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool) async throws -> ProductsPage {
     if let failure = failure.withLock({ $0 }) { throw failure }
-    // Servers of the original pass over what they do not know.
+    // Original servers ignore what they do not know.
     let kept = kept.withLock { $0 }
     let found = (kept ?? selling.goods.map(\.product)).filter { product in
       guard selling.isOurs else { return true }

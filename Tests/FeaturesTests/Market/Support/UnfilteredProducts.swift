@@ -3,22 +3,22 @@ import Synchronization
 
 @testable import MarketFeature
 
-/// Goods of a server of the original's kind: it counts pages, and passes over every filter.
+/// Products of an original server, which counts pages and ignores filters.
 final class UnfilteredProducts: ProductsRepository {
   private let goods: [Product]
   private let asked = Mutex<[ProductsCursor?]>([])
 
-  /// - Parameter goods: all there is, in the order of its list.
+  /// - Parameter goods: all products, in the order of the list.
   init(_ goods: [Product]) {
     self.goods = goods
   }
 
-  /// As many, of which some are books and all others games.
+  /// Creates this many products, of which some are books and all others games.
   convenience init(count: Int, books: Set<Product.ID> = []) {
     self.init((1...count).map { .sample($0, category: books.contains($0) ? .books : .games) })
   }
 
-  /// Where the parts began that were asked for, in order.
+  /// The cursors of the requests, in order.
   var calls: [ProductsCursor?] { asked.withLock { $0 } }
 
   func asked(by asker: Asker) -> any ProductsRepository { self }

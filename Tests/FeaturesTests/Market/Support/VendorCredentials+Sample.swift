@@ -1,7 +1,7 @@
 @testable import MarketFeature
 
 extension VendorCredentials {
-  /// Somebody's, made up; each number is another vendor.
+  /// Invented credentials; each number is another vendor.
   static func sample(_ number: Int = 1) -> VendorCredentials {
     let credentials = VendorCredentials(
       identifier: "00c0ffee-6a4b-11ed-b4aa-0000000000\(number + 10)", secret: "Geheim\(number)x8Kq2Lm5")
@@ -11,7 +11,7 @@ extension VendorCredentials {
 }
 
 extension Shop {
-  /// Somebody's shop, made up; its vendor has the number.
+  /// An invented shop whose vendor has this id.
   static func sample(_ number: Int = 1) -> Shop {
     Shop(vendor: Product.Vendor(id: number, name: "모퉁이 \(number)"), credentials: .sample(number))
   }

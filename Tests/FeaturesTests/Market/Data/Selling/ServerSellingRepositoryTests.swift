@@ -49,8 +49,7 @@ import Upstream
   }
 
   @Test(arguments: ["", "<html></html>", "{}", #"{"id":28,"name":"a","identifier":"a b","secret":"Geheim1x8Kq2Lm5"}"#])
-  func `a sign-up without valid credentials is a changed server, and logs none`(body: String) async throws
-  {
+  func `a sign-up without valid credentials is a changed server, and its error has none`(body: String) async throws {
     let repository = try repository(SellingServer(.init(body: body)))
     let error = await #expect(throws: AppError.self) { try await repository.signUp(name: "모퉁이", key: key) }
     #expect(error?.code == .changedUpstream)

@@ -32,7 +32,7 @@ struct BrowseReactorTests {
     #expect(runtime.state.isAnswered)
   }
 
-  @Test func `Enter searches at once, and what is meant is remembered`() async throws {
+  @Test func `Enter searches at once and remembers the keyword`() async throws {
     let recents = DatabaseRecentKeywordsRepository.empty()
     let runtime = await open(BrowseReactor.sample(recents: recents))
     await runtime.send(.querySubmitted(" desk  lamp "))
@@ -43,7 +43,7 @@ struct BrowseReactorTests {
     #expect(kept.map(\.scope) == ["market/"])
   }
 
-  @Test func `an order that was chosen stays, the usual one follows the text`() async {
+  @Test func `a chosen order stays, the usual order follows the text`() async {
     let runtime = await open(BrowseReactor.sample())
     await runtime.send(.orderPicked(.cheapest))
     await runtime.send(.querySubmitted("lamp"))
@@ -54,7 +54,7 @@ struct BrowseReactorTests {
     #expect(runtime.state.isAnswered)
   }
 
-  @Test func `a newer search shows, the older one never does`() async {
+  @Test func `the result of a newer search replaces that of an older one, which never shows`() async {
     let gate = Gate()
     let goods = ScriptedProductPages(gates: [Call(text: "older"): gate])
     let runtime = ReactorRuntime(BrowseReactor.sample(goods))
@@ -66,7 +66,7 @@ struct BrowseReactorTests {
     #expect(runtime.state.answered?.text == "newer")
   }
 
-  @Test func `a failed search leaves the products of before, and is tried again`() async {
+  @Test func `a failed search keeps the products of before and can be retried`() async {
     let goods = ScriptedProductPages()
     let runtime = await open(BrowseReactor.sample(goods))
     goods.fail(Call(text: "lamp"), with: AppError(.unavailable))
@@ -81,7 +81,7 @@ struct BrowseReactorTests {
 
   // MARK: - Filters
 
-  @Test func `filters narrow the list, and clearing them leaves the text`() async {
+  @Test func `filters narrow the list, and clearing them keeps the text`() async {
     let goods = ScriptedProductPages()
     let runtime = await open(BrowseReactor.sample(goods, query: .searched("lamp")))
     let filters = BrowseFilters(
@@ -104,7 +104,7 @@ struct BrowseReactorTests {
       ("min=5000", .noCurrency), ("max=cheap", .noCurrency), ("currency=EUR&min=5", .noCurrency),
       ("currency=USD&min=9.99&max=9.98", .wrongWayRound),
     ] as [(String, BrowseFilters.Problem)])
-  func `prices that cannot be asked for are refused as they were typed, and nothing is asked`(
+  func `invalid prices are refused as typed, without a request`(
     form: String, problem: BrowseFilters.Problem
   ) async {
     let goods = ScriptedProductPages()
@@ -116,7 +116,7 @@ struct BrowseReactorTests {
     #expect(runtime.state.query == ProductQuery())
   }
 
-  @Test func `nothing is refused any more once other filters are asked for, or none`() async {
+  @Test func `other filters, or none, end a refusal`() async {
     let runtime = await open(BrowseReactor.sample())
     let refused = BrowseReactor.Action.filtersPicked(BrowseFilters(FormFields(encoded: "min=5000")))
     let taken = BrowseReactor.Action.filtersPicked(BrowseFilters(FormFields(encoded: "currency=KRW&min=5000")))
@@ -129,17 +129,17 @@ struct BrowseReactorTests {
   }
 
   @Test(arguments: ["", "currency=KRW", "min=+&max=+", "currency=KRW&min=5000&max=5000", "currency=KRW&max=0"])
-  func `no prices, a currency alone and the same price twice can be asked for`(form: String) {
+  func `no prices, a currency alone and equal prices are valid`(form: String) {
     #expect(BrowseFilters(FormFields(encoded: form)).applied(to: ProductQuery()) != nil)
   }
 
-  @Test func `a price is read as it is where something is sold`() throws {
+  @Test func `prices are parsed as in the form of a product`() throws {
     let filters = BrowseFilters(FormFields(encoded: "currency=KRW&min=+50,000&max=1,000,000+"))
     let query = try #require(filters.applied(to: ProductQuery()))
     #expect(query.minPrice == 50_000 && query.maxPrice == 1_000_000)
   }
 
-  @Test func `of two prices the one that is none is wrong, or both the wrong way round`() {
+  @Test func `an invalid price is marked alone, a reversed range marks both`() {
     let cheap = BrowseFilters(FormFields(encoded: "currency=USD&min=cheap&max=9.99"))
     #expect(cheap.isWrong(cheap.minPrice) && !cheap.isWrong(cheap.maxPrice))
     let turned = BrowseFilters(FormFields(encoded: "currency=KRW&min=2&max=1"))
@@ -150,7 +150,7 @@ struct BrowseReactorTests {
 
   // MARK: - The list
 
-  @Test func `the end brings more, going back brings what made room, each product once`() async {
+  @Test func `scrolling down and up loads pages, drops others, and shows each product once`() async {
     let goods = ScriptedProductPages(count: 200)
     let runtime = await open(BrowseReactor.sample(goods))
     for _ in 1...5 { await runtime.send(.reachedEnd) }
@@ -161,7 +161,7 @@ struct BrowseReactorTests {
     #expect(goods.calls.last?.cursor == .place("40"))
   }
 
-  @Test func `an address in the middle opens its parts`() async {
+  @Test func `an address in the middle opens its pages`() async {
     let goods = ScriptedProductPages(count: 200)
     let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.60&parts=3"))
     let runtime = await open(BrowseReactor.sample(goods, wanted: wanted))
@@ -170,7 +170,7 @@ struct BrowseReactorTests {
     #expect(runtime.state.products.lacksBeginning)
   }
 
-  @Test func `an address of a place there is no more leads to the beginning`() async {
+  @Test func `an address with an expired cursor opens the first page`() async {
     let goods = ScriptedProductPages(count: 30)
     goods.fail(Call(cursor: .place("gone")), with: AppError(.invalidInput))
     for place in ["gone", "400"] {
@@ -182,7 +182,7 @@ struct BrowseReactorTests {
     }
   }
 
-  @Test func `more that fails says so below, what is above that fails says so there`() async {
+  @Test func `a failed page shows its error at its own end of the list`() async {
     let goods = ScriptedProductPages(count: 200)
     goods.fail(Call(cursor: .place("20")), with: AppError(.offline))
     let runtime = await open(BrowseReactor.sample(goods))
@@ -197,7 +197,7 @@ struct BrowseReactorTests {
     #expect(runtime.state.products.failureAbove?.code == .offline)
   }
 
-  @Test func `pulled down, the list is asked for past what is kept`() async {
+  @Test func `a pull to refresh ignores cached responses`() async {
     let goods = ScriptedProductPages()
     let runtime = await open(BrowseReactor.sample(goods))
     await runtime.send(.refreshTapped)
@@ -208,7 +208,7 @@ struct BrowseReactorTests {
     #expect(runtime.state.products.failure == nil)
   }
 
-  @Test func `a list or a grid is remembered`() async throws {
+  @Test func `the choice of list or grid is remembered`() async throws {
     let profiles = DatabaseProfilesRepository.empty()
     let runtime = await open(BrowseReactor.sample(profiles: profiles))
     await runtime.send(.layoutPicked(.grid))
@@ -218,7 +218,7 @@ struct BrowseReactorTests {
     #expect(try await layouts.layout(of: nil) == .list)
   }
 
-  // MARK: - The search that is kept
+  // MARK: - Saved searches
 
   private func seen(_ saved: PageSearches) async throws -> [Product.ID] {
     try await saved.searches(of: "a").map(\.seen)
@@ -228,7 +228,7 @@ struct BrowseReactorTests {
     SavedSearch(query: ProductQuery(text: "lamp"), savedAt: Date(timeIntervalSince1970: 0), seen: seen)
   }
 
-  @Test func `a search is saved once, with the greatest id it finds, and another one can be`() async throws {
+  @Test func `a search is saved once with the greatest id, and another search can be saved`() async throws {
     let saved = PageSearches()
     let runtime = await open(BrowseReactor.sample(query: .searched("lamp"), saved: saved))
     await runtime.send(.saveSearchTapped)
@@ -239,7 +239,7 @@ struct BrowseReactorTests {
     #expect(runtime.state.saving == .not)
   }
 
-  @Test func `a search that is saved in the middle of its list knows what stands above`() async throws {
+  @Test func `a search saved in the middle of its list includes the ids above`() async throws {
     let saved = PageSearches()
     let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.60"))
     let goods = ScriptedProductPages(count: 70)
@@ -251,7 +251,7 @@ struct BrowseReactorTests {
     #expect(try await seen(saved) == [70], "what is shown counts where it is greater")
   }
 
-  @Test func `a search that was saved before is known when it is asked for`() async {
+  @Test func `a search that was saved before is recognized`() async {
     let runtime = await open(BrowseReactor.sample(query: .searched("lamp"), saved: PageSearches(lamps())))
     #expect(runtime.state.saving == .earlier)
     await runtime.send(.querySubmitted("desk"))
@@ -260,7 +260,7 @@ struct BrowseReactorTests {
     #expect(runtime.state.saving == .earlier)
   }
 
-  @Test func `what is new was seen when the newest were shown, from the beginning on`() async throws {
+  @Test func `new products are seen when the newest were shown from the beginning on`() async throws {
     let newest = ProductQuery(text: "lamp", order: .newest)
     let middle = ProductsFeed.Wanted(FormFields(encoded: "from=place.60"))
     let goods = ScriptedProductPages(count: 70)
@@ -276,14 +276,14 @@ struct BrowseReactorTests {
     }
   }
 
-  @Test func `what was saved from this page is still said to be when the page is fetched again`() async {
+  @Test func `a search saved on this page keeps its message after a refresh`() async {
     let runtime = await open(BrowseReactor.sample(query: .searched("lamp")))
     await runtime.send(.saveSearchTapped)
     await runtime.send(.refreshTapped)
     #expect(runtime.state.saving == .justNow)
   }
 
-  @Test func `a search that cannot be saved says so`() async {
+  @Test func `a search that cannot be saved reports an error`() async {
     let saved = PageSearches()
     let runtime = await open(BrowseReactor.sample(query: .searched("lamp"), saved: saved))
     saved.fail(with: AppError(.invalidInput))
@@ -292,7 +292,7 @@ struct BrowseReactorTests {
     #expect(runtime.state.saving == .not)
   }
 
-  @Test func `a list comes where nothing is known of what was saved`() async {
+  @Test func `the list loads even if reading saved searches fails`() async {
     let saved = PageSearches()
     saved.fail(with: AppError(.storageBusy))
     let runtime = await open(BrowseReactor.sample(query: .searched("lamp"), saved: saved))

@@ -22,7 +22,7 @@ import Testing
     try await screen.open(ScreenRequest(query: FormFields(encoded: query), reader: reader(.english))).initialState
   }
 
-  /// The page of an address as it is when all has come.
+  /// The state of the page of an address after loading.
   private func loaded(
     _ goods: any ProductsRepository, query: ProductQuery = ProductQuery()
   ) async -> BrowseReactor.State {
@@ -46,7 +46,7 @@ import Testing
   // MARK: - After a draft
 
   @Test(arguments: Language.allCases)
-  func `that a draft was given up is said once`(language: Language) async throws {
+  func `a deleted draft is announced once`(language: Language) async throws {
     let kept = try #require(reader(language).profile.kept)
     let moment = Date(timeIntervalSince1970: 1_800_000_180)
     screen.edits.note(.edited, of: 130, by: kept, at: moment)
@@ -58,10 +58,10 @@ import Testing
     #expect(screen.content(of: try await open(""), for: reader(language)).notice == nil)
   }
 
-  // MARK: - What is left out
+  // MARK: - Products left out
 
   @Test(arguments: Language.allCases)
-  func `where all of an answer was asked for it says how many there are, and of leaving out nothing`(
+  func `a list without products left out shows its total and no hint`(
     language: Language
   ) async {
     var query = ProductQuery()
@@ -86,7 +86,7 @@ import Testing
     "/market?currency=KRW&min=1000&max=5000", "/market?vendor=7", "/market?q=lamp&from=place.60&parts=3",
     "/market?from=page.4",
   ])
-  func `an address opens the state whose address it is`(url: String) async throws {
+  func `an address opens the state that has this address`(url: String) async throws {
     let query = url.split(separator: "?").dropFirst().first ?? ""
     let state = try await open(String(query))
     #expect(screen.content(of: state, for: reader(.english)).url == url)
@@ -96,7 +96,7 @@ import Testing
     "q=+", "sort=relevance", "from=page.1", "from=x.2", "from=place.", "parts=0", "min=5", "stock=2",
     "state=hidden", "state=draft", "vendor=0",
   ])
-  func `what an address cannot mean is left out`(query: String) async throws {
+  func `invalid parts of an address are dropped`(query: String) async throws {
     let state = try await open(query)
     #expect(screen.content(of: state, for: reader(.english)).url == "/market")
   }
@@ -109,7 +109,8 @@ import Testing
     ("currency=USD&max=100000000000000", "currency=USD&max=100000000000000"),
     ("currency=USD&max=100000000000001", "currency=USD"),
   ])
-  func `prices that servers refuse are turned, or left out`(query: String, kept: String) async throws {
+  func `a reversed range of prices is swapped, and refused prices are dropped`(query: String, kept: String) async throws
+  {
     let state = try await open(query)
     #expect(screen.content(of: state, for: reader(.english)).url == "/market?\(kept)")
   }
@@ -125,19 +126,19 @@ import Testing
     ("reachedEnd", .reachedEnd), ("saveSearchTapped", .saveSearchTapped),
     ("undoTapped&removed=x", .undoTapped(forgotten: "x")),
   ])
-  func `a form is read as what happened`(fields: String, action: BrowseReactor.Action) {
+  func `a form is decoded as an action`(fields: String, action: BrowseReactor.Action) {
     #expect(screen.actions.action(in: FormFields(encoded: "action=" + fields)) == action)
   }
 
   @Test(arguments: ["", "appeared", "orderPicked&sort=x", "layoutPicked", "listening"])
-  func `a form that says nothing usable is no action`(fields: String) {
+  func `an invalid form is no action`(fields: String) {
     #expect(screen.actions.action(in: FormFields(encoded: "action=" + fields)) == nil)
   }
 
   // MARK: - The page
 
   @Test
-  func `the filters are a form that works without scripts, with their number and the way to clear them`() async throws {
+  func `the filters are a form that works without scripts, with their number and a clear button`() async throws {
     let form = slot("arrangement", try await open("category=books&stock=1&currency=USD&min=1250"))
     #expect(form.contains("<details"))
     #expect(form.contains("value='filtersPicked'") && form.contains("value='filtersCleared'"))
@@ -159,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what is wrong with prices is said beside their fields, which keep what was typed`(language: Language) async {
+  func `the problem of prices is shown beside their fields, which keep the typed text`(language: Language) async {
     let strings = MarketStrings.for(language)
     #expect(Set(BrowseFilters.Problem.allCases.map(strings.priceRule)).count == BrowseFilters.Problem.allCases.count)
     var state = await loaded(ScriptedProductPages())
@@ -176,7 +177,7 @@ import Testing
     #expect(screen.content(of: state, for: reader(language)).answersForm, "also without scripts")
   }
 
-  @Test func `whose goods they are can be taken back, by name or by number`() async {
+  @Test func `the seller filter can be removed, and shows the seller's name or id`() async {
     var query = ProductQuery()
     (query.vendorID, query.category) = (7, .home)
     let named = slot("arrangement", await loaded(ScriptedProductPages(), query: query))
@@ -189,7 +190,7 @@ import Testing
     #expect(!everybody.contains("class='chip'"))
   }
 
-  @Test func `categories are a way in while nothing is searched, the chosen one first and a way back`() async throws {
+  @Test func `categories are shown without a search, the chosen one first with a link that clears it`() async throws {
     let all = slot("categories", await loaded(ScriptedProductPages()))
     #expect(all.contains("<a class='chip' href='/market?category=books'>Books</a>"))
     #expect(all.components(separatedBy: "class='chip'").count - 1 == ProductCategory.allCases.count)
@@ -206,7 +207,7 @@ import Testing
     #expect(slot("categories", uncategorized).isEmpty)
   }
 
-  @Test func `where goods are left out that is said instead of a number, and nobody goes on by themselves`() async {
+  @Test func `a list with products left out shows a hint instead of a total, and does not continue by itself`() async {
     var query = ProductQuery()
     query.category = .books
     let few = await loaded(UnfilteredProducts(count: 400, books: [3]), query: query)
@@ -224,28 +225,28 @@ import Testing
     #expect(slot("more", usual).contains("data-auto"))
   }
 
-  @Test func `an order by fit is offered where something is searched`() async {
+  @Test func `the order by relevance is offered only for a search`() async {
     let plain = slot("arrangement", await loaded(ScriptedProductPages()))
     #expect(!plain.contains("value='relevance'"))
     let searched = slot("arrangement", await loaded(ScriptedProductPages(), query: .searched("lamp")))
     #expect(searched.contains("value='relevance' selected"))
   }
 
-  @Test func `the layout that was chosen is pressed`() async {
+  @Test func `the chosen layout is pressed`() async {
     var state = await loaded(ScriptedProductPages())
     #expect(slot("arrangement", state).contains("aria-pressed='true' aria-label='List'"))
     state.layout = .grid
     #expect(slot("arrangement", state).contains("aria-pressed='true' aria-label='Grid'"))
   }
 
-  @Test func `while it waits there are places for what comes, and afterwards how many came`() async throws {
+  @Test func `loading shows placeholders, and then the number of products`() async throws {
     let waiting = slot("status", try await open(""))
     #expect(waiting.contains("product-places") && waiting.contains("Loading"))
     let found = slot("status", await loaded(ScriptedProductPages(count: 1_234)))
     #expect(found.contains("1,234 items"))
   }
 
-  @Test func `the last good list of a server that is down says so, and how old it is, and can be tried again`() async {
+  @Test func `the last good list of a failing server shows the error, its age and a retry`() async {
     let state = await loaded(ScriptedProductPages(age: .seconds(7_200)))
     #expect(slot("status", state).contains("This list is 2 hours old."))
     #expect(slot("status", state, .korean).contains("2시간 전에 받은 목록"))
@@ -253,7 +254,7 @@ import Testing
     #expect(slot("status", state).contains("value='retryTapped'"))
   }
 
-  @Test func `nothing found says why: the filters, the text, or that there is nothing`() async {
+  @Test func `an empty result names its reason: the filters, the text, or an empty market`() async {
     var filtered = ProductQuery()
     filtered.inStock = true
     let goods = ScriptedProductPages(count: 0)
@@ -267,7 +268,7 @@ import Testing
     #expect(slot("status", everything).contains("No items yet"))
   }
 
-  @Test func `without anything to show a failure is the page's status, with another try`() async {
+  @Test func `a failure without products is the page's status and offers a retry`() async {
     let goods = ScriptedProductPages()
     goods.fail(.init(), with: AppError(.unavailable))
     let state = await loaded(goods)
@@ -275,7 +276,7 @@ import Testing
     #expect(slot("status", state).contains("retryTapped"))
   }
 
-  @Test func `a search can be saved, a list of everything cannot`() async {
+  @Test func `a search can be saved, a list of all products cannot`() async {
     let everything = await loaded(ScriptedProductPages())
     #expect(slot("save-search", everything).isEmpty)
     let names = screen.content(of: everything, for: reader(.english)).regions.map { region -> String in
@@ -294,7 +295,7 @@ import Testing
     #expect(!slot("save-search", searched).contains("saveSearchTapped"))
   }
 
-  @Test func `the ways to sell and to what is one's own stand above`() async {
+  @Test func `links to selling and to the user's own pages are shown above`() async {
     let links = slot("links", await loaded(ScriptedProductPages()), .korean)
     for path in ["/market/sell?new=1", "/market/shop", "/market/favorites", "/market/searches"] {
       #expect(links.contains("href='\(path)'"))
@@ -303,21 +304,21 @@ import Testing
 
   // MARK: - Cells
 
-  @Test func `a discount is struck through, with its percent and what is left to pay`() {
+  @Test func `a discount shows the price struck through, the percentage and the amount to pay`() {
     let html = cell(.listed(1, price: 20_000, paid: 15_000))
     #expect(html.contains("<s>₩20,000</s><b>25%</b>₩15,000"))
     #expect(!cell(.listed(1)).contains("<s>"))
   }
 
-  @Test func `since when it is there stands before its seller, whose name is cut where there is no room`() {
+  @Test func `the age comes before the seller, whose name is cut if there is no room`() {
     #expect(cell(.listed(1)).contains("<span class='product-facts'>3분 전 · Corner</span>"))
   }
 
-  @Test func `an invented product says so before its seller, whose name may be cut, and no other`() {
+  @Test func `only a sample product is marked as one, before the seller, whose name may be cut`() {
     let invented = Product.listed(1, thumbnail: Product.drawnPicture)
     #expect(cell(invented).contains("<span class='product-facts'>3분 전 · 샘플 · Corner</span>"))
     #expect(cell(invented, .english).contains(" · Sample · Corner</span>"))
-    // Of an upload, and one that only looks like it.
+    // A picture of an upload, and one whose key is too short.
     for key in ["0a656564" + String(repeating: "0", count: 24), "73656564"] {
       #expect(!cell(.listed(1, thumbnail: "/media/28/20221104/\(key)_thumb")).contains("샘플"), "\(key)")
     }
@@ -334,12 +335,12 @@ import Testing
   @Test(arguments: [
     (1, "1"), (999, "999"), (1_000, "1k"), (1_234, "1.2k"), (12_999, "12k"), (999_999, "999k"), (1_500_000, "1.5m"),
   ])
-  func `how many are left is short`(count: Int, words: String) {
+  func `the stock is abbreviated`(count: Int, words: String) {
     #expect(ProductStock.short(count) == words)
     #expect(cell(.listed(1, stock: count)).contains("잔여수량 \(words)"))
   }
 
-  @Test func `sold out, sold and reserved are said`() {
+  @Test func `sold out, sold and reserved products say so`() {
     #expect(cell(.listed(1, stock: 0)).contains("<span class='product-stock out'>품절</span>"))
     #expect(cell(.listed(1, state: .sold)).contains("<span class='product-stock out'>판매 완료</span>"))
     #expect(cell(.listed(1, state: .reserved)).contains("예약 중 · 잔여수량 3"))
@@ -348,14 +349,14 @@ import Testing
   @Test(arguments: [
     (0, "방금"), (-60, "방금"), (59, "방금"), (60, "1분 전"), (239, "3분 전"), (7_199, "1시간 전"), (3 * 86_400, "3일 전"),
   ])
-  func `how long ago is said in its greatest unit`(seconds: Int, words: String) {
+  func `the age is shown in its greatest unit`(seconds: Int, words: String) {
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     let date = now.addingTimeInterval(-Double(seconds))
     #expect(ProductAge.words(since: date, now: now, language: .korean) == words)
   }
 
   @Test(arguments: [(-1, "오늘"), (0, "오늘"), (1, "어제"), (3, "3일 전"), (29, "29일 전"), (31, "2026년 12월 15일")])
-  func `a day without an hour is said as a day, as long as it is that in Korea`(days: Int, words: String) {
+  func `a day without a time is shown as a day in Korea`(days: Int, words: String) {
     let today = Date(timeIntervalSince1970: 1_799_971_200)
     let product = Product.sample(createdAt: today.addingTimeInterval(-86_400 * Double(days)), isDayAlone: true)
     for hour in [-9.0, -8.5, 0, 8, 14.99] {
@@ -364,16 +365,16 @@ import Testing
     }
   }
 
-  @Test func `from a month on the day is said`() {
+  @Test func `from 30 days on the date is shown`() {
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     let words = ProductAge.words(since: now.addingTimeInterval(-31 * 86_400), now: now, language: .english)
     #expect(words == Formats(.english).day(now.addingTimeInterval(-31 * 86_400)))
   }
 
-  @Test func `a cell takes fourteen elements at most`() {
+  @Test func `a cell has at most fourteen elements`() {
     let html = cell(.listed(1, paid: 15_000, state: .reserved), isSaved: true)
     let elements = html.split(separator: "<").count(where: { !$0.hasPrefix("/") })
-    // The blurred copy of its picture is one more.
+    // The blurred copy of its picture is one more element.
     #expect(elements + 1 <= 14)
   }
 
@@ -381,7 +382,7 @@ import Testing
     #expect((14 + 1) * FeedBounds.products.maxItems <= 1_140)
   }
 
-  @Test func `what a page sends of a name is text`() {
+  @Test func `a server's text is escaped`() {
     let html = cell(.listed(1, name: "<b>&"))
     #expect(html.contains("&lt;b>&amp;") || html.contains("&lt;b&gt;&amp;"))
   }

@@ -10,7 +10,7 @@ import Testing
     ProductsPage(products: ids.map { .listed($0) }, next: next, total: total)
   }
 
-  /// The first so many parts of twenty of an endless list.
+  /// A feed with the first pages of twenty products of an endless list.
   private func loaded(parts: Int, of count: Int = 10_000) -> ProductsFeed {
     var feed = ProductsFeed(bounds: .products)
     feed.begin(.scripted(from: nil, of: count), from: .first)
@@ -28,7 +28,7 @@ import Testing
     feed.prepend(.scripted(from: start.cursor, of: count), from: start)
   }
 
-  @Test func `going on, the first products make room; going back, the last ones do`() {
+  @Test func `the first products are dropped when going down, and the last ones when going up`() {
     var feed = loaded(parts: 6)
     #expect(feed.products.map(\.id) == Array(61...120))
     #expect(feed.previous == ProductsFeed.Start(cursor: .place("40")))
@@ -39,7 +39,7 @@ import Testing
     #expect(feed.products.map(\.id) == Array(61...120))
   }
 
-  @Test func `a part of which all was left out is no end, however often it comes`() throws {
+  @Test func `a page from which all was left out does not end the list`() throws {
     var feed = loaded(parts: 1)
     for number in 2...9 {
       let start = try #require(feed.next)
@@ -49,7 +49,7 @@ import Testing
     #expect(feed.products.count == 20)
   }
 
-  @Test func `while nothing is shown, the list begins with the last step, and what was passed stays above`() throws {
+  @Test func `an empty list begins with its last step, and earlier pages stay above`() throws {
     var feed = ProductsFeed(bounds: .products)
     feed.begin(ProductsPage(products: [], next: .page(2), total: nil, leavesOut: true), from: .first)
     func pass(to number: Int) throws {
@@ -84,7 +84,7 @@ import Testing
     #expect(feed.shown.start == .first && !feed.lacksBeginning)
   }
 
-  @Test func `ten thousand products gone through leave sixty and little else`() {
+  @Test func `scrolling through ten thousand products keeps sixty and little else`() {
     let feed = loaded(parts: 500)
     #expect(feed.products.map(\.id) == Array(9_941...10_000))
     #expect(feed.next == nil)
@@ -92,12 +92,12 @@ import Testing
     #expect(feed.byteCount - shown <= 64 * 1_024)
   }
 
-  @Test func `a product that two parts have is shown once, also when it has made room`() {
+  @Test func `a product on two pages is shown once, also after it was dropped`() {
     var feed = ProductsFeed(bounds: .products)
     feed.begin(page(Array(1...20), next: .page(2), total: 100), from: .first)
     for number in 2...6 {
       let first = (number - 1) * 20
-      // Something was registered meanwhile: all of it has moved on by one.
+      // A product was registered meanwhile, so that all others moved by one.
       feed.append(
         page(Array(first...(first + 19)), next: .page(number + 1)), from: .init(cursor: .page(number)))
     }
@@ -109,7 +109,7 @@ import Testing
     #expect(feed.products.last?.id == 120)
   }
 
-  @Test func `a part of sixty comes in pieces, and never more than so many are shown`() {
+  @Test func `a page of sixty is shown in pieces, within the limit`() {
     var feed = ProductsFeed(bounds: .products)
     feed.begin(page(Array(1...60), next: .page(2)), from: .first)
     let second = page(Array(61...120), next: .page(3))
@@ -123,7 +123,7 @@ import Testing
     #expect(feed.previous == ProductsFeed.Start.first)
   }
 
-  @Test func `a part that is too long at once is cut at its end`() {
+  @Test func `a page above the limit is cut at its end`() {
     var feed = ProductsFeed(bounds: .products)
     feed.begin(page(Array(1...100), next: nil), from: .first)
     #expect(feed.products.count == FeedBounds.products.maxItems)
@@ -135,7 +135,7 @@ import Testing
     #expect(feed.products.map(\.id) == Array(1...76))
   }
 
-  @Test func `of a part of two hundred above, those next to what is shown come first`() {
+  @Test func `of a page of two hundred above, the products nearest to the shown ones come first`() {
     var feed = ProductsFeed(bounds: .products)
     feed.begin(page(Array(201...220), next: .page(3)), from: .init(cursor: .page(2)))
     feed.append(page(Array(221...240), next: .page(4)), from: .init(cursor: .page(3)))
@@ -151,7 +151,7 @@ import Testing
     #expect(feed.previous == ProductsFeed.Start.first)
   }
 
-  @Test func `parts that bring nothing new are passed over, and four of them are the end`() {
+  @Test func `pages without new products are skipped, and four of them end the list`() {
     var feed = ProductsFeed(bounds: .products)
     feed.begin(page([1, 2], next: .page(2)), from: .first)
     for number in 2...5 {
@@ -162,14 +162,14 @@ import Testing
     #expect(feed.products.count == 2)
   }
 
-  @Test func `a server that says the same place again is at its end`() {
+  @Test func `a server that repeats a cursor is at its end`() {
     var feed = ProductsFeed(bounds: .products)
     feed.begin(page([1], next: .place("a")), from: .first)
     feed.append(page([2], next: .place("a")), from: .init(cursor: .place("a")))
     #expect(feed.next == nil)
   }
 
-  @Test func `another part than the next is left out`() {
+  @Test func `a page other than the next one is ignored`() {
     var feed = loaded(parts: 1)
     let before = feed
     feed.append(page([999]), from: .init(cursor: .place("400")))
@@ -177,7 +177,7 @@ import Testing
     #expect(feed == before)
   }
 
-  @Test func `opened in the middle, a page has one above it; a place has nothing but the beginning`() {
+  @Test func `a list opened in the middle has a page above it, but after a cursor only the beginning`() {
     var paged = ProductsFeed(bounds: .products)
     paged.begin(page([1], next: .page(4)), from: .init(cursor: .page(3)))
     #expect(paged.previous == ProductsFeed.Start(cursor: .page(2)))
@@ -189,7 +189,7 @@ import Testing
     #expect(placed.lacksBeginning)
   }
 
-  @Test func `what is read again in its middle still has what is above`() {
+  @Test func `a list that is reloaded in the middle can still load the pages above`() {
     var feed = loaded(parts: 6)
     let start = feed.shown.start
     feed.begin(.scripted(from: start.cursor, of: 10_000), from: start)
@@ -202,7 +202,7 @@ import Testing
     #expect(feed.lacksBeginning, "another beginning has another list above")
   }
 
-  @Test func `a product of a thousand that is saved elsewhere costs a row`() throws {
+  @Test func `saving one of a thousand products elsewhere changes one row`() throws {
     var state = BrowseReactor.sample().initialState
     state.products = ProductsFeed(bounds: FeedBounds())
     state.products.begin(page(Array(1...1_000)), from: .first)

@@ -9,9 +9,9 @@ import TestSupport
 
 @testable import MarketFeature
 
-/// Answers as a test says, and keeps what it was asked: every query finds as many products as were said, twenty a part.
+/// A scripted repository that records requests. Every query finds the same number of products, in pages of twenty.
 final class ScriptedProductPages: ProductsRepository {
-  /// What can be asked.
+  /// A request.
   struct Call: Sendable, Hashable {
     var text = ""
     var cursor: ProductsCursor?
@@ -30,22 +30,22 @@ final class ScriptedProductPages: ProductsRepository {
   private let shared = Mutex(Shared())
 
   /// - Parameters:
-  ///   - count: how many products every query finds.
-  ///   - age: how old the answers are, for a server that cannot be asked.
-  ///   - gates: what the answers to some calls wait at.
+  ///   - count: the number of products that every query finds.
+  ///   - age: the age of responses, for a server that cannot be reached.
+  ///   - gates: gates at which the responses to some requests wait.
   init(count: Int = 3, age: Duration? = nil, gates: [Call: Gate] = [:]) {
     self.count = count
     self.age = age
     self.gates = gates
   }
 
-  /// What was asked, in order.
+  /// All requests, in order.
   var calls: [Call] { shared.withLock(\.calls) }
 
-  /// For what, likewise.
+  /// The queries of the requests, in order.
   var queries: [ProductQuery] { shared.withLock(\.queries) }
 
-  /// What a call throws from now on; `nil` for nothing.
+  /// Sets the error of a request; `nil` for none.
   func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
 
   func asked(by asker: Asker) -> any ProductsRepository { self }
@@ -73,7 +73,7 @@ final class ScriptedProductPages: ProductsRepository {
 }
 
 extension Product {
-  /// A product of which everything is known, invented.
+  /// An invented product with all facts.
   static func listed(
     _ id: ID, name: String = "Desk lamp", price: Int = 20_000, paid: Int? = nil, currency: String = "KRW",
     stock: Int = 3, state: State = .onSale, thumbnail: String? = "/t/1"
@@ -87,7 +87,7 @@ extension Product {
 }
 
 extension ProductsPage {
-  /// A part of so many products: from a place `40` on, those from 41 to 60.
+  /// A page of this many products; the cursor `40` begins a page with the products 41 to 60.
   static func scripted(from cursor: ProductsCursor?, of count: Int, age: Duration? = nil) -> ProductsPage {
     let start =
       switch cursor {
@@ -103,7 +103,7 @@ extension ProductsPage {
   }
 }
 
-/// Nothing is in a folder but these.
+/// Saved items that are only these.
 struct SavedProducts: SavedItems {
   var references: Set<ItemReference> = []
 
@@ -114,7 +114,7 @@ struct SavedProducts: SavedItems {
   func changes(of profile: String) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
-/// Addresses that say what they are of.
+/// Addresses that contain what they point to.
 struct ProductsPictures: PictureAddresses {
   let rungs = [64, 96, 128, 192, 256, 384, 512, 768, 1_024, 1_536, 2_048]
 
@@ -125,7 +125,7 @@ struct ProductsPictures: PictureAddresses {
   func placeholder(of source: String) -> String? { nil }
 }
 
-/// Everybody wants searches kept, or nobody does.
+/// A setting of recent keywords that is on or off for all profiles.
 struct ProductsConsent: RecentsConsentRepository {
   let savesRecents: Bool
 
@@ -133,14 +133,14 @@ struct ProductsConsent: RecentsConsentRepository {
 }
 
 extension ProductMarks {
-  /// The marks of somebody whose cookie has come back.
+  /// Marks for a reader with a stored profile.
   static func sample(_ saved: SavedProducts = SavedProducts()) -> ProductMarks {
     ProductMarks(SavedMarks(saved, failed: { _ in }), of: BrowseReactor.reader.profile, server: "here")
   }
 }
 
 extension BrowseScreen {
-  /// The list of goods, three minutes after the goods were registered.
+  /// The list of products, three minutes after their registration.
   static var sample: BrowseScreen {
     BrowseScreen(
       products: ScriptedProductPages(),
@@ -156,16 +156,16 @@ extension BrowseScreen {
 }
 
 extension BrowseReactor {
-  /// Somebody whose cookie has come back.
+  /// A reader with a stored profile.
   static let reader = Reader(profile: Profile(key: "a", hasReturned: true), language: .english)
 
-  /// The list of goods.
+  /// The reactor of the list of products.
   ///
   /// - Parameters:
-  ///   - query: what its address says, likewise `wanted`.
-  ///   - recents: what was searched before.
-  ///   - profiles: what people have chosen.
-  ///   - saved: the searches that were saved.
+  ///   - query: the query in its address, like `wanted`.
+  ///   - recents: the recent keywords.
+  ///   - profiles: the settings of profiles.
+  ///   - saved: the saved searches.
   static func sample(
     _ goods: any ProductsRepository = ScriptedProductPages(), query: ProductQuery = ProductQuery(),
     wanted: ProductsFeed.Wanted = .first, recents: DatabaseRecentKeywordsRepository? = nil,

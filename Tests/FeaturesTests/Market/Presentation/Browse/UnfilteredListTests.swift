@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// The list of a server that passes over filters.
+/// Tests of the list of a server that ignores filters.
 @Suite(.timeLimit(.minutes(3)))
 struct UnfilteredListTests {
   private let books: ProductQuery = {
@@ -28,7 +28,7 @@ struct UnfilteredListTests {
     runtime.state.products.products.map(\.id)
   }
 
-  @Test func `only what was asked for is shown, and nobody says how many there are`() async {
+  @Test func `only products that pass are shown, without a total`() async {
     let goods = UnfilteredProducts(count: 60, books: [20, 40, 60])
     let runtime = await open(goods, books)
     #expect(shown(runtime) == [20, 40, 60])
@@ -38,7 +38,7 @@ struct UnfilteredListTests {
     #expect(goods.calls == [nil, .page(2), .page(3)])
   }
 
-  @Test func `the goods of one seller are theirs alone`() async {
+  @Test func `only products of the filtered seller are shown`() async {
     let goods = UnfilteredProducts([
       .sample(1, vendor: Product.Vendor(id: 7, name: "Mill")), .sample(2),
       .sample(3, vendor: Product.Vendor(id: 7, name: "Mill")),
@@ -50,7 +50,7 @@ struct UnfilteredListTests {
     #expect(runtime.state.seller == Product.Vendor(id: 28, name: "Corner"))
   }
 
-  @Test func `where nothing is found, five parts are looked through, and five more when somebody asks`() async {
+  @Test func `without a result five pages are read, and five more on request`() async {
     let goods = UnfilteredProducts(count: 400)
     let runtime = await open(goods, books)
     #expect(shown(runtime).isEmpty)
@@ -62,7 +62,7 @@ struct UnfilteredListTests {
     #expect(runtime.state.products.hasMore)
   }
 
-  @Test func `where nothing is found yet, its address leads back to the last step and no further`() async {
+  @Test func `the address of a list without a result leads back to its last step only`() async {
     let runtime = await open(UnfilteredProducts(count: 2_000), books)
     for _ in 1...6 { await runtime.send(.reachedEnd) }
     let address = runtime.state.products.shown.address("/market")
@@ -78,7 +78,7 @@ struct UnfilteredListTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `where nothing is found yet it is said so, with the way on`(language: Language) async {
+  func `a list without a result so far says so and offers to continue`(language: Language) async {
     let runtime = await open(UnfilteredProducts(count: 400, books: [150]), books)
     let strings = MarketStrings.for(language)
     let none = BrowseView(state: runtime.state, language: language)
@@ -92,7 +92,7 @@ struct UnfilteredListTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `a list that the market did not sort says so, until an order is asked for that it has`(
+  func `an unsorted list says so until an order is chosen that it has`(
     language: Language
   ) async {
     let goods = UnfilteredProducts([.sample(3, pays: 900), .sample(2, pays: 500), .sample(1, pays: 700)])
@@ -104,7 +104,7 @@ struct UnfilteredListTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `a market that cannot be reached does not answer, and nobody is sent to mend a server`(language: Language) {
+  func `an unreachable market is reported as not responding, without instructions to repair it`(language: Language) {
     for shared in [
       MarketStrings.for(language).shared, SellStrings.for(language).shared, ShopStrings.for(language).shared,
     ] {
@@ -113,7 +113,7 @@ struct UnfilteredListTests {
     }
   }
 
-  @Test func `from there one comes to the beginning, and on again to what was not looked at yet`() async {
+  @Test func `the list can return to the beginning, and continue to pages not read yet`() async {
     let goods = UnfilteredProducts(count: 400)
     let runtime = await open(goods, books)
     await runtime.send(.reachedEnd)
@@ -127,7 +127,7 @@ struct UnfilteredListTests {
     #expect(Array(goods.calls.suffix(5)) == asked)
   }
 
-  @Test func `what stands far down is found by going on`() async {
+  @Test func `a product far down is found by continuing`() async {
     let goods = UnfilteredProducts(count: 400, books: [150, 390])
     let runtime = await open(goods, books)
     await runtime.send(.reachedEnd)
@@ -140,20 +140,20 @@ struct UnfilteredListTests {
     #expect(!runtime.state.products.hasMore)
   }
 
-  @Test func `a step ends where it has as many as a part`() async {
+  @Test func `a step ends when it has as many products as a page`() async {
     let goods = UnfilteredProducts(count: 400, books: Set(stride(from: 2, through: 400, by: 2)))
     let runtime = await open(goods, books)
     #expect(shown(runtime) == Array(stride(from: 2, through: 40, by: 2)))
     #expect(goods.calls.count == 2)
   }
 
-  @Test func `an address of several parts costs no more than a step and a part more for each`() async {
+  @Test func `an address of several pages costs one step and one page for each further page`() async {
     let goods = UnfilteredProducts(count: 2_000)
     _ = await open(goods, books, wanted: ProductsFeed.Wanted(FormFields(encoded: "parts=3")))
     #expect(goods.calls.count == 7)
   }
 
-  @Test func `a place in the middle whose part is left out is no place that is gone`() async {
+  @Test func `a page in the middle from which all was left out is not treated as gone`() async {
     let goods = UnfilteredProducts(count: 200, books: [10, 90])
     let runtime = await open(goods, books, wanted: ProductsFeed.Wanted(FormFields(encoded: "from=page.4")))
     #expect(shown(runtime) == [90])
@@ -163,7 +163,7 @@ struct UnfilteredListTests {
     #expect(shown(runtime) == [10, 90])
   }
 
-  @Test func `what is asked for without filters is as it was`() async {
+  @Test func `a list without filters has a total and leaves nothing out`() async {
     let goods = UnfilteredProducts(count: 60)
     let runtime = await open(goods, ProductQuery())
     #expect(goods.calls.count == 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// The form of a product that is changed elsewhere between the form's read and its edit.
+/// Tests of the form of a product that changes on the server between the form's read and its edit.
 @Suite(.timeLimit(.minutes(3)))
 struct EditElsewhereTests {
   private let world = ShopWorld(
@@ -29,12 +29,12 @@ struct EditElsewhereTests {
     await runtime.send(.submitted(EditInput(fields, before: runtime.state.before)))
   }
 
-  /// Whatever was tried, in order.
+  /// All attempted edits, in order.
   private var edits: [ProductEdit] {
     world.selling.calls.compactMap { if case .edit(_, let edit) = $0 { edit } else { nil } }
   }
 
-  @Test func `another field stays as it is there by now`() async throws {
+  @Test func `another field keeps its new value on the server`() async throws {
     let runtime = try await world.edit()
     world.selling.during(.edit(130, edit(stock: 5, "1"))) { put(.bicycle(name: "Red bicycle"), "2") }
     await save(runtime)
@@ -45,7 +45,7 @@ struct EditElsewhereTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `a name that was changed there alone is said to be in the form, until it is saved`(
+  func `a name that changed only on the server shows in the form until it is saved`(
     language: Language
   ) async throws {
     let runtime = try await world.edit()
@@ -61,7 +61,7 @@ struct EditElsewhereTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `for the same field the form shows the server's value, and nothing is changed`(language: Language) async throws {
+  func `a conflict shows the server's value, and nothing is changed`(language: Language) async throws {
     let runtime = try await world.edit()
     world.selling.during(.edit(130, edit(stock: 5, "1"))) { put(.bicycle(stock: 8), "2") }
     await save(runtime)
@@ -80,7 +80,7 @@ struct EditElsewhereTests {
       (.name, "Old bike", .bicycle(name: "Red bike"), "Changed meanwhile to “Red bike”.", "그사이 바뀐 값: ‘Red bike’"),
       (.discount, "7", .bicycle(), "Removed meanwhile.", "그사이 지워졌습니다."),
     ] as [(ProductField, String, Product, String, String)])
-  func `what stands there by now is said as its field is read`(
+  func `the server's value is shown as the field displays it`(
     field: ProductField, typed: String, product: Product, english: String, korean: String
   ) async throws {
     if field == .discount { put(.bicycle(pays: 15_000), "1") }
@@ -97,7 +97,7 @@ struct EditElsewhereTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `the form says that a product keeps changing, and keeps what was typed`(language: Language) async throws {
+  func `the form says that a product keeps changing, and keeps the typed text`(language: Language) async throws {
     let runtime = try await world.edit()
     for revision in 1...9 {
       world.selling.during(.edit(130, edit(stock: 5, "\(revision)"))) {

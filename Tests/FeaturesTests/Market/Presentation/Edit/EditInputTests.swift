@@ -5,10 +5,10 @@ import Testing
 
 @testable import MarketFeature
 
-/// What is judged and sent of an edit, where a server has what no form of ours would let pass.
+/// Tests of validating and sending an edit of a product that the app's own form would not accept.
 @Suite(.timeLimit(.minutes(3)))
 struct EditInputTests {
-  /// Something on a server that takes any currency.
+  /// A product on a server that accepts any currency.
   private func boat(_ minorUnits: Int, _ currency: String = "EUR", off: Int = 0) -> Product {
     .sample(130, price: minorUnits, pays: minorUnits - off, currency: currency)
   }
@@ -25,7 +25,7 @@ struct EditInputTests {
   }
 
   @Test(arguments: [(499, "EUR"), (500, "EUR"), (1_005, "KWD"), (700, "GOLD"), (700, ""), (2_000_000_000_000, "KRW")])
-  func `the stock alone is sent where it alone was changed, whatever a thing costs`(
+  func `only the changed stock is sent, whatever the price is`(
     minorUnits: Int, currency: String
   ) {
     var expected = ProductEdit()
@@ -37,7 +37,7 @@ struct EditInputTests {
   @Test(arguments: [
     (499, "EUR", "5.49", 549), (500, "EUR", "6", 600), (1_005, "KWD", "1.5", 1_500), (700, "GOLD", "8", 800),
   ])
-  func `another price is one in the currency there is`(
+  func `a new price is in the product's currency`(
     minorUnits: Int, currency: String, typed: String, expected: Int
   ) {
     var wanted = ProductEdit()
@@ -46,7 +46,7 @@ struct EditInputTests {
     #expect(problems.isEmpty && edit == wanted)
   }
 
-  @Test func `price and discount are judged together, as soon as one of them was changed`() {
+  @Test func `price and discount are validated together if one of them changed`() {
     let over = sent(boat(499)) { $0.discount = "5" }.judged()
     #expect(over.problems[.discount] == .overPrice && over.edit == nil)
     let under = sent(boat(499, off: 200)) { $0.price = "1.99" }.judged()
@@ -55,7 +55,7 @@ struct EditInputTests {
     #expect(won.problems[.price] == .notWhole && won.edit == nil)
   }
 
-  @Test func `the form offers the currency there is beside those of new things`() async throws {
+  @Test func `the form offers the product's own currency beside the usual ones`() async throws {
     let world = ShopWorld.open(boat(499))
     let runtime = try await world.edit()
     let form = world.slot("form", runtime)

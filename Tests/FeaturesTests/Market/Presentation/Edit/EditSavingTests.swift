@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// The form of a product from *Save* on.
+/// Tests of the form of a product after *Save* was pressed.
 @Suite(.timeLimit(.minutes(3)))
 struct EditSavingTests {
   private let world = ShopWorld.open(.bicycle())
@@ -27,7 +27,7 @@ struct EditSavingTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `until it is saved nothing can be typed, and the button says why`(language: Language) async throws {
+  func `while saving, the fields are disabled and the button says why`(language: Language) async throws {
     let (world, reader, drawn) = (world, Reader.vendor(language), Recorder<String>())
     let runtime = try await world.edit()
     let before = world.slot("form", runtime, reader)
@@ -42,7 +42,7 @@ struct EditSavingTests {
     }
   }
 
-  @Test func `what comes late of what was typed before changes nothing of what is on its way`() async throws {
+  @Test func `a late change event does not change a form that is being saved`() async throws {
     let (world, runtime) = (world, try await world.edit())
     let late = input(runtime) { $0.stock = "" }
     world.selling.during(.edit(130, edit(stock: 5))) { await runtime.send(.typed(late)) }
@@ -54,7 +54,7 @@ struct EditSavingTests {
     AppError(.offline), AppError(.notAllowed), AppError(.overLimit, retryAfter: .seconds(40)), AppError(.overLimit),
     AppError(.invalidInput, field: "stock"), AppError(.invalidInput),
   ])
-  func `what was not saved can be typed into again`(failure: AppError) async throws {
+  func `a form that could not be saved can be edited again`(failure: AppError) async throws {
     let runtime = try await world.edit()
     world.selling.fail(.edit(130, edit(stock: 5)), with: failure)
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
@@ -63,7 +63,7 @@ struct EditSavingTests {
     #expect(runtime.state.fields.stock == "6")
   }
 
-  @Test func `so can what is wrong, and what nobody has proved to be theirs`() async throws {
+  @Test func `a form with a problem, or without a proof, can be edited again`() async throws {
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.stock = "many" }))
     #expect(!runtime.state.problems.isEmpty && !runtime.state.isSaving)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// The form of a product that is on the server.
+/// Tests of the form that edits a product on the server.
 @Suite(.timeLimit(.minutes(3)))
 struct EditTests {
   private let strings = EditStrings.english
@@ -30,7 +30,7 @@ struct EditTests {
     world.editScreen.content(of: runtime.state, for: .vendor()).destination
   }
 
-  @Test func `the form is filled with what the server has`() async throws {
+  @Test func `the form shows the server's values`() async throws {
     let world = ShopWorld.open(.bicycle(pays: 15_000))
     let form = world.slot("form", try await world.edit())
     #expect(form.contains("value='Bicycle'") && form.contains("value='20000'") && form.contains("value='5000'"))
@@ -39,7 +39,7 @@ struct EditTests {
     #expect(form.contains(strings.picturesText))
   }
 
-  @Test func `only what was changed is sent, and the product's page follows`() async throws {
+  @Test func `only changed fields are sent, and the product's page follows`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.price = "18,000" }))
@@ -49,7 +49,7 @@ struct EditTests {
     #expect(destination(world, runtime) == "/market/products/130")
   }
 
-  @Test func `what stands there already need not be right`() async throws {
+  @Test func `unchanged fields need not be valid`() async throws {
     let world = ShopWorld.open(.bicycle(name: ""))
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.stock = "9" }))
@@ -57,7 +57,7 @@ struct EditTests {
     #expect(world.selling.goods.first?.product.name == "")
   }
 
-  @Test func `what is wrong is said beside its field, what was typed stays, and nothing is sent`() async throws {
+  @Test func `a problem shows beside its field, the text stays, and nothing is sent`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.name = "ab" }))
@@ -70,7 +70,7 @@ struct EditTests {
     #expect(!form.contains("disabled"), "without scripts it could never be sent again")
   }
 
-  @Test func `while somebody types, what is wrong keeps the button from being pressed`() async throws {
+  @Test func `a problem disables the button while the user types`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     await runtime.send(.typed(input(runtime) { $0.price = "-1" }))
@@ -79,7 +79,7 @@ struct EditTests {
     #expect(!world.slot("form", runtime).contains("disabled"))
   }
 
-  @Test func `what the server refuses stands beside its field in its own words`() async throws {
+  @Test func `a field that the server refuses shows the server's message`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     var edit = ProductEdit()
@@ -91,7 +91,7 @@ struct EditTests {
     #expect(destination(world, runtime) == nil)
   }
 
-  @Test func `what was changed elsewhere is taken over, unless it was changed here too`() async throws {
+  @Test func `a value that changed on the server is taken over, unless the user changed it, too`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     let typed = input(runtime) { $0.price = "18000" }
@@ -107,7 +107,7 @@ struct EditTests {
     #expect(product.price.minorUnits == 18_000 && product.name == "Red bicycle")
   }
 
-  @Test func `what is to be paid is one thing: half of it changed elsewhere has to be looked at`() async throws {
+  @Test func `a price and a discount that changed on different sides are a conflict`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     let typed = input(runtime) { $0.price = "18000" }
@@ -128,7 +128,7 @@ struct EditTests {
     #expect(input.follow(typed).isEmpty)
   }
 
-  @Test func `a name longer than any form sends is read as the form sends it back`() {
+  @Test func `a name that is too long for forms is cut as in the form`() {
     let product = Product.bicycle(name: String(repeating: "긴", count: 2_000))
     let fields = DraftFields(product)
     #expect(fields.name.utf8.count <= DraftFields.maxBytes)
@@ -140,21 +140,21 @@ struct EditTests {
         ]))
   }
 
-  @Test func `a server that does not let vendors see more has what everybody sees`() async throws {
+  @Test func `a vendor whose credentials are refused edits the public product`() async throws {
     let world = ShopWorld.open(.bicycle())
     world.selling.fail(.details(Product.bicycle().id), with: AppError(.notAllowed))
     let form = world.slot("form", try await world.edit())
     #expect(form.contains("value='Bicycle'"))
   }
 
-  @Test func `what is somebody else's has no form`() async throws {
+  @Test func `another vendor's product has no form`() async throws {
     let world = ShopWorld.open(.bicycle(vendor: 3))
     let runtime = try await world.edit()
     #expect(world.slot("form", runtime).isEmpty)
     #expect(world.slot("status", runtime).contains(strings.notOwnTitle))
   }
 
-  @Test func `a product that is gone is said to be, with the status that says so`() async throws {
+  @Test func `a product that is gone shows a message with status 404`() async throws {
     let world = ShopWorld.open()
     let runtime = try await world.edit()
     #expect(world.editScreen.content(of: runtime.state, for: .vendor()).status == 404)
@@ -163,13 +163,13 @@ struct EditTests {
   }
 
   @Test(arguments: ["0", "-1", "bicycle", ""])
-  func `what can be no product is not found`(id: String) async throws {
+  func `an invalid id is not found`(id: String) async throws {
     let world = ShopWorld.open()
     let error = await #expect(throws: AppError.self) { try await world.edit(id) }
     #expect(error?.code == .notFound)
   }
 
-  @Test func `that it was saved is said where one arrives, and only if it was`() async throws {
+  @Test func `only a successful edit is announced on the next page`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.name = "ab" }))
@@ -179,7 +179,7 @@ struct EditTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `what no list has is said to be saved in the shop, once`(language: Language) async throws {
+  func `an unlisted product's edit is announced in the shop, once`(language: Language) async throws {
     let world = ShopWorld.open(.bicycle(state: .hidden))
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
@@ -195,7 +195,7 @@ struct EditTests {
 
   // MARK: - The secret
 
-  @Test func `without a shop the secret is asked for, used, and kept only where that is wished`() async throws {
+  @Test func `without a shop the form asks for credentials, and keeps them only on request`() async throws {
     let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
     let runtime = try await world.edit()
     #expect(world.slot("form", runtime).ranges(of: "type='password'").count == 2)
@@ -212,7 +212,7 @@ struct EditTests {
     #expect(try await world.shops.shop(of: "a")?.vendor?.id == 28)
   }
 
-  @Test func `what is saved is saved, whatever can be kept of it here`() async throws {
+  @Test func `an edit succeeds even if nothing can be saved locally`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
     let world = ShopWorld(selling, shop: Shop(vendor: nil, credentials: selling.shop.credentials))
     let runtime = try await world.edit()
@@ -223,7 +223,7 @@ struct EditTests {
     #expect(world.failures.values == [.storageBusy], "whoever runs this is told")
   }
 
-  @Test func `a shop that could not be kept is not said to be kept, and whoever runs this is told`() async throws {
+  @Test func `a shop that could not be saved is reported to the operator, not announced`() async throws {
     let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
     let runtime = try await world.edit()
     world.shops.fail(with: AppError(.storageBusy))
@@ -238,7 +238,7 @@ struct EditTests {
     #expect(content.notice == nil && content.markup(of: "status").isEmpty)
   }
 
-  @Test func `a shop that nobody has noted yet is not replaced by what is typed`() async throws {
+  @Test func `a shop with credentials not noted yet is not replaced`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
     let opened = Shop(vendor: nil, credentials: .sample(5), isNoted: false)
     let world = ShopWorld(selling, shop: opened)
@@ -259,7 +259,7 @@ struct EditTests {
     #expect(try await world.shops.shop(of: "a") == opened)
   }
 
-  @Test func `nothing typed where the secret is asked for is said, and nothing is asked`() async throws {
+  @Test func `missing credentials show a problem and send no request`() async throws {
     let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
@@ -268,7 +268,7 @@ struct EditTests {
     #expect(world.selling.calls.isEmpty)
   }
 
-  @Test func `a wrong secret is asked for again, and three in a row have other words`() async throws {
+  @Test func `wrong credentials are asked for again, with another message after three attempts`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
     let world = ShopWorld(selling, shop: Shop(vendor: selling.shop.vendor, credentials: .sample(5)))
     let runtime = try await world.edit()
@@ -289,7 +289,7 @@ struct EditTests {
     #expect(!String(reflecting: runtime.state).contains("Geheim"))
   }
 
-  @Test func `after too many the page says how long to wait`() async throws {
+  @Test func `after too many attempts the page shows how long to wait`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     var edit = ProductEdit()
@@ -300,7 +300,7 @@ struct EditTests {
     #expect(world.slot("form", runtime).contains("value='5'"))
   }
 
-  @Test func `back leads to the product's page, and to the shop where it has none`() async throws {
+  @Test func `Back leads to the product's page, or to the shop if it has none`() async throws {
     for (state, url) in [(Product.State.onSale, "/market/products/130"), (.hidden, "/market/shop?part=hidden")] {
       let world = ShopWorld.open(.bicycle(state: state))
       let runtime = try await world.edit()
@@ -308,7 +308,7 @@ struct EditTests {
     }
   }
 
-  @Test func `a field that is refused without a word is said to be refused`() async throws {
+  @Test func `a field refused without a message has a general one`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     var edit = ProductEdit()
@@ -321,7 +321,7 @@ struct EditTests {
     #expect(world.slot("form", runtime).contains(strings.shop.refusedText))
   }
 
-  @Test func `that it could not be saved is said beside the button, with the reason`() async throws {
+  @Test func `a failed save shows its reason beside the button`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     var edit = ProductEdit()
@@ -334,7 +334,7 @@ struct EditTests {
     #expect(world.slot("status", runtime).isEmpty)
   }
 
-  @Test func `whose shop it is is learned with the first edit`() async throws {
+  @Test func `the first edit tells the shop's vendor`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
     let world = ShopWorld(selling, shop: Shop(vendor: nil, credentials: selling.shop.credentials))
     let runtime = try await world.edit()
@@ -344,7 +344,7 @@ struct EditTests {
 
   // MARK: - Pictures and fields
 
-  @Test func `the picture for lists is chosen among those there are`() async throws {
+  @Test func `the thumbnail is chosen among the product's pictures`() async throws {
     let shots = [1, 2].map { ProductPicture(id: $0, address: "/whole/\($0)", thumbnail: "/t/\($0)") }
     let world = ShopWorld.open()
     world.selling.put(ProductDetails(product: .bicycle(), pictures: shots))
@@ -359,7 +359,7 @@ struct EditTests {
   }
 
   @Test(arguments: [("👍🏽", "👍🏽"), ("가", "가"), ("\n", "\r\n")])
-  func `a form is taken however long its texts are kept`(character: String, sent: String) throws {
+  func `a form with the longest texts is accepted`(character: String, sent: String) throws {
     guard case .longForm(let maxBytes) = ShopWorld.open().editScreen.accepts else {
       Issue.record("it takes no long forms")
       return
@@ -373,7 +373,7 @@ struct EditTests {
     #expect((64 << 10..<maxBytes - 8 << 10).contains(form.joined(separator: "&").utf8.count))
   }
 
-  @Test func `a form is read as far as any of ours would go`() throws {
+  @Test func `a form is read within the limits of the app's own form`() throws {
     let action = EditScreen.submitted.name
     let fields = FormFields(
       encoded: "action=\(action)&name=New&was-name=Old&price=1&was-price=1&identifier=me&secret=Geheim&wrongs=99"

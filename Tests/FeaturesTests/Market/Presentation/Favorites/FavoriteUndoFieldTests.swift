@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// A favourite that was taken away, as its page carries it.
+/// Tests of the form field with a removed favourite.
 @Suite struct FavoriteUndoFieldTests {
   private let signed = SignedField(.random(), purpose: "undo")
   private let profile = Profile(key: "a", hasReturned: true)
@@ -24,23 +24,23 @@ import Testing
       .lamp(), news: .cheaper(from: Money(minorUnits: 30_000, currency: "KRW")), isSeen: false,
       seen: Favorite.Sight(price: Money(minorUnits: 499, currency: "USD"), standing: .onSale)),
   ])
-  func `it is read back as it was`(favorite: Favorite) {
+  func `a favourite is read back unchanged`(favorite: Favorite) {
     let field = undo().write(favorite, removedAt: pageTime, for: profile)
     #expect(undo().read(field, of: profile, at: pageTime) == favorite)
   }
 
-  @Test func `it is the same each time, or the page would change`() {
+  @Test func `the field is the same each time, so that the page does not change`() {
     let fields = (0..<50).map { _ in undo().write(.marked(.lamp()), removedAt: pageTime, for: profile) }
     #expect(Set(fields).count == 1)
   }
 
-  @Test func `it is read for a day`() {
+  @Test func `the field is valid for a day`() {
     let field = undo().write(.marked(.lamp()), removedAt: pageTime, for: profile)
     #expect(undo().read(field, of: profile, at: pageTime + 86_400) == .marked(.lamp()))
     #expect(undo().read(field, of: profile, at: pageTime + 86_401) == nil)
   }
 
-  @Test func `what is of another market, of another person or of another installation is nothing`() {
+  @Test func `a field of another market, profile or installation is ignored`() {
     let field = undo().write(.marked(.lamp()), removedAt: pageTime, for: profile)
     #expect(undo("elsewhere.example").read(field, of: profile, at: pageTime) == nil)
     #expect(undo().read(field, of: Profile(key: "b", hasReturned: true), at: pageTime) == nil)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{}", "{\"server\":\"market.example\"}", "130"])
-  func `what another version wrote is nothing`(text: String) {
+  func `a field of another version is ignored`(text: String) {
     #expect(undo().read(signed.write(text, at: pageTime, for: profile), of: profile, at: pageTime) == nil)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// The list of favourites: its news, what is taken away and brought back.
+/// Tests of the list of favourites: its news, removal and undo.
 @Suite(.timeLimit(.minutes(3)))
 struct FavoritesReactorTests {
   private let strings = KeptStrings.english
@@ -34,7 +34,7 @@ struct FavoritesReactorTests {
 
   // MARK: - News
 
-  @Test func `what is kept is there before anybody is asked, and then what was found out`() async {
+  @Test func `stored favourites show before the check, then its results`() async {
     let favorites = PageFavorites(.marked(.lamp()))
     let probe = ReactorProbe(
       reactor(favorites) { _ in favorites.set(.marked(.lamp(stock: 0), news: .sold, isSeen: false)) })
@@ -54,7 +54,7 @@ struct FavoritesReactorTests {
     #expect(favorites.seen == 1)
   }
 
-  @Test func `those with news stand first, also after they were seen`() async {
+  @Test func `favourites with news come first, also after they were seen`() async {
     let favorites = PageFavorites(
       .marked(.lamp(1)), .marked(.lamp(2), news: .sold), .marked(.lamp(3), news: cheaper, isSeen: false))
     let runtime = ReactorRuntime(reactor(favorites))
@@ -66,7 +66,7 @@ struct FavoritesReactorTests {
     #expect(runtime.state.news == [3: cheaper])
   }
 
-  @Test func `a page that nobody meant to see leaves its news unseen until somebody looks`() async {
+  @Test func `a prefetched page leaves news unseen until it is live`() async {
     let favorites = PageFavorites(.marked(.lamp(), news: .gone, isSeen: false))
     let (states, changed) = AsyncStream<FavoritesReactor.State>.makeStream()
     let runtime = ReactorRuntime(reactor(favorites, isIntended: false)) { changed.yield($0) }
@@ -80,7 +80,7 @@ struct FavoritesReactorTests {
     #expect(runtime.state.news == [130: .gone], "it stays on the page that showed it")
   }
 
-  @Test func `what could not be looked up stays as it was, and is looked up again`() async {
+  @Test func `favourites that could not be checked stay and are checked again`() async {
     let favorites = PageFavorites(.marked(.lamp()))
     let tries = Tally()
     let runtime = ReactorRuntime(
@@ -96,7 +96,7 @@ struct FavoritesReactorTests {
     await tries.reaches(2)
   }
 
-  @Test func `nobody is asked about no favorites, nor for a browser without a cookie`() async {
+  @Test func `without favourites, or without a cookie, no request is sent`() async {
     let runtime = ReactorRuntime(
       reactor(PageFavorites()) { _ in Issue.record("nobody is to be asked") })
     await runtime.send(.appeared)
@@ -109,9 +109,9 @@ struct FavoritesReactorTests {
     await newcomer.send(.listening)
   }
 
-  // MARK: - Taken away and brought back
+  // MARK: - Removal and undo
 
-  @Test func `a favorite that was taken away comes back to its place, once`() async throws {
+  @Test func `an undo restores a favourite to its place, once`() async throws {
     let favorites = PageFavorites(
       .marked(.lamp(1), at: pageTime), .marked(.lamp(2), at: pageTime - 10), .marked(.lamp(3), at: pageTime - 20))
     let runtime = ReactorRuntime(reactor(favorites))
@@ -129,7 +129,7 @@ struct FavoritesReactorTests {
     #expect(runtime.state.notices.notice(strings) == nil, "what is back is back")
   }
 
-  @Test func `a page that knows nothing of it brings it back, too, as it is without JavaScript`() async throws {
+  @Test func `a new page restores a favourite from the form field, as without JavaScript`() async throws {
     let favorites = PageFavorites(.marked(.lamp(1), at: pageTime), .marked(.lamp(2), at: pageTime - 10))
     let first = ReactorRuntime(reactor(favorites))
     await first.send(.appeared)
@@ -143,7 +143,7 @@ struct FavoritesReactorTests {
     #expect(second.state.notices.notice(strings) == nil)
   }
 
-  @Test func `what was not written for this person, or is of an earlier day, brings nothing back, and says so`() async {
+  @Test func `a field of another profile, or older than a day, restores nothing and says so`() async {
     let favorites = PageFavorites()
     let runtime = ReactorRuntime(reactor(favorites))
     let others = undo.write(.marked(.lamp()), removedAt: pageTime, for: Profile(key: "b", hasReturned: true))
@@ -156,7 +156,7 @@ struct FavoritesReactorTests {
     #expect(favorites.favorites.isEmpty)
   }
 
-  @Test func `where the list has become full meanwhile, that is said`() async throws {
+  @Test func `an undo into a full list says that it is full`() async throws {
     let favorites = PageFavorites(.marked(.lamp()))
     let runtime = ReactorRuntime(reactor(favorites))
     await runtime.send(.appeared)
@@ -167,7 +167,7 @@ struct FavoritesReactorTests {
     #expect(runtime.state.notices.notice(strings)?.text == strings.market.tooManyFavorites(Favorite.maxPerProfile))
   }
 
-  @Test func `what could not be taken away is said, and stays`() async {
+  @Test func `a favourite that could not be removed stays, with an error`() async {
     let favorites = PageFavorites(.marked(.lamp()))
     let runtime = ReactorRuntime(reactor(favorites))
     await runtime.send(.appeared)
@@ -178,7 +178,7 @@ struct FavoritesReactorTests {
     #expect(runtime.state.favorites.error == nil)
   }
 
-  @Test func `somebody who looks sees what is marked elsewhere`() async {
+  @Test func `a live page shows favourites marked on other pages`() async {
     let favorites = PageFavorites()
     let (states, changed) = AsyncStream<FavoritesReactor.State>.makeStream()
     let runtime = ReactorRuntime(reactor(favorites)) { changed.yield($0) }
@@ -191,14 +191,14 @@ struct FavoritesReactorTests {
     await listening.value
   }
 
-  @Test func `no more are shown than there can be`() async {
+  @Test func `the number of shown rows has a limit`() async {
     let runtime = ReactorRuntime(reactor(PageFavorites(.marked(.lamp()))))
     for _ in 0..<20 { await runtime.send(.reachedEnd) }
     #expect(runtime.state.limit == Favorite.maxPerProfile)
     #expect(runtime.state.url == "/market/favorites?n=500")
   }
 
-  @Test func `what is brought back has its news, and is compared with how it was seen`() async throws {
+  @Test func `a restored favourite keeps its news and its last seen state`() async throws {
     let seen = Favorite.Sight(price: Money(minorUnits: 30_000, currency: "KRW"), standing: .onSale)
     let marked = Favorite.marked(.lamp(2), news: cheaper, isSeen: false, seen: seen)
     let favorites = PageFavorites(marked)
@@ -210,7 +210,7 @@ struct FavoritesReactorTests {
     #expect(favorites.favorites == [marked])
   }
 
-  @Test func `a price that rose is seen, too, and once`() async {
+  @Test func `a higher price is marked as seen, once`() async {
     let seen = Favorite.Sight(price: Money(minorUnits: 10_000, currency: "KRW"), standing: .onSale)
     let favorites = PageFavorites(.marked(.lamp(), seen: seen))
     let runtime = ReactorRuntime(reactor(favorites))
@@ -228,7 +228,7 @@ struct FavoritesReactorTests {
     ).render()
   }
 
-  @Test func `a row says what has happened, and what of it is new`() {
+  @Test func `a row shows its news, and marks unseen ones`() {
     let seen = cell(.marked(.lamp(pays: 15_000), news: cheaper))
     #expect(seen.contains("<span class='kept-news'>Cheaper, was ₩20,000</span>"))
     let unseen = cell(.marked(.lamp(pays: 15_000), news: cheaper), news: cheaper)
@@ -243,9 +243,9 @@ struct FavoritesReactorTests {
     #expect(cell(.marked(.lamp(state: .sold), news: .sold)).contains("<span class='kept-news'>Sold</span>"))
   }
 
-  @Test func `an invented product says so in its row, and no other`() {
+  @Test func `only a sample product is marked as one in its row`() {
     let invented = cell(.marked(.sample(thumbnail: Product.drawnPicture)))
-    // Behind how many there are, on the same line.
+    // After the stock, in the same line.
     #expect(invented.contains("left</span><span class='sample'>Sample</span></span>"))
     #expect(!cell(.marked(.sample())).contains("Sample"))
   }
@@ -254,7 +254,7 @@ struct FavoritesReactorTests {
     "action=removed", "action=removed&product=0", "action=removed&product=x", "action=undone",
     "action=undone&product=2",
   ])
-  func `what no form of the page sends is no action`(form: String) {
+  func `a form that the page does not send is no action`(form: String) {
     #expect(FavoritesForm.actions.action(in: FormFields(encoded: form)) == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What the page of favourites shows.
+/// Tests of the page of favourites.
 @Suite struct FavoritesScreenTests {
   private static let undo = FavoriteUndoField(field: SignedField(.random(), purpose: "undo"), server: pageServer)
 
@@ -49,7 +49,7 @@ import Testing
     return []
   }
 
-  @Test func `its address says how many are shown, within bounds`() async throws {
+  @Test func `the address has the number of rows, within bounds`() async throws {
     for (text, limit) in [("", 60), ("120", 120), ("-5", 60), ("99999", 500)] {
       let opened = try await screen.open(ScreenRequest(query: ["n": text], reader: .ofPage())).initialState
       #expect(opened.limit == limit)
@@ -58,27 +58,27 @@ import Testing
     #expect(!screen.isIndexed)
   }
 
-  @Test func `who has no favorite is told how, and led to the market`() {
+  @Test func `an empty list explains favourites and links to the market`() {
     let status = slot("status", of: state(.loaded([])))
     #expect(status.contains("No favorites yet") && status.contains("href='/market'"))
     #expect(slot("status", of: state(.loaded([])), .korean).contains("찜한 물건 없음"))
   }
 
-  @Test func `the page says how many there are and of how many there is news`() {
+  @Test func `the page shows the number of favourites and of those with news`() {
     let some = state(.loaded([.marked(.lamp(1)), .marked(.lamp(2))])) { $0.news = [2: .sold] }
     #expect(slot("status", of: some).contains("2 favorites · 1 updated"))
     #expect(keys(of: some) == ["2", "1"])
     #expect(slot("status", of: state(some.favorites) { $0.isChecking = true }).contains("Checking for updates"))
   }
 
-  @Test func `more are shown by a button that is pressed at the end`() {
+  @Test func `a button at the end shows more rows`() {
     let many = state(.loaded((1...61).map { .marked(.lamp($0)) }))
     #expect(keys(of: many).count == 60)
     #expect(slot("more", of: many).contains("value='reachedEnd'"))
     #expect(slot("more", of: state(.loaded([.marked(.lamp())]))).isEmpty)
   }
 
-  @Test func `what could not be looked up says so above, and how old it is in each row`() {
+  @Test func `a failed check shows an error above and the age in each row`() {
     let failed = state(.loaded([.marked(.lamp(), at: pageTime - 7_200)])) { $0.checkFailure = AppError(.offline) }
     #expect(slot("status", of: failed).contains("Showing the last known details."))
     #expect(slot("status", of: failed).contains("value='retryTapped'"))
@@ -86,14 +86,14 @@ import Testing
   }
 
   @Test(arguments: [(7_200, true), (3_599, false)])
-  func `what was not looked up for an hour says how old it is, whatever became of the others`(
+  func `a favourite not checked for an hour shows its age`(
     seconds: Int, isSaid: Bool
   ) {
     let shown = state(.loaded([.marked(.lamp(), at: pageTime.addingTimeInterval(-Double(seconds)))]))
     #expect(cells(of: shown).map { $0.contains("Checked ") } == [isSaid])
   }
 
-  @Test func `what was taken away can be brought back, and a failure is no empty page`() {
+  @Test func `a removed favourite has an undo, also on an empty page`() {
     let removed = state(.loaded([])) {
       $0.removed = FavoritesReactor.Removal(favorite: .marked(.lamp()), moment: pageTime)
     }
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "1 favorite", "찜 1개"), (12_345, "12,345 favorites", "찜 12,345개")])
-  func `one is one, and many are many`(count: Int, inEnglish: String, inKorean: String) {
+  func `a count has a singular and a plural`(count: Int, inEnglish: String, inKorean: String) {
     #expect(KeptStrings.english.favoriteCount(count) == inEnglish)
     #expect(KeptStrings.korean.favoriteCount(count) == inKorean)
   }

@@ -8,9 +8,9 @@ import TestSupport
 
 @testable import MarketFeature
 
-/// Answers as a test says, and keeps what it was asked.
+/// A scripted repository that records requests.
 final class PageProducts: ProductsRepository {
-  /// What can be asked.
+  /// A request.
   enum Call: Sendable, Hashable {
     case details(Product.ID, isFresh: Bool)
     case products(ProductQuery, isFresh: Bool = false)
@@ -23,7 +23,7 @@ final class PageProducts: ProductsRepository {
     var details: [Call: ProductDetails] = [:]
     var pages: [ProductQuery: [Product]] = [:]
     var history: [PriceStep] = []
-    /// As a server says it past what was kept.
+    /// The history in fresh responses, if it differs.
     var freshHistory: [PriceStep]?
   }
 
@@ -31,8 +31,8 @@ final class PageProducts: ProductsRepository {
   private let gates: [Call: Gate]
 
   /// - Parameters:
-  ///   - details: what is known of a product, whether it is asked afresh or not; of all others there is no page.
-  ///   - gates: what the answers to some calls wait at.
+  ///   - details: the products, in cached and fresh responses. Others do not exist.
+  ///   - gates: gates at which the responses to some requests wait.
   init(_ details: ProductDetails..., gates: [Call: Gate] = [:]) {
     self.gates = gates
     for each in details {
@@ -41,24 +41,24 @@ final class PageProducts: ProductsRepository {
     }
   }
 
-  /// What was asked, in order.
+  /// All requests, in order.
   var calls: [Call] { shared.withLock(\.calls) }
 
-  /// What is said of a product from now on.
+  /// Sets the details of a product.
   func know(_ details: ProductDetails, isFresh: Bool) {
     shared.withLock { $0.details[.details(details.product.id, isFresh: isFresh)] = details }
   }
 
-  /// What a search finds from now on.
+  /// Sets the result of a search.
   func find(_ products: Product..., for query: ProductQuery) { shared.withLock { $0.pages[query] = products } }
 
-  /// What a product has cost.
+  /// Sets the price history.
   func price(_ steps: PriceStep...) { shared.withLock { $0.history = steps } }
 
-  /// What it has cost as the server says it now, while something older is kept.
+  /// Sets the price history in fresh responses, while an older one is cached.
   func priceFresh(_ steps: PriceStep...) { shared.withLock { $0.freshHistory = steps } }
 
-  /// What a call throws from now on; `nil` for nothing.
+  /// Sets the error of a request; `nil` for none.
   func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
 
   func asked(by asker: Asker) -> any ProductsRepository { self }
@@ -94,7 +94,7 @@ final class PageProducts: ProductsRepository {
   }
 }
 
-/// What one profile has marked, in memory; whoever listens is told of changes.
+/// The favourites of one profile, in memory. Changes notify subscribers.
 final class PageFavorites: FavoritesRepository {
   private struct Shared {
     var favorites: [Favorite] = []
@@ -110,18 +110,18 @@ final class PageFavorites: FavoritesRepository {
     shared.withLock { $0.favorites = favorites }
   }
 
-  /// What is marked now.
+  /// The present favourites.
   var favorites: [Favorite] { shared.withLock(\.favorites) }
-  /// How often the news was seen.
+  /// How often the favourites were marked as seen.
   var seen: Int { shared.withLock(\.seen) }
 
-  /// What everything throws from now on, `nil` for nothing.
+  /// Sets the error of all methods; `nil` for none.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
-  /// What happens elsewhere while it is read next which products are marked.
+  /// Runs a closure during the next call of ``among(_:of:)``.
   func duringNextReading(_ body: @escaping @Sendable () async -> Void) { shared.withLock { $0.meanwhile = body } }
 
-  /// Marks these and no others, and tells it.
+  /// Replaces the favourites, and notifies subscribers.
   func set(_ favorites: Favorite...) { change { $0 = favorites } }
 
   func favorites(of profile: String) async throws -> [Favorite] { try checked() }
@@ -192,14 +192,14 @@ final class PageFavorites: FavoritesRepository {
   }
 }
 
-/// What one profile has put into folders.
+/// The saved products of one profile.
 final class PageSaved: SavedItems {
   private let ids: Mutex<Set<Product.ID>>
   private let listeners = Mutex<[AsyncStream<Void>.Continuation]>([])
 
   init(_ ids: Product.ID...) { self.ids = Mutex(Set(ids)) }
 
-  /// Saves these and no others, and tells it.
+  /// Replaces the saved products, and notifies subscribers.
   func save(_ ids: Product.ID...) {
     self.ids.withLock { $0 = Set(ids) }
     for listener in listeners.withLock({ $0 }) { listener.yield() }
@@ -217,7 +217,7 @@ final class PageSaved: SavedItems {
   }
 }
 
-/// Addresses that say what they are of.
+/// Addresses that contain what they point to.
 struct PagePictures: PictureAddresses {
   let rungs = [64, 96, 128, 192, 256, 384, 512, 768, 1_024, 1_536, 2_048]
 
@@ -228,21 +228,21 @@ struct PagePictures: PictureAddresses {
   func placeholder(of source: String) -> String? { nil }
 }
 
-/// The name of the server of every test of these pages.
+/// The name of the server in the tests of these pages.
 let pageServer = "market.example"
 
-/// The time of every test of these pages.
+/// The time in the tests of these pages.
 let pageTime = Date(timeIntervalSince1970: 1_800_000_000)
 
 extension Reader {
-  /// Somebody whose cookie has come back.
+  /// A reader with a stored profile by default.
   static func ofPage(_ language: Language = .english, hasReturned: Bool = true) -> Reader {
     Reader(profile: Profile(key: "a", hasReturned: hasReturned), language: language)
   }
 }
 
 extension Product {
-  /// A lamp of the shop 28, invented.
+  /// An invented lamp of the shop 28.
   static func lamp(
     _ id: ID = 130, name: String = "Paper lamp", price: Int = 20_000, pays: Int? = nil, stock: Int = 3,
     vendor: Int = 28, state: State = .onSale, category: ProductCategory? = .home, description: String = ""
@@ -256,7 +256,7 @@ extension Product {
 }
 
 extension ProductDetails {
-  /// A product with so many pictures.
+  /// A product with this many pictures.
   static func page(
     _ product: Product = .lamp(), pictures: Int = 2, age: Duration? = nil, isStale: Bool = false,
     failure: AppError? = nil
@@ -267,9 +267,9 @@ extension ProductDetails {
 }
 
 extension Favorite {
-  /// A product that was marked, with nothing new.
+  /// A favourite without news by default.
   ///
-  /// - Parameter seen: how it was seen last; by default as it is now.
+  /// - Parameter seen: its last seen state; the present one by default.
   static func marked(
     _ product: Product, at moment: Date = pageTime, news: News? = nil, isSeen: Bool = true, seen: Sight? = nil
   ) -> Favorite {
@@ -278,7 +278,7 @@ extension Favorite {
 }
 
 extension PriceStep {
-  /// A price of so many days ago.
+  /// A price step this many days ago.
   static func ago(_ days: Int, _ won: Int, state: Product.State = .onSale) -> PriceStep {
     PriceStep(
       at: pageTime.addingTimeInterval(-86_400 * Double(days)), bargainPrice: Money(minorUnits: won, currency: "KRW"),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// A product's page: what is asked for it, what of that may fail, and what changes while somebody looks.
+/// Tests of a product's page: its requests, their failures, and changes while the page is live.
 @Suite(.timeLimit(.minutes(3)))
 struct ProductReactorTests {
   private func reactor(
@@ -46,9 +46,9 @@ struct ProductReactorTests {
     return query
   }()
 
-  // MARK: - What is fetched
+  // MARK: - Requests
 
-  @Test func `the product is there before what is around it`() async {
+  @Test func `the product shows before its other parts`() async {
     let probe = ReactorProbe(reactor(PageProducts(.page(.lamp(name: "", vendor: 0, category: nil)))))
     await probe.send(.appeared)
     probe.expect { $0.details = .loading(last: nil) }
@@ -62,7 +62,7 @@ struct ProductReactorTests {
     probe.finish()
   }
 
-  @Test func `what is around it is what it has cost, the vendor's others and what is like it`() async {
+  @Test func `the other parts are the price history, the vendor's other products and similar ones`() async {
     let products = PageProducts(.page())
     products.find(.lamp(), .lamp(131), .lamp(9, vendor: 7), for: vendorQuery)
     products.find(.lamp(132), .lamp(), .lamp(8, category: .food), for: similarQuery)
@@ -74,7 +74,7 @@ struct ProductReactorTests {
     #expect(Set(products.calls).count == 4 && products.calls.count == 4)
   }
 
-  @Test func `a history that was kept before the price was changed is asked for afresh`() async {
+  @Test func `a history older than the price is requested fresh`() async {
     let products = PageProducts(.page())
     products.price(.ago(3, 30_000))
     products.priceFresh(.ago(3, 30_000), .ago(0, 20_000))
@@ -86,7 +86,7 @@ struct ProductReactorTests {
     #expect(runtime.state.history == .loaded([.ago(3, 30_000)]))
   }
 
-  @Test func `a history that is ahead of what was kept of the product is shown once that has followed`() async throws {
+  @Test func `a history newer than the cached product shows after the product was refreshed`() async throws {
     let gate = Gate()
     let products = PageProducts(gates: [.details(130, isFresh: true): gate])
     products.know(.page(.lamp(), age: .seconds(20)), isFresh: false)
@@ -102,7 +102,7 @@ struct ProductReactorTests {
     #expect(runtime.state.history == .loaded([.ago(3, 20_000), .ago(0, 15_000)]))
   }
 
-  @Test func `rows have no more products than they show, and these in brief`() {
+  @Test func `rows keep only the products they show, without descriptions`() {
     let page = ProductsPage(
       products: (1...40).map { .lamp($0, description: "Long") }, next: nil, total: nil)
     #expect(Product.lamp().vendorsOthers(in: page).count == Product.maxInRow)
@@ -113,14 +113,14 @@ struct ProductReactorTests {
   @Test(arguments: [
     ("Paper lamp", "Paper"), ("★ 종이 등", "종이"), ("  ", ""), ("!!!", ""),
   ])
-  func `what is like it has the first word of its name`(name: String, word: String) {
+  func `similar products have the first word of the name`(name: String, word: String) {
     #expect(Product.lamp(name: name).similarQuery?.text == word)
     #expect((Product.lamp(name: name, category: nil).similarQuery == nil) == word.isEmpty)
   }
 
-  // MARK: - What fails
+  // MARK: - Failures
 
-  @Test func `a product that there is not is a failure, and nothing else is asked`() async {
+  @Test func `a missing product is an error, and no other request is sent`() async {
     let products = PageProducts()
     let runtime = await opened(products)
     #expect(runtime.state.details == .failed(AppError(.notFound), last: nil))
@@ -128,7 +128,7 @@ struct ProductReactorTests {
   }
 
   @Test(arguments: [Product.State.hidden, .draft])
-  func `what is hidden is shown to who sells it, with the way to edit it`(state: Product.State) async {
+  func `a hidden product shows to its vendor, with a link to its form`(state: Product.State) async {
     let selling = ScriptedSelling(.page(.lamp(state: state)))
     let (products, shops) = (PageProducts(), InMemoryShops(selling.shop))
     let runtime = ReactorRuntime(reactor(products, shops: shops, selling: selling))
@@ -143,7 +143,7 @@ struct ProductReactorTests {
   @Test(arguments: [
     (Product.State.hidden, UnlistedProduct.Reason.hidden), (.draft, UnlistedProduct.Reason.draft),
   ])
-  func `what was hidden elsewhere is in its vendor's list once they have seen it, in one place`(
+  func `a product hidden elsewhere joins its vendor's list once it was viewed`(
     state: Product.State, reason: UnlistedProduct.Reason
   ) async throws {
     let selling = ScriptedSelling(.page(.lamp(state: state)))
@@ -162,7 +162,7 @@ struct ProductReactorTests {
     #expect(second == first)
   }
 
-  @Test func `what is hidden is shown also where that cannot be kept`() async {
+  @Test func `a hidden product shows even if it cannot be remembered`() async {
     let selling = ScriptedSelling(.page(.lamp(state: .hidden)))
     let shops = InMemoryShops(selling.shop)
     shops.fail(with: AppError(.storageBusy))
@@ -171,7 +171,7 @@ struct ProductReactorTests {
     #expect(runtime.state.isOwnAlone)
   }
 
-  @Test func `what only its vendor sees has no prices to ask for, and can be made no favorite`() async {
+  @Test func `a product that only its vendor sees has no price history and cannot be a favourite`() async {
     let selling = ScriptedSelling(.page(.lamp(state: .hidden)))
     let (products, favorites) = (PageProducts(), PageFavorites())
     products.find(.lamp(131), for: vendorQuery)
@@ -182,7 +182,7 @@ struct ProductReactorTests {
     #expect(!products.calls.contains(.history(130)))
     #expect(runtime.state.history == .idle)
     #expect(runtime.state[.vendor].value?.map(\.id) == [131], "what is around it comes all the same")
-    // Tapped before it was hidden, and sent late.
+    // The tap was made before the product was hidden, and arrives late.
     await runtime.send(.favoriteSwitched(true))
     #expect(runtime.state.notices.error?.code == .notFound && !runtime.state.isFavorite)
     let late = ReactorRuntime(
@@ -196,7 +196,7 @@ struct ProductReactorTests {
     #expect(favorites.favorites.map(\.id) == [130], "it is put on sale again")
   }
 
-  @Test func `what is hidden is shown to nobody else, and without a shop nobody is asked`() async {
+  @Test func `a hidden product shows to no other vendor, and without a shop no request is sent`() async {
     let selling = ScriptedSelling(.page(.lamp(state: .hidden)))
     for shop in [nil, Shop.sample(3)] {
       let runtime = ReactorRuntime(reactor(PageProducts(), shops: InMemoryShops(shop), selling: selling))
@@ -206,7 +206,7 @@ struct ProductReactorTests {
     #expect(selling.calls == [.details(130)])
   }
 
-  @Test func `what its vendor hides while they look stays on their page`() async {
+  @Test func `a product that its vendor hides meanwhile stays on the vendor's page`() async {
     let selling = ScriptedSelling(.page(.lamp(state: .hidden)))
     let products = PageProducts()
     products.know(.page(age: .seconds(50)), isFresh: false)
@@ -215,7 +215,7 @@ struct ProductReactorTests {
     #expect(runtime.state.details == .loaded(.page(.lamp(state: .hidden))) && runtime.state.isOwnAlone)
   }
 
-  @Test func `a part that fails takes nothing else along, and is asked again by itself`() async {
+  @Test func `a part that fails leaves the others, and can be retried`() async {
     let products = PageProducts(.page())
     products.find(.lamp(131), for: vendorQuery)
     products.fail(.products(similarQuery), with: AppError(.offline))
@@ -231,7 +231,7 @@ struct ProductReactorTests {
     #expect(runtime.state.history == .failed(AppError(.changedUpstream), last: nil))
   }
 
-  @Test func `a price that has changed since is patched in`() async {
+  @Test func `a price that has changed since is updated`() async {
     let products = PageProducts()
     products.know(.page(.lamp(pays: 18_000), age: .seconds(50)), isFresh: false)
     products.know(.page(.lamp(pays: 15_000)), isFresh: true)
@@ -240,7 +240,7 @@ struct ProductReactorTests {
     #expect(runtime.state.details.value?.age == nil)
   }
 
-  @Test func `the last good answer stays with its age when the server is down`() async {
+  @Test func `the last good response stays with its age if the server fails`() async {
     let old = ProductDetails.page(age: .seconds(7_200))
     let products = PageProducts(old)
     products.fail(.details(130, isFresh: true), with: AppError(.offline))
@@ -249,13 +249,13 @@ struct ProductReactorTests {
     #expect(runtime.state.status == 200)
   }
 
-  @Test func `what the server could not be asked for just now is not asked for twice`() async {
+  @Test func `a product that could not be refreshed just now is not requested twice`() async {
     let products = PageProducts(.page(age: .seconds(7_200), isStale: true))
     _ = await opened(products)
     #expect(!products.calls.contains(.details(130, isFresh: true)))
   }
 
-  @Test func `a product deleted while one looks is gone, and what was seen of it stays`() async {
+  @Test func `a deleted product is gone, and its last details stay`() async {
     let products = PageProducts(.page())
     let runtime = await opened(products)
     products.fail(.details(130, isFresh: true), with: AppError(.notFound))
@@ -266,7 +266,7 @@ struct ProductReactorTests {
 
   // MARK: - Favorites
 
-  @Test func `a favorite is one at once, and then kept`() async {
+  @Test func `a favourite shows at once, and is then saved`() async {
     let favorites = PageFavorites()
     let (states, changed) = AsyncStream<Bool>.makeStream()
     let runtime = ReactorRuntime(reactor(PageProducts(.page()), favorites: favorites)) {
@@ -284,7 +284,7 @@ struct ProductReactorTests {
     #expect(favorites.favorites.isEmpty && !runtime.state.isFavorite)
   }
 
-  @Test func `a favorite that comes before its page has its product is one all the same`() async {
+  @Test func `a favourite can be switched before the product has loaded`() async {
     let favorites = PageFavorites()
     let runtime = ReactorRuntime(reactor(PageProducts(.page()), favorites: favorites))
     await runtime.send(.favoriteSwitched(true))
@@ -298,7 +298,7 @@ struct ProductReactorTests {
     #expect(late.state.notices.error?.code == .offline && !late.state.isFavorite)
   }
 
-  @Test func `what could not be kept is taken back, with words each time`() async throws {
+  @Test func `a favourite that could not be saved is reverted, with a notice each time`() async throws {
     let favorites = PageFavorites()
     let runtime = await opened(PageProducts(.page()), favorites: favorites)
     favorites.fail(with: AppError(.storageBusy))
@@ -314,21 +314,21 @@ struct ProductReactorTests {
     #expect(runtime.state.notices.notice(strings)?.text.contains("500") == true)
   }
 
-  @Test func `a browser without a cookie is told that nothing can be kept for it`() async {
+  @Test func `a browser without a cookie gets the error for it`() async {
     let runtime = await opened(PageProducts(.page()), reader: .ofPage(hasReturned: false))
     await runtime.send(.favoriteSwitched(true))
     #expect(runtime.state.notices.error?.code == .cookieMissing)
     #expect(!runtime.state.isFavorite)
   }
 
-  @Test func `the page stands without marks that cannot be read`() async {
+  @Test func `the page shows even if its marks cannot be read`() async {
     let favorites = PageFavorites()
     favorites.fail(with: AppError(.storageBusy))
     let runtime = await opened(PageProducts(.page()), favorites: favorites)
     #expect(runtime.state.details == .loaded(.page()))
   }
 
-  @Test func `marks that cannot be read take back nothing that was marked meanwhile`() async {
+  @Test func `marks that cannot be read do not revert a favourite set meanwhile`() async {
     let favorites = PageFavorites()
     let runtime = ReactorRuntime(reactor(PageProducts(.page()), favorites: favorites))
     favorites.duringNextReading {
@@ -339,9 +339,9 @@ struct ProductReactorTests {
     #expect(runtime.state.isFavorite)
   }
 
-  // MARK: - Elsewhere
+  // MARK: - Changes on other pages
 
-  @Test func `what is marked, saved and opened elsewhere shows as long as somebody looks`() async throws {
+  @Test func `a live page shows favourites, saved items and shops changed on other pages`() async throws {
     let (favorites, shops, saved) = (PageFavorites(), InMemoryShops(), PageSaved())
     let (states, changed) = AsyncStream<ProductReactor.State>.makeStream()
     let reactor = self.reactor(PageProducts(.page()), favorites: favorites, shops: shops, saved: saved)
@@ -362,7 +362,7 @@ struct ProductReactorTests {
     #expect(runtime.state.isOwn && runtime.state.saved == [130])
   }
 
-  @Test func `a page that comes back after an edit of its reader's asks anew, and says so`() async throws {
+  @Test func `a page that comes back after an edit reloads and shows a notice`() async throws {
     let (products, edits, reader) = (PageProducts(.page()), SavedEdits(), Reader.ofPage())
     let runtime = ReactorRuntime(reactor(products, edits: edits, reader: reader))
     await runtime.send(.appeared)
@@ -376,7 +376,7 @@ struct ProductReactorTests {
     #expect(products.calls.count { $0 == .history(130) } == 2, "and for all around it")
   }
 
-  @Test func `who leaves while a page asks anew has it asked once more`() async throws {
+  @Test func `a page left during a reload reloads again`() async throws {
     let (gate, clock) = (Gate(), SettableDate(pageTime))
     let products = PageProducts(.page(), gates: [.history(130, isFresh: true): gate])
     products.price(.ago(3, 20_000))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What a product's page shows.
+/// Tests of a product's page.
 @Suite struct ProductScreenTests {
   private let screen = ProductScreen(
     products: PageProducts(), favorites: PageFavorites(), shops: InMemoryShops(), selling: ScriptedSelling(),
@@ -56,7 +56,7 @@ import Testing
 
   // MARK: - Its address
 
-  @Test func `its address says which product, and what is open`() async throws {
+  @Test func `the address has the product and its expanded texts`() async throws {
     let opened = try await open("130", query: ["more": "description,nonsense"])
     #expect(opened.id == 130)
     #expect(opened.expanded == [.description])
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "-1", "0130", "five", "99999999999999999999"])
-  func `an address that names no product is refused`(id: String) async {
+  func `an address without a valid id is refused`(id: String) async {
     await #expect(throws: AppError(.invalidInput, field: "id")) { _ = try await open(id) }
   }
 
@@ -76,7 +76,7 @@ import Testing
       ("/market", "/market"), ("/folders/save?item=goods.1", "/market"),
       (nil, "/market"),
     ] as [(String?, String)])
-  func `Back leads to the page that led here, never to itself`(page: String?, back: String) async throws {
+  func `Back leads to the page that led here, never to the page itself`(page: String?, back: String) async throws {
     let opened = try await open("130", from: page)
     #expect(screen.content(of: opened, for: .ofPage()).back?.url == back)
   }
@@ -84,7 +84,7 @@ import Testing
   // MARK: - After an edit
 
   @Test(arguments: Language.allCases, [SavedEdits.Kind.edited, .registered])
-  func `what was saved or registered is said once, on the page of the product`(
+  func `an edit or a registration is announced once, on the product's page`(
     language: Language, kind: SavedEdits.Kind
   ) async throws {
     screen.edits.note(kind, of: 130, by: "a", at: pageTime)
@@ -97,7 +97,7 @@ import Testing
     #expect(try await open("130").notices.latest == nil, "loaded again it says nothing")
   }
 
-  @Test func `a favorite that could not be changed is said, whatever was said before`() {
+  @Test func `a favourite that could not be changed shows a notice after any other`() {
     let failed = state {
       $0.notices.say(.savedEdit(.edited))
       $0.notices.say(.favoriteNotChanged(AppError(.offline)))
@@ -108,7 +108,7 @@ import Testing
 
   // MARK: - Its pictures
 
-  @Test func `each picture says which of how many it is, and opens at its place full screen`() {
+  @Test func `each picture has its number, and opens at its place in full screen`() {
     let shown = state()
     let shots = cells("pictures", of: shown)
     #expect(shots.count == 2)
@@ -121,14 +121,14 @@ import Testing
     #expect(cells("pictures", of: shown, .korean)[1].contains("Paper lamp 사진 2장 중 2번째"))
   }
 
-  @Test func `one picture has no number, and of none the small one of the lists is shown`() {
+  @Test func `a single picture has no number, and without pictures the thumbnail shows`() {
     let shots = cells("pictures", of: state(.loaded(.page(pictures: 0))))
     #expect(shots.count == 1)
     #expect(shots[0].contains("/small/130") && !shots[0].contains("shot-number"))
   }
 
   @Test(arguments: Language.allCases)
-  func `a mouse turns the pictures by buttons that say where to, as far as there is more than one`(language: Language) {
+  func `buttons for a mouse turn the pictures, if there are several`(language: Language) {
     let strings = ProductStrings.for(language)
     let turns = slot("turns", of: state(), language)
     #expect(turns.contains("data-turn='-1' aria-label='\(strings.previousPicture)' aria-disabled='true'"))
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: - Its head
 
-  @Test func `the head says name, price, what is off, stock, category, age and seller`() {
+  @Test func `the head shows name, price, discount, stock, category, age and seller`() {
     let shown = state(.loaded(.page(.lamp(pays: 15_000))))
     let head = self.head(shown)
     #expect(head.contains("<h1>Paper lamp</h1>"))
@@ -151,13 +151,13 @@ import Testing
     #expect(self.head(shown, .korean).contains("잔여수량 3"))
   }
 
-  @Test func `an invented product says so in the head, and no other`() {
+  @Test func `only a sample product is marked as one in the head`() {
     let invented = ProductDetails(product: .sample(130, thumbnail: Product.drawnPicture), pictures: [])
     #expect(head(state(.loaded(invented))).contains("<span class='sample'>Sample</span></p>"), "last of its facts")
     #expect(!head(state(.loaded(.page(.lamp())))).contains("Sample"))
   }
 
-  @Test func `what no server has said has no place in the head`() {
+  @Test func `missing facts have no place in the head`() {
     let product = Product(
       id: 130, vendor: Product.Vendor(id: 0, name: ""), name: "", description: "", thumbnail: nil,
       price: Money(minorUnits: 5, currency: "KRW"), bargainPrice: Money(minorUnits: 5, currency: "KRW"), stock: 0)
@@ -169,12 +169,12 @@ import Testing
     #expect(cells("pictures", of: shown).isEmpty && cells("description", of: shown).isEmpty)
   }
 
-  @Test func `what comes from a server is text`() {
+  @Test func `a server's text is escaped`() {
     let head = self.head(state(.loaded(.page(.lamp(name: "<b>Lamp</b>")))))
     #expect(head.contains("&lt;b&gt;Lamp&lt;/b&gt;") && !head.contains("<b>Lamp"))
   }
 
-  @Test func `the favorite is a switch that says what shall be`() {
+  @Test func `the favourite is a switch that sends the new value`() {
     let off = head(state())
     #expect(off.contains("aria-pressed='false' name='on' value='1'"))
     let on = head(state { $0.wantsFavorite = true })
@@ -185,14 +185,14 @@ import Testing
       screen.actions.action(in: FormFields(encoded: "action=similarRetryTapped")) == .partRetryTapped(.similar))
   }
 
-  @Test func `only who sells it is led to where it is edited`() {
+  @Test func `only the seller gets a link to the form`() {
     #expect(!head(state()).contains("/edit"))
     #expect(!head(state { $0.own.vendorID = 7 }).contains("/edit"))
     #expect(head(state { $0.own.vendorID = 28 }).contains("href='/market/products/130/edit'"))
   }
 
   @Test(arguments: Language.allCases)
-  func `what only its vendor sees says so, and leads to where it is edited`(language: Language) {
+  func `a product that only its vendor sees says so, and links to its form`(language: Language) {
     for hidden in [Product.State.hidden, .draft] {
       let shown = state(.loaded(.page(.lamp(state: hidden)))) { $0.isOwnAlone = true }
       #expect(slot("status", of: shown, language).contains(ProductStrings.for(language).onlyYou(hidden)))
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what only its vendor sees has no heart, and no way into folders`(language: Language) {
+  func `a product that only its vendor sees has no favourite and no link to folders`(language: Language) {
     func offers(isOwnAlone: Bool) -> [Bool] {
       let head = self.head(state { $0.isOwnAlone = isOwnAlone }, language)
       return [head.contains("aria-pressed="), head.contains("/folders/save")]
@@ -216,16 +216,16 @@ import Testing
     #expect(slot("try-prices", of: failed, language).isEmpty, "trying again would be of no use")
   }
 
-  @Test func `it can be shared and put into folders`() {
+  @Test func `a product can be shared and saved to folders`() {
     let shown = head(state { $0.expanded = [.description] }, .korean)
     #expect(shown.contains("data-share='/market/products/130'"))
     #expect(shown.contains("/folders/save?item=goods."))
     #expect(head(state { $0.saved = [130] }).contains("class='plain save saved'"))
   }
 
-  // MARK: - What it has cost
+  // MARK: - Price history
 
-  @Test func `prices are a line and a table, with the least of 30 days`() {
+  @Test func `prices are a line and a table, with the lowest price of 30 days`() {
     let shown = state { $0.history = .loaded([.ago(90, 9_000), .ago(20, 15_000), .ago(5, 12_000)]) }
     let prices = cells("prices", of: shown).joined()
     #expect(prices.contains("Lowest in 30 days: ₩9,000"), "it was so much when the days began")
@@ -236,23 +236,23 @@ import Testing
     #expect(cells("prices", of: shown, .korean).joined().contains("최근 30일 최저가 ₩9,000"))
   }
 
-  @Test func `a price that never changed is one sentence, and none is nothing`() {
+  @Test func `a price that never changed is one sentence, and an empty history nothing`() {
     let prices = cells("prices", of: state { $0.history = .loaded([.ago(9, 100), .ago(3, 100, state: .sold)]) })
     #expect(prices.joined().contains("The price has not changed since"))
     #expect(!prices.joined().contains("<svg"))
     #expect(cells("prices", of: state { $0.history = .loaded([]) }).isEmpty)
   }
 
-  @Test func `the newest prices of very many are shown`() throws {
+  @Test func `only the newest prices are shown`() throws {
     let steps = (0..<1_000).map { PriceStep.ago(1_000 - $0, 100 + $0) }
     let chart = try #require(PriceChart(steps, until: pageTime, language: .english))
     #expect(chart.rows.count == PriceChart.maxPrices)
     #expect(chart.rows.first?.price == "₩1,099")
   }
 
-  // MARK: - Around it
+  // MARK: - Other products
 
-  @Test func `rows lead to other products, and are marked where those are saved`() {
+  @Test func `rows link to other products and mark saved ones`() {
     let shown = state {
       $0[.vendor] = .loaded([.lamp(131), .lamp(132, stock: 0)])
       $0.saved = [131]
@@ -264,7 +264,7 @@ import Testing
     #expect(cells("row-similar", of: shown).isEmpty)
   }
 
-  @Test func `a row that fails has its own words and its own way to try again`() {
+  @Test func `a row that fails has its own message and retry`() {
     let shown = state { $0[.similar] = .failed(AppError(.offline), last: nil) }
     let failure = slot("try-similar", of: shown)
     #expect(failure.contains("<h2>Similar items</h2>"))
@@ -272,7 +272,7 @@ import Testing
     #expect(slot("status", of: shown).isEmpty && slot("try-vendor", of: shown).isEmpty)
   }
 
-  @Test func `a report has the server and the number to copy`() {
+  @Test func `a report has the server and the id to copy`() {
     let report = slot("report", of: state())
     #expect(report.contains("<details class='report'><summary>Report</summary>"))
     #expect(report.contains("readonly value='Market: market.example · item 130'"))
@@ -282,15 +282,15 @@ import Testing
     #expect(korean.contains("value='마켓: 이 찾아봐 서버의 마켓 · 물건 번호: 130'"))
   }
 
-  @Test func `what may be late is what the page's script shows until it is done`() {
+  @Test func `late actions are those that the page's script handles`() {
     #expect(MarketFeature.lateActions == ["favoriteSwitched"])
     #expect(screen.scripts.contains(ProductScreen.script))
     #expect(String(decoding: PackageResources.product_js, as: UTF8.self).contains("'favoriteSwitched'"))
   }
 
-  // MARK: - Bad days
+  // MARK: - Errors
 
-  @Test func `a product that is gone is 404, with words and a way to the market`() {
+  @Test func `a product that is gone has status 404, a message and a link to the market`() {
     let gone = state(.failed(AppError(.notFound), last: nil))
     let content = screen.content(of: gone, for: .ofPage())
     #expect(content.status == 404 && content.title == "Market")
@@ -302,7 +302,7 @@ import Testing
     #expect(slot("status", of: seen).contains("This is how it was seen last."))
   }
 
-  @Test func `an answer that is old says why, and its age, and can be tried again`() {
+  @Test func `an old response shows its reason, its age and a retry`() {
     let stale = state(.loaded(.page(age: .seconds(7_200), isStale: true, failure: AppError(.unavailable))))
     #expect(slot("status", of: stale).contains("This is 2 hours old."))
     #expect(slot("status", of: stale).contains("The market does not answer"))
@@ -313,14 +313,14 @@ import Testing
     #expect(screen.content(of: state(.failed(AppError(.offline), last: nil)), for: .ofPage()).status == 503)
   }
 
-  @Test func `what is kept of a page is counted`() {
+  @Test func `the size of a page is counted`() {
     let small = screen.byteCost(of: state())
     let large = screen.byteCost(of: state { $0[.vendor] = .loaded([.lamp(1), .lamp(2)]) })
     #expect(small > 0 && large > small)
   }
 
   @Test(arguments: Language.allCases)
-  func `what happened names what it happened to`(language: Language) {
+  func `texts contain the name of what they are about`(language: Language) {
     let strings = ProductStrings.for(language)
     #expect(strings.allOfVendor("Corner").contains("Corner") && strings.otherProducts("Corner").contains("Corner"))
     #expect(strings.market.tooManyFavorites(12_345).contains("12,345"))

@@ -28,7 +28,7 @@ struct ProductItemProviderTests {
     return all
   }
 
-  /// What became of each product, by name; one that is named twice is there twice.
+  /// The outcome of each product, sorted; a product reported twice occurs twice.
   private func outcomes(_ news: [ItemNews]) -> [String] {
     let words = news.flatMap { each -> [String] in
       switch each {
@@ -46,9 +46,9 @@ struct ProductItemProviderTests {
     Product.id(itemID: id, server: Self.server).map { String($0) } ?? id
   }
 
-  // MARK: - What an id says
+  // MARK: - Ids
 
-  @Test func `an id says neither country nor device, and is of one server alone`() {
+  @Test func `an id has no facets and belongs to one server`() {
     let provider = provider()
     #expect(provider.kind == "goods")
     #expect(provider.facets(of: item(130)) == [:])
@@ -58,7 +58,7 @@ struct ProductItemProviderTests {
     #expect(provider.name(of: "KR", in: .country, language: .korean)?.name == nil)
   }
 
-  @Test func `an id leads to the product's page, and who has saved nothing to all there is`() {
+  @Test func `an id leads to the product's page, an invalid one to the market`() {
     #expect(provider().address(of: item(130)) == "/market/products/130")
     #expect(provider().address(of: item(130, server: "other.example")) == "/market")
     #expect(provider().searchLink(in: .english).address == "/market")
@@ -66,9 +66,9 @@ struct ProductItemProviderTests {
     #expect(provider().styles == [MarketFeature.style])
   }
 
-  // MARK: - What is known of it
+  // MARK: - Facts
 
-  @Test func `what is known are the facts of a row, dated, by id`() async throws {
+  @Test func `known facts are those of a cached product, with their time`() async throws {
     let products = ScriptedProducts([.sample(.sample(5), age: .seconds(90))])
     let known = try await provider(products).known([item(5), item(6), "nonsense"], in: .korean)
     #expect(Array(known.keys) == [item(5)])
@@ -79,7 +79,7 @@ struct ProductItemProviderTests {
     #expect(products.calls == [.known([5, 6])], "nobody is asked")
   }
 
-  @Test func `what cannot be bought says why`() async throws {
+  @Test func `a product that cannot be bought says why`() async throws {
     let products = ScriptedProducts([
       .sample(.sample(1, stock: 0), age: .zero), .sample(.sample(2, state: .reserved), age: .zero),
       .sample(.sample(3, stock: 0, state: .sold), age: .zero),
@@ -89,7 +89,7 @@ struct ProductItemProviderTests {
     #expect(subtitles == ["Corner · Sold out", "Corner · Reserved", "Corner · Sold"])
   }
 
-  @Test func `news name each id once: of another server, what it is now, gone`() async {
+  @Test func `each id is reported once: with facts, as gone, or as another server's`() async {
     let other = item(5, server: "other.example")
     let products = ScriptedProducts([.sample(.sample(5), age: .seconds(7_200))])
     let all = await news(of: [other, item(5), item(6), item(5), other], from: products)
@@ -102,7 +102,7 @@ struct ProductItemProviderTests {
     #expect(moments == [date.now()])
   }
 
-  @Test func `what was said within the hour is not asked again`() async {
+  @Test func `a product cached within the hour is not requested`() async {
     let products = ScriptedProducts([
       .sample(.sample(5), age: .seconds(3_599)), .sample(.sample(6), age: .seconds(3_600)),
     ])
@@ -111,7 +111,7 @@ struct ProductItemProviderTests {
     #expect(products.asked == [6])
   }
 
-  @Test func `four are asked for at once, those first that are wanted first`() async {
+  @Test func `four products are requested at once, in the requested order`() async {
     let gate = Gate()
     let gates = Dictionary((1...4).map { (ScriptedProducts.Call.details($0), gate) }) { $1 }
     let products = ScriptedProducts(.unasked(1...6), gates: gates)
@@ -124,7 +124,7 @@ struct ProductItemProviderTests {
   }
 
   @Test(arguments: [AppError.Code.offline, .unavailable, .rateLimited, .overLimit, .internalFault, .storageBusy])
-  func `a server that says nothing is not asked on, and all that are left have failed`(code: AppError.Code) async {
+  func `a failing server is not asked further, and all remaining products fail`(code: AppError.Code) async {
     let products = ScriptedProducts(.unasked(1...20))
     for id in 1...20 { products.fail(.details(id), with: AppError(code)) }
     let all = await news(of: (1...20).map { item($0) }, from: products)
@@ -132,27 +132,27 @@ struct ProductItemProviderTests {
     #expect(products.asked.count < maxConcurrentCalls + (code == .unavailable ? ConsecutiveFailures.limit : 1))
   }
 
-  @Test func `a product that the server stumbles over hides no other`() async {
+  @Test func `one failing product does not hide the others`() async {
     let products = ScriptedProducts(.unasked(1...6))
     for id in 1...2 { products.fail(.details(id), with: AppError(.unavailable)) }
     let all = await news(of: (1...6).map { item($0) }, from: products)
     #expect(outcomes(all) == ["1 unavailable", "2 unavailable", "3 facts", "4 facts", "5 facts", "6 facts"])
   }
 
-  @Test func `an older answer in place of one is none`() async {
+  @Test func `an old response is a failure`() async {
     let products = ScriptedProducts([.sample(.sample(1), age: .seconds(86_400), isStale: true)])
     let all = await news(of: [item(1)], from: products)
     #expect(outcomes(all) == ["1 unavailable"])
   }
 
-  @Test func `an answer that cannot be read is about its own product alone`() async {
+  @Test func `an unreadable response concerns only its own product`() async {
     let products = ScriptedProducts(.unasked([1, 2]))
     products.fail(.details(1), with: AppError(.changedUpstream))
     let all = await news(of: [item(1), item(2)], from: products)
     #expect(outcomes(all) == ["1 changedUpstream", "2 facts"])
   }
 
-  @Test func `items beyond the limit of one check come later, and are no failure`() async {
+  @Test func `items beyond the limit of one check are reported as later, not failed`() async {
     let count = ItemCheck.maxCalls + 1
     let products = ScriptedProducts(.unasked(1...count))
     let all = await news(of: (1...count).map { item($0) }, from: products)
@@ -160,7 +160,7 @@ struct ProductItemProviderTests {
     #expect(outcomes(all).filter { !$0.hasSuffix("facts") } == ["\(count) later"])
   }
 
-  @Test func `no ids are no news, and no call`() async {
+  @Test func `without ids no request is sent`() async {
     let products = ScriptedProducts()
     #expect(await news(of: [], from: products).isEmpty)
     #expect(products.asked.isEmpty)

@@ -17,18 +17,18 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `a number that no product has has no reference`(id: Int) {
+  func `an id below 1 has no reference`(id: Int) {
     #expect(Product.reference(of: id, server: Self.server) == nil)
   }
 
-  @Test func `goods of one server are never taken for those of another`() throws {
+  @Test func `products of two servers have different references`() throws {
     let reference = try #require(Product.reference(of: 130, server: Self.server))
     #expect(Product.id(of: reference, server: "other.example") == nil)
     #expect(Product.reference(of: 130, server: "other.example") != reference)
   }
 
   @Test(arguments: ["", "0", "-1", "+1", "01", "1.", "1a", "1-2", "1_0", "9223372036854775808", " 1", "١"])
-  func `another form is no product`(text: String) throws {
+  func `another form of an id is no product`(text: String) throws {
     let mark = Product.itemID(of: 1, server: Self.server).dropLast()
     #expect(Product.id(itemID: "\(mark)\(text)", server: Self.server) == nil)
     #expect(Product.id(itemID: text, server: Self.server) == nil)

@@ -19,7 +19,7 @@ import Testing
       .render()
   }
 
-  @Test func `a row leads to the product's page and says what it is, who sells it and what it costs`() throws {
+  @Test func `a row links to the product's page and shows its name, seller and price`() throws {
     let html = try cell()
     #expect(html.hasPrefix("<a class='saved-product' href='/market/products/5'><span class='saved-product-row'>"))
     #expect(html.contains("<span class='picture saved-product-picture'><img src='/pictures/covering/64x64/small/1'"))
@@ -31,16 +31,16 @@ import Testing
   }
 
   @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
-  func `an invented product says so, and no other`(language: Language, word: String) throws {
+  func `only a sample product is marked as one`(language: Language, word: String) throws {
     let label = "<span class='sample'>\(word)</span>"
     let invented = try cell(ItemFacts(.sample(5, thumbnail: Product.drawnPicture)), .current, language)
-    // Behind its seller, on the same line.
+    // After its seller, in the same line.
     let seller = "<span class='saved-product-detail'>Corner</span>"
     #expect(invented.contains("<span class='item-facts'>\(seller)\(label)</span>"))
     #expect(try !cell(Self.facts, .current, language).contains(label))
   }
 
-  @Test func `what nobody has said has no place`() throws {
+  @Test func `missing facts have no place`() throws {
     let html = try cell(ItemFacts(title: "Boat"))
     #expect(html.contains("<span class='picture saved-product-picture'></span>"))
     #expect(!html.contains("saved-product-detail"))
@@ -48,12 +48,12 @@ import Testing
     #expect(!html.contains("<img"))
   }
 
-  @Test func `an unknown currency stands before its number`() throws {
+  @Test func `an unknown currency comes before its amount`() throws {
     let html = try cell(ItemFacts(.sample(5, price: 1_250, currency: "SHELLS")))
     #expect(html.contains("<span class='saved-product-price'>SHELLS 12.5</span>"))
   }
 
-  @Test func `a product that is gone says since when, and costs nothing any more`() throws {
+  @Test func `a product that is gone shows since when, and no price`() throws {
     let html = try cell(Self.facts, .gone(since: "Nov 3, 2026"))
     #expect(html.contains("class='saved-product-row saved-product-gone'"))
     #expect(html.contains("<span class='saved-product-note'>Gone from the market since Nov 3, 2026</span>"))
@@ -62,7 +62,7 @@ import Testing
     #expect(korean.contains("2026년 11월 3일부터 마켓에 없음"))
   }
 
-  @Test func `of a product nobody has asked for yet the number stands there`() throws {
+  @Test func `a product without known facts shows its id`() throws {
     let html = try cell(nil)
     #expect(html.contains("class='saved-product-row saved-product-blank'"))
     #expect(html.contains("<span class='saved-product-name'>Item 5</span>"))

@@ -11,7 +11,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// The list of saved searches: what is new to each, and what its rows say.
+/// Tests of the list of saved searches: their counts and rows.
 @Suite(.timeLimit(.minutes(3)))
 struct SearchesReactorTests {
   private let lamps = ProductQuery(text: "lamp")
@@ -35,14 +35,14 @@ struct SearchesReactorTests {
 
   // MARK: - Counting
 
-  @Test func `what the market's page says is new is not denied by an answer from before`() async throws {
+  @Test func `a search with known news is requested fresh`() async throws {
     let (searches, products) = (PageSearches(saved(lamps), saved(chairs)), PageProducts())
     try await searches.note([lamps: 103], of: "a")
     await ReactorRuntime(reactor(searches, products)).send(.appeared)
     #expect(Set(products.calls) == [.products(lamps, isFresh: true), .products(chairs)])
   }
 
-  @Test func `each search says how much is new to it`() async {
+  @Test func `each search shows how many products are new`() async {
     let products = PageProducts()
     products.find(.lamp(103), .lamp(101), .lamp(100), for: lamps)
     let runtime = ReactorRuntime(reactor(PageSearches(saved(lamps), saved(chairs)), products))
@@ -52,7 +52,7 @@ struct SearchesReactorTests {
     #expect(!runtime.state.isCounting)
   }
 
-  @Test func `what is counted is kept for the market's page, which asks nobody`() async throws {
+  @Test func `counts are recorded for the market's page`() async throws {
     let products = PageProducts()
     products.find(.lamp(103), .lamp(100), for: lamps)
     let searches = PageSearches(saved(lamps), saved(chairs))
@@ -65,7 +65,7 @@ struct SearchesReactorTests {
     #expect(searches.noted.values == [[lamps: 103, chairs: 100], [lamps: 100, chairs: 100]], "all at once")
   }
 
-  @Test func `what was counted before the server said nothing more is kept`() async throws {
+  @Test func `counts before a failure of the server are recorded`() async throws {
     let products = PageProducts()
     products.find(.lamp(103), for: lamps)
     products.fail(.products(chairs), with: AppError(.offline))
@@ -76,7 +76,7 @@ struct SearchesReactorTests {
     #expect(searches.noted.values == [[lamps: 103]])
   }
 
-  @Test func `counts that cannot be kept are shown, and whoever runs this is told`() async {
+  @Test func `counts that cannot be recorded show, and the error is reported to the operator`() async {
     let products = PageProducts()
     products.find(.lamp(103), for: lamps)
     let searches = PageSearches(saved(lamps))
@@ -88,7 +88,7 @@ struct SearchesReactorTests {
     #expect(failures.values == [.storageBusy])
   }
 
-  @Test func `a search that cannot be counted leaves the list, and is counted again`() async {
+  @Test func `a failed count leaves the list, and can be retried`() async {
     let products = PageProducts()
     products.fail(.products(lamps), with: AppError(.offline))
     let runtime = ReactorRuntime(reactor(PageSearches(saved(lamps)), products))
@@ -102,7 +102,7 @@ struct SearchesReactorTests {
     #expect(counts(runtime.state) == [lamps: 0])
   }
 
-  @Test func `a search that cannot be counted says so itself, and holds up no other`() async {
+  @Test func `a search that cannot be counted says so, and does not stop the others`() async {
     let products = PageProducts()
     products.find(.lamp(103), for: chairs)
     products.fail(.products(lamps), with: AppError(.changedUpstream))
@@ -118,7 +118,7 @@ struct SearchesReactorTests {
   }
 
   @Test(arguments: [AppError.Code.offline, .rateLimited, .unavailable])
-  func `a server that says nothing is not asked about the others`(code: AppError.Code) async {
+  func `a failing server is not asked about the remaining searches`(code: AppError.Code) async {
     let products = PageProducts()
     products.fail(.products(lamps), with: AppError(code))
     let runtime = ReactorRuntime(reactor(PageSearches(saved(lamps), saved(chairs)), products))
@@ -128,14 +128,14 @@ struct SearchesReactorTests {
     #expect(SearchRow(saved(chairs), of: runtime.state).count == .failed)
   }
 
-  @Test func `nobody is asked about no searches`() async {
+  @Test func `without searches no request is sent`() async {
     let products = PageProducts()
     let runtime = ReactorRuntime(reactor(PageSearches(), products))
     await runtime.send(.appeared)
     #expect(runtime.state.searches == .loaded([]) && products.calls.isEmpty)
   }
 
-  @Test func `what is seen elsewhere is counted anew while somebody looks`() async {
+  @Test func `a search that was seen on another page is counted again while the page is live`() async {
     let products = PageProducts()
     products.find(.lamp(103), .lamp(101), for: lamps)
     let searches = PageSearches(saved(lamps))
@@ -150,9 +150,9 @@ struct SearchesReactorTests {
     #expect(counts(runtime.state) == [lamps: 0])
   }
 
-  // MARK: - Taken away
+  // MARK: - Removal
 
-  @Test func `a search is taken away by what its row sends`() async throws {
+  @Test func `a row's form removes its search`() async throws {
     var query = lamps
     query.order = .newest
     query.category = .home
@@ -167,7 +167,7 @@ struct SearchesReactorTests {
     #expect(runtime.state.searches.value?.map(\.query) == [chairs])
   }
 
-  @Test func `what could not be taken away is said, and stays`() async {
+  @Test func `a search that could not be removed stays, with an error`() async {
     let searches = PageSearches(saved(lamps))
     let runtime = ReactorRuntime(reactor(searches))
     await runtime.send(.appeared)
@@ -178,7 +178,7 @@ struct SearchesReactorTests {
   }
 
   @Test(arguments: ["action=removed", "action=removed&search=", "action=removed&search=%2Fmovies%3Fq%3Dlamp"])
-  func `what no form of the page sends is no action`(form: String) {
+  func `a form that the page does not send is no action`(form: String) {
     #expect(SearchesForm.actions.action(in: FormFields(encoded: form)) == nil)
   }
 
@@ -205,7 +205,7 @@ struct SearchesReactorTests {
     return (status, cells)
   }
 
-  @Test func `a row leads to what it finds, and says its filters and what is new in words`() async throws {
+  @Test func `a row links to its result, and shows its filters and count in words`() async throws {
     var query = ProductQuery(text: "<lamp>")
     query.category = .home
     query.currency = "KRW"
@@ -226,14 +226,14 @@ struct SearchesReactorTests {
     #expect(korean.cells.first?.contains("₩1,000 ~ ₩30,000") == true)
   }
 
-  @Test func `who has saved no search is told how, and led to the market`() async throws {
+  @Test func `an empty list explains saved searches and links to the market`() async throws {
     let empty = try await content(PageSearches(), PageProducts())
     #expect(empty.cells.isEmpty)
     #expect(empty.status.contains("No saved searches") && empty.status.contains("href='/market'"))
   }
 
   @Test(arguments: Language.allCases)
-  func `every filter has words of its own`(language: Language) {
+  func `every filter has its own words`(language: Language) {
     let strings = KeptStrings.for(language)
     var least = ProductQuery()
     least.currency = "KRW"
@@ -255,7 +255,7 @@ struct SearchesReactorTests {
   }
 }
 
-/// The searches of one profile, in memory; whoever listens is told of changes.
+/// The searches of one profile, in memory. Changes notify subscribers.
 final class PageSearches: SavedSearchesRepository {
   private struct Shared {
     var searches: [SavedSearch]
@@ -266,21 +266,21 @@ final class PageSearches: SavedSearchesRepository {
   }
 
   private let shared: Mutex<Shared>
-  /// What was to be noted, call by call.
+  /// The recorded results, call by call.
   let noted = Recorder<[ProductQuery: Product.ID]>()
 
   init(_ searches: SavedSearch...) { shared = Mutex(Shared(searches: searches)) }
 
-  /// Saves these and no others, and tells it.
+  /// Replaces the searches, and notifies subscribers.
   func set(_ searches: SavedSearch...) {
     shared.withLock { $0.searches = searches }
     tell()
   }
 
-  /// What everything throws from now on, `nil` for nothing.
+  /// Sets the error of all methods; `nil` for none.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
-  /// What is thrown at notes from now on.
+  /// Sets the error of `note`.
   func refuseNotes(with refusal: AppError) { shared.withLock { $0.refusal = refusal } }
 
   func searches(of profile: String) async throws -> [SavedSearch] { try checked() }

@@ -4,25 +4,25 @@ import Testing
 
 @testable import MarketFeature
 
-/// What a draft is called, wherever it is listed.
+/// Tests of a draft's name in lists.
 @Suite struct DraftCellTests {
   private func item(_ name: String) -> DraftItem {
     DraftItem(id: SellWorld.draft, name: name, pictures: 2, age: "3 minutes")
   }
 
   @Test(arguments: ["", "  ", "\n", " \n\t"])
-  func `a name of nothing to see is no empty link`(name: String) {
+  func `a name without visible characters shows a placeholder`(name: String) {
     #expect(DraftCell(item: item(name), language: .english).render().contains(">Untitled<"))
     #expect(ShopDraftCell(row: item(name), strings: .english).render().contains(">\(ShopStrings.english.untitled)<"))
   }
 
-  @Test func `of several lines the first that can be seen is its name`() {
+  @Test func `the first visible line is the name`() {
     let bicycle = item(" \nBicycle\nof mine")
     #expect(DraftCell(item: bicycle, language: .english).render().contains(">Bicycle<"))
     #expect(ShopDraftCell(row: bicycle, strings: .english).render().contains(">Bicycle<"))
   }
 
-  @Test func `wherever it is listed it is said once that its age is ago`() {
+  @Test func `the age contains "ago" once in every list`() {
     let draft = item("Bicycle")
     #expect(DraftCell(item: draft, language: .english).render().contains(">2 pictures · 3 minutes ago<"))
     let inShop = ShopDraftCell(row: draft, strings: .english).render()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// The pictures of drafts, as their owners see them.
+/// Tests of serving the pictures of drafts.
 @Suite(.timeLimit(.minutes(3)))
 struct DraftPicturesTests {
   private let picture = "picture-AAAAAAAAAAAAAA"
@@ -16,7 +16,7 @@ struct DraftPicturesTests {
     return try await DraftPictures(drafts: world.drafts).download.file(request)
   }
 
-  @Test func `a picture comes from this server, as what it is`() async throws {
+  @Test func `a picture is served with its type`() async throws {
     let world = SellWorld()
     try await world.addPicture(picture)
     let found = try await file(world, picture: picture)
@@ -27,12 +27,11 @@ struct DraftPicturesTests {
     #expect(address == "/market/drafts/\(SellWorld.draft)/pictures/\(picture)")
   }
 
-  @Test func `the browser keeps it`() {
+  @Test func `browsers cache a picture for good`() {
     #expect(DraftPictures(drafts: InMemoryDrafts()).download.isImmutable)
   }
 
-  @Test func `how long it is, is known before it is read, and it is read for nobody who does not want it`() async throws
-  {
+  @Test func `the size is known without reading the picture, which is read only when it is sent`() async throws {
     let world = SellWorld()
     try await world.addPicture(picture)
     let found = try await file(world, picture: picture)
@@ -42,14 +41,13 @@ struct DraftPicturesTests {
     #expect(world.drafts.reads == 1)
   }
 
-  @Test func `a large one comes in pieces, each part of it read when the one before was taken, and whole`() async throws
-  {
+  @Test func `a large picture is sent in pieces, and read part by part`() async throws {
     let world = SellWorld()
     let large = PictureFile(bytes: (0..<2_500_000).map { UInt8(truncatingIfNeeded: $0) }, type: "image/png")
     _ = try await world.drafts.add(large, id: picture, to: SellWorld.draft, of: "a")
     var pieces: [[UInt8]] = []
     try await file(world, picture: picture).write { piece in
-      // Eight of them are a part.
+      // Eight pieces are one part.
       #expect(world.drafts.reads == pieces.count / 8 + 1)
       pieces.append(piece)
     }
@@ -57,7 +55,7 @@ struct DraftPicturesTests {
     #expect(pieces.flatMap { $0 } == large.bytes)
   }
 
-  @Test func `one that has gone meanwhile is cut short`() async throws {
+  @Test func `a picture deleted meanwhile ends with an error`() async throws {
     let world = SellWorld()
     try await world.addPicture(picture)
     let found = try await file(world, picture: picture)
@@ -65,7 +63,7 @@ struct DraftPicturesTests {
     await #expect(throws: AppError(.notFound)) { _ = try await found.bytes() }
   }
 
-  @Test func `nobody else sees it`() async throws {
+  @Test func `another profile cannot read a picture`() async throws {
     let world = SellWorld()
     try await world.addPicture(picture)
     let other = Reader(profile: Profile(key: "b", hasReturned: true), language: .english)
@@ -73,7 +71,7 @@ struct DraftPicturesTests {
     await #expect(throws: AppError(.notFound)) { _ = try await file(world, picture: "another-AAAAAAAAAAAAAA") }
   }
 
-  @Test func `what is kept under another type is never shown as a page`() async throws {
+  @Test func `a picture with another type is never rendered as a page`() async throws {
     let world = SellWorld()
     let page = PictureFile(bytes: Array("<script>".utf8), type: "text/html")
     _ = try await world.drafts.add(page, id: picture, to: SellWorld.draft, of: "a")
@@ -81,7 +79,7 @@ struct DraftPicturesTests {
     #expect(found.contentType == "application/octet-stream")
   }
 
-  @Test func `a picture is known by how it begins`() {
+  @Test func `the type of a picture is detected by its first bytes`() {
     let files: [(bytes: [UInt8], type: String?)] = [
       (SellWorld.jpeg, "image/jpeg"), ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], "image/png"),
       (Array("GIF89a".utf8), "image/gif"), (Array("RIFF0000WEBPVP8 ".utf8), "image/webp"),
@@ -93,7 +91,7 @@ struct DraftPicturesTests {
     for (bytes, type) in files { #expect(PictureType.mediaType(of: bytes) == type) }
   }
 
-  @Test func `ids are of their form, and each is another`() {
+  @Test func `ids are well-formed and unique`() {
     let ids = (0..<100).map { _ in URLSafeID.make() }
     #expect(Set(ids).count == ids.count)
     #expect(ids.allSatisfy { ProductDraft.id(from: $0) == $0 })
@@ -101,17 +99,17 @@ struct DraftPicturesTests {
   }
 
   @Test
-  func `the five largest pictures are kept, looked at twice and registered, for what a profile may spend at once`() {
+  func `a profile can afford to store, view twice and register the five largest pictures at once`() {
     let bytes = ProductDraft.maxPictures * ProductDraft.maxPictureBytes
     let looks = 2 * ProductDraft.maxPictures
     let looking = RequestLimitMiddleware.base * looks + RequestLimitMiddleware.cost(ofPicture: 2 * bytes)
-    // The page itself, one after each picture, and the one of the product.
+    // The page itself, one after each picture, and that of the product.
     let pages = Duration.milliseconds(20) * (ProductDraft.maxPictures + 2)
     let cost = DraftReactor.cost(ofKeeping: bytes) + RegistrationRoom.cost(ofSending: bytes) + looking + pages
     #expect(cost < CostLimits().profile.capacity)
   }
 
-  @Test func `what an address may spend at once fills no more than the share of who has no shop`() {
+  @Test func `an address cannot afford to fill the part of profiles without a shop at once`() {
     #expect(DraftReactor.cost(ofKeeping: ProductDraft.maxBytesWithoutShop) >= CostLimits().address.capacity)
   }
 }

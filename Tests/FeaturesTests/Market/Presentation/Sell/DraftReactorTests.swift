@@ -9,7 +9,7 @@ import Uploads
 
 @testable import MarketFeature
 
-/// What is typed is kept, what another tab has typed is never lost, and what is registered is registered once.
+/// Tests that typed text is saved, changes of another tab are not lost, and a draft is registered once.
 @Suite(.timeLimit(.minutes(3)))
 struct DraftReactorTests {
   private let picture = "picture-AAAAAAAAAAAAAA"
@@ -20,9 +20,9 @@ struct DraftReactorTests {
     }
   }
 
-  // MARK: - Keeping
+  // MARK: - Saving
 
-  @Test func `what is typed is kept as it is, right or wrong`() async throws {
+  @Test func `typed fields are saved as they are, valid or not`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     var fields = DraftFields()
@@ -33,7 +33,7 @@ struct DraftReactorTests {
     #expect(runtime.state.isKept)
   }
 
-  @Test func `characters typed before an answer came are no other tab's`() async throws {
+  @Test func `text typed before a response is no conflict`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     for name in ["B", "Bi", "Bic"] { await runtime.send(.typed(.of(.bicycle(name)))) }
@@ -41,7 +41,7 @@ struct DraftReactorTests {
     #expect(runtime.state.theirs == nil)
   }
 
-  @Test func `a price of another tab is shown as an amount`() async throws {
+  @Test func `a price in a conflict is shown as an amount`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     var theirs = DraftFields.bicycle()
@@ -52,7 +52,7 @@ struct DraftReactorTests {
     #expect(status.contains("<dd>₩70,000</dd>") && status.contains("<dd>1,500</dd>"))
   }
 
-  @Test func `newer words of another tab are shown and not written over`() async throws {
+  @Test func `newer fields of another tab show as a conflict and are not overwritten`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     _ = try await world.drafts.write(.bicycle("Theirs"), to: SellWorld.draft, revision: 0, of: "a")
@@ -70,7 +70,7 @@ struct DraftReactorTests {
     #expect(runtime.state.theirs == nil && runtime.state.isKept)
   }
 
-  @Test func `they can be taken instead`() async throws {
+  @Test func `the fields of the other tab can be taken`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     _ = try await world.drafts.write(.bicycle("Theirs"), to: SellWorld.draft, revision: 0, of: "a")
@@ -81,7 +81,7 @@ struct DraftReactorTests {
     #expect(try await world.kept().fields.name == "Theirs and more")
   }
 
-  @Test func `a page of before, opened again without scripts, does not write over what came after it`() async throws {
+  @Test func `an old page without scripts does not overwrite newer fields`() async throws {
     let world = SellWorld()
     _ = try await world.drafts.write(.bicycle("Newer"), to: SellWorld.draft, revision: 0, of: "a")
     let runtime = try await world.open()
@@ -90,7 +90,7 @@ struct DraftReactorTests {
     #expect(runtime.state.theirs?.name == "Newer" && runtime.state.typed.name == "Older")
   }
 
-  @Test func `pictures that come meanwhile are no other's words`() async throws {
+  @Test func `pictures added meanwhile are no conflict`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     try await world.addPicture()
@@ -100,7 +100,7 @@ struct DraftReactorTests {
     #expect(runtime.state.theirs == nil && runtime.state.pictures.count == 1)
   }
 
-  @Test func `who looks at the page sees what another tab changes`() async throws {
+  @Test func `a live page shows changes of another tab`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     let listening = Task { await runtime.send(.listening) }
@@ -113,7 +113,7 @@ struct DraftReactorTests {
     listening.cancel()
   }
 
-  @Test func `what could not be kept stands in the fields, and another try keeps it`() async throws {
+  @Test func `fields that could not be saved stay, and can be saved again`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     world.drafts.fail(with: AppError(.storageBusy))
@@ -127,7 +127,7 @@ struct DraftReactorTests {
 
   // MARK: - Pictures
 
-  @Test func `pictures of a form are added with its words, and a form that is sent again adds nothing`() async throws {
+  @Test func `a form adds its pictures and fields once, even if it is sent twice`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     try await world.withFiles([SellWorld.jpeg, SellWorld.jpeg]) { files in
@@ -141,7 +141,7 @@ struct DraftReactorTests {
     #expect(kept.pictures.allSatisfy { $0.type == "image/jpeg" })
   }
 
-  @Test func `what is no picture is told, and the others are taken`() async throws {
+  @Test func `a file that is no picture is reported, and the others are added`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     try await world.withFiles([Array("<html>".utf8), SellWorld.jpeg]) { files in
@@ -152,7 +152,7 @@ struct DraftReactorTests {
     #expect(world.content(runtime).answersForm)
   }
 
-  @Test func `of files that come one by one, what was said of one stays said`() async throws {
+  @Test func `the problem of one of several files stays`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     try await world.withFiles([Array("<html>".utf8), SellWorld.jpeg]) { files in
@@ -166,12 +166,12 @@ struct DraftReactorTests {
     #expect(runtime.state.pictureProblem == nil && runtime.state.refusedPicture == nil)
   }
 
-  @Test func `what is refused for good is said with the id that a script sent it by`() async throws {
+  @Test func `a permanent refusal names the id that the script has sent`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     let ids = ["one-AAAAAAAAAAAAAAAAA0", "two-AAAAAAAAAAAAAAAAA0"]
     try await world.withFiles([Array("<html>".utf8), Array("<html>".utf8)]) { files in
-      // Of two of the same words, too.
+      // Also for a second file with the same problem.
       for id in ids {
         await runtime.send(.pictureSent(id, [files[0]], isFirst: id == ids[0]))
         #expect(runtime.state.refusedPicture == id)
@@ -187,7 +187,7 @@ struct DraftReactorTests {
     #expect(world.screen.byteCost(of: runtime.state) - world.screen.byteCost(of: other) == ids[0].utf8.count)
   }
 
-  @Test func `what was registered before with other words is said to be, with the way to the shop`() async throws {
+  @Test func `a key that was used for other fields is reported, with a link to the shop`() async throws {
     let world = SellWorld(.bicycle(), shop: .sample(28))
     try await world.addPicture()
     let runtime = try await world.open()
@@ -202,7 +202,7 @@ struct DraftReactorTests {
     #expect(page.contains("/market/shop?draft="))
   }
 
-  @Test func `there is room for five`() async throws {
+  @Test func `a draft has room for five pictures`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     try await world.withFiles([[UInt8]](repeating: SellWorld.jpeg, count: 6)) { files in
@@ -213,7 +213,7 @@ struct DraftReactorTests {
     #expect(runtime.state.pictureProblem == .nothingChosen)
   }
 
-  @Test func `pictures are put in order and taken away`() async throws {
+  @Test func `pictures can be reordered and removed`() async throws {
     let world = SellWorld()
     let (first, second) = ("first-AAAAAAAAAAAAAAAA", "second-AAAAAAAAAAAAAAA")
     for id in [first, second] { try await world.addPicture(id) }
@@ -229,7 +229,7 @@ struct DraftReactorTests {
 
   // MARK: - Registering
 
-  @Test func `what is registered is a product with its pictures, and the draft is gone`() async throws {
+  @Test func `a registered draft becomes a product with its pictures and is deleted`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()
     let runtime = try await world.open()
@@ -248,7 +248,7 @@ struct DraftReactorTests {
     #expect(again.state.phase == .gone)
   }
 
-  @Test func `what is missing is said, and nothing is sent`() async throws {
+  @Test func `missing fields are reported, and nothing is sent`() async throws {
     let world = SellWorld()
     let runtime = try await world.open()
     #expect(!world.content(runtime).markup(of: "form").contains("aria-invalid"), "not before somebody has tried")
@@ -260,7 +260,7 @@ struct DraftReactorTests {
     #expect(content.answersForm && content.destination == nil)
   }
 
-  @Test func `a failure loses nothing, and another try has the same key`() async throws {
+  @Test func `a failure keeps the draft, and a retry has the same key`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()
     let runtime = try await world.open()
@@ -281,7 +281,7 @@ struct DraftReactorTests {
     #expect(runtime.state.phase == .registered(901))
   }
 
-  @Test func `a draft that is on its way is touched, in the revision its pages have`() async throws {
+  @Test func `sending a draft updates its time, but not its revision`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()
     let runtime = try await world.open()
@@ -294,7 +294,7 @@ struct DraftReactorTests {
     #expect(after.revision == before.revision)
   }
 
-  @Test func `what the market refuses is said beside its field until that is changed`() async throws {
+  @Test func `a refusal shows beside its field until the field changes`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()
     let runtime = try await world.open()
@@ -309,7 +309,7 @@ struct DraftReactorTests {
     #expect(runtime.state.isReady)
   }
 
-  @Test func `who has no shop is led there, and finds the draft as it was`() async throws {
+  @Test func `a profile without a shop is sent to open one, and the draft stays`() async throws {
     let world = SellWorld(.bicycle(), shop: nil)
     try await world.addPicture()
     let runtime = try await world.open()
@@ -322,7 +322,7 @@ struct DraftReactorTests {
     #expect(try await world.kept().fields.name == "Finer bicycle")
   }
 
-  @Test func `a shop that was brought along knows whose it is with its first product`() async throws {
+  @Test func `the first registration tells the shop's vendor`() async throws {
     let known = Shop.sample(28)
     let world = SellWorld(.bicycle(), shop: Shop(vendor: nil, credentials: known.credentials))
     try await world.addPicture()
@@ -332,7 +332,7 @@ struct DraftReactorTests {
     #expect(shop?.vendor == known.vendor)
   }
 
-  @Test func `a browser that keeps no cookie keeps no draft`() async throws {
+  @Test func `a browser without a cookie cannot change a draft`() async throws {
     let world = SellWorld(.bicycle())
     let reader = Reader(profile: Profile(key: "a", hasReturned: false), language: .english)
     let runtime = try await world.open(reader: reader)
@@ -341,7 +341,7 @@ struct DraftReactorTests {
     #expect(try await world.kept().fields == .bicycle())
   }
 
-  @Test func `nobody else's browser has the draft`() async throws {
+  @Test func `another profile does not see the draft`() async throws {
     let world = SellWorld(.bicycle())
     let reader = Reader(profile: Profile(key: "b", hasReturned: true), language: .english)
     let runtime = try await world.open(reader: reader)

@@ -9,7 +9,7 @@ import Uploads
 
 @testable import MarketFeature
 
-/// What becomes of a draft that is on its way already, has no room, or is no more.
+/// Tests of a draft that is being registered, has no room for pictures, or is gone.
 @Suite(.timeLimit(.minutes(3)))
 struct DraftRoomTests {
   private let strings = SellStrings.english
@@ -18,7 +18,7 @@ struct DraftRoomTests {
     world.selling.calls.filter { if case .register = $0 { true } else { false } }.count
   }
 
-  /// Two pages of a draft that lacks nothing, what each of them sends, and the call that registers it.
+  /// Two pages of a complete draft, the form that each of them sends, and the call that registers it.
   private func pages(
     of world: SellWorld
   ) async throws -> (
@@ -31,7 +31,7 @@ struct DraftRoomTests {
     return (one, other, .of(.bicycle(), one.state.revision), .register(words, key: SellWorld.draft))
   }
 
-  @Test func `what one page registers no other page sends meanwhile or after it`() async throws {
+  @Test func `a draft that one page registers cannot be registered by another`() async throws {
     let world = SellWorld(.bicycle())
     let (one, other, sent, call) = try await pages(of: world)
     world.selling.during(call) { await other.send(.registered(sent)) }
@@ -44,7 +44,7 @@ struct DraftRoomTests {
     #expect(registrations(world) == 1)
   }
 
-  @Test func `what one page registers no other page deletes meanwhile or after it`() async throws {
+  @Test func `a draft that one page registers cannot be deleted by another`() async throws {
     let world = SellWorld(.bicycle())
     let (one, other, sent, call) = try await pages(of: world)
     world.selling.during(call) { await other.send(.deleted) }
@@ -59,7 +59,7 @@ struct DraftRoomTests {
     #expect(other.state.phase == .gone, "it was not deleted, it is for sale")
   }
 
-  @Test func `what one page sends no other page changes meanwhile, and is told so`() async throws {
+  @Test func `a draft that one page registers cannot be changed by another, which says so`() async throws {
     let world = SellWorld(.bicycle())
     let (one, other, sent, call) = try await pages(of: world)
     let before = try await world.kept()
@@ -87,7 +87,7 @@ struct DraftRoomTests {
     }
   }
 
-  @Test func `a draft that waits for its turn is sent as it is, and another page's words are said to be not kept`()
+  @Test func `a draft that waits is sent as it is, and another page says that its changes are not saved`()
     async throws
   {
     let world = SellWorld(.bicycle())
@@ -115,7 +115,7 @@ struct DraftRoomTests {
     #expect(one.state.phase == .registered(901) && registrations(world) == 1)
   }
 
-  @Test func `that what stands in the fields is not kept is said until it is, or has to be decided`() {
+  @Test func `unsaved fields keep their error until they are saved or conflict`() {
     let draft = ProductDraft(id: SellWorld.draft, fields: .bicycle(), changedAt: SellWorld.moment)
     let theirs = ProductDraft(id: draft.id, fields: .bicycle("Theirs"), revision: 1, changedAt: SellWorld.moment)
     for (found, isSaid) in [(draft, true), (theirs, false)] {
@@ -128,7 +128,7 @@ struct DraftRoomTests {
     }
   }
 
-  /// The page of a draft that was registered there, and became another when it was its turn.
+  /// The page of a draft that was submitted, and then became another while it waited.
   private func registered(
     in world: SellWorld, turningInto other: ProductDraft?
   ) async throws -> ReactorRuntime<DraftReactor> {
@@ -143,7 +143,7 @@ struct DraftRoomTests {
     return page
   }
 
-  @Test func `what another page wrote while a draft waited for its turn is shown beside one's own`() async throws {
+  @Test func `a change by another process while a draft waits shows as a conflict`() async throws {
     let world = SellWorld(.bicycle())
     let theirs = ProductDraft(id: SellWorld.draft, fields: .bicycle("Theirs"), revision: 2, changedAt: SellWorld.moment)
     let page = try await registered(in: world, turningInto: theirs)
@@ -157,13 +157,13 @@ struct DraftRoomTests {
     #expect(try await world.kept() == theirs)
   }
 
-  @Test func `a draft that was deleted while it waited for its turn is gone`() async throws {
+  @Test func `a draft that is deleted while it waits is gone`() async throws {
     let world = SellWorld(.bicycle())
     let page = try await registered(in: world, turningInto: nil)
     #expect(page.state.phase == .gone && page.state.failure == nil)
   }
 
-  @Test func `what failed on one page is sent by the next that tries`() async throws {
+  @Test func `another page can register a draft after a failure`() async throws {
     let world = SellWorld(.bicycle())
     let (one, other, sent, call) = try await pages(of: world)
     world.selling.fail(call, with: AppError(.offline))
@@ -188,7 +188,7 @@ struct DraftRoomTests {
     #expect(try await world.open().state.phase == .gone)
   }
 
-  @Test func `a draft that was registered and is kept still leads to its product`() async throws {
+  @Test func `a registered draft that could not be deleted leads to its product`() async throws {
     let world = SellWorld(.bicycle())
     let (one, _, sent, call) = try await pages(of: world)
     world.selling.during(call) { world.drafts.fail(with: AppError(.storageBusy)) }
@@ -200,7 +200,7 @@ struct DraftRoomTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `where the market has no room that is said, and the draft stays`(language: Language) async throws {
+  func `a full market is reported, and the draft stays`(language: Language) async throws {
     let world = SellWorld(.bicycle())
     let (one, _, sent, call) = try await pages(of: world)
     world.selling.fail(call, with: AppError(.invalidInput, publicMessage: "Full.", field: SellingField.room))
@@ -213,7 +213,7 @@ struct DraftRoomTests {
     #expect(one.state.phase == .registered(901))
   }
 
-  @Test func `while others send pictures a draft waits, and says why`() async throws {
+  @Test func `a draft that finds no room for its pictures says why`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()
     let runtime = try await world.open()
@@ -231,7 +231,7 @@ struct DraftRoomTests {
     #expect(runtime.state.phase == .registered(901))
   }
 
-  @Test func `a picture is made small before it is kept, and the work is paid for`() async throws {
+  @Test func `a picture is shrunk before it is stored, and its cost is charged`() async throws {
     let world = SellWorld(.bicycle())
     var screen = world.screen
     screen.shrink = { file, worked in
@@ -252,7 +252,7 @@ struct DraftRoomTests {
     #expect(costs.withLock { $0 }.contains(.seconds(2)))
   }
 
-  @Test func `pictures that two pages add at the same time all count`() async throws {
+  @Test func `pictures added by two pages at the same time are counted together`() async throws {
     let world = SellWorld(.bicycle())
     for place in 0..<ProductDraft.maxPictures - 1 { try await world.addPicture("picture-AAAAAAAAAAAAA\(place)") }
     let gate = Gate()
@@ -284,7 +284,7 @@ struct DraftRoomTests {
     (UnusablePicture.notPicture, DraftPictureProblem.notPicture("0.jpg")), (.tooManyPixels, .tooManyPixels("0.jpg")),
     (.notPrepared, .notPrepared("0.jpg")),
   ])
-  func `a picture that cannot be made small is refused for good`(
+  func `a picture that cannot be shrunk is refused permanently`(
     why: UnusablePicture, problem: DraftPictureProblem
   ) async throws {
     let world = SellWorld(.bicycle())
@@ -306,7 +306,7 @@ struct DraftRoomTests {
     (AppError(.invalidInput, field: "drafts"), DraftPictureProblem.allTaken),
     (AppError(.invalidInput, field: "images"), .tooMany), (AppError(.overLimit, field: "images"), .noRoom),
   ])
-  func `why a picture is not kept is said`(refusal: AppError, problem: DraftPictureProblem) async throws {
+  func `the reason why a picture is not stored is shown`(refusal: AppError, problem: DraftPictureProblem) async throws {
     let world = SellWorld(.bicycle())
     world.drafts.refusePictures(with: refusal)
     let runtime = try await world.open()
@@ -318,7 +318,7 @@ struct DraftRoomTests {
     #expect(world.content(runtime).markup(of: "add").contains(strings.pictureProblem(problem)))
   }
 
-  @Test func `a draft that went while its page is open says so at whatever is done, with a way on`() async throws {
+  @Test func `every action on a deleted draft says that it is gone and offers a link`() async throws {
     try await SellWorld().withFiles([SellWorld.jpeg]) { files in
       let actions: [DraftReactor.Action] = [
         .typed(.of(.bicycle("Mine"))), .registered(.of(.bicycle())), .mineKept(.of(.bicycle("Mine"))),
@@ -336,7 +336,7 @@ struct DraftRoomTests {
         #expect(content.markup(of: "status").contains("href='/market/sell?new=1'"))
         #expect(content.markup(of: "form").isEmpty)
       }
-      // Without scripts the page is a new one each time.
+      // Without scripts every action opens a new page.
       for action in actions {
         let world = SellWorld(nil)
         let runtime = try await world.open()

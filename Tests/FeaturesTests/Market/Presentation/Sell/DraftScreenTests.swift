@@ -8,7 +8,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// The page of a draft, and what its forms send.
+/// Tests of a draft's page and its forms.
 @Suite(.timeLimit(.minutes(3)))
 struct DraftScreenTests {
   private let first = "first-AAAAAAAAAAAAAAAA"
@@ -20,7 +20,7 @@ struct DraftScreenTests {
 
   // MARK: - The page
 
-  @Test func `the form takes files, and says what each field is for`() async throws {
+  @Test func `the form accepts files and labels each field`() async throws {
     let world = SellWorld(.bicycle())
     let content = world.content(try await world.open())
     let form = content.markup(of: "form")
@@ -34,7 +34,7 @@ struct DraftScreenTests {
     #expect(content.back == BackLink(url: "/market/sell", label: "Sell"))
   }
 
-  @Test func `it is ready once everything is right`() async throws {
+  @Test func `a draft is ready once it has no problem`() async throws {
     let world = SellWorld(.bicycle())
     let before = world.content(try await world.open())
     #expect(before.markup(of: "form").contains("data-valid='false'"), "a picture is missing")
@@ -46,7 +46,7 @@ struct DraftScreenTests {
     #expect(!after.markup(of: "form").contains(missing))
   }
 
-  @Test func `without scripts what was refused is said at the top of the page, too, and nothing before`() async throws {
+  @Test func `without scripts a refusal also shows at the top of the page`() async throws {
     let world = SellWorld(.bicycle())
     let runtime = try await world.open()
     #expect(world.content(runtime).markup(of: "title").contains("<noscript></noscript>"))
@@ -55,7 +55,7 @@ struct DraftScreenTests {
     #expect(top.contains("href='#product-name'") && !top.contains("id='"))
   }
 
-  @Test func `a discount above the price is said at once`() async throws {
+  @Test func `a discount above the price is reported at once`() async throws {
     let world = SellWorld(.bicycle())
     let runtime = try await world.open()
     var fields = DraftFields.bicycle()
@@ -64,7 +64,7 @@ struct DraftScreenTests {
     #expect(world.content(runtime).markup(of: "form").contains("More than the price."))
   }
 
-  @Test func `pictures stand in their order, with what moves them and takes them away`() async throws {
+  @Test func `pictures are in their order, with buttons that move and remove them`() async throws {
     let world = SellWorld(.bicycle())
     for id in [first, second] { try await world.addPicture(id) }
     let content = world.content(try await world.open())
@@ -79,7 +79,7 @@ struct DraftScreenTests {
     #expect(cells[0].contains("First") && !cells[1].contains("First"))
   }
 
-  @Test func `a draft that is no more is said to be gone, and there is nothing to type`() async throws {
+  @Test func `a deleted draft shows a message and no form`() async throws {
     let world = SellWorld(nil)
     let content = world.content(try await world.open())
     #expect(content.status == 404)
@@ -91,7 +91,7 @@ struct DraftScreenTests {
     }
   }
 
-  @Test func `whoever comes back to a draft that was registered sees what became of it`() async throws {
+  @Test func `the page of a registered draft leads to its product`() async throws {
     let world = SellWorld(.bicycle())
     var state = try await world.open().state
     state.phase = .registered(131)
@@ -101,7 +101,7 @@ struct DraftScreenTests {
     #expect(!content.slots.joined().contains("Sending…") && content.markup(of: "form").isEmpty)
   }
 
-  @Test func `no field takes another place while somebody types`() async throws {
+  @Test func `no field moves while the user types`() async throws {
     func elements(_ fields: DraftFields) async throws -> Int {
       let world = SellWorld(fields)
       return world.content(try await world.open()).markup(of: "form").ranges(of: "<").count
@@ -113,7 +113,7 @@ struct DraftScreenTests {
   }
 
   @Test(arguments: [true, false])
-  func `a draft can be given up, which is said in the shop or, without one, on the market`(hasShop: Bool) async throws {
+  func `a draft can be deleted, which is announced in the shop or on the market`(hasShop: Bool) async throws {
     let world = SellWorld(.bicycle(), shop: hasShop ? .sample(28) : nil)
     let runtime = try await world.open()
     #expect(world.content(runtime).markup(of: "end").contains("value='deleted'"))
@@ -124,7 +124,7 @@ struct DraftScreenTests {
     #expect(left.isEmpty)
   }
 
-  @Test func `while it is sent nothing can be typed`() async throws {
+  @Test func `while sending, the fields are disabled`() async throws {
     let world = SellWorld(.bicycle())
     var state = try await world.open().state
     state.phase = .sending
@@ -134,7 +134,7 @@ struct DraftScreenTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `that pictures were given up for want of room is said until pictures are added`(
+  func `a draft that lost its pictures says so until new ones are added`(
     language: Language
   ) async throws {
     let world = SellWorld(nil)
@@ -152,9 +152,9 @@ struct DraftScreenTests {
     #expect(!world.content(runtime, language).markup(of: "add").contains(words))
   }
 
-  // MARK: - What forms send
+  // MARK: - Forms
 
-  @Test func `every button brings along what was typed`() {
+  @Test func `every button also sends the fields`() {
     let form = "action=earlier1&name=Bicycle&revision=3&shown=\(first)&shown=\(second)"
     guard case .picturesOrdered(let sent, let order) = action(form) else {
       Issue.record("it is no such action")
@@ -164,7 +164,7 @@ struct DraftScreenTests {
     #expect(order == [second, first])
   }
 
-  @Test func `a picture is named by its place`() {
+  @Test func `a button addresses a picture by its place`() {
     guard case .pictureRemoved(_, let id) = action("action=removed1&shown=\(first)&shown=\(second)") else {
       Issue.record("it is no such action")
       return
@@ -181,11 +181,11 @@ struct DraftScreenTests {
     "action=removed0", "action=removed5&shown=first-AAAAAAAAAAAAAAAA", "action=later1&shown=first-AAAAAAAAAAAAAAAA",
     "action=pictureSent", "action=pictureSent&batch=short", "action=thrown",
   ])
-  func `what no form of the page sends is no action`(form: String) {
+  func `a form that the page does not send is no action`(form: String) {
     #expect(action(form) == nil)
   }
 
-  @Test func `a revision that cannot be read is older than any`() {
+  @Test func `an invalid revision is older than any`() {
     #expect(DraftForm.Sent(["name": "a"]).revision == -1)
     #expect(DraftForm.Sent(["revision": "x"]).revision == -1)
   }

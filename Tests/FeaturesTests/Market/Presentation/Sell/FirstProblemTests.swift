@@ -8,14 +8,14 @@ import Testing
 
 @testable import MarketFeature
 
-/// What is said beside the button of a product's form.
+/// Tests of the problem beside the button of a product's form.
 struct FirstProblemTests {
   private func said(_ problems: ProductProblems, _ language: Language = .english) -> String {
     FirstProblem(problems: problems, strings: .for(language)).render()
   }
 
   @Test(arguments: Language.allCases)
-  func `it is the one of the field that stands first, and leads there`(language: Language) {
+  func `the first field's problem shows, with a link to the field`(language: Language) {
     var problems = ProductProblems()
     problems[.images] = .noPicture
     problems[.description] = .missing
@@ -27,17 +27,17 @@ struct FirstProblemTests {
     #expect(words.ranges(of: "<a ").count == 1)
   }
 
-  @Test func `what is only not there yet is no reproach`() {
+  @Test func `a problem that typing may solve is only a hint`() {
     var problems = ProductProblems()
     problems[.images] = .noPicture
     #expect(said(problems).contains("class='hint'") && said(problems).contains("href='#product-images'"))
   }
 
-  @Test func `where all is right nothing is said`() {
+  @Test func `without a problem nothing is shown`() {
     #expect(said(ProductProblems()).isEmpty)
   }
 
-  @Test func `every field of a product has its turn`() {
+  @Test func `a problem of every field can be the first`() {
     for field in ProductField.allCases {
       var problems = ProductProblems()
       problems[field] = .missing
@@ -45,16 +45,14 @@ struct FirstProblemTests {
     }
   }
 
-  @Test func `a draft says it before anybody has tried, and where pictures are added it leads somewhere`() async throws
-  {
+  @Test func `a draft shows its first problem before an attempt, and the link to pictures works`() async throws {
     let world = SellWorld(DraftFields())
     let content = world.content(try await world.open())
     #expect(content.markup(of: "form").contains("href='#product-name'"))
     #expect(content.markup(of: "add").contains("id='product-images'"))
   }
 
-  @Test func `a form of what is on the server says it while the button is off, and after it was refused`() async throws
-  {
+  @Test func `an edit shows its first problem while the button is disabled, and after a refusal`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     #expect(!world.slot("form", runtime).contains("href='#product-name'"))
@@ -67,7 +65,7 @@ struct FirstProblemTests {
     #expect(world.slot("form", runtime).contains("href='#product-name'"))
   }
 
-  @Test func `without scripts what was refused of an edit is said at the top of the form, too`() async throws {
+  @Test func `without scripts a refused edit also shows its problem at the top of the form`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     #expect(world.slot("form", runtime).contains("<noscript></noscript>"))
@@ -80,7 +78,7 @@ struct FirstProblemTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `the browser's copy of an edit goes with what was saved, and has words for coming back`(
+  func `the browser's copy of an edit is deleted after saving, and has a message for its return`(
     language: Language
   ) async throws {
     let world = ShopWorld.open(.bicycle())

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What may be registered, as our own server has it.
+/// Tests of validating fields by the rules of our own server.
 @Suite struct JudgedFieldsTests {
   private func problem(_ field: ProductField, _ change: (inout DraftFields) -> Void) -> ProductProblem? {
     var fields = DraftFields.bicycle()
@@ -13,7 +13,7 @@ import Testing
     return JudgedFields(fields).problems[field]
   }
 
-  @Test func `what is right is sent, without spaces at its ends`() throws {
+  @Test func `valid fields are sent without surrounding spaces`() throws {
     var fields = DraftFields.bicycle("  Bicycle\n")
     fields.stock = ""
     let words = try #require(JudgedFields(fields).words)
@@ -24,7 +24,7 @@ import Testing
     #expect(words.category == .sports && words.state == .onSale)
   }
 
-  @Test func `texts are counted as people count them`() {
+  @Test func `lengths are counted in characters`() {
     let family = "👨‍👩‍👧‍👦"
     #expect(problem(.name) { $0.name = "가나" } == .tooShort(3))
     #expect(problem(.name) { $0.name = String(repeating: family, count: 3) } == nil)
@@ -44,7 +44,7 @@ import Testing
     ("99999999999999999999999", "KRW", .tooMuch(1_000_000_000_000)),
     ("1000000000000.01", "USD", .tooMuch(1_000_000_000_000)),
   ])
-  func `a price that is none is told`(text: String, currency: String, expected: ProductProblem) {
+  func `an invalid price is reported`(text: String, currency: String, expected: ProductProblem) {
     let found = problem(.price) { fields in
       fields.price = text
       fields.currency = currency
@@ -57,7 +57,7 @@ import Testing
     ("20000", "KRW", 20_000), ("1,234,567", "KRW", 1_234_567), ("4.99", "USD", 499), ("4.9", "HKD", 490),
     ("10.00", "JPY", 10), ("0", "KRW", 0), ("007", "KRW", 7), ("1000000000000", "USD", 100_000_000_000_000),
   ])
-  func `a price is exact, in the units of its currency`(text: String, currency: String, expected: Int) throws {
+  func `a price is exact in the units of its currency`(text: String, currency: String, expected: Int) throws {
     var fields = DraftFields.bicycle()
     fields.price = text
     fields.currency = currency
@@ -66,18 +66,18 @@ import Testing
     #expect(words.price == Money(minorUnits: expected, currency: currency))
   }
 
-  @Test func `no more is taken off than it costs`() {
+  @Test func `a discount above the price is a problem`() {
     #expect(problem(.discount) { $0.discount = "20000" } == nil)
     #expect(problem(.discount) { $0.discount = "20001" } == .overPrice)
   }
 
-  @Test func `stock is a whole number`() {
+  @Test func `a stock is a whole number`() {
     #expect(problem(.stock) { $0.stock = "1000000000" } == nil)
     #expect(problem(.stock) { $0.stock = "1000000001" } == .tooMuch(1_000_000_000))
     #expect(problem(.stock) { $0.stock = "1.5" } == .notWhole)
   }
 
-  @Test func `a product there is stands in the fields as it would be typed`() {
+  @Test func `the fields of a product are as a user would type them`() {
     var product = DraftFields(.bicycle(pays: 15_000))
     #expect(product.price == "20000" && product.discount == "5000" && product.stock == "3")
     #expect(product.category == "sports")
@@ -85,13 +85,13 @@ import Testing
     #expect(product.discount.isEmpty)
   }
 
-  @Test func `a copy of what is sold in a currency that is not offered leaves open what it costs`() {
+  @Test func `a copy in a currency that is not offered has no price`() {
     let fields = DraftFields(copying: .sample(price: 500, pays: 400, currency: "EUR"))
     #expect(fields.name == "Paper boat" && fields.currency == "KRW")
     #expect(fields.price.isEmpty && fields.discount.isEmpty)
   }
 
-  @Test func `a form is read as far as it is kept, with lines that end as they are kept`() {
+  @Test func `form fields are cut to their limits, with normalized line ends`() {
     let long = String(repeating: "가", count: 2_000)
     let fields = DraftFields(["name": long, "description": "a\r\nb\rc\u{0}d", "currency": "XXX", "category": "boats"])
     #expect(fields.name.count == DraftFields.maxLineBytes / 3)
@@ -100,10 +100,10 @@ import Testing
   }
 
   @Test(arguments: ["각", "ก้ำ", "नि", "e\u{301}\u{323}"])
-  func `a description as long as the market takes is kept whole, however its characters are written`(
+  func `a description of the greatest length is stored in full in every script`(
     character: String
   ) {
-    // As some keyboards write them: in parts.
+    // Decomposed, as some keyboards write them.
     let text = String(repeating: character.decomposedStringWithCanonicalMapping, count: 1_000)
     #expect(text.count == 1_000)
     let fields = DraftFields(["description": text])
@@ -113,7 +113,7 @@ import Testing
     #expect(JudgedFields(more).problems[.description] == .tooLong(1_000))
   }
 
-  @Test func `what is too long ends between characters`() {
+  @Test func `a text that is too long is cut between characters`() {
     let family = "👨‍👩‍👧‍👦"
     let fields = DraftFields([
       "name": String(repeating: family, count: 1_000), "price": String(repeating: "9", count: 900),
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `every problem has words of its own`(language: Language) {
+  func `every problem has its own words`(language: Language) {
     let strings = SellStrings.for(language)
     let problems: [ProductProblem] = [
       .missing, .tooShort(3), .tooLong(100), .nothingToSee, .notNumber, .negative, .notWhole, .tooManyDecimals(2),

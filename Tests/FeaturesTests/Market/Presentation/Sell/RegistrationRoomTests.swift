@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// How many pictures are in memory at once, and that each draft is on its way once.
+/// Tests of the limits on pictures in memory, and of one registration per draft.
 @Suite(.timeLimit(.minutes(3)))
 struct RegistrationRoomTests {
   /// Counts how many are on their way at once.
@@ -23,9 +23,9 @@ struct RegistrationRoomTests {
     }
   }
 
-  @Test func `whoever finds no room is told to wait, and finds it when another has gone`() async throws {
+  @Test func `without room a caller is told to wait, and finds room after another has left`() async throws {
     let room = RegistrationRoom()
-    // Each byte is there twice.
+    // Each byte counts twice.
     let half = RegistrationRoom.maxBytes / 4
     try await room.holding(half) {
       try await room.holding(half) {
@@ -38,14 +38,14 @@ struct RegistrationRoomTests {
     }
   }
 
-  @Test func `the largest product has room, and so has a picture that comes meanwhile`() async throws {
+  @Test func `the largest product has room, and a picture beside it`() async throws {
     let room = RegistrationRoom()
     try await room.holding(ProductDraft.maxPictures * ProductDraft.maxPictureBytes) {
       try await room.holding(ProductDraft.maxPictureBytes) {}
     }
   }
 
-  @Test func `of twenty sellers at once six are sent, the others in their turn`() async throws {
+  @Test func `of twenty sellers six are sent at once, the others wait for their turn`() async throws {
     let (room, gate) = (RegistrationRoom(clock: ManualClock()), Gate())
     let crossing = Crossing()
     let sellers = (0..<20).map { _ in
@@ -64,7 +64,7 @@ struct RegistrationRoomTests {
     #expect(crossing.most == RegistrationRoom.sentAtOnce)
   }
 
-  @Test func `a seller who waits too long for a turn is told that others are sending`() async throws {
+  @Test func `a seller who waits too long is told that others are sending`() async throws {
     let (clock, gate) = (ManualClock(), Gate())
     let room = RegistrationRoom(clock: clock)
     let others = (0..<RegistrationRoom.sentAtOnce).map { _ in
@@ -80,7 +80,7 @@ struct RegistrationRoomTests {
     for other in others { try await other.value }
   }
 
-  @Test func `a draft that was registered is known until it is gone`() {
+  @Test func `a registered draft is remembered until it is deleted`() {
     let room = RegistrationRoom()
     room.note(901, of: "one", "a")
     #expect(room.product(of: "one", "a") == 901)
@@ -91,7 +91,7 @@ struct RegistrationRoomTests {
     #expect(room.product(of: "one", "a") == nil)
   }
 
-  @Test func `a draft is on its way once, others beside it, and again when it has come to an end`() async throws {
+  @Test func `a draft is registered once at a time, others at the same time`() async throws {
     let room = RegistrationRoom()
     try await room.registering("one") {
       let error = await #expect(throws: AppError.self) { try await room.registering("one") {} }
@@ -102,7 +102,7 @@ struct RegistrationRoomTests {
     try await room.registering("one") {}
   }
 
-  @Test func `into a draft that is being registered nothing is written until it is known what became of it`()
+  @Test func `a draft that is being registered cannot be changed until its result is known`()
     async throws
   {
     let room = RegistrationRoom()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// Where drafts are begun, and gone on with.
+/// Tests of beginning and continuing drafts.
 @Suite(.timeLimit(.minutes(3)))
 struct SellScreenTests {
   private let begun = "begun-AAAAAAAAAAAAAAAA"
@@ -26,7 +26,7 @@ struct SellScreenTests {
     world.sellScreen.content(of: runtime.state, for: .vendor())
   }
 
-  @Test func `who has no draft begins one by a link to something new`() async throws {
+  @Test func `the link to a new draft begins one if there is none`() async throws {
     let world = SellWorld(nil)
     let runtime = try await open(world, "new=1")
     let shown = content(world, runtime)
@@ -35,7 +35,7 @@ struct SellScreenTests {
     #expect(drafts.map(\.fields) == [DraftFields()])
   }
 
-  @Test func `Back to the list begins no draft once the last one was registered`() async throws {
+  @Test func `Back to the list begins no draft after the last one was registered`() async throws {
     let world = SellWorld(.bicycle())
     let address = content(world, try await open(world, "new=1")).destination
     #expect(address == "/market/sell", "the list has an address of its own")
@@ -64,7 +64,7 @@ struct SellScreenTests {
     #expect(content(world, runtime).back == BackLink(url: url, label: label))
   }
 
-  @Test func `nothing is begun by a page of another site, nor for a browser that keeps no cookie`() async throws {
+  @Test func `a prefetch, and a browser without a cookie, begin no draft`() async throws {
     let world = SellWorld(nil)
     let newcomer = Reader(profile: Profile(key: "a", hasReturned: false), language: .english)
     for runtime in [
@@ -78,7 +78,7 @@ struct SellScreenTests {
     #expect(drafts.isEmpty)
   }
 
-  @Test func `drafts that were begun are listed, and another one is begun by a tap`() async throws {
+  @Test func `drafts are listed, and a tap begins another one`() async throws {
     let world = SellWorld(.bicycle("Bicycle\nof mine"))
     try await world.addPicture()
     let runtime = try await open(world)
@@ -96,7 +96,7 @@ struct SellScreenTests {
     #expect(content(world, runtime).destination == "/market/drafts/\(begun)")
   }
 
-  @Test func `an untouched draft is listed nowhere, and gone on with instead of another one`() async throws {
+  @Test func `an empty draft is not listed, and is reused`() async throws {
     let world = SellWorld()
     #expect(content(world, try await open(world, "new=1")).destination == "/market/drafts/\(SellWorld.draft)")
     #expect(try await world.drafts.drafts(of: "a").count == 1)
@@ -109,7 +109,7 @@ struct SellScreenTests {
     #expect(content(world, runtime).destination == "/market/drafts/\(SellWorld.draft)")
   }
 
-  @Test func `there is an end to drafts`() async throws {
+  @Test func `a profile at its limit begins no draft`() async throws {
     let world = SellWorld(.bicycle())
     for number in 1..<ProductDraft.maxPerProfile {
       let draft = ProductDraft(id: "\(number)", fields: .bicycle(), changedAt: .distantPast)
@@ -122,7 +122,7 @@ struct SellScreenTests {
     #expect(shown.markup(of: "status").contains("There are 5 drafts already."))
   }
 
-  @Test func `of something of one's own a draft with the same words is begun`() async throws {
+  @Test func `a copy of an own product begins with its fields`() async throws {
     let sold = ProductDetails(product: .bicycle(130, pays: 15_000), pictures: [])
     let world = SellWorld(nil, selling: ScriptedSelling(sold))
     let runtime = try await open(world, "copy=130")
@@ -133,7 +133,7 @@ struct SellScreenTests {
     #expect(drafts.map(\.fields) == [DraftFields(.bicycle(130, pays: 15_000))])
   }
 
-  @Test func `what somebody else sells is not copied`() async throws {
+  @Test func `another vendor's product is not copied`() async throws {
     let sold = ProductDetails(product: .bicycle(130, vendor: 7), pictures: [])
     let world = SellWorld(nil, selling: ScriptedSelling(sold))
     for query in ["copy=130", "copy=131"] {

@@ -7,10 +7,9 @@ import Uploads
 
 @testable import MarketFeature
 
-/// What the pages of drafts stand on in tests: somebody with a shop and a draft, and a market that takes what they
-/// sell.
+/// The surroundings of drafts' pages in tests: a profile with a shop and a draft, and a scripted market.
 struct SellWorld {
-  /// The draft there is.
+  /// The id of the draft.
   static let draft = "draft-AAAAAAAAAAAAAAAA"
 
   let shops: InMemoryShops
@@ -21,8 +20,8 @@ struct SellWorld {
   static let moment = Date(timeIntervalSince1970: 1_800_000_600)
 
   /// - Parameters:
-  ///   - fields: of the draft; `nil` for no draft.
-  ///   - shop: of the profile `a`.
+  ///   - fields: the fields of the draft; `nil` for no draft.
+  ///   - shop: the shop of the profile `a`.
   init(
     _ fields: DraftFields? = DraftFields(), shop: Shop? = .sample(28), selling: ScriptedSelling = ScriptedSelling()
   ) {
@@ -56,27 +55,27 @@ struct SellWorld {
     return runtime
   }
 
-  /// What the page of the draft shows.
+  /// The content of the draft's page.
   func content(
     _ runtime: ReactorRuntime<DraftReactor>, _ language: Language = .english
   ) -> ScreenContent<DraftPictureItem> {
     screen.content(of: runtime.state, for: .vendor(language))
   }
 
-  /// The draft as it is kept.
+  /// The saved draft.
   func kept() async throws -> ProductDraft {
     try #require(try await drafts.draft(Self.draft, of: "a"))
   }
 
-  /// Puts a picture into the draft, as another tab would.
+  /// Adds a picture to the draft, as another tab would.
   func addPicture(_ id: DraftPicture.ID = "picture-AAAAAAAAAAAAAA") async throws {
     _ = try await drafts.add(PictureFile(bytes: Self.jpeg, type: "image/jpeg"), id: id, to: Self.draft, of: "a")
   }
 
-  /// How a JPEG begins.
+  /// The first bytes of a JPEG.
   static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 4]
 
-  /// Gives files to a test, as a form would have brought them, and takes them away again.
+  /// Runs a test with uploaded files, and deletes them afterwards.
   func withFiles(_ contents: [[UInt8]], _ body: ([UploadedFile]) async throws -> Void) async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "sell-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -93,7 +92,7 @@ struct SellWorld {
 }
 
 extension DraftFields {
-  /// A bicycle, as somebody would type it.
+  /// The fields of a bicycle, as a user would type them.
   static func bicycle(_ name: String = "Bicycle") -> DraftFields {
     var fields = DraftFields()
     fields.name = name
@@ -106,7 +105,7 @@ extension DraftFields {
 }
 
 extension DraftForm.Sent {
-  /// What a page of a revision sends.
+  /// The form of a page with this revision.
   static func of(_ fields: DraftFields, _ revision: Int = 0) -> DraftForm.Sent {
     DraftForm.Sent(fields, revision: revision)
   }

@@ -9,13 +9,13 @@ import Testing
 
 @testable import MarketFeature
 
-/// What a server knows after a restart of a draft that it has sent before, on the production store.
+/// Tests of a draft that was sent before a restart, on the production store.
 @Suite(.timeLimit(.minutes(3)))
 struct SentDraftTests {
   private let date = SettableDate()
   private let world = SellWorld(nil)
 
-  /// What registers the draft.
+  /// The call that registers the draft.
   private var call: ScriptedSelling.Call {
     get throws { .register(try #require(JudgedFields(.bicycle()).words), key: SellWorld.draft) }
   }
@@ -35,14 +35,14 @@ struct SentDraftTests {
     _ = try await drafts(database).add(picture, id: "picture-AAAAAAAAAAAAAA", to: SellWorld.draft, of: "a")
   }
 
-  /// The screen of a server that has just started.
+  /// The screen of a restarted server.
   private func screen(_ database: Database) -> DraftScreen {
     DraftScreen(
       shops: world.shops, drafts: drafts(database), selling: world.selling, edits: SavedEdits(),
       room: RegistrationRoom(), now: date.now)
   }
 
-  /// Opens the page of the draft on a server that has just started.
+  /// Opens the page of the draft on a restarted server.
   private func open(_ database: Database) async throws -> ReactorRuntime<DraftReactor> {
     let request = ScreenRequest(parameters: ["id": SellWorld.draft], reader: .vendor())
     let runtime = ReactorRuntime(try await screen(database).open(request))
@@ -54,7 +54,7 @@ struct SentDraftTests {
     await page.send(.registered(DraftForm.Sent(.bicycle(), revision: page.state.revision, isAgain: isAgain)))
   }
 
-  /// Registers the draft on a server that loses its database before the draft is removed, and closes that database.
+  /// Registers the draft on a server that loses its database before it can delete the draft, and closes the database.
   private func registerAndLose(_ database: Database) async throws {
     try await begin(on: database)
     let page = try await open(database)
@@ -65,7 +65,7 @@ struct SentDraftTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `a registered draft that could not be removed is not sent again after a restart without a question`(
+  func `after a restart a registered draft is not sent again without a confirmation`(
     engine: TestEngine
   ) async throws {
     try await engine.withPlace { open in
@@ -86,7 +86,7 @@ struct SentDraftTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `while servers know the key a draft is sent again with it after a restart`(engine: TestEngine) async throws {
+  func `after a restart a draft is sent again with its key while the server knows it`(engine: TestEngine) async throws {
     try await engine.withPlace { open in
       let migrations = ProfileMigrations.all + MarketFeatureMigrations.all
       try await registerAndLose(try open(migrations))
@@ -100,7 +100,7 @@ struct SentDraftTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `the question leads to the shop, and the button below it is the answer`(language: Language) async throws {
+  func `the warning links to the shop, and the button below confirms it`(language: Language) async throws {
     let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
     try await begin(on: database)
     _ = try await drafts(database).noteSending(of: SellWorld.draft, revision: 1, isAgain: false, of: "a")
@@ -119,10 +119,10 @@ struct SentDraftTests {
     #expect(action == .registered(DraftForm.Sent(DraftFields(FormFields(encoded: "")), revision: 0, isAgain: true)))
   }
 
-  @Test func `a draft that did not come to be sent was not sent`() async throws {
+  @Test func `a draft that fails before it is sent does not count as sent`() async throws {
     let world = SellWorld(.bicycle())
     try await world.addPicture()
-    // When it is its turn its pictures cannot be read.
+    // Its pictures cannot be read when its turn comes.
     let request = ScreenRequest(
       parameters: ["id": SellWorld.draft], reader: .vendor(),
       chargeUpload: { _ in world.drafts.fail(with: AppError(.storageBusy)) })
@@ -138,7 +138,7 @@ struct SentDraftTests {
     AppError(.invalidInput, field: SellingField.key), AppError(.offline), AppError(.unavailable),
     AppError(.changedUpstream), AppError(.storageBusy), AppError(.storageFull), AppError(.internalFault),
   ])
-  func `what does not say that nothing was made of a draft leaves it sent`(failure: AppError) async throws {
+  func `a failure that leaves the result open keeps the draft as sent`(failure: AppError) async throws {
     let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
     try await begin(on: database)
     world.selling.fail(try call, with: failure)
@@ -154,7 +154,7 @@ struct SentDraftTests {
     AppError(.invalidInput, field: "price"), AppError(.notAllowed), AppError(.notFound), AppError(.overLimit),
     AppError(.rateLimited),
   ])
-  func `a draft that the market has refused was not sent`(refusal: AppError) async throws {
+  func `a draft that the market refused does not count as sent`(refusal: AppError) async throws {
     let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
     try await begin(on: database)
     world.selling.fail(try call, with: refusal)
@@ -166,7 +166,7 @@ struct SentDraftTests {
     #expect(page.state.phase == .registered(901))
   }
 
-  @Test func `a refusal after a lost answer does not say that there is no product`() async throws {
+  @Test func `a refusal after a lost response keeps the draft as sent`() async throws {
     let database = try Database.inMemory(migrations: ProfileMigrations.all + MarketFeatureMigrations.all)
     try await begin(on: database)
     for error in [AppError(.unavailable), AppError(.overLimit)] {

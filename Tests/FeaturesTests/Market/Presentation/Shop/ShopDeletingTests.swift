@@ -8,7 +8,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// What becomes of several products at once, and of what was deleted.
+/// Tests of actions on several products, and of deletions.
 @Suite(.timeLimit(.minutes(3)))
 struct ShopDeletingTests {
   private let strings = ShopStrings.english
@@ -19,7 +19,7 @@ struct ShopDeletingTests {
     world.shopScreen.content(of: runtime.state, for: .vendor()).notice
   }
 
-  /// A shop with products of the numbers from 1 on.
+  /// A shop with products from the id 1 on.
   private func open(_ count: Int, state: Product.State = .onSale) async throws -> ShopWorld {
     let world = ShopWorld.open()
     for id in 1...count {
@@ -30,10 +30,10 @@ struct ShopDeletingTests {
     return world
   }
 
-  // MARK: - Whether it comes back
+  // MARK: - Undo
 
   @Test(arguments: [(Product.State.hidden, "hidden"), (.draft, "drafts")])
-  func `what nobody else sees comes back by undo like all else`(state: Product.State, part: String) async throws {
+  func `an undo restores a hidden product or a draft`(state: Product.State, part: String) async throws {
     let world = try await open(1, state: state)
     let runtime = try await world.shop("part=\(part)")
     #expect(ids(runtime) == [1])
@@ -45,7 +45,7 @@ struct ShopDeletingTests {
     #expect(try await world.shops.unlisted(of: "a").map(\.id) == [1])
   }
 
-  @Test func `what comes back stands where it was`() async throws {
+  @Test func `a restored product returns to its place`() async throws {
     let world = try await open(4)
     let runtime = try await world.shop()
     for id in 1...4 {
@@ -55,7 +55,7 @@ struct ShopDeletingTests {
     }
   }
 
-  @Test func `an undo of two pages says of each that all is restored`() async throws {
+  @Test func `an undo on two pages succeeds on both`() async throws {
     let world = try await open(2)
     let runtime = try await world.shop()
     await runtime.send(.deleted([1, 2]))
@@ -67,7 +67,7 @@ struct ShopDeletingTests {
   }
 
   @Test(arguments: 1...4)
-  func `what comes back stands where its number does, whenever it was registered`(id: Product.ID) throws {
+  func `a restored product is placed by its id, whatever its age`(id: Product.ID) throws {
     let goods = [Product.bicycle(4, age: 4 * 86_400), .bicycle(3), .bicycle(2, age: 60), .bicycle(1)]
     var shown = ShopProducts()
     shown.take(ShopProducts(rows: goods.map { ShopProduct($0) }))
@@ -77,7 +77,7 @@ struct ShopDeletingTests {
     #expect(shown.rows.map(\.id) == [4, 3, 2, 1])
   }
 
-  @Test func `where nothing comes back it is asked before, and only then deleted`() async throws {
+  @Test func `without undo a deletion needs a confirmation`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []), isOurs: false)
     let world = ShopWorld(selling, shop: selling.shop)
     let runtime = try await world.shop()
@@ -93,7 +93,7 @@ struct ShopDeletingTests {
     #expect(notice(world, runtime)?.text == strings.deleted(1))
   }
 
-  @Test func `one that is gone does not decide for the others whether they come back`() async throws {
+  @Test func `a product that is gone does not prevent the undo of the others`() async throws {
     let world = try await open(2)
     let runtime = try await world.shop()
     await runtime.send(.deleted([7, 1, 2]))
@@ -102,7 +102,7 @@ struct ShopDeletingTests {
 
   // MARK: - Several at once
 
-  @Test func `more than ten are deleted at once, and their undo is of all of them`() async throws {
+  @Test func `more than ten products are deleted, with one undo for all`() async throws {
     let world = try await open(12)
     for id in 1...12 { world.selling.during(.delete(id)) { [clock = world.clock] in clock.advance(by: .seconds(2)) } }
     let runtime = try await world.shop("select=1")
@@ -113,11 +113,11 @@ struct ShopDeletingTests {
     #expect(notice(world, runtime)?.text == strings.restored(12))
   }
 
-  @Test func `what was deleted before the process ended in the middle can be brought back together`() async throws {
+  @Test func `products deleted before the process ended can be restored together`() async throws {
     let world = try await open(4)
     let offered = Recorder<Set<Product.ID>>()
     for id in 1...3 { world.selling.during(.delete(id)) { [clock = world.clock] in clock.advance(by: .seconds(9)) } }
-    // What is kept while the last one is deleted is all that a process that starts then knows.
+    // A process that starts now knows only what was saved before the last deletion.
     world.selling.during(.delete(4)) {
       for wait in [9.0, 560, 60] {
         world.clock.advance(by: .seconds(wait))
@@ -132,7 +132,7 @@ struct ShopDeletingTests {
     #expect(try await world.shop().state.removed.isEmpty, "the process has not ended")
   }
 
-  @Test func `an undo while several are deleted ends that, and brings back all that were`() async throws {
+  @Test func `an undo during a deletion stops it, and restores all deleted products`() async throws {
     let (world, gate) = (try await open(4), Gate())
     world.selling.during(.delete(3)) { try? await gate.pass() }
     let runtime = try await world.shop("select=1")
@@ -152,7 +152,7 @@ struct ShopDeletingTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `where the server wants no more, it is said how many are deleted and how long to wait`(
+  func `a rate limit shows how many products were deleted and how long to wait`(
     language: Language
   ) async throws {
     let world = try await open(13)
@@ -169,7 +169,7 @@ struct ShopDeletingTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `what was not deleted for good is said to be there still, by its name and with the reason`(
+  func `a product that was not deleted for good is named, with the reason`(
     language: Language
   ) async throws {
     let strings = ShopStrings.for(language)
@@ -192,7 +192,7 @@ struct ShopDeletingTests {
     #expect(ids(runtime) == [2, 1] && runtime.state.confirming.isEmpty)
   }
 
-  @Test func `where the market does not answer nobody knows whether it was deleted`() async throws {
+  @Test func `a deletion without a response is reported as unknown`() async throws {
     let world = try await open(1)
     let runtime = try await world.shop()
     world.selling.fail(.delete(1), with: AppError(.unavailable))
@@ -202,7 +202,7 @@ struct ShopDeletingTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `that something was not deleted, and that nobody knows it, are other words for one and for several`(
+  func `a failed and an unknown deletion have different words, for one and several products`(
     language: Language
   ) {
     let strings = ShopStrings.for(language)
@@ -213,7 +213,7 @@ struct ShopDeletingTests {
     #expect(words.filter { $0.contains("Lamp") }.count == 2)
   }
 
-  @Test func `a secret that is refused meanwhile is said with what was done before`() async throws {
+  @Test func `a secret refused during an action is reported with what succeeded before`() async throws {
     let world = try await open(2)
     var edit = ProductEdit()
     edit.state = .sold
@@ -224,7 +224,7 @@ struct ShopDeletingTests {
     #expect(world.slot("foot", runtime).contains("open"), "there the new one is given")
   }
 
-  @Test func `of several some may be gone, or too old to come back`() async throws {
+  @Test func `some products may be gone, or too old to be restored`() async throws {
     let world = try await open(2)
     let runtime = try await world.shop()
     await runtime.send(.stateChosen([1, 7, 8], .reserved))
@@ -236,7 +236,7 @@ struct ShopDeletingTests {
     #expect(notice(world, runtime)?.text == "\(strings.partly(.restored, 1, 1)) \(strings.restoredTooLate)")
   }
 
-  @Test func `a page takes room for what is to be deleted, and for what can be brought back`() {
+  @Test func `the size of a page includes products to delete and to restore`() {
     let (name, thumbnail) = (String(repeating: "a", count: 1_000), String(repeating: "t", count: 2_048))
     let screen = ShopWorld().shopScreen
     var state = ShopReactor.State(query: ShopQuery())
@@ -252,7 +252,7 @@ struct ShopDeletingTests {
 
   // MARK: - What another tab deletes
 
-  @Test func `what another tab deletes leaves the list here, and comes back with the undo there`() async throws {
+  @Test func `products deleted in another tab leave the list, and return with the undo there`() async throws {
     let world = try await open(3)
     let (here, there) = (try await world.shop(), try await world.shop())
     let listening = Task { await here.send(.listening) }
@@ -264,16 +264,16 @@ struct ShopDeletingTests {
     await listening.value
   }
 
-  @Test func `a list that was on its way while its products were deleted is without them`() async throws {
+  @Test func `a list requested during a deletion omits the deleted products`() async throws {
     let world = try await open(3)
     let other = try await world.shop()
     world.products.during { await other.send(.deleted([1, 2])) }
     #expect(ids(try await world.shop()) == [3])
   }
 
-  // MARK: - What cannot be kept here
+  // MARK: - Local errors
 
-  @Test func `what the server has done is not told as failed where it cannot be kept here`() async throws {
+  @Test func `an action completed by the server is no failure if it cannot be saved locally`() async throws {
     let world = try await open(2)
     let runtime = try await world.shop()
     world.shops.fail(with: AppError(.storageBusy))
@@ -289,7 +289,7 @@ struct ShopDeletingTests {
     #expect(world.failures.values == [.storageBusy, .storageBusy, .storageBusy], "whoever runs this is told each time")
   }
 
-  @Test func `what is put on top is there, and whoever runs this is told what could not be kept`() async throws {
+  @Test func `a bump that cannot be saved locally succeeds, and the error is reported to the operator`() async throws {
     let world = try await open(1)
     let runtime = try await world.shop()
     #expect(world.failures.values.isEmpty)
@@ -300,7 +300,7 @@ struct ShopDeletingTests {
     #expect(world.failures.values == [.storageBusy])
   }
 
-  @Test func `what is given up is no failure`() async {
+  @Test func `a cancellation is not reported as an error`() async {
     let failures = Recorder<AppError.Code>()
     await keepingWhatCanBe(failed: { failures.record(AppError($0).code) }) { throw CancellationError() }
     #expect(failures.values.isEmpty)
@@ -308,7 +308,7 @@ struct ShopDeletingTests {
     #expect(failures.values == [.unavailable])
   }
 
-  @Test func `what cannot be found out has a stand-in, and whoever runs this is told`() async throws {
+  @Test func `a failed read has a substitute, and is reported to the operator`() async throws {
     let failures = Recorder<AppError.Code>()
     let failed: @Sendable (any Error) -> Void = { failures.record(AppError($0).code) }
     let found = try await asFarAsPossible(or: 0, failed: failed) { 1 }
@@ -321,7 +321,7 @@ struct ShopDeletingTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `each mixed outcome has words of its own, with both numbers`(language: Language) {
+  func `each partial outcome has its own words with both numbers`(language: Language) {
     let strings = ShopStrings.for(language)
     let words = BulkAction.allCases.map { strings.partly($0, 1_200, 34) }
     #expect(Set(words).count == BulkAction.allCases.count)

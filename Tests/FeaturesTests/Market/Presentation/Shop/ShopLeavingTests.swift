@@ -7,10 +7,10 @@ import Testing
 
 @testable import MarketFeature
 
-/// A shop that is left, or fails, before all was done.
+/// Tests of a shop's page that is left, or fails, before all was done.
 @Suite(.timeLimit(.minutes(3)))
 struct ShopLeavingTests {
-  @Test func `a page that was left while it came for the first time asks once more after an edit`() async throws {
+  @Test func `a page left during its first load loads again after an edit`() async throws {
     let (world, gate) = (ShopWorld.open(.bicycle(state: .hidden)), Gate())
     try await world.shops.keep(.bicycle(state: .hidden), of: world.selling.shop, for: "a", at: world.clock.date)
     world.selling.during(.details(130)) { try? await gate.pass() }
@@ -28,7 +28,7 @@ struct ShopLeavingTests {
     await listening.value
   }
 
-  @Test func `what was done by then is said where a later one is gone and the market does not say what it has`()
+  @Test func `completed changes are reported even if a later product is gone and the market does not answer`()
     async throws
   {
     let world = ShopWorld.open(.bicycle(131), .bicycle(130))

@@ -8,12 +8,12 @@ import Testing
 
 @testable import MarketFeature
 
-/// How somebody comes by a shop, and leaves it.
+/// Tests of opening, connecting and disconnecting a shop.
 @Suite(.timeLimit(.minutes(3)))
 struct ShopOpeningTests {
   private let strings = ShopStrings.english
 
-  @Test func `without a shop there are two ways to one, and nothing else`() async throws {
+  @Test func `without a shop the page offers two ways to one, and nothing else`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     let ways = world.slot("ways", runtime)
@@ -24,7 +24,7 @@ struct ShopOpeningTests {
     #expect(world.rows(runtime).isEmpty)
   }
 
-  @Test func `an opened shop shows its identifier and secret until they were noted, and keeps them`() async throws {
+  @Test func `an opened shop is saved and shows its credentials until they were noted`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     await runtime.send(.shopOpened("  Corner   shop "))
@@ -44,7 +44,7 @@ struct ShopOpeningTests {
     #expect(!world.page(again).contains(world.selling.shop.credentials.secret))
   }
 
-  @Test func `what was noted in one tab is shown in no other`() async throws {
+  @Test func `credentials noted in one tab disappear in the others`() async throws {
     let world = ShopWorld()
     let (first, second) = (try await world.shop(), try await world.shop())
     await first.send(.shopOpened("Corner"))
@@ -55,7 +55,7 @@ struct ShopOpeningTests {
     try await until { world.slot("opened", second).isEmpty }
   }
 
-  @Test func `where it cannot be kept that they were noted, that is said, and they stay in sight`() async throws {
+  @Test func `credentials stay visible if noting them could not be saved`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     await runtime.send(.shopOpened("Corner"))
@@ -73,7 +73,7 @@ struct ShopOpeningTests {
     #expect(world.selling.calls == [.signUp("Corner")])
   }
 
-  @Test func `two tabs that open a shop at once, and a try after a lost answer, have one key`() async throws {
+  @Test func `two tabs, and a retry after a lost response, open a shop with one key`() async throws {
     let world = ShopWorld()
     let (first, second) = (try await world.shop(), try await world.shop())
     world.selling.fail(.signUp("Lost"), with: AppError(.unavailable))
@@ -86,7 +86,7 @@ struct ShopOpeningTests {
   }
 
   @Test(arguments: [("First", ShopNotice.openedEarlier("First")), ("Corner", nil)])
-  func `a shop that an earlier try has opened under another name is said to be that`(
+  func `a shop that an earlier attempt opened under another name is announced`(
     first: String, notice: ShopNotice?
   ) async throws {
     let world = ShopWorld()
@@ -97,7 +97,7 @@ struct ShopOpeningTests {
     #expect(try await world.shops.shop(of: "a")?.vendor?.name == first)
   }
 
-  @Test func `the server is not asked if the key of the opening cannot be written`() async throws {
+  @Test func `without a saved key no request is sent`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     world.shops.fail(with: AppError(.storageBusy))
@@ -106,7 +106,7 @@ struct ShopOpeningTests {
     #expect(runtime.state.failure?.code == .storageBusy)
   }
 
-  @Test func `what another tab has opened meanwhile stays, and is not shown as this one's`() async throws {
+  @Test func `a shop opened in another tab meanwhile stays, and its credentials are not shown`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     world.selling.during(.signUp("Corner")) { [shops = world.shops] in try? await shops.save(.sample(3), of: "a") }
@@ -116,7 +116,7 @@ struct ShopOpeningTests {
     #expect(world.slot("opened", runtime).isEmpty)
   }
 
-  @Test func `a shop that is opened while the browser joins a profile is that profile's`() async throws {
+  @Test func `a shop opened while the browser joins a profile belongs to that profile`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     world.selling.during(.signUp("Corner")) { [homes = world.homes] in homes.join("desk", as: "a") }
@@ -127,7 +127,7 @@ struct ShopOpeningTests {
     #expect(world.slot("opened", runtime).contains(world.selling.shop.credentials.secret))
   }
 
-  @Test func `where the profile that it joins has a shop, what opens the new one stays in sight`() async throws {
+  @Test func `credentials stay visible if the joined profile has another shop`() async throws {
     let world = ShopWorld()
     try await world.shops.save(.sample(3), of: "desk")
     let runtime = try await world.shop()
@@ -142,7 +142,7 @@ struct ShopOpeningTests {
     #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm)
   }
 
-  @Test func `a page from before does not bring another shop over the one there is`() async throws {
+  @Test func `an old page does not replace an existing shop`() async throws {
     let world = ShopWorld()
     let stale = try await world.shop()
     let opening = try await world.shop()
@@ -152,7 +152,7 @@ struct ShopOpeningTests {
     #expect(kept?.credentials == world.selling.shop.credentials)
   }
 
-  @Test func `who came from a draft is led back to it once there is a shop`() async throws {
+  @Test func `a user from a draft is led back to it once there is a shop`() async throws {
     let world = ShopWorld()
     let draft = "draft-AAAAAAAAAAAAAAAA"
     let runtime = try await world.shop("draft=\(draft)")
@@ -163,7 +163,7 @@ struct ShopOpeningTests {
     #expect(world.page(runtime).contains("/market/drafts/\(draft)"))
   }
 
-  @Test func `what opens a shop stays in sight when it could not be kept`() async throws {
+  @Test func `credentials stay visible if they could not be saved`() async throws {
     let world = ShopWorld()
     world.selling.during(.signUp("Corner")) { [shops = world.shops] in shops.fail(with: AppError(.storageBusy)) }
     let runtime = try await world.shop()
@@ -178,7 +178,7 @@ struct ShopOpeningTests {
   @Test(arguments: [
     ("   ", ShopProblem.nameMissing), (String(repeating: "가", count: ShopReactor.maxNameLength + 1), .nameTooLong),
   ])
-  func `a name that cannot be is said to be, and nothing is opened`(name: String, problem: ShopProblem) async throws {
+  func `an invalid name is reported, and no shop is opened`(name: String, problem: ShopProblem) async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     await runtime.send(.shopOpened(name))
@@ -187,7 +187,7 @@ struct ShopOpeningTests {
     #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm)
   }
 
-  @Test func `a name is as long as our own server takes it`() async throws {
+  @Test func `a name may be as long as our own server accepts`() async throws {
     #expect(ShopReactor.maxNameLength == 40)
     let (world, name) = (ShopWorld(), String(repeating: "가", count: 40))
     let runtime = try await world.shop()
@@ -195,7 +195,7 @@ struct ShopOpeningTests {
     #expect(world.selling.calls == [.signUp(name)])
   }
 
-  @Test func `what the market says against a name stands there in its words`() async throws {
+  @Test func `the market's message about a name is shown`() async throws {
     let world = ShopWorld()
     world.selling.fail(.signUp("Corner"), with: AppError(.invalidInput, publicMessage: "Name is taken."))
     let runtime = try await world.shop()
@@ -204,7 +204,7 @@ struct ShopOpeningTests {
     #expect(status.contains("Name is taken.") && status.contains(strings.refusedTitle))
   }
 
-  @Test func `a server that opens no shops is told apart from one that is down`() async throws {
+  @Test func `a server that opens no shops is distinguished from a failing one`() async throws {
     let world = ShopWorld(ScriptedSelling(isOurs: false))
     let runtime = try await world.shop()
     await runtime.send(.shopOpened("Corner"))
@@ -214,7 +214,7 @@ struct ShopOpeningTests {
     #expect(runtime.state.failure?.code == .unavailable)
   }
 
-  @Test func `for a browser that keeps no cookie no shop is opened`() async throws {
+  @Test func `a browser without a cookie opens no shop`() async throws {
     let world = ShopWorld()
     let newcomer = Reader(profile: Profile(key: "b", hasReturned: false), language: .english)
     let runtime = try await world.shop(reader: newcomer)
@@ -223,9 +223,9 @@ struct ShopOpeningTests {
     #expect(world.selling.calls.isEmpty)
   }
 
-  // MARK: - Taken along
+  // MARK: - Connecting
 
-  @Test func `a shop without goods is taken along as it is, and nobody is asked`() async throws {
+  @Test func `a shop without products is connected without a request`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     await runtime.send(.shopBrought(.sample(28), product: " "))
@@ -235,7 +235,7 @@ struct ShopOpeningTests {
     #expect(world.slot("ways", runtime).contains("value='productNamed'"), "the server has not said whose it is")
   }
 
-  @Test func `with a product the server says whose shop it is`() async throws {
+  @Test func `a product tells the vendor of a connected shop`() async throws {
     let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
     let runtime = try await world.shop()
     await runtime.send(.shopBrought(.sample(28), product: "https://market.example/market/products/130?x=7"))
@@ -244,7 +244,7 @@ struct ShopOpeningTests {
     #expect(world.slot("opened", runtime).isEmpty, "what somebody has typed is not shown to them")
   }
 
-  @Test func `a shop that is taken along while the browser joins a profile is that profile's`() async throws {
+  @Test func `a shop connected while the browser joins a profile belongs to that profile`() async throws {
     let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
     let runtime = try await world.shop()
     world.selling.during(.edit(130, ProductEdit())) { [homes = world.homes] in homes.join("desk", as: "a") }
@@ -258,7 +258,7 @@ struct ShopOpeningTests {
     (VendorCredentials.sample(3), "130", ShopProblem.wrongSecret), (.sample(28), "131", .noSuchProduct),
     (.sample(28), "my bicycle", .noNumber),
   ])
-  func `what is not right is said, and nothing is kept`(
+  func `invalid credentials or products are reported, and nothing is saved`(
     credentials: VendorCredentials, product: String, problem: ShopProblem
   ) async throws {
     let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
@@ -269,7 +269,7 @@ struct ShopOpeningTests {
     #expect(world.slot("ways", runtime).contains(strings.problem(problem)))
   }
 
-  @Test func `what is typed to prove it is nowhere but on its way`() async throws {
+  @Test func `entered credentials appear neither on the page nor in descriptions`() async throws {
     let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
     let runtime = try await world.shop()
     let credentials = VendorCredentials.sample(3)
@@ -284,14 +284,14 @@ struct ShopOpeningTests {
     #expect(!world.shopScreen.content(of: runtime.state, for: .vendor()).url.contains("Geheim"))
   }
 
-  @Test func `a shop that was opened is not described with its secret`() async throws {
+  @Test func `the description of an opened shop omits its secret`() async throws {
     let world = ShopWorld()
     let runtime = try await world.shop()
     await runtime.send(.shopOpened("Corner"))
     #expect(!String(reflecting: runtime.state).contains(world.selling.shop.credentials.secret))
   }
 
-  @Test func `whose shop it is is learned later, by a product`() async throws {
+  @Test func `a product tells the vendor of a shop later`() async throws {
     let world = ShopWorld(
       ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])),
       shop: Shop(vendor: nil, credentials: .sample(28)))
@@ -302,7 +302,7 @@ struct ShopOpeningTests {
     #expect(world.rows(runtime).count == 1)
   }
 
-  @Test func `a shop is forgotten here, and goes on there`() async throws {
+  @Test func `a disconnected shop stays open on the server`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     #expect(world.slot("foot", runtime).contains(strings.forgetText))
@@ -318,7 +318,7 @@ struct ShopOpeningTests {
       ("130", 130), ("/market/products/130", 130), ("https://market.example/api/products/7/?page_no=3", 7),
       (" 130 ", 130), ("0", nil), ("bicycle2", nil), ("", nil), ("99999999999999999999", nil),
     ] as [(String, Int?)])
-  func `a number is read alone and out of an address`(text: String, id: Int?) {
+  func `a product's number is read alone or from an address`(text: String, id: Int?) {
     #expect(ProductNumber.read(text) == id)
   }
 }

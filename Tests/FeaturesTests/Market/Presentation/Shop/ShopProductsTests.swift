@@ -9,7 +9,7 @@ import Upstream
 
 @testable import MarketFeature
 
-/// What is in a shop, and what its vendor does with it.
+/// Tests of a shop's products and of a vendor's actions on them.
 @Suite(.timeLimit(.minutes(3)))
 struct ShopProductsTests {
   private let strings = ShopStrings.english
@@ -22,7 +22,7 @@ struct ShopProductsTests {
 
   // MARK: - Parts
 
-  @Test func `each part has what is in its state, and nobody else's`() async throws {
+  @Test func `each part shows the vendor's products in its state`() async throws {
     let world = ShopWorld.open(
       .bicycle(130), .bicycle(131, state: .reserved), .bicycle(132, state: .sold), .bicycle(133, vendor: 3))
     let runtime = try await world.shop()
@@ -36,7 +36,7 @@ struct ShopProductsTests {
     #expect(world.slot("parts", runtime).ranges(of: "aria-pressed='true'").count == 1)
   }
 
-  @Test func `on a server that passes over filters there is nobody else's either`() async throws {
+  @Test func `a server that ignores filters shows only the vendor's products`() async throws {
     let selling = ScriptedSelling(isOurs: false)
     for id in 1...60 {
       selling.put(ProductDetails(product: .bicycle(id, vendor: id % 30 == 0 ? 28 : 3), pictures: []))
@@ -46,7 +46,7 @@ struct ShopProductsTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `a long market that passes over filters is looked through by taps, and nothing is said to be all`(
+  func `a long market that ignores filters is read step by step, without a claim to be complete`(
     language: Language
   ) async throws {
     let selling = ScriptedSelling(isOurs: false)
@@ -75,7 +75,7 @@ struct ShopProductsTests {
     #expect(world.slot("more", runtime, reader).isEmpty)
   }
 
-  @Test func `a long part comes by twenty, and its address says how many`() async throws {
+  @Test func `a long part loads twenty products at a time, and its address has the number`() async throws {
     let world = ShopWorld.open()
     for id in 1...45 { world.selling.put(ProductDetails(product: .bicycle(id), pictures: [])) }
     let runtime = try await world.shop()
@@ -91,7 +91,7 @@ struct ShopProductsTests {
     #expect(ids(try await world.shop("n=60")).count == 45)
   }
 
-  @Test func `drafts are those of here and those of the server`() async throws {
+  @Test func `drafts are those of this app and those of the server`() async throws {
     var fields = DraftFields()
     fields.name = "Old lamp"
     let begun = ProductDraft(id: "lamp", fields: fields, changedAt: Date(timeIntervalSince1970: 1_799_999_000))
@@ -106,7 +106,7 @@ struct ShopProductsTests {
     #expect(rows.last?.contains("₩20,000") == true, "the server has told the rest")
   }
 
-  @Test func `what is hidden stands here alone, and goes when the server shows it again`() async throws {
+  @Test func `a hidden product is listed here until the server shows it again`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     await runtime.send(.stateChosen([130], .hidden))
@@ -118,7 +118,7 @@ struct ShopProductsTests {
     #expect(try await world.shops.unlisted(of: "a").isEmpty)
   }
 
-  /// The hidden part of a shop with one product, on a server that answers everything so.
+  /// The hidden part of a shop with one product, on a server that always sends this reply.
   private func hidden(_ world: ShopWorld, _ reply: SellingServer.Reply) async throws -> ReactorRuntime<ShopReactor> {
     try await world.shops.keep(.bicycle(state: .hidden), of: world.selling.shop, for: "a", at: world.clock.date)
     let client = APIClient(baseURL: try BaseURL("http://market.example:8082"), transport: SellingServer(reply))
@@ -133,7 +133,7 @@ struct ShopProductsTests {
   }
 
   @Test(arguments: WireProducts.lost)
-  func `what is hidden stays where a proxy has lost the market, and is not said to be deleted`(
+  func `a hidden product stays if a proxy has lost the market, and is not reported as deleted`(
     body: String
   ) async throws {
     let world = ShopWorld.open()
@@ -149,14 +149,14 @@ struct ShopProductsTests {
   }
 
   @Test(arguments: WireProducts.missing)
-  func `what is hidden leaves its list where the market says that it is gone`(body: String) async throws {
+  func `a hidden product leaves its list if the market says that it is gone`(body: String) async throws {
     let world = ShopWorld.open()
     let runtime = try await hidden(world, .init(status: 404, body: body))
     #expect(ids(runtime).isEmpty && runtime.state.failure == nil)
     #expect(try await world.shops.unlisted(of: "a").isEmpty)
   }
 
-  @Test func `a server that is down leaves the rows there are, and says so`() async throws {
+  @Test func `a failing server leaves the rows and shows an error`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     world.products.fail(with: AppError(.unavailable))
@@ -166,7 +166,7 @@ struct ShopProductsTests {
   }
 
   @Test(arguments: SavedEdits.Kind.allCases)
-  func `a page that comes back after something was done by its vendor asks anew, and says so`(
+  func `a page that comes back after a change by its vendor reloads and shows a notice`(
     kind: SavedEdits.Kind
   ) async throws {
     let world = ShopWorld.open(.bicycle())
@@ -181,7 +181,7 @@ struct ShopProductsTests {
     #expect(notice(world, try await world.shop()) == nil, "it is said once")
   }
 
-  @Test func `what another tab does shows here`() async throws {
+  @Test func `a live page shows changes of another tab`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     let listening = Task { await runtime.send(.listening) }
@@ -192,9 +192,9 @@ struct ShopProductsTests {
     await listening.value
   }
 
-  // MARK: - One at a time
+  // MARK: - Single products
 
-  @Test func `a row has its price, its stock and what can be done with it`() async throws {
+  @Test func `a row has its price, its stock and its actions`() async throws {
     let world = ShopWorld.open(.bicycle())
     let row = try #require(world.rows(try await world.shop()).first)
     #expect(row.contains("href='/market/products/130'") && row.contains("href='/market/products/130/edit'"))
@@ -203,7 +203,7 @@ struct ShopProductsTests {
     #expect(!row.contains("value='putOnSale'"), "it is")
   }
 
-  @Test func `a change of state moves a product into its part, and says so`() async throws {
+  @Test func `a change of state moves a product to its part and shows a notice`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     await runtime.send(.stateChosen([130], .sold))
@@ -213,7 +213,7 @@ struct ShopProductsTests {
     #expect(ids(runtime) == [130])
   }
 
-  @Test func `a server without states is said to have none`() async throws {
+  @Test func `a server without states is reported as one`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []), isOurs: false)
     let world = ShopWorld(selling, shop: selling.shop)
     let runtime = try await world.shop()
@@ -222,7 +222,7 @@ struct ShopProductsTests {
     #expect(notice(world, runtime) == strings.statesUnknown)
   }
 
-  @Test func `what is on top says when it may be there again`() async throws {
+  @Test func `a bumped product shows when it can be bumped again`() async throws {
     let world = ShopWorld.open(.bicycle(), .bicycle(131, age: 3_600))
     let runtime = try await world.shop()
     #expect(world.rows(runtime).first?.contains(strings.bumpIn("23 hours")) == true, "a new one waits a day")
@@ -238,7 +238,7 @@ struct ShopProductsTests {
     #expect(world.rows(runtime).last?.contains(strings.bumpIn("2 hours")) == true)
   }
 
-  @Test func `a server that puts nothing on top is said to do so, and the row stays`() async throws {
+  @Test func `a server without bumps is reported as one, and the row stays`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []), isOurs: false)
     let world = ShopWorld(selling, shop: selling.shop)
     let runtime = try await world.shop()
@@ -251,7 +251,7 @@ struct ShopProductsTests {
     #expect(notice(world, runtime) == strings.bumpsNone)
   }
 
-  @Test func `a wrong secret is said, and nothing moves`() async throws {
+  @Test func `a wrong secret is reported, and no product moves`() async throws {
     let selling = ScriptedSelling(ProductDetails(product: .bicycle(), pictures: []))
     let world = ShopWorld(selling, shop: Shop(vendor: selling.shop.vendor, credentials: .sample(5)))
     let runtime = try await world.shop()
@@ -260,7 +260,7 @@ struct ShopProductsTests {
     #expect(notice(world, runtime) == strings.notAllowed)
   }
 
-  @Test func `what is gone leaves its row`() async throws {
+  @Test func `a product that is gone loses its row`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     world.selling.fail(.bump(130), with: AppError(.notFound))
@@ -270,7 +270,7 @@ struct ShopProductsTests {
     #expect(notice(world, runtime) == strings.goneText(1))
   }
 
-  @Test func `nothing is gone as long as the market does not say what it has`() async throws {
+  @Test func `no product is gone while the market does not answer`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     await runtime.send(.stateChosen([130], .hidden))
@@ -294,7 +294,7 @@ struct ShopProductsTests {
 
   // MARK: - Deleting
 
-  @Test func `what was deleted comes back by undo, which is offered for ten seconds`() async throws {
+  @Test func `a deletion can be undone for ten seconds`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     await runtime.send(.deleted([130]))
@@ -311,7 +311,7 @@ struct ShopProductsTests {
     #expect(!world.slot("undo", try await world.shop()).contains("button"))
   }
 
-  @Test func `a list that was kept before says how old it is, and is without what was deleted since`() async throws {
+  @Test func `a cached list shows its age and omits products deleted since`() async throws {
     let selling = ScriptedSelling(
       ProductDetails(product: .bicycle(130), pictures: []), ProductDetails(product: .bicycle(131), pictures: []),
       isOurs: false)
@@ -331,7 +331,7 @@ struct ShopProductsTests {
     #expect(ids(try await world.shop()) == [131])
   }
 
-  @Test func `an undo that comes too late says so`() async throws {
+  @Test func `a late undo says so`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     await runtime.send(.restored([7]))
@@ -340,7 +340,7 @@ struct ShopProductsTests {
 
   // MARK: - Several at once
 
-  @Test func `several are ticked, and go at once`() async throws {
+  @Test func `several selected products change at once`() async throws {
     let world = ShopWorld.open(.bicycle(130), .bicycle(131), .bicycle(132))
     let runtime = try await world.shop("select=1")
     let rows = world.rows(runtime)
@@ -357,7 +357,7 @@ struct ShopProductsTests {
     #expect(world.selling.goods.map(\.product.id) == [132, 130])
   }
 
-  @Test func `where nothing is ticked nothing is done, and that is said`() async throws {
+  @Test func `an action without selected products does nothing and says so`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     for action in [ShopReactor.Action.deleted([]), .stateChosen([], .sold)] {
@@ -368,7 +368,7 @@ struct ShopProductsTests {
     #expect(world.selling.goods.count == 1 && world.rows(runtime).count == 1)
   }
 
-  @Test func `forms of the page are read, and others are not`() {
+  @Test func `only forms of the page are decoded`() {
     func action(_ fields: String) -> ShopReactor.Action? {
       ShopForm.actions.action(in: FormFields(encoded: "action=\(fields)"))
     }
@@ -383,7 +383,7 @@ struct ShopProductsTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `every part, problem and state has words of its own`(language: Language) {
+  func `every part, problem and state has its own words`(language: Language) {
     let strings = ShopStrings.for(language)
     #expect(Set(ShopPart.allCases.map { strings.partName($0) }).count == ShopPart.allCases.count)
     #expect(Set(ShopPart.allCases.map { strings.emptyTitle($0) }).count == ShopPart.allCases.count)

@@ -7,12 +7,12 @@ import Testing
 
 @testable import MarketFeature
 
-/// A shop whose secret was changed elsewhere, and fields in which secrets are typed.
+/// Tests of a shop whose secret was changed elsewhere, and of fields for secrets.
 @Suite(.timeLimit(.minutes(3)))
 struct ShopSecretTests {
   private let strings = ShopStrings.english
 
-  /// A server whose shop has another secret by now than the profile.
+  /// A server with another secret of the shop than the profile's.
   private func rotated(_ goods: Product..., isNoted: Bool = true) throws -> (world: ShopWorld, old: Shop) {
     let selling = ScriptedSelling()
     for product in goods { selling.put(ProductDetails(product: product, pictures: [])) }
@@ -24,7 +24,7 @@ struct ShopSecretTests {
 
   private func right(_ world: ShopWorld) -> TypedSecret { TypedSecret(world.selling.shop.credentials.secret) }
 
-  @Test func `a new secret takes the place of the old one, and hidden goods stay`() async throws {
+  @Test func `a new secret replaces the old one, and hidden products stay`() async throws {
     let (world, old) = try rotated(.bicycle(state: .hidden))
     try await world.shops.keep(.bicycle(state: .hidden), of: old, for: "a", at: world.clock.date)
     let runtime = try await world.shop()
@@ -36,14 +36,14 @@ struct ShopSecretTests {
     #expect(content.notice?.text == strings.secretRenewed(true))
   }
 
-  @Test func `a new secret is checked by what is on sale, too`() async throws {
+  @Test func `a new secret is also checked with a listed product`() async throws {
     let (world, _) = try rotated(.bicycle())
     let runtime = try await world.shop("part=sold")
     await runtime.send(.secretRenewed(TypedSecret("wrong")))
     #expect(runtime.state.problem == .newSecretWrong)
   }
 
-  @Test func `a wrong new secret is said to be, and the old one stays`() async throws {
+  @Test func `a wrong new secret is reported, and the old one stays`() async throws {
     let (world, old) = try rotated(.bicycle())
     let runtime = try await world.shop()
     for (typed, problem) in [("two words", ShopProblem.newSecretUnreadable), ("Geheim-wrong", .newSecretWrong)] {
@@ -56,7 +56,7 @@ struct ShopSecretTests {
     #expect(try await world.shops.shop(of: "a") == old)
   }
 
-  @Test func `where no product is known a new secret is kept, and said to be unchecked`() async throws {
+  @Test func `without a known product a new secret is saved unchecked, and the notice says so`() async throws {
     let (world, _) = try rotated()
     let runtime = try await world.shop()
     await runtime.send(.secretRenewed(right(world)))
@@ -65,7 +65,7 @@ struct ShopSecretTests {
     #expect(content.notice?.text == strings.secretRenewed(false))
   }
 
-  @Test func `a secret that nobody has noted yet is not replaced`() async throws {
+  @Test func `a secret not noted yet is not replaced`() async throws {
     let (world, old) = try rotated(isNoted: false)
     let runtime = try await world.shop()
     #expect(!world.slot("foot", runtime).contains("value='secretRenewed'"))
@@ -75,14 +75,14 @@ struct ShopSecretTests {
     #expect(content.notice?.text == strings.noteFirst)
   }
 
-  @Test func `a new secret is read of its form, and described nowhere`() {
+  @Test func `a new secret is read from its form and omitted from descriptions`() {
     let action = ShopForm.actions.action(in: FormFields(encoded: "action=secretRenewed&secret=Geheim7"))
     #expect(action == .secretRenewed(TypedSecret("Geheim7")))
     #expect(!String(reflecting: action).contains("Geheim7"))
     #expect(!String(describing: TypedSecret("Geheim7")).contains("Geheim7"))
   }
 
-  @Test func `the field of a secret is another one after each try, that of the identifier is not`() async throws {
+  @Test func `each attempt replaces the secret's field, but not that of the identifier`() async throws {
     let world = ShopWorld(ScriptedSelling(ProductDetails(product: .bicycle(), pictures: [])))
     let runtime = try await world.shop()
     let before = world.slot("ways", runtime)
@@ -94,7 +94,7 @@ struct ShopSecretTests {
     #expect(!after.contains(VendorCredentials.sample(3).identifier), "what stays is in the browser alone")
   }
 
-  @Test func `words of a secret that is not taken lead to where the new one is given`() throws {
+  @Test func `the message about a refused secret names the form that replaces it`() throws {
     for language in Language.allCases {
       let strings = ShopStrings.for(language)
       #expect(strings.notAllowed.contains(strings.renewSecret))

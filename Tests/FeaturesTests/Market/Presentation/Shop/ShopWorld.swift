@@ -10,7 +10,7 @@ import TestSupport
 
 @testable import MarketFeature
 
-/// What the pages of a shop stand on in tests: a server, what a profile keeps, and a clock that a test moves.
+/// The surroundings of a shop's pages in tests: a server, the profile's data, and a clock that tests move.
 struct ShopWorld {
   let shops: InMemoryShops
   let selling: ScriptedSelling
@@ -18,13 +18,13 @@ struct ShopWorld {
   let drafts = InMemoryDrafts()
   let edits = SavedEdits()
   let homes = Homes()
-  /// What could not be kept here although the server had done it.
+  /// Errors of writing locally what the server had already done.
   let failures = Recorder<AppError.Code>()
   let clock = ManualClock(start: Date(timeIntervalSince1970: 1_800_000_000))
 
   /// - Parameters:
   ///   - selling: the server.
-  ///   - shop: the one of the profile.
+  ///   - shop: the profile's shop.
   init(_ selling: ScriptedSelling = ScriptedSelling(), shop: Shop? = nil, drafts: [ProductDraft] = []) {
     shops = InMemoryShops(shop)
     self.selling = selling
@@ -32,7 +32,7 @@ struct ShopWorld {
     for draft in drafts { self.drafts.put(draft, of: "a") }
   }
 
-  /// A server with a vendor's goods, and their shop in the profile.
+  /// A server with products of a vendor, and the vendor's shop in the profile.
   static func open(_ goods: Product...) -> ShopWorld {
     let selling = ScriptedSelling()
     for product in goods { selling.put(ProductDetails(product: product, pictures: [])) }
@@ -54,7 +54,7 @@ struct ShopWorld {
       memoryFailed: { failures.record(AppError($0).code) }, now: { clock.date })
   }
 
-  /// The shop of the server's vendor, in the profile.
+  /// A session of the profile's shop on the server.
   var session: ShopSession {
     let (clock, failures) = (clock, failures)
     return ShopSession(
@@ -80,17 +80,17 @@ struct ShopWorld {
     return runtime
   }
 
-  /// What a shop's page shows in a slot.
+  /// The markup of a slot of the shop's page.
   func slot(_ name: String, _ runtime: ReactorRuntime<ShopReactor>, _ reader: Reader = .vendor()) -> String {
     shopScreen.content(of: runtime.state, for: reader).markup(of: name)
   }
 
-  /// What the form of a product shows in a slot.
+  /// The markup of a slot of a product's form.
   func slot(_ name: String, _ runtime: ReactorRuntime<EditReactor>, _ reader: Reader = .vendor()) -> String {
     editScreen.content(of: runtime.state, for: reader).markup(of: name)
   }
 
-  /// The rows of a shop, as they are drawn.
+  /// The markup of the shop's rows.
   func rows(_ runtime: ReactorRuntime<ShopReactor>) -> [String] {
     let screen = shopScreen
     for case .list(let section, _, _) in screen.content(of: runtime.state, for: .vendor()).regions {
@@ -99,14 +99,14 @@ struct ShopWorld {
     return []
   }
 
-  /// All of a shop's page.
+  /// The markup of the whole shop's page.
   func page(_ runtime: ReactorRuntime<ShopReactor>, _ reader: Reader = .vendor()) -> String {
     let content = shopScreen.content(of: runtime.state, for: reader)
     return content.slots.joined() + rows(runtime).joined()
   }
 }
 
-/// The profiles that browsers belong to: their own, until they join another.
+/// The profiles of browsers: their own, until they join another.
 final class Homes: Sendable {
   private let joined = Mutex<[String: String]>([:])
 
@@ -116,13 +116,13 @@ final class Homes: Sendable {
 }
 
 extension ScreenContent {
-  /// What stands in a slot; nothing where there is none.
+  /// The markup of a slot; empty if there is no such slot.
   func markup(of name: String) -> String {
     for case .slot(name, let html) in regions { return html.render() }
     return ""
   }
 
-  /// What stands in all slots.
+  /// The markup of all slots.
   var slots: [String] {
     regions.compactMap { region in
       if case .slot(_, let html) = region { html.render() } else { nil }
@@ -131,7 +131,7 @@ extension ScreenContent {
 }
 
 extension Reader {
-  /// Somebody whose cookie has come back.
+  /// A reader with a stored profile.
   static func vendor(_ language: Language = .english) -> Reader {
     Reader(profile: Profile(key: "a", hasReturned: true), language: language)
   }
@@ -151,7 +151,7 @@ extension Product {
   }
 }
 
-/// Addresses that say what they are of.
+/// Addresses that contain what they point to.
 struct ShopPictures: PictureAddresses {
   let rungs = [64, 128, 256, 512]
 
