@@ -44,7 +44,7 @@ import Testing
       $0.setPrices(least, most)
     }
     #expect(priced.admits(product) == isAdmitted)
-    #expect(!priced.admits(.sample(price: 15_000, currency: "USD")), "another currency does not compare")
+    #expect(!priced.admits(.sample(price: 15_000, currency: "USD")), "another currency is not compared")
   }
 
   @Test func `a page without products that were left out has no total`() {

@@ -29,7 +29,7 @@ import Testing
     #expect(edits.take(131, by: "a", at: now) == .registered)
     edits.note(.registered, of: 131, by: "a", at: now)
     #expect(edits.take(by: "a", at: now) == .registered)
-    #expect(edits.take(by: "a", at: now) == nil, "all of it is told")
+    #expect(edits.take(by: "a", at: now) == nil, "all changes have been returned")
     #expect(edits.hasAny(of: 131, by: "a", since: now.addingTimeInterval(-1)))
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(edits.takeDraft(by: "a", at: now) && !edits.takeDraft(by: "a", at: now))
     #expect(edits.take(by: "a", at: now) == .edited)
     edits.note(.draftDeleted, by: "a", at: now)
-    #expect(edits.take(by: "a", at: now) == .draftDeleted, "where whatever was done is told")
+    #expect(edits.take(by: "a", at: now) == .draftDeleted, "if any change may be returned")
   }
 
   @Test func `an old edit is not returned`() {
@@ -55,7 +55,7 @@ import Testing
     #expect(edits.take(130, by: "late", at: now) == nil)
     #expect(edits.take(130, by: "0", at: now) == .edited)
     edits.note(.edited, of: 130, by: "0", at: now)
-    #expect(edits.take(130, by: "0", at: now) == .edited, "what is remembered already needs no more room")
+    #expect(edits.take(130, by: "0", at: now) == .edited, "an existing entry needs no room")
     let later = now.addingTimeInterval(SavedEdits.maxAge)
     edits.note(.edited, of: 130, by: "late", at: later)
     #expect(edits.take(130, by: "late", at: later) == .edited)

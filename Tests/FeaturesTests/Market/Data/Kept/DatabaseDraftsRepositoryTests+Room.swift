@@ -80,7 +80,7 @@ extension DatabaseDraftsRepositoryTests {
       #expect(left == [0, 1, 1, 1])
       let first = try #require(try await repository.draft(id(1), of: "first"))
       #expect(first.revision == before[0].revision + 1)
-      #expect(first.changedAt == before[0].changedAt, "nobody has gone on with it")
+      #expect(first.changedAt == before[0].changedAt, "the owner did not change it")
       #expect(first.hasLostPictures && !first.isUntouched)
       let second = try await repository.draft(id(1), of: "second")
       #expect(second == before[1])
@@ -117,7 +117,7 @@ extension DatabaseDraftsRepositoryTests {
       #expect(early?.code == .overLimit)
       date.advance(by: 3_600)
       let refused = await #expect(throws: AppError.self) { try await add(7, of: "stranger", repository) }
-      #expect(refused?.code == .overLimit && refused?.field == "images", "anybody makes a profile")
+      #expect(refused?.code == .overLimit && refused?.field == "images", "profiles can be created without limit")
       _ = try await add(7, of: "newcomer", repository)
       let (first, second) = try await (
         counts(repository, "small", "large", "newcomer"), counts(repository, "large", draft: 2)
@@ -193,7 +193,7 @@ extension DatabaseDraftsRepositoryTests {
       date.advance(by: 3_601)
       _ = try await add(7, of: "newcomer", repository)
       let left = try await counts(repository, "vendor", "one", "two", "newcomer")
-      #expect(left == [1, 0, 1, 1], "the oldest of all is of somebody who sells")
+      #expect(left == [1, 0, 1, 1], "the oldest one belongs to a vendor")
     }
   }
 
@@ -216,7 +216,7 @@ extension DatabaseDraftsRepositoryTests {
       date.advance(by: 3_601)
       _ = try await add(7, of: "crowd 6", at: "192.0.2.1", repository)
       let left = try await counts(repository, "crowd 1", "crowd 2", "crowd 6", "newcomer")
-      #expect(left == [0, 1, 1, 1], "an address takes from itself")
+      #expect(left == [0, 1, 1, 1], "an address takes room from itself")
     }
   }
 
@@ -276,7 +276,7 @@ extension DatabaseDraftsRepositoryTests {
       for profile in ["typing", "adding"] {
         _ = try await repository.noteSending(of: id(1), revision: 2, isAgain: false, of: profile)
         let lost = try await repository.draft(id(1), of: profile)
-        #expect(lost?.hasLostPictures == true, "nothing of it was changed")
+        #expect(lost?.hasLostPictures == true, "sending does not clear it")
       }
       let written = try await repository.write(fields("more"), to: id(1), revision: 2, of: "typing")
       #expect(written.fields.name == "more" && written.hasLostPictures)

@@ -167,7 +167,7 @@ struct DatabaseDraftsRepositoryTests {
       let written = try await repository.write(fields("theirs"), to: id(1), revision: 0, of: "a")
       date.advance(by: 60)
       let found = try await repository.noteSending(of: id(1), revision: 0, isAgain: true, of: "a")
-      #expect(found == written, "as it is, which tells that it is another")
+      #expect(found == written, "the present draft has another revision")
       let kept = try await repository.draft(id(1), of: "a")
       #expect(kept == written, "nothing is written")
     }
@@ -262,7 +262,7 @@ struct DatabaseDraftsRepositoryTests {
     try await repository.begin(draft(), of: "a")
     _ = try await repository.write(fields("late"), to: id(1), revision: 7, of: "b")
     try await database.checkpointAndClose()
-    for await _ in changes { Issue.record("told of another profile, or of nothing") }
+    for await _ in changes { Issue.record("notified of another profile, or of a write without effect") }
   }
 
   @Test(arguments: TestEngine.allCases)

@@ -40,7 +40,7 @@ struct DatabaseFavoritesRepositoryTests {
       try await repository.add(whole, of: "a", at: after(0))
       try await repository.add(bare, of: "a", at: after(1))
       let (mine, others) = (try await repository.favorites(of: "a"), try await repository.favorites(of: "b"))
-      #expect(mine.map(\.product) == [bare, whole.inBrief], "the one marked last first")
+      #expect(mine.map(\.product) == [bare, whole.inBrief], "the most recently marked first")
       #expect(mine.map(\.addedAt) == [after(1), after(0)])
       #expect(mine.map(\.checkedAt) == [after(1), after(0)])
       #expect(mine.allSatisfy { $0.news == nil && $0.isSeen })
@@ -279,7 +279,7 @@ struct DatabaseFavoritesRepositoryTests {
     let checked = try await repository.favorites(of: "a").map(\.checkedAt)
     #expect(checked == [after(60), after(60)])
     try await database.checkpointAndClose()
-    for await _ in changes { Issue.record("told of nothing new") }
+    for await _ in changes { Issue.record("notified without a change") }
   }
 
   // MARK: All
@@ -303,7 +303,7 @@ struct DatabaseFavoritesRepositoryTests {
     let changes = repository.changes(of: "b")
     try await repository.add(.sample(1), of: "a", at: after(0))
     try await database.checkpointAndClose()
-    for await _ in changes { Issue.record("told of another profile") }
+    for await _ in changes { Issue.record("notified of another profile") }
   }
 
   @Test(arguments: TestEngine.allCases)

@@ -48,7 +48,7 @@ struct DatabaseSavedSearchesRepositoryTests {
         SavedSearch(query: ProductQuery(), savedAt: after(1), seen: 0),
         SavedSearch(query: whole, savedAt: after(0), seen: 7),
       ]
-      #expect(mine == expected, "the one saved last first")
+      #expect(mine == expected, "the most recently saved first")
       #expect(others.isEmpty)
       var cheapest = whole
       cheapest.order = .cheapest

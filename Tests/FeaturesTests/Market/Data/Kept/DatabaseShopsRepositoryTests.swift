@@ -111,7 +111,7 @@ struct DatabaseShopsRepositoryTests {
     try await other.save(.sample(2), of: "a")
     let (shop, products) = (try await other.shop(of: "a"), try await other.unlisted(of: "a"))
     #expect(shop == .sample(2))
-    #expect(products.isEmpty, "nobody knows whose they were")
+    #expect(products.isEmpty, "their vendor is unknown")
   }
 
   @Test func `a row copied to another profile cannot be opened`() async throws {
@@ -260,7 +260,7 @@ struct DatabaseShopsRepositoryTests {
     try await repository.save(.sample(1), of: "a")
     try await repository.remember(hidden(1), of: "a")
     try await database.checkpointAndClose()
-    for await _ in changes { Issue.record("told of another profile") }
+    for await _ in changes { Issue.record("notified of another profile") }
   }
 
   @Test(arguments: TestEngine.allCases)

@@ -110,7 +110,7 @@ struct CheckFavoritesUseCaseTests {
     let news = try await news()
     #expect(Array(news.keys) == [1])
     let checked = try await favorites.favorites(of: "a").first { $0.id == 1 }
-    #expect(checked?.checkedAt == start.addingTimeInterval(3_600), "it is not asked for again")
+    #expect(checked?.checkedAt == start.addingTimeInterval(3_600), "it is not requested again")
   }
 
   @Test func `unreadable and old responses do not change a favourite`() async throws {
@@ -148,7 +148,7 @@ struct CheckFavoritesUseCaseTests {
     let products = ScriptedProducts(.unasked(51...60))
     for id in 1...50 { products.fail(.details(id), with: AppError(.changedUpstream)) }
     let error = await #expect(throws: AppError.self) { try await check(products) }
-    #expect(error?.code == .changedUpstream, "nothing is known of any")
+    #expect(error?.code == .changedUpstream, "no product was answered")
     #expect(Set(products.asked) == Set(1...50))
     try await check(products, after: 3_700)
     let checked = try await favorites.favorites(of: "a").filter { $0.checkedAt == start.addingTimeInterval(3_700) }

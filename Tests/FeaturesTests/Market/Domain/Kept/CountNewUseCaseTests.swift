@@ -37,7 +37,7 @@ import Testing
     #expect(all.hasMore)
     let last = try await count((1...20).reversed(), seen: 0, next: nil)
     #expect(last.count == 20)
-    #expect(!last.hasMore, "there is no other part")
+    #expect(!last.hasMore, "there is no other page")
   }
 
   @Test func `a page of sixty counts at most twenty`() async throws {
@@ -62,7 +62,7 @@ import Testing
     products.find(ProductsPage(products: others, next: .page(2), total: nil), for: query)
     var new = try await CountNewUseCase(products: products)(search, for: .program)
     #expect(new.count == 1)
-    #expect(new.hasMore, "the next part may have some that are as new")
+    #expect(new.hasMore, "the next page may have further new ones")
     products.find(ProductsPage(products: others + [.sample(9)], next: .page(2), total: nil), for: query)
     new = try await CountNewUseCase(products: products)(search, for: .program)
     #expect(new.count == 1)

@@ -162,7 +162,7 @@ struct MoveKeptUseCaseTests {
       try await move(from: "phone", to: "desk")
 
       let (shop, products) = (try await move.shops.shop(of: "desk"), try await move.shops.unlisted(of: "desk"))
-      #expect(shop == .sample(), "whose it is, too")
+      #expect(shop == .sample(), "with its vendor")
       #expect(products == [Self.hidden(3, called: "Ship"), Self.hidden(2, called: "Ship"), Self.hidden(1)])
       let (left, others) = (try await move.shops.shop(of: "phone"), try await move.shops.unlisted(of: "phone"))
       #expect(left == nil)
@@ -190,7 +190,7 @@ struct MoveKeptUseCaseTests {
       #expect(there == shop)
       #expect(products == [3, 2, 1].map { Self.hidden($0) })
       let left = try await move.shops.shop(of: "phone")
-      #expect(left == nil, "it lies in one place")
+      #expect(left == nil, "it is in one profile only")
     }
   }
 
@@ -262,7 +262,7 @@ struct MoveKeptUseCaseTests {
       #expect(news == 2)
       try await move.favorites.note([3: .sample(3, price: 90)], at: at.addingTimeInterval(120))
       let cheaper = try await move.favorites.favorites(of: "desk").first { $0.id == 3 }?.news
-      #expect(cheaper == .cheaper(from: Money(minorUnits: 100, currency: "KRW")), "nobody has seen it at 200")
+      #expect(cheaper == .cheaper(from: Money(minorUnits: 100, currency: "KRW")), "the profile has not seen it at 200")
     }
   }
 

@@ -37,7 +37,7 @@ struct RegisterDraftUseCaseTests {
     #expect(outcome == .registered(901))
     #expect(callsBefore == [0] && world.selling.pictures(of: 901).map(\.bytes) == [SellWorld.jpeg])
     #expect(costs.values == [RegistrationRoom.cost(ofSending: SellWorld.jpeg.count)])
-    #expect(try await world.shops.shop(of: "a")?.vendor?.id == 28, "the server has said whose the shop is")
+    #expect(try await world.shops.shop(of: "a")?.vendor?.id == 28, "the server has named the vendor")
     #expect(try await register(world) == .gone)
     #expect(world.selling.calls.count == 1)
   }
@@ -61,9 +61,9 @@ struct RegisterDraftUseCaseTests {
       let words = try #require(JudgedFields(.bicycle()).words)
       let outcome = try await use(world)(old, as: words, isAgain: false, of: "a") {}
       #expect(outcome == .changed(changed))
-      #expect(try await world.kept() == changed, "nor is it noted to have been")
+      #expect(try await world.kept() == changed, "it is not recorded as sent")
     }
-    #expect(world.selling.calls.isEmpty && costs.values.isEmpty, "nor is it paid for")
+    #expect(world.selling.calls.isEmpty && costs.values.isEmpty, "it is not charged")
   }
 
   @Test func `a registered draft that could not be deleted is registered once and deleted later`() async throws {
@@ -92,6 +92,6 @@ struct RegisterDraftUseCaseTests {
     #expect(try await world.kept().sentAt != nil)
     world.selling.fail(try call(), with: AppError(.overLimit))
     await #expect(throws: AppError(.overLimit)) { try await register(world) }
-    #expect(try await world.kept().sentAt != nil, "the first try may have made a product")
+    #expect(try await world.kept().sentAt != nil, "the first attempt may have made a product")
   }
 }

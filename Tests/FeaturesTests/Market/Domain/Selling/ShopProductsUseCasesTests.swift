@@ -134,7 +134,7 @@ struct ShopProductsUseCasesTests {
     world.selling.fail(.bump(1), with: AppError(.notFound))
     #expect(try await bump(1) == .unsupported, "the product is there")
     world.selling.fail(.details(1), with: AppError(.notAllowed))
-    #expect(try await bump(1) == .unsupported, "everybody sees it")
+    #expect(try await bump(1) == .unsupported, "the product is public")
     try await hide(7)
     #expect(try await bump(7) == .gone)
     #expect(try await unlisted().isEmpty)

@@ -55,7 +55,7 @@ struct BrowseNewsTests {
     await runtime.send(.appeared)
     #expect(links(runtime.state).contains("aria-label='Saved searches · 1 updated'"))
     #expect(links(runtime.state, .korean).contains("aria-label='저장한 검색 · 새 소식 1개'"))
-    #expect(goods.calls.count == 1, "nobody is asked for it")
+    #expect(goods.calls.count == 1, "it needs no request")
     let listening = Task { await runtime.send(.listening) }
     try await saved.markSeen(lamps(seen: 9).query, newest: 12, of: "a")
     try await until { runtime.state.searchesNewsCount == 0 }

@@ -124,7 +124,7 @@ struct BrowseReactorTests {
       await runtime.send(refused)
       #expect(runtime.state.refused != nil)
       await runtime.send(action)
-      #expect(runtime.state.refused == nil, "also where they are asked for already")
+      #expect(runtime.state.refused == nil, "also if they are active already")
     }
   }
 
@@ -248,7 +248,7 @@ struct BrowseReactorTests {
     let last = try #require(goods.queries.last)
     #expect(last == ProductQuery(text: "lamp", order: .newest))
     #expect(goods.calls.last?.cursor == nil)
-    #expect(try await seen(saved) == [70], "what is shown counts where it is greater")
+    #expect(try await seen(saved) == [70], "the greatest shown id counts")
   }
 
   @Test func `a search that was saved before is recognized`() async {

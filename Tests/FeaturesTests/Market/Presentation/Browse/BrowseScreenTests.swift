@@ -50,7 +50,7 @@ import Testing
     let kept = try #require(reader(language).profile.kept)
     let moment = Date(timeIntervalSince1970: 1_800_000_180)
     screen.edits.note(.edited, of: 130, by: kept, at: moment)
-    #expect(try await !open("").hasDeletedDraft, "an edit is said elsewhere")
+    #expect(try await !open("").hasDeletedDraft, "an edit is announced elsewhere")
     screen.edits.note(.draftDeleted, by: kept, at: moment)
     let notice = screen.content(of: try await open(""), for: reader(language)).notice
     #expect(
@@ -76,7 +76,7 @@ import Testing
     #expect(status.contains(strings.count(45)) && !status.contains(strings.leavesOut))
     query.category = .books
     let none = slot("status", await loaded(ScriptedProductPages(count: 45), query: query), language)
-    #expect(none.contains(strings.leavesOut), "a server that answers otherwise passes over filters")
+    #expect(none.contains(strings.leavesOut), "a server with another answer ignores filters")
   }
 
   // MARK: - The address
@@ -109,8 +109,7 @@ import Testing
     ("currency=USD&max=100000000000000", "currency=USD&max=100000000000000"),
     ("currency=USD&max=100000000000001", "currency=USD"),
   ])
-  func `a reversed range of prices is swapped, and refused prices are dropped`(query: String, kept: String) async throws
-  {
+  func `a reversed price range is swapped, and refused prices are dropped`(query: String, kept: String) async throws {
     let state = try await open(query)
     #expect(screen.content(of: state, for: reader(.english)).url == "/market?\(kept)")
   }
@@ -173,7 +172,7 @@ import Testing
     state.refused = BrowseFilters(FormFields(encoded: "currency=KRW&min=2&max=1"))
     let turned = slot("arrangement", state, language)
     #expect(turned.contains(strings.priceRule(.wrongWayRound)))
-    #expect(turned.components(separatedBy: described).count == 3, "either may be meant otherwise")
+    #expect(turned.components(separatedBy: described).count == 3, "either price may be the wrong one")
     #expect(screen.content(of: state, for: reader(language)).answersForm, "also without scripts")
   }
 
@@ -217,7 +216,7 @@ import Testing
     #expect(slot("more", few).contains("reachedEnd") && !slot("more", few).contains("data-auto"))
     let none = await loaded(UnfilteredProducts(count: 400), query: query)
     #expect(slot("more", none).contains("reachedEnd"))
-    #expect(!slot("status", none).contains("Nothing matches"), "there may be some further down")
+    #expect(!slot("status", none).contains("Nothing matches"), "there may be products further down")
     let end = await loaded(UnfilteredProducts(count: 40), query: query)
     #expect(slot("status", end).contains("Nothing matches") && slot("status", end).contains("is left out here"))
     #expect(slot("more", end).isEmpty)
@@ -285,7 +284,7 @@ import Testing
       case .list(let section, _, _): section.id
       }
     }
-    #expect(names.firstIndex(of: "save-search").map { names[$0 + 1] } == "status", "it stands beside the count")
+    #expect(names.firstIndex(of: "save-search").map { names[$0 + 1] } == "status", "it is beside the count")
     var searched = await loaded(ScriptedProductPages(), query: .searched("lamp"))
     #expect(slot("save-search", searched).contains("saveSearchTapped"))
     searched.saving = .justNow

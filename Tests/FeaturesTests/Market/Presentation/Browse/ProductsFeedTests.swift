@@ -72,7 +72,7 @@ import Testing
     feed.append(page([1, 2], next: .page(17)), from: .init(cursor: .page(16)))
     #expect(feed.products.map(\.id) == [1, 2])
     for number in 18...30 { try pass(to: number) }
-    #expect(feed.products.map(\.id) == [1, 2], "what is shown stays, however much is passed after it")
+    #expect(feed.products.map(\.id) == [1, 2], "the shown products stay")
     #expect(feed.shown.start == .first)
   }
 
@@ -147,7 +147,7 @@ import Testing
     #expect(feed.products.map(\.id) == Array(1...76))
     #expect(feed.previous == nil && !feed.lacksBeginning)
     feed.append(above, from: .first)
-    #expect(feed.products.map(\.id) == Array(41...116), "what was cut below comes back")
+    #expect(feed.products.map(\.id) == Array(41...116), "the products cut below come back")
     #expect(feed.previous == ProductsFeed.Start.first)
   }
 
@@ -199,7 +199,7 @@ import Testing
     #expect(feed.products.map(\.id) == Array(41...80))
     let other = ProductsFeed.Start(cursor: .place("200"))
     feed.begin(.scripted(from: other.cursor, of: 10_000), from: other)
-    #expect(feed.lacksBeginning, "another beginning has another list above")
+    #expect(feed.lacksBeginning, "another start has another list above")
   }
 
   @Test func `saving one of a thousand products elsewhere changes one row`() throws {

@@ -73,7 +73,7 @@ struct UnfilteredListTests {
     let reloaded = await open(again, books, wanted: ProductsFeed.Wanted(fields))
     let asked: [ProductsCursor?] = (31...35).map { .page($0) }
     #expect(again.calls == asked)
-    #expect(reloaded.state.products.shown == runtime.state.products.shown, "the same place, however often")
+    #expect(reloaded.state.products.shown == runtime.state.products.shown, "the same address each time")
     #expect(reloaded.state.products.hasEarlier && reloaded.state.products.hasMore)
   }
 
@@ -133,7 +133,7 @@ struct UnfilteredListTests {
     await runtime.send(.reachedEnd)
     #expect(shown(runtime) == [150])
     await runtime.send(.reachedEnd)
-    #expect(shown(runtime) == [150], "from 201 to 300 there is none")
+    #expect(shown(runtime) == [150], "201 to 300 have no book")
     await runtime.send(.reachedEnd)
     #expect(shown(runtime) == [150, 390])
     #expect(goods.calls.count == 20)

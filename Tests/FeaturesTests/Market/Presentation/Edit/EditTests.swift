@@ -67,7 +67,7 @@ struct EditTests {
     #expect(world.slot("form", runtime).contains(strings.notSavedText))
     #expect(world.editScreen.content(of: runtime.state, for: .vendor()).answersForm)
     #expect(world.selling.calls.allSatisfy { $0 == .details(130) })
-    #expect(!form.contains("disabled"), "without scripts it could never be sent again")
+    #expect(!form.contains("disabled"), "without scripts it could not be sent again")
   }
 
   @Test func `a problem disables the button while the user types`() async throws {
@@ -188,7 +188,7 @@ struct EditTests {
       let shop = try await world.shop("part=hidden", isIntended: isIntended)
       return world.shopScreen.content(of: shop.state, for: .vendor(language)).notice
     }
-    #expect(try await said(isIntended: false) == nil, "nobody sees what a browser fetches ahead")
+    #expect(try await said(isIntended: false) == nil, "a prefetched page is not seen")
     #expect(try await said()?.text == ShopStrings.for(language).savedEdit(.edited))
     #expect(try await said() == nil)
   }
@@ -220,7 +220,7 @@ struct EditTests {
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
     #expect(runtime.state.failure == nil)
     #expect(destination(world, runtime) == "/market/products/130")
-    #expect(world.failures.values == [.storageBusy], "whoever runs this is told")
+    #expect(world.failures.values == [.storageBusy], "the operator gets the error")
   }
 
   @Test func `a shop that could not be saved is reported to the operator, not announced`() async throws {
@@ -250,7 +250,7 @@ struct EditTests {
     #expect(runtime.state.proofProblem == .otherNotNoted && runtime.state.wrongs == 0)
     let asking = world.slot("form", runtime)
     #expect(asking.contains(strings.proofProblem(.otherNotNoted)))
-    #expect(!asking.contains("aria-invalid"), "what was typed is right, for all that anybody knows")
+    #expect(!asking.contains("aria-invalid"), "the entered credentials may be right")
     #expect(selling.goods.first?.product.stock == 3, "nothing is sent")
     #expect(try await world.shops.shop(of: "a") == opened)
     typed.keeps = false
@@ -274,7 +274,7 @@ struct EditTests {
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.stock = "5" }))
     let asking = world.slot("form", runtime)
-    #expect(asking.ranges(of: "type='password'").count == 2, "the one that is kept is wrong")
+    #expect(asking.ranges(of: "type='password'").count == 2, "the saved one is wrong")
     #expect(asking.contains("id='typed-secret-1'"))
     for count in 2...3 {
       var typed = input(runtime)
@@ -285,7 +285,7 @@ struct EditTests {
     let form = world.slot("form", runtime)
     #expect(form.contains(strings.proofProblem(.wrongOften)) && !form.contains("Geheim"))
     #expect(form.contains("name='wrongs' value='3'"))
-    #expect(form.contains("id='typed-secret-3'"), "other fields each time, which are empty")
+    #expect(form.contains("id='typed-secret-3'"), "new, empty fields each time")
     #expect(!String(reflecting: runtime.state).contains("Geheim"))
   }
 
@@ -361,7 +361,7 @@ struct EditTests {
   @Test(arguments: [("👍🏽", "👍🏽"), ("가", "가"), ("\n", "\r\n")])
   func `a form with the longest texts is accepted`(character: String, sent: String) throws {
     guard case .longForm(let maxBytes) = ShopWorld.open().editScreen.accepts else {
-      Issue.record("it takes no long forms")
+      Issue.record("it accepts no long forms")
       return
     }
     let texts = [("name", DraftFields.maxLineBytes), ("description", DraftFields.maxBytes)]
@@ -380,7 +380,7 @@ struct EditTests {
         + "&keep=1")
     let actions = ShopWorld.open().editScreen.actions
     guard case .submitted(let input)? = actions.action(in: fields) else {
-      Issue.record("a form of ours is no action")
+      Issue.record("the app's own form is no action")
       return
     }
     #expect(input.changed == [.name])

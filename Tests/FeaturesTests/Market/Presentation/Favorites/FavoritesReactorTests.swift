@@ -98,12 +98,12 @@ struct FavoritesReactorTests {
 
   @Test func `without favourites, or without a cookie, no request is sent`() async {
     let runtime = ReactorRuntime(
-      reactor(PageFavorites()) { _ in Issue.record("nobody is to be asked") })
+      reactor(PageFavorites()) { _ in Issue.record("no request is expected") })
     await runtime.send(.appeared)
     #expect(runtime.state.favorites == .loaded([]))
     let newcomer = ReactorRuntime(
       reactor(PageFavorites(.marked(.lamp())), reader: .ofPage(hasReturned: false)) { _ in
-        Issue.record("nobody is to be asked")
+        Issue.record("no request is expected")
       })
     await newcomer.send(.appeared)
     await newcomer.send(.listening)
@@ -126,7 +126,7 @@ struct FavoritesReactorTests {
     #expect(runtime.state.removed == nil)
     await runtime.send(.undone(field))
     #expect(ids(runtime.state) == [1, 2, 3])
-    #expect(runtime.state.notices.notice(strings) == nil, "what is back is back")
+    #expect(runtime.state.notices.notice(strings) == nil, "it is restored only once")
   }
 
   @Test func `a new page restores a favourite from the form field, as without JavaScript`() async throws {

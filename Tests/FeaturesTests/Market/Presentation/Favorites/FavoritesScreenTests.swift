@@ -102,7 +102,7 @@ import Testing
     let carried = FormFields(encoded: "action=undone&removed=\(Link.encode(field))")
     #expect(FavoritesForm.actions.action(in: carried) == .undone(field))
     #expect(slot("undo", of: removed).contains("name='removed' value='\(field)'"))
-    #expect(screen.content(of: removed, for: .ofPage()).answersForm, "no address tells of it")
+    #expect(screen.content(of: removed, for: .ofPage()).answersForm, "the address does not contain it")
     #expect(!screen.content(of: state(.loaded([])), for: .ofPage()).answersForm)
     let failed = state(.failed(AppError(.storageBusy), last: nil))
     #expect(screen.content(of: failed, for: .ofPage()).status == 503)

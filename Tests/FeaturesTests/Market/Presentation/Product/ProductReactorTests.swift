@@ -68,7 +68,7 @@ struct ProductReactorTests {
     products.find(.lamp(132), .lamp(), .lamp(8, category: .food), for: similarQuery)
     products.price(.ago(3, 20_000))
     let runtime = await opened(products)
-    #expect(runtime.state[.vendor].value?.map(\.id) == [131], "servers of the original leave nobody's goods out")
+    #expect(runtime.state[.vendor].value?.map(\.id) == [131], "original servers ignore the filter")
     #expect(runtime.state[.similar].value?.map(\.id) == [132])
     #expect(runtime.state.history.value == [.ago(3, 20_000)])
     #expect(Set(products.calls).count == 4 && products.calls.count == 4)
@@ -82,7 +82,7 @@ struct ProductReactorTests {
     #expect(runtime.state.history.value == [.ago(3, 30_000), .ago(0, 20_000)])
     products.fail(.history(130, isFresh: true), with: AppError(.unavailable))
     await runtime.send(.retryTapped)
-    #expect(runtime.state.history.value == [.ago(3, 30_000)], "what is known is better than nothing")
+    #expect(runtime.state.history.value == [.ago(3, 30_000)], "an old history is better than none")
     #expect(runtime.state.history == .loaded([.ago(3, 30_000)]))
   }
 
@@ -96,7 +96,7 @@ struct ProductReactorTests {
     let opening = Task { await runtime.send(.appeared) }
     await gate.waiting(atLeast: 1)
     try await until { runtime.state[.vendor].value != nil && runtime.state[.similar].value != nil }
-    #expect(runtime.state.history.value == nil, "beside the price of before it would be a contradiction")
+    #expect(runtime.state.history.value == nil, "it would contradict the old price")
     gate.open()
     await opening.value
     #expect(runtime.state.history == .loaded([.ago(3, 20_000), .ago(0, 15_000)]))
@@ -181,7 +181,7 @@ struct ProductReactorTests {
     await runtime.send(.partRetryTapped(.history))
     #expect(!products.calls.contains(.history(130)))
     #expect(runtime.state.history == .idle)
-    #expect(runtime.state[.vendor].value?.map(\.id) == [131], "what is around it comes all the same")
+    #expect(runtime.state[.vendor].value?.map(\.id) == [131], "the other parts load")
     // The tap was made before the product was hidden, and arrives late.
     await runtime.send(.favoriteSwitched(true))
     #expect(runtime.state.notices.error?.code == .notFound && !runtime.state.isFavorite)
@@ -293,7 +293,7 @@ struct ProductReactorTests {
     away.fail(.details(130, isFresh: false), with: AppError(.offline))
     let late = ReactorRuntime(reactor(away, favorites: favorites))
     await late.send(.favoriteSwitched(false))
-    #expect(favorites.favorites.isEmpty, "nobody has to be asked")
+    #expect(favorites.favorites.isEmpty, "no request is needed")
     await late.send(.favoriteSwitched(true))
     #expect(late.state.notices.error?.code == .offline && !late.state.isFavorite)
   }
@@ -373,7 +373,7 @@ struct ProductReactorTests {
     #expect(runtime.state.notices.latest == .savedEdit(.edited))
     listening.cancel()
     await listening.value
-    #expect(products.calls.count { $0 == .history(130) } == 2, "and for all around it")
+    #expect(products.calls.count { $0 == .history(130) } == 2, "and for all other parts")
   }
 
   @Test func `a page left during a reload reloads again`() async throws {

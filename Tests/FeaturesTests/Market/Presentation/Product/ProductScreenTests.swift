@@ -90,11 +90,11 @@ import Testing
     screen.edits.note(kind, of: 130, by: "a", at: pageTime)
     #expect(try await open("131").notices.latest == nil)
     let ahead = try await open("130", isIntended: false)
-    #expect(ahead.notices.latest == nil, "nobody sees what a browser fetches ahead")
+    #expect(ahead.notices.latest == nil, "a prefetched page is not seen")
     let opened = try await open("130")
     let notice = screen.content(of: opened, for: .ofPage(language)).notice
     #expect(notice == Notice(number: 1, kind: .info, text: ProductStrings.for(language).savedEdit(kind)))
-    #expect(try await open("130").notices.latest == nil, "loaded again it says nothing")
+    #expect(try await open("130").notices.latest == nil, "a reload shows no notice")
   }
 
   @Test func `a favourite that could not be changed shows a notice after any other`() {
@@ -116,7 +116,8 @@ import Testing
     #expect(shots[0].contains("alt='Paper lamp, picture 1 of 2'"))
     #expect(shots[1].contains("<span class='shot-number' aria-hidden='true'>2/2</span>"))
     #expect(shots[0].contains("fetchpriority='high'") && shots[1].contains("loading='lazy'"))
-    #expect(shots[0].contains("href='/pictures/inside/2048x2048/whole/0'"), "without scripts it is shown by itself")
+    #expect(
+      shots[0].contains("href='/pictures/inside/2048x2048/whole/0'"), "without scripts the link opens the picture")
     #expect(slot("gallery", of: shown).contains("<dialog class='gallery' aria-label='Pictures'"))
     #expect(cells("pictures", of: shown, .korean)[1].contains("Paper lamp 사진 2장 중 2번째"))
   }
@@ -213,7 +214,7 @@ import Testing
       $0.isOwnAlone = true
       $0.history = .failed(AppError(.offline), last: nil)
     }
-    #expect(slot("try-prices", of: failed, language).isEmpty, "trying again would be of no use")
+    #expect(slot("try-prices", of: failed, language).isEmpty, "a retry would not help")
   }
 
   @Test func `a product can be shared and saved to folders`() {
@@ -228,11 +229,11 @@ import Testing
   @Test func `prices are a line and a table, with the lowest price of 30 days`() {
     let shown = state { $0.history = .loaded([.ago(90, 9_000), .ago(20, 15_000), .ago(5, 12_000)]) }
     let prices = cells("prices", of: shown).joined()
-    #expect(prices.contains("Lowest in 30 days: ₩9,000"), "it was so much when the days began")
+    #expect(prices.contains("Lowest in 30 days: ₩9,000"), "the price at the beginning of the days")
     #expect(prices.contains("role='img' aria-label='The price was between ₩9,000 and ₩15,000.'"))
     #expect(prices.contains("<span aria-hidden='true'>₩15,000</span><span aria-hidden='true'>₩9,000</span>"))
     #expect(prices.contains("<polyline points='4,68 231,68 231,4 280,4 280,36 296,36'></polyline>"))
-    #expect(prices.components(separatedBy: "<tr>").count == 5, "a head, and three prices")
+    #expect(prices.components(separatedBy: "<tr>").count == 5, "the header row and three prices")
     #expect(cells("prices", of: shown, .korean).joined().contains("최근 30일 최저가 ₩9,000"))
   }
 

@@ -76,7 +76,7 @@ struct ProductItemProviderTests {
     #expect(dated.saidAt == date.now().addingTimeInterval(-90))
     #expect(dated.language == .korean)
     #expect(dated.facts == ItemFacts(.sample(5)))
-    #expect(products.calls == [.known([5, 6])], "nobody is asked")
+    #expect(products.calls == [.known([5, 6])], "no request is sent")
   }
 
   @Test func `a product that cannot be bought says why`() async throws {

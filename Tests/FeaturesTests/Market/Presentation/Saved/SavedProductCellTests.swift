@@ -68,6 +68,6 @@ import Testing
     #expect(html.contains("<span class='saved-product-name'>Item 5</span>"))
     let failed = try cell(nil, .unasked(age: nil), .korean)
     #expect(failed.contains("물건 5"))
-    #expect(!failed.contains("saved-product-blank"), "nothing is on its way")
+    #expect(!failed.contains("saved-product-blank"), "nothing is loading")
   }
 }

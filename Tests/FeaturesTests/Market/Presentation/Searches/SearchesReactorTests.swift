@@ -61,7 +61,7 @@ struct SearchesReactorTests {
     #expect(try await searches.newsCount(of: "a") == 1)
     products.find(.lamp(100), for: lamps)
     await runtime.send(.retryTapped)
-    #expect(try await searches.newsCount(of: "a") == 0, "what was new is gone")
+    #expect(try await searches.newsCount(of: "a") == 0, "the new product is gone")
     #expect(searches.noted.values == [[lamps: 103, chairs: 100], [lamps: 100, chairs: 100]], "all at once")
   }
 

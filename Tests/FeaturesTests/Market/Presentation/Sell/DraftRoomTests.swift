@@ -178,9 +178,9 @@ struct DraftRoomTests {
     let (one, other, sent, call) = try await pages(of: world)
     world.selling.during(call) { world.drafts.fail(with: AppError(.storageBusy)) }
     await one.send(.registered(sent))
-    #expect(one.state.phase == .registered(901), "the person has what they wanted")
+    #expect(one.state.phase == .registered(901), "the product is registered")
     world.drafts.fail(with: nil)
-    #expect(try await world.kept().fields == .bicycle(), "the database did not let it go")
+    #expect(try await world.kept().fields == .bicycle(), "the database could not delete it")
     await other.send(.registered(sent))
     #expect(other.state.phase == .registered(901))
     #expect(registrations(world) == 1)
@@ -277,7 +277,7 @@ struct DraftRoomTests {
     }
     listening.cancel()
     #expect(runtime.state.pictureProblem == .tooMany)
-    #expect(shrunk.withLock { $0 } == 1, "for the second there was no room left")
+    #expect(shrunk.withLock { $0 } == 1, "there was no room for the second one")
   }
 
   @Test(arguments: [

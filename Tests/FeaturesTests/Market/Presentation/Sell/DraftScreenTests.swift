@@ -39,7 +39,7 @@ struct DraftScreenTests {
     let before = world.content(try await world.open())
     #expect(before.markup(of: "form").contains("data-valid='false'"), "a picture is missing")
     let missing = SellStrings.for(.english).problem(.noPicture, .images)
-    #expect(before.markup(of: "form").contains(missing), "which is said where the button is")
+    #expect(before.markup(of: "form").contains(missing), "shown beside the button")
     try await world.addPicture()
     let after = world.content(try await world.open())
     #expect(after.markup(of: "form").contains("data-valid='true'"))
@@ -157,7 +157,7 @@ struct DraftScreenTests {
   @Test func `every button also sends the fields`() {
     let form = "action=earlier1&name=Bicycle&revision=3&shown=\(first)&shown=\(second)"
     guard case .picturesOrdered(let sent, let order) = action(form) else {
-      Issue.record("it is no such action")
+      Issue.record("not the expected action")
       return
     }
     #expect(sent.fields.name == "Bicycle" && sent.revision == 3)
@@ -166,15 +166,15 @@ struct DraftScreenTests {
 
   @Test func `a button addresses a picture by its place`() {
     guard case .pictureRemoved(_, let id) = action("action=removed1&shown=\(first)&shown=\(second)") else {
-      Issue.record("it is no such action")
+      Issue.record("not the expected action")
       return
     }
     #expect(id == second)
     guard case .picturesOrdered(_, let order) = action("action=earlier0&shown=\(first)&shown=\(second)") else {
-      Issue.record("it is no such action")
+      Issue.record("not the expected action")
       return
     }
-    #expect(order == [first, second], "at the end it stays where it is")
+    #expect(order == [first, second], "at the end it stays in place")
   }
 
   @Test(arguments: [

@@ -20,7 +20,7 @@ import Testing
     #expect(words.name == "Bicycle")
     #expect(words.price == Money(minorUnits: 20_000, currency: "KRW"))
     #expect(words.discount == Money(minorUnits: 5_000, currency: "KRW"))
-    #expect(words.stock == 0, "as the server takes nothing")
+    #expect(words.stock == 0, "an empty stock is zero")
     #expect(words.category == .sports && words.state == .onSale)
   }
 

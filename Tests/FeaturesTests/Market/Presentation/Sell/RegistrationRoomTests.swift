@@ -112,7 +112,7 @@ struct RegistrationRoomTests {
     try await room.registering("one") {
       #expect(!isWritable() && isWritable("other"))
     }
-    #expect(isWritable(), "it was refused, or nobody knows")
+    #expect(isWritable(), "it was refused, or the result is unknown")
     room.note(901, of: "one", "a")
     #expect(!isWritable() && isWritable(of: "b"), "it is a product")
     room.forget("one", "a")

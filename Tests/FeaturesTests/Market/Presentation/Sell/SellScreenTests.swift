@@ -46,7 +46,7 @@ struct SellScreenTests {
     #expect(shown.destination == nil)
     #expect(shown.markup(of: "begin").contains("New draft"))
     await runtime.send(.begun)
-    #expect(content(world, runtime).isReplaced, "nor does Back from what is begun there lead to it")
+    #expect(content(world, runtime).isReplaced, "Back from the new draft does not lead to it")
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct SellScreenTests {
     #expect(try await world.drafts.drafts(of: "a").count == 1)
     let runtime = try await open(world)
     let shown = content(world, runtime)
-    #expect(shown.destination == nil, "who comes back to the list is not led there again")
+    #expect(shown.destination == nil, "coming back to the list does not lead there again")
     #expect(shown.markup(of: "begin").contains("New draft"))
     for case .list(let section, _, _) in shown.regions { #expect(section.items.isEmpty) }
     await runtime.send(.begun)

@@ -60,7 +60,7 @@ struct SentDraftTests {
     let page = try await open(database)
     world.selling.during(try call) { try? await database.checkpointAndClose() }
     await register(page)
-    #expect(page.state.phase == .registered(901), "the person has what they wanted")
+    #expect(page.state.phase == .registered(901), "the product is registered")
     world.selling.during(try call) {}
   }
 
@@ -75,10 +75,10 @@ struct SentDraftTests {
       date.advance(by: SellingKey.life + 1)
       let page = try await self.open(database)
       await register(page)
-      #expect(registrations == 1, "no server knows the key any more")
+      #expect(registrations == 1, "servers have forgotten the key")
       #expect(page.state.isEditable && page.state.isSentBefore)
       await register(page, isAgain: true)
-      #expect(page.state.phase == .registered(902), "the person has looked into the shop")
+      #expect(page.state.phase == .registered(902), "the user has confirmed")
       let left = try await drafts(database).drafts(of: "a")
       #expect(left.isEmpty)
       try await database.checkpointAndClose()

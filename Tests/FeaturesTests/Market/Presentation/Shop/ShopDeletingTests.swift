@@ -108,7 +108,7 @@ struct ShopDeletingTests {
     let runtime = try await world.shop("select=1")
     await runtime.send(.deleted(Array(1...12)))
     #expect(world.selling.goods.isEmpty && ids(runtime).isEmpty && !runtime.state.query.isSelecting)
-    #expect(Set(runtime.state.removed.map(\.id)) == Set(1...12), "those of 24 seconds ago, too")
+    #expect(Set(runtime.state.removed.map(\.id)) == Set(1...12), "also those deleted 24 seconds ago")
     await runtime.send(.restored(Array(1...12)))
     #expect(notice(world, runtime)?.text == strings.restored(12))
   }
@@ -148,7 +148,7 @@ struct ShopDeletingTests {
     #expect(runtime.state.removed.isEmpty && runtime.state.deletion == nil)
     await runtime.send(.deleted([4]))
     await runtime.send(.restored([4]))
-    #expect(ids(runtime) == [4, 3, 2, 1], "the next undo is one of its own")
+    #expect(ids(runtime) == [4, 3, 2, 1], "the next undo is separate")
   }
 
   @Test(arguments: Language.allCases)
@@ -164,8 +164,8 @@ struct ShopDeletingTests {
     #expect(said?.kind == .error)
     #expect(said?.text.hasPrefix(strings.partly(.deleted, 10, 3)) == true)
     #expect(said?.text.hasSuffix(strings.shared.tryAgainIn(40)) == true)
-    #expect(runtime.state.query.isSelecting, "the others can be ticked again")
-    #expect(runtime.state.removed.count == 10, "what is deleted can be brought back")
+    #expect(runtime.state.query.isSelecting, "the others can be selected again")
+    #expect(runtime.state.removed.count == 10, "deleted products can be restored")
   }
 
   @Test(arguments: Language.allCases)
@@ -188,7 +188,7 @@ struct ShopDeletingTests {
     world.selling.fail(.delete(1), with: AppError(.notAllowed))
     await runtime.send(.deletionConfirmed([1]))
     #expect(said() == "\(strings.notDeleted(1, "Bicycle", false)) \(strings.notAllowed)")
-    #expect(world.slot("foot", runtime).contains("open"), "there the new secret is given")
+    #expect(world.slot("foot", runtime).contains("open"), "the form for the new secret")
     #expect(ids(runtime) == [2, 1] && runtime.state.confirming.isEmpty)
   }
 
@@ -221,7 +221,7 @@ struct ShopDeletingTests {
     let runtime = try await world.shop()
     await runtime.send(.stateChosen([1, 2], .sold))
     #expect(notice(world, runtime)?.text == "\(strings.partly(.changed, 1, 1)) \(strings.notAllowed)")
-    #expect(world.slot("foot", runtime).contains("open"), "there the new one is given")
+    #expect(world.slot("foot", runtime).contains("open"), "the form for the new secret")
   }
 
   @Test func `some products may be gone, or too old to be restored`() async throws {
@@ -286,7 +286,7 @@ struct ShopDeletingTests {
     #expect(world.failures.values.count == 2)
     await runtime.send(.restored([2]))
     #expect(notice(world, runtime)?.text == strings.restored(1))
-    #expect(world.failures.values == [.storageBusy, .storageBusy, .storageBusy], "whoever runs this is told each time")
+    #expect(world.failures.values == [.storageBusy, .storageBusy, .storageBusy], "the operator gets each error")
   }
 
   @Test func `a bump that cannot be saved locally succeeds, and the error is reported to the operator`() async throws {
@@ -317,7 +317,7 @@ struct ShopDeletingTests {
     await #expect(throws: CancellationError.self) {
       try await asFarAsPossible(or: 0, failed: failed) { throw CancellationError() }
     }
-    #expect(failures.values == [.unavailable], "what is given up is no failure")
+    #expect(failures.values == [.unavailable], "a cancellation is no failure")
   }
 
   @Test(arguments: Language.allCases)

@@ -81,7 +81,7 @@ struct ShopOpeningTests {
     world.selling.during(.signUp("Corner")) { await second.send(.shopOpened("Other")) }
     await first.send(.shopOpened("Corner"))
     #expect(world.selling.keys.count == 3)
-    #expect(Set(world.selling.keys).count == 1, "the server makes one vendor of them")
+    #expect(Set(world.selling.keys).count == 1, "the server opens one shop")
     #expect(try await world.shops.shop(of: "a") != nil)
   }
 
@@ -123,7 +123,7 @@ struct ShopOpeningTests {
     await runtime.send(.shopOpened("Corner"))
     let (kept, left) = (try await world.shops.shop(of: "desk"), try await world.shops.shop(of: "a"))
     #expect(kept?.credentials == world.selling.shop.credentials && kept?.isNoted == false)
-    #expect(left == nil, "nobody comes there any more")
+    #expect(left == nil, "the profile is abandoned")
     #expect(world.slot("opened", runtime).contains(world.selling.shop.credentials.secret))
   }
 
@@ -232,7 +232,7 @@ struct ShopOpeningTests {
     let kept = try await world.shops.shop(of: "a")
     #expect(kept == Shop(vendor: nil, credentials: .sample(28)))
     #expect(world.selling.calls.isEmpty)
-    #expect(world.slot("ways", runtime).contains("value='productNamed'"), "the server has not said whose it is")
+    #expect(world.slot("ways", runtime).contains("value='productNamed'"), "the server has not named the vendor")
   }
 
   @Test func `a product tells the vendor of a connected shop`() async throws {
@@ -241,7 +241,7 @@ struct ShopOpeningTests {
     await runtime.send(.shopBrought(.sample(28), product: "https://market.example/market/products/130?x=7"))
     #expect(try await world.shops.shop(of: "a")?.vendor?.id == 28)
     #expect(world.rows(runtime).count == 1)
-    #expect(world.slot("opened", runtime).isEmpty, "what somebody has typed is not shown to them")
+    #expect(world.slot("opened", runtime).isEmpty, "entered credentials are not shown")
   }
 
   @Test func `a shop connected while the browser joins a profile belongs to that profile`() async throws {

@@ -60,7 +60,7 @@ struct ShopProductsTests {
     #expect(world.slot("status", runtime, reader).contains(lists.nothingYetText))
     #expect(!world.slot("status", runtime, reader).contains(strings.emptyTitle(.onSale)))
     #expect(world.slot("more", runtime, reader).contains(lists.lookFurther))
-    #expect(!world.slot("more", runtime, reader).contains("data-auto"), "it goes on by a tap")
+    #expect(!world.slot("more", runtime, reader).contains("data-auto"), "it continues by a tap")
     await runtime.send(.reachedEnd)
     #expect(ids(runtime) == [130])
     #expect(world.slot("status", runtime, reader).isEmpty)
@@ -81,7 +81,7 @@ struct ShopProductsTests {
     let runtime = try await world.shop()
     #expect(ids(runtime).count == 20)
     #expect(world.slot("more", runtime).contains("value='reachedEnd'"))
-    #expect(world.slot("more", runtime).contains("data-auto"), "where all is the shop's it goes on by itself")
+    #expect(world.slot("more", runtime).contains("data-auto"), "a list of only the shop's products continues by itself")
     await runtime.send(.reachedEnd)
     await runtime.send(.reachedEnd)
     #expect(ids(runtime).count == 45)
@@ -103,7 +103,7 @@ struct ShopProductsTests {
     #expect(rows.count == 2)
     #expect(rows.first?.contains("/market/drafts/lamp") == true && rows.first?.contains("Old lamp") == true)
     #expect(rows.last?.contains("/market/products/130/edit") == true)
-    #expect(rows.last?.contains("₩20,000") == true, "the server has told the rest")
+    #expect(rows.last?.contains("₩20,000") == true, "the server has sent the rest")
   }
 
   @Test func `a hidden product is listed here until the server shows it again`() async throws {
@@ -225,12 +225,12 @@ struct ShopProductsTests {
   @Test func `a bumped product shows when it can be bumped again`() async throws {
     let world = ShopWorld.open(.bicycle(), .bicycle(131, age: 3_600))
     let runtime = try await world.shop()
-    #expect(world.rows(runtime).first?.contains(strings.bumpIn("23 hours")) == true, "a new one waits a day")
+    #expect(world.rows(runtime).first?.contains(strings.bumpIn("23 hours")) == true, "a new product waits a day")
     await runtime.send(.bumped(130))
     #expect(notice(world, runtime) == strings.isBumped)
     world.shops.fail(with: AppError(.storageBusy))
     await runtime.send(.bumped(130))
-    #expect(notice(world, runtime) == strings.isBumped, "it is on top, whatever can be kept of it here")
+    #expect(notice(world, runtime) == strings.isBumped, "it is bumped even if that cannot be saved")
     #expect(world.rows(runtime).last?.contains(strings.bumpIn("1 day")) == true)
     world.selling.fail(.bump(130), with: AppError(.overLimit, retryAfter: .seconds(7_200)))
     await runtime.send(.bumped(130))
@@ -247,7 +247,7 @@ struct ShopProductsTests {
     #expect(notice(world, runtime) == strings.bumpsNone)
     selling.fail(.details(130), with: AppError(.notAllowed))
     await runtime.send(.bumped(130))
-    #expect(ids(runtime) == [130], "everybody sees it")
+    #expect(ids(runtime) == [130], "the product is public")
     #expect(notice(world, runtime) == strings.bumpsNone)
   }
 
@@ -289,7 +289,7 @@ struct ShopProductsTests {
     world.products.fail(with: nil)
     world.products.keep()
     await hidden.send(.stateChosen([130], .onSale))
-    #expect(try await world.shops.unlisted(of: "a").map(\.reason) == [.hidden], "an older list says nothing of now")
+    #expect(try await world.shops.unlisted(of: "a").map(\.reason) == [.hidden], "a cached list may be outdated")
   }
 
   // MARK: - Deleting
@@ -301,7 +301,7 @@ struct ShopProductsTests {
     #expect(ids(runtime).isEmpty && world.selling.goods.isEmpty)
     #expect(world.slot("undo", runtime).contains("value='130'"))
     let again = try await world.shop()
-    #expect(world.slot("undo", again).contains("value='restored'"), "the page may be another by then")
+    #expect(world.slot("undo", again).contains("value='restored'"), "the page may have been replaced")
     await again.send(.restored([130]))
     #expect(ids(again) == [130])
     #expect(!world.slot("undo", again).contains("button"))
@@ -326,7 +326,7 @@ struct ShopProductsTests {
     #expect(world.slot("status", again).contains("value='retryTapped'"))
     let why = SharedStrings.for(.english).errorTitle(.rateLimited, MarketStrings.english.source)
     #expect(world.slot("status", again).contains(why))
-    #expect(!world.slot("undo", again).contains("button"), "it does not come back")
+    #expect(!world.slot("undo", again).contains("button"), "it is not restored")
     world.clock.advance(by: .seconds(7_200))
     #expect(ids(try await world.shop()) == [131])
   }
@@ -348,7 +348,8 @@ struct ShopProductsTests {
     #expect(rows.allSatisfy { $0.contains("form='selection'") && !$0.contains("value='bumped'") })
     #expect(rows.allSatisfy { !$0.contains("'#chevron'") }, "a tap ticks")
     let bar = world.slot("selection", runtime)
-    #expect(bar.contains("id='selection'") && bar.contains(">\(strings.selected)<"), "after what the style counts")
+    #expect(
+      bar.contains("id='selection'") && bar.contains(">\(strings.selected)<"), "after the number from the style sheet")
     await runtime.send(.stateChosen([130, 132], .reserved))
     #expect(ids(runtime) == [131])
     #expect(notice(world, runtime) == strings.changed(2, .reserved))

@@ -31,7 +31,7 @@ struct ShopSecretTests {
     await runtime.send(.secretRenewed(right(world)))
     #expect(try await world.shops.shop(of: "a") == world.selling.shop)
     #expect(try await world.shops.unlisted(of: "a").map(\.id) == [130])
-    #expect(world.selling.calls.contains(.edit(130, ProductEdit())), "it was asked by what is hidden")
+    #expect(world.selling.calls.contains(.edit(130, ProductEdit())), "checked with the hidden product")
     let content = world.shopScreen.content(of: runtime.state, for: .vendor())
     #expect(content.notice?.text == strings.secretRenewed(true))
   }
@@ -91,7 +91,7 @@ struct ShopSecretTests {
     let after = world.slot("ways", runtime)
     #expect(after.contains("id='typed-secret-1'") && after.contains("name='identifier'"))
     #expect([before, after].allSatisfy { $0.ranges(of: "id='typed-").count == 1 })
-    #expect(!after.contains(VendorCredentials.sample(3).identifier), "what stays is in the browser alone")
+    #expect(!after.contains(VendorCredentials.sample(3).identifier), "the typed identifier stays only in the browser")
   }
 
   @Test func `the message about a refused secret names the form that replaces it`() throws {
