@@ -30,7 +30,9 @@ public struct Product: Sendable, Hashable, Identifiable, Codable {
     case hidden
   }
 
+  /// The product's id.
   public let id: ID
+  /// The seller.
   public let vendor: Vendor
   /// The server's text in one line; may be empty on old servers.
   public let name: String
@@ -46,6 +48,7 @@ public struct Product: Sendable, Hashable, Identifiable, Codable {
   public let bargainPrice: Money
   /// The number of pieces left, at least 0.
   public let stock: Int
+  /// The state; on sale if the server sends none.
   public let state: State
   /// Whether the server has sent ``state``. Original servers send none.
   public let saysState: Bool
@@ -118,6 +121,7 @@ public struct ProductPicture: Sendable, Hashable, Identifiable {
 
 /// A product as its own page shows it.
 public struct ProductDetails: Sendable, Hashable {
+  /// The product.
   public let product: Product
   /// In the vendor's order, at most 20; empty if the server has none.
   public let pictures: [ProductPicture]
@@ -146,9 +150,13 @@ public struct ProductDetails: Sendable, Hashable {
 
 /// The price, stock and state of a product from a moment on.
 public struct PriceStep: Sendable, Hashable {
+  /// When the step begins.
   public let at: Date
+  /// The amount to pay from then on.
   public let bargainPrice: Money
+  /// The stock from then on.
   public let stock: Int
+  /// The state from then on.
   public let state: Product.State
 
   /// Creates a step.

@@ -9,6 +9,7 @@ public struct ProductQuery: Sendable, Hashable {
 
   /// The search text; at most 200 bytes, without spaces at its ends.
   public var text: String
+  /// The order of the list.
   public var order: Order
   /// The currency's code, such as `KRW`; required by ``minPrice`` and ``maxPrice``.
   public var currency: String?
@@ -16,9 +17,13 @@ public struct ProductQuery: Sendable, Hashable {
   public var minPrice: Int?
   /// The greatest amount to pay, in minor units of ``currency``.
   public var maxPrice: Int?
+  /// Whether only products in stock pass.
   public var inStock: Bool
+  /// The category of products that pass; `nil` for all.
   public var category: ProductCategory?
+  /// The state of products that pass; `nil` for all.
   public var state: Product.State?
+  /// The seller of products that pass; `nil` for all.
   public var vendorID: Int?
 
   /// Creates a query for all products, the newest first by default. Set filters afterwards.

@@ -62,13 +62,19 @@ public protocol SellingRepository: Sendable {
 
 /// The fields of a product to register.
 public struct ProductWords: Sendable, Hashable {
+  /// The name.
   public var name: String
+  /// The description.
   public var description: String
+  /// The price before the discount.
   public var price: Money
   /// The discount, in the currency of ``price``.
   public var discount: Money
+  /// The stock.
   public var stock: Int
+  /// The category; `nil` for none.
   public var category: ProductCategory?
+  /// The state.
   public var state: Product.State
 
   /// Creates the fields.
@@ -88,11 +94,17 @@ public struct ProductWords: Sendable, Hashable {
 
 /// The changes of a product; fields that are `nil` stay.
 public struct ProductEdit: Sendable, Hashable {
+  /// The new name.
   public var name: String?
+  /// The new description.
   public var description: String?
+  /// The new price before the discount.
   public var price: Money?
+  /// The new discount, in the currency of the price.
   public var discount: Money?
+  /// The new stock.
   public var stock: Int?
+  /// The new state.
   public var state: Product.State?
   /// `.some(nil)` removes the category.
   public var category: ProductCategory??

@@ -16,7 +16,9 @@ public struct VendorCredentials: Sendable, Hashable, CustomStringConvertible, Cu
     self.secret = secret
   }
 
+  /// A placeholder without the credentials.
   public var description: String { "(vendor)" }
+  /// A placeholder without the credentials.
   public var debugDescription: String { description }
 
   private static func word(_ text: String) -> String? {
@@ -32,6 +34,7 @@ public struct VendorCredentials: Sendable, Hashable, CustomStringConvertible, Cu
 public struct Shop: Sendable, Hashable {
   /// The vendor; `nil` for a shop entered by its credentials, until the server names the vendor with the first product.
   public let vendor: Product.Vendor?
+  /// The credentials.
   public let credentials: VendorCredentials
   /// Whether the user has noted the credentials. Until then the app shows them.
   public let isNoted: Bool

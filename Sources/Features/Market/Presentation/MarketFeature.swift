@@ -11,11 +11,16 @@ public struct MarketFeature: Sendable {
 
   /// The repositories of what the feature stores for profiles.
   package struct Kept: Sendable {
+    /// The shops of profiles.
     package let shops: any ShopsRepository
+    /// The favourites of profiles.
     package let favorites: any FavoritesRepository
+    /// The saved searches of profiles.
     package let searches: any SavedSearchesRepository
+    /// The drafts of profiles.
     package let drafts: any DraftsRepository
 
+    /// Groups the repositories.
     package init(
       shops: any ShopsRepository, favorites: any FavoritesRepository, searches: any SavedSearchesRepository,
       drafts: any DraftsRepository
@@ -51,6 +56,7 @@ public struct MarketFeature: Sendable {
   private let selling: any SellingRepository
   private let kept: Kept
   private let server: String
+  /// As `Feature.showsSamples`.
   package let showsSamples: Bool?
   private let layouts: LayoutMemory
   private let consent: RecentsConsent

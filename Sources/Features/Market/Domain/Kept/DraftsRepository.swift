@@ -132,7 +132,9 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   /// The id of a draft or a picture in an address or a form; `nil` if the text cannot be one.
   static func id(from text: String?) -> ID? { text.flatMap { isID($0) ? $0 : nil } }
 
+  /// The draft's id, also the key of its registration.
   public let id: ID
+  /// The fields as typed.
   public let fields: DraftFields
   /// In the seller's order. The first is the thumbnail in lists.
   public let pictures: [DraftPicture]
@@ -143,6 +145,7 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   public let sentAt: Date?
   /// Incremented by each change.
   public let revision: Int
+  /// When its fields or pictures last changed, or it was last sent.
   public let changedAt: Date
 
   /// Creates a draft.
@@ -178,11 +181,17 @@ public struct DraftFields: Sendable, Hashable, Codable {
   /// The most bytes of any other field.
   public static let maxLineBytes = 4_000
 
+  /// The name.
   public var name = ""
+  /// The description.
   public var description = ""
+  /// The price before the discount.
   public var price = ""
+  /// The currency's code.
   public var currency = "KRW"
+  /// The discount.
   public var discount = ""
+  /// The stock.
   public var stock = "1"
   /// The raw value of a ``ProductCategory``, or empty.
   public var category = ""
@@ -196,7 +205,9 @@ public struct DraftPicture: Sendable, Hashable, Identifiable {
   /// Chosen by the client, like a draft's id, so that adding a picture twice adds it once.
   public typealias ID = String
 
+  /// The picture's id.
   public let id: ID
+  /// The size in bytes.
   public let byteCount: Int
   /// The media type, such as `image/jpeg`.
   public let type: String

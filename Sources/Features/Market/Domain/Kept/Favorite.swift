@@ -21,7 +21,9 @@ public struct Favorite: Sendable, Hashable, Identifiable, Codable {
 
   /// A favourite's price and standing when its profile last saw it. News are differences from that.
   public struct Sight: Sendable, Hashable, Codable {
+    /// The amount to pay.
     public let price: Money
+    /// Whether it could be bought.
     public let standing: Standing
 
     /// Creates a sight.
@@ -36,17 +38,21 @@ public struct Favorite: Sendable, Hashable, Identifiable, Codable {
     }
   }
 
+  /// The product's id.
   public var id: Product.ID { product.id }
   /// The product as the server last sent it.
   public let product: Product
+  /// When the profile marked it.
   public let addedAt: Date
   /// When the server last answered for it.
   public let checkedAt: Date
   /// When it was last requested; later than ``checkedAt`` if that brought no answer.
   public let askedAt: Date
+  /// Its news; `nil` if nothing has happened.
   public let news: News?
   /// Whether the profile has seen the news.
   public let isSeen: Bool
+  /// Its price and standing when the profile last saw it.
   public let seen: Sight
 
   /// Creates a favourite.

@@ -48,6 +48,7 @@ public struct SavedSearch: Sendable, Hashable {
 
   /// The search, in the order `newest`.
   public let query: ProductQuery
+  /// When it was saved.
   public let savedAt: Date
   /// The greatest seen id. New products have greater ones.
   public let seen: Product.ID

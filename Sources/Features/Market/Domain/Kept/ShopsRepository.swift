@@ -58,10 +58,15 @@ public struct UnlistedProduct: Sendable, Hashable {
     case draft, hidden, deleted
   }
 
+  /// The product's id.
   public let id: Product.ID
+  /// The product's name; empty if unknown.
   public let name: String
+  /// The address of its thumbnail; `nil` if there is none.
   public let thumbnail: String?
+  /// Why the lists omit it.
   public let reason: Reason
+  /// When it changed; for a deletion, ``undoFor`` before its undo ends.
   public var at: Date
 
   /// How long the undo of a deletion is offered, in seconds.
