@@ -17,8 +17,7 @@ public protocol SellingRepository: Sendable {
   /// - Parameters:
   ///   - name: the public name, 1 ... 100 characters.
   ///   - key: a random idempotency key of 22 ... 200 visible ASCII characters, the same for each attempt. For a day,
-  ///     our own
-  ///     servers open no second shop with it, and respond as before.
+  ///     our own servers open no second shop with it, and respond as before.
   func signUp(name: String, key: String) async throws -> Shop
 
   /// Registers a product.
@@ -27,8 +26,7 @@ public protocol SellingRepository: Sendable {
   ///   - words: the product's fields.
   ///   - pictures: 1 ... 5, at most 10 MiB each.
   ///   - key: the product's idempotency key, the same for each attempt. For a day, our own servers register no second
-  ///     product
-  ///     with it.
+  ///     product with it.
   /// - Throws: also `invalidInput` with the field ``SellingField/key`` if the key was sent before with other fields or
   ///   pictures: that product exists.
   func register(

@@ -23,8 +23,7 @@ public struct DatabaseDraftsRepository: DraftsRepository {
   ///   - maxAddressBytes: the most bytes of those that pictures from one network address may take.
   ///   - maxProfileBytes: the most bytes that the pictures of one profile may take.
   ///   - mark: turns a network address into the mark that is stored instead. Equal addresses have equal marks, and a
-  ///     mark
-  ///     does not reveal the address.
+  ///     mark does not reveal the address.
   ///   - now: returns the current time.
   public init(
     database: Database, server: String, maxBytes: Int = ProductDraft.maxBytesOfAll,
