@@ -63,7 +63,7 @@ extension DatabaseFavoritesRepository {
     """
   }
 
-  /// Marks the present state of all favourites as seen. News are later changes.
+  /// Marks the present state of all favourites as seen. Later changes are news.
   static func updateSeen(of owner: KeptOwner) -> SQL {
     let standing: SQL =
       "CASE WHEN news = 'gone' THEN 'gone' WHEN stock = 0 OR state = 'sold' THEN 'sold' ELSE 'onSale' END"

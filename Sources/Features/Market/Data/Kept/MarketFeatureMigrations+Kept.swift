@@ -2,7 +2,7 @@ import Store
 
 extension MarketFeatureMigrations {
   /// Favourites of profiles. `seenPrice` in `seenCurrency`, and `seenAs`, a ``Favorite/Standing``, describe the product
-  /// when its profile marked it or last saw its news. News are differences from that. `newsFrom` is a price in
+  /// when its profile marked it or last saw its news. Differences from that are news. `newsFrom` is a price in
   /// `currency`.
   static let m112CreateMarketFavorite = Migration(
     id: "M112CreateMarketFavorite",

@@ -19,7 +19,7 @@ public struct Favorite: Sendable, Hashable, Identifiable, Codable {
     case onSale, sold, gone
   }
 
-  /// A favourite's price and standing when its profile last saw it. News are differences from that.
+  /// A favourite's price and standing when its profile last saw it. Differences from that are news.
   public struct Sight: Sendable, Hashable, Codable {
     /// The amount to pay.
     public let price: Money

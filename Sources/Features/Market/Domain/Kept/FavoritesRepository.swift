@@ -24,7 +24,7 @@ public protocol FavoritesRepository: Sendable {
   /// Removes a favourite.
   func remove(_ id: Product.ID, of profile: String) async throws
 
-  /// Saves the results of a check in the favourites of all profiles. News are products that are cheaper, sold or gone.
+  /// Saves the results of a check in the favourites of all profiles. A product that is cheaper, sold or gone is news.
   ///
   /// - Parameter found: the products by id; `nil` for a product that is gone.
   func note(_ found: [Product.ID: Product?], at: Date) async throws
@@ -32,7 +32,7 @@ public protocol FavoritesRepository: Sendable {
   /// Records that products were requested without an answer. The next check requests all others before them.
   func noteUnanswered(_ ids: [Product.ID], at: Date) async throws
 
-  /// Marks the present state of a profile's favourites as seen. News are later changes.
+  /// Marks the present state of a profile's favourites as seen. Later changes are news.
   func markSeen(of profile: String) async throws
 
   /// How many favourites of a profile have unseen news.

@@ -15,7 +15,7 @@ struct FavoritesReactor: Reactor {
     case removed(Product.ID)
     /// Restores a removed favourite from the page's undo field.
     case undone(String)
-    /// The page is live: changes on other pages show here, and news are marked as seen.
+    /// The page is live: changes on other pages show here, and news is marked as seen.
     case listening
   }
 
@@ -42,7 +42,7 @@ struct FavoritesReactor: Reactor {
     var favorites: Loadable<[Favorite]> = .idle
     /// When the favourites were read; ages on the page count from then.
     var shownAt = Date(timeIntervalSince1970: 0)
-    /// News that were unseen when this page first showed them. They stay marked on this page.
+    /// News that was unseen when this page first showed it. It stays marked on this page.
     var news: [Product.ID: Favorite.News] = [:]
     var isChecking = false
     /// Why the check of all favourites failed.

@@ -45,7 +45,7 @@ struct SearchesReactor: Reactor {
   let count: CountNewUseCase
   let profile: Profile
   let asker: Asker
-  /// Called with errors of reading or writing the news; the page goes on without them.
+  /// Called with errors of reading or writing the news; the page goes on without it.
   let failed: @Sendable (any Error) -> Void
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {

@@ -148,7 +148,7 @@ struct DatabaseFavoritesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `seen news stay as seen, and a further drop is news again`(
+  func `seen news stays as seen, and a further drop is news again`(
     engine: TestEngine
   ) async throws {
     let told = try await story(engine, [.price(90), .seen, .price(90), .price(95), .price(70), .seen, .price(200)])

@@ -93,7 +93,7 @@ struct DatabaseSavedSearchesRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `recorded news last until they are seen, or a later result clears them`(engine: TestEngine) async throws {
+  func `recorded news lasts until it is seen, or a later result clears it`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let (boat, lamp) = (ProductQuery(text: "boat"), ProductQuery(text: "lamp", order: .discount))
       for query in [boat, lamp] { try await repository.save(query, newest: 10, of: "a", at: after(0)) }

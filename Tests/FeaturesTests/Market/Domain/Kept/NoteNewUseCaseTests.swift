@@ -64,7 +64,7 @@ import Testing
     #expect(searches.noted.values == [[boat: 13, lamp: 11]])
   }
 
-  @Test func `news stay until they are seen`() async throws {
+  @Test func `news stays until it is seen`() async throws {
     let searches = PageSearches(saved(ProductQuery(text: "boat"), seen: 10))
     #expect(try await newsCount(searches, after: .sample(12)) == 1)
     #expect(try await newsCount(searches, after: .sample(9)) == 1)
