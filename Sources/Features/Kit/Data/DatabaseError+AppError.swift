@@ -2,8 +2,7 @@ public import Reactor
 public import Store
 
 extension DatabaseError: AppErrorConvertible {
-  /// What this means to the person: the one translation from the database's
-  /// words to the app's. The facts stay in `detail`, for the log.
+  /// The app's error for a database error. This is the only translation; the facts stay in `detail`, for the log.
   public var appError: AppError {
     switch self {
     case .busy, .unreachable:

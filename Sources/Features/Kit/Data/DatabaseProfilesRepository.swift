@@ -9,8 +9,8 @@ public struct DatabaseProfilesRepository: ProfilesRepository {
   /// Creates a repository on a database with ``ProfileMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the tables `profile` and `profileChoice` are.
-  ///   - now: the time.
+  ///   - database: the database with the tables `profile` and `profileChoice`.
+  ///   - now: returns the current time.
   public init(database: Database, now: @escaping @Sendable () -> Date = { Date() }) {
     self.database = ProfileDatabase(database)
     self.now = now
@@ -47,13 +47,13 @@ public struct DatabaseProfilesRepository: ProfilesRepository {
   }
 
   public func removeUnused(since: Date) async throws -> Int {
-    // With a profile go its rows elsewhere, up to 100,000 items.
+    // Deleting a profile also deletes its rows in other tables, up to 100,000 items.
     try await database.inBatches(of: 20) { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }
   }
 }
 
 extension DatabaseProfilesRepository {
-  /// A row for each choice; one without a choice for a profile that has none.
+  /// Selects one row for each choice, or one row with null columns for a profile without choices.
   private static func select(_ profile: String) -> SQL {
     """
     SELECT lastSeenAt, feature, key, value FROM profile LEFT JOIN profileChoice ON profile = id
@@ -65,7 +65,7 @@ extension DatabaseProfilesRepository {
     "UPDATE profile SET lastSeenAt = \(time) WHERE id = \(profile)"
   }
 
-  /// Makes sure that there is a profile, as rows that refer to one need it, and notes that it was used.
+  /// Creates the profile if it is missing, because other rows refer to it, and notes that it was used.
   package static func upsertProfile(_ profile: String, at time: Date) -> SQL {
     """
     INSERT INTO profile (id, createdAt, lastSeenAt) VALUES (\(profile), \(time), \(time))

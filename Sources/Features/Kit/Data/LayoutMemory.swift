@@ -1,15 +1,17 @@
-/// Remembers whether somebody looks at a feature's cells in a list or a grid, among the choices of their profile.
+/// Remembers for each profile whether a feature's cells are shown as a list or a grid.
 package struct LayoutMemory: Sendable {
   private let key: Choices.Key
   private let usual: ListOrGrid
   private let profiles: any ProfilesRepository
   private let failed: @Sendable (any Error) -> Void
 
+  /// Creates a memory for one feature.
+  ///
   /// - Parameters:
-  ///   - feature: whose cells they are.
-  ///   - usual: what stands there while nothing was chosen.
-  ///   - profiles: what people have chosen.
-  ///   - failed: told of choices that could not be read or kept.
+  ///   - feature: the feature that shows the cells.
+  ///   - usual: the layout of a profile that has not chosen one.
+  ///   - profiles: the profiles' choices.
+  ///   - failed: called with the error when a choice cannot be read or stored.
   package init(
     feature: String, usual: ListOrGrid, profiles: any ProfilesRepository,
     failed: @escaping @Sendable (any Error) -> Void
@@ -20,9 +22,9 @@ package struct LayoutMemory: Sendable {
     self.failed = failed
   }
 
-  /// What was chosen last; what is usual while nothing was, or it cannot be read.
+  /// Returns the layout that a profile chose last, or the usual one if it chose none or the choice cannot be read.
   ///
-  /// - Parameter profile: `nil` for a browser that has not sent its cookie back: it has chosen nothing.
+  /// - Parameter profile: `nil` for a browser that has not sent its cookie back, and so has chosen nothing.
   /// - Throws: `CancellationError`, nothing else.
   package func layout(of profile: String?) async throws -> ListOrGrid {
     guard let profile else { return usual }
@@ -31,8 +33,9 @@ package struct LayoutMemory: Sendable {
     }
   }
 
-  /// Remembers what was chosen. The page has it anyway: that it could not be kept is told to somebody else.
+  /// Stores a profile's choice. If that fails, `failed` is called and the page keeps the layout that it shows.
   ///
+  /// - Parameter profile: `nil` for a browser that has not sent its cookie back; nothing is stored.
   /// - Throws: `CancellationError`, nothing else.
   package func remember(_ layout: ListOrGrid, of profile: String?) async throws {
     guard let profile else { return }

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A field of a wire value that may be missing, null, or of another type than promised: then it is `nil`.
+/// A field of a wire value that is `nil` if it is missing, null or of an unexpected type.
 ///
-/// One odd field never loses a row.
+/// One malformed field never loses its row.
 @propertyWrapper
 package struct Lenient<Value: LenientlyDecodable>: Decodable {
-  /// What is there, if anything sensible is.
+  /// The decoded value, or `nil` if the field has no usable one.
   package var wrappedValue: Value?
 
   /// Wraps a value.
@@ -13,7 +13,7 @@ package struct Lenient<Value: LenientlyDecodable>: Decodable {
     self.wrappedValue = wrappedValue
   }
 
-  /// Reads a value; never fails.
+  /// Decodes a value; never fails.
   package init(from decoder: any Decoder) {
     wrappedValue = Value.decodeLeniently(from: decoder)
   }
@@ -28,23 +28,23 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// A type that makes the best of what is on the wire.
+/// A type that decodes any usable form of its value.
 package protocol LenientlyDecodable {
-  /// Reads a value; `nil` if nothing sensible is there.
+  /// Decodes a value, or returns `nil` if no form of it is usable.
   static func decodeLeniently(from decoder: any Decoder) -> Self?
 }
 
-// A failed attempt below only means that the next form is tried.
+// Below, `try?` is deliberate: a failed attempt only means that the next form is tried.
 
 extension LenientlyDecodable where Self: Decodable {
-  /// A value that is read as it says itself, or not at all.
+  /// Decodes a value as its `Decodable` conformance does, or returns `nil`.
   package static func decodeLeniently(from decoder: any Decoder) -> Self? {
     try? Self(from: decoder)
   }
 }
 
 extension String: LenientlyDecodable {
-  /// A string, or a number written as one; blank strings are as good as none.
+  /// Decodes a string, or a number as its text. A blank string is `nil`.
   package static func decodeLeniently(from decoder: any Decoder) -> String? {
     guard let container = try? decoder.singleValueContainer() else { return nil }
     if let text = try? container.decode(String.self) { return text.trimmedOrNil }
@@ -54,7 +54,7 @@ extension String: LenientlyDecodable {
 }
 
 extension Int: LenientlyDecodable {
-  /// A whole number, a float without a fraction, or either as a string.
+  /// Decodes a whole number, a float without a fraction, or either as a string.
   package static func decodeLeniently(from decoder: any Decoder) -> Int? {
     guard let container = try? decoder.singleValueContainer() else { return nil }
     if let number = try? container.decode(Int.self) { return number }
@@ -65,7 +65,7 @@ extension Int: LenientlyDecodable {
 }
 
 extension Double: LenientlyDecodable {
-  /// A finite number, or one as a string.
+  /// Decodes a finite number, or one as a string.
   package static func decodeLeniently(from decoder: any Decoder) -> Double? {
     guard let container = try? decoder.singleValueContainer() else { return nil }
     if let number = try? container.decode(Double.self) { return number.isFinite ? number : nil }
@@ -75,7 +75,7 @@ extension Double: LenientlyDecodable {
 }
 
 extension Date: LenientlyDecodable {
-  /// A moment as ISO 8601, like `2018-10-02T23:28:05Z`; fractions of a second are left out.
+  /// Decodes an ISO 8601 date, such as `2018-10-02T23:28:05Z`; fractions of a second are dropped.
   package static func decodeLeniently(from decoder: any Decoder) -> Date? {
     guard let text = String.decodeLeniently(from: decoder), text.isShort else { return nil }
     return try? Date(text.inWholeSeconds, strategy: .iso8601)
@@ -83,10 +83,10 @@ extension Date: LenientlyDecodable {
 }
 
 extension String {
-  /// Whether it can be a number or a date.
+  /// Whether the text is short enough for a number or a date.
   fileprivate var isShort: Bool { utf8.count <= 64 }
 
-  /// A moment without what stands behind the point: `05.250Z` is `05Z`.
+  /// The date's text without the fraction of a second: `05.250Z` becomes `05Z`.
   fileprivate var inWholeSeconds: String {
     guard let point = firstIndex(of: ".") else { return self }
     return String(self[..<point]) + String(self[point...].dropFirst().drop { $0.isNumber })
@@ -94,7 +94,7 @@ extension String {
 }
 
 extension Array: LenientlyDecodable where Element: LenientlyDecodable {
-  /// The elements that can be read, in order: at most 512, and none behind the 16th that cannot be read.
+  /// Decodes the readable elements, in order: at most 512, stopping at the 16th unreadable one.
   package static func decodeLeniently(from decoder: any Decoder) -> [Element]? {
     guard var container = try? decoder.unkeyedContainer() else { return nil }
     var elements: [Element] = []

@@ -1,14 +1,14 @@
 import Secrets
 
-/// Whose a page is, as its HTML says: browsers forget what they keep for times without a network when somebody else is
-/// signed in, or nobody (`docs/offline.md`).
+/// Marks each page in its HTML with the credential it was rendered for. Browsers clear their offline copies when the
+/// mark changes, after a sign-in or a sign-out (`docs/offline.md`).
 public enum OwnerMark {
-  /// Of nobody.
+  /// The mark of a page without a credential.
   public static let nobody = ""
 
-  /// Another one for each credential, 32 hexadecimal digits of which nothing can be read.
+  /// Returns the mark of a credential: 32 hexadecimal digits that do not reveal it.
   ///
-  /// - Parameter credential: under which somebody is signed in; `nil` when nobody is, which is ``nobody``.
+  /// - Parameter credential: the credential of the signed-in user, or `nil`, which gives ``nobody``.
   public static func of(_ credential: String?) -> String {
     credential.map { Fingerprint.blake2bHexadecimal(of: "owner \($0)") } ?? nobody
   }

@@ -1,9 +1,9 @@
 package import Store
 
-/// The database as the repositories of features use it: of one profile, or of all, with the app's errors.
+/// The database as the repositories of features use it: for one profile or for all, with the app's errors.
 ///
-/// All functions throw `AppError` for what is the database's; what the work itself throws stays as it is, and so does
-/// `CancellationError`.
+/// All functions throw `AppError` in place of `DatabaseError`. Errors of the passed closure, and `CancellationError`,
+/// pass unchanged.
 ///
 /// ```swift
 /// let database = ProfileDatabase(database)
@@ -11,7 +11,7 @@ package import Store
 /// ```
 package struct ProfileDatabase: Sendable {
   private let database: Database
-  /// Listeners of this profile are told of writes; `nil` for those of all.
+  /// The profile that writes are announced for, or `nil` for all profiles.
   private let profile: String?
 
   private init(_ database: Database, of profile: String?) {
@@ -19,10 +19,10 @@ package struct ProfileDatabase: Sendable {
     self.profile = profile
   }
 
-  /// What is kept of all profiles.
+  /// Creates access to the data of all profiles.
   package init(_ database: Database) { self.init(database, of: nil) }
 
-  /// What is kept of one profile: its writes are told to those who listen to it, and to no others.
+  /// Returns access to the data of one profile; writes notify only the listeners of that profile.
   package func of(_ profile: String) -> ProfileDatabase { ProfileDatabase(database, of: profile) }
 
   /// As ``Database/read(_:)``.
@@ -35,7 +35,7 @@ package struct ProfileDatabase: Sendable {
     try await translated { try await database.write(concerning: profile, body) }
   }
 
-  /// As ``Database/inBatches(of:_:)``, told to the listeners of all profiles.
+  /// As ``Database/inBatches(of:_:)``; notifies the listeners of all profiles.
   package func inBatches(
     of size: Int = 500, _ change: @escaping @Sendable (Connection, _ limit: Int) throws -> Int
   ) async throws -> Int {

@@ -27,7 +27,7 @@ public enum ProfileMigrations {
       "CREATE INDEX profileByLastSeenAt ON profile (lastSeenAt)",
     ])
 
-  /// Profiles are found by the fingerprint of the token in their cookie, not by the token.
+  /// Replaces the token in each profile's key by the token's fingerprint.
   private static let m005HashProfileToken = Migration(
     id: "M005HashProfileToken", statements: [], then: { try hashTokens($0) })
 
@@ -42,8 +42,8 @@ public enum ProfileMigrations {
     }
   }
 
-  /// What was chosen, by feature: what stood in columns of `profile` until now moves here. Searches are kept unless
-  /// somebody has chosen otherwise.
+  /// Moves choices from columns of `profile` to a table of choices by feature. Searches are saved unless a profile has
+  /// opted out.
   private static let m007CreateProfileChoice = Migration(
     id: "M007CreateProfileChoice",
     statements: [

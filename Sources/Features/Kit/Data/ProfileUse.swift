@@ -1,15 +1,15 @@
 package import Foundation
 
-/// How exactly the use of a profile, of a browser, and of what a profile keeps at a source is noted.
+/// How precisely the last use of a profile or a browser is noted, and of what a profile keeps at a source.
 package enum ProfileUse {
-  /// One write a day and profile is enough to tell the unused ones.
+  /// One write a day for each profile is enough to recognise unused ones.
   private static let noteEverySeconds: TimeInterval = 86_400
 
-  /// Whether a use is noted.
+  /// Returns whether a use is to be written.
   ///
   /// - Parameters:
-  ///   - last: the last use that was noted.
-  ///   - now: when it is used again.
+  ///   - last: the last use that was written.
+  ///   - now: the time of the current use.
   package static func isNoted(after last: Date, at now: Date) -> Bool {
     now.timeIntervalSince(last) >= noteEverySeconds
   }

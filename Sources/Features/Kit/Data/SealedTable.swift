@@ -1,27 +1,29 @@
 public import Secrets
 public import Store
 
-/// A table that has at most one row for each profile and party, with a text in `sealed` that is sealed for both.
+/// A table with at most one row for each profile and party, and a text in the column `sealed` that is sealed for both.
 public struct SealedTable: Sendable {
   /// How many rows are read at once.
   private static let batch = 1_000
 
-  /// The table, as written in `CREATE TABLE`.
+  /// The name of the table.
   public let name: String
-  /// The column with the other party of a profile: a source of movies, or a market.
+  /// The column that names the other party: a source of movies, or a market.
   private let party: String
   /// The purpose of the seal, as in ``Seal``.
   public let purpose: String
 
+  /// Describes a table.
+  ///
   /// - Parameters:
   ///   - name: the table; its key is `profile` and `party`.
-  ///   - party: the column of the party's name.
-  ///   - purpose: what is sealed.
+  ///   - party: the column that names the other party.
+  ///   - purpose: the purpose of the seal.
   public init(_ name: String, party: String, purpose: String) {
     (self.name, self.party, self.purpose) = (name, party, purpose)
   }
 
-  /// Counts the rows, and those that a key does not open.
+  /// Counts all rows, and the rows that a key does not open.
   ///
   /// - Throws: `DatabaseError`; `CancellationError`.
   public func count(in database: Database, openedBy key: SecretKey) async throws -> (rows: Int, unopened: Int) {
@@ -39,7 +41,7 @@ public struct SealedTable: Sendable {
     }
   }
 
-  /// What a row is sealed for. A profile's name has no spaces.
+  /// Returns the owner that a row is sealed for. A profile's name has no spaces, so the pair is unambiguous.
   public static func owner(_ profile: String, _ party: String) -> String { "\(profile) \(party)" }
 
   private func rows(after last: (profile: String, party: String)) -> SQL {

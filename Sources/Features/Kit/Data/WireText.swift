@@ -1,34 +1,35 @@
-/// How much of a text from the wire is kept: no field takes more room than a page can show.
+/// Limits on texts from the wire, so that no field takes more room than a page can show.
 ///
-/// Texts are cut by UTF-8 bytes, never inside a code point, and what is cut off is not looked at.
+/// Texts are cut by UTF-8 bytes, never inside a code point; the rest is not read.
 package enum WireText {
-  /// A name, a price, a version, in bytes.
+  /// The limit of a name, a price or a version, in bytes.
   package static let maxLineBytes = 1_000
-  /// A description or release notes, in bytes: 4,000 characters, of which none takes more than four.
+  /// The limit of a description or release notes, in bytes: 4,000 characters of at most four bytes.
   package static let maxParagraphsBytes = 16 << 10
-  /// An element of a list, in bytes.
+  /// The limit of an element of a list, in bytes.
   package static let maxWordBytes = 200
-  /// An address, in bytes.
+  /// The limit of an address, in bytes.
   package static let maxAddressBytes = 2_048
 
-  /// One line, without control characters and without those that turn the direction of what follows.
+  /// Returns a text as one line, without control characters and characters that change the text's direction.
   ///
-  /// - Returns: `nil` when nothing is left.
+  /// - Returns: `nil` if nothing is left.
   package static func line(_ text: String?, maxBytes: Int = maxLineBytes) -> String? {
     clean(text, maxBytes: maxBytes, lineBreak: " ")
   }
 
-  /// A long text: as a line, but its line breaks stay, each as a line feed.
+  /// Returns a long text as ``line(_:maxBytes:)`` does, but keeps its line breaks, each as a line feed.
   package static func paragraphs(_ text: String?, maxBytes: Int = maxParagraphsBytes) -> String? {
     clean(text, maxBytes: maxBytes, lineBreak: "\n")
   }
 
-  /// The first lines of a list that hold anything, each a short one.
+  /// Returns the first elements of a list as short lines, without the empty ones.
   package static func words(_ texts: [String]?, atMost count: Int) -> [String] {
     (texts ?? []).prefix(count).compactMap { line($0, maxBytes: maxWordBytes) }
   }
 
-  /// An address; `nil` for one that is too long or holds control characters: a cut address is a wrong address.
+  /// Returns an address, or `nil` if it is too long or has control characters. It is never cut, because a cut address
+  /// is wrong.
   package static func address(_ text: String?) -> String? {
     guard let text, text.utf8.count <= maxAddressBytes, !text.unicodeScalars.contains(where: isUnwanted) else {
       return nil
@@ -36,7 +37,7 @@ package enum WireText {
     return text
   }
 
-  /// An address of the web, which may become a link; `nil` for any other.
+  /// Returns an HTTP or HTTPS address, which may become a link; `nil` for any other.
   package static func webAddress(_ text: String?) -> String? {
     address(text).flatMap { $0.hasPrefix("https://") || $0.hasPrefix("http://") ? $0 : nil }
   }
@@ -58,7 +59,8 @@ package enum WireText {
     return String(scalars).trimmedOrNil
   }
 
-  /// Control characters, line and paragraph separators, and what embeds, overrides or isolates a direction.
+  /// Whether a scalar is a control character, a line or paragraph separator, or one that embeds, overrides or isolates
+  /// a direction.
   private static func isUnwanted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -68,7 +70,7 @@ package enum WireText {
 }
 
 extension String {
-  /// The text without blanks at its ends; `nil` when nothing is left.
+  /// The text without whitespace at its ends, or `nil` if nothing is left.
   package var trimmedOrNil: String? {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlank }), let last = scalars.lastIndex(where: { !$0.isBlank })
@@ -77,10 +79,10 @@ extension String {
     return isWhole ? self : String(scalars[first...last])
   }
 
-  /// The code points at the beginning that take at most so many bytes.
+  /// Returns the longest beginning of whole code points that takes at most `maxBytes` bytes.
   fileprivate func prefix(maxBytes: Int) -> String {
     guard utf8.count > maxBytes else { return self }
-    // A slice of a string begins and ends between code points: it ends before the one that the index is in.
+    // A slice of a string ends between code points, so it ends before the code point that contains the index.
     return String(self[..<utf8.index(utf8.startIndex, offsetBy: maxBytes)])
   }
 }

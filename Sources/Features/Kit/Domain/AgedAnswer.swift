@@ -1,21 +1,21 @@
 package import Reactor
 
-/// What a source has said, which may be older than it should be: it is shown at once, and stands until it is known whether
-/// there is anything newer.
+/// A source's answer that may be out of date. A page shows an outdated answer at once, until the source has answered
+/// anew.
 package protocol AgedAnswer: Sendable {
-  /// Whether it is older than it should be.
+  /// Whether the answer is out of date.
   var isStale: Bool { get }
-  /// Why there is no newer one; `nil` where the source was not waited for.
+  /// Why there is no newer answer; `nil` if the source was not waited for.
   var failure: AppError? { get }
 }
 
 extension AgedAnswer {
-  /// Whether it is older than it should be and the source was not waited for.
+  /// Whether the answer is out of date and the source was not waited for.
   package var awaitsNewer: Bool { isStale && failure == nil }
 
-  /// What the source says when it is waited for, where this answer is too old and it was not; else this answer.
+  /// Returns a newer answer if this one awaits one, else this one.
   ///
-  /// - Parameter askAnew: waits for the source, and shows what it says.
+  /// - Parameter askAnew: asks the source, waits for it and returns its answer.
   /// - Throws: what `askAnew` throws.
   @discardableResult
   package func orNewer(_ askAnew: () async throws -> Self) async throws -> Self {

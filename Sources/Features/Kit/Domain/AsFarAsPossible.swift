@@ -1,8 +1,10 @@
-/// Finds out, or keeps, what a page or a call can do without.
+/// Runs work that a page or a call can do without.
 ///
 /// - Parameters:
-///   - other: what stands in for it where that fails.
-///   - failed: told why; the person is told nothing.
+///   - other: the result if the work fails.
+///   - failed: called with the error; the user is not told.
+///   - work: reads or stores something.
+/// - Returns: the result of the work, or `other`.
 /// - Throws: `CancellationError`, nothing else.
 package func asFarAsPossible<Value>(
   or other: Value, failed: (any Error) -> Void, _ work: () async throws -> Value
@@ -17,11 +19,13 @@ package func asFarAsPossible<Value>(
   }
 }
 
-/// Keeps here what a server has done already, as far as that works: it is done there, and what fails here must not be
-/// told as if it were not.
+/// Stores locally what a server has already done, and ignores a failure: the user must not be told that it was not
+/// done.
 ///
-/// - Parameter failed: told of what could not be kept. The person has what they wanted, and is told nothing.
+/// - Parameters:
+///   - failed: called with the error; the user is not told.
+///   - keep: stores the result.
 package func keepingWhatCanBe(failed: (any Error) -> Void, _ keep: () async throws -> Void) async {
-  // The one error is a cancellation: the person has left, and that is no failure.
+  // The only error left is a cancellation: the client has gone, which is no failure.
   try? await asFarAsPossible(or: (), failed: failed, keep)
 }

@@ -1,7 +1,7 @@
 extension Array {
-  /// The same elements in pieces of so many, the last one perhaps shorter.
+  /// Returns the elements in arrays of `size` elements; the last one may be shorter.
   ///
-  /// - Parameter size: at least one.
+  /// - Parameter size: at least 1.
   package func chunks(of size: Int) -> [[Element]] {
     stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }

@@ -1,23 +1,23 @@
 package import Reactor
 
-// What values take in memory, in bytes, counted from their own texts: quick enough to ask after every action.
+// Memory taken by values, in bytes, estimated from their texts: cheap enough to compute after every action.
 
 extension String {
-  /// What it takes beside its own 16 bytes: nothing up to 15 bytes of text.
+  /// Heap memory beside the string's own 16 bytes: none up to 15 bytes of text.
   package var heapBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
 }
 
 extension String? {
-  /// Likewise; nothing for `nil`.
+  /// Heap memory of the string, or 0 for `nil`.
   package var heapBytes: Int { self?.heapBytes ?? 0 }
 }
 
 extension [String] {
-  /// What its elements take, their places in the list included.
+  /// Heap memory of the elements and of the array's storage.
   package var heapBytes: Int { reduce(0) { $0 + MemoryLayout<String>.stride + $1.heapBytes } }
 }
 
 extension AppError {
-  /// What it takes beside its own place.
+  /// Heap memory of the error's texts.
   package var heapBytes: Int { publicMessage.heapBytes + detail.heapBytes + field.heapBytes }
 }

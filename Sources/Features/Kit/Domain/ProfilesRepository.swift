@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a profile has chosen, of every feature; nothing where nothing was chosen yet.
+/// The choices of a profile, of all features; a choice not made is absent.
 public struct Choices: Sendable, Hashable {
-  /// Which choice.
+  /// The key of a choice.
   public struct Key: Sendable, Hashable {
     /// The feature it belongs to, such as `apps`.
     public let feature: String
@@ -23,39 +23,39 @@ public struct Choices: Sendable, Hashable {
     self.values = values
   }
 
-  /// What was chosen.
+  /// The value of a choice, or `nil` if the profile has not made it.
   public subscript(key: Key) -> String? {
     get { values[key] }
     set { values[key] = newValue }
   }
 }
 
-/// The profiles: one for each browser or command line that chose something.
+/// The profiles: one for each browser or command line that has chosen something.
 ///
-/// A profile is named by the fingerprint of a token that its browser keeps and nobody can guess. It comes to be with its
-/// first ``update(_:_:)``, so visitors that choose nothing leave no trace.
+/// A profile is named by the fingerprint of a secret token in its browser. The first ``update(_:_:)`` creates it, so
+/// visitors that choose nothing leave no trace.
 public protocol ProfilesRepository: Sendable {
-  /// Returns what a profile has chosen, and notes that it is in use (once a day is enough, so most calls only read).
+  /// Returns a profile's choices, and notes its use once a day; most calls only read.
   ///
   /// - Parameter profile: the fingerprint.
-  /// - Returns: its choices; none for an unknown profile, which stays unknown.
-  /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+  /// - Returns: the choices; none for an unknown profile, which is not created.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   func choices(of profile: String) async throws -> Choices
 
-  /// Changes what a profile has chosen. Changes of one profile never overwrite each other: each sees what the one before
-  /// left.
+  /// Changes a profile's choices. Concurrent changes of one profile run one after another, so none is lost.
   ///
   /// - Parameters:
   ///   - profile: the fingerprint; an unknown profile is created.
-  ///   - change: applied once to the present choices.
-  /// - Returns: the choices after the change, which is kept by then.
-  /// - Throws: `AppError` when the data cannot be reached, then nothing has changed; `CancellationError`.
+  ///   - change: applied once to the current choices.
+  /// - Returns: the stored choices after the change.
+  /// - Throws: `AppError` if the data cannot be reached, in which case nothing has changed; `CancellationError`.
   func update(_ profile: String, _ change: @escaping @Sendable (inout Choices) -> Void) async throws -> Choices
 
-  /// Removes the profiles that were not in use for long, with their choices.
+  /// Removes profiles that were not used for a long time, with their choices.
   ///
-  /// - Parameter since: profiles last in use before this moment go; at least a day ago, because use is noted once a day.
-  /// - Returns: how many were removed.
-  /// - Throws: `AppError` when the data cannot be reached, then none was removed; `CancellationError`.
+  /// - Parameter since: profiles last used before this moment are removed; at least a day ago, because use is noted
+  ///   once a day.
+  /// - Returns: the number of removed profiles.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   func removeUnused(since: Date) async throws -> Int
 }

@@ -5,8 +5,9 @@ package enum BrowserMigrations {
   /// The whole history, oldest first.
   package static let all: [Migration] = [m030CreateBrowser, m031CreateInvitation, m032AddReplaces]
 
-  /// Browsers that have invited others, have joined a profile or were signed out of one, by the fingerprint of their
-  /// token. Without a reference to `profile`: who is signed out stays so when the profile made for that is gone.
+  /// Browsers that invited another browser, joined a profile or were signed out of one. The key is the fingerprint of
+  /// their token. The table has no reference to `profile`, so a browser that was signed out stays so after its new
+  /// profile is removed.
   private static let m030CreateBrowser = Migration(
     id: "M030CreateBrowser",
     statements: [
@@ -23,8 +24,8 @@ package enum BrowserMigrations {
       "CREATE INDEX browserByLastSeenAt ON browser (lastSeenAt)",
     ], announces: ["browser"])
 
-  /// Invitations, one for each profile. The secret of a code is not here: it is made of the seed, by a key that is not
-  /// in the database.
+  /// Invitations, at most one for each profile. The table holds only the seed of a code's secret; the secret is derived
+  /// from it with a key that is not in the database.
   private static let m031CreateInvitation = Migration(
     id: "M031CreateInvitation",
     statements: [
@@ -42,7 +43,7 @@ package enum BrowserMigrations {
       "CREATE INDEX invitationByExpiresAt ON invitation (expiresAt)",
     ], announces: ["invitation"])
 
-  /// The name that a browser had before, until it has shown that it knows its new one.
+  /// Adds the browser's previous name, which is kept until the browser has sent its new one.
   private static let m032AddReplaces = Migration(
     id: "M032AddBrowserReplaces",
     statements: [

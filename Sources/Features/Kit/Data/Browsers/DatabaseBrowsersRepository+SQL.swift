@@ -1,14 +1,14 @@
 import Foundation
 import Store
 
-/// When an invitation that is good expires: after now, but no later than one that is made now, or it was made in the
-/// future, which is a clock that was set back.
+/// The range in which the expiry of a valid invitation lies: after now, and no later than that of an invitation made
+/// now. A later expiry means that a clock was set back.
 struct InvitationWindow: Sendable {
-  /// The present.
+  /// The current time.
   let now: Date
-  /// When one that is made now expires.
+  /// The expiry of an invitation made now.
   let end: Date
-  /// When one expires that a server has made just now whose clock is ahead.
+  /// The latest valid expiry: `end` plus the clock difference allowed between servers.
   let latest: Date
 }
 
@@ -19,7 +19,8 @@ extension DatabaseBrowsersRepository {
     "SELECT profile, lastSeenAt, replaces FROM browser WHERE id = \(browser)"
   }
 
-  /// There are no more of a profile than there may be.
+  /// Selects the browsers of a profile, without those that a successor replaces. The limit is twice the number that a
+  /// profile may have.
   static func selectBrowsers(of profile: String) -> SQL {
     """
     SELECT id, name, joinedAt, lastSeenAt FROM browser WHERE profile = \(profile)
@@ -32,7 +33,7 @@ extension DatabaseBrowsersRepository {
     "UPDATE browser SET lastSeenAt = \(time) WHERE id = \(browser)"
   }
 
-  /// Of a browser, and of the name it had before, if it has not shown yet that it knows its new one.
+  /// Moves a browser to a profile, together with the name that it replaces, if there is one.
   static func updateProfile(of browser: String, to profile: String) -> SQL {
     """
     UPDATE browser SET profile = \(profile)
@@ -48,7 +49,7 @@ extension DatabaseBrowsersRepository {
     """
   }
 
-  /// A browser that is as another one is, and takes its place.
+  /// Copies a browser's row under a new name that replaces the old one.
   static func insertSuccessor(_ successor: String, of browser: String, at time: Date) -> SQL {
     """
     INSERT INTO browser (id, profile, name, joinedAt, lastSeenAt, replaces)
@@ -73,7 +74,8 @@ extension DatabaseBrowsersRepository {
     """
   }
 
-  /// A browser stays as long as others use the profile of its name, or something is kept for that.
+  /// Deletes browsers last seen before a time, except those with a name that is still a profile: one that others use or
+  /// that has data.
   static func deleteUnused(since time: Date, limit: Int) -> SQL {
     """
     DELETE FROM browser WHERE id IN (
@@ -96,7 +98,7 @@ extension DatabaseBrowsersRepository {
     """
   }
 
-  /// One that a browser may still try.
+  /// Selects an invitation if the browser may still try its code.
   static func selectInvitation(_ number: Int, for browser: String, _ window: InvitationWindow) -> SQL {
     """
     SELECT number, profile, seed, usedBy FROM invitation
@@ -114,7 +116,7 @@ extension DatabaseBrowsersRepository {
     """
   }
 
-  /// The try was not wrong; who has used the invitation with it, if somebody has.
+  /// Takes a counted try back, because the secret was right, and records the browser that used the invitation, if any.
   static func uncountTry(_ number: Int, usedBy browser: String?) -> SQL {
     """
     UPDATE invitation SET wrongTries = wrongTries - 1, usedBy = COALESCE(\(browser), usedBy) WHERE number = \(number)
@@ -134,7 +136,7 @@ extension DatabaseBrowsersRepository {
     "DELETE FROM invitation WHERE profile = \(profile)"
   }
 
-  /// Those that have expired, so that their numbers are free again, and those of a clock that was wrong.
+  /// Deletes expired invitations, which frees their numbers, and those that a wrong clock dated too far ahead.
   static func deleteInvitations(outside window: InvitationWindow) -> SQL {
     "DELETE FROM invitation WHERE expiresAt <= \(window.now) OR expiresAt > \(window.latest)"
   }

@@ -5,12 +5,12 @@ package import Store
 
 /// Browsers and invitations in the database.
 ///
-/// A code's secret is made of a random seed in the database and the installation's key, which is not: who reads the one
-/// without the other knows no code, and the page of an invitation can show its code again.
+/// The secret of a code is derived from a random seed in the database and the installation's key, which is not there.
+/// Reading one without the other reveals no code, and the invitation's page can show its code again.
 package struct DatabaseBrowsersRepository: BrowsersRepository {
-  /// How far the clocks of servers may differ.
+  /// The difference allowed between the clocks of servers, in seconds.
   private static let skewSeconds: Double = 60
-  /// How often a number that nobody has is looked for.
+  /// How many random numbers are tried to find a free one for an invitation.
   private static let maxNumberTries = 8
 
   private let database: ProfileDatabase
@@ -20,9 +20,9 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
   /// Creates a repository on a database with ``BrowserMigrations/all`` and ``ProfileMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the tables `browser` and `invitation` are.
-  ///   - secretKey: the installation's, the same for all servers on the database.
-  ///   - now: the time.
+  ///   - database: the database with the tables `browser` and `invitation`.
+  ///   - secretKey: the key of the installation, the same on all its servers.
+  ///   - now: returns the current time.
   package init(database: Database, secretKey: SecretKey, now: @escaping @Sendable () -> Date = { Date() }) {
     self.database = ProfileDatabase(database)
     signer = Signer(secretKey, purpose: "join")
@@ -49,7 +49,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
       }
     }
     if ProfileUse.isNoted(after: lastSeenAt, at: time) {
-      // The profile is known without this; the use is noted the next time.
+      // The profile is known even if this write fails; the next request notes the use.
       try? await database.write { try $0.execute(Self.updateLastSeen(of: browser, to: time)) }
     }
     return profile
@@ -67,7 +67,8 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
       let profile = try Self.profile(of: browser, connection)
       let all = try connection.rows(Self.selectBrowsers(of: profile)).map { try $0.string("id") }
       guard all.count > 1, let out = all.first(where: { JoinedBrowser.id(of: $0) == id }) else { return false }
-      // Its own name would do for most; but of the browser that was here first that is the name of the profile.
+      // Most browsers could fall back to their own name. But the name of the first browser is the name of the profile,
+      // so a random name is used.
       try connection.execute(Self.updateProfile(of: out, to: Self.randomKey()))
       try connection.execute(Self.deleteInvitation(to: profile))
       return true
@@ -82,7 +83,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
       guard try Self.profile(of: browser, connection) == profile else {
         throw AppError(.invalidInput, detail: "the browser has left its profile")
       }
-      // Without a row the old name could not be taken away from the profile of that name.
+      // Without a row, the old name could not lose the profile that has the same name.
       try connection.execute(Self.insertBrowser(browser, profile, name, at: time))
       try connection.execute(Self.deleteSuccessors(of: browser))
       try connection.execute(Self.insertSuccessor(newName, of: browser, at: time))
@@ -127,7 +128,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
 
   package func accept(_ code: JoinCode, by browser: String) async throws -> (profile: String, emptied: String?) {
     let window = window
-    // Who guesses costs a look into an index; only a try at an invitation that is there is written down.
+    // A wrong guess costs one index lookup; only a try at an existing invitation is written.
     let isThere = try await database.read {
       try $0.row(Self.selectInvitation(code.number, for: browser, window)) != nil
     }
@@ -146,14 +147,15 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
       else { return false }
       let (profile, left) = (try row.string("profile"), try Self.profile(of: browser, connection))
       try connection.execute(Self.upsertBrowser(browser, profile, name, at: time))
-      // An invitation to a profile that may have no browser left is good for nothing.
+      // The profile left behind may have no browser any more, so its invitation leads nowhere.
       if left != profile { try connection.execute(Self.deleteInvitation(to: left)) }
       return true
     }
     guard hasJoined else { throw JoinRefusal.codeRefused }
   }
 
-  /// What is said to a code. Not thrown, for then nothing would be written down.
+  /// Result of a try. It is not thrown, because an error would roll the transaction back and the try would not be
+  /// counted.
   private enum Answer: Sendable {
     case accepted(profile: String, emptied: String?)
     case refused(JoinRefusal)
@@ -162,7 +164,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
   private func accept(
     _ code: JoinCode, by browser: String, _ window: InvitationWindow, _ connection: Connection
   ) throws -> Answer {
-    // Counted as wrong before it is looked at, so that no two tries at once are one.
+    // Count the try as wrong before comparing, so that two simultaneous tries count as two.
     guard let row = try connection.rows(Self.countTry(code.number, for: browser, window)).first,
       try isSecret(of: code, row)
     else { return .refused(.codeRefused) }
@@ -181,7 +183,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
 
   // MARK: Codes
 
-  /// When an invitation that is good now expires.
+  /// The range of expiry of invitations that are valid now.
   private var window: InvitationWindow {
     let (time, lifetime) = (now(), Double(JoinCode.lifetime.components.seconds))
     return InvitationWindow(
@@ -206,13 +208,13 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
     return bits
   }
 
-  /// Takes as long for a wrong secret as for the right one.
+  /// Compares in constant time.
   private func isSecret(of code: JoinCode, _ row: Row) throws -> Bool {
     let right = JoinCode(number: code.number, secret: try secret(row))
     return signer.isSignature(signer.signature(of: code.shown), of: right.shown)
   }
 
-  /// A name, or a seed, that nobody has or can guess.
+  /// Returns a random name or seed that cannot be guessed.
   private static func randomKey() -> String {
     Fingerprint.sha256(of: "\(UInt64.random(in: .min ... .max)) \(UInt64.random(in: .min ... .max))")
   }
@@ -227,7 +229,7 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
 }
 
 extension JoinedBrowser {
-  /// What a browser is known by among the others of its profile.
+  /// Returns the public identifier of a browser within its profile, see ``JoinedBrowser/id``.
   static func id(of browser: String) -> String { String(Fingerprint.blake2bHexadecimal(of: browser).prefix(16)) }
 
   fileprivate init(_ row: Row, asking browser: String) throws {

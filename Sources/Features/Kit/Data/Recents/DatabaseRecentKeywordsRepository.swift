@@ -2,7 +2,7 @@ public import Foundation
 import Reactor
 public import Store
 
-/// Recent keywords of a feature in the database: they outlive the process.
+/// The recent keywords of one feature in the database.
 public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   private let database: ProfileDatabase
   private let feature: String
@@ -10,8 +10,8 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   /// Creates a repository on a database with ``RecentKeywordMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the table `recentKeyword` is.
-  ///   - feature: whose keywords these are: `apps` or `movies`.
+  ///   - database: the database with the table `recentKeyword`.
+  ///   - feature: the feature that searches, such as `apps` or `movies`.
   public init(database: Database, feature: String) {
     self.database = ProfileDatabase(database)
     self.feature = feature
@@ -50,12 +50,12 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
     database.of(profile).changes(in: ["recentKeyword"])
   }
 
-  /// Removes what nobody searched again for long, of all profiles and features: the keywords of profiles that are gone
-  /// go this way.
+  /// Removes keywords not searched for a long time, of all profiles and features. This also removes the keywords of
+  /// deleted profiles.
   ///
-  /// - Parameter since: keywords last searched before this moment go.
-  /// - Returns: how many were removed.
-  /// - Throws: `AppError` when the data cannot be reached, then none was removed; `CancellationError`.
+  /// - Parameter since: keywords last searched before this moment are removed.
+  /// - Returns: the number of removed keywords.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   public func removeUnused(since: Date) async throws -> Int {
     let time = RecentKeyword.milliseconds(since)
     return try await database.inBatches { try $0.rows(Self.deleteUnused(since: time, limit: $1)).count }
@@ -92,7 +92,7 @@ extension DatabaseRecentKeywordsRepository {
     """
   }
 
-  /// SQLite has no `OFFSET` without `LIMIT`, so there is one that bounds nothing.
+  /// SQLite has no `OFFSET` without `LIMIT`, so the limit here is larger than any table.
   static func deleteBeyond(_ count: Int, of profile: String, in feature: String) -> SQL {
     """
     DELETE FROM recentKeyword WHERE profile = \(profile) AND id IN (

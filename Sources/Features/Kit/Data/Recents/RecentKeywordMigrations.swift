@@ -9,8 +9,8 @@ public enum RecentKeywordMigrations {
     m011CreateRecentKeyword, m012HashProfileOfRecentKeyword, m060RecentKeywordOfAnyFeature,
   ]
 
-  /// Recent keywords of the profiles. `id` is the text as it is compared, with its place; `searchedAt` is milliseconds
-  /// since 1970. Without a reference to `profile`: a search may be kept before anything was chosen.
+  /// Recent keywords of the profiles. `id` is the scope and the folded text; `searchedAt` is milliseconds since 1970.
+  /// The table has no reference to `profile`, because a search may be stored before the profile chooses anything.
   private static let m011CreateRecentKeyword = Migration(
     id: "M011CreateRecentKeyword",
     statements: [
@@ -29,13 +29,12 @@ public enum RecentKeywordMigrations {
       "CREATE INDEX recentKeywordBySearchedAt ON recentKeyword (searchedAt)",
     ], announces: ["recentKeyword"])
 
-  /// Profiles stand here by their fingerprint, not by the token in their cookie; and nothing was searched later than
-  /// now.
+  /// Replaces the token of each profile by its fingerprint, and moves dates in the future to the present.
   private static let m012HashProfileOfRecentKeyword = Migration(
     id: "M012HashProfileOfRecentKeyword", statements: [], then: { try hashProfiles($0) })
 
-  /// Until now all keywords were of apps. Where one was searched stands in its `id`, for every feature in its own way,
-  /// so the columns that say it of apps go; ids and texts stay as they are.
+  /// Opens the table to other features than apps. The scope of a keyword is part of its `id`, so the columns with the
+  /// scope of apps are dropped; ids and texts stay.
   private static let m060RecentKeywordOfAnyFeature = Migration(
     id: "M060RecentKeywordOfAnyFeature",
     statements: [

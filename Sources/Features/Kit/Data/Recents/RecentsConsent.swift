@@ -1,7 +1,6 @@
-/// Whether a profile wants its searches kept, among its choices: they are unless it has said otherwise, once for all
-/// features.
+/// Whether a profile's searches are saved: one choice for all features, on by default.
 package struct RecentsConsent: RecentsConsentRepository {
-  /// What stands for searches that are not to be kept; that they are is not noted.
+  /// The value of a profile that does not save searches; saving is the default and is not stored.
   package static let off = "off"
 
   private let profiles: any ProfilesRepository
@@ -17,6 +16,7 @@ package struct RecentsConsent: RecentsConsentRepository {
 }
 
 extension Choices.Key {
-  /// ``RecentsConsent/off``, or nothing. It has been kept as one of apps since before other features searched.
+  /// The key of the choice: ``RecentsConsent/off``, or absent. It is stored under `apps`, which was the first feature
+  /// to search.
   package static let savesRecents = Choices.Key(feature: "apps", name: "savesRecents")
 }

@@ -1,22 +1,22 @@
-/// What a browser is called among others: `Safari` on `iPhone`. Made of what it says of itself, and of words known here
-/// alone.
+/// The name of a browser in a list: `Safari` on `iPhone`. It is made of the browser's user agent, but only of words
+/// listed here.
 package struct BrowserName: Sendable, Hashable {
-  /// The program; `nil` when it is none of those known.
+  /// The program, or `nil` if it is not a known one.
   package let app: String?
-  /// The device, or the system where that is all there is to know; likewise.
+  /// The device, or its operating system; `nil` if it is not a known one.
   package let device: String?
 
-  /// No more is read of what a browser says of itself, in UTF-8.
+  /// How much of a user agent is read, in bytes of UTF-8.
   private static let maxReadBytes = 512
 
-  /// Reads what a browser says of itself; a name of nothing for `nil`.
+  /// Creates a name from a user agent; both parts are `nil` for a missing or unknown one.
   package init(userAgent: String?) {
     let text = String(decoding: (userAgent ?? "").utf8.prefix(Self.maxReadBytes), as: UTF8.self)
     app = Self.apps.first { text.contains($0.mark) }?.name
     device = Self.devices.first { text.contains($0.mark) }?.name
   }
 
-  /// Every browser says that it is also those it stands in for, so the order counts.
+  /// A user agent also names the browsers it is compatible with, so the order counts.
   private static let apps: [(mark: String, name: String)] = [
     ("KAKAOTALK", "KakaoTalk"), ("NAVER(", "Naver"), ("Whale/", "Whale"), ("SamsungBrowser/", "Samsung Internet"),
     ("EdgiOS/", "Edge"), ("EdgA/", "Edge"), ("Edg/", "Edge"), ("OPR/", "Opera"), ("OPT/", "Opera"),
@@ -31,13 +31,13 @@ package struct BrowserName: Sendable, Hashable {
 }
 
 extension BrowserName: LosslessStringConvertible {
-  /// The name as it is kept, `Safari/iPhone`: 60 characters at the most.
+  /// The stored form of the name, such as `Safari/iPhone`: at most 60 characters.
   package var description: String { "\(app ?? "")/\(device ?? "")" }
 
-  /// Reads what ``description`` wrote.
+  /// Reads a name that ``description`` wrote.
   ///
-  /// - Returns: a name of nothing for words that are not known, as a newer program may have written them; `nil` for what
-  ///   is no name.
+  /// - Returns: `nil` for a text of another form. Words that are not known, as a newer program may have written them,
+  ///   give a name without that part.
   package init?(_ description: String) {
     let parts = description.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }

@@ -1,73 +1,78 @@
 package import Foundation
 
-/// Which profile a browser belongs to, and how others come to belong to it.
+/// The profiles that browsers belong to, and the invitations by which they join one.
 ///
-/// A browser is named by the fingerprint of the token in its cookie. It is a profile of its own, of that name, until it
-/// joins another. Every browser may do everything to the profile it belongs to; which one that is, is found out in the
-/// moment of each change, so one that was signed out meanwhile changes nothing. All methods throw `AppError` when the
-/// data cannot be reached, then nothing has changed, and `CancellationError`.
+/// A browser is named by the fingerprint of the token in its cookie. It has a profile of its own, of the same name,
+/// until it joins another. Every browser of a profile may change everything in it. Each change looks the profile up, so
+/// a browser that was signed out changes nothing any more. All methods throw `AppError` if the data cannot be reached,
+/// in which case nothing has changed, and `CancellationError`.
 package protocol BrowsersRepository: Sendable {
-  /// The profile that a browser belongs to; notes, once a day, that it was here.
+  /// Returns the profile that a browser belongs to, and notes the visit once a day.
   func profile(of browser: String) async throws -> String
 
-  /// The browsers of a browser's profile, those first that have belonged to it for longest; none for one that is alone
-  /// and has never invited another.
+  /// Returns the browsers of a browser's profile, the longest-standing first. The result is empty for a browser that is
+  /// alone and has never invited another.
   func browsers(beside browser: String) async throws -> [JoinedBrowser]
 
-  /// Takes a browser's profile away from another browser of it, or from itself, and calls an invitation back: from now
-  /// on that one is alone, in a new profile.
+  /// Signs a browser out of a profile and withdraws the profile's invitation. The browser signed out is then alone, in
+  /// a new profile.
   ///
   /// - Parameters:
-  ///   - id: the other one, ``JoinedBrowser/id``.
-  ///   - browser: the browser that asks for it.
-  /// - Returns: whether that was done; not for one that is not there, nor for the last one, with which all that the
-  ///   profile keeps would be out of reach.
+  ///   - id: the browser to sign out, ``JoinedBrowser/id``; may be the asking one.
+  ///   - browser: the browser that asks.
+  /// - Returns: whether it was signed out. An unknown browser is not, nor is the last one: the profile's data would
+  ///   become unreachable.
   func signOut(_ id: String, by browser: String) async throws -> Bool
 
-  /// Lets a browser go by another name: the profile is that one's. The old name loses it when ``profile(of:)`` is asked
-  /// of the new one for the first time, for only then is it certain that the browser has been told; whoever comes by
-  /// the old name from then on is alone, in a new profile.
+  /// Gives a browser a new name with the same profile.
+  ///
+  /// The old name loses the profile at the first call of ``profile(of:)`` with the new one, because only then has the
+  /// browser surely received it. A browser that sends the old name afterwards is alone, in a new profile.
   ///
   /// - Parameters:
   ///   - browser: the old name.
-  ///   - profile: the one that it must have, or nothing is done.
-  ///   - newName: one that nobody has. A new name that was given before and never seen is none any more, and an
-  ///     invitation to the profile is called back: whoever knew the old name may have made them.
-  ///   - name: what the browser is called from now on, unless it is called something already.
-  /// - Throws: `AppError` with `invalidInput` when the browser does not have that profile.
+  ///   - profile: the profile that the browser must have.
+  ///   - newName: an unused name. It replaces a new name that was given before and never seen. The profile's invitation
+  ///     is withdrawn, because another client may have used the old name to make it.
+  ///   - name: the name shown for the browser, unless it has one already.
+  /// - Throws: `AppError` with `invalidInput` if the browser does not have that profile.
   func renew(_ browser: String, of profile: String, as newName: String, called name: BrowserName) async throws
 
-  /// The invitation to a browser's profile; `nil` when there is none, or it has expired.
+  /// Returns the invitation to a browser's profile, or `nil` if there is none or it has expired.
   func invitation(by browser: String) async throws -> Invitation?
 
-  /// Invites a browser to another one's profile; an invitation there was before counts no more.
+  /// Creates an invitation to a browser's profile; it replaces an earlier one.
   ///
   /// - Parameters:
   ///   - browser: the browser that invites.
-  ///   - name: what it is called from now on, unless it has a name already.
+  ///   - name: the name shown for it, unless it has one already.
   /// - Throws: ``JoinRefusal`` with `tooManyBrowsers`.
   func invite(by browser: String, called name: BrowserName) async throws -> Invitation
 
-  /// Uses an invitation up for a browser, which is to ``join(_:as:called:)`` next; doing so twice is doing it once.
+  /// Uses an invitation for a browser, which calls ``join(_:as:called:)`` next. Repeating it changes nothing more.
   ///
-  /// - Returns: the profile it leads to, and the one that nobody will belong to any more when the browser has left it,
-  ///   if that is so.
+  /// - Returns: the profile to join, and in `emptied` the browser's present profile if no other browser belongs to it.
   /// - Throws: ``JoinRefusal``.
   func accept(_ code: JoinCode, by browser: String) async throws -> (profile: String, emptied: String?)
 
-  /// Lets a browser belong to the profile whose invitation it has accepted. Joining twice is joining once.
+  /// Makes a browser belong to the profile that it has accepted an invitation to. Repeating it changes nothing more.
   ///
-  /// - Parameter name: what it is called from now on.
-  /// - Throws: ``JoinRefusal`` with `codeRefused` when it has accepted none, or that has expired.
+  /// - Parameters:
+  ///   - code: the accepted code.
+  ///   - browser: the browser that joins.
+  ///   - name: the name shown for it from now on.
+  /// - Throws: ``JoinRefusal`` with `codeRefused` if it has not accepted the code, or the invitation has expired.
   func join(_ code: JoinCode, as browser: String, called name: BrowserName) async throws
 
-  /// A notice whenever browsers or invitations may have changed: ask again then. For one reader.
+  /// Returns a stream for one reader that yields whenever browsers or invitations may have changed; read them again
+  /// then.
   func changes() -> AsyncStream<Void>
 
-  /// Forgets browsers that were not here for long. One whose name is that of a profile which others use is remembered:
-  /// forgotten, it would belong to that profile again, and may have been signed out of it.
+  /// Removes browsers not seen for a long time. A browser is kept if other browsers use the profile of its name:
+  /// without its row it would belong to that profile again, even after it was signed out.
   ///
-  /// - Parameter since: browsers last here before this moment go; at least a day ago, because that is noted once a day.
-  /// - Returns: how many were forgotten.
+  /// - Parameter since: browsers last seen before this moment are removed; at least a day ago, because visits are noted
+  ///   once a day.
+  /// - Returns: the number of removed browsers.
   func removeUnused(since: Date) async throws -> Int
 }

@@ -1,47 +1,47 @@
 import Foundation
 
-/// What a person takes from one device to another to join it: `K7QX-4M2P-R9TW`.
+/// The code by which another device joins a profile: `K7QX-4M2P-R9TW`.
 ///
-/// Twelve symbols of Crockford's base 32, which has no I, L, O and U. The first four are the number of an invitation, the
-/// others its secret.
+/// It has twelve symbols of Crockford's base 32, which lacks I, L, O and U. The first four are the number of an
+/// invitation, the others its secret.
 package struct JoinCode: Sendable, Hashable {
-  /// How long a code is good for.
+  /// How long a code is valid.
   package static let lifetime = Duration.seconds(600)
-  /// With so many wrong secrets an invitation is spoiled.
+  /// The number of wrong secrets after which an invitation is void.
   package static let maxWrongTries = 5
-  /// No more than this is read of what somebody typed, in UTF-8.
+  /// How much of a typed code is read, in bytes of UTF-8.
   package static let maxTypedBytes = 64
-  /// The numbers of invitations: 20 bits.
+  /// The range of invitation numbers: 20 bits.
   package static let numbers = 0..<1 << 20
 
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
   private static let length = 12
   private static let secretLength = 8
 
-  /// Which invitation is meant, one of ``numbers``.
+  /// The number of the invitation, in ``numbers``.
   package let number: Int
-  /// What only those know who have seen the code: 40 bits.
+  /// The secret of the invitation: 40 bits.
   package let secret: UInt64
 
-  /// Makes a code.
+  /// Creates a code.
   ///
   /// - Parameters:
-  ///   - number: one of ``numbers``.
-  ///   - secret: its last 40 bits count.
+  ///   - number: the invitation's number, in ``numbers``.
+  ///   - secret: the secret; only its lowest 40 bits are used.
   package init(number: Int, secret: UInt64) {
     precondition(Self.numbers.contains(number), "an invitation's number has 20 bits")
     self.number = number
     self.secret = secret & (1 << 40 - 1)
   }
 
-  /// Reads what somebody typed: letters of any case, O for 0, I and L for 1; hyphens, spaces and what nobody sees count
-  /// for nothing.
+  /// Reads a typed code. Case does not matter, O is read as 0, I and L as 1. Hyphens, spaces and invisible characters
+  /// are ignored.
   ///
-  /// - Returns: `nil` for what cannot be a code.
+  /// - Returns: `nil` if the text cannot be a code.
   package init?(typed: String) {
     guard typed.utf8.count <= Self.maxTypedBytes else { return nil }
     var values: [UInt64] = []
-    // Wide letters, as keyboards for Korean and Japanese have them, become narrow ones.
+    // Full-width letters, as Korean and Japanese keyboards type them, become ASCII.
     for scalar in typed.precomposedStringWithCompatibilityMapping.unicodeScalars where !Self.isNothing(scalar) {
       guard let value = Self.value(of: scalar) else { return nil }
       values.append(value)
@@ -51,7 +51,7 @@ package struct JoinCode: Sendable, Hashable {
     self.init(number: Int(bits >> 40), secret: bits)
   }
 
-  /// The code as it is shown: three groups of four.
+  /// The code as displayed: three groups of four symbols.
   package var shown: String {
     let bits = UInt64(number) << 40 | secret
     let symbols = (0..<Self.length).reversed().map { Self.alphabet[Int(bits >> UInt64(5 * $0) & 31)] }
@@ -73,7 +73,7 @@ package struct JoinCode: Sendable, Hashable {
     if scalar.properties.isWhitespace { return true }
     switch scalar.properties.generalCategory {
     case .dashPunctuation, .format: return true
-    // A minus sign, which is no dash to Unicode.
+    // Unicode does not count the minus sign as a dash.
     default: return scalar == "\u{2212}"
     }
   }

@@ -1,20 +1,20 @@
 package import Foundation
 package import Reactor
 
-/// A browser among those of a profile.
+/// A browser in a profile's list of browsers.
 package struct JoinedBrowser: Sendable, Hashable, Identifiable {
   /// How many browsers a profile may have.
   package static let maxPerProfile = 20
 
-  /// What it is known by among the others: 16 hexadecimal digits, made of its fingerprint, of use to nobody else.
+  /// The public identifier within the profile: 16 hexadecimal digits derived from the fingerprint. It gives no access.
   package let id: String
-  /// What it is called.
+  /// The displayed name.
   package let name: BrowserName
-  /// Since when it belongs to the profile, or is known to.
+  /// When the browser joined the profile, or was first known to belong to it.
   package let joinedAt: Date
-  /// When it was here last, a day more or less.
+  /// When the browser was last seen, to within a day.
   package let lastSeenAt: Date
-  /// Whether it is the browser that asks.
+  /// Whether this is the browser that asks.
   package let isAsking: Bool
 
   /// Creates a browser.
@@ -27,23 +27,23 @@ package struct JoinedBrowser: Sendable, Hashable, Identifiable {
   }
 }
 
-/// A profile waits for one more browser, until the invitation expires.
+/// An invitation for one more browser to a profile.
 package struct Invitation: Sendable, Hashable {
-  /// What became of it.
+  /// The state of an invitation.
   package enum Standing: Sendable, Hashable {
-    /// The code is good.
+    /// The code can be used.
     case open
     /// A browser has used it.
     case used
-    /// There were too many wrong tries.
+    /// Too many wrong codes were tried.
     case spoiled
   }
 
   /// The code.
   package let code: JoinCode
-  /// Until when it is good.
+  /// When the invitation expires.
   package let expiresAt: Date
-  /// What became of it.
+  /// The state of the invitation.
   package let standing: Standing
 
   /// Creates an invitation.
@@ -54,17 +54,17 @@ package struct Invitation: Sendable, Hashable {
   }
 }
 
-/// Why a browser has not joined: the person is told in these words.
+/// Why a browser could not join; the page shows a message for each.
 package enum JoinRefusal: String, Error, Sendable, Hashable, CaseIterable {
-  /// The code is wrong, expired, used, spoiled, or there is none such: which of these is nobody's business.
+  /// The code is wrong, expired, used, void or unknown. The user is not told which, so that guesses learn nothing.
   case codeRefused
   /// The browser belongs to the profile already.
   case alreadyJoined
-  /// The profile has as many browsers as it may have.
+  /// The profile has the maximum number of browsers.
   case tooManyBrowsers
-  /// What the browser keeps has no room beside what the profile keeps.
+  /// The data of the browser does not fit into the profile beside its own.
   case noRoom
-  /// The browser has a shop that nobody could open any more, for the profile has another.
+  /// The browser has a shop, and so has the profile. Joining would make the browser's shop inaccessible.
   case shopNotNoted
 }
 

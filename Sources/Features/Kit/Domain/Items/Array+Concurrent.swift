@@ -1,14 +1,15 @@
-/// How many calls of one list a source gets at the same time, so that one list does not keep it busy.
+/// How many calls of one list are sent to a source at the same time, so that one list does not keep it busy.
 package let maxConcurrentCalls = 4
 
 extension Array where Element: Sendable {
-  /// Works on each element, in the order of the array.
+  /// Runs work for each element, starting in the order of the array, and passes on the answers as they arrive.
   ///
   /// - Parameters:
-  ///   - limit: how many at the same time; at least 1.
-  ///   - work: asks for one.
-  ///   - tell: gets each answer as it comes, and says whether to go on. It gets those under way even after it said no.
-  /// - Throws: what `work` throws; then `tell` gets nothing more.
+  ///   - limit: the number of concurrent calls; at least 1.
+  ///   - work: asks for one element.
+  ///   - tell: receives each answer and returns whether to start more work. It still receives the answers of running
+  ///     calls after it returned `false`.
+  /// - Throws: what `work` or `tell` throws; `tell` receives nothing more then.
   package func forEach<Answer: Sendable>(
     maxConcurrent limit: Int = maxConcurrentCalls, _ work: @escaping @Sendable (Element) async throws -> Answer,
     tell: (Answer) async throws -> Bool

@@ -1,20 +1,21 @@
 package import Reactor
 
-/// What a source says of one item, where many are asked for.
+/// A source's answer about one of several requested items.
 package enum ItemAnswer<ID: Sendable, Value: Sendable>: Sendable {
+  /// The item's value.
   case found(ID, Value)
-  /// The source answered, and does not have it.
+  /// The source answered that it does not have the item.
   case gone(ID)
   /// The source's answer about this item cannot be read.
   case unreadable(ID, AppError)
-  /// The source gives no answer at the moment.
+  /// The source did not answer.
   case failed(ID, AppError)
 
-  /// Asks for an item, and tells apart what may go wrong.
+  /// Asks for an item and classifies the failure.
   ///
   /// - Parameters:
-  ///   - id: which.
-  ///   - question: asks the source; throws `AppError` with `unavailable` for an older answer in place of one.
+  ///   - id: the item.
+  ///   - question: asks the source; throws `AppError` with `unavailable` if only an older answer is available.
   /// - Throws: `CancellationError`, nothing else.
   package static func ask(_ id: ID, _ question: () async throws -> Value) async throws -> ItemAnswer {
     try Task.checkCancellation()
@@ -33,35 +34,35 @@ package enum ItemAnswer<ID: Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Which item it is about.
+  /// The item that the answer is about.
   package var id: ID {
     switch self {
     case .found(let id, _), .gone(let id), .unreadable(let id, _), .failed(let id, _): id
     }
   }
 
-  /// Why the source gives no answer; `nil` if it answered.
+  /// Why the source did not answer; `nil` if it did.
   package var failure: AppError? {
     if case .failed(_, let error) = self { error } else { nil }
   }
 }
 
-/// Decides how long to go on asking a failing source: one item that fails must not hide all others.
+/// Decides how long to go on asking a failing source. One failing item must not hide all others.
 package struct ConsecutiveFailures: Sendable {
-  /// This many failures in a row mean that the source itself fails.
+  /// The number of consecutive failures that mean that the source itself fails.
   package static let limit = 3
 
   private var failures = 0
-  /// Why nothing more is to be asked for, once that is so.
+  /// Why no more items are to be asked for; `nil` while asking goes on.
   package private(set) var end: AppError?
 
-  /// Creates the counter of one check.
+  /// Creates the counter for one check.
   package init() {}
 
   /// Counts an answer.
   ///
-  /// - Parameter failure: ``ItemAnswer/failure``.
-  /// - Returns: whether more is to be asked for.
+  /// - Parameter failure: the answer's ``ItemAnswer/failure``.
+  /// - Returns: whether to ask for more items.
   package mutating func goesOn(after failure: AppError?) -> Bool {
     guard let failure else {
       failures = 0

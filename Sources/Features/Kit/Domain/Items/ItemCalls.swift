@@ -2,12 +2,12 @@ package import Foundation
 package import Localization
 import Reactor
 
-/// Asks for the current data of many items, if their source takes a call for each.
+/// Asks a source for the current data of many items, one call for each item.
 ///
-/// Answers within ``DatedFacts/maxAge`` are not asked for again. They are read in lots, so that the first call does
-/// not wait until all of them are read.
+/// Items with data younger than ``DatedFacts/maxAge`` are not asked for. Stored data is read in lots, so that the first
+/// call does not wait for all of it.
 package struct ItemCalls: Sendable {
-  /// How many items are looked up at a time among what is kept.
+  /// How many items are looked up in the stored data at a time.
   static let lot = 50
 
   private let source: any ItemSource
@@ -16,12 +16,14 @@ package struct ItemCalls: Sendable {
   private let now: @Sendable () -> Date
   private let ask: @Sendable (String) async throws -> DatedFacts
 
+  /// Creates the calls to a source.
+  ///
   /// - Parameters:
-  ///   - source: says which ids it can have, and what is kept of them.
-  ///   - language: the reader's.
-  ///   - maxConcurrent: how many calls are made at the same time; at least 1.
-  ///   - now: the wall clock.
-  ///   - ask: asks for one item; throws as ``ItemAnswer/ask(_:_:)`` says.
+  ///   - source: tells which ids are possible and what is stored about them.
+  ///   - language: the reader's language.
+  ///   - maxConcurrent: the number of concurrent calls; at least 1.
+  ///   - now: returns the current time.
+  ///   - ask: asks for one item; throws as ``ItemAnswer/ask(_:_:)`` describes.
   package init(
     to source: any ItemSource, in language: Language, maxConcurrent: Int = maxConcurrentCalls,
     now: @escaping @Sendable () -> Date,
@@ -38,7 +40,7 @@ package struct ItemCalls: Sendable {
   package func news(of ids: [String], within check: ItemCheck) -> AsyncStream<ItemNews> {
     let (stream, feed) = AsyncStream<ItemNews>.makeStream()
     let asking = Task {
-      // It throws once the stream has no reader.
+      // The only error is a cancellation, after the reader has left the stream.
       try? await tell(of: ids, within: check, feed)
       feed.finish()
     }
@@ -46,7 +48,7 @@ package struct ItemCalls: Sendable {
     return stream
   }
 
-  /// Names each id once.
+  /// Yields news that name each id once.
   ///
   /// - Throws: `CancellationError`, nothing else.
   private func tell(
@@ -73,9 +75,9 @@ package struct ItemCalls: Sendable {
     feed.yield(failures.end.map { .failed(untold, $0) } ?? .later(untold))
   }
 
-  /// Asks for items, as long as the source says something.
+  /// Asks for items until the source fails.
   ///
-  /// - Returns: those that were told of; what has become of the others is said of all that are left.
+  /// - Returns: the ids already yielded. The caller reports the others together with those not asked for.
   private func tell(
     of ids: [String], within check: ItemCheck, _ failures: inout ConsecutiveFailures,
     _ feed: AsyncStream<ItemNews>.Continuation
@@ -105,7 +107,7 @@ package struct ItemCalls: Sendable {
     }
   }
 
-  /// Kept answers young enough not to be asked for again; empty if kept answers cannot be read.
+  /// Returns the stored data that is fresh enough; empty if the stored data cannot be read.
   private func fresh(_ ids: [String]) async throws -> [String: DatedFacts] {
     try await asFarAsPossible(or: [:], failed: { _ in }) {
       try await source.known(ids, in: language).filter { $0.value.isFresh(at: now()) }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A check of a list's items: how many calls it may make, in all of the streams of news that it takes.
+/// A check of a list's items, which limits the number of calls over all streams of news it takes.
 ///
-/// A page that listens reads one stream after another; each goes on with the check of the one before. A check is over
-/// for a kind once all of its items are told of, and the next stream begins another. One that has made its calls stays
-/// over until ``renew()``.
+/// A page reads one stream after another, and each continues the check of the one before. For one kind, a check ends
+/// when all items of that kind have been reported; the next stream then begins another. A check that has used up its
+/// calls stays so until ``renew()``.
 package final class ItemCheck: Sendable {
-  /// The most calls for items of one kind; the items beyond them are left for the next check.
+  /// The most calls for items of one kind; the remaining items are left for the next check.
   package static let maxCalls = 200
 
   private let calls = Mutex<[String: Int]>([:])
@@ -14,7 +14,7 @@ package final class ItemCheck: Sendable {
   /// Begins a check.
   package init() {}
 
-  /// Begins the next check: a person wants it.
+  /// Starts the next check, at the user's request.
   package func renew() { calls.withLock { $0 = [:] } }
 
   /// How many calls are left for items of a kind, 0 ... ``maxCalls``.
@@ -23,6 +23,6 @@ package final class ItemCheck: Sendable {
   /// Counts a call for an item of a kind.
   func countCall(for kind: String) { calls.withLock { $0[kind, default: 0] += 1 } }
 
-  /// All items of a kind are told of.
+  /// Ends the check of a kind, because all its items have been reported.
   func end(of kind: String) { calls.withLock { $0[kind] = nil } }
 }

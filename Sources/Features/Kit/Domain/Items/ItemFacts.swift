@@ -2,47 +2,47 @@ package import Foundation
 package import Localization
 package import Reactor
 
-/// What is known of an item: just what its row shows, and what rows are sorted and found by.
+/// The facts of an item: what its row shows, and what lists sort and filter by.
 package struct ItemFacts: Sendable, Hashable {
-  /// Its name; never empty.
+  /// The name; never empty.
   package var title: String
-  /// Who makes or sells it, and what it is.
+  /// The maker or seller, and the sort of item.
   package var subtitle: String
-  /// The address of its picture, as `PictureAddresses` takes it.
+  /// The address of the picture, in the form that `PictureAddresses` takes.
   package var picture: String?
-  /// What it costs; 0 for what is free, `nil` where there is no price.
+  /// The price; 0 if free, `nil` if there is none.
   package var price: Money?
-  /// The price as its source writes it.
+  /// The price as the source writes it.
   package var priceLabel: String?
-  /// Above 0 and up to 5; `nil` when nobody rated it.
+  /// The average rating, above 0 and up to 5; `nil` without ratings.
   package var rating: Double?
-  /// How many people rated it.
+  /// The number of ratings.
   package var ratingCount: Int?
-  /// The version on sale.
+  /// The current version.
   package var version: String?
-  /// When it was changed last, by whoever makes it.
+  /// When the maker or seller last updated the item.
   package var updatedAt: Date?
 
-  /// Creates facts of which only the name is known; set the rest.
+  /// Creates facts with only a name; the caller sets the rest.
   package init(title: String, subtitle: String = "") {
     self.title = title
     self.subtitle = subtitle
   }
 
-  /// Whether it is of a sandbox: the addresses of its pictures alone name no server.
+  /// Whether the item comes from the sandbox. Only its pictures have addresses without a host.
   package var isOfSandbox: Bool { picture?.hasPrefix("/") ?? false }
 }
 
-/// Facts, and when their source said them, in which language.
+/// Facts with the time and language of the source's answer.
 package struct DatedFacts: Sendable, Hashable {
-  /// How old what is known of an item may be before its source is asked again.
+  /// The age from which the source is asked again.
   package static let maxAge = Duration.seconds(3_600)
 
   /// The facts.
   package let facts: ItemFacts
-  /// When they were said; some time ago for what came from a cache.
+  /// When the source gave them; earlier than now if they come from a cache.
   package let saidAt: Date
-  /// The language they were asked in.
+  /// The language of the request.
   package let language: Language
 
   /// Dates facts.
@@ -52,28 +52,29 @@ package struct DatedFacts: Sendable, Hashable {
     self.language = language
   }
 
-  /// Whether they are younger than ``maxAge``.
+  /// Whether the facts are younger than ``maxAge``.
   func isFresh(at now: Date) -> Bool { .seconds(now.timeIntervalSince(saidAt)) < Self.maxAge }
 }
 
-/// What a source says, or does not, of items it was asked for.
+/// News of requested items from a source.
 package enum ItemNews: Sendable {
-  /// What it says of some, by id.
+  /// The facts of items, by id.
   case facts([String: DatedFacts])
-  /// It answered, and does not have these any more.
+  /// The source answered that it no longer has these items.
   case gone([String], at: Date)
-  /// It could not be asked for these.
+  /// The source could not be asked for these items.
   case failed([String], AppError)
-  /// These items are beyond the limit of one check: that is no failure, and the next check asks for them.
+  /// These items are beyond the limit of one check. This is no failure; the next check asks for them.
   case later([String])
-  /// The source cannot have these, such as items of another server: that is no failure, and no check asks for them.
+  /// The source cannot have these items, for example those of another server. This is no failure; no check asks for
+  /// them.
   case never([String])
 }
 
-/// By what else than their names items are told apart.
+/// A property, besides the name, that tells items apart.
 package enum ItemFacet: String, Sendable, Hashable, CaseIterable {
-  /// Where it is from, such as a country's store.
+  /// The origin, such as a country's store.
   case country
-  /// For which device it is.
+  /// The device that the item is for.
   case device
 }

@@ -1,15 +1,15 @@
-/// Names something that can be kept, whatever feature it is of: an app of a country, a film, goods of a market.
+/// The identity of an item that can be saved, of any feature: an app in a country, a movie, a product of a market.
 ///
-/// It is written into links, tables and files in one word, `app.KR.iphone.284815942`, and read back strictly.
+/// It is written as one word in links, tables and files, such as `app.KR.iphone.284815942`, and parsed strictly.
 package struct ItemReference: Sendable, Hashable {
-  /// What it is: 1 ... 16 small ASCII letters, as the feature that has it says.
+  /// The kind of item: 1 ... 16 lowercase ASCII letters, defined by the feature.
   package let kind: String
-  /// Which one it is: 1 ... 64 ASCII letters, digits, dots, hyphens and underscores; what they mean is the feature's.
+  /// The item's id in its feature: 1 ... 64 ASCII letters, digits, dots, hyphens and underscores.
   package let id: String
 
-  /// Names an item.
+  /// Creates a reference.
   ///
-  /// - Returns: `nil` for a kind or an id of another form.
+  /// - Returns: `nil` if the kind or the id has another form.
   package init?(kind: String, id: String) {
     guard (1...16).contains(kind.utf8.count), kind.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }),
       (1...64).contains(id.utf8.count), id.utf8.allSatisfy(Self.isOfID)
@@ -27,10 +27,10 @@ package struct ItemReference: Sendable, Hashable {
 }
 
 extension ItemReference: LosslessStringConvertible {
-  /// The reference in one word.
+  /// The reference as one word.
   package var description: String { "\(kind).\(id)" }
 
-  /// Reads what ``description`` wrote.
+  /// Reads a reference that ``description`` wrote.
   ///
   /// - Returns: `nil` for anything else.
   package init?(_ description: String) {

@@ -1,44 +1,43 @@
 package import Localization
 package import Reactor
 
-/// What a feature knows of its items, for those who keep references to them.
+/// A feature's items, for features that store references to them.
 package protocol ItemSource: Sendable {
   /// The kind of its items, ``ItemReference/kind``.
   var kind: String { get }
 
-  /// What an id says by itself.
+  /// Returns the facets that can be read from an id alone.
   ///
-  /// - Returns: a value of each facet the item has, as ``name(of:in:language:)`` takes it, such as `KR`; `nil` for an id
-  ///   that no item of the feature can have.
+  /// - Returns: a value for each facet of the item, such as `KR`, in the form that ``name(of:in:language:)`` takes;
+  ///   `nil` for an id that no item of the feature can have.
   func facets(of id: String) -> [ItemFacet: String]?
 
-  /// What a value of a facet is called: its sign (a flag), if it has one, and its name; `nil` for a value that none of
-  /// its items has.
+  /// Returns the name of a facet's value, with its sign (a flag) if it has one; `nil` for a value that no item has.
   func name(of value: String, in facet: ItemFacet, language: Language) -> (sign: String?, name: String)?
 
-  /// The path of an item's page.
+  /// Returns the path of an item's page.
   func address(of id: String) -> String
 
-  /// What is known of items without asking anybody, however old.
+  /// Returns the stored facts of items, however old, without asking the source.
   ///
   /// - Parameters:
-  ///   - ids: any number.
-  ///   - language: the reader's.
-  /// - Returns: facts by id; those of which nothing is known are missing.
-  /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+  ///   - ids: any number of ids.
+  ///   - language: the reader's language.
+  /// - Returns: facts by id, without the items that nothing is stored about.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   func known(_ ids: [String], in language: Language) async throws -> [String: DatedFacts]
 
-  /// Asks what items are now, in as few calls as their source allows, behind everybody who waits for something.
+  /// Asks the source for the current facts of items, in as few calls as it allows and at the lowest priority.
   ///
-  /// Answers younger than ``DatedFacts/maxAge`` are not asked for again.
+  /// Items with facts younger than ``DatedFacts/maxAge`` are not asked for.
   ///
   /// - Parameters:
-  ///   - ids: any number, those first that are wanted first.
-  ///   - language: the reader's.
-  ///   - asker: for whom.
-  ///   - check: says how many calls may be made, if the source takes one for each item.
-  /// - Returns: news as they come, each id in one of them; the stream ends when all were named, and asks nothing more
-  ///   once nobody reads it.
+  ///   - ids: any number of ids, the most urgent first.
+  ///   - language: the reader's language.
+  ///   - asker: the client that the source is asked for.
+  ///   - check: limits the calls, if the source takes one for each item.
+  /// - Returns: news as they arrive, each id in one of them. The stream ends when all ids have been named. No more
+  ///   calls are made once its reader has left.
   func news(
     of ids: [String], in language: Language, for asker: Asker, within check: ItemCheck
   ) -> AsyncStream<ItemNews>

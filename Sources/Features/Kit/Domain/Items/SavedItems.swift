@@ -1,10 +1,11 @@
-/// Which items a profile has saved, for features that mark theirs.
+/// The items that a profile has saved, for features that mark their own.
 package protocol SavedItems: Sendable {
-  /// Those of some items that are in a folder of a profile.
+  /// Returns those of the given items that are in a folder of a profile.
   ///
-  /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference>
 
-  /// A notice whenever a profile's saved items may have changed: ask again then. For one reader.
+  /// Returns a stream for one reader that yields whenever a profile's saved items may have changed; read them again
+  /// then.
   func changes(of profile: String) -> AsyncStream<Void>
 }

@@ -1,28 +1,32 @@
-/// Which items people have put into folders, for pages that mark them.
+/// The items that profiles have saved, for pages that mark them.
 ///
-/// A page does not depend on its marks: that they cannot be read is told to somebody else, and the page goes on.
+/// A page does not depend on its marks: if they cannot be read, `failed` is called and the page is shown without them.
 package struct SavedMarks: Sendable {
   private let items: any SavedItems
   private let failed: @Sendable (any Error) -> Void
 
+  /// Creates marks.
+  ///
   /// - Parameters:
-  ///   - items: what people have saved, of every kind.
-  ///   - failed: told of what could not be read.
+  ///   - items: the saved items of every kind.
+  ///   - failed: called with the error when they cannot be read.
   package init(_ items: any SavedItems, failed: @escaping @Sendable (any Error) -> Void) {
     self.items = items
     self.failed = failed
   }
 
-  /// Those of some items that are in a folder of a profile.
+  /// Returns those of the given items that are in a folder of a profile.
   ///
-  /// - Parameter profile: `nil` for a browser that has not sent its cookie back: it has saved nothing.
-  /// - Returns: `nil` when it could not be read.
+  /// - Parameters:
+  ///   - references: the items of a page.
+  ///   - profile: `nil` for a browser that has not sent its cookie back, and so has saved nothing.
+  /// - Returns: `nil` if the saved items cannot be read.
   /// - Throws: `CancellationError`, nothing else.
   package func among(_ references: [ItemReference], of profile: String?) async throws -> Set<ItemReference>? {
     guard let profile, !references.isEmpty else { return [] }
     return try await asFarAsPossible(or: nil, failed: failed) { try await items.saved(among: references, of: profile) }
   }
 
-  /// A notice whenever that may have changed. For one reader.
+  /// Returns a stream for one reader that yields whenever the saved items may have changed.
   package func changes(of profile: String) -> AsyncStream<Void> { items.changes(of: profile) }
 }

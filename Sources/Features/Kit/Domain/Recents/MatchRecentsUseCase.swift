@@ -1,18 +1,20 @@
-/// Narrows the recent keywords while a person types: those that begin like the typed text first, then those with a word
-/// that does, then the rest that hold it; the newest first among equals.
+/// Narrows the recent keywords to those that match the text typed so far.
+///
+/// Keywords that begin with the text come first, then those in which a word does, then those that contain it. Equal
+/// ones are sorted newest first.
 public struct MatchRecentsUseCase: Sendable {
-  /// Keywords of more are not looked through at every key: no name is that long.
+  /// Longer keywords are skipped, because the search runs at every key. No app or movie has a name that long.
   private static let maxCodePoints = 400
 
   /// Creates the use case.
   public init() {}
 
-  /// The keywords that match.
+  /// Returns the matching keywords.
   ///
   /// - Parameters:
   ///   - typed: the text of the search field, finished or not; see ``KeywordMatcher``.
   ///   - recents: the keywords to choose from, in any order.
-  /// - Returns: all of them, newest first, when nothing is typed.
+  /// - Returns: the matches in order; all keywords, newest first, if nothing is typed.
   public func callAsFunction(_ typed: String, among recents: [RecentKeyword]) -> [RecentKeyword] {
     let matcher = KeywordMatcher(typed)
     return

@@ -1,65 +1,65 @@
-/// The keywords a profile searched in one feature, each once.
+/// The keywords that a profile has searched in one feature, each once.
 ///
-/// Features know nothing of each other's keywords, nor do profiles. A profile keeps at most
-/// ``RecentKeyword/maxPerProfile`` of a feature; whatever adds one drops the oldest beyond in the same step. Whether it
-/// wants its searches kept is for the caller to ask first.
+/// Profiles and features do not see each other's keywords. A profile keeps at most ``RecentKeyword/maxPerProfile`` for
+/// a feature; adding one removes the oldest beyond in the same step. The caller first checks whether the profile's
+/// searches are saved.
 public protocol RecentKeywordsRepository: Sendable {
-  /// The keywords of a profile, newest first.
+  /// Returns a profile's keywords, newest first.
   ///
   /// - Parameters:
-  ///   - profile: the profile's token; an unknown one has none.
-  ///   - limit: how many at most; 0 and less give none.
-  /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+  ///   - profile: the profile's fingerprint; an unknown one has no keywords.
+  ///   - limit: the most keywords; 0 and less give none.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   func recents(of profile: String, limit: Int) async throws -> [RecentKeyword]
 
-  /// Keeps a keyword that was searched just now. One with its id moves up and takes over its spelling and date, unless
-  /// it is the younger of the two.
+  /// Stores a keyword that was searched just now. A stored keyword with the same id takes over its spelling and date,
+  /// unless the stored one is newer.
   ///
   /// - Parameters:
-  ///   - keyword: what was searched; one without text is not kept.
-  ///   - profile: the profile's token.
-  /// - Throws: `AppError` when the data cannot be reached, then nothing has changed; `CancellationError`.
+  ///   - keyword: the searched keyword; one without text is not stored.
+  ///   - profile: the profile's fingerprint.
+  /// - Throws: `AppError` if the data cannot be reached, in which case nothing has changed; `CancellationError`.
   func add(_ keyword: RecentKeyword, of profile: String) async throws
 
   /// Removes keywords.
   ///
   /// - Parameters:
-  ///   - ids: those to remove; unknown ones are passed over.
-  ///   - profile: the profile's token.
-  /// - Returns: what was removed, newest first: what ``restore(_:of:)`` takes.
-  /// - Throws: `AppError` when the data cannot be reached, then none was removed; `CancellationError`.
+  ///   - ids: the keywords to remove; unknown ones are ignored.
+  ///   - profile: the profile's fingerprint.
+  /// - Returns: the removed keywords, newest first, as ``restore(_:of:)`` takes them.
+  /// - Throws: `AppError` if the data cannot be reached, in which case nothing is removed; `CancellationError`.
   func remove(_ ids: [RecentKeyword.ID], of profile: String) async throws -> [RecentKeyword]
 
   /// Removes all keywords of a profile.
   ///
-  /// - Parameter profile: the profile's token.
-  /// - Returns: what was removed, newest first: what ``restore(_:of:)`` takes.
-  /// - Throws: `AppError` when the data cannot be reached, then none was removed; `CancellationError`.
+  /// - Parameter profile: the profile's fingerprint.
+  /// - Returns: the removed keywords, newest first, as ``restore(_:of:)`` takes them.
+  /// - Throws: `AppError` if the data cannot be reached, in which case nothing is removed; `CancellationError`.
   func removeAll(of profile: String) async throws -> [RecentKeyword]
 
-  /// Takes a removal back: the keywords stand where they stood, by their old dates. One that was searched again
-  /// meanwhile keeps its newer date, and there are never more than ``RecentKeyword/maxPerProfile`` afterwards.
+  /// Restores removed keywords with their old dates. A keyword that was searched again meanwhile keeps its newer date.
+  /// At most ``RecentKeyword/maxPerProfile`` remain.
   ///
   /// - Parameters:
-  ///   - keywords: what a removal returned; doing it twice changes nothing more.
-  ///   - profile: the profile's token.
-  /// - Throws: `AppError` when the data cannot be reached, then none was restored; `CancellationError`.
+  ///   - keywords: the result of a removal; restoring it twice changes nothing more.
+  ///   - profile: the profile's fingerprint.
+  /// - Throws: `AppError` if the data cannot be reached, in which case nothing is restored; `CancellationError`.
   func restore(_ keywords: [RecentKeyword], of profile: String) async throws
 
-  /// Notices that the keywords of a profile may have changed, whoever changed them: read them anew at each.
+  /// Returns a stream that yields whenever a profile's keywords may have changed; read them again then.
   ///
-  /// Every change after the call counts, and is there when its notice comes. Notices nobody has read yet become one.
-  /// There is none at the start, and some may be for nothing, as when another profile's keywords have changed.
+  /// Every change after the call is announced, and can be read when the notice arrives. Unread notices merge into one.
+  /// The stream yields nothing at the start, and may yield for another profile's change.
   ///
-  /// - Parameter profile: the profile's token.
-  /// - Returns: a stream for one reader, which ends when there is no more to tell.
+  /// - Parameter profile: the profile's fingerprint.
+  /// - Returns: a stream for one reader.
   func changes(of profile: String) -> AsyncStream<Void>
 }
 
-/// Whether a profile wants its searches kept, those of all features.
+/// Whether a profile's searches are saved, one choice for all features.
 public protocol RecentsConsentRepository: Sendable {
-  /// Whether searches are kept.
+  /// Returns whether a profile's searches are saved.
   ///
-  /// - Throws: `AppError` with `internalFault` when it cannot be read.
+  /// - Throws: `AppError` with `internalFault` if it cannot be read.
   func savesRecents(of profile: String) async throws -> Bool
 }

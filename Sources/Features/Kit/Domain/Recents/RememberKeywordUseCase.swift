@@ -1,11 +1,11 @@
 import Foundation
 
-/// Keeps what was searched, without the steps on the way to it.
+/// Stores a searched keyword, without the partial ones typed on the way to it.
 ///
-/// The search runs while a person types, so `카` and `카카` are searched before `카카오`. A keyword that was searched
-/// less than a minute ago and is the beginning of this one was such a step and gives way.
+/// The search runs while the user types, so `카` and `카카` are searched before `카카오`. A keyword that was searched less
+/// than a minute ago and is the beginning of the new one is such a partial one and is removed.
 public struct RememberKeywordUseCase: Sendable {
-  /// How long ago the steps to a keyword may lie.
+  /// How long before a keyword its partial ones may have been searched, in seconds.
   static let typingTime: TimeInterval = 60
 
   private let recents: any RecentKeywordsRepository
@@ -15,13 +15,13 @@ public struct RememberKeywordUseCase: Sendable {
     self.recents = recents
   }
 
-  /// Keeps a keyword.
+  /// Stores a keyword.
   ///
-  /// - Throws: `AppError` when the data cannot be reached; `CancellationError`.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   public func callAsFunction(_ keyword: RecentKeyword, of profile: String) async throws {
     let last = try await recents.recents(of: profile, limit: 1).first
     try await recents.add(keyword, of: profile)
-    // Only now: what was confirmed is never lost, whenever the program ends.
+    // Remove after adding, so that no keyword is lost if the program ends in between.
     if let last, isStep(last, to: keyword) { _ = try await recents.remove([last.id], of: profile) }
   }
 

@@ -1,24 +1,24 @@
 /// The parts of Korean syllables, by arithmetic.
 ///
-/// A syllable is an initial consonant, a vowel and a final consonant or none. The 19 × 21 × 28 modern ones stand in
-/// that order from U+AC00 on, so number `(initial * 21 + vowel) * 28 + final` is theirs, where final 0 is none.
-/// Consonants on their own are U+1100 and the initial's number.
+/// A syllable is an initial consonant, a vowel and an optional final consonant. The 19 × 21 × 28 modern syllables stand
+/// in that order from U+AC00 on, so number `(initial * 21 + vowel) * 28 + final` is theirs, where final 0 means none. A
+/// consonant on its own is U+1100 plus the initial's number.
 ///
 /// - Source: The Unicode Standard, section 3.12, Conjoining Jamo Behavior; names of the parts in section 18.6.
 package enum Hangul {
-  /// How many finals there are, none included: the syllables that share initial and vowel.
+  /// The number of finals, including none: the syllables that share initial and vowel.
   static let finalCount: UInt32 = 28
 
-  /// A syllable, taken apart.
+  /// A syllable, split into its parts.
   package struct Syllable {
     /// The number of the initial, 0 to 18.
     let initial: UInt32
     /// The number of the vowel, 0 to 20.
     let vowel: UInt32
-    /// The number of the final, 1 to 27; 0 when there is none.
+    /// The number of the final, 1 to 27, or 0 for none.
     let final: UInt32
 
-    /// Takes a scalar's value apart; `nil` when it is no modern syllable.
+    /// Splits a scalar's value, or returns `nil` if it is no modern syllable.
     package init?(_ value: UInt32) {
       guard (Hangul.syllableBase..<Hangul.syllableBase + 11_172).contains(value) else { return nil }
       let index = value - Hangul.syllableBase
@@ -27,33 +27,34 @@ package enum Hangul {
       final = index % Hangul.finalCount
     }
 
-    /// The scalar's value of the syllable with its initial and vowel, and no final.
+    /// The scalar's value of the syllable with the same initial and vowel, and no final.
     var openValue: UInt32 {
       Hangul.syllableBase + (initial * 21 + vowel) * Hangul.finalCount
     }
   }
 
-  /// What the keys of a final consonant are.
+  /// A final consonant, split into the keys that type it.
   struct Final {
-    /// The initial that the first key is when a vowel follows.
+    /// The initial that the first key becomes when a vowel follows.
     let first: UInt32
-    /// The initial that the second key is, `nil` when there is one key.
+    /// The initial of the second key; `nil` if there is one key.
     let second: UInt32?
-    /// The number of the final that stays when the second key goes to the next syllable; of itself if there is none.
+    /// The number of the final that stays when the second key moves to the next syllable; its own number if there is
+    /// one key.
     let withoutSecond: UInt32
   }
 
-  /// Takes a final apart.
+  /// Splits a final into its keys.
   ///
   /// - Parameter number: 1 to 27.
   static func final(_ number: UInt32) -> Final {
     finals[Int(number) - 1]
   }
 
-  /// The initials that a consonant is written with: two for a cluster like `ㄳ`, which keyboards make of `ㄱ` and `ㅅ`.
+  /// Returns the initials that type a consonant: two for a cluster like `ㄳ`, which keyboards compose of `ㄱ` and `ㅅ`.
   ///
   /// - Parameter scalar: a consonant on its own, U+3131 to U+314E, or a conjoining final, U+11A8 to U+11C2.
-  /// - Returns: the initials as conjoining scalars; the scalar itself if it is no such consonant.
+  /// - Returns: the initials as conjoining scalars, or the scalar itself if it is no such consonant.
   static func initials(ofConsonant scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     switch scalar.value {
     case 0x3131...0x314E: compatibilityConsonants[Int(scalar.value) - 0x3131]
@@ -62,23 +63,23 @@ package enum Hangul {
     }
   }
 
-  /// The number of the initial a value begins with: a syllable's, or of a consonant on its own.
+  /// Returns the number of the initial of a syllable, or of a consonant on its own.
   static func initial(of value: UInt32) -> UInt32? {
     initial(ofConsonant: value) ?? Syllable(value)?.initial
   }
 
-  /// The consonant under which a syllable stands in an index: the plain one for a doubled one, `ㄱ` for `까`.
+  /// Returns the consonant that indexes a syllable: the plain one for a doubled one, `ㄱ` for `까`.
   package static func plainInitial(of syllable: Syllable) -> Character {
     plainInitials[Int(syllable.initial)]
   }
 
-  /// The number of a consonant on its own, U+1100 to U+1112.
+  /// Returns the number of a consonant on its own, U+1100 to U+1112; `nil` for other values.
   static func initial(ofConsonant value: UInt32) -> UInt32? {
     (initialBase...initialBase + 18).contains(value) ? value - initialBase : nil
   }
 
-  /// How many vowels after this one are made by typing on: `ㅘ`, `ㅙ` and `ㅚ` stand right after `ㅗ`, and so for `ㅜ`
-  /// and `ㅡ`.
+  /// Returns how many of the following vowels another key can turn this one into: `ㅘ`, `ㅙ` and `ㅚ` stand right after
+  /// `ㅗ`, and likewise for `ㅜ` and `ㅡ`.
   static func completions(ofVowel number: UInt32) -> UInt32 {
     switch number {
     case 8, 13: 3
@@ -87,7 +88,7 @@ package enum Hangul {
     }
   }
 
-  /// Whether pressing the key of a plain consonant on, makes another one: on the ten-key layouts of phones `ㄱ` becomes
+  /// Returns whether pressing a consonant's key again makes another one. On the ten-key layouts of phones, `ㄱ` becomes
   /// `ㅋ` and `ㄲ` that way, `ㄷ` `ㅌ` and `ㄸ`, `ㅂ` `ㅍ` and `ㅃ`, `ㅅ` `ㅆ`, `ㅈ` `ㅊ` and `ㅉ`.
   static func isOnTheWay(from initial: UInt32, to other: UInt32) -> Bool {
     switch (initial, other) {

@@ -1,6 +1,6 @@
-/// Finds typed text in keywords while it is being typed, Korean too.
+/// Finds typed text in keywords while it is being typed, including Korean.
 ///
-/// Case, width and diacritics do not matter. What stands behind the last key may come from typing on:
+/// Case, width and diacritics do not matter. The end of the text may be unfinished:
 ///
 /// - Consonants on their own are initials: `ㅋㅋㅇ` finds `카카오`, also mixed with syllables, `카ㅋㅇ`. An input method
 ///   writes that as `캌ㅇ`, because it takes a consonant for a final until a vowel follows; so a final before a
@@ -9,8 +9,8 @@
 ///   of the next syllable, `카캉` finds `카카오`; of a double one both consonants or the second, `닭` finds `달구`. On
 ///   ten-key layouts that initial may still change by the same key: `칵` finds `카카`.
 ///
-/// All other syllables must be equal. Creating one takes the typed text apart once; a keyword is looked at in one pass
-/// for each place it may match.
+/// All other syllables must be equal. Creating a matcher splits the typed text once. Ranking a keyword takes one pass
+/// for each place that may match.
 ///
 /// ```swift
 /// KeywordMatcher("카캉").rank("카카오톡")  // 0
@@ -23,24 +23,24 @@
 public struct KeywordMatcher: Sendable {
   private let steps: [KeywordStep]
 
-  /// Takes a typed text apart.
+  /// Splits a typed text.
   ///
-  /// - Parameter typed: the text of the search field; normalised and cut as every search term, so spaces around it do
+  /// - Parameter typed: the text of the search field; normalised and cut like every search term, so spaces around it do
   ///   not matter.
   public init(_ typed: String) {
     steps = KeywordStep.steps(of: KeywordUnits(SearchTerm.cut(SearchTerm.normalized(typed)).term).values)
   }
 
-  /// Whether the typed text is found in a keyword. An empty one is found in every keyword.
+  /// Returns whether a keyword contains the typed text. Every keyword contains an empty one.
   public func matches(_ keyword: String) -> Bool {
     rank(keyword) != nil
   }
 
-  /// How well a keyword matches.
+  /// Returns how well a keyword matches.
   ///
-  /// - Parameter keyword: a keyword as it is kept, ``RecentKeyword/text``.
-  /// - Returns: 0 where the keyword begins like the typed text, 1 where one of its words does, 2 where the typed text is
-  ///   only found inside; `nil` where it is not found. 0 when nothing was typed.
+  /// - Parameter keyword: a stored keyword, ``RecentKeyword/text``.
+  /// - Returns: 0 if the keyword begins with the typed text or nothing was typed, 1 if one of its words does, 2 if the
+  ///   text is only found inside, `nil` if it is not found.
   public func rank(_ keyword: String) -> Int? {
     guard !steps.isEmpty else { return 0 }
     let units = KeywordUnits(keyword)

@@ -1,16 +1,17 @@
-/// One typed character, and what it may stand for in a keyword.
+/// One typed character, and the units of a keyword that it matches.
 ///
-/// No two ways of reading a syllable fit the same keyword at the same place, since each wants another syllable there. So
-/// a match never has to be taken back.
+/// At one place of a keyword at most one reading of a syllable fits, because each reading needs a different syllable
+/// there. So matching never backtracks.
 enum KeywordStep {
   /// This character and no other; see ``KeywordUnits``.
   case unit(UInt32)
   /// Any syllable with the initial of this number, or that consonant on its own.
   case initial(UInt32)
-  /// A syllable whose final may belong to the next one. The last one typed may also go on in any other way.
+  /// A syllable with a final that may belong to the next one. The last typed syllable may also continue in any other
+  /// way.
   case unfinished(Hangul.Syllable, isLast: Bool)
 
-  /// Reads a typed text.
+  /// Splits a typed text into steps.
   static func steps(of units: [UInt32]) -> [KeywordStep] {
     units.indices.map { index in
       let unit = units[index]
@@ -23,12 +24,12 @@ enum KeywordStep {
     }
   }
 
-  /// Where the part of a keyword ends that this step stands for.
+  /// Returns the end of the part of a keyword that this step matches.
   ///
   /// - Parameters:
   ///   - units: the keyword.
-  ///   - index: where the part begins; within `units`.
-  /// - Returns: the index after it, `nil` if the step does not fit.
+  ///   - index: the start of the part; within `units`.
+  /// - Returns: the index after the part, or `nil` if the step does not match.
   func end(in units: [UInt32], at index: Int) -> Int? {
     switch self {
     case .unit(let unit): units[index] == unit ? index + 1 : nil
@@ -42,13 +43,15 @@ enum KeywordStep {
     }
   }
 
-  /// Whether a last syllable without final may become another by typing on: the second part of its vowel, any final.
+  /// Returns whether typing on may turn a last syllable without final into another: by the second part of its vowel, or
+  /// any final.
   private static func goesOn(from typed: Hangul.Syllable, to unit: UInt32) -> Bool {
     let vowels = 1 + Hangul.completions(ofVowel: typed.vowel)
     return (typed.openValue..<typed.openValue + vowels * Hangul.finalCount).contains(unit)
   }
 
-  /// The end of a syllable with a final, read as it is, or with one or both consonants given to what follows.
+  /// Returns the end of a syllable with a final. The final is read as it is, or with one or both consonants moved to
+  /// the next syllable.
   private static func end(
     of typed: Hangul.Syllable, isLast: Bool, in units: [UInt32], at index: Int
   ) -> Int? {
@@ -67,7 +70,8 @@ enum KeywordStep {
     }
   }
 
-  /// The end of the character after `index` if it begins with an initial, or with one that it may become.
+  /// Returns the end of the character after `index` if it begins with the initial, or with one that the initial may
+  /// become.
   private static func next(_ initial: UInt32, isLast: Bool, in units: [UInt32], after index: Int) -> Int? {
     guard index + 1 < units.count, let found = Hangul.initial(of: units[index + 1]) else { return nil }
     let fits = isLast ? Hangul.isOnTheWay(from: initial, to: found) : initial == found

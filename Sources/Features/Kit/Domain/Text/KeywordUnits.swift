@@ -1,11 +1,12 @@
 import Foundation
 
-/// A text as the numbers that matching compares: the values of its scalars, folded by compatibility (NFKC), case, width
-/// and diacritics.
+/// A text as the numbers that matching compares: its scalars' values, folded by compatibility (NFKC), case, width and
+/// diacritics.
 ///
-/// Korean syllables stay whole, consonants on their own become conjoining initials. A flag is one number beyond
-/// Unicode's, so that it is never found across two others; variation selectors and skin tones go.
+/// Korean syllables stay whole; consonants on their own become conjoining initials. A flag is one number above the
+/// range of Unicode, so it is never found across two other flags. Variation selectors and skin tones are dropped.
 package struct KeywordUnits {
+  /// The numbers, in the order of the text.
   package private(set) var values: [UInt32] = []
 
   /// Folds a text.
@@ -19,7 +20,7 @@ package struct KeywordUnits {
     }
   }
 
-  /// Whether a word starts at a place of the text: nothing, or neither a letter nor a digit, stands before it.
+  /// Returns whether a word starts at an index: at the text's start, or after neither a letter nor a digit.
   func isWordStart(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     switch values[index - 1] {
@@ -31,9 +32,9 @@ package struct KeywordUnits {
     }
   }
 
-  /// Appends a scalar that folds the same whatever stands beside it; most keywords have no other.
+  /// Appends a scalar that folds the same in any context; most keywords have only such scalars.
   ///
-  /// - Returns: whether it was appended. What combines with its neighbours never is.
+  /// - Returns: whether it was appended. A scalar that combines with its neighbours is not.
   private mutating func appendPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A: values.append(scalar.value + 0x20)
@@ -54,7 +55,7 @@ package struct KeywordUnits {
   }
 
   private mutating func appendFolded(_ text: String) {
-    // Before composing, because a cluster on its own would become the final of the syllable before it.
+    // Split clusters before composing; else a cluster on its own would become the final of the syllable before it.
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if (0x3131...0x314E).contains(scalar.value) {
@@ -81,10 +82,10 @@ package struct KeywordUnits {
 
   private static let regionalIndicators: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
 
-  /// Latin, Greek and Cyrillic. Folding such a text as a whole takes twenty times as long as looking letters up.
+  /// Latin, Greek and Cyrillic. Folding a whole text takes twenty times as long as looking its letters up.
   private static let alphabets: ClosedRange<UInt32> = 0xC0...0x52F
 
-  /// What each folds to; `nil` for marks, which combine with the letter before them.
+  /// The folded form of each letter; `nil` for marks, which combine with the letter before them.
   private static let foldedAlphabets: [[UInt32]?] = alphabets.map { value in
     guard let scalar = Unicode.Scalar(value) else { return nil }
     switch scalar.properties.generalCategory {

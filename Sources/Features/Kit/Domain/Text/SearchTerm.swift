@@ -1,20 +1,20 @@
 import Foundation
 
-/// The words of a search, as they are kept, compared and sent.
+/// Rules for the words of a search, as they are stored, compared and sent.
 public enum SearchTerm {
-  /// The longest term, in characters as a person counts them.
+  /// The longest term, in characters.
   public static let limit = 200
 
-  /// The longest term in UTF-8 bytes: a character may be written with any number of code points.
+  /// The longest term in UTF-8 bytes, because a character may have any number of code points.
   static let byteLimit = 2_000
 
-  /// How much of a text is looked at, in UTF-8 bytes: what a person pastes by mistake may be a whole file.
+  /// How much of a text is read, in UTF-8 bytes, because a user may paste a whole file.
   static let inputByteLimit = 16_000
 
-  /// A text as a search term: composed (NFC), without control characters, with single spaces, trimmed.
+  /// Returns a text as a search term: composed (NFC), without control characters, with single spaces, trimmed.
   ///
-  /// Characters that only steer the direction of a line and zero-width spaces go as well: they come along when text is
-  /// copied and make equal terms differ. Joiners stay, since emoji and several scripts are written with them.
+  /// Characters that only steer the direction of a line and zero-width spaces are removed as well. They get into copied
+  /// text and make equal terms differ. Joiners stay, because emoji and several scripts need them.
   ///
   /// - Returns: the term, at most 16,000 bytes long; not yet cut to ``limit``.
   public static func normalized(_ text: String) -> String {
@@ -32,25 +32,25 @@ public enum SearchTerm {
     return String(scalars).precomposedStringWithCanonicalMapping
   }
 
-  /// A text as it stands in the field while somebody types: as it came, but for what nobody sees, and no longer than
-  /// 2,000 bytes of UTF-8. It goes into titles and addresses.
+  /// Returns the text of a search field for titles and addresses: as it was typed, without invisible characters, at
+  /// most 2,000 bytes of UTF-8.
   package static func shown(_ text: String) -> String {
     visible(String(decoding: text.utf8.prefix(byteLimit), as: UTF8.self))
   }
 
-  /// A text without what nobody sees, line breaks among it.
+  /// Returns a text without invisible characters, including line breaks.
   package static func visible(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { !isInvisible($0) }))
   }
 
-  /// Whether a text is Korean initial consonants and nothing else: `ㅁㅁ`. Keywords are found by them; in a store they
-  /// are nobody's name.
+  /// Returns whether a text is only Korean initial consonants, such as `ㅁㅁ`. They match saved keywords, but no name in
+  /// a store.
   public static func isInitials(_ text: String) -> Bool {
     let units = KeywordUnits(cut(normalized(text)).term).values
     return !units.isEmpty && units.allSatisfy { $0 == 0x20 || Hangul.initial(ofConsonant: $0) != nil }
   }
 
-  /// Cuts a term to ``limit`` characters, never inside one.
+  /// Cuts a term to ``limit`` characters, never inside a character.
   package static func cut(_ term: String) -> (term: String, wasCut: Bool) {
     var end = term.startIndex
     var characters = 0
