@@ -2,27 +2,29 @@ package import LiveWeb
 package import Localization
 package import Reactor
 
-/// A feature as the shell around it knows it: its tab, its screens, and what it adds to pages that all features share.
+/// A feature as the shell shows it: its tab, its screens and its parts of shared pages.
 package protocol Feature: Sendable {
-  /// Where it stands among the tabs.
+  /// The feature's tab.
   var tab: FeatureTab { get }
-  /// Every page of it.
+  /// The screens of the feature.
   var screens: [any Screen] { get }
-  /// What people may choose of it on the settings page.
+  /// The feature's choices on the settings page.
   var settings: [Setting] { get }
-  /// Its style sheets and scripts, which its screens name in ``Screen/styles`` and ``Screen/scripts``.
+  /// The style sheets and scripts that its screens name in ``Screen/styles`` and ``Screen/scripts``.
   var assets: [AssetLibrary.Asset] { get }
-  /// Files that people download.
+  /// Files that the feature offers for download; none by default.
   var downloads: [Download] { get }
-  /// Whose data it shows, where they want something said of that.
+  /// The sources that require an attribution; none by default.
   func dataSources(in language: Language) -> [DataSource]
-  /// Whether its data is invented; `nil` if it follows the catalogue of apps.
+  /// Whether the feature's data is sample data; `nil` (the default) if it follows the catalogue of apps.
   var showsSamples: Bool? { get }
-  /// Whom it asks, as failures name it: `The store`.
+  /// The name of the feature's source in error messages, such as `The store`.
   func source(in language: Language) -> String
-  /// How whom it asks is now; `nil` when it asks nobody. It takes no longer than a call may.
+  /// Returns the health of the source, or `nil` (the default) if the feature has none. Takes at most the source's
+  /// request timeout.
   func health(for asker: Asker) async -> SourceHealth?
-  /// What is expected of a part of one of its addresses, such as `country`; `nil` when no address of it has that part.
+  /// Returns a description of a part of the feature's addresses, such as `country`; `nil` if none of them has that
+  /// part.
   func hint(for field: String, in language: Language) -> String?
 }
 
@@ -36,30 +38,30 @@ extension Feature {
   package func health(for asker: Asker) async -> SourceHealth? { nil }
 }
 
-/// How somebody whom a feature asks is now.
+/// The health of a feature's source.
 package enum SourceHealth: Sendable, Hashable {
-  /// It was asked, and answered.
+  /// The source was asked just now and answered.
   case answers
-  /// It may be asked; nobody has, for each call counts.
+  /// The source can be asked. It was not asked just now, because its calls are limited.
   case ready
-  /// It has been asked so often that the next call waits this long.
+  /// The source's rate limit is used up; the next call waits this long.
   case resting(Duration)
-  /// The last call, so long ago, found no answer; there was none since, for each call counts.
+  /// The last call, this long ago, had no answer. The source was not asked since, because its calls are limited.
   case unanswered(Duration)
-  /// It was asked, and did not answer.
+  /// The source was asked just now and did not answer.
   case silent
-  /// It gave an answer of no use: to the last call, so long ago, or now if `nil`.
+  /// The source's answer could not be used: that of the last call, this long ago, or of a call just now if `nil`.
   case unexpected(Duration?)
 
-  /// Whether the source was asked for this; of one that was not, it is what is known from before.
+  /// Whether the source was asked just now; otherwise the health is known from earlier calls.
   package var isOfNow: Bool { self == .answers || self == .silent }
 
-  /// How somebody is whom nobody asks for this.
+  /// The health of a source that is not asked just now.
   ///
   /// - Parameters:
   ///   - wait: how long a call would wait.
-  ///   - silence: how long ago the last call found no answer; `nil` when it found one.
-  ///   - misfit: how long ago the last call found an answer of no use; `nil` when it did not.
+  ///   - silence: the age of the last call, if it had no answer; else `nil`.
+  ///   - misfit: the age of the last call, if its answer could not be used; else `nil`.
   package init(wait: Duration, silence: Duration?, misfit: Duration?) {
     if let silence {
       self = .unanswered(silence)
@@ -71,13 +73,16 @@ package enum SourceHealth: Sendable, Hashable {
   }
 }
 
-/// Somebody whose data a feature shows, and what they want said of that; the page about the app says it.
+/// A source and the attribution it requires; the About page shows them.
 package struct DataSource: Sendable, Hashable {
+  /// The name of the source.
   package let name: String
+  /// The attribution.
   package let words: String
-  /// Their page.
+  /// The web address of the source.
   package let url: String
 
+  /// Creates a source with its attribution.
   package init(name: String, words: String, url: String) {
     self.name = name
     self.words = words
@@ -85,15 +90,20 @@ package struct DataSource: Sendable, Hashable {
   }
 }
 
-/// A feature's place among the tabs.
+/// A feature's tab.
 package struct FeatureTab: Sendable {
-  /// The path of its first screen, with which the paths of all its screens begin.
+  /// The path of the first screen; the paths of all screens of the feature begin with it.
   package let path: String
-  /// The id of its symbol.
+  /// The id of the tab's symbol.
   package let symbol: String
   private let words: @Sendable (Language) -> (label: String, invitation: String)
 
-  /// - Parameter words: the tab's name, and the words of a link that leads there from nowhere: `Search apps`.
+  /// Creates a tab.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the first screen.
+  ///   - symbol: the id of the tab's symbol.
+  ///   - words: returns the tab's name, and the text of a link to it on other pages, such as `Search apps`.
   package init(
     path: String, symbol: String, words: @escaping @Sendable (Language) -> (label: String, invitation: String)
   ) {
@@ -102,58 +112,64 @@ package struct FeatureTab: Sendable {
     self.words = words
   }
 
-  /// The tab's name.
+  /// Returns the tab's name.
   package func label(in language: Language) -> String { words(language).label }
 
-  /// The words of a link that leads there.
+  /// Returns the text of a link to the tab.
   package func invitation(in language: Language) -> String { words(language).invitation }
 }
 
-/// Something people may choose on the settings page.
+/// A choice on the settings page.
 package struct Setting: Sendable {
   /// The path of the settings page.
   package static let pagePath = "/settings"
 
-  /// One of the things to choose from.
+  /// One of the values to choose from.
   package struct Option: Sendable {
-    /// What is kept when it is chosen, and what stands in the form.
+    /// The stored value, which is also the form's.
     package let value: String
-    /// The language its label is in, if that is not the page's.
+    /// The language of its label, if it is not the page's.
     package let language: Language?
     private let words: @Sendable (Language) -> String
 
+    /// Creates an option.
     package init(_ value: String, in language: Language? = nil, words: @escaping @Sendable (Language) -> String) {
       self.value = value
       self.language = language
       self.words = words
     }
 
-    /// Its name.
+    /// Returns the option's name.
     package func label(in language: Language) -> String { words(language) }
   }
 
-  /// How it is chosen.
+  /// How a setting is chosen.
   package enum Kind: Sendable {
-    /// One of a few, all in sight.
+    /// One of a few options, all visible.
     case choice([Option])
-    /// One of many, in a menu: the first stands first, the others by their names.
+    /// One of many options, in a menu. The first option comes first, the others are sorted by name.
     case menu([Option])
-    /// A switch, on while nothing was chosen; off is kept as this.
+    /// A switch, on by default; `off` is the value stored when it is off.
     case toggle(off: String)
   }
 
-  /// Which choice it is.
+  /// The key of the stored choice.
   package let key: Choices.Key
-  /// How it is chosen.
+  /// How the setting is chosen.
   package let kind: Kind
-  /// Whether every page looks different after the choice.
+  /// Whether the choice changes the look of every page.
   package let changesPages: Bool
   private let words: @Sendable (Language) -> String
   private let explanation: (@Sendable (Language) -> String)?
 
+  /// Creates a setting.
+  ///
   /// - Parameters:
-  ///   - words: its name.
-  ///   - footer: what it does, where its name does not say it all.
+  ///   - key: the key of the stored choice.
+  ///   - kind: how the setting is chosen.
+  ///   - changesPages: whether the choice changes the look of every page.
+  ///   - words: returns the setting's name.
+  ///   - footer: returns an explanation, if the name needs one.
   package init(
     _ key: Choices.Key, _ kind: Kind, changesPages: Bool = false, words: @escaping @Sendable (Language) -> String,
     footer: (@Sendable (Language) -> String)? = nil
@@ -165,13 +181,13 @@ package struct Setting: Sendable {
     explanation = footer
   }
 
-  /// Its name.
+  /// Returns the setting's name.
   package func label(in language: Language) -> String { words(language) }
 
-  /// What stands below it.
+  /// Returns the explanation below the setting, if it has one.
   package func footer(in language: Language) -> String? { explanation?(language) }
 
-  /// What its forms send; the first counts while nothing was chosen, and is not kept.
+  /// The values that its forms send. The first is the default, and is not stored.
   package var values: [String] {
     switch kind {
     case .choice(let options), .menu(let options): options.map(\.value)
@@ -179,9 +195,9 @@ package struct Setting: Sendable {
     }
   }
 
-  /// What was chosen: one of the values.
+  /// Returns the chosen value, or the default.
   package func chosen(of choices: Choices) -> String { values.first { $0 == choices[key] } ?? values[0] }
 
-  /// What is kept of a value that is picked; `nil` for the first.
+  /// Returns the value to store for a picked one; `nil` for the default.
   package func kept(_ value: String) -> String? { value == values[0] ? nil : value }
 }

@@ -1,16 +1,16 @@
 package import HTML
 package import LiveWeb
 
-/// Pictures full screen, a page each in a row that snaps: a dialog that waits closed.
+/// Full-screen pictures in a row that snaps to each page, in a dialog that is closed at first.
 ///
-/// A link with `data-page` opens it at the page of that number, from 0; what the link shows stands in until the large
-/// picture is there. The pictures have their addresses in `data-src` and `data-srcset`, so that one is fetched only
-/// when somebody looks at it, or at the one beside it. The browser itself swipes, zooms, closes on Escape and gives the
-/// focus back. A screen that has it names ``style`` and ``script``.
+/// A link with `data-page` opens the dialog at the page with that number, from 0. The link's picture is shown until the
+/// large one has loaded. Addresses are in `data-src` and `data-srcset`, so a picture is fetched only when it or its
+/// neighbour is viewed. The browser itself swipes, zooms, closes on Escape and restores the focus. A screen with a
+/// gallery names ``style`` and ``script``.
 package struct Gallery: HTML {
-  /// A picture, as large as the screen shows it.
+  /// A picture of the gallery.
   package struct Page: Sendable {
-    /// The pixels across that windows and screens ask for.
+    /// The widths, in pixels, of the offered copies.
     private static let widths = [512, 1_024, 2_048]
 
     let source: String
@@ -18,11 +18,13 @@ package struct Gallery: HTML {
     let label: String
     let pictures: any PictureAddresses
 
+    /// Creates a page.
+    ///
     /// - Parameters:
     ///   - source: the picture's own address, see ``PictureAddresses``.
     ///   - ratio: its width divided by its height.
-    ///   - label: what it shows.
-    ///   - pictures: where browsers find it.
+    ///   - label: a description of the picture.
+    ///   - pictures: maps the source to addresses on this server.
     package init(source: String, ratio: Double, label: String, pictures: any PictureAddresses) {
       self.source = source
       self.ratio = ratio
@@ -30,23 +32,30 @@ package struct Gallery: HTML {
       self.pictures = pictures
     }
 
-    /// The picture in the sizes that windows ask for, ascending.
+    /// The copies of the picture that browsers choose from, smallest first.
     var copies: [PictureCopies.Copy] {
       PictureCopies(source: source, ratio: ratio, fit: .inside, pictures: pictures).copies(Self.widths)
     }
 
-    /// Where the largest of the picture is.
+    /// The address of the largest copy.
     var largest: String { copies.last?.address ?? "" }
   }
 
+  /// The style sheet of galleries.
   package static let style = "gallery.css"
+  /// The script of galleries.
   package static let script = "gallery.js"
 
   private let pages: [Page]
   private let label: String
   private let strings: SharedStrings
 
-  /// - Parameter label: what the pictures are.
+  /// Creates a gallery.
+  ///
+  /// - Parameters:
+  ///   - pages: the pictures.
+  ///   - label: the name of the dialog.
+  ///   - strings: the shared words.
   package init(_ pages: [Page], label: String, strings: SharedStrings) {
     self.pages = pages
     self.label = label
@@ -75,17 +84,19 @@ package struct Gallery: HTML {
   }
 }
 
-/// A picture in small that opens the gallery at its page. Without scripts the link opens the large picture itself.
+/// A small picture that opens the gallery at its page. Without JavaScript the link opens the large picture itself.
 package struct GalleryLink: HTML {
   private let index: Int
   private let page: Gallery.Page
   private let height: Int
   private let loading: Picture.Loading
 
+  /// Creates a link.
+  ///
   /// - Parameters:
-  ///   - index: which page of the gallery it opens, from 0.
-  ///   - page: the same.
-  ///   - height: as shown, in pixels of the page; less where it would be wider than its place.
+  ///   - index: the index of the gallery's page, from 0.
+  ///   - page: that page.
+  ///   - height: the displayed height in CSS pixels; smaller if the picture would be too wide.
   ///   - loading: when the small picture is fetched.
   package init(_ index: Int, to page: Gallery.Page, height: Int, loading: Picture.Loading = .lazy) {
     self.index = index
@@ -106,7 +117,7 @@ package struct GalleryLink: HTML {
   }
 }
 
-/// A page of the gallery: it takes the focus when it is shown, so its picture's name is read out.
+/// A page of the gallery. It takes the focus when it is shown, so a screen reader reads its label.
 private struct GalleryPage: HTML {
   let page: Gallery.Page
   let counter: String
@@ -116,7 +127,7 @@ private struct GalleryPage: HTML {
     let width = copies.last?.width ?? 1
     li(.tabindex(-1)) {
       span(.class("picture")) {
-        // As wide as the window, or as the window's height lets it be.
+        // The picture is as wide as the window, unless the window's height limits it.
         img(
           .data("src", value: copies.first?.address ?? ""), .data("srcset", value: copies.srcset),
           .sizes("min(100vw,\(Int((page.ratio * 100).rounded()))vh)"), .width(width),
@@ -128,8 +139,8 @@ private struct GalleryPage: HTML {
 }
 
 extension AssetLibrary.Asset {
-  /// The style of pictures full screen.
+  /// The style of full-screen pictures.
   package static let galleryStyle = style(Gallery.style, PackageResources.gallery_css)
-  /// What opens them and turns their pages.
+  /// The script that opens the gallery and turns its pages.
   package static let galleryScript = script(Gallery.script, PackageResources.gallery_js)
 }

@@ -2,7 +2,7 @@ package import HTML
 
 /// A row of a table of facts.
 package struct InformationRow: Sendable, Hashable {
-  /// Which fact it is: its key in the table.
+  /// The row's key in the table.
   package let id: String
   let label: String
   let value: String
@@ -11,10 +11,10 @@ package struct InformationRow: Sendable, Hashable {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - id: which fact it is, unique in the table.
-  ///   - label: the fact's name.
-  ///   - value: what it is.
-  ///   - link: where the value leads, on another server; `nil` for nowhere.
+  ///   - id: the row's key, unique in the table.
+  ///   - label: the name of the fact.
+  ///   - value: the fact.
+  ///   - link: an address on another server that the value links to; `nil` for none.
   package init(id: String, label: String, value: String, link: String? = nil) {
     self.id = id
     self.label = label
@@ -23,10 +23,11 @@ package struct InformationRow: Sendable, Hashable {
   }
 }
 
-/// Draws a row of a table of facts, such as the section `information` of a page; ``Gallery/style`` has its look.
+/// A row of a table of facts, such as the section `information` of a page. Its style is in ``Gallery/style``.
 package struct InformationCell: HTML {
   private let row: InformationRow
 
+  /// Creates the cell of a row.
   package init(_ row: InformationRow) {
     self.row = row
   }

@@ -1,45 +1,50 @@
 package import LiveWeb
 package import Reactor
 
-/// The items that a page shows, and those of them that are saved, as far as that is known.
+/// The items that a page shows, and those of them that are known to be saved.
 package struct MarkedItems<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// In the order in which they are asked about.
+  /// The shown items, in the order in which they are looked up.
   package var ids: [ID]
+  /// The saved ones of them.
   package var saved: Set<ID>
 
+  /// Creates a list of shown and saved items.
   package init(ids: [ID], saved: Set<ID>) {
     self.ids = ids
     self.saved = saved
   }
 
-  /// Takes what was found out about some items: others stay as they were, and those that are not shown are passed over.
+  /// Merges the result of a lookup: other items keep their marks, and items that are not shown are ignored.
   package mutating func take(_ found: MarkedItems) {
     saved = saved.subtracting(found.ids).union(found.saved).intersection(ids)
   }
 }
 
-/// Finds out which of the items that a page shows are saved: when they come, and while the page listens.
+/// Marks the saved ones of the items on a page, when they arrive and while the page listens.
 ///
-/// What is emitted are the items that were asked about and those of them that are saved, where that is news. Others may
-/// be shown by then.
+/// It emits the looked-up items and the saved ones of them if that differs from the state. The page may show other
+/// items by then.
 package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
+  /// The context of an effect that marks items.
   package typealias Context = EffectContext<MarkedItems<ID>, MarkedItems<ID>>
 
   private let saved: SavedMarks
   private let profile: Profile
   private let reference: @Sendable (ID) -> ItemReference?
 
+  /// Creates marks for a page.
+  ///
   /// - Parameters:
-  ///   - saved: what people have saved.
-  ///   - profile: the reader.
-  ///   - reference: by which an item is saved; `nil` for one that cannot be.
+  ///   - saved: the saved items of all profiles.
+  ///   - profile: the reader's profile.
+  ///   - reference: returns the reference by which an item is saved; `nil` if it cannot be saved.
   package init(_ saved: SavedMarks, of profile: Profile, reference: @escaping @Sendable (ID) -> ItemReference?) {
     self.saved = saved
     self.profile = profile
     self.reference = reference
   }
 
-  /// Finds out which of the items that are shown now are saved.
+  /// Marks the saved ones of the items shown now.
   ///
   /// - Throws: `CancellationError`, nothing else.
   package func mark(_ context: Context) async throws {
@@ -50,13 +55,13 @@ package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
         if found != now.saved { context.emit(MarkedItems(ids: shown.ids, saved: found)) }
         return
       }
-      // Others have come meanwhile.
+      // Other items have arrived meanwhile.
       try Task.checkCancellation()
       shown = now
     }
   }
 
-  /// Likewise, and again whenever it may have changed, for as long as the page listens.
+  /// Marks the saved items now and after each change, while the page listens.
   ///
   /// - Throws: `CancellationError`, nothing else.
   package func follow(_ context: Context) async throws {
@@ -64,7 +69,9 @@ package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
     try await Observation(of: saved.changes(of: kept)) { try await mark(context) }.follow()
   }
 
-  /// - Returns: `nil` when it could not be read.
+  /// Looks up the saved ones of some items.
+  ///
+  /// - Returns: `nil` if they cannot be read.
   private func marked(among ids: [ID]) async throws -> Set<ID>? {
     var (known, references): ([ItemReference: ID], [ItemReference]) = ([:], [])
     for id in ids {

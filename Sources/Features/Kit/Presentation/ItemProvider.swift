@@ -2,43 +2,43 @@ package import HTML
 package import LiveWeb
 package import Localization
 
-/// A feature's items in a list of another: what is known of them, and how each is drawn.
+/// A feature's items in a list of another feature: their facts and their cells.
 package protocol ItemProvider: ItemSource {
-  /// The style sheets that its cells need.
+  /// The style sheets of its cells.
   var styles: [String] { get }
 
-  /// The name of the source of its items, as failures name it: `The store`.
+  /// Returns the name of the items' source in error messages, such as `The store`.
   func source(in language: Language) -> String
 
-  /// Where items of its kind are found, for somebody who has none: `Search apps`.
+  /// Returns a link to the search for such items, for a list without any: `Search apps`.
   func searchLink(in language: Language) -> (label: String, address: String)
 
-  /// The cell controller: draws an item as a row, and in a grid as a tile (the style of the list decides).
+  /// Draws an item as a row, or as a tile in a grid; the style of the list decides.
   ///
-  /// What a tap does is its business; a link it makes leads to ``ItemSource/address(of:)``.
+  /// The feature decides what a tap does; a link of the cell leads to ``ItemSource/address(of:)``.
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML
 }
 
-/// An item of a list, as its cell shows it.
+/// An item as its cell shows it.
 package struct ItemRow: Sendable, Hashable {
-  /// How sure it is that the facts are those of now.
+  /// How current the facts are.
   package enum Standing: Sendable, Hashable {
-    /// They are, or nobody has asked yet.
+    /// The facts are current, or the source has not been asked yet.
     case current
-    /// The source does not have it any more; since a day, as the reader's language writes it.
+    /// The source does not have the item any more, since a day in the reader's language.
     case gone(since: String)
-    /// The source could not be asked; how old they are, likewise, if there are any.
+    /// The source could not be asked. `age` is the age of the facts in the reader's language, if there are any.
     case unasked(age: String?)
   }
 
-  /// Which item.
+  /// The item.
   package let reference: ItemReference
-  /// What was said of it last; `nil` when nothing ever was.
+  /// The last known facts; `nil` if there are none.
   package let facts: ItemFacts?
-  /// How sure that is.
+  /// How current the facts are.
   package let standing: Standing
 
-  /// Whether its source does not have it any more.
+  /// Whether the source does not have the item any more.
   package var isGone: Bool {
     if case .gone = standing { true } else { false }
   }

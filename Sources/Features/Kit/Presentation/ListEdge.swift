@@ -2,23 +2,26 @@ package import HTML
 package import LiveWeb
 package import Reactor
 
-/// What stands at an end of a list: the way to more, by itself where there is JavaScript; why more did not come; or that
-/// there is no more.
+/// The end of a list: the button that loads more, which JavaScript presses by itself, or a failure, or the text after
+/// the last item.
 package struct ListEdge: HTML {
   private let more: ActionButton?
   private let failure: ErrorNotice?
   private let end: String?
   private let place: String
 
+  /// Creates an end of a list.
+  ///
   /// - Parameters:
-  ///   - reached: the action that asks for more.
-  ///   - retry: the action that asks again after a failure; by default the same.
-  ///   - hasMore: whether there is more to ask for.
-  ///   - failure: why more did not come.
-  ///   - end: what is said where there is no more.
-  ///   - label: the button's; *Show more* by default.
-  ///   - place: the slot that it stands in, which a browser without JavaScript shows again.
-  ///   - isAutomatic: whether the client asks by itself when the end comes near.
+  ///   - reached: the action that loads more.
+  ///   - retry: the action that asks again after a failure; by default `reached`.
+  ///   - hasMore: whether there is more to load.
+  ///   - failure: why more could not be loaded.
+  ///   - end: the text after the last item.
+  ///   - label: the button's label; *Show more* by default.
+  ///   - place: the id of the slot, to which a browser without JavaScript scrolls after the action.
+  ///   - isAutomatic: whether the client presses the button when the end of the list comes near.
+  ///   - strings: the shared words.
   ///   - source: the name of the feature's source, in the reader's language.
   package init<Action>(
     _ reached: FormAction<Action, Void>, retry: FormAction<Action, Void>? = nil, hasMore: Bool,

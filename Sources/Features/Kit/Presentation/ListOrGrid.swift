@@ -1,27 +1,33 @@
 package import HTML
 package import LiveWeb
 
-/// How the cells of a list stand: below each other, or beside each other too. The cells are the same; the style of the
-/// list moves them.
+/// The layout of a list's cells. The cells are the same in both; the style of the list places them.
 package enum ListOrGrid: String, Sendable, Hashable, CaseIterable {
+  /// Rows below each other, or tiles beside each other.
   case list, grid
 
-  /// What keeps the first cell in sight where it is when a list becomes a grid, or a grid a list.
+  /// The script that keeps the first visible cell in place when the layout changes.
   package static let script = "layout.js"
 }
 
 extension AssetLibrary.Asset {
-  /// As ``ListOrGrid/script``.
+  /// The script ``ListOrGrid/script``.
   package static let layoutScript = script(ListOrGrid.script, PackageResources.layout_js)
 }
 
-/// The segmented control for it. A page that has it has `GridSymbol`, and the script ``ListOrGrid/script``.
+/// The segmented control that chooses the layout. A page with it includes `GridSymbol` and names the script
+/// ``ListOrGrid/script``.
 package struct ListOrGridControl<Action: Sendable>: HTML {
   private let chosen: ListOrGrid
   private let picked: FormAction<Action, ListOrGrid>
   private let strings: SharedStrings
 
-  /// - Parameter picked: what it sends.
+  /// Creates the control.
+  ///
+  /// - Parameters:
+  ///   - chosen: the current layout.
+  ///   - picked: the action that chooses a layout.
+  ///   - strings: the shared words.
   package init(chosen: ListOrGrid, picked: FormAction<Action, ListOrGrid>, strings: SharedStrings) {
     self.chosen = chosen
     self.picked = picked

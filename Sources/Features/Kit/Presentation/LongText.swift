@@ -1,10 +1,10 @@
 package import HTML
 package import LiveWeb
 
-/// A long text of a page: its beginning is shown until somebody asks for the rest.
+/// A long text of a page; only its beginning is shown until the reader expands it.
 package struct LongText<Kind: RawRepresentable & Hashable & Sendable>: Sendable, Hashable
 where Kind.RawValue == String {
-  /// Which of the page's texts it is.
+  /// The text's identity on its page.
   package let kind: Kind
   let caption: String?
   let text: String
@@ -14,11 +14,11 @@ where Kind.RawValue == String {
   /// Creates a text.
   ///
   /// - Parameters:
-  ///   - kind: which of the page's texts it is.
-  ///   - caption: what stands above it; empty or `nil` for nothing.
-  ///   - text: all of it.
+  ///   - kind: the text's identity on its page.
+  ///   - caption: the heading; empty or `nil` for none.
+  ///   - text: the whole text.
   ///   - isExpanded: whether all of it is shown.
-  ///   - page: where its form is sent, when that is not the address of the page.
+  ///   - page: the address that its form is sent to, if it is not the page's.
   package init(kind: Kind, caption: String?, text: String, isExpanded: Bool, page: String = "") {
     self.kind = kind
     self.caption = caption
@@ -27,22 +27,22 @@ where Kind.RawValue == String {
     self.page = page
   }
 
-  /// The id of a text's place on its page.
+  /// Returns the id of a text's element on its page.
   package static func place(of kind: Kind) -> String { "text-\(kind.rawValue)" }
 
-  /// The id of its place on the page.
+  /// The id of the text's element.
   var place: String { Self.place(of: kind) }
 
-  /// How many lines are shown at first; the style says the same.
+  /// The number of lines shown at first; the style has the same number.
   private static var shownLines: Int { 3 }
-  /// How many Latin letters the widest column holds in a line, roughly.
+  /// The approximate number of Latin letters in a line of the widest column.
   private static var lineWidth: Int { 80 }
 
-  /// Whether it takes more lines than are shown at first, however wide its column is.
+  /// Whether the text has more lines than are shown at first, in a column of any width.
   var isLong: Bool {
     var lines = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      // A letter of Chinese, Japanese or Korean is as wide as two.
+      // A Chinese, Japanese or Korean letter is as wide as two Latin ones.
       let width = line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
       lines += max(1, (width + Self.lineWidth - 1) / Self.lineWidth)
       if lines > Self.shownLines { return true }
@@ -51,15 +51,20 @@ where Kind.RawValue == String {
   }
 }
 
-/// Draws a text; of a long one the style shows the beginning until *more* is tapped. A screen that has it names
-/// ``Gallery/style`` and ``Gallery/script``.
+/// A long text, of which the style shows the beginning until *more* is tapped. A screen with it names ``Gallery/style``
+/// and ``Gallery/script``.
 package struct LongTextCell<Action: Sendable, Kind: RawRepresentable & Hashable & Sendable>: HTML
 where Kind.RawValue == String {
   private let text: LongText<Kind>
   private let more: FormAction<Action, Kind>
   private let strings: SharedStrings
 
-  /// - Parameter more: what its button sends.
+  /// Creates the cell of a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - more: the action of its button.
+  ///   - strings: the shared words.
   package init(_ text: LongText<Kind>, more: FormAction<Action, Kind>, strings: SharedStrings) {
     self.text = text
     self.more = more
@@ -71,7 +76,7 @@ where Kind.RawValue == String {
       if let caption = text.caption, !caption.isEmpty { p(.class("caption")) { caption } }
       p(.class("text")) { text.text }
       if text.isLong {
-        // A browser without scripts is led by the form to this place.
+        // The address makes a browser without JavaScript scroll back to the text.
         MoreForm(
           more, of: text.kind, isExpanded: text.isExpanded, address: "\(text.page)#\(text.place)", strings: strings)
       }
@@ -79,7 +84,7 @@ where Kind.RawValue == String {
   }
 }
 
-/// The button that opens and closes something long: `gallery.js` does it at once, the server has the last word.
+/// The button that expands and collapses something long. `gallery.js` does it at once; the server's answer decides.
 package struct MoreForm<Action: Sendable, Kind: Sendable>: HTML {
   private let action: FormAction<Action, Kind>
   private let kind: Kind
@@ -87,11 +92,15 @@ package struct MoreForm<Action: Sendable, Kind: Sendable>: HTML {
   private let address: String
   private let strings: SharedStrings
 
+  /// Creates the button.
+  ///
   /// - Parameters:
-  ///   - action: what it sends.
-  ///   - kind: what it opens and closes.
-  ///   - isExpanded: whether that is open.
-  ///   - address: where it is sent: the page, and the id of the place that a browser without scripts shows then.
+  ///   - action: the action it sends.
+  ///   - kind: the thing to expand or collapse.
+  ///   - isExpanded: whether it is expanded.
+  ///   - address: the form's address: the page, and the id of the element to which a browser without JavaScript
+  ///     scrolls.
+  ///   - strings: the shared words.
   package init(
     _ action: FormAction<Action, Kind>, of kind: Kind, isExpanded: Bool, address: String, strings: SharedStrings
   ) {
@@ -106,7 +115,7 @@ package struct MoreForm<Action: Sendable, Kind: Sendable>: HTML {
     form(.method(.post), .action(address)) {
       ActionInput(action)
       button(.class("more"), .ariaExpanded(isExpanded), .data("expanded", value: isExpanded ? "true" : "false")) {
-        // The style shows the one that the button does.
+        // The style shows one of the two, by the button's state.
         span { strings.more }
         span { strings.less }
       }

@@ -2,11 +2,12 @@ package import HTML
 package import LiveWeb
 package import Reactor
 
-/// A state that has nothing to show but words.
+/// A message in place of content: a title and a text.
 package struct Message: HTML {
   let title: String
   let text: String
 
+  /// Creates a message.
   package init(title: String, text: String) {
     self.title = title
     self.text = text
@@ -20,10 +21,11 @@ package struct Message: HTML {
   }
 }
 
-/// Something is on its way: what, beside a sign that turns.
+/// A progress indicator with a label.
 package struct Waiting: HTML {
   let words: String
 
+  /// Creates an indicator with a label.
   package init(_ words: String) {
     self.words = words
   }
@@ -36,13 +38,14 @@ package struct Waiting: HTML {
   }
 }
 
-/// A failure: what happened, what to do, and the button that does it.
+/// An error message: what happened, what to do, and a button that does it.
 package struct ErrorNotice: HTML {
-  /// Words of a feature's own, where it knows better what happened.
+  /// A feature's own message, if it is more precise than that of the error's code.
   package struct Words: Sendable {
     let title: String
     let text: String
 
+    /// Creates a message.
     package init(title: String, text: String) {
       self.title = title
       self.text = text
@@ -55,12 +58,16 @@ package struct ErrorNotice: HTML {
   private let retry: ActionButton?
   private let isWholePage: Bool
 
+  /// Creates an error message with a button.
+  ///
   /// - Parameters:
-  ///   - source: whom the feature asks, in the reader's language: `The store`.
-  ///   - words: what happened and what to do, where the feature has words for it; by default those of the error's code.
-  ///   - retry: the action that tries again; none where the controls of the page do.
-  ///   - place: the id of the place a browser without JavaScript shows after another try.
-  ///   - isWholePage: whether the failure is all there is on the page.
+  ///   - error: the error.
+  ///   - strings: the shared words.
+  ///   - source: the name of the feature's source, in the reader's language, such as `The store`.
+  ///   - words: the feature's own message; by default that of the error's code.
+  ///   - retry: the action that tries again.
+  ///   - place: the id of the element to which a browser without JavaScript scrolls after another try.
+  ///   - isWholePage: whether the page shows nothing else.
   package init<Action>(
     error: AppError, strings: SharedStrings, source: String, words: Words? = nil, retry: FormAction<Action, Void>,
     place: String? = nil, isWholePage: Bool = false
@@ -69,7 +76,7 @@ package struct ErrorNotice: HTML {
       error, strings, source, words, ActionButton(retry, label: strings.retry, place: place), isWholePage: isWholePage)
   }
 
-  /// A failure that the controls of the page try again.
+  /// Creates an error message without a button, for a page with other controls to try again.
   package init(
     error: AppError, strings: SharedStrings, source: String, words: Words? = nil, isWholePage: Bool = false
   ) {
@@ -84,7 +91,7 @@ package struct ErrorNotice: HTML {
     self.strings = strings
     self.retry = retry
     self.isWholePage = isWholePage
-    // On a screen that is open already, only the source can have refused something.
+    // The screen itself is open, so its input was valid and only the source can have refused something.
     let isRefusal = error.code == .invalidInput
     self.words =
       words
@@ -103,17 +110,20 @@ package struct ErrorNotice: HTML {
   }
 }
 
-/// Stands with an answer that is older than it should be: how old it is, and, where no newer one is on its way, why, as far
-/// as that is known, with the button that tries again.
+/// A note beside an outdated answer: its age, and, if no newer one is being loaded, the failure or a button to try
+/// again.
 package struct OldAnswer: HTML {
   private let notice: ErrorNotice?
   private let words: String?
   private let retry: ActionButton?
 
+  /// Creates a note.
+  ///
   /// - Parameters:
-  ///   - failure: why there is no newer answer; `nil` where that is not known.
-  ///   - lacksNewer: whether none is on its way although none has failed.
-  ///   - words: how old the answer is; `nil` where that is not known.
+  ///   - failure: why there is no newer answer; `nil` if that is not known.
+  ///   - lacksNewer: whether no newer answer is being loaded, although none has failed.
+  ///   - words: the age of the answer in words; `nil` if that is not known.
+  ///   - strings: the shared words.
   ///   - source: the name of the feature's source, as for an ``ErrorNotice``.
   ///   - retry: the action that asks again.
   package init<Action>(
@@ -132,11 +142,12 @@ package struct OldAnswer: HTML {
   }
 }
 
-/// A wait: the client counts it down, and at the end presses the button beside it, or follows the link.
+/// A countdown. At its end, the client presses the button beside it or follows the link.
 package struct Countdown: HTML {
   let wait: Duration
   let strings: SharedStrings
 
+  /// Creates a countdown.
   package init(wait: Duration, strings: SharedStrings) {
     self.wait = wait
     self.strings = strings
@@ -152,18 +163,20 @@ package struct Countdown: HTML {
   }
 }
 
-/// A form that is one button.
+/// A form with a single button.
 package struct ActionButton: HTML {
   private let action: String
   private let label: String
   private let place: String?
   private let isAutomatic: Bool
 
+  /// Creates a button.
+  ///
   /// - Parameters:
-  ///   - action: what it sends.
-  ///   - label: its name.
-  ///   - place: the id of the place a browser without JavaScript shows when the page that answers has it.
-  ///   - isAutomatic: whether the client presses it by itself when the end of the list comes near.
+  ///   - action: the action it sends.
+  ///   - label: its label.
+  ///   - place: the id of the element to which a browser without JavaScript scrolls in the answering page.
+  ///   - isAutomatic: whether the client presses the button when the end of the list comes near.
   package init<Action>(
     _ action: FormAction<Action, Void>, label: String, place: String? = nil, isAutomatic: Bool = false
   ) {

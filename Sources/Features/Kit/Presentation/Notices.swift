@@ -1,21 +1,21 @@
 package import LiveWeb
 
-/// The latest of what is said in passing, counted so that the same can be said twice.
+/// The latest notice of a screen, with a number so that the same notice can be shown twice.
 package struct Notices<Message: Sendable & Hashable>: Sendable, Hashable {
   private var number = 0
-  /// What was said last; `nil` before anything was.
+  /// The latest notice; `nil` before the first.
   package private(set) var latest: Message?
 
-  /// Creates the notices of a screen that has not said anything.
+  /// Creates notices without a latest one.
   package init() {}
 
-  /// Says something, after all else.
+  /// Posts a notice, which replaces the latest one.
   package mutating func say(_ notice: Message) {
     number += 1
     latest = notice
   }
 
-  /// The latest in words.
+  /// Returns the latest notice with its text.
   package func notice(_ kind: Notice.Kind, _ text: String) -> Notice {
     Notice(number: number, kind: kind, text: text)
   }

@@ -1,7 +1,8 @@
 package import HTML
 
-/// The drawings that pages of every kind refer to by id, once in each page. What only some pages draw they bring along.
+/// Symbols that every page includes once and refers to by id. Symbols of only some pages are included by those.
 package struct PageSymbols: HTML {
+  /// Creates the symbols.
   package init() {}
 
   package var content: some HTML {
@@ -36,8 +37,9 @@ package struct PageSymbols: HTML {
   }
 }
 
-/// Four squares, for the pages that refer to `grid`: each has it once, in a slot.
+/// The symbol `grid`, four squares. Pages that refer to it include it once, in a slot.
 package struct GridSymbol: HTML {
+  /// Creates the symbol.
   package init() {}
 
   package var content: some HTML {

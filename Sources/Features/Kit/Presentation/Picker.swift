@@ -1,6 +1,6 @@
 package import HTML
 
-/// A choice of one of several, with its name above it.
+/// A menu with a label above it.
 package struct Picker: HTML {
   private let name: String
   private let words: String
@@ -8,11 +8,14 @@ package struct Picker: HTML {
   private let chosen: String
   private let attributes: [HTMLAttribute<HTMLTag.select>]
 
+  /// Creates a menu.
+  ///
   /// - Parameters:
-  ///   - name: the field's.
-  ///   - words: what is chosen.
-  ///   - chosen: the value of the option that is.
-  ///   - attributes: more of the menu, such as what it sends as soon as something is chosen.
+  ///   - name: the name of the form's field.
+  ///   - words: the label.
+  ///   - options: the options.
+  ///   - chosen: the value of the selected option.
+  ///   - attributes: more attributes of the menu, such as the action sent on a change.
   package init(
     _ name: String, words: String, options: [PickerOption], chosen: String,
     attributes: HTMLAttribute<HTMLTag.select>...
@@ -32,12 +35,16 @@ package struct Picker: HTML {
   }
 }
 
-/// What a menu has to choose from.
+/// The options of a menu.
 package struct PickerOptions: HTML {
   private let options: [PickerOption]
   private let chosen: String
 
-  /// - Parameter chosen: the value of the option that is.
+  /// Creates the options.
+  ///
+  /// - Parameters:
+  ///   - options: the options.
+  ///   - chosen: the value of the selected option.
   package init(_ options: [PickerOption], chosen: String) {
     self.options = options
     self.chosen = chosen
@@ -50,11 +57,12 @@ package struct PickerOptions: HTML {
   }
 }
 
-/// Something to choose in a ``Picker``.
+/// An option of a ``Picker``.
 package struct PickerOption: Sendable, Hashable {
   let value: String
   let label: String
 
+  /// Creates an option from its value and label.
   package init(_ value: String, _ label: String) {
     self.value = value
     self.label = label

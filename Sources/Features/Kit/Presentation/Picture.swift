@@ -1,31 +1,33 @@
 package import HTML
 package import LiveWeb
 
-/// A picture in a box of known size, so nothing jumps when it comes; `pictures.js` does the rest.
+/// A picture in a box of known size, so the layout does not move when it loads; `pictures.js` does the rest.
 ///
-/// Once it has been made before, a blurred copy of it stands in the box until it is there. The copy is no part of what
-/// a page says: no item holds it, so no content hash covers it, and nothing is sent for its sake alone.
+/// If the picture was made before, a blurred copy is shown until it has loaded. Items do not hold that copy and no
+/// content hash covers it, so it alone never causes an update of the page.
 package struct Picture: HTML {
-  /// When the picture is fetched.
+  /// When a picture is fetched.
   package enum Loading: Sendable {
-    /// When it comes near what is seen.
+    /// When it comes near the visible part of the page.
     case lazy
-    /// When it comes near what is seen, and then before other pictures.
+    /// When it comes near the visible part of the page, before other such pictures.
     case lazyFirst
-    /// With the page.
+    /// While the page loads.
     case eager
-    /// With the page and before other pictures: it is the largest thing that is seen first.
+    /// While the page loads, before other pictures: for the largest picture visible at first.
     case urgent
   }
 
-  /// How many pixels wide a picture has to be that is larger on some windows.
+  /// The widths offered for a picture that is displayed larger in some windows.
   package struct Widths: Sendable {
     let pixels: [Int]
     let shown: String
 
+    /// Creates widths.
+    ///
     /// - Parameters:
-    ///   - pixels: what the windows and screens there are need, ascending.
-    ///   - shown: how wide the page shows it, as in CSS: `(max-width:599px) 92vw,208px`.
+    ///   - pixels: the widths of the copies in device pixels, ascending.
+    ///   - shown: the displayed width as in the attribute `sizes`: `(max-width:599px) 92vw,208px`.
     package init(_ pixels: Int..., shown: String) {
       self.pixels = pixels
       self.shown = shown
@@ -40,17 +42,19 @@ package struct Picture: HTML {
   private let loading: Loading
   private let box: String
 
+  /// Creates a picture.
+  ///
   /// - Parameters:
   ///   - source: the picture's own address, see ``PictureAddresses``.
-  ///   - width: as shown, in pixels of the page.
-  ///   - height: as shown, in pixels of the page.
-  ///   - ratio: the picture's width divided by its height; by default as shown.
+  ///   - width: the displayed width, in CSS pixels.
+  ///   - height: the displayed height, in CSS pixels.
+  ///   - ratio: the picture's width divided by its height; by default that of the displayed size.
   ///   - fit: how it fills a box of other proportions.
-  ///   - widths: what it needs to be sharp, where it is larger on some windows; by default it is as large on every one.
-  ///   - pictures: where browsers find it.
-  ///   - label: what it shows; empty for a picture that says nothing the text beside it does not say.
+  ///   - widths: the widths to offer if it is larger in some windows; by default its size is the same in all.
+  ///   - pictures: maps the source to addresses on this server.
+  ///   - label: a description; empty if the text beside it says the same.
   ///   - loading: when it is fetched.
-  ///   - box: the class of its box, where it looks like no other.
+  ///   - box: the class of its box, if it has a style of its own.
   package init(
     source: String, width: Int, height: Int, ratio: Double? = nil, fit: PictureFit = .inside, widths: Widths? = nil,
     pictures: any PictureAddresses, label: String, loading: Loading = .lazy, box: String? = nil
@@ -73,19 +77,21 @@ package struct Picture: HTML {
         .sizes(widths?.shown ?? "").when(widths != nil), .width(width), .height(height), .alt(label),
         .decoding("async"), .loading("lazy").when(loading == .lazy || loading == .lazyFirst),
         .fetchpriority("high").when(loading == .urgent || loading == .lazyFirst))
-      // After the picture: the page's script finds that first. A `src` may not be `data:`.
+      // It comes after the picture, because the script takes the first image. The content policy allows `data:` only in
+      // `srcset`.
       if let placeholder = copies.pictures.placeholder(of: copies.source) {
         img(.class("blur"), .srcset(placeholder), .alt(""))
       }
     }
   }
 
-  /// What a browser chooses from: the address for a screen of one pixel for each of the page's, and the others.
+  /// The attributes of the copies that a browser chooses from: the address for one device pixel per CSS pixel, and the
+  /// other copies.
   private struct Offer {
     let address: String
     let srcset: String
 
-    /// For a picture that is as large on every window. One that is sharp on a screen may be so on the next, too.
+    /// Offers copies for a picture of the same size in every window. Consecutive densities may share a copy.
     init(_ copies: PictureCopies, _ width: Int) {
       let addresses = (1...3).map { copies.copy(width * $0).address }
       address = addresses[0]
@@ -93,7 +99,7 @@ package struct Picture: HTML {
         .map { "\(addresses[$0]) \($0 + 1)x" }.joined(separator: ",")
     }
 
-    /// For a picture that is larger on some windows.
+    /// Offers copies for a picture that is larger in some windows.
     init(_ copies: PictureCopies, _ widths: Widths) {
       let all = copies.copies(widths.pixels)
       address = all.first?.address ?? ""
@@ -103,6 +109,7 @@ package struct Picture: HTML {
 }
 
 extension AssetLibrary.Asset {
-  /// What makes pictures fade in, be asked for again, and wait while they are flung past; a part of every page's script.
+  /// The script that fades pictures in, retries failed ones and delays loading during fast scrolling; a part of every
+  /// page's script.
   package static let pictureScript = script("pictures.js", PackageResources.pictures_js)
 }

@@ -1,29 +1,30 @@
-/// Where browsers find pictures: on this server alone, which fetches them from where they are, makes them as large as
-/// they are shown, and keeps them. No other server learns who looks at what.
+/// Addresses of pictures on this server, which fetches them from their sources, resizes and caches them. Other servers
+/// never learn who views a picture.
 ///
-/// A picture is known by its source: its own address as a store says it, absolute, or relative to the store.
+/// A picture is identified by its source: its own address as a store gives it, absolute or relative to the store.
 package protocol PictureAddresses: Sendable {
-  /// The pixels that a side of a picture may have, ascending; the last is the most there is.
+  /// The lengths in pixels that a picture's side may have, ascending.
   var rungs: [Int] { get }
 
-  /// The path on this server of a picture inside (or covering) a box.
+  /// Returns the path on this server of a picture scaled into a box.
   ///
   /// - Parameters:
   ///   - source: the picture's own address, unchanged.
-  ///   - width: of the box, in device pixels: one of the ``rungs``.
-  ///   - height: likewise.
-  /// - Returns: a path without blanks, which no comma ends.
+  ///   - fit: whether the picture fits inside the box or covers it.
+  ///   - width: the box's width in device pixels: one of the ``rungs``.
+  ///   - height: the box's height in device pixels: one of the ``rungs``.
+  /// - Returns: a path without spaces that does not end with a comma, so it can stand in `srcset`.
   func address(of source: String, _ fit: PictureFit, width: Int, height: Int) -> String
 
-  /// A tiny blurred copy as a `data:` URL, once the picture has been made before; `nil` until then, and for pictures
-  /// with transparent parts, which it would show through.
+  /// Returns a tiny blurred copy as a `data:` URL if the picture was made before. Returns `nil` otherwise, and for
+  /// pictures with transparent parts, through which the copy would show.
   func placeholder(of source: String) -> String?
 }
 
 /// How a picture fills a box of other proportions.
 package enum PictureFit: String, Sendable {
-  /// All of it is there, and some of the box is empty.
+  /// The whole picture is visible, and a part of the box may be empty.
   case inside
-  /// All of the box is full, and some of it is cut off.
+  /// The whole box is filled, and a part of the picture may be cut off.
   case covering
 }

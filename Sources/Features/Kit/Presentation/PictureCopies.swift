@@ -1,4 +1,4 @@
-/// One picture in the sizes that pages show of it. A side is as long as a rung, so that few sizes of it are made.
+/// The copies of one picture in different sizes. Each side is as long as one of the rungs, so that few sizes are made.
 struct PictureCopies {
   let source: String
   /// Width divided by height.
@@ -6,19 +6,19 @@ struct PictureCopies {
   let fit: PictureFit
   let pictures: any PictureAddresses
 
-  /// One of the sizes.
+  /// A copy of the picture in one size.
   struct Copy: Sendable, Equatable {
     let address: String
-    /// How wide it is, in pixels.
+    /// The width in pixels.
     let width: Int
   }
 
-  /// The smallest that has so many pixels across; for more than there are, the largest.
+  /// Returns the smallest copy at least this wide, or the largest one.
   func copy(_ pixels: Int) -> Copy {
     let width = rung(pixels)
     switch fit {
     case .inside:
-      // The smallest that does not make it narrower, if there is one.
+      // The smallest height that does not make the copy narrower, if there is one.
       let height = rung(height(ofWidth: width))
       return Copy(
         address: pictures.address(of: source, fit, width: width, height: height),
@@ -29,7 +29,7 @@ struct PictureCopies {
     }
   }
 
-  /// The copies for some widths, ascending: each once, and none that is no wider than the one before.
+  /// Returns copies for ascending widths, without those no wider than the one before.
   func copies(_ widths: [Int]) -> [Copy] {
     widths.reduce(into: []) { copies, pixels in
       let next = copy(pixels)
@@ -37,7 +37,7 @@ struct PictureCopies {
     }
   }
 
-  /// The smallest rung that is not below a length; the longest where none is.
+  /// Returns the smallest rung of at least this length, or the longest one.
   private func rung(_ pixels: Int) -> Int {
     pictures.rungs.first { $0 >= pixels } ?? pictures.rungs.last ?? pixels
   }
@@ -46,6 +46,6 @@ struct PictureCopies {
 }
 
 extension [PictureCopies.Copy] {
-  /// What a browser chooses from by its window, see ``Picture/Widths``.
+  /// The attribute `srcset` by widths, see ``Picture/Widths``.
   var srcset: String { map { "\($0.address) \($0.width)w" }.joined(separator: ",") }
 }

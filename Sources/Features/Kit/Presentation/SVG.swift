@@ -2,28 +2,36 @@
 
 package import HTML
 
-// The two SVG elements that carry values; all other drawings are literals, see `PageSymbols`.
+// Only these two SVG elements have computed attributes; all other drawings are literals, see `PageSymbols`.
 
+/// The tags of the SVG elements.
 package enum SVGTag {
+  /// The tag `svg`.
   package enum Drawing: HTMLTrait.Paired {
     package static var name: StaticString { "svg" }
   }
+  /// The tag `use`.
   package enum Use: HTMLTrait.Paired {
     package static var name: StaticString { "use" }
   }
 }
 
+/// An `svg` element.
 package typealias svg<Content: HTML> = HTMLElement<SVGTag.Drawing, Content>
+/// A `use` element.
 package typealias use<Content: HTML> = HTMLElement<SVGTag.Use, Content>
 
-/// A drawing of the page's symbols, by id.
+/// A symbol of the page, by id.
 package struct Symbol: HTML {
   let id: String
   let length: String
 
+  /// Creates a symbol.
+  ///
   /// - Parameters:
-  ///   - size: its width and height in pixels, beside text of the usual 17.
-  ///   - grows: whether it is larger where the text is.
+  ///   - id: the id of the symbol.
+  ///   - size: its width and height in pixels, beside text of 17 pixels.
+  ///   - grows: whether it grows with the text size.
   package init(id: String, size: Int = 24, grows: Bool = true) {
     self.id = id
     length = grows ? Self.ems(of: size) : "\(size)"
@@ -53,13 +61,17 @@ struct SymbolUse: HTML {
   }
 }
 
-/// Five stars filled to the tenth: the shape is drawn once in the page, and an inner drawing as wide as the rating cuts
-/// the filled one.
+/// Five stars, filled to a tenth of a star. The page defines the shape once, and an inner `svg` as wide as the rating
+/// clips the filled one.
 package struct Stars: HTML {
   let tenths: Int
   let label: String
 
-  /// - Parameter tenths: 0 ... 50.
+  /// Creates stars.
+  ///
+  /// - Parameters:
+  ///   - tenths: the rating in tenths of a star, 0 ... 50.
+  ///   - label: the rating in words.
   package init(tenths: Int, label: String) {
     self.tenths = tenths
     self.label = label
@@ -79,7 +91,7 @@ package struct Stars: HTML {
     }
   }
 
-  /// Of its own size, or the inner drawing would squeeze it instead of cutting it.
+  /// The shape has a fixed size; otherwise the inner `svg` would scale it instead of clipping it.
   private var shape: some HTML {
     use(
       .custom(name: "href", value: "#stars"), .custom(name: "width", value: "50"), .custom(name: "height", value: "10")

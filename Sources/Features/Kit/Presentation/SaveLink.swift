@@ -1,7 +1,7 @@
 package import HTML
 import LiveWeb
 
-/// The control that leads to where an item is put into folders; filled where it is in one.
+/// A link to the page that puts an item into folders; its symbol is filled if the item is in one.
 package struct SaveLink: HTML {
   private let reference: ItemReference
   private let name: String
@@ -9,11 +9,14 @@ package struct SaveLink: HTML {
   private let strings: SharedStrings
   private let hasWords: Bool
 
+  /// Creates a link.
+  ///
   /// - Parameters:
   ///   - reference: the item.
-  ///   - name: the item's, for screen readers.
-  ///   - isSaved: whether it is in a folder.
-  ///   - hasWords: whether it says in words what it does. In a row it does not, and a swipe of the row presses it.
+  ///   - name: the item's name, for screen readers.
+  ///   - isSaved: whether the item is in a folder.
+  ///   - strings: the shared words.
+  ///   - hasWords: whether the link has a label. A link in a row has none, and a swipe of the row follows it.
   package init(
     _ reference: ItemReference, name: String, isSaved: Bool, strings: SharedStrings, hasWords: Bool = false
   ) {
@@ -24,10 +27,10 @@ package struct SaveLink: HTML {
     self.hasWords = hasWords
   }
 
-  /// The path of the page on which an item is put into folders.
+  /// The path of the page that puts an item into folders.
   package static let path = "/folders/save"
 
-  /// The path and query of the page on which an item is put into folders.
+  /// Returns the address of the page that puts an item into folders.
   package static func address(of reference: ItemReference) -> String {
     Link("folders", "save").query("item", reference.description).string
   }

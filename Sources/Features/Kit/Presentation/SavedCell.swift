@@ -1,11 +1,11 @@
 package import HTML
 package import Localization
 
-/// Draws a saved item in a list of another feature: its picture, its name, what is known of it, and how sure that is. A
-/// tap opens its page. Where the list is a grid, the feature's style makes a tile of it: what it hides there is still
-/// read out.
+/// A saved item in a list of another feature: its picture, its name, its facts and how current they are. A tap opens
+/// its page.
 ///
-/// The classes of its parts begin with `saved-` and the kind: `saved-movie-row`, `saved-movie-names`.
+/// In a grid, the feature's style turns the cell into a tile; screen readers still read what the tile hides. The
+/// classes of its parts begin with `saved-` and the kind: `saved-movie-row`, `saved-movie-names`.
 package struct SavedCell<About: HTML, Further: HTML>: HTML {
   private let row: ItemRow
   private let prefix: String
@@ -20,16 +20,21 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   private let about: About?
   private let further: Further
 
+  /// Creates a cell.
+  ///
   /// - Parameters:
-  ///   - kind: of items, as the classes have it: `movie`.
+  ///   - row: the item.
+  ///   - kind: the kind of item, as in the classes: `movie`.
   ///   - box: the class of the picture's box.
-  ///   - height: of the picture, in pixels of the page; it is 64 wide.
-  ///   - address: where a tap leads.
-  ///   - unknown: what it is called while its name is not known.
-  ///   - isSample: whether it is invented.
-  ///   - gone: that it is there no more, since a day.
-  ///   - about: what stands below the name and the subtitle, of what is known.
-  ///   - further: what stands below or beside that, also of an item of which nothing is known.
+  ///   - height: the picture's height in CSS pixels; its width is 64.
+  ///   - address: the address of the item's page.
+  ///   - unknown: the name shown while the item's name is unknown.
+  ///   - isSample: whether the item is sample data.
+  ///   - gone: returns the note that the source no longer has the item, since a day.
+  ///   - pictures: maps the picture's source to addresses on this server.
+  ///   - language: the reader's language.
+  ///   - about: the content below the name and subtitle, if the facts are known.
+  ///   - further: more content, also for an item without known facts.
   package init(
     _ row: ItemRow, kind: String, box: String, height: Int = 64, address: String, unknown: String, isSample: Bool,
     gone: (_ since: String) -> String, pictures: any PictureAddresses, language: Language,
@@ -56,7 +61,7 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
 
   package var content: some HTML {
     a(.class(prefix), .href(address)) {
-      // Inside, for the row is laid out by how wide the link is.
+      // A nested element, because the row's layout depends on the width of the link.
       span(.class("\(prefix)-row")) {
         picture
         span(.class("\(prefix)-names")) {
@@ -77,7 +82,7 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
     }
   }
 
-  /// What it shows stands beside it in words.
+  /// The picture has no label, because the text beside it says the same.
   @HTMLBuilder private var picture: some HTML {
     if let picture = row.facts?.picture {
       Picture(

@@ -1,7 +1,7 @@
 package import HTML
 package import LiveWeb
 
-/// The field of a search, which searches while it is typed in, where there is JavaScript, and on Enter.
+/// The input field of a search. It searches on Enter and, with JavaScript, while the user types.
 package struct SearchField<Action: Sendable>: HTML {
   private let text: String
   private let placeholder: String
@@ -12,15 +12,17 @@ package struct SearchField<Action: Sendable>: HTML {
   private let entered: FormAction<Action, String>?
   private let attributes: [HTMLAttribute<HTMLTag.input>]
 
+  /// Creates a field.
+  ///
   /// - Parameters:
-  ///   - text: what stands in it, as the server knows it.
-  ///   - placeholder: what stands in it while it is empty.
-  ///   - label: its name; the placeholder by default.
-  ///   - maxLength: how much may be typed, in UTF-16 units, at least 1.
-  ///   - typed: what is sent while a person types.
-  ///   - submitted: what Enter sends; by default the same.
-  ///   - entered: what Enter sends where there is JavaScript, if that is something else.
-  ///   - attributes: more of the field, such as what it sends when it gets the focus.
+  ///   - text: its text, as the server knows it.
+  ///   - placeholder: the text shown while it is empty.
+  ///   - label: its label; the placeholder by default.
+  ///   - maxLength: the most that can be typed, in UTF-16 units; at least 1.
+  ///   - typed: the action sent while the user types.
+  ///   - submitted: the action sent on Enter; by default `typed`.
+  ///   - entered: the action sent on Enter with JavaScript, if it is another one.
+  ///   - attributes: more attributes of the field, such as the action sent on focus.
   package init(
     _ text: String, placeholder: String, label: String? = nil, maxLength: Int, typed: FormAction<Action, String>,
     submitted: FormAction<Action, String>? = nil, entered: FormAction<Action, String>? = nil,

@@ -1,13 +1,17 @@
 package import HTML
 
-/// Hands the page's link to the system's sheet, or copies it. It is the browser's work: the style hides the button
-/// where scripts do not run. A page that has it has ``ShareSymbol``, too, and its screen names ``Gallery/style`` and
+/// A button that opens the system's share sheet for the page's link, or copies the link. It needs JavaScript, so the
+/// style hides it without. A page with it includes ``ShareSymbol``, and its screen names ``Gallery/style`` and
 /// ``Gallery/script``.
 package struct ShareButton: HTML {
   private let path: String
   private let strings: SharedStrings
 
-  /// - Parameter path: what is shared, without the server's address.
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - path: the path to share, without the server's address.
+  ///   - strings: the shared words.
   package init(path: String, strings: SharedStrings) {
     self.path = path
     self.strings = strings
@@ -21,8 +25,9 @@ package struct ShareButton: HTML {
   }
 }
 
-/// The drawing of the share button, for the `<svg>` that holds the drawings of its page.
+/// The symbol of the share button, for the `<svg>` with the symbols of its page.
 package struct ShareSymbol: HTML {
+  /// Creates the symbol.
   package init() {}
 
   package var content: some HTML {

@@ -1,26 +1,26 @@
 package import Foundation
 package import LiveWeb
 
-/// Fields that are valid for a day: an undo on a page of an earlier day must not bring back what was deleted for good.
+/// Fields that are valid for a day, so that an undo on an old page does not restore what was deleted for good.
 extension SignedField {
-  /// In seconds.
+  /// The validity in seconds.
   private static let maxAge: TimeInterval = 24 * 60 * 60
 
-  /// The value of a dated field.
+  /// Returns the value of a dated field.
   ///
   /// - Parameters:
-  ///   - text: what it carries.
-  ///   - moment: when that came up, such as when something was deleted: the same for each rendering of a page, or the page
-  ///     would change.
-  ///   - profile: the reader's.
+  ///   - text: the text of the field.
+  ///   - moment: the date of the event, such as a deletion. It must be the same at each rendering, or the page would
+  ///     change.
+  ///   - profile: the reader's profile.
   package func write(_ text: String, at moment: Date, for profile: Profile) -> String {
     write("\(Int64((moment.timeIntervalSince1970 * 1_000).rounded())) \(text)", for: profile)
   }
 
-  /// The text of a dated field.
+  /// Returns the text of a dated field.
   ///
-  /// - Returns: `nil` for a field that was not written here, was written for another reader or without a date, or is more
-  ///   than a day older than `now`.
+  /// - Returns: `nil` if this server did not write the field, or wrote it for another profile or without a date, or if
+  ///   it is more than a day older than `now`.
   package func read(_ field: String, of profile: Profile, at now: Date) -> String? {
     guard let dated = read(field, of: profile), let space = dated.firstIndex(of: " "),
       let milliseconds = Int64(dated[..<space]),

@@ -2,11 +2,12 @@ package import HTML
 package import LiveWeb
 package import Localization
 
-/// Offers to bring back what was removed; the style of most lists takes the offer away after ten seconds.
+/// A bar that offers to undo a removal. In most lists the style hides it after ten seconds.
 ///
-/// The bar stands on the page before there is an offer: a screen reader reads what comes into a place that it knows.
+/// The empty bar is on the page before there is an offer, because a screen reader announces changes only of an element
+/// that it knows.
 package struct UndoBar<Fields: HTML>: HTML {
-  /// What was removed: what tells it from what was removed before, and how that is said.
+  /// A removal: an id that tells it from earlier ones, and its description.
   package typealias Removal = (id: String, words: String)
 
   private let action: String
@@ -14,10 +15,13 @@ package struct UndoBar<Fields: HTML>: HTML {
   private let language: Language
   private let fields: Fields
 
+  /// Creates a bar.
+  ///
   /// - Parameters:
-  ///   - action: what its form sends.
-  ///   - removal: what is offered; `nil` for nothing.
-  ///   - fields: what else the form carries, drawn where something is offered.
+  ///   - action: the action that undoes the removal.
+  ///   - removal: the removal; `nil` for an empty bar.
+  ///   - language: the reader's language.
+  ///   - fields: more fields of the form, drawn only with a removal.
   package init<Action, Value>(
     _ action: FormAction<Action, Value>, of removal: Removal?, in language: Language,
     @HTMLBuilder fields: () -> Fields
@@ -31,7 +35,7 @@ package struct UndoBar<Fields: HTML>: HTML {
   package var content: some HTML {
     div(.role("status")) {
       if let removal {
-        // Another one is another element, whose seconds begin anew.
+        // A new removal gets a new element, so that its ten seconds start again.
         form(.method(.post), .class("undo"), .id("undo-\(removal.id)")) {
           span { removal.words }
           fields
@@ -43,7 +47,7 @@ package struct UndoBar<Fields: HTML>: HTML {
 }
 
 extension UndoBar where Fields == HTMLVoidElement<HTMLTag.input>? {
-  /// An offer that one value describes, which its form carries.
+  /// Creates a bar for a removal described by one value, which its form carries.
   package init<Action, Value>(
     _ action: FormAction<Action, Value>, of removal: (id: String, words: String, value: Value)?, in language: Language
   ) {

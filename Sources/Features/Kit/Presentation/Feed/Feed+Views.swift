@@ -1,14 +1,17 @@
 package import HTML
 package import LiveWeb
 
-/// What stands around a list on its page. The source is whom the feature asks, in the reader's language.
+/// The parts of a page around its list. The name of the feature's source is passed in the reader's language.
 extension Feed {
-  /// The slot `status`: what was found, why there is nothing, that it is on its way, or that it is empty.
+  /// Returns the content of the slot `status`: a summary, a failure, a progress indicator or a message about an empty
+  /// list.
   ///
   /// - Parameters:
   ///   - retry: the action that asks again after a failure.
-  ///   - empty: what is said of a list without items.
-  ///   - found: what is said above items.
+  ///   - empty: the message for a list without items.
+  ///   - strings: the shared words.
+  ///   - source: the name of the feature's source.
+  ///   - found: the content above the items.
   @HTMLBuilder
   package func status<Action>(
     retry: FormAction<Action, Void>, empty: Message, strings: SharedStrings, source: String,
@@ -25,7 +28,7 @@ extension Feed {
     }
   }
 
-  /// The slot `earlier`: the way to what stands above, where the first items are not shown.
+  /// Returns the content of the slot `earlier`: the button that loads the items above, if the first ones are not shown.
   package func start<Action>(
     _ reached: FormAction<Action, Void>, label: String, strings: SharedStrings, source: String
   ) -> ListEdge {
@@ -34,9 +37,13 @@ extension Feed {
       strings: strings, source: source)
   }
 
-  /// The slot `more`: what stands below the list, if anything is in it.
+  /// Returns the content of the slot `more`, below the list; `nil` for an empty list.
   ///
-  /// - Parameter words: what is said at the end; *End of list* by default.
+  /// - Parameters:
+  ///   - reached: the action that loads the next page.
+  ///   - words: the text at the end of the list; *End of list* by default.
+  ///   - strings: the shared words.
+  ///   - source: the name of the feature's source.
   package func end<Action>(
     _ reached: FormAction<Action, Void>, words: String? = nil, strings: SharedStrings, source: String
   ) -> ListEdge? {

@@ -1,20 +1,20 @@
 import ListDiff
 
 extension Feed {
-  /// What comes below; `nil` at the end. Before anything has come, the first page that is wanted.
+  /// The start of the page below; `nil` at the end. Before the first page has arrived, the start of the wanted pages.
   package var next: Start? {
     guard let last = pages.last else { return wanted.start }
     return last.isCutBelow ? last.start : last.next.map { Start(cursor: $0) }
   }
 
-  /// What comes above; `nil` at the beginning, and where nothing tells where the page above begins.
+  /// The start of the page above; `nil` at the beginning, and if no cursor tells where that page begins.
   package var previous: Start? {
     guard let first = pages.first else { return nil }
     return first.isCutAbove ? first.start : above.last?.start ?? (passedAbove ?? first.start).cursor?.before
   }
 
-  /// Takes the page that is shown first; it takes the place of all there is. Items that were shown before stay marked, and
-  /// what was above the same beginning stays there: a cursor may not tell it.
+  /// Replaces everything shown with a first page. Items shown before keep their marks. The remembered pages above stay
+  /// if the list starts at the same place, because its cursor may not tell them.
   mutating func begin(_ page: Page, from start: Start) {
     let before = marked
     if start != .first, let first = pages.first, first.start == start {
@@ -29,12 +29,13 @@ extension Feed {
     cutBelow()
   }
 
-  /// Takes the page below what is shown.
+  /// Appends the page below the shown ones.
   ///
-  /// Sources repeat themselves at the end: an empty page is the last, and so is one that brings nothing new after
-  /// ``maxEmptyPages`` others that did not. One of which all was left out is no end. While nothing is shown, the list
-  /// begins anew with every step of these: from an address that went on saying its beginning, all of it would be looked
-  /// through again.
+  /// Sources repeat themselves at the end. So an empty page is the last, and so is one without new items after
+  /// ``maxEmptyPages`` such pages. A page with all its items filtered out is not the end.
+  ///
+  /// While no item is shown, every step of filtered pages moves the start of the list. Otherwise a reload of the page's
+  /// address would read all of them again.
   mutating func append(_ page: Page, from start: Start) {
     let last = pages.count - 1
     if pages[last].isCutBelow {
@@ -60,7 +61,7 @@ extension Feed {
     makeRoomAbove()
   }
 
-  /// Takes the page above what is shown. One that brings nothing new is passed over.
+  /// Inserts the page above the shown ones. A page without new items is skipped.
   mutating func prepend(_ page: Page, from start: Start) {
     let fresh: [Item]
     if pages[0].isCutAbove {
@@ -77,17 +78,17 @@ extension Feed {
     }
     pages[0].count += fresh.count
     items.insert(contentsOf: fresh, at: 0)
-    // What stands next to what was shown comes first; what is further up is asked for again.
+    // Keep the items next to the shown ones. Those further up are requested again later.
     cutAbove(fresh.count - bounds.maxArriving)
     makeRoomBelow()
   }
 
-  /// Where the page after one begins; a source that says the same beginning again is at its end.
+  /// Returns the start of the next page. A source that repeats a page's own start is at its end.
   private static func following(_ page: Page, _ start: Start) -> Cursor? {
     page.next == start.cursor ? nil : page.next
   }
 
-  /// Those that are neither shown nor on a page above, each once.
+  /// Returns the items that are neither shown nor on a remembered page above, each once.
   private func fresh(_ arriving: ArraySlice<Item>) -> [Item] {
     let ids = Set(arriving.compactMap(\.shortID))
     let left = Set(gone.lazy.filter(ids.contains))
@@ -115,7 +116,7 @@ extension Feed {
     cutAbove(min(items.count - bounds.maxItems, pages[0].count))
   }
 
-  /// Takes so many of the first page's items away, if any; the rest of it stays.
+  /// Removes this many of the first page's items, if any; the page itself stays.
   private mutating func cutAbove(_ excess: Int) {
     guard excess > 0 else { return }
     forget(excess)
@@ -123,17 +124,17 @@ extension Feed {
     pages[0].isCutAbove = true
   }
 
-  /// Takes the first items of the first page away, and remembers them.
+  /// Removes the first items of the first page, and remembers their ids.
   private mutating func forget(_ count: Int) {
     let ids = items.prefix(count).compactMap(\.shortID)
-    // An array that grows by itself may take twice as much as it needs.
+    // Reserve exactly: an array that grows by itself may take twice the memory it needs.
     gone.reserveCapacity(gone.count + ids.count)
     gone += ids
     pages[0].goneCount += ids.count
     items.removeFirst(count)
   }
 
-  /// Remembers where a page began that is above now.
+  /// Remembers the start of a page that is above the shown ones now.
   private mutating func remember(_ page: Shown) {
     above.append(Above(start: page.start, goneCount: page.goneCount))
     if above.count > Self.maxAbove { gone.removeFirst(above.removeFirst().goneCount) }

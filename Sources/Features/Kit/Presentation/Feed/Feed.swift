@@ -1,113 +1,123 @@
 package import ListDiff
 package import Reactor
 
-/// An endless list as its page shows it: the pages around where the reader is, and what failed at either end.
+/// An endless list: the pages around the reader's position, and the failures at either end.
 ///
-/// No more is kept than its bounds say: a page that comes at one end takes the place of the one at the other. What has
-/// left is asked for again, by the cursor it began with. No item is shown twice although pages overlap: an item stands on
-/// the page it came with. See decision 0026.
+/// The feed keeps only what its bounds allow: a page that arrives at one end replaces the page at the other. A page
+/// that was dropped is requested again by its cursor. Pages may overlap, but each item is shown once, on the page it
+/// first arrived with. See decision 0026.
 package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
+  /// A page of the list.
   package typealias Page = FeedPage<Item, Cursor>
+  /// The start of a page.
   package typealias Start = FeedStart<Cursor>
+  /// The pages that the reader wants.
   package typealias Wanted = FeedWanted<Cursor>
 
-  /// How many pages in a row may bring nothing new; the next one that does not is the last.
+  /// How many pages in a row may have no new items; the next such page is the last.
   package static var maxEmptyPages: Int { 3 }
-  /// How many pages that have left are remembered; of a cursor that tells no page before, those further up cannot be
-  /// asked for.
+  /// How many dropped pages above are remembered. Pages further up cannot be requested if their cursor does not tell
+  /// the page before.
   static var maxAbove: Int { 600 }
 
-  /// Where a page goes.
+  /// Where an arriving page goes.
   package enum Place: Sendable, Hashable {
-    /// In the place of all there is.
+    /// Replaces all shown pages.
     case first
+    /// Below the shown pages.
     case below
+    /// Above the shown pages.
     case above
   }
 
+  /// A change of the feed.
   package enum Change: Sendable {
-    /// These pages are asked for from the first on.
+    /// The wanted pages are being requested, from the first on.
     case begin(Wanted)
-    /// A page has come; one that is not next to what is shown is ignored. Where the list goes on, the one below it is
-    /// asked for, too.
+    /// A page has arrived. It is ignored unless it is next to the shown ones. With `goesOn`, the page below it is
+    /// requested as well.
     case page(Page, from: Start, Place, goesOn: Bool = false)
-    /// What failed is tried again.
+    /// A failed request is repeated.
     case clearFailure
+    /// The request for a page below, or for the first one, has failed.
     case fail(AppError)
-    /// The page above what is shown has failed.
+    /// The request for the page above has failed.
     case failAbove(AppError)
-    /// Which of its items are saved; those that are not shown any more are passed over.
+    /// The saved marks of some items; items that are no longer shown are ignored.
     case setSaved(MarkedItems<Item.SavedID>)
-    /// It was read again as a whole.
+    /// The whole list was read again.
     case replace(Feed)
-    /// Nothing of it is shown any more.
+    /// The feed becomes empty.
     case clear
   }
 
-  /// A page that is shown.
+  /// A page on screen.
   struct Shown: Sendable, Hashable {
     let start: Start
     var next: Cursor?
     var count = 0
-    /// How many pages behind it brought nothing, and were passed over.
+    /// How many pages after it had no new items and were skipped.
     var passed = 0
-    /// Whether it has more above, or below, of what is shown.
+    /// Whether some of its items above, or below, the shown ones were dropped.
     var isCutAbove = false
     var isCutBelow = false
     /// How many of its items are in ``Feed/gone``.
     var goneCount = 0
   }
 
-  /// A page that has left at the top.
+  /// A page that was dropped at the top.
   struct Above: Sendable, Hashable {
     let start: Start
     let goneCount: Int
   }
 
-  /// In the source's order.
+  /// The shown items, in the source's order.
   package internal(set) var items: KeyedItems<Item> = []
-  /// How many there are in all, as the source said it last.
+  /// The total number of items, as the source last reported it.
   package private(set) var saidTotal: Int?
-  /// The pages its address says: more than there are while they are asked for.
+  /// The pages that the address asks for; more than the shown ones while they are loading.
   package private(set) var wanted: Wanted
+  /// Why the first page, or the page below, could not be loaded.
   package private(set) var failure: AppError?
-  /// What failed above the items; otherwise a failure stands below them.
+  /// Why the page above could not be loaded.
   package private(set) var failureAbove: AppError?
-  /// How old it is, where that is older than it should be.
+  /// The age of the oldest outdated page; `nil` if no page is outdated.
   package private(set) var staleAge: Duration?
-  /// Why there is nothing newer; `nil` where that is not known.
+  /// Why there is no newer answer; `nil` if that is not known.
   package private(set) var newerFailure: AppError?
-  /// Whether the source sent items between these that were not asked for.
+  /// Whether the source ignores filters, so that its items are filtered here.
   package private(set) var leavesOut = false
-  /// Whether the source passed over the order that was asked for.
+  /// Whether the source ignored the requested order.
   package private(set) var isUnsorted = false
+  /// How much of the list is shown.
   package let bounds: FeedBounds
   var pages: [Shown] = []
   var above: [Above] = []
-  /// The items that have left at the top, page by page, the last one last.
+  /// The short ids of items dropped at the top, page by page, the most recent last.
   var gone: [UInt32] = []
-  /// The topmost of the pages above that brought nothing, and were passed over.
+  /// The start of the topmost page above that had no new items and was skipped.
   var passedAbove: Start?
   var emptyPages = 0
 
-  /// Nothing yet.
+  /// Creates an empty feed.
   ///
   /// - Parameters:
-  ///   - wanted: the pages its address says; those that are too many are left out.
-  ///   - bounds: how much of it is shown.
+  ///   - wanted: the pages that the address asks for, limited to the bounds.
+  ///   - bounds: how much of the list is shown.
   package init(wanted: Wanted = .first, bounds: FeedBounds) {
     self.bounds = bounds
     self.wanted = wanted
     self.wanted.pages = bounded(wanted.pages)
   }
 
+  /// Applies a change.
   package mutating func apply(_ change: Change) {
     switch change {
     case .begin(let wanted):
       self.wanted = Wanted(start: wanted.start, pages: bounded(wanted.pages))
       (failure, failureAbove) = (nil, nil)
     case .page(let page, let start, let place, let goesOn):
-      // One that was asked for before something else came instead.
+      // The page was requested before another took its place.
       guard place == .first || start == (place == .below ? next : previous) else { return }
       take(page, from: start, place)
       if !goesOn || next == nil { wanted = shown }
@@ -142,47 +152,47 @@ package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
 }
 
 extension Feed {
-  /// Whether nothing of it has come yet.
+  /// Whether no page has arrived yet.
   package var isAwaited: Bool { pages.isEmpty }
 
-  /// Whether it is older than it should be, the source was not waited for, and a newer answer may take its place. A list
-  /// of one page only, of which no more was asked for: of several those further down would go before they come again.
+  /// Whether the list is outdated and can be replaced by a newer answer, which was not waited for. This holds only for
+  /// a list of one page: with several, a renewal would remove the lower ones until they arrive again.
   package var isRenewable: Bool {
     staleAge != nil && newerFailure == nil && failure == nil && failureAbove == nil && wanted.pages == 1
       && pages.count == 1 && pages[0].passed == 0 && passedAbove == nil
   }
 
-  /// Whether it is older than it should be and nothing newer is on its way. While pages of it come, more of them may.
+  /// Whether the list is outdated and no newer answer is being loaded.
   package var lacksNewer: Bool {
     staleAge != nil && !isRenewable && (failure != nil || pages.count >= wanted.pages)
   }
 
-  /// Whether asking for more may bring more.
+  /// Whether there may be more items below.
   package var hasMore: Bool { next != nil }
 
-  /// Whether there are items above those that are shown.
+  /// Whether there are items above the shown ones.
   package var hasEarlier: Bool { previous != nil }
 
-  /// Whether there is something above that cannot be asked for: the list's beginning alone can.
+  /// Whether there are items above that no cursor leads to; only the list's beginning can be requested then.
   package var lacksBeginning: Bool { previous == nil && passedAbove ?? pages.first?.start ?? .first != .first }
 
-  /// How many there are, as far as the source says: `nil` where it does not, or counts others too.
+  /// The total number of items; `nil` if the source does not report it, or counts filtered items too.
   package var total: Int? {
     if leavesOut { return nil }
     let isWhole = !hasMore && !hasEarlier && !lacksBeginning
     return isWhole ? items.count : saidTotal.map { max($0, items.count) }
   }
 
-  /// The pages that are shown, as an address says them.
+  /// The shown pages, as an address asks for them.
   package var shown: Wanted { Wanted(start: pages.first?.start ?? .first, pages: bounded(pages.count)) }
 
-  /// Its items, and which of them are saved.
+  /// The shown items, and which of them are saved.
   package var marked: MarkedItems<Item.SavedID> { MarkedItems(ids: items.compactMap(\.savedID), saved: saved) }
 
-  /// Which of its items are saved, as far as that is known.
+  /// The ids of the shown items that are known to be saved.
   package var saved: Set<Item.SavedID> { Set(items.lazy.filter(\.isSaved).compactMap(\.savedID)) }
 
-  /// About how many bytes it takes outside of its own storage.
+  /// The approximate memory in bytes outside of the feed's own storage.
   package var byteCount: Int {
     let shown = pages.reduce(items.reduce(0) { $0 + $1.byteCount }) {
       $0 + MemoryLayout<Shown>.stride + ($1.start.cursor?.byteCount ?? 0) + ($1.next?.byteCount ?? 0)
@@ -195,6 +205,6 @@ extension Feed {
 }
 
 extension Feed where Cursor == Int {
-  /// The number of the last page that was asked for below; 0 before any was.
+  /// The number of the last page requested below; 0 before the first request.
   package var lastPage: Int { pages.last.map { $0.start.page + $0.passed } ?? 0 }
 }

@@ -2,22 +2,27 @@ import ListDiff
 package import Reactor
 import Synchronization
 
-/// Asks for the pages of a ``Feed`` and finds out which of their items are saved, one effect at a time.
+/// Loads the pages of a ``Feed`` and marks their saved items, in one effect at a time.
 ///
-/// What asking throws ends it.
+/// An error of a request ends the effect.
 package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
+  /// A page of the list.
   package typealias Page = FeedPage<Item, Cursor>
+  /// The start of a page.
   package typealias Start = FeedStart<Cursor>
+  /// The context of an effect that changes the feed.
   package typealias Context = EffectContext<Feed<Item, Cursor>, Feed<Item, Cursor>.Change>
 
   private let context: Context
   private let marks: ItemMarks<Item.SavedID>
   private let ask: @Sendable (Start) async throws -> Page
 
+  /// Creates a loader.
+  ///
   /// - Parameters:
-  ///   - context: the list's.
-  ///   - marks: which items are saved.
-  ///   - ask: fetches a page by its beginning.
+  ///   - context: the effect's context.
+  ///   - marks: finds the saved items.
+  ///   - ask: fetches a page by its start.
   package init(
     _ context: Context, marking marks: ItemMarks<Item.SavedID>,
     asking ask: @escaping @Sendable (Start) async throws -> Page
@@ -27,20 +32,21 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     self.ask = ask
   }
 
-  /// Tells which pages are wanted, and asks for them: when the page opens, and after a failure.
+  /// Announces the wanted pages and loads them: when the screen opens, and after a failure.
   package func load() async throws {
     let wanted = context.state.wanted
     context.emit(.begin(wanted))
     try await begin(wanted)
   }
 
-  /// Asks for the pages that are wanted, in the place of all there is. A beginning in the middle that has nothing to show
-  /// any more leads to the first page.
+  /// Loads the wanted pages, which replace all shown ones. If the start is in the middle of the list and has no items
+  /// any more, the first page is loaded instead.
   ///
   /// - Parameters:
-  ///   - wanted: the pages that ``Feed/Change/begin(_:)`` has told.
-  ///   - found: called when the first of them is shown. Where that awaits a newer answer, the effect gives way already.
-  /// - Returns: what has come.
+  ///   - wanted: the pages announced by ``Feed/Change/begin(_:)``.
+  ///   - found: called when the first page is shown. If that page awaits a newer answer, the effect can already be
+  ///     replaced.
+  /// - Returns: the loaded pages.
   @discardableResult
   package func begin(
     _ wanted: FeedWanted<Cursor>, found: () async throws -> Void = {}
@@ -65,8 +71,8 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     return try await pages + goOn(steps, atMost: most - asked, until: wanted.pages)
   }
 
-  /// Asks for the pages that are wanted once more, where what has come of them awaits a newer answer; it stands until there
-  /// is one. Another effect of the id that asks for pages ends this.
+  /// Loads the wanted pages anew if they await a newer answer; the old ones stay on screen until then. Another effect
+  /// with the same id that loads pages ends this one.
   package func renew() async throws {
     let state = context.state
     guard state.isRenewable else { return }
@@ -74,9 +80,8 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     try await begin(state.wanted)
   }
 
-  /// Asks for the page below what is shown, and for those behind it while they bring nothing new, or too little of a list
-  /// of which items are left out. What its address says may not have been reached before something failed: that comes,
-  /// too.
+  /// Loads the page below. Continues while pages have no new items, or too few items of a filtered list. If a failure
+  /// left pages of the address unloaded, they are loaded too.
   package func more() async throws {
     let state = context.state
     if state.failure != nil { context.emit(.clearFailure) }
@@ -85,7 +90,7 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     _ = try await goOn(steps, atMost: maxCalls + steps - 1, until: lacking > 0 ? state.wanted.pages : .max)
   }
 
-  /// Asks for the page above what is shown, and for those before it while they bring nothing new, though not for many.
+  /// Loads the page above. Continues while pages have no new items, up to a limit.
   package func earlier() async throws {
     let state = context.state
     if state.failureAbove != nil { context.emit(.clearFailure) }
@@ -96,17 +101,17 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     }
   }
 
-  /// Asks again for the pages that are wanted, of a list that has changed. Those of before stay until all are there, so
-  /// that the page does not shrink meanwhile, and readings that go on at once do not mix.
+  /// Loads the wanted pages of a changed list again. The old pages stay until all new ones have arrived, so the page
+  /// does not shrink, and simultaneous loads do not mix.
   ///
-  /// A first page that is on its way meanwhile is not outdated by this: where it comes last, it stands until the next time.
+  /// This does not cancel a first page that is being loaded: if it arrives last, it stays until the next reload.
   package func reload() async throws {
     while true {
       let state = context.state
       let reading = FeedReading(state)
       try await FeedLoader(reading.context, marking: marks, asking: ask).load()
       try Task.checkCancellation()
-      // Otherwise the reader has gone on meanwhile.
+      // Otherwise the reader has moved on, and the list is read again.
       if context.state.wanted == state.wanted {
         context.emit(.replace(reading.list))
         return try await marks.mark(context.marked())
@@ -114,10 +119,9 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     }
   }
 
-  /// Marks what is saved elsewhere, and reads the list again now and after each change of it, for as long as the page
-  /// listens.
+  /// Follows marks and changes of the list while the page listens: reloads it now and after each change.
   ///
-  /// - Parameter changes: notices that the list may have changed; `nil` for nothing to follow.
+  /// - Parameter changes: yields when the list may have changed; `nil` if there is nothing to follow.
   package func follow(_ changes: AsyncStream<Void>?) async throws {
     guard let changes else { return }
     async let saved: Void = marks.follow(context.marked())
@@ -128,12 +132,14 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
   private var maxCalls: Int { context.initial.bounds.maxCalls }
 
   private func page(from start: Start) async throws -> Page {
-    // Of an effect that is outdated nothing is shown, and so it would ask for the same page again and again.
+    // A cancelled effect shows nothing, so without this check it would request the same page again and again.
     try Task.checkCancellation()
     return try await ask(start)
   }
 
-  /// - Returns: `nil` for a beginning in the middle that has nothing to show any more.
+  /// Loads the first page to show.
+  ///
+  /// - Returns: `nil` if the start is in the middle of the list and has no items any more.
   private func opening(_ start: Start) async throws -> Page? {
     guard start != .first else { return try await page(from: .first) }
     do {
@@ -144,11 +150,12 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     }
   }
 
-  /// Asks for as many pages with anything new, one after another.
+  /// Loads several pages with new items, one after another.
   ///
   /// - Parameters:
-  ///   - most: how many are asked for at most where items are left out; one at least of each step.
-  ///   - count: how many pages are wanted in all: they may come meanwhile, where the list is read again.
+  ///   - steps: how many such pages to load.
+  ///   - most: the limit of requests of a filtered list; each step makes at least one.
+  ///   - count: how many pages are wanted in all; a simultaneous reload may have loaded them.
   private func goOn(_ steps: Int, atMost most: Int, until count: Int) async throws -> [Page] {
     var pages: [Page] = []
     var left = steps
@@ -160,13 +167,12 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     return pages
   }
 
-  /// Asks for what stands below until there is enough of it: for a page with anything new, and where items are left out
-  /// for as many as a page has.
+  /// Loads pages below until there are enough items: any new item, or a page's length of a filtered list.
   ///
   /// - Parameters:
-  ///   - last: what stood last before; `nil` for nothing.
-  ///   - calls: how many pages it asks for at most where items are left out.
-  ///   - goesOn: whether another step follows, if there is more.
+  ///   - last: the key of the last item before; `nil` if there is none.
+  ///   - calls: the limit of requests of a filtered list.
+  ///   - goesOn: whether another step follows if there is more.
   private func step(below last: Item.Key?, atMost calls: Int, goesOn: Bool) async throws -> [Page] {
     var pages: [Page] = []
     while let start = context.state.next, context.state.wantsMore(below: last, mayAsk: pages.count < calls) {
@@ -177,20 +183,20 @@ package struct FeedLoader<Item: FeedItem, Cursor: FeedCursor>: Sendable {
     return pages
   }
 
-  /// Shows a page, and finds out which of the items then shown are saved.
+  /// Shows a page, and marks the saved ones of all shown items.
   private func show(
     _ page: Page, from start: Start, _ place: Feed<Item, Cursor>.Place, goesOn: Bool = false,
     _ shown: () async throws -> Void = {}
   ) async throws {
     context.emit(.page(page, from: start, place, goesOn: goesOn))
-    // From here on more of it can be wanted, which does not wait for the newer answer.
+    // From here on the reader may load more, without waiting for the newer answer.
     if context.state.isRenewable { context.giveWay() }
     try await shown()
     try await marks.mark(context.marked())
   }
 }
 
-/// A list that is read apart from what is shown.
+/// A copy of the list that is loaded apart from the shown one.
 private final class FeedReading<Item: FeedItem, Cursor: FeedCursor>: Sendable {
   private let current: Mutex<Feed<Item, Cursor>>
 
@@ -205,7 +211,7 @@ private final class FeedReading<Item: FeedItem, Cursor: FeedCursor>: Sendable {
 }
 
 extension Feed {
-  /// Whether it has less than so many pages; not known where items are left out, of which one step takes several pages.
+  /// Whether fewer pages are shown. A filtered list may always lack pages, because one step loads several of them.
   fileprivate func lacksPages(of count: Int) -> Bool { leavesOut || pages.count < count }
 
   fileprivate func wantsMore(below last: Item.Key?, mayAsk: Bool) -> Bool {
@@ -216,7 +222,7 @@ extension Feed {
 }
 
 extension EffectContext {
-  /// The items of a list and which of them are saved, for ``ItemMarks``.
+  /// Returns the context for ``ItemMarks``: the list's items, and which of them are saved.
   package func marked<Item: FeedItem, Cursor: FeedCursor>() -> ItemMarks<Item.SavedID>.Context
   where State == Feed<Item, Cursor>, Mutation == Feed<Item, Cursor>.Change {
     scoped(state: \.marked, mutation: Mutation.setSaved)

@@ -1,18 +1,19 @@
 package import ListDiff
 package import Reactor
 
-/// A row of a ``Feed``: just what it shows, and whether the reader has saved it.
+/// A row of a ``Feed``: the data that it shows, and whether the reader has saved the item.
 package protocol FeedItem: ListItem, Hashable where Key == String {
+  /// The id by which items are saved.
   associatedtype SavedID: Hashable & Sendable
 
-  /// By what it is saved; `nil` for a row that cannot be.
+  /// The id by which the item is saved; `nil` if it cannot be saved.
   var savedID: SavedID? { get }
-  /// Whether it is in a folder of the reader's.
+  /// Whether the item is in one of the reader's folders.
   var isSaved: Bool { get set }
-  /// About how many bytes it takes.
+  /// The approximate memory it takes, in bytes.
   var byteCount: Int { get }
-  /// A number that no other row of the list has: by it a row that left the window is remembered, in four bytes. `nil` for
-  /// a row that is not remembered.
+  /// A number unique in the list, by which a row dropped at the top is remembered in four bytes. `nil` for a row that
+  /// is not remembered.
   var shortID: UInt32? { get }
 }
 
@@ -25,8 +26,8 @@ extension FeedItem where SavedID: BinaryInteger {
 }
 
 extension KeyedItems where Item: FeedItem {
-  /// Marks what was found to be saved; items that were not asked about stay as they are. Only rows that differ are
-  /// touched, each in its place, so that no other is sent again.
+  /// Updates the marks of the items that were looked up; others keep theirs. Only rows that differ are changed, so no
+  /// other row is sent again.
   package mutating func mark(_ found: MarkedItems<Item.SavedID>) {
     let asked = Set(found.ids)
     for (index, item) in enumerated() {
@@ -36,25 +37,26 @@ extension KeyedItems where Item: FeedItem {
   }
 }
 
-/// Where a page of a list begins, if it is not the first.
+/// The position of a page that is not the first.
 package protocol FeedCursor: Hashable, Sendable {
-  /// Where the page before begins; `nil` where the cursor does not tell.
+  /// The start of the page before; `nil` if the cursor does not tell it.
   var before: FeedStart<Self>? { get }
-  /// How many bytes it takes outside of its own storage.
+  /// The memory outside of its own storage, in bytes.
   var byteCount: Int { get }
 }
 
-/// The number of a page, from 2: the simple case of a cursor.
+/// A page number, from 2, as the simplest cursor.
 extension Int: FeedCursor {
   package var before: FeedStart<Int>? { FeedStart(page: self - 1) }
   package var byteCount: Int { 0 }
 }
 
-/// The beginning of a page.
+/// The start of a page.
 package struct FeedStart<Cursor: FeedCursor>: Sendable, Hashable {
-  /// `nil` for the first page.
+  /// The page's cursor; `nil` for the first page.
   package let cursor: Cursor?
 
+  /// Creates a start from a cursor; `nil` is the first page.
   package init(cursor: Cursor?) { self.cursor = cursor }
 
   /// The first page.
@@ -65,14 +67,18 @@ extension FeedStart<Int> {
   /// The page's number, from 1.
   package var page: Int { cursor ?? 1 }
 
+  /// Creates the start of a numbered page, from 1.
   package init(page: Int) { cursor = page > 1 ? page : nil }
 }
 
-/// The pages that an address says: from where on, and how many.
+/// The pages that an address asks for: the first one, and how many.
 package struct FeedWanted<Cursor: FeedCursor>: Sendable, Hashable {
+  /// The start of the first page.
   package var start: FeedStart<Cursor>
+  /// The number of pages.
   package var pages: Int
 
+  /// Creates a range of pages; by default the first page alone.
   package init(start: FeedStart<Cursor> = .first, pages: Int = 1) {
     self.start = start
     self.pages = pages
@@ -82,24 +88,26 @@ package struct FeedWanted<Cursor: FeedCursor>: Sendable, Hashable {
   package static var first: FeedWanted { FeedWanted() }
 }
 
-/// A page of a list, as its source gives it.
+/// A page of a list from its source.
 package struct FeedPage<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
+  /// The items, in the source's order.
   package var items: [Item]
-  /// Where the next one begins; `nil` at the end.
+  /// The start of the next page; `nil` at the end.
   package var next: Cursor?
-  /// How many items there are in all, where the source says it.
+  /// The total number of items, if the source reports it.
   package var total: Int?
-  /// How long ago the source said it; `nil` when it just did.
+  /// The age of the answer; `nil` if the source gave it just now.
   package var age: Duration?
-  /// Whether it is older than it should be.
+  /// Whether the answer is out of date.
   package var isStale: Bool
-  /// Why there is no newer one; `nil` where that is not known.
+  /// Why there is no newer answer; `nil` if that is not known.
   package var newerFailure: AppError?
-  /// Whether the source sent items that were not asked for, and they were left out.
+  /// Whether the source ignores filters, so that items were filtered here.
   package var leavesOut: Bool
-  /// Whether the source passed over the order that was asked for.
+  /// Whether the source ignored the requested order.
   package var isUnsorted: Bool
 
+  /// Creates a page.
   package init(
     items: [Item], next: Cursor?, total: Int? = nil, age: Duration? = nil, isStale: Bool = false,
     newerFailure: AppError? = nil, leavesOut: Bool = false, isUnsorted: Bool = false
@@ -114,32 +122,32 @@ package struct FeedPage<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable
     self.isUnsorted = isUnsorted
   }
 
-  /// Whether the source had nothing to say: what was left out is something.
+  /// Whether the source sent no items. Filtered items count.
   var isEmpty: Bool { items.isEmpty && !leavesOut }
 }
 
-/// How much of a list is shown, and how much of it is asked for in one step.
+/// Limits of a list: how much of it is shown, and how much one step loads.
 package struct FeedBounds: Sendable, Hashable {
-  /// How many pages are shown at most.
+  /// The most pages shown.
   package var pages = Int.max
-  /// How many pages an address may say.
+  /// The most pages that an address may ask for.
   package var wantedPages = Int.max
-  /// A page makes room when at least so many items stay.
+  /// A page at the other end is dropped once at least this many items stay.
   package var keptItems = Int.max
-  /// How many items are shown at most; beyond that a page is cut.
+  /// The most items shown; a page is cut beyond that.
   package var maxItems = Int.max
-  /// How many items of one page come at once, at either end; the rest is asked for again.
+  /// The most items of one page that are added at once, at either end; the rest is requested again later.
   package var maxArriving = Int.max
-  /// How many pages one step asks for at most where items are left out. All steps of an address together ask for as many,
-  /// and one more for each page that it says after the first.
+  /// The most pages that one step of a filtered list loads. All steps of an address share this limit, plus one for each
+  /// page after the first.
   package var maxCalls = 5
-  /// How many items a full page has: where items are left out, a step ends with so many.
+  /// The number of items of a full page; a step of a filtered list ends once it has this many.
   package var pageLength = 20
 
-  /// All of a list.
+  /// Creates bounds without limits.
   package init() {}
 
-  /// So many pages, of any size.
+  /// Creates bounds of a number of pages of any size.
   package init(pages: Int) {
     (self.pages, wantedPages) = (pages, pages)
   }

@@ -3,20 +3,24 @@ package import HTML
 import LiveWeb
 package import Localization
 
-/// A recent keyword: just what its row shows, and where it leads.
+/// A recent keyword as its row shows it.
 package struct RecentRow: Sendable, Hashable {
+  /// The keyword's id.
   package let id: RecentKeyword.ID
+  /// The keyword's text.
   package let text: String
-  /// Where it was searched.
+  /// The scope of the search, see ``RecentKeyword/scope``.
   package let scope: String
+  /// The day of the search.
   package let day: Day
+  /// The reader's language.
   package let language: Language
 
-  /// When it was searched, as the row says it.
+  /// The day of a search, as the row names it.
   package enum Day: Sendable, Hashable {
     case today
     case yesterday
-    /// Another day: its number since 1970.
+    /// Another day, as the number of days since 1970.
     case other(Int)
 
     init(_ date: Date, now: Date, in timeZone: TimeZone) {
@@ -34,9 +38,13 @@ package struct RecentRow: Sendable, Hashable {
     }
   }
 
-  /// A row of a moment.
+  /// Creates a row for a moment.
   ///
-  /// - Parameter timeZone: whose days are counted; the server's, for who runs it mostly lives there.
+  /// - Parameters:
+  ///   - keyword: the keyword.
+  ///   - language: the reader's language.
+  ///   - now: the current time.
+  ///   - timeZone: the time zone of the days; by default the server's, which is usually the reader's.
   package init(_ keyword: RecentKeyword, _ language: Language, now: Date, in timeZone: TimeZone = .current) {
     id = keyword.id
     text = keyword.text
@@ -46,18 +54,21 @@ package struct RecentRow: Sendable, Hashable {
   }
 }
 
-/// Draws a recent keyword; a tap searches again where it was searched. The button deletes it: by tap, by the Delete
-/// key, or by swiping the row to the side, where the button waits.
+/// A recent keyword; a tap repeats its search. Its delete button is pressed by a tap, by the Delete key, or after a
+/// swipe that reveals it.
 package struct RecentCell<Action: Sendable, Place: HTML>: HTML {
   private let row: RecentRow
   private let url: String
   private let actions: RecentsForm<Action>
   private let place: Place
 
+  /// Creates a cell.
+  ///
   /// - Parameters:
-  ///   - url: the search for it.
-  ///   - actions: what the button sends.
-  ///   - place: says where it was searched; nothing where there is one place only.
+  ///   - row: the row to show.
+  ///   - url: the address of its search.
+  ///   - actions: the actions of recent keywords.
+  ///   - place: shows the scope of the search; empty if there is only one.
   package init(_ row: RecentRow, url: String, actions: RecentsForm<Action>, @HTMLBuilder place: () -> Place) {
     self.row = row
     self.url = url

@@ -2,11 +2,11 @@ package import Foundation
 package import LiveWeb
 package import Reactor
 
-/// What a reader has searched in a feature, as its search reads it, keeps it, deletes it and brings it back.
+/// Reads, stores, deletes and restores a reader's recent searches in one feature.
 ///
-/// A memory that fails keeps nobody from searching: that it could not be read is a failure of the keywords alone.
+/// A failure here does not stop the search: only the list of keywords shows it.
 package struct RecentSearches: Sendable {
-  /// What its effects work with: the state that has the keywords, and what becomes of them.
+  /// The context of its effects: a state with recent keywords, and the changes of them.
   package typealias Context<State: RecentsState> = EffectContext<State, RecentsChange>
 
   private let recents: any RecentKeywordsRepository
@@ -16,13 +16,15 @@ package struct RecentSearches: Sendable {
   private let now: @Sendable () -> Date
   private let failed: @Sendable (any Error) -> Void
 
+  /// Creates the recent searches of a reader.
+  ///
   /// - Parameters:
   ///   - recents: the feature's keywords.
-  ///   - consent: whether people want them kept.
-  ///   - profile: whose they are.
-  ///   - undoField: reads what a page carries for an undo.
-  ///   - now: the time.
-  ///   - failed: told of what could not be read or kept while the search went on without it.
+  ///   - consent: whether profiles save their searches.
+  ///   - profile: the reader's profile.
+  ///   - undoField: reads the removed keywords that a page carries for an undo.
+  ///   - now: returns the current time.
+  ///   - failed: called with an error after which the search goes on.
   package init(
     recents: any RecentKeywordsRepository, consent: any RecentsConsentRepository, profile: Profile,
     undoField: UndoField, now: @escaping @Sendable () -> Date, failed: @escaping @Sendable (any Error) -> Void
@@ -35,7 +37,7 @@ package struct RecentSearches: Sendable {
     self.failed = failed
   }
 
-  /// Reads the keywords, and whether searches are kept.
+  /// Reads the keywords, and whether searches are saved.
   ///
   /// - Throws: `CancellationError`, nothing else.
   package func read(_ context: Context<some RecentsState>) async throws {
@@ -52,15 +54,15 @@ package struct RecentSearches: Sendable {
     context.emit(.read(try await recents.recents(of: profile.key, limit: RecentKeyword.maxPerProfile)))
   }
 
-  /// Keeps what was searched just now, for who wants that; also where another search, or more of this one, is wanted
-  /// meanwhile.
+  /// Stores a keyword if the profile saves its searches, even if the effect is cancelled meanwhile.
   ///
   /// - Parameters:
-  ///   - text: what was searched.
-  ///   - scope: where, see ``RecentKeyword/scope``.
+  ///   - text: the searched text.
+  ///   - scope: where it was searched, see ``RecentKeyword/scope``.
+  ///   - context: the effect's context.
   package func remember(_ text: String, in scope: String, _ context: Context<some RecentsState>) async {
     guard let kept = profile.kept else { return }
-    // In a task of its own: one that is cancelled writes nothing.
+    // A task of its own, because a cancelled one writes nothing.
     await Task {
       await keepingWhatCanBe(failed: failed) {
         guard try await consent.savesRecents(of: kept) else { return }
@@ -73,22 +75,24 @@ package struct RecentSearches: Sendable {
 
   /// Deletes a keyword.
   ///
-  /// - Throws: `AppError` when it could not be deleted, `cookieMissing` for a browser without a cookie;
+  /// - Throws: `AppError` if it cannot be deleted, with `cookieMissing` for a browser without a cookie;
   ///   `CancellationError`.
   package func remove(_ id: RecentKeyword.ID, _ context: Context<some RecentsState>) async throws {
     context.emit(.removed(try await recents.remove([id], of: try profile.keptOrThrow()), at: now()))
     try await load(context)
   }
 
-  /// Deletes all keywords; throws likewise.
+  /// Deletes all keywords; throws like ``remove(_:_:)``.
   package func removeAll(_ context: Context<some RecentsState>) async throws {
     context.emit(.removed(try await recents.removeAll(of: try profile.keptOrThrow()), at: now()))
     try await load(context)
   }
 
-  /// Brings back what was deleted; throws likewise.
+  /// Restores the removed keywords; throws like ``remove(_:_:)``.
   ///
-  /// - Parameter field: what the page says it was, where that was forgotten.
+  /// - Parameters:
+  ///   - field: the removed keywords as the page carries them, used if the state has lost them.
+  ///   - context: the effect's context.
   package func restore(orIn field: String, _ context: Context<some RecentsState>) async throws {
     let kept = try profile.keptOrThrow()
     let removed = context.initial.removed
@@ -97,7 +101,7 @@ package struct RecentSearches: Sendable {
     try await load(context)
   }
 
-  /// Tells the keywords, and again whenever they have changed, until they cannot be read or the page listens no longer.
+  /// Emits the keywords after each change, until they cannot be read or the page stops listening.
   ///
   /// - Throws: `CancellationError`, nothing else.
   package func follow(_ context: Context<some RecentsState>) async throws {

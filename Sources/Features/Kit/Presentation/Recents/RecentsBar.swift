@@ -4,8 +4,8 @@ import LiveWeb
 package import Localization
 import Reactor
 
-/// Stands above recent keywords: their heading, the way to all of them or the button that deletes them, why there are
-/// none, and undo.
+/// The bar above recent keywords: heading, link to all of them or button to delete them, a hint for an empty list, and
+/// undo.
 package struct RecentsBar<State: RecentsState & Sendable, Action: Sendable>: HTML {
   private let state: State
   private let shownCount: Int
@@ -14,11 +14,15 @@ package struct RecentsBar<State: RecentsState & Sendable, Action: Sendable>: HTM
   private let actions: RecentsForm<Action>
   private let language: Language
 
+  /// Creates a bar.
+  ///
   /// - Parameters:
-  ///   - shownCount: how many keywords are shown below it.
-  ///   - seeAll: where all of them are, when that is another page.
-  ///   - undo: what was deleted, as the form that brings it back carries it; see ``UndoField``.
-  ///   - actions: what its forms send.
+  ///   - state: the state of the search.
+  ///   - shownCount: the number of keywords shown below the bar.
+  ///   - seeAll: the address of the page with all keywords, if it is another page.
+  ///   - undo: the removed keywords, as the undo form carries them; see ``UndoField``.
+  ///   - actions: the actions of recent keywords.
+  ///   - language: the reader's language.
   package init(
     _ state: State, shownCount: Int, seeAll: String? = nil, undo: String, actions: RecentsForm<Action>,
     language: Language
@@ -47,7 +51,7 @@ package struct RecentsBar<State: RecentsState & Sendable, Action: Sendable>: HTM
     let milliseconds = Int64(state.removedAt.timeIntervalSince1970 * 1_000)
     let removal = state.removed.isEmpty ? nil : (id: String(milliseconds), words: strings.deleted(state.removed.count))
     return UndoBar(actions.undone, of: removal, in: language) {
-      // A page that is built again would have lost it.
+      // The field holds the removed keywords for a server that has lost the page's state.
       input(.type(.hidden), .data("holds", value: "")).carrying(actions.undone, undo)
     }
   }
@@ -65,7 +69,7 @@ package struct RecentsBar<State: RecentsState & Sendable, Action: Sendable>: HTM
     }
   }
 
-  /// Why there are none, or no new ones.
+  /// Why there are no keywords, or no new ones.
   @HTMLBuilder private var reason: some HTML {
     if !state.savesRecents {
       p(.class("hint")) { strings.areOff }
@@ -77,7 +81,7 @@ package struct RecentsBar<State: RecentsState & Sendable, Action: Sendable>: HTM
 }
 
 extension Setting {
-  /// The switch that keeps searches, of every feature.
+  /// The switch that saves searches, for all features.
   package static let savesRecents = Setting(.savesRecents, .toggle(off: RecentsConsent.off)) {
     RecentsStrings.for($0).save
   } footer: {

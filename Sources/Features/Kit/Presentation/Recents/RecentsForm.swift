@@ -1,15 +1,15 @@
 package import LiveWeb
 
-/// What the forms around recent keywords send.
+/// The form actions of recent keywords.
 package struct RecentsForm<Action: Sendable>: Sendable {
-  /// A keyword is deleted.
+  /// Deletes a keyword.
   package let deleted: FormAction<Action, RecentKeyword.ID>
-  /// All are.
+  /// Deletes all keywords.
   package let allDeleted: FormAction<Action, Void>
-  /// What was deleted comes back; the field says what it was.
+  /// Restores the deleted keywords; the field carries them in case the server has lost the page's state.
   package let undone: FormAction<Action, String>
 
-  /// Declares them, once for each search.
+  /// Declares the actions, once for each search.
   package init(
     deleted: @escaping @Sendable (RecentKeyword.ID) -> Action, allDeleted: Action,
     undone: @escaping @Sendable (_ forgotten: String) -> Action

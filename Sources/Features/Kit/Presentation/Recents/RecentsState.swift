@@ -3,48 +3,49 @@ package import Reactor
 
 /// Which of the recent keywords a search shows.
 package enum ShownRecents: Sendable, Hashable {
-  /// The newest few, with a welcome below them.
+  /// The newest few, above a welcome.
   case newest
-  /// All of them, for somebody who has come to the empty field.
+  /// All keywords, after the user has entered the empty field.
   case all
-  /// Those that what is typed may become.
+  /// The keywords that match the typed text.
   case matching
-  /// None: a search was meant.
+  /// None, because a search was submitted.
   case none
 }
 
-/// What becomes of the recent keywords a search shows.
+/// A change of the recent keywords that a search shows.
 package enum RecentsChange: Sendable {
-  /// Whether searches are kept.
+  /// Whether searches are saved.
   case saves(Bool)
-  /// They were read.
+  /// The keywords were read.
   case read([RecentKeyword])
-  /// They were read because they may have changed elsewhere.
+  /// The keywords were read again, after a change elsewhere.
   case heard([RecentKeyword])
-  /// These were deleted.
+  /// These keywords were deleted.
   case removed([RecentKeyword], at: Date)
-  /// What was deleted is back.
+  /// The deleted keywords were restored.
   case restored
-  /// They could not be read or changed.
+  /// The keywords could not be read or changed.
   case failed(AppError)
-  /// They could not be read while listening.
+  /// The keywords could not be read while listening.
   case listeningFailed(AppError)
 }
 
-/// The state of a search that shows recent keywords, as far as it is about those.
+/// The part of a search's state that holds recent keywords.
 package protocol RecentsState: Sendable {
+  /// Whether the profile saves its searches.
   var savesRecents: Bool { get set }
-  /// Everything that was searched before, newest first.
+  /// All recent keywords, newest first.
   var recents: [RecentKeyword] { get set }
   /// Which of them are shown.
   var shownRecents: ShownRecents { get set }
-  /// What was deleted since the last search or undo, for undo.
+  /// The keywords deleted since the last search or undo, for undo.
   var removed: [RecentKeyword] { get set }
   /// When the last of them was deleted.
   var removedAt: Date { get set }
-  /// Why they could not be read or changed.
+  /// Why the keywords could not be read or changed.
   var recentsFailure: AppError? { get set }
-  /// Whether that came up while listening, and so is over when listening goes on.
+  /// Whether that failure arose while listening, so that it ends when listening succeeds again.
   var hasFailedToListen: Bool { get set }
 }
 
@@ -76,11 +77,11 @@ extension RecentsState {
     }
   }
 
-  /// The keywords that are shown.
+  /// Returns the keywords to show.
   ///
   /// - Parameters:
-  ///   - typed: what stands in the field.
-  ///   - hasRows: whether they stand above rows.
+  ///   - typed: the text of the search field.
+  ///   - hasRows: whether result rows follow below them.
   package func recentsShown(for typed: String, aboveRows hasRows: Bool) -> [RecentKeyword] {
     switch shownRecents {
     case .newest: Array(recents.prefix(RecentsLimits.newest))
@@ -90,13 +91,13 @@ extension RecentsState {
     }
   }
 
-  /// The keywords that what is typed may become.
+  /// Returns the keywords that match the typed text, without the text itself.
   private func suggestions(for typed: String) -> [RecentKeyword] {
     let folded = RecentKeyword.folded(SearchTerm.normalized(typed))
     return MatchRecentsUseCase()(typed, among: recents).filter { $0.foldedText != folded }
   }
 
-  /// What the keywords take in memory.
+  /// The memory taken by the keywords, in bytes.
   package var recentsByteCount: Int {
     [recents, removed].joined().reduce(0) { $0 + $1.byteCount } + (recentsFailure?.heapBytes ?? 0)
   }
@@ -104,10 +105,10 @@ extension RecentsState {
 
 /// How many recent keywords are shown at once.
 private enum RecentsLimits {
-  /// Above a welcome.
+  /// Above the welcome.
   static let newest = 5
-  /// Suggestions where nothing else is shown.
+  /// Suggestions with nothing else on the page.
   static let alone = 8
-  /// Suggestions above rows.
+  /// Suggestions above result rows.
   static let aboveRows = 3
 }

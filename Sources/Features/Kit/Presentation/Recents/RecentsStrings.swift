@@ -1,6 +1,6 @@
 package import Localization
 
-/// What every search says of recent keywords.
+/// The words of recent searches, for all features.
 package struct RecentsStrings: Words {
   package let language: Language
 
@@ -27,7 +27,8 @@ package struct RecentsStrings: Words {
     text(count == 1 ? "1 recent search matches." : "\(count) recent searches match.", "일치하는 최근 검색어가 \(count)개 있습니다.")
   }
 
-  /// Words of a search's status, after how many keywords are suggested: who does not see them come hears of them.
+  /// Returns the text of a search's status after the number of suggested keywords, which screen reader users would miss
+  /// otherwise.
   package func afterMatches(_ count: Int, _ words: String) -> String {
     count == 0 ? words : matching(count) + " " + words
   }

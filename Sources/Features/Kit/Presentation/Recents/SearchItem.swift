@@ -1,9 +1,11 @@
 import ListDiff
 
-/// What the lists of a search hold: keywords from before, and what was found. The hash of a row covers whatever it shows,
-/// for it is nothing else.
+/// A row in the lists of a search: a recent keyword or a result. A row holds exactly what it shows, so its hash covers
+/// all of that.
 package enum SearchItem<Found: FeedItem>: FeedItem {
+  /// A recent keyword.
   case recent(RecentRow)
+  /// A result.
   case found(Found)
 
   package var key: String {
@@ -13,7 +15,7 @@ package enum SearchItem<Found: FeedItem>: FeedItem {
     }
   }
 
-  /// What was found; `nil` for a keyword.
+  /// The result; `nil` for a keyword.
   package var found: Found? {
     if case .found(let item) = self { item } else { nil }
   }
@@ -30,6 +32,6 @@ package enum SearchItem<Found: FeedItem>: FeedItem {
     }
   }
 
-  /// Keywords are counted where they are kept.
+  /// A keyword's memory is counted in ``RecentsState/recentsByteCount``.
   package var byteCount: Int { found?.byteCount ?? 0 }
 }

@@ -1,25 +1,27 @@
 package import Foundation
 package import LiveWeb
 
-/// Deleted keywords as a field of the form that brings them back, so that it can after the server forgot the page. Only
-/// what this server wrote for the same person is read, for a day.
+/// The deleted keywords as a field of the undo form, for a server that has lost the page's state. A field is valid for
+/// a day, for the profile that it was written for.
 package struct UndoField: Sendable {
-  /// How many bytes the keywords may have: percent-encoded, well below what a form may be.
+  /// The most bytes of keywords: percent-encoded, well below the limit of a form.
   private static let limit = 6_000
 
   let field: SignedField
 
-  /// - Parameter field: of a purpose of its own for each feature, so that no keyword comes back in another one.
+  /// Creates the field of a feature.
+  ///
+  /// - Parameter field: a signed field with a purpose of its own, so that no keyword is restored in another feature.
   package init(field: SignedField) {
     self.field = field
   }
 
-  /// One line for each keyword: milliseconds, scope and text. The newest, as many as fit.
+  /// Writes the newest keywords that fit, one line for each: milliseconds, scope and text.
   ///
   /// - Parameters:
-  ///   - keywords: what was deleted.
-  ///   - removedAt: when the last of them was.
-  ///   - profile: the reader of the page.
+  ///   - keywords: the deleted keywords, newest first.
+  ///   - removedAt: when the last of them was deleted.
+  ///   - profile: the reader's profile.
   package func write(_ keywords: [RecentKeyword], removedAt: Date, for profile: Profile) -> String {
     if keywords.isEmpty { return "" }
     var text = ""
@@ -31,7 +33,7 @@ package struct UndoField: Sendable {
     return field.write(text, at: removedAt, for: profile)
   }
 
-  /// Reads such a field; leaves out unusable entries, and dates searches later than `now` to `now`.
+  /// Reads a field. Skips unusable entries, and dates searches later than `now` to `now`.
   package func read(_ text: String, of profile: Profile, now: Date) -> [RecentKeyword] {
     guard let lines = field.read(text, of: profile, at: now) else { return [] }
     return lines.split(whereSeparator: \.isNewline).compactMap { keyword($0, now) }

@@ -1,7 +1,7 @@
 package import Localization
 package import Reactor
 
-/// What every feature says.
+/// The words that the features share.
 package struct SharedStrings: Words {
   package let language: Language
   private var isSilent = false
@@ -11,20 +11,20 @@ package struct SharedStrings: Words {
   package var retry: String { text("Try again", "다시 시도") }
   package var loading: String { text("Loading", "불러오는 중") }
   package var more: String { text("Show more", "더 보기") }
-  /// Below a list of which there is no more.
+  /// Below the last item of a list.
   package var endOfList: String { text("End of list", "목록의 끝입니다.") }
   package var refresh: String { text("Refresh", "새로고침") }
   package var searching: String { text("Searching", "검색 중") }
-  /// While the results of the search before still stand there.
+  /// While the results of the previous search are still shown.
   package var searchingWithRows: String {
     text("Searching. Showing earlier results for now.", "검색 중입니다. 우선 이전 결과를 보여 드립니다.")
   }
-  /// Of the results that stand below a failure.
+  /// About the results below a failure.
   package var earlierRows: String { text("These are earlier results.", "이전 검색 결과입니다.") }
   package var less: String { text("Show less", "접기") }
-  /// On the button that brings back what was removed.
+  /// On the button that undoes a removal.
   package var undo: String { text("Undo", "실행 취소") }
-  /// On the button that sends what was picked in a browser without JavaScript.
+  /// On the button that submits a form without JavaScript.
   package var apply: String { text("Apply", "적용") }
   package var close: String { text("Close", "닫기") }
   package var cancel: String { text("Cancel", "취소") }
@@ -32,28 +32,28 @@ package struct SharedStrings: Words {
   package var next: String { text("Next", "다음") }
   package var back: String { text("Back", "뒤로") }
   package var settings: String { text("Settings", "설정") }
-  /// On the button that shares the link of a page.
+  /// On the button that shares a page's link.
   package var share: String { text("Share", "공유") }
-  /// Said when the link was copied instead.
+  /// After the link was copied instead.
   package var linkCopied: String { text("Link copied.", "링크를 복사했습니다.") }
-  /// On the control that puts something into folders.
+  /// On the link that puts an item into folders.
   package var saveWord: String { text("Save", "저장") }
-  /// On the same control where it is in one.
+  /// On the same link if the item is in a folder.
   package var savedWord: String { text("Saved", "저장됨") }
-  /// What that control is called for screen readers, of something with a name: it begins or ends as the control does.
+  /// The name of that link for screen readers. It contains the link's visible word, as voice control needs.
   package func save(_ name: String) -> String { text("Save “\(name)”", "‘\(name)’ 저장") }
   package func saved(_ name: String) -> String { text("Saved: “\(name)”", "‘\(name)’ 저장됨") }
-  /// On one item that is invented, where others may not be.
+  /// On an item of sample data, beside others that may not be.
   package var sample: String { text("Sample", "샘플") }
   package var layout: String { text("Layout", "보기 방식") }
   package func layoutName(_ layout: ListOrGrid) -> String { layout == .list ? text("List", "목록") : text("Grid", "격자") }
-  /// Of an item of a folder whose source could not be asked; how old what is known of it is.
+  /// On an item of a folder that could not be checked; `age` is the age of its facts.
   package func unasked(_ age: String?) -> String {
     text(
       age.map { "Could not be checked · \($0) old" } ?? "Could not be checked",
       age.map { "확인하지 못함 · \($0) 전 정보" } ?? "확인하지 못함")
   }
-  /// The source is whom a feature asks: `The store`, `스토어`.
+  /// `source` is the name of a feature's source: `The store`, `스토어`.
   package func errorTitle(_ code: AppError.Code, _ source: String) -> String {
     switch shown(code) {
     case .notFound: text("Not found", "찾을 수 없음")
@@ -109,7 +109,8 @@ package struct SharedStrings: Words {
   }
   package var refusedText: String { text("Search with other words, or try again.", "다른 검색어로 찾아보거나 다시 시도해 주세요.") }
 
-  /// The same of a source whose readers cannot mend the server's connection: one that cannot be reached does not answer.
+  /// The same words for a source whose readers cannot repair the server's connection. An unreachable source is
+  /// described as not answering.
   package var withSilence: SharedStrings {
     var strings = self
     strings.isSilent = true
