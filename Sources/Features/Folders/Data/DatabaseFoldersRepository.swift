@@ -3,7 +3,7 @@ package import Foundation
 package import Localization
 package import Store
 
-/// Folders in the database: they outlive the process.
+/// Folders in the database.
 package struct DatabaseFoldersRepository: FoldersRepository {
   private let database: ProfileDatabase
   private let now: @Sendable () -> Date
@@ -12,13 +12,13 @@ package struct DatabaseFoldersRepository: FoldersRepository {
   /// Creates a repository on a database with ``FolderMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the tables `folder`, `folderItem` and `savedItem` are.
-  ///   - now: the time.
+  ///   - database: the database with the tables `folder`, `folderItem` and `savedItem`.
+  ///   - now: returns the current time.
   package init(database: Database, now: @escaping @Sendable () -> Date = { Date() }) {
     self.init(database: database, now: now, bounds: FolderBounds())
   }
 
-  /// Creates a repository that keeps less.
+  /// Creates a repository with smaller limits, for tests.
   init(database: Database, now: @escaping @Sendable () -> Date, bounds: FolderBounds) {
     self.database = ProfileDatabase(database)
     self.now = now
@@ -34,7 +34,12 @@ package struct DatabaseFoldersRepository: FoldersRepository {
     }
   }
 
-  /// - Parameter concernsOthers: whether other profiles are told, too.
+  /// Runs a write for a profile.
+  ///
+  /// - Parameters:
+  ///   - profile: the profile.
+  ///   - concernsOthers: whether listeners of other profiles are notified too.
+  ///   - body: the write.
   private func write<T: Sendable>(
     _ profile: String, concernsOthers: Bool = false, _ body: @escaping @Sendable (FolderStore) throws -> T
   ) async throws -> T {
@@ -194,7 +199,7 @@ extension DatabaseFoldersRepository {
       try connection.rows(FolderStore.selectProfiles(removedBefore: moment)).map { try $0.string("profile") }
     }
     var count = 0
-    // One after another, so that nobody has to wait for all of them.
+    // One transaction for each profile, so that other writes do not wait for all of them.
     for profile in profiles { count += try await write(profile) { try $0.purge(before: moment) } }
     return count
   }

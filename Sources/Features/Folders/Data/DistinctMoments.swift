@@ -1,16 +1,16 @@
-/// Gives each of many items a moment of its own.
+/// Gives each of many items a different time.
 struct DistinctMoments {
-  /// For each taken moment, an earlier one to try next.
+  /// For each taken time, an earlier one to try next.
   private var next: [Int64: Int64] = [:]
 
-  /// Takes a moment.
+  /// Takes a free time.
   ///
-  /// - Parameter wished: in milliseconds since 1970.
-  /// - Returns: the wished one, or the nearest before it that is free.
+  /// - Parameter wished: the wished time in milliseconds since 1970.
+  /// - Returns: the wished time, or the latest free one before it.
   mutating func take(_ wished: Int64) -> Int64 {
     var moment = wished
     while let before = next[moment] {
-      // Halves the way for the next wish.
+      // Shorten the path for the next wish (path halving).
       next[moment] = next[before] ?? before
       moment = before
     }

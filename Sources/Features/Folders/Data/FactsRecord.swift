@@ -3,10 +3,9 @@ import Foundation
 import Localization
 import Store
 
-/// What was said of an item, as the columns of `savedItem` that hold it: at most 1 KB of text, and the bytes by which
-/// titles are sorted.
+/// The facts of an item as columns of `savedItem`: at most 1 KB of text, and the bytes by which titles are sorted.
 enum FactsRecord {
-  /// How much of each text is kept, in bytes: all of them together are no more than 1 KB.
+  /// The most bytes of each stored text; together they are at most 1 KB.
   enum MaxBytes {
     static let title = 300
     static let subtitle = 200
@@ -15,13 +14,13 @@ enum FactsRecord {
     static let version = 40
   }
 
-  /// The columns, in the order of ``values(of:)``. Whoever says something of an item says that it is not gone.
+  /// The columns, in the order of ``values(of:)``. New facts reset `goneSince`.
   static let columns: SQL = """
     title, sortTitle, subtitle, picture, priceMinor, currency, priceLabel, rating, ratingCount, version, updatedAt,
     askedAt, language, goneSince
     """
 
-  /// What follows `DO UPDATE SET`, to put new values in the place of old ones.
+  /// The assignments after `DO UPDATE SET` that replace old values by new ones.
   static let replacing: SQL = """
     title = excluded.title, sortTitle = excluded.sortTitle, subtitle = excluded.subtitle, picture = excluded.picture,
     priceMinor = excluded.priceMinor, currency = excluded.currency, priceLabel = excluded.priceLabel,
@@ -30,7 +29,7 @@ enum FactsRecord {
     goneSince = excluded.goneSince
     """
 
-  /// The values of the columns: none where nothing is known, or the item has no name.
+  /// Returns the values of the columns; all null if there are no facts, or the item has no name.
   static func values(of known: DatedFacts?) -> [SQLValue] {
     let nothing = [SQLValue](repeating: .null, count: 14)
     guard let known else { return nothing }
@@ -51,7 +50,7 @@ enum FactsRecord {
     ]
   }
 
-  /// The facts in a row; `nil` where nothing is known.
+  /// Reads the facts of a row; `nil` if it has none.
   static func facts(in row: Row) throws -> ItemFacts? {
     guard let title = try row.optionalString("title") else { return nil }
     var facts = ItemFacts(title: title, subtitle: try row.optionalString("subtitle") ?? "")
@@ -67,7 +66,7 @@ enum FactsRecord {
     return facts
   }
 
-  /// The bytes by which titles are sorted: those of the letters without case, width and marks, the first hundred.
+  /// Returns the bytes by which titles are sorted: the first hundred of the letters folded by case, width and marks.
   static func sortTitle(_ title: String) -> [UInt8] {
     var scalars = String.UnicodeScalarView()
     for value in KeywordUnits(title).values {
@@ -76,16 +75,16 @@ enum FactsRecord {
     return Array(String(scalars).utf8.prefix(100))
   }
 
-  /// The first characters of a text, whole ones.
+  /// Returns the first whole characters of a text.
   private static func cut(_ text: String, to characters: Int, bytes: Int) -> String {
     String(text.storable.prefix(characters)).cut(toBytes: bytes)
   }
 }
 
 extension SavedItem {
-  /// Reads a row of an item and what is known of it; `nil` when it is no item.
+  /// Reads a row with an item and its facts; `nil` if the reference is invalid.
   ///
-  /// - Parameter latest: who was asked later than this was asked by a clock that was ahead, and so never.
+  /// - Parameter latest: a later `askedAt` was written by a clock that was ahead, and is ignored.
   init?(_ row: Row, latest: Int64) throws {
     guard let reference = try ItemReference(row) else { return nil }
     self.init(reference: reference, addedAt: try row.date("addedAt"))
@@ -99,26 +98,26 @@ extension SavedItem {
 }
 
 extension ItemReference {
-  /// Reads the columns `kind` and `id`; `nil` when they name no item.
+  /// Reads the columns `kind` and `id`; `nil` if they form no valid reference.
   init?(_ row: Row) throws {
     self.init(kind: try row.string("kind"), id: try row.string("id"))
   }
 }
 
 extension Date {
-  /// Milliseconds since 1970, as every time in a table; tens of thousands of years away it is cut.
+  /// Milliseconds since 1970, as in every table; limited to ±10¹⁵.
   var milliseconds: Int64 {
     Int64(max(-1e15, min(1e15, (timeIntervalSince1970 * 1_000).rounded())))
   }
 
-  /// The time that stands in a table.
+  /// Creates a date from a table's column.
   init(milliseconds: Int64) {
     self.init(timeIntervalSince1970: Double(milliseconds) / 1_000)
   }
 }
 
 extension String {
-  /// The text as every engine keeps it: in PostgreSQL none holds a null character.
+  /// The text without null characters, which PostgreSQL cannot store.
   var storable: String {
     utf8.contains(0) ? String(String.UnicodeScalarView(unicodeScalars.filter { $0.value != 0 })) : self
   }

@@ -1,6 +1,6 @@
 package import Store
 
-/// The tables of folders; they refer to that of ``ProfileMigrations``.
+/// The tables of folders, which refer to that of ``ProfileMigrations``.
 package enum FolderMigrations {
   /// The whole history, oldest first.
   package static let all: [Migration] = [
@@ -8,9 +8,9 @@ package enum FolderMigrations {
     m024SpreadFolderItem,
   ]
 
-  /// Folders. `position` is an ``OrderKey``; what was removed has a `removedAt` and is kept for a while. `itemCount` and
-  /// `latestSince`, when the fourth of those was added that were added last, are counted anew with each change of the
-  /// folder's items: so the list of folders reads four rows of each, however many there are.
+  /// Folders. `position` is an ``OrderKey``; a removed folder has a `removedAt` and is kept for a while. `latestSince`
+  /// is when the fourth-latest item was added. It and `itemCount` are updated with each change of the folder's items,
+  /// so the list of folders reads about four rows of each folder.
   private static let m020CreateFolder = Migration(
     id: "M020CreateFolder",
     statements: [
@@ -34,8 +34,8 @@ package enum FolderMigrations {
       "CREATE INDEX folderByRemovedAt ON folder (removedAt) WHERE removedAt IS NOT NULL",
     ], announces: ["folder"])
 
-  /// What is known of the items of a profile, a row for each, whatever number of folders it is in. `sortTitle` is the
-  /// title in bytes that sort by themselves, since engines do not agree on the order of texts.
+  /// The facts of a profile's items, one row for each item, whatever the number of its folders. `sortTitle` is the
+  /// title as bytes, because engines do not agree on the order of texts.
   private static let m021CreateSavedItem = Migration(
     id: "M021CreateSavedItem",
     statements: [
@@ -63,7 +63,7 @@ package enum FolderMigrations {
       """
     ], announces: ["savedItem"])
 
-  /// Which items are in which folder.
+  /// The items of each folder.
   private static let m022CreateFolderItem = Migration(
     id: "M022CreateFolderItem",
     statements: [
@@ -89,11 +89,11 @@ package enum FolderMigrations {
       "CREATE INDEX folderItemByRemovedAt ON folderItem (removedAt) WHERE removedAt IS NOT NULL",
     ], announces: ["folderItem"])
 
-  /// What was said of one kind of items long ago is found without reading what all profiles have saved.
+  /// Indexes old facts of a kind, so that finding them does not read the items of all profiles.
   private static let m023IndexSavedItem = Migration(
     id: "M023IndexSavedItem", statements: ["CREATE INDEX savedItemByAskedAt ON savedItem (kind, askedAt)"])
 
-  /// Items moved or added together once shared one `addedAt`, so a read of the four added last read all of them.
+  /// Items moved or added together used to share one `addedAt`, so reading the latest four read all of them.
   private static let m024SpreadFolderItem = Migration(
     id: "M024SpreadFolderItem",
     statements: [

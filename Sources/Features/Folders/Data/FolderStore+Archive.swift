@@ -6,7 +6,7 @@ import Store
 // MARK: Taking along
 
 extension FolderStore {
-  /// Everything, one folder at a time in memory as rows.
+  /// Returns all folders with their items; holds the database rows of one folder at a time.
   func everything() throws -> FolderArchive {
     let entries = try folders().map { folder in
       let rows = try connection.rows(
@@ -17,12 +17,13 @@ extension FolderStore {
     return FolderArchive(folders: entries)
   }
 
-  /// Takes in an archive: into the folders of its ids, or else of its names, or else into new ones at the end.
+  /// Imports an archive. Items go into the folder with the same id, or else with the same name, or else into a new
+  /// folder at the end.
   ///
-  /// - Returns: how many folders and items are new.
-  /// - Throws: ``FolderRefusal`` for what is beyond the bounds.
+  /// - Returns: the number of new folders and items.
+  /// - Throws: ``FolderRefusal`` if a limit is exceeded.
   func take(_ archive: FolderArchive) throws -> (folders: Int, items: Int) {
-    // Two folders of one name in an archive stay two.
+    // Only folders that existed before are matched by name, so two folders of one name in an archive stay two.
     let named = Dictionary(try folders().map { ($0.words.name, $0.id) }, uniquingKeysWith: { first, _ in first })
     var count = (folders: 0, items: 0)
     for entry in archive.folders {
@@ -36,7 +37,8 @@ extension FolderStore {
 }
 
 extension NewItem {
-  /// Reads a row of an item's place in a folder; `nil` when it is no item. It counts as added when it is put elsewhere.
+  /// Reads an item of a folder, without its date, as it counts as added when it is put elsewhere; `nil` if the
+  /// reference is invalid.
   init?(place row: Row) throws {
     guard let reference = try ItemReference(row) else { return nil }
     self.init(reference, facets: try Self.facets(in: row))
@@ -48,7 +50,7 @@ extension NewItem {
     return facets
   }
 
-  /// Reads a row of an item and what is known of it; `nil` when it is no item.
+  /// Reads a row with an item and its facts; `nil` if the reference is invalid.
   fileprivate init?(_ row: Row, latest: Int64) throws {
     guard let saved = try SavedItem(row, latest: latest) else { return nil }
     var known: DatedFacts?
@@ -62,9 +64,9 @@ extension NewItem {
 // MARK: Moving in
 
 extension FolderStore {
-  /// Takes in everything of another profile.
+  /// Moves all folders of another profile into this one.
   ///
-  /// - Throws: ``FolderRefusal`` when that would be beyond the bounds.
+  /// - Throws: ``FolderRefusal`` if a limit is exceeded.
   func takeEverything(of source: String) throws {
     let theirs = FolderStore(connection: connection, profile: source, time: time, bounds: bounds)
     let folders = try theirs.folders()
@@ -80,7 +82,7 @@ extension FolderStore {
     if try !has(id) { try makePlace(for: folder) }
     try connection.execute(Self.copyItems(in: id, from: source, to: profile))
     try connection.execute("DELETE FROM folder WHERE profile = \(source) AND id = \(id.rawValue)")
-    // Whom it was shown, it is still shown.
+    // A shared folder keeps its link.
     try connection.execute(
       """
       UPDATE folder SET shareToken = \(folder.shareToken)
@@ -88,7 +90,7 @@ extension FolderStore {
       """)
   }
 
-  /// Makes a folder without items; one that was removed comes back without its own, which can be put back as before.
+  /// Creates an empty folder, or revives a removed one without its items, which an undo can still restore.
   private func makePlace(for folder: Folder) throws {
     let known = try connection.row(Self.selectRemovedAt(folder.id, of: profile))
     guard known != nil else { return try insert(folder.id, folder.words, at: .last) }

@@ -6,18 +6,17 @@ import Store
 // MARK: Facts
 
 extension FolderStore {
-  /// Notes what was said of items, unless something later is known of them in the same language. Of an item that is in
-  /// no folder nothing is noted.
+  /// Stores facts of items, unless later ones in the same language are stored. Facts of items in no folder are ignored.
   func note(_ facts: [ItemReference: DatedFacts]) throws {
     for (reference, known) in facts {
       let values = FactsRecord.values(of: known)
-      // Without a name it is nothing to show.
+      // Facts without a name cannot be shown.
       if values[0] == .null { continue }
       try connection.execute(Self.updateFacts(of: reference, of: profile, known, values, latest: latest))
     }
   }
 
-  /// Notes that items are gone, unless something later is known of them. What is known of them stays.
+  /// Marks items as gone, unless later answers about them are stored. Their facts stay.
   func note(gone: [ItemReference], at moment: Int64, language: Language) throws {
     for (kind, ids) in Self.byKind(gone) {
       try connection.execute(
@@ -34,7 +33,7 @@ extension FolderStore {
 // MARK: Statements
 
 extension FolderStore {
-  /// Of all profiles. That something is gone is no data of its source.
+  /// Clears old facts of all profiles. `goneSince` stays, because it is not data of the source.
   static func forgetFacts(of kind: String, saidBefore moment: Int64, limit: Int) -> SQL {
     """
     UPDATE savedItem SET

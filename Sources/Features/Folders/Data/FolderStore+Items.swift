@@ -5,19 +5,19 @@ import Store
 // MARK: Items
 
 extension FolderStore {
-  /// Which of the facts that come with items replace those that are known.
+  /// Which facts of added items replace the stored ones.
   enum Precedence: Sendable {
-    /// Those that were said later, or in another language.
+    /// Later facts, and those in another language.
     case latest
-    /// Only where nothing is known.
+    /// Only if none are stored.
     case known
   }
 
-  /// Puts items into a folder that is there; those that are in it stay as they are. Of items without a date of their own
-  /// the first counts as added last.
+  /// Puts items into an existing folder; those already there stay as they are. Items without a date are added now, the
+  /// first one as the latest.
   ///
-  /// - Returns: how many were not in it.
-  /// - Throws: ``FolderRefusal`` for what is beyond the bounds.
+  /// - Returns: the number of items that were not there.
+  /// - Throws: ``FolderRefusal`` if a limit is exceeded.
   func put(_ items: [NewItem], into folder: Folder.ID, _ precedence: Precedence) throws -> Int {
     let items = Self.unique(items)
     guard items.count <= bounds.itemsPerFolder else { throw FolderRefusal.folderFull }
@@ -29,11 +29,10 @@ extension FolderStore {
     return count
   }
 
-  /// Moves items from a folder to another one, into which they count as added now, in the order in which they were added
-  /// to the first.
+  /// Moves items from a folder to another. They count as added now, in the order in which they were added to the first.
   ///
-  /// - Returns: how many were in the first and are not any more.
-  /// - Throws: ``FolderRefusal`` when the other is not there, or would be too full.
+  /// - Returns: the number of moved items.
+  /// - Throws: ``FolderRefusal`` if the other folder is gone, or a limit is exceeded.
   func move(_ selection: FolderSelection, from folder: Folder.ID, to other: Folder.ID) throws -> Int {
     try require(other)
     guard folder != other else { return 0 }
@@ -52,13 +51,13 @@ extension FolderStore {
     return moved.count
   }
 
-  /// The folders that hold an item.
+  /// Returns the folders that contain an item.
   func folders(holding reference: ItemReference) throws -> Set<Folder.ID> {
     let rows = try connection.rows(Self.selectFolders(holding: reference, of: profile))
     return Set(try rows.compactMap { Folder.ID(rawValue: try $0.string("folder")) })
   }
 
-  /// Those of some items that are in a folder.
+  /// Returns those of the given items that are in a folder.
   func saved(among references: [ItemReference]) throws -> Set<ItemReference> {
     var saved: Set<ItemReference> = []
     for (kind, ids) in Self.byKind(references) {
@@ -69,20 +68,20 @@ extension FolderStore {
     return saved
   }
 
-  /// A row of `savedItem`.
+  /// Returns the values of a row of `savedItem`.
   private func known(_ item: NewItem) -> [SQLValue] {
     [.text(profile), .text(item.reference.kind), .text(item.reference.id)] + FactsRecord.values(of: item.facts)
   }
 
-  /// Puts items into a folder, each at a moment of its own: the list of folders reads the four that were added last to
-  /// each folder, and those of one moment only all together.
+  /// Puts items into a folder, each at a different time. The list of folders reads the latest four items of each
+  /// folder, and items of the same time can only be read together.
   ///
-  /// - Returns: how many were not in it.
+  /// - Returns: the number of items that were not there.
   @discardableResult
   private func place(_ items: [NewItem], in folder: Folder.ID) throws -> Int {
     var moments = DistinctMoments()
     let rows = items.map { item -> [SQLValue] in
-      // No item is added later than now, whatever a file says, or so early that no free moment is left before it.
+      // No item is added later than now, whatever a file claims, or so early that no free time is left before it.
       let addedAt = max(Int64(items.count), min(item.addedAt?.milliseconds ?? time, time))
       return [
         .text(profile), .text(folder.rawValue), .text(item.reference.kind), .text(item.reference.id),
@@ -97,14 +96,14 @@ extension FolderStore {
 // MARK: Many at a time
 
 extension FolderStore {
-  /// Rows, as many together as a statement takes. Those of a lot have values in the same columns, or PostgreSQL would
-  /// have to prepare a statement for each lot.
+  /// Groups rows for statements of up to 50 rows. The rows of a statement are null in the same columns; otherwise
+  /// PostgreSQL would have to prepare a statement for each group.
   static func lots(_ rows: [[SQLValue]]) -> [[[SQLValue]]] {
     let alike = Dictionary(grouping: rows) { row -> [Bool] in row.map { $0 == SQLValue.null } }
     return alike.values.flatMap { $0.chunks(of: 50) }
   }
 
-  /// The ids of items of a kind, as many together as a statement takes; each once.
+  /// Groups the ids of items by kind for statements of up to 200 ids, without duplicates.
   static func byKind(_ references: [ItemReference]) -> [(kind: String, ids: [String])] {
     let kinds = Dictionary(grouping: Set(references)) { $0.kind }
     return kinds.flatMap { kind, references in
@@ -112,7 +111,7 @@ extension FolderStore {
     }
   }
 
-  /// The first of those items that are there twice.
+  /// Returns the items without duplicates; the first one counts.
   private static func unique(_ items: [NewItem]) -> [NewItem] {
     var seen: Set<ItemReference> = []
     return items.filter { seen.insert($0.reference).inserted }

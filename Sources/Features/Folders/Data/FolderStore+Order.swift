@@ -3,10 +3,10 @@ import Store
 // MARK: Order
 
 extension FolderStore {
-  /// Where among the others a folder goes.
+  /// The place of a folder among the others.
   enum Spot: Sendable {
     case first
-    /// To the end when there is no such folder.
+    /// Before a folder, or at the end if that folder is gone.
     case before(Folder.ID)
     case last
   }
@@ -20,8 +20,7 @@ extension FolderStore {
     try connection.execute(Self.updatePosition(of: id.rawValue, of: profile, to: try position(at: spot, for: id)))
   }
 
-  /// The key of a place, for a folder that may be elsewhere now. Those that were removed keep their places, as they may
-  /// come back.
+  /// Returns the order key for a folder at a place. Removed folders keep theirs, because they may be restored.
   func position(at spot: Spot, for id: Folder.ID) throws -> OrderKey {
     if let key = try freePosition(at: spot, for: id) { return key }
     try spread()
@@ -47,7 +46,7 @@ extension FolderStore {
     try connection.row(sql).map { OrderKey(bytes: try $0.bytes("position")) }
   }
 
-  /// Gives all folders new keys, in the order they are in.
+  /// Gives all folders new keys in their present order.
   private func spread() throws {
     let rows = try connection.rows("SELECT id FROM folder WHERE profile = \(profile) ORDER BY position, id")
     for (row, key) in zip(rows, OrderKey.spread(rows.count)) {

@@ -6,7 +6,7 @@ import Store
 // MARK: Pages
 
 extension FolderStore {
-  /// What a folder shows; `nil` when it is not there.
+  /// Returns a page of a folder's items; `nil` if the folder is gone.
   func page(_ query: FolderQuery) throws -> FolderPage? {
     guard let folder = try folder(query.folder) else { return nil }
     let limit = max(1, min(query.limit, FolderLimits.itemsPerFolder))
@@ -21,14 +21,14 @@ extension FolderStore {
     return FolderPage(folder: folder, items: items, matching: matching, values: values)
   }
 
-  /// Items of a folder, in the order of a query whatever its text and facets, whose source was not asked in a language
-  /// since a moment.
+  /// Returns the items of a folder to ask for: those with a source not asked in this language since a moment. They are
+  /// in the query's order; its text and facets are ignored.
   func outdated(_ query: FolderQuery, since moment: Int64, language: Language) throws -> [ItemReference] {
     let sql = Self.selectOutdated(query, of: profile, since: moment, latest: latest, language: language)
     return try connection.rows(sql).compactMap { try ItemReference($0) }
   }
 
-  /// Those of a folder's items that were selected, or perhaps were in it once.
+  /// Returns the selected items; some of them may not be in the folder any more.
   func references(_ selection: FolderSelection, in folder: Folder.ID) throws -> [ItemReference] {
     switch selection {
     case .items(let references): return references
@@ -40,7 +40,8 @@ extension FolderStore {
     }
   }
 
-  /// All that match a query, in its order. The database knows no initial consonants, so names are looked at here.
+  /// Returns all items that match a query, in its order. Titles are matched here, because the database does not know
+  /// Korean initial consonants.
   private func references(matching query: FolderQuery) throws -> [ItemReference] {
     let rows = try connection.rows(Self.selectTitles(query, of: profile))
     guard query.hasText else { return try rows.compactMap { try ItemReference($0) } }
@@ -51,7 +52,7 @@ extension FolderStore {
     }
   }
 
-  /// Items of a folder, in the order they are asked for.
+  /// Reads items of a folder in the given order.
   private func fetch(_ references: [ItemReference], in folder: Folder.ID) throws -> [SavedItem] {
     var items: [ItemReference: SavedItem] = [:]
     for (kind, ids) in Self.byKind(references) {
@@ -62,7 +63,7 @@ extension FolderStore {
     return references.compactMap { items[$0] }
   }
 
-  /// How many items have which values, and how many have those that are asked for.
+  /// Counts the items with each value of a facet, and those with the facets of the query.
   private func tally(_ query: FolderQuery) throws -> (values: [ItemFacet: [String: Int]], matching: Int) {
     var values: [ItemFacet: [String: Int]] = [:]
     var matching = 0
@@ -81,7 +82,7 @@ extension FolderStore {
 }
 
 extension FolderQuery {
-  /// Whether something is searched, not just spaces.
+  /// Whether the query searches for more than spaces.
   fileprivate var hasText: Bool { !SearchTerm.normalized(text).isEmpty }
 }
 
@@ -127,13 +128,13 @@ extension FolderStore {
     """
   }
 
-  /// What a ``SavedItem`` is read from, and its facets.
+  /// The columns of a ``SavedItem``, and its facets.
   private static let itemColumns: SQL = """
     i.kind AS kind, i.id AS id, i.addedAt AS addedAt, i.country AS country, i.device AS device,
     \(sql: FactsRecord.columns)
     """
 
-  /// The items of a folder that have the facets of a query, with what is known of them.
+  /// The `FROM` and `WHERE` clauses for a folder's items with the facets of a query, joined with their facts.
   private static func source(_ query: FolderQuery, of profile: String) -> SQL {
     var sql: SQL = """
       FROM folderItem AS i
@@ -147,7 +148,7 @@ extension FolderStore {
     return sql
   }
 
-  /// SQLite puts `NULL` first, PostgreSQL last.
+  /// Returns the `ORDER BY` terms. `IS NULL` comes first in them, because SQLite sorts `NULL` first, PostgreSQL last.
   private static func order(_ sort: FolderQuery.Sort) -> SQL {
     switch sort {
     case .added: "i.addedAt DESC, i.kind, i.id"

@@ -4,9 +4,9 @@ import Store
 // MARK: Removals
 
 extension FolderStore {
-  /// Removes a folder with what is in it.
+  /// Removes a folder with its items.
   ///
-  /// - Returns: `nil` when it is not there.
+  /// - Returns: `nil` if it is gone already.
   func remove(_ id: Folder.ID) throws -> Removal? {
     let moment = try nextMoment()
     let rows = try connection.rows(
@@ -25,9 +25,9 @@ extension FolderStore {
     return Removal(moment: moment, count: items.count, folderName: try row.string("name"))
   }
 
-  /// Takes items out of a folder.
+  /// Removes items from a folder.
   ///
-  /// - Returns: `nil` when none was in it.
+  /// - Returns: `nil` if none of them was in it.
   func remove(_ selection: FolderSelection, from folder: Folder.ID) throws -> Removal? {
     let moment = try nextMoment()
     var count = 0
@@ -47,10 +47,10 @@ extension FolderStore {
     return Removal(moment: moment, count: count)
   }
 
-  /// Brings back what was removed at a moment; of items, those whose folders are there.
+  /// Restores what was removed at a moment; items only if their folder exists.
   ///
-  /// - Returns: whether something came back.
-  /// - Throws: ``FolderRefusal`` when that would be beyond the bounds.
+  /// - Returns: whether anything was restored.
+  /// - Throws: ``FolderRefusal`` if a limit is exceeded.
   func restore(_ moment: Int64) throws -> Bool {
     let folders = try connection.rows(
       """
@@ -71,7 +71,7 @@ extension FolderStore {
     return true
   }
 
-  /// The latest removal since a moment: of items from a folder or, for `nil`, of a folder.
+  /// Returns the latest removal since a moment: of items from a folder, or of a folder if `folder` is `nil`.
   func removal(in folder: Folder.ID?, since moment: Int64) throws -> Removal? {
     if let folder {
       let sql = Self.selectRemoval(in: folder, of: profile, from: moment, to: latest)
@@ -85,9 +85,9 @@ extension FolderStore {
       moment: Int64(try row.int("removedAt")), count: try row.int("items"), folderName: try row.string("name"))
   }
 
-  /// Removes for good what was removed before a moment, and what is known of items that are in no folder then.
+  /// Deletes what was removed before a moment, and the facts of items that are in no folder any more.
   ///
-  /// - Returns: how many rows went.
+  /// - Returns: the number of deleted rows.
   @discardableResult
   func purge(before moment: Int64) throws -> Int {
     let items = try connection.rows(Self.deleteItems(removedBefore: moment, of: profile))
@@ -98,7 +98,8 @@ extension FolderStore {
     return count
   }
 
-  /// Removes for good what was removed long ago; of more than a profile may have, everything but the last removal.
+  /// Deletes what was removed long ago. If more is removed than a profile may keep, everything but the last removal is
+  /// deleted.
   private func purgeOld(besides moment: Int64) throws {
     let items = try connection.row(
       "SELECT COUNT(*) AS count FROM folderItem WHERE profile = \(profile) AND removedAt IS NOT NULL")
@@ -108,10 +109,10 @@ extension FolderStore {
     try purge(before: isMuch ? moment : time - Self.kept)
   }
 
-  /// How long what was removed can be brought back, in milliseconds.
+  /// How long a removal can be undone, in milliseconds.
   private static let kept = Removal.kept.components.seconds * 1_000
 
-  /// Now, or right after the last removal, so that no two have the same moment.
+  /// Returns the current time, or the time right after the last removal, so that each removal has its own.
   private func nextMoment() throws -> Int64 {
     var moment = time
     for table in ["folder", "folderItem"] {
@@ -169,7 +170,7 @@ extension FolderStore {
     """
   }
 
-  /// The profiles of which something was removed before a moment.
+  /// Selects the profiles with removals before a moment.
   static func selectProfiles(removedBefore moment: Int64) -> SQL {
     """
     SELECT profile FROM folderItem WHERE removedAt < \(moment)

@@ -3,9 +3,9 @@ import Store
 // MARK: Sharing
 
 extension FolderStore {
-  /// Opens a folder to whoever has its token.
+  /// Shares a folder with the holders of a token.
   ///
-  /// - Returns: the token; that of before when there is one.
+  /// - Returns: the token; the present one if the folder is shared already.
   /// - Throws: ``FolderRefusal`` with `folderGone`.
   func share(_ id: Folder.ID) throws -> String {
     guard let row = try connection.row(Self.selectFolder(id, of: profile)) else { throw FolderRefusal.folderGone }
@@ -16,18 +16,18 @@ extension FolderStore {
     return token
   }
 
-  /// Closes it again.
+  /// Stops sharing a folder.
   func unshare(_ id: Folder.ID) throws {
     try connection.execute(
       "UPDATE folder SET shareToken = NULL WHERE profile = \(profile) AND id = \(id.rawValue)")
   }
 
-  /// Whether a text has the form of a token: 32 hexadecimal digits in lower case.
+  /// Returns whether a text has the form of a token: 32 lowercase hexadecimal digits.
   static func isShareToken(_ text: String) -> Bool {
     text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// 128 bits of the system's cryptographic generator.
+  /// Returns a token of 128 bits from the system's cryptographic generator.
   private static func makeShareToken() -> String {
     (0..<32).map { _ in String(Int.random(in: 0..<16), radix: 16) }.joined()
   }

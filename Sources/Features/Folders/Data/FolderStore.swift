@@ -2,59 +2,64 @@ import FeatureKit
 import Foundation
 import Store
 
-/// How much a profile may keep: ``FolderLimits``, or less in tests.
+/// The limits of a profile: ``FolderLimits``, or less in tests.
 struct FolderBounds: Sendable {
-  /// How many folders.
+  /// The most folders.
   var folders = FolderLimits.folders
-  /// How many items in one folder.
+  /// The most items in one folder.
   var itemsPerFolder = FolderLimits.itemsPerFolder
-  /// How many items in all folders together.
+  /// The most items in all folders together.
   var items = FolderLimits.items
 }
 
-/// The folders of one profile, within one transaction of the database.
+/// The folders of one profile within one database transaction.
 ///
-/// Every change leaves this true: what is in a folder and was not removed, is in a folder that was not removed; every
-/// item has a row of what is known of it; the items of each folder are counted. All methods throw `DatabaseError` and
-/// `CancellationError`; a ``FolderRefusal`` has to end the transaction.
+/// Every change keeps these invariants:
+///
+/// - An item that is not removed is in a folder that is not removed.
+/// - Every item has a row in `savedItem`.
+/// - Every folder's count of items is right.
+///
+/// All methods throw `DatabaseError` and `CancellationError`. A ``FolderRefusal`` must end the transaction.
 struct FolderStore {
   /// The transaction.
   let connection: Connection
-  /// Whose folders.
+  /// The profile of the folders.
   let profile: String
-  /// Now, in milliseconds since 1970.
+  /// The current time, in milliseconds since 1970.
   let time: Int64
-  /// How much there may be.
+  /// The limits of the profile.
   let bounds: FolderBounds
 
-  /// A time after this was written by a clock that was ahead. Those of several servers are not quite the same.
+  /// The latest plausible time: a later one was written by a clock that was ahead. The clocks of servers differ a
+  /// little.
   var latest: Int64 { time + 5_000 }
 }
 
 // MARK: Folders
 
 extension FolderStore {
-  /// All folders, in their order.
+  /// Returns all folders in their order.
   func folders() throws -> [Folder] {
     let pictures = try pictures(in: nil)
     return try connection.rows(Self.selectFolders(of: profile)).compactMap { try Self.read($0, pictures) }
   }
 
-  /// One folder; `nil` when it is not there.
+  /// Returns a folder; `nil` if it is gone.
   func folder(_ id: Folder.ID) throws -> Folder? {
     guard let row = try connection.row(Self.selectFolder(id, of: profile)) else { return nil }
     return try Self.read(row, pictures(in: id))
   }
 
-  /// Makes a folder, unless it is there.
+  /// Creates a folder unless it exists, or restores it if it was removed.
   ///
-  /// - Returns: whether it was made, or brought back.
-  /// - Throws: ``FolderRefusal`` with `tooManyFolders`; what ``restore(_:)`` throws, for one that was removed.
+  /// - Returns: whether it was created or restored.
+  /// - Throws: ``FolderRefusal`` with `tooManyFolders`; what ``restore(_:)`` throws.
   @discardableResult
   func create(_ id: Folder.ID, _ words: FolderWords, at spot: Spot) throws -> Bool {
     if let known = try connection.row(Self.selectRemovedAt(id, of: profile)) {
       guard let moment = try known.optionalInt("removedAt") else { return false }
-      // Whom it was shown before it was deleted, it is not shown again.
+      // A restored folder is not shared any more.
       try connection.execute(
         "UPDATE folder SET shareToken = NULL WHERE profile = \(profile) AND id = \(id.rawValue)")
       return try restore(Int64(moment))
@@ -64,7 +69,7 @@ extension FolderStore {
     return true
   }
 
-  /// Makes a folder of an id that none has.
+  /// Creates a folder with an unused id.
   func insert(_ id: Folder.ID, _ words: FolderWords, at spot: Spot) throws {
     try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: Date(milliseconds: time)))
     let position = try position(at: spot, for: id)
@@ -75,7 +80,7 @@ extension FolderStore {
       """)
   }
 
-  /// Gives a folder other words.
+  /// Changes a folder's name and description.
   ///
   /// - Throws: ``FolderRefusal`` with `folderGone`.
   func edit(_ id: Folder.ID, _ words: FolderWords) throws {
@@ -87,13 +92,13 @@ extension FolderStore {
     if rows.isEmpty { throw FolderRefusal.folderGone }
   }
 
-  /// Whether a folder is there.
+  /// Returns whether a folder exists and is not removed.
   func has(_ id: Folder.ID) throws -> Bool {
     guard let row = try connection.row(Self.selectRemovedAt(id, of: profile)) else { return false }
     return try row.optionalInt("removedAt") == nil
   }
 
-  /// Makes sure that a folder is there.
+  /// Checks that a folder exists.
   ///
   /// - Throws: ``FolderRefusal`` with `folderGone`.
   func require(_ id: Folder.ID) throws {
@@ -111,7 +116,7 @@ extension FolderStore {
 
   private static func read(_ row: Row, _ pictures: [String: [String]]) throws -> Folder? {
     let (name, details) = (try row.string("name"), try row.string("details"))
-    // Nobody has written other words than these take.
+    // Only valid words are ever stored.
     guard let words = try? FolderWords(name: name, details: details),
       let id = Folder.ID(rawValue: try row.string("id"))
     else { return nil }
@@ -124,17 +129,17 @@ extension FolderStore {
 // MARK: Counts
 
 extension FolderStore {
-  /// Counts the items of a folder anew, as is due after every change of them.
+  /// Updates the stored count of a folder's items; due after every change of them.
   ///
-  /// - Returns: how many there are.
+  /// - Returns: the number of items.
   @discardableResult
   func recount(_ folder: Folder.ID) throws -> Int {
     try connection.rows(Self.updateCount(of: folder, of: profile)).first?.int("itemCount") ?? 0
   }
 
-  /// Counts the items of folders anew into which something was put.
+  /// Updates the counts of folders that items were put into, and checks the limits.
   ///
-  /// - Throws: ``FolderRefusal`` with `folderFull` or `profileFull` when that was too much.
+  /// - Throws: ``FolderRefusal`` with `folderFull` or `profileFull`.
   func checkRoom(in folders: Set<Folder.ID>) throws {
     for folder in folders {
       guard try recount(folder) <= bounds.itemsPerFolder else { throw FolderRefusal.folderFull }
@@ -142,7 +147,7 @@ extension FolderStore {
     guard try totals().items <= bounds.items else { throw FolderRefusal.profileFull }
   }
 
-  /// How many folders there are, and how many items in all of them.
+  /// Returns the number of folders, and of items in all of them.
   func totals() throws -> (folders: Int, items: Int) {
     guard let row = try connection.row(Self.selectTotals(of: profile)) else { return (0, 0) }
     return (try row.int("folders"), try row.int("items"))
@@ -170,8 +175,8 @@ extension FolderStore {
     "SELECT removedAt FROM folder WHERE profile = \(profile) AND id = \(id.rawValue)"
   }
 
-  /// The pictures of the four items, or little more, that were added last to each folder, or to one. SQLite takes the
-  /// tables of a `CROSS JOIN` in this order.
+  /// Selects the pictures of the latest four items (seldom more) of all folders, or of one. SQLite reads the tables of
+  /// a `CROSS JOIN` in this order.
   static func selectPictures(of profile: String, in folder: Folder.ID?) -> SQL {
     let one: SQL = if let folder { " AND f.id = \(folder.rawValue)" } else { "" }
     return """

@@ -1,26 +1,27 @@
-/// Where something stands among others: bytes, compared one by one. Between two of them there is always a third, so that
-/// whatever is moved, the others stay as they are.
+/// The place of a folder in an order, as bytes compared one by one. There is always a key between two others, so moving
+/// one folder leaves the others' keys unchanged.
 ///
-/// The bytes are the digits of a fraction to the base 256; the last one is never zero, or nothing would fit before it.
+/// The bytes are the digits of a fraction to the base 256. The last one is never zero, because no key would fit before
+/// it.
 struct OrderKey: Sendable, Hashable {
-  /// How long a key may become. It takes more than a hundred moves to one and the same place to make such a one.
+  /// The most bytes of a key. More than a hundred moves to the same place are needed to reach it.
   static let maxBytes = 64
 
-  /// As they are kept.
+  /// The stored bytes.
   let bytes: [UInt8]
 
-  /// Reads what was kept.
+  /// Creates a key from stored bytes.
   init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// A key between two others, as short as it may be.
+  /// Returns a key between two others, as short as possible.
   ///
   /// - Parameters:
-  ///   - lower: what it comes after; `nil` when it is the first.
-  ///   - upper: what it comes before; `nil` when it is the last.
-  /// - Returns: `nil` when it would be longer than ``maxBytes``, or `lower` is not before `upper`: spread all of them
-  ///   anew then.
+  ///   - lower: the key before; `nil` for the first place.
+  ///   - upper: the key after; `nil` for the last place.
+  /// - Returns: `nil` if the key would be longer than ``maxBytes``, or `lower` is not before `upper`. All keys must be
+  ///   spread anew then.
   static func between(_ lower: OrderKey?, _ upper: OrderKey?) -> OrderKey? {
     let bytes: [UInt8]?
     if let upper {
@@ -36,7 +37,7 @@ struct OrderKey: Sendable, Hashable {
     return OrderKey(bytes: bytes)
   }
 
-  /// Keys in order, as far from each other as they can be, of at most four bytes.
+  /// Returns keys in order, as far apart as possible, of at most four bytes.
   static func spread(_ count: Int) -> [OrderKey] {
     let step = (1 << 32) / (count + 1)
     return (0..<count).map { index in
@@ -47,14 +48,15 @@ struct OrderKey: Sendable, Hashable {
     }
   }
 
-  /// Little above, as more may come: keys at the end grow by a byte after a hundred and more.
+  /// Returns a key slightly above, as more may follow: keys at the end grow by a byte only after more than a hundred
+  /// moves.
   private static func after(_ key: [UInt8]) -> [UInt8] {
     guard !key.isEmpty else { return [0x80] }
     guard let index = key.firstIndex(where: { $0 < 0xFF }) else { return key + [1] }
     return Array(key[..<index]) + [key[index] + 1]
   }
 
-  /// Little below, likewise.
+  /// Returns a key slightly below, likewise.
   private static func before(_ key: [UInt8]) -> [UInt8]? {
     guard let index = key.firstIndex(where: { $0 > 0 }) else { return nil }
     let start = Array(key[..<index])

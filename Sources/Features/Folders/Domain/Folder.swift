@@ -2,16 +2,17 @@ import FeatureKit
 import Foundation
 package import Reactor
 
-/// A named set of saved items of any kind, as the list of folders shows it.
+/// A named collection of saved items of any kind, as the list of folders shows it.
 package struct Folder: Sendable, Hashable, Identifiable {
-  /// What it is known by within its profile, also in a file that is taken along: 1 ... 40 ASCII letters, digits and
-  /// hyphens, but none of a few words. Who makes a folder chooses it, so that making it twice makes one.
+  /// The identity within the profile and in archives: 1 ... 40 ASCII letters, digits and hyphens, except a few reserved
+  /// words. The client chooses it, so that repeating a creation creates one folder.
   package struct ID: Sendable, Hashable, RawRepresentable {
+    /// The id as text.
     package let rawValue: String
 
-    /// Reads an id.
+    /// Creates an id from text.
     ///
-    /// - Returns: `nil` for another form.
+    /// - Returns: `nil` if the text has another form or is reserved.
     package init?(rawValue: String) {
       guard (1...40).contains(rawValue.utf8.count), rawValue.utf8.allSatisfy(Self.isAllowed),
         !Self.taken.contains(rawValue)
@@ -19,13 +20,13 @@ package struct Folder: Sendable, Hashable, Identifiable {
       self.rawValue = rawValue
     }
 
-    /// A new one that nobody has.
+    /// Returns a new random id.
     package static func make() -> ID {
       guard let id = ID(rawValue: UUID().uuidString.lowercased()) else { preconditionFailure("a UUID is an id") }
       return id
     }
 
-    /// Pages that stand where those of folders do.
+    /// The names of pages next to those of folders.
     private static let taken: Set = ["new", "save", "shared", "import", "export"]
 
     private static func isAllowed(_ byte: UInt8) -> Bool {
@@ -36,15 +37,16 @@ package struct Folder: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// What it is known by.
+  /// The identity within the profile.
   package let id: ID
   /// Its name and description.
   package var words: FolderWords
-  /// How many items are in it.
+  /// The number of items.
   package var count: Int
-  /// The pictures of the items that were added last, as their sources name them; at most four.
+  /// The pictures of the items added last, as their sources name them; at most four.
   package var pictures: [String]
-  /// What opens it to readers without a profile, see ``FoldersRepository/share(_:of:)``; `nil` while it is not shared.
+  /// The token by which others can read the folder, see ``FoldersRepository/share(_:of:)``; `nil` while it is not
+  /// shared.
   package var shareToken: String?
 
   /// Creates a folder.
@@ -57,11 +59,11 @@ package struct Folder: Sendable, Hashable, Identifiable {
   }
 }
 
-/// A folder's name and description, as they may be kept.
+/// A valid name and description of a folder.
 package struct FolderWords: Sendable, Hashable {
-  /// How long a name is, in characters as a person counts them.
+  /// The length of a name, in characters.
   package static let nameLength = 2...50
-  /// How long a description is at most, likewise.
+  /// The most characters of a description.
   package static let maxDetails = 500
 
   /// The name.
@@ -69,18 +71,19 @@ package struct FolderWords: Sendable, Hashable {
   /// The description; may be empty.
   package let details: String
 
-  /// What is wrong with words.
+  /// Why a name or description is not valid.
   package enum Problem: String, Error, Sendable, Hashable, CaseIterable {
     case nameTooShort, nameTooLong, detailsTooLong
   }
 
-  /// Reads what somebody typed: composed, without what nobody sees, spaces at the ends, and several of them in a name.
+  /// Normalizes typed texts: composes them, and removes invisible characters, spaces at the ends and repeated spaces in
+  /// the name.
   ///
   /// - Throws: the first ``Problem``.
   package init(name: String, details: String = "") throws(Problem) {
     let name = SearchTerm.normalized(name)
     guard name.count >= Self.nameLength.lowerBound else { throw .nameTooShort }
-    // A letter may have marks without end.
+    // A character may have any number of combining marks.
     guard name.count <= Self.nameLength.upperBound, name.utf8.count <= 2_000 else { throw .nameTooLong }
     let lines = details.split(omittingEmptySubsequences: false) { $0.isNewline }
     let details = lines.map { SearchTerm.visible(String($0)) }.joined(separator: "\n")
@@ -91,26 +94,26 @@ package struct FolderWords: Sendable, Hashable {
   }
 }
 
-/// How much a profile may keep.
+/// The limits of a profile.
 package enum FolderLimits {
-  /// How many folders.
+  /// The most folders.
   package static let folders = 1_000
-  /// How many items in one folder.
+  /// The most items in one folder.
   package static let itemsPerFolder = 10_000
-  /// How many items in all folders together, one in two folders counted twice. An item's facts take at most 1 KB, so
-  /// this is 100 MB.
+  /// The most items in all folders together; an item in two folders counts twice. An item's facts take at most 1 KB, so
+  /// this is about 100 MB.
   package static let items = 100_000
 }
 
-/// Why a change of folders was not made: the person is told in these words.
+/// Why a change of folders was refused; the page shows a message for each.
 package enum FolderRefusal: String, Error, Sendable, Hashable, CaseIterable {
-  /// The folder is not there: it was deleted elsewhere.
+  /// The folder does not exist; it was deleted elsewhere.
   case folderGone
-  /// There are as many folders as there may be.
+  /// The profile has the maximum number of folders.
   case tooManyFolders
   /// The folder is full.
   case folderFull
-  /// The profile has as many items as it may have.
+  /// The profile has the maximum number of items.
   case profileFull
 }
 

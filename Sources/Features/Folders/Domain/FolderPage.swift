@@ -2,65 +2,72 @@ package import FeatureKit
 package import Foundation
 package import Localization
 
-/// Which items of a folder are shown, and in which order.
+/// Which items of a folder to show, and in which order.
 package struct FolderQuery: Sendable, Hashable {
-  /// The orders.
+  /// The orders of items.
   package enum Sort: String, Sendable, Hashable, CaseIterable {
-    /// Those first that were added last.
+    /// By date of adding, the latest first.
     case added
-    /// By name, whatever its case.
+    /// By name, ignoring case.
     case name
-    /// What is free first, then the cheapest of each currency; what has no price last.
+    /// Free items first, then by currency and price; items without a price last.
     case price
-    /// The best first; what nobody rated last.
+    /// By rating, the best first; items without ratings last.
     case rating
-    /// Those first that were changed last; where that is not known, last.
+    /// By date of the last update, the latest first; items without one last.
     case updated
   }
 
+  /// The folder.
   package let folder: Folder.ID
+  /// The order.
   package var sort = Sort.added
-  /// Only those with these values; ``ItemSource/facets(of:)``.
+  /// Shows only items with these values, see ``ItemSource/facets(of:)``.
   package var facets: [ItemFacet: String] = [:]
-  /// Only those with this in their names, see `KeywordMatcher`; all when it is empty.
+  /// Shows only items with this text in their names, see `KeywordMatcher`; empty for all.
   package var text = ""
-  /// How many rows, 1 ... 10,000.
+  /// The most items, 1 ... 10,000.
   package var limit = 100
 
+  /// Creates a query for all items of a folder.
   package init(folder: Folder.ID) {
     self.folder = folder
   }
 }
 
-/// An item of a folder, as it is kept.
+/// A stored item of a folder.
 package struct SavedItem: Sendable, Hashable {
+  /// The item.
   package let reference: ItemReference
+  /// When it was added to the folder.
   package let addedAt: Date
-  /// What was said of it last; `nil` when nothing ever was.
+  /// The last known facts; `nil` if there are none.
   package var facts: ItemFacts?
-  /// When its source was asked last, and in which language; `nil` when it never was.
+  /// When and in which language its source was last asked; `nil` if it never was.
   package var askedAt: Date?
   package var language: Language?
-  /// When its source was first found not to have it any more; `nil` while it does.
+  /// When its source was first found to have lost the item; `nil` while it has it.
   package var goneSince: Date?
 
+  /// Creates an item without facts.
   package init(reference: ItemReference, addedAt: Date) {
     self.reference = reference
     self.addedAt = addedAt
   }
 }
 
-/// What a folder shows of its items.
+/// The items of a folder that match a query.
 package struct FolderPage: Sendable, Hashable {
   /// The folder.
   package let folder: Folder
-  /// The first of the items that match, in the order asked for.
+  /// The first matching items, in the query's order.
   package let items: [SavedItem]
-  /// How many match.
+  /// The number of matching items.
   package let matching: Int
-  /// How many items of the folder have each value of a facet, whatever matches.
+  /// The number of items of the whole folder with each value of a facet.
   package let values: [ItemFacet: [String: Int]]
 
+  /// Creates a page.
   package init(folder: Folder, items: [SavedItem], matching: Int, values: [ItemFacet: [String: Int]]) {
     self.folder = folder
     self.items = items
@@ -69,16 +76,18 @@ package struct FolderPage: Sendable, Hashable {
   }
 }
 
-/// An item that is to be put into a folder.
+/// An item to put into a folder.
 package struct NewItem: Sendable, Hashable {
+  /// The item.
   package let reference: ItemReference
-  /// Its values, by which the folder is filtered: ``ItemSource/facets(of:)``.
+  /// The values by which the folder is filtered, see ``ItemSource/facets(of:)``.
   package let facets: [ItemFacet: String]
-  /// What is known of it, if anything is.
+  /// The known facts, if there are any.
   package var facts: DatedFacts?
   /// When it was added; `nil` for now.
   package var addedAt: Date?
 
+  /// Creates an item.
   package init(
     _ reference: ItemReference, facets: [ItemFacet: String], facts: DatedFacts? = nil, addedAt: Date? = nil
   ) {
@@ -89,27 +98,28 @@ package struct NewItem: Sendable, Hashable {
   }
 }
 
-/// What was taken out, and can be put back for an hour.
+/// A removal of items or of a folder, which can be undone for an hour.
 package struct Removal: Sendable, Hashable {
-  /// What it is known by: when it happened, in milliseconds since 1970; no two of a profile have the same.
+  /// The identity: the time in milliseconds since 1970, unique within a profile.
   package let moment: Int64
-  /// How many items it took.
+  /// The number of removed items.
   package let count: Int
-  /// The folder's name, when it was the folder that was deleted.
+  /// The folder's name, if a folder was deleted.
   package var folderName: String?
 
+  /// Creates a removal.
   package init(moment: Int64, count: Int, folderName: String? = nil) {
     self.moment = moment
     self.count = count
     self.folderName = folderName
   }
 
-  /// How long an undo is offered.
+  /// How long a page offers to undo a removal.
   package static let offered = Duration.seconds(10)
-  /// How long one that comes late is still done.
+  /// How long a removal can be undone, for example by a page that was offline.
   package static let kept = Duration.seconds(3_600)
 
-  /// Whether what was removed at a moment may be gone for good.
+  /// Returns whether the time for undoing a removal is over.
   package static func isTooLate(_ moment: Int64, at now: Date) -> Bool {
     now.timeIntervalSince1970 - Double(moment) / 1_000 > kept / .seconds(1)
   }

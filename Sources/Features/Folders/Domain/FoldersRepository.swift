@@ -2,92 +2,94 @@ package import FeatureKit
 package import Foundation
 package import Localization
 
-/// The folders of profiles, and what is in them.
+/// The folders of profiles, and their items.
 ///
-/// Every change bears being made twice and being late: what is to be there already is, what is to be gone already is.
-/// All throw `AppError` when the data cannot be reached, then nothing has changed, and `CancellationError`.
+/// All changes may be repeated or arrive late: a thing to create may exist already, a thing to remove may be gone
+/// already. All methods throw `AppError` if the data cannot be reached, in which case nothing has changed, and
+/// `CancellationError`.
 package protocol FoldersRepository: SavedItems {
   // MARK: Folders
 
-  /// A profile's folders in its order.
+  /// Returns a profile's folders in their order.
   func folders(of profile: String) async throws -> [Folder]
 
-  /// One folder; `nil` when it is not there.
+  /// Returns a folder; `nil` if it does not exist.
   func folder(_ id: Folder.ID, of profile: String) async throws -> Folder?
 
-  /// Makes a folder, before all others. One of that id is left as it is; one that was deleted comes back, with its
-  /// items for as long as they are kept.
+  /// Creates a folder, before all others. An existing one with the id is left as it is. A deleted one is restored, with
+  /// its items while they are kept.
   ///
   /// - Throws: ``FolderRefusal`` with `tooManyFolders`.
   func create(_ id: Folder.ID, _ words: FolderWords, of profile: String) async throws
 
-  /// Gives a folder other words.
+  /// Changes a folder's name and description.
   ///
   /// - Throws: ``FolderRefusal`` with `folderGone`.
   func edit(_ id: Folder.ID, _ words: FolderWords, of profile: String) async throws
 
-  /// Moves a folder before another, or to the end for `nil` or one that is gone.
+  /// Moves a folder before another, or to the end if `other` is `nil` or gone.
   ///
   /// - Throws: ``FolderRefusal`` with `folderGone`.
   func move(_ id: Folder.ID, before other: Folder.ID?, of profile: String) async throws
 
   /// Deletes a folder.
   ///
-  /// - Returns: what can be brought back; `nil` when it is gone already.
+  /// - Returns: the removal, for undo; `nil` if the folder is gone already.
   func remove(_ id: Folder.ID, of profile: String) async throws -> Removal?
 
-  /// Brings back what a removal took, folders and items; what was put back meanwhile stays as it is.
+  /// Restores the folders and items of a removal; what was put back meanwhile stays as it is.
   ///
-  /// - Returns: whether something came back.
+  /// - Returns: whether anything was restored.
   func restore(_ moment: Int64, of profile: String) async throws -> Bool
 
-  /// The latest removal since a moment, for the page of a folder or, for `nil`, for the list of folders.
+  /// Returns the latest removal since a moment: of items from a folder, or of a folder if `folder` is `nil`.
   func removal(in folder: Folder.ID?, since: Date, of profile: String) async throws -> Removal?
 
   // MARK: Items
 
-  /// Puts items into a folder; those that are there stay as they are. All, or none.
+  /// Adds items to a folder, all or none; items already there stay as they are.
   ///
-  /// - Returns: how many were not there before.
+  /// - Returns: the number of items that were not there.
   /// - Throws: ``FolderRefusal``.
   @discardableResult
   func add(_ items: [NewItem], to folder: Folder.ID, of profile: String) async throws -> Int
 
-  /// Takes items out of a folder, or all that match.
+  /// Removes items from a folder.
   ///
-  /// - Returns: what can be brought back; `nil` when none was in it.
+  /// - Returns: the removal, for undo; `nil` if none of the items was in the folder.
   func remove(_ items: FolderSelection, from folder: Folder.ID, of profile: String) async throws -> Removal?
 
-  /// Takes items out of a folder and puts them into another. All, or none.
+  /// Moves items from a folder to another, all or none.
   ///
-  /// - Returns: how many were moved.
-  /// - Throws: ``FolderRefusal`` for the folder they go to.
+  /// - Returns: the number of moved items.
+  /// - Throws: ``FolderRefusal`` for the other folder.
   func move(
     _ items: FolderSelection, from folder: Folder.ID, to other: Folder.ID, of profile: String
   ) async throws -> Int
 
-  /// The folders that hold an item.
+  /// Returns the folders that contain an item.
   func folders(holding reference: ItemReference, of profile: String) async throws -> Set<Folder.ID>
 
-  /// What a folder shows; `nil` when it is not there.
+  /// Returns the items of a folder that match a query; `nil` if the folder does not exist.
   func page(_ query: FolderQuery, of profile: String) async throws -> FolderPage?
 
   // MARK: Staying current
 
-  /// Items of a folder, in the order of a query whatever its text and facets, whose source was not asked in a language
-  /// since a moment.
+  /// Returns the items of a folder to ask for: those with a source not asked in this language since a moment. They are
+  /// in the query's order; its text and facets are ignored.
   func outdated(
     _ query: FolderQuery, since: Date, language: Language, of profile: String
   ) async throws -> [ItemReference]
 
-  /// Notes what a source says of items; those that are not saved (any more) are passed over, and so is what is older
-  /// than what is known. Of items that are gone the facts stay.
+  /// Stores answers of a source. Answers about items that are not saved any more, and those older than the stored ones,
+  /// are ignored. Items that are gone keep their facts.
   ///
   /// - Parameters:
-  ///   - facts: what is known now.
-  ///   - gone: those the source does not have any more.
-  ///   - moment: when it said so.
-  ///   - language: in which it was asked.
+  ///   - facts: the current facts.
+  ///   - gone: the items that the source no longer has.
+  ///   - moment: when the source reported them as gone.
+  ///   - language: the language of the request.
+  ///   - profile: the profile.
   func note(
     _ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date, language: Language,
     of profile: String
@@ -95,64 +97,67 @@ package protocol FoldersRepository: SavedItems {
 
   // MARK: Sharing
 
-  /// Opens a folder to readers without a profile.
+  /// Shares a folder with readers without a profile.
   ///
-  /// - Returns: what they need, 32 characters that nobody can guess; that of before when it is shared already.
+  /// - Returns: the token of its link, 32 characters that cannot be guessed; the present one if it is shared already.
   /// - Throws: ``FolderRefusal`` with `folderGone`.
   func share(_ id: Folder.ID, of profile: String) async throws -> String
 
-  /// Closes it again.
+  /// Stops sharing a folder.
   func unshare(_ id: Folder.ID, of profile: String) async throws
 
-  /// Whose folder a token opens; `nil` when none.
+  /// Returns the folder that a token opens, and its profile; `nil` if the token opens none.
   func sharedFolder(_ token: String) async throws -> (profile: String, folder: Folder.ID)?
 
   // MARK: Taking along
 
-  /// Everything a profile keeps, in the order of its folders.
+  /// Returns everything that a profile keeps, in the order of its folders.
   func everything(of profile: String) async throws -> FolderArchive
 
-  /// Takes in an archive. Folders of ids that are there already, or else of names, take the items; nothing is there
-  /// twice. All, or none.
+  /// Imports an archive, all or nothing. Folders with the same id, or else the same name, receive the items, without
+  /// duplicates.
   ///
-  /// - Returns: how many folders and items are new.
+  /// - Returns: the number of new folders and items.
   /// - Throws: ``FolderRefusal``.
   func take(_ archive: FolderArchive, of profile: String) async throws -> (folders: Int, items: Int)
 
-  /// Gives everything of a profile to another, which may have folders of its own: those of the same id become one. All,
-  /// or none.
+  /// Moves everything of a profile to another, all or nothing. Folders with the same id become one.
   ///
-  /// - Throws: ``FolderRefusal`` with `profileFull`.
+  /// - Throws: ``FolderRefusal`` if the other profile would exceed a limit.
   func moveEverything(of profile: String, to other: String) async throws
 
-  /// Removes for good what was removed before a moment, of all profiles, and what is known of items nobody has saved.
+  /// Deletes what was removed before a moment, for all profiles, and the facts of items that no folder contains.
   ///
-  /// - Returns: how many rows went.
+  /// - Returns: the number of deleted rows.
   func removeForGood(before: Date) async throws -> Int
 
-  /// Forgets what was said of the items of a kind before a moment, for sources whose data may not be kept for ever. The
-  /// items stay where they are, and are asked for again when somebody looks at them.
+  /// Deletes the facts of a kind's items received before a moment, for sources that limit how long data may be stored.
+  /// The items stay, and are asked for again when a page shows them.
   ///
-  /// - Returns: of how many items something was forgotten.
+  /// - Returns: the number of items that lost facts.
   func forgetFacts(of kind: String, saidBefore: Date) async throws -> Int
 }
 
-/// Some items of a folder.
+/// A selection of a folder's items.
 package enum FolderSelection: Sendable, Hashable {
-  /// These.
+  /// These items.
   case items([ItemReference])
-  /// All that match a query, whatever its limit.
+  /// All items that match the query; its limit is ignored.
   case matching(FolderQuery)
 }
 
-/// Everything that a profile keeps, to be taken along.
+/// Everything that a profile keeps, for an export.
 package struct FolderArchive: Sendable, Hashable {
-  /// A folder with its items, those added last first.
+  /// A folder with its items, the latest first.
   package struct Entry: Sendable, Hashable {
+    /// The folder's id.
     package var id: Folder.ID
+    /// The folder's name and description.
     package var words: FolderWords
+    /// The folder's items.
     package var items: [NewItem]
 
+    /// Creates a folder.
     package init(id: Folder.ID, words: FolderWords, items: [NewItem] = []) {
       self.id = id
       self.words = words
@@ -160,9 +165,10 @@ package struct FolderArchive: Sendable, Hashable {
     }
   }
 
-  /// In order.
+  /// The folders, in order.
   package var folders: [Entry]
 
+  /// Creates an archive.
   package init(folders: [Entry] = []) {
     self.folders = folders
   }

@@ -3,7 +3,7 @@ package import Foundation
 package import LiveWeb
 package import Localization
 
-/// Folders: what was found is kept, of every kind and country, and stays current. The feature's public door.
+/// The feature Folders, which keeps saved items of every kind and country up to date.
 package struct FoldersFeature: Sendable {
   private let folders: any FoldersRepository
   private let kinds: ItemKinds
@@ -14,11 +14,11 @@ package struct FoldersFeature: Sendable {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - folders: where folders are kept.
-  ///   - providers: the kinds of items there are; the first is where those are led who have saved nothing.
-  ///   - pictures: where browsers find the pictures of items.
+  ///   - folders: the repository of folders.
+  ///   - providers: the kinds of items. An empty list links to the search of the first one.
+  ///   - pictures: maps pictures to addresses on this server.
   ///   - clock: measures how fast sources answer.
-  ///   - now: the time.
+  ///   - now: returns the current time.
   package init(
     folders: any FoldersRepository, providers: [any ItemProvider], pictures: any PictureAddresses,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
@@ -30,7 +30,7 @@ package struct FoldersFeature: Sendable {
     self.now = now
   }
 
-  /// The actions of its forms that may be late: what was done while there was no line is sent when it is back.
+  /// The form actions that may be sent late: the browser keeps them while it is offline.
   package static let lateActions = ["added", "takenOut", "created", "removed", "deleted", "undone"]
 }
 
@@ -69,7 +69,7 @@ extension FoldersFeature: Feature {
     FoldersStrings.for(language).invalidField(field)
   }
 
-  /// The style of its pages.
+  /// The style sheet of its pages.
   static let style = "folders.css"
   /// The script of its pages.
   static let script = "folders.js"

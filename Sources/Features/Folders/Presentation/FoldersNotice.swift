@@ -1,13 +1,13 @@
 import FeatureKit
 import LiveWeb
 
-/// What is said in passing after a change of folders.
+/// A notice after a change of folders.
 enum FoldersNotice: Sendable, Hashable {
   /// An undo came too late.
   case tooLate
   /// A change could not be made.
   case refused(FolderRefusal)
-  /// So many items went to another folder.
+  /// This many items were moved to another folder.
   case moved(Int)
 }
 

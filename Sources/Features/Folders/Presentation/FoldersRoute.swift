@@ -1,9 +1,9 @@
 import FeatureKit
 import LiveWeb
 
-/// The addresses of the Folders feature: what links are made of and what screens read.
+/// The addresses of the Folders feature, for links and screens.
 enum FoldersRoute {
-  /// The list of folders; `edit` while they are being ordered.
+  /// The list of folders, optionally in its edit mode.
   case folders(isEditing: Bool = false)
   /// The form of a new folder.
   case new
@@ -11,15 +11,15 @@ enum FoldersRoute {
   case folder(FolderQuery, layout: ListOrGrid = .list, isSelecting: Bool = false)
   /// The form of a folder's name and description.
   case edit(Folder.ID)
-  /// Whether a folder is shared.
+  /// The page that shares a folder.
   case sharing(Folder.ID)
-  /// A folder as readers without a profile see it.
+  /// A shared folder, by its token.
   case shared(String)
-  /// A folder as a table.
+  /// The export of a folder as a table.
   case table(Folder.ID)
-  /// Everything as a file.
+  /// The export of everything.
   case export
-  /// Where such a file is taken in.
+  /// The import of an exported file.
   case `import`
 
   static let foldersPath = "/folders"
@@ -53,6 +53,6 @@ enum FoldersRoute {
     }
   }
 
-  /// A folder as it is opened from elsewhere.
+  /// Returns the address of a folder with its default arrangement.
   static func folder(_ id: Folder.ID) -> FoldersRoute { .folder(FolderQuery(folder: id)) }
 }

@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The kinds of items there are, each with its feature's provider. Folders knows none of them by name.
+/// The kinds of items, each with its feature's provider. Folders knows none of them by name.
 struct ItemKinds: Sendable {
   private let providers: [any ItemProvider]
 
@@ -12,27 +12,27 @@ struct ItemKinds: Sendable {
     self.providers = providers
   }
 
-  /// The provider of a kind; `nil` for a kind that no feature has, such as one of a newer program.
+  /// The provider of a kind; `nil` for an unknown kind, such as one of a newer program.
   subscript(kind: String) -> (any ItemProvider)? { providers.first { $0.kind == kind } }
 
   /// The style sheets of all cells.
   var styles: [String] { providers.flatMap(\.styles) }
 
-  /// Where items are found.
+  /// Returns a link to the search of the first kind.
   func searchLink(in language: Language) -> (label: String, address: String)? {
     providers.first?.searchLink(in: language)
   }
 
-  /// The name of the source of some items; `nil` when they have several, or one that no feature has.
+  /// Returns the name of the items' source; `nil` if they have several, or an unknown one.
   func source(of references: Set<ItemReference>, in language: Language) -> String? {
     let kinds = Set(references.map(\.kind))
     return kinds.count == 1 ? kinds.first.flatMap { self[$0]?.source(in: language) } : nil
   }
 
-  /// What a reference says by itself; `nil` for one that no feature can have.
+  /// Returns the facets that a reference tells by itself; `nil` if no feature can have the item.
   func facets(of reference: ItemReference) -> [ItemFacet: String]? { self[reference.kind]?.facets(of: reference.id) }
 
-  /// What a value of a facet is called; itself when nobody knows.
+  /// Returns the name of a facet's value; the value itself if no feature names it.
   func label(of value: String, in facet: ItemFacet, language: Language) -> String {
     guard let name = providers.lazy.compactMap({ $0.name(of: value, in: facet, language: language) }).first else {
       return value
@@ -40,12 +40,12 @@ struct ItemKinds: Sendable {
     return [name.sign, name.name].compactMap(\.self).joined(separator: " ")
   }
 
-  /// What is known of an item without asking anybody.
+  /// Returns the stored facts of an item, without asking its source.
   func known(_ reference: ItemReference, in language: Language) async throws -> DatedFacts? {
     try await self[reference.kind]?.known([reference.id], in: language)[reference.id]
   }
 
-  /// What sources say of items now, kind by kind, those first that are wanted first.
+  /// Asks the sources for the current facts of items, kind by kind, the most urgent first.
   func news(
     of references: [ItemReference], in language: Language, for asker: Asker, within check: ItemCheck
   ) -> AsyncStream<(kind: String, news: ItemNews)> {
@@ -64,7 +64,7 @@ struct ItemKinds: Sendable {
     return stream
   }
 
-  /// Draws an item by its kind's cell controller; one of an unknown kind by what was kept of it.
+  /// Draws an item by its kind's cell; an item of an unknown kind by its stored facts.
   @HTMLBuilder func cell(for row: ItemRow, reader: Reader) -> some HTML {
     if let provider = self[row.reference.kind] {
       provider.cell(for: row, reader: reader)

@@ -3,21 +3,21 @@ package import Foundation
 package import Localization
 package import Reactor
 
-/// Asks the sources of a folder's items what they are now, and notes what they say.
+/// Asks the sources for the current facts of a folder's items, and stores the answers.
 package struct ItemRefresh: Sendable {
   /// The result for some items.
   package struct Outcome: Sendable {
-    /// How many.
+    /// The number of items.
     package let count: Int
-    /// Those whose source could not be asked.
+    /// The items with a source that could not be asked.
     package var failed: [ItemReference] = []
-    /// Why not.
+    /// Why it could not be asked.
     package var failure: AppError?
-    /// How many of them are left for the next check.
+    /// How many of the items are left for the next check.
     package var later = 0
   }
 
-  /// How many answers are written together: each open page of the folder reads it again after each write.
+  /// How many answers are stored together. Each open page of the folder reads it again after each write.
   private enum Lot {
     static let maxItems = 50
     static let maxSeconds: TimeInterval = 2
@@ -28,13 +28,13 @@ package struct ItemRefresh: Sendable {
   private let language: Language
   private let now: @Sendable () -> Date
 
-  /// Creates it.
+  /// Creates a refresh.
   ///
   /// - Parameters:
-  ///   - folders: where items are saved, and what is said of them is noted.
-  ///   - providers: whom to ask, one for each kind of items.
-  ///   - language: in which they are asked.
-  ///   - now: the time.
+  ///   - folders: the repository of the items and their facts.
+  ///   - providers: the kinds of items with their sources.
+  ///   - language: the language of the requests.
+  ///   - now: returns the current time.
   package init(
     folders: any FoldersRepository, providers: [any ItemProvider], language: Language,
     now: @escaping @Sendable () -> Date
@@ -49,7 +49,7 @@ package struct ItemRefresh: Sendable {
     self.now = now
   }
 
-  /// The items whose sources are to be asked, in the order of a query.
+  /// Returns the items to ask for, in the order of a query.
   ///
   /// - Throws: what the repository throws.
   package func outdated(_ query: FolderQuery, of profile: String) async throws -> [ItemReference] {
@@ -61,10 +61,10 @@ package struct ItemRefresh: Sendable {
   ///
   /// - Parameters:
   ///   - items: the items, the most urgent first.
-  ///   - asker: the person who asks.
-  ///   - check: says how many calls may be made.
-  ///   - profile: whose folders they are in.
-  ///   - tell: called with each result at once; the result is written within two seconds, or with the next answer.
+  ///   - asker: the client that the sources are asked for.
+  ///   - check: limits the calls.
+  ///   - profile: the profile of the folders.
+  ///   - tell: called with each result at once; the result is stored within two seconds, or with the next answer.
   /// - Throws: what the repository and `tell` throw; `CancellationError`. What is written by then stays.
   package func callAsFunction(
     _ items: [ItemReference], for asker: Asker, within check: ItemCheck, in profile: String,
@@ -88,7 +88,7 @@ package struct ItemRefresh: Sendable {
 
   /// Answers of sources that are not written yet.
   private struct Answers {
-    /// When it began.
+    /// When the first answer could have arrived.
     let since: Date
     private(set) var facts: [ItemReference: DatedFacts] = [:]
     private(set) var gone: [ItemReference] = []

@@ -1,15 +1,16 @@
 import Foundation
 import Upstream
 
-/// Where the rows of a file are. That it is one of ours, and whole, is certain; no row has been read yet.
+/// The positions of an archive's rows. The file is known to be a whole archive of this program; its rows are not
+/// decoded yet.
 struct ArchiveMap {
   /// The file.
   let data: Data
-  /// Its lists; `nil` for one that is not there or is none. No more rows are told of than may be kept.
+  /// Its lists; `nil` if a list is missing or is no list. At most as many rows are listed as a profile may keep.
   let folders: JSONListScanner.List?
   let items: JSONListScanner.List?
 
-  /// Walks through a file, from its first byte to its last.
+  /// Scans a file once, from its first byte to its last.
   ///
   /// - Throws: ``FolderArchiveRefusal``.
   init(_ data: Data) throws {
@@ -35,14 +36,14 @@ struct ArchiveMap {
   }
 
   private static func value<Value: Decodable>(of type: Value.Type, at range: Range<Int>?, in data: Data) -> Value? {
-    // A long one is none of ours, and is not read.
+    // No value of this program's files is longer.
     guard let range, range.count <= 128 else { return nil }
     return try? JSONDecoder().decode(type, from: data.part(range))
   }
 
   private static func list(at range: Range<Int>?, of data: Data, upTo most: Int) throws -> JSONListScanner.List? {
     guard let range else { return nil }
-    // Each row has its place among all of them, also one that is not worth reading.
+    // Bad and oversized rows are listed too, because problems name a row's index.
     var limits = JSONListScanner.Limits()
     limits.elements = most
     limits.elementBytes = .max
@@ -54,7 +55,7 @@ struct ArchiveMap {
 }
 
 extension Data {
-  /// Some of the bytes, which are not copied; counted from the first.
+  /// Returns a part of the bytes, without copying them. The range counts from the first byte.
   func part(_ range: Range<Int>) -> Data {
     self[(startIndex + range.lowerBound)..<(startIndex + range.upperBound)]
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Times as files have them: ISO 8601, in UTC, with milliseconds where there are any: `2026-11-23T04:00:00.250Z`.
+/// Times in archives: ISO 8601, in UTC, with milliseconds unless they are zero: `2026-11-23T04:00:00.250Z`.
 enum ArchiveTime {
-  /// What can be written, in milliseconds since 1970: from 1600, before which calendars differ, to the end of 9999.
+  /// The supported range in milliseconds since 1970: from 1600, before which calendars differ, to the end of 9999.
   private static let range: ClosedRange<Int64> = -11_676_096_000_000...253_402_300_799_999
 
-  /// A moment, to the millisecond; one out of range becomes the nearest that is in it.
+  /// Returns a date as text, to the millisecond; a date out of range becomes the nearest one within.
   static func text(_ date: Date) -> String {
     let given = Int64(exactly: (date.timeIntervalSince1970 * 1_000).rounded()) ?? 0
     let milliseconds = min(max(given, range.lowerBound), range.upperBound)
@@ -15,9 +15,9 @@ enum ArchiveTime {
     return "\(whole.dropLast()).\(String(rest + 1_000).dropFirst())Z"
   }
 
-  /// Reads what ``text(_:)`` wrote.
+  /// Reads a date that ``text(_:)`` wrote.
   ///
-  /// - Returns: `nil` for anything else.
+  /// - Returns: `nil` for another form, or a date out of range.
   static func date(_ text: String) -> Date? {
     guard (20...24).contains(text.utf8.count), text.utf8.last == UInt8(ascii: "Z") else { return nil }
     let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Localization
 
-/// What was known of an item, as a file has it.
+/// The facts of an item, as an archive has them.
 struct ArchivedFacts: Decodable {
   struct Price: Decodable {
     let minorUnits: Int
@@ -21,10 +21,11 @@ struct ArchivedFacts: Decodable {
   let saidAt: String
   let language: String
 
-  /// The facts, their texts cut to what is kept.
+  /// Returns the facts, with texts cut to the stored lengths.
   ///
-  /// - Parameter now: the time. Nothing was said later than that: it would be taken for newer than all that comes.
-  /// - Returns: `nil` when a value of theirs cannot be one.
+  /// - Parameter now: the current time, the latest possible date of the facts. With a later date, newer answers would
+  ///   be ignored.
+  /// - Returns: `nil` if one of the values is impossible.
   func dated(now: Date) -> DatedFacts? {
     guard let name = Self.text(title, FactsRecord.MaxBytes.title), let moment = ArchiveTime.date(saidAt),
       let spoken = Language(rawValue: language)
@@ -53,13 +54,13 @@ struct ArchivedFacts: Decodable {
     return DatedFacts(facts, saidAt: min(moment, now), language: spoken)
   }
 
-  /// A text without what nobody sees; `nil` when nothing is left.
+  /// Returns a text without invisible characters; `nil` if nothing is left.
   private static func text(_ text: String, _ maxBytes: Int) -> String? {
     let kept = SearchTerm.shown(text).cut(toBytes: maxBytes).trimmingCharacters(in: .whitespacesAndNewlines)
     return kept.isEmpty ? nil : kept
   }
 
-  /// A picture's address: a cut one would be a wrong one.
+  /// Returns a picture's address, or `nil` if it is unusable. It is never cut, because a cut address is wrong.
   private static func address(_ text: String) -> String? {
     guard (1...FactsRecord.MaxBytes.picture).contains(text.utf8.count),
       text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
@@ -78,7 +79,7 @@ extension ArchivedFacts.Price {
 }
 
 extension String {
-  /// The characters at the beginning that take no more than so many bytes of UTF-8.
+  /// Returns the characters at the beginning that take at most this many bytes of UTF-8.
   func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var left = limit

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A folder as a file has it. What else stands in the row is ignored.
+/// A folder as an archive has it; other members of the row are ignored.
 struct ArchivedFolder: Decodable {
   let id: String
   let name: String
   let details: String?
 }
 
-/// An item as a file has it. What else stands in the row is ignored.
+/// An item as an archive has it; other members of the row are ignored.
 struct ArchivedItem: Decodable {
-  /// A value that need not be there.
+  /// An optional value that may be unusable.
   enum Given<Value> {
     case nothing, unusable
     case value(Value)
@@ -35,7 +35,7 @@ struct ArchivedItem: Decodable {
   }
 
   private static func given<Value: Decodable>(_ key: Key, in row: KeyedDecodingContainer<Key>) -> Given<Value> {
-    // One odd value never loses a row.
+    // An unusable value does not lose the row.
     guard row.contains(key), (try? row.decodeNil(forKey: key)) == false else { return .nothing }
     guard let value = try? row.decode(Value.self, forKey: key) else { return .unusable }
     return .value(value)

@@ -1,29 +1,29 @@
-/// The file in which everything is taken along; `docs/folders-format.md` specifies it.
+/// The format of archives; `docs/folders-format.md` specifies it.
 package enum FolderArchiveFormat {
-  /// What its `format` says.
+  /// The value of the member `format`.
   package static let name = "showroom-folders"
-  /// The version that is written, and the newest that is read.
+  /// The version that is written, which is the newest that can be read.
   package static let version = 1
   /// The media type.
   package static let mediaType = "application/json"
-  /// The largest file that is read, in bytes: 64 MiB.
+  /// The size of the largest file that is read, in bytes: 64 MiB.
   package static let maxBytes = 64 << 20
 }
 
-/// Why a file is not read at all.
+/// Why a file cannot be read at all.
 package enum FolderArchiveRefusal: Error, Sendable, Hashable {
-  /// It is no JSON from this byte on: damaged, cut off there, or something else altogether (0).
+  /// The file is not JSON from this byte on: damaged, cut off, or (at 0) something else altogether.
   case notJSON(byte: Int)
-  /// It is JSON, but not of this program.
+  /// The file is JSON, but not an archive of this program.
   case anotherProgram
-  /// It is of a newer program, and of this version of the format.
+  /// The file has this newer version of the format.
   case newerVersion(Int)
-  /// It is larger than ``FolderArchiveFormat/maxBytes``.
+  /// The file is larger than ``FolderArchiveFormat/maxBytes``.
   case tooLarge
-  /// Its values stand in each other deeper than anything of ours, 64 levels.
+  /// The file's values are nested deeper than 64 levels.
   case tooDeep
 
-  /// Its name in JSON that programs read.
+  /// The name of the refusal in JSON output.
   package var code: String {
     switch self {
     case .notJSON: "notJSON"
@@ -35,35 +35,36 @@ package enum FolderArchiveRefusal: Error, Sendable, Hashable {
   }
 }
 
-/// What could not be taken of a file, or not in full, and why.
+/// A row of a file that could not be imported, or only in part, and why.
 package struct FolderArchiveProblem: Sendable, Hashable {
-  /// The lists of a file.
+  /// The lists of an archive.
   package enum List: String, Sendable, Hashable {
+    /// The lists `folders` and `items`.
     case folders, items
   }
 
-  /// Why.
+  /// Why a row could not be imported, or only in part.
   package enum Reason: Sendable, Hashable {
-    /// The list is not there, or is no list.
+    /// The list is missing or is no list.
     case listMissing
-    /// It is no object with what every row has, or is longer than any row of ours.
+    /// The row is no object with the required members, or is too long.
     case unreadable
-    /// An id or a kind has letters that none may have, or too many.
+    /// An id or a kind has characters that are not allowed, or too many.
     case badID
-    /// No feature here has such an item, as its reference in one word says.
+    /// No feature has such an item; the value is its reference in one word.
     case unknownItem(String)
-    /// Its folder is not in the file, or could not be taken.
+    /// The item's folder is not in the file, or could not be imported.
     case folderMissing
-    /// The folder's name or description may not be kept.
+    /// The folder's name or description is not allowed.
     case words(FolderWords.Problem)
-    /// The list goes on behind as many rows as may be kept; those were not read.
+    /// The list has more rows than a profile may keep; the rest was not read.
     case tooMany
-    /// What was known of the item cannot be used; the item was taken without.
+    /// The item's facts cannot be used; the item was imported without them.
     case factsUnusable
-    /// When it was added cannot be read; it was taken as added now.
+    /// The date of adding cannot be read; the item was imported as added now.
     case timeUnreadable
 
-    /// Whether the row was taken all the same.
+    /// Whether the row was imported nevertheless.
     package var isTaken: Bool {
       switch self {
       case .factsUnusable, .timeUnreadable: true
@@ -71,7 +72,7 @@ package struct FolderArchiveProblem: Sendable, Hashable {
       }
     }
 
-    /// Its name in JSON that programs read.
+    /// The name of the reason in JSON output.
     package var code: String {
       switch self {
       case .listMissing: "listMissing"
@@ -87,16 +88,16 @@ package struct FolderArchiveProblem: Sendable, Hashable {
     }
   }
 
-  /// In which list.
+  /// The list of the row.
   package let list: List
-  /// Which row of it, from 0; of what was not read, the first. `nil` for the list as a whole.
+  /// The index of the row in the list, from 0; of unread rows, that of the first. `nil` for the whole list.
   package let index: Int?
-  /// In which line of the file that is, from 1.
+  /// The line of the row in the file, from 1.
   package let line: Int
-  /// Why.
+  /// Why the row could not be imported, or only in part.
   package let reason: Reason
 
-  /// Describes a problem.
+  /// Creates a problem.
   package init(list: List, index: Int?, line: Int, reason: Reason) {
     self.list = list
     self.index = index
@@ -104,6 +105,6 @@ package struct FolderArchiveProblem: Sendable, Hashable {
     self.reason = reason
   }
 
-  /// Where it is in the file: `items[17]`.
+  /// The position in the file, such as `items[17]`.
   package var place: String { index.map { "\(list.rawValue)[\($0)]" } ?? list.rawValue }
 }

@@ -2,24 +2,24 @@ package import FeatureKit
 package import Foundation
 import Upstream
 
-/// What could be read of a file.
+/// The readable contents of a file.
 package struct FolderArchiveContents: Sendable, Equatable {
-  /// The folders with their items, each once.
+  /// The folders with their items, without duplicates.
   package var archive = FolderArchive()
-  /// What could not be taken, or not in full, in the order of the file; the first 200.
+  /// The problems in the order of the file; at most 200.
   package var problems: [FolderArchiveProblem] = []
-  /// How many problems there are.
+  /// The number of all problems.
   package var problemCount = 0
-  /// How many rows could not be taken.
+  /// The number of rows that could not be imported.
   package var notTaken = 0
 }
 
-/// Reads what ``FolderArchiveWriter`` has written, or somebody else in the same form.
+/// Reads an archive that ``FolderArchiveWriter`` or another program has written.
 ///
-/// Takes whatever bytes: what is no file of ours is refused as a whole, and a bad row never loses the others. Memory
-/// follows what may be kept, and time the length of the file, which is looked at three times.
+/// Accepts any bytes. A file that is no archive is refused as a whole; a bad row does not lose the others. Memory is
+/// bounded by what a profile may keep. Time is linear in the file's length, as the file is scanned three times.
 package struct FolderArchiveReader: Sendable {
-  /// How many problems are told; all are counted.
+  /// How many problems are reported; all are counted.
   package static let maxProblems = 200
 
   private let facets: @Sendable (ItemReference) -> [ItemFacet: String]?
@@ -28,9 +28,9 @@ package struct FolderArchiveReader: Sendable {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - facets: what an item's reference says by itself, `ItemSource.facets(of:)` of its kind's feature; `nil` for one
-  ///     that no feature has.
-  ///   - now: the time.
+  ///   - facets: returns the facets of a reference, by `ItemSource.facets(of:)` of its feature; `nil` if no feature has
+  ///     such an item.
+  ///   - now: returns the current time.
   package init(
     facets: @escaping @Sendable (ItemReference) -> [ItemFacet: String]?,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -41,8 +41,8 @@ package struct FolderArchiveReader: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameter path: of a file, which stays as it is meanwhile, or of a pipe.
-  /// - Throws: ``FolderArchiveRefusal``; the system's error when the file is not there or cannot be read.
+  /// - Parameter path: the path of a pipe, or of a file that does not change meanwhile.
+  /// - Throws: ``FolderArchiveRefusal``; the system's error if the file is missing or cannot be read.
   package func read(file path: String) async throws -> FolderArchiveContents {
     try await read(Self.bytes(of: path))
   }
@@ -57,7 +57,7 @@ package struct FolderArchiveReader: Sendable {
     return reading.contents
   }
 
-  /// The bytes of a file, where that is possible as they lie on the disk: they take no memory of their own.
+  /// Maps a file into memory if possible, so that it takes no memory of its own; reads a pipe.
   private static func bytes(of path: String) throws -> Data {
     guard let file = FileHandle(forReadingAtPath: path) else { throw CocoaError(.fileReadNoSuchFile) }
     defer { try? file.close() }  // nothing was written
@@ -69,11 +69,11 @@ package struct FolderArchiveReader: Sendable {
   }
 }
 
-/// A file while its rows are read, one after the other.
+/// The reading of a file's rows, one after another.
 private struct ArchiveReading {
-  /// The longest row that is read, in bytes: some times what one of ours takes.
+  /// The length of the longest row that is read, in bytes: several times that of a row of this program.
   private static let maxRowBytes = 32 << 10
-  /// How many rows are read before others have their turn.
+  /// How many rows are read before other tasks run.
   private static let rowsAtOnce = 200
 
   private(set) var contents = FolderArchiveContents()
@@ -82,7 +82,7 @@ private struct ArchiveReading {
   private let now: Date
   private let decoder = JSONDecoder()
   private var lines: LineCounter
-  /// Where each folder stands, and what is in it.
+  /// The index of each folder in the archive, and the items that it already has.
   private var places: [Folder.ID: Int] = [:]
   private var known: [Set<ItemReference>] = []
 
@@ -113,7 +113,9 @@ private struct ArchiveReading {
     }
   }
 
-  /// - Returns: what is wrong with the row; nothing either when it is there twice.
+  /// Reads a folder.
+  ///
+  /// - Returns: why the row cannot be imported; `nil` if it was, or repeats an earlier one.
   private mutating func readFolder(at range: Range<Int>) -> FolderArchiveProblem.Reason? {
     guard let row = decoded(ArchivedFolder.self, at: range) else { return .unreadable }
     guard let id = Folder.ID(rawValue: row.id) else { return .badID }
@@ -160,7 +162,7 @@ private struct ArchiveReading {
   private func decoded<Row: Decodable>(_ type: Row.Type, at range: Range<Int>) -> Row? {
     let bytes = map.data.part(range)
     guard bytes.count <= Self.maxRowBytes, bytes.first == UInt8(ascii: "{") else { return nil }
-    // A bad row is expected here; who asks says so.
+    // A bad row is expected here; the caller reports it.
     return try? decoder.decode(type, from: bytes)
   }
 
@@ -176,7 +178,7 @@ private struct ArchiveReading {
   }
 }
 
-/// Tells in which line of a file a byte is. Asked in the order of the bytes, it looks at each of them once.
+/// Counts lines up to a byte. In ascending order of bytes it reads each byte once.
 private struct LineCounter {
   private let data: Data
   private var offset = 0

@@ -3,27 +3,27 @@ package import Foundation
 import JSON
 import Localization
 
-/// Writes everything that a profile keeps as a file, piece by piece, one folder or item a line.
+/// Writes everything that a profile keeps as an archive, in pieces, with one folder or item per line.
 ///
 /// ```swift
 /// try await FolderArchiveWriter(archive, exportedAt: now()).write { try file.write(contentsOf: $0) }
 /// ```
 package struct FolderArchiveWriter: Sendable {
-  /// A piece is not much longer, in bytes.
+  /// The length in bytes from which a piece is passed on.
   private static let pieceBytes = 64 << 10
 
   private let archive: FolderArchive
   private let exportedAt: Date
 
-  /// Prepares a file.
+  /// Prepares an archive.
   package init(_ archive: FolderArchive, exportedAt: Date) {
     self.archive = archive
     self.exportedAt = exportedAt
   }
 
-  /// Writes the file.
+  /// Writes the archive.
   ///
-  /// - Parameter sink: takes the next piece, UTF-8, at least a byte.
+  /// - Parameter sink: receives the next piece of UTF-8, at least one byte.
   /// - Throws: what the sink throws; nothing is written after that.
   package func write(to sink: ([UInt8]) async throws -> Void) async throws {
     var json = JSONWriter()

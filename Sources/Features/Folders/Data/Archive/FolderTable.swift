@@ -2,8 +2,8 @@ package import FeatureKit
 import Foundation
 import Localization
 
-/// A folder as a table for other programs: CSV (RFC 4180), UTF-8 with a byte order mark, without which Excel does not
-/// read Korean. Times are in UTC, countries and devices as their feature codes them.
+/// A folder as a table for other programs: CSV (RFC 4180) in UTF-8. It has a byte order mark, without which Excel does
+/// not read Korean. Times are in UTC; countries and devices are the features' codes.
 package struct FolderTable: Sendable {
   /// The media type.
   package static let mediaType = "text/csv; charset=utf-8"
@@ -12,7 +12,7 @@ package struct FolderTable: Sendable {
     "kind", "id", "title", "subtitle", "country", "device", "price", "currency", "price label", "rating", "ratings",
     "version", "updated", "added", "gone since",
   ]
-  /// A piece is not much longer, in bytes.
+  /// The length in bytes from which a piece is passed on.
   private static let pieceBytes = 64 << 10
 
   private let items: [SavedItem]
@@ -21,16 +21,16 @@ package struct FolderTable: Sendable {
   /// Prepares a table.
   ///
   /// - Parameters:
-  ///   - items: a line each, in this order.
-  ///   - facets: what an item's reference says by itself, `ItemSource.facets(of:)` of its kind's feature.
+  ///   - items: the rows, in order.
+  ///   - facets: returns the facets of a reference, by `ItemSource.facets(of:)` of its feature.
   package init(_ items: [SavedItem], facets: @escaping @Sendable (ItemReference) -> [ItemFacet: String]?) {
     self.items = items
     self.facets = facets
   }
 
-  /// Writes the table, piece by piece.
+  /// Writes the table in pieces.
   ///
-  /// - Parameter sink: takes the next piece, at least a byte.
+  /// - Parameter sink: receives the next piece, at least one byte.
   /// - Throws: what the sink throws; nothing is written after that.
   package func write(to sink: ([UInt8]) async throws -> Void) async throws {
     var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -69,10 +69,10 @@ package struct FolderTable: Sendable {
     bytes += "\r\n".utf8
   }
 
-  /// A cell that spreadsheets take for a text, whatever somebody has named an app.
+  /// Returns a cell that spreadsheets read as text and never as a formula, whatever an item is named.
   private static func harmless(_ cell: String) -> String {
     switch cell.unicodeScalars.first {
-    // Also in the wide letters of Korean and Japanese keyboards.
+    // Full-width signs, as Korean and Japanese keyboards type them, start formulas too.
     case "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": "'" + cell
     default: cell
     }

@@ -1,20 +1,22 @@
-/// What became of a file that was taken in.
+/// The result of an import.
 package struct ImportReport: Sendable, Hashable {
-  /// How many folders and items were not there before.
+  /// The number of folders and items that are new.
   package let newFolders: Int
   package let newItems: Int
-  /// How many items of the file were there already.
+  /// The number of items that existed before.
   package let knownItems: Int
-  /// How many rows of the file could not be taken.
+  /// The number of rows that could not be imported.
   package let notTaken: Int
-  /// What could not be taken, or not in full; not more than are told.
+  /// The reported problems; see ``FolderArchiveContents/problems``.
   package let problems: [FolderArchiveProblem]
-  /// How many problems there are.
+  /// The number of all problems.
   package let problemCount: Int
 
-  /// Puts together what was read and what was new of it.
+  /// Combines what was read with what was new.
   ///
-  /// - Parameter taken: what ``FoldersRepository/take(_:of:)`` says of the archive.
+  /// - Parameters:
+  ///   - contents: what was read.
+  ///   - taken: the result of ``FoldersRepository/take(_:of:)``.
   package init(_ contents: FolderArchiveContents, taken: (folders: Int, items: Int)) {
     newFolders = taken.folders
     newItems = taken.items

@@ -2,7 +2,7 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-/// Drives the form of a folder, new or not.
+/// Drives the form of a new or an existing folder.
 struct FolderEditReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -19,7 +19,7 @@ struct FolderEditReactor: Reactor {
 
   struct State: Sendable, Equatable {
     let id: Folder.ID
-    /// Whether there is no such folder yet.
+    /// Whether the folder does not exist yet.
     let isNew: Bool
     var typed = FolderWordsForm.Typed()
     var problem: FolderWords.Problem?
@@ -57,7 +57,7 @@ struct FolderEditReactor: Reactor {
       do {
         let kept = try profile.keptOrThrow()
         if initialState.isNew { try await folders.create(initialState.id, words, of: kept) }
-        // Of a form that is sent again, the words that were sent last count.
+        // For a form that is sent twice, the last words count.
         try await folders.edit(initialState.id, words, of: kept)
         context.emit(.setDone)
       } catch let refusal as FolderRefusal {

@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The form of a folder: a new one's, or that of one there is.
+/// The form of a new folder, or of an existing one.
 struct FolderEditScreen: Screen {
   static let submitted = FormAction<FolderEditReactor.Action, FormFields>("submitted") {
     .submitted(FolderWordsForm.Typed($0))
@@ -51,7 +51,7 @@ struct FolderEditScreen: Screen {
       url: FoldersRoute.folder(state.id).url, label: state.typed.name.isEmpty ? strings.folder : state.typed.name)
   }
 
-  /// The id of a new folder stands in the address, so that sending the form twice makes one.
+  /// Returns the form's address. It contains the id of a new folder, so that sending the form twice creates one.
   private func url(of state: FolderEditReactor.State) -> String {
     isNew ? Link("folders", "new").query("id", state.id.rawValue).string : FoldersRoute.edit(state.id).url
   }
@@ -68,9 +68,9 @@ struct FolderEditScreen: Screen {
 }
 
 extension ScreenRequest {
-  /// The folder that the path names.
+  /// The folder in the path.
   ///
-  /// - Throws: `AppError` with `notFound` for what is no folder's id.
+  /// - Throws: `AppError` with `notFound` if the path has no valid id.
   var folder: Folder.ID {
     get throws {
       guard let id = parameters["id"].flatMap(Folder.ID.init) else { throw AppError(.notFound) }

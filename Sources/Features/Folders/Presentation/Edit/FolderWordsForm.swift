@@ -2,8 +2,7 @@ import FeatureKit
 import HTML
 import LiveWeb
 
-/// The fields of a folder's name and description. The browser says what is missing before anything is sent; what it lets
-/// pass is judged again.
+/// The fields of a folder's name and description. The browser checks them before sending; the server checks them again.
 struct FolderWordsFields: HTML {
   let name: String
   let details: String?
@@ -35,12 +34,12 @@ struct FolderWordsFields: HTML {
   }
 }
 
-/// The names of these fields, and what was typed into them.
+/// The names of these fields, and the typed text.
 enum FolderWordsForm {
   static let name = "name"
   static let details = "details"
 
-  /// What somebody has typed, right or wrong.
+  /// The typed text, valid or not.
   struct Typed: Sendable, Hashable {
     var name = ""
     var details = ""
@@ -50,15 +49,15 @@ enum FolderWordsForm {
       self.details = details
     }
 
-    /// What a form sends; no more than any form of ours would.
+    /// Reads the fields of a form, cut to what its fields allow.
     init(_ fields: FormFields) {
       name = String((fields[FolderWordsForm.name] ?? "").prefix(1_000))
       details = String((fields[FolderWordsForm.details] ?? "").prefix(2 * FolderWords.maxDetails))
     }
 
-    /// As words.
+    /// Returns the text as a folder's words.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: why the text is not valid.
     func words() throws(FolderWords.Problem) -> FolderWords { try FolderWords(name: name, details: details) }
   }
 }

@@ -1,4 +1,4 @@
-/// How far sources have been asked, and how long the rest will take at that pace.
+/// The progress of a check, and an estimate of the remaining time.
 struct AskingProgress {
   let total: Int
   let clock: any Clock<Duration>
@@ -18,7 +18,7 @@ struct AskingProgress {
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Tells how much time has passed since now.
+  /// Returns a function that tells the time elapsed since now.
   fileprivate func stopwatch() -> @Sendable () -> Duration {
     let start = now
     return { start.duration(to: now) }

@@ -2,12 +2,12 @@ import FeatureKit
 import Reactor
 import Workers
 
-/// The check of the folder that a page shows: sources are asked for what is old.
+/// The check of a folder's items on its page, which asks the sources for outdated ones.
 ///
-/// One asker at a time: another one waits for the check under way, and asks for what is old by then, so no item is asked
+/// One check runs at a time. A second one waits for it and asks only for what is outdated by then. So no item is asked
 /// for twice, and the page has one progress.
 final class FolderCheck: Sendable {
-  /// How many askers may wait: a page has two, itself and a person, and one of each that has left may not be gone yet.
+  /// How many callers may wait: the page and the user, and one of each that has left but is not gone yet.
   static let maxWaiting = 4
 
   private let sources: ItemRefresh
@@ -16,9 +16,11 @@ final class FolderCheck: Sendable {
   private let calls = ItemCheck()
   private let line = WaitingLine(places: 1, maxWaiting: FolderCheck.maxWaiting, refusal: AppError(.overLimit))
 
+  /// Creates the check of a page.
+  ///
   /// - Parameters:
-  ///   - sources: asks, and notes the answers.
-  ///   - asker: the person who asks.
+  ///   - sources: asks the sources and stores the answers.
+  ///   - asker: the client that the sources are asked for.
   ///   - clock: measures how long answers take.
   init(_ sources: ItemRefresh, for asker: Asker, clock: any Clock<Duration>) {
     self.sources = sources
@@ -26,13 +28,16 @@ final class FolderCheck: Sendable {
     self.clock = clock
   }
 
-  /// The number of askers that wait for the check under way.
+  /// The number of callers that wait for the running check.
   var waitingCount: Int { line.waitingCount }
 
-  /// Goes on with the check, for the page itself: an item that was left, or whose source could not be asked, waits for a
-  /// person's.
+  /// Continues the check for the page itself. It does nothing after a failure, or if items were left for the next
+  /// check: that takes the user's tap.
   ///
-  /// - Parameter show: shows the folder as it is after the check.
+  /// - Parameters:
+  ///   - profile: the profile.
+  ///   - context: the effect's context.
+  ///   - show: shows the folder after the check.
   /// - Throws: what the repository and `show` throw; `CancellationError`.
   func goOn(
     in profile: String, _ context: FolderReactor.Context, show: () async throws -> Void
@@ -47,9 +52,12 @@ final class FolderCheck: Sendable {
     }
   }
 
-  /// Begins the next check, because a person wants it.
+  /// Starts the next check, at the user's request.
   ///
-  /// - Parameter show: as in ``goOn(in:_:show:)``.
+  /// - Parameters:
+  ///   - profile: the profile.
+  ///   - context: the effect's context.
+  ///   - show: shows the folder after the check.
   /// - Throws: what the repository and `show` throw; `CancellationError`.
   func renew(
     in profile: String, _ context: FolderReactor.Context, show: () async throws -> Void
@@ -64,11 +72,11 @@ final class FolderCheck: Sendable {
     }
   }
 
-  /// Asks sources, those first that are seen first, and shows how many items are checked, and which could not be; new
-  /// data shows once it is written.
+  /// Asks the sources, the first items of the page first. Shows the progress and the failed items; new facts appear
+  /// once they are stored.
   private func ask(_ items: [ItemReference], in profile: String, _ context: FolderReactor.Context) async throws {
     var progress = AskingProgress(total: items.count, clock: clock)
-    // One call may be for all of them: until it is answered there is no other sign of the check.
+    // One call may cover all items, so the progress is shown before the first answer.
     if !items.isEmpty { context.emit(.setAsking(progress.asking)) }
     try await sources(items, for: asker, within: calls, in: profile) { outcome in
       if let failure = outcome.failure { context.emit(.setUnasked(outcome.failed, failure)) }
@@ -78,7 +86,7 @@ final class FolderCheck: Sendable {
     }
   }
 
-  /// The progress goes, that of a check that was cut, too; the page that is shown after a check has ended it already.
+  /// Ends the progress, also of a cancelled check, unless the page shown after the check has ended it already.
   private func end(_ context: FolderReactor.Context) {
     if context.state.asking != nil { context.emit(.setAsking(nil)) }
   }

@@ -1,7 +1,7 @@
 import FeatureKit
 import LiveWeb
 
-/// What the forms of a folder's page send.
+/// The form actions of a folder's page.
 enum FolderForm {
   typealias Action = FolderReactor.Action
 
@@ -30,16 +30,16 @@ enum FolderForm {
     selectedRemoved, selectedMoved)
 
   static let sort = "sort"
-  /// The folder to which something selected goes.
+  /// The field of the folder that selected items are moved to.
   static let destination = "to"
-  /// The id of the form that rows are ticked for, and the name of the box that stands for all.
+  /// The id of the form of selected items, and the name of the checkbox for all items.
   static let selection = "selection"
   static let all = "all"
 
   static let item = FormField<ItemReference>("item", read: { ItemReference($0) }, write: { $0.description })
   private static let text = FormField<String>("q", read: SearchTerm.shown, write: { $0 })
 
-  /// The facets that forms and addresses name; empty stands for all.
+  /// Returns the facets of a form or an address; an empty value means all.
   static func facets(in fields: FormFields) -> [ItemFacet: String] {
     ItemFacet.allCases.reduce(into: [:]) { facets, facet in
       guard let value = fields[facet.rawValue], (1...32).contains(value.utf8.count) else { return }
@@ -47,7 +47,7 @@ enum FolderForm {
     }
   }
 
-  /// `nil` when nothing is ticked.
+  /// Returns the selected items; `nil` if none is selected.
   private static func selection(in fields: FormFields) -> FolderReactor.Selection? {
     if fields[all] != nil { return .all }
     let items = fields.values(of: item.name).compactMap { ItemReference($0) }

@@ -5,10 +5,10 @@ import ListDiff
 import LiveWeb
 import Localization
 
-/// An item of a folder's list: just what its row shows.
+/// An item of a folder's list, as its row shows it.
 struct FolderItem: ListItem, Hashable {
   let row: ItemRow
-  /// What its controls call it.
+  /// The item's name in the labels of its controls.
   let title: String
   let isSelecting: Bool
 
@@ -30,7 +30,7 @@ struct FolderItem: ListItem, Hashable {
   }
 }
 
-/// Draws an item: what its kind draws, and the control that takes it out, or the box that ticks it.
+/// The row of an item: its kind's cell, and a remove button or a checkbox.
 struct FolderItemCell<Inner: HTML>: HTML {
   let item: FolderItem
   let strings: FoldersStrings
@@ -45,7 +45,7 @@ struct FolderItemCell<Inner: HTML>: HTML {
             .form(FolderForm.selection), .aria("label", item.title))
         }
       }
-      // While boxes are ticked a tap on the row ticks its own.
+      // While selecting, a tap on the row ticks its checkbox.
       if item.isSelecting { div(.inert) { inner } } else { inner }
       if !item.isSelecting {
         form(.method(.post)) {

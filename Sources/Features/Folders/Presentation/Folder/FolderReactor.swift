@@ -4,11 +4,11 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Drives a folder's page: shows what is kept of its items, and brings that up to date while the page is visible.
+/// Drives a folder's page: shows its stored items, and updates them while the page is visible.
 struct FolderReactor: Reactor {
-  /// Rows that are shown at first, and that every further step adds.
+  /// The number of rows shown at first, and added by each step.
   static let pageSize = 100
-  /// The most that are shown; to find others there are search, filters and orders.
+  /// The most rows shown; search, filters and orders find the others.
   static let maxRows = 1_000
 
   enum Action: Sendable, Hashable {
@@ -23,16 +23,16 @@ struct FolderReactor: Reactor {
     case selectedRemoved(Selection)
     case selectedMoved(Selection, to: Folder.ID)
     case undone(Int64)
-    /// Sources are asked again for what is not known to be current.
+    /// Asks the sources again for items that may be outdated.
     case refreshTapped
-    /// The page is visible: what changes elsewhere shows here, and sources are asked for what is old.
+    /// The page is visible: it follows changes elsewhere, and asks the sources for outdated items.
     case listening
   }
 
-  /// What is ticked.
+  /// The selected items.
   enum Selection: Sendable, Hashable {
     case items([ItemReference])
-    /// Everything that matches what is searched and filtered.
+    /// All items that match the search and the filters.
     case all
   }
 
@@ -51,11 +51,11 @@ struct FolderReactor: Reactor {
     case say(FoldersNotice)
   }
 
-  /// How far sources have been asked.
+  /// The progress of a check.
   struct Asking: Sendable, Hashable {
     var done = 0
     let total: Int
-    /// How long the rest takes, as far as that can be told.
+    /// An estimate of the remaining time, if there is one.
     var left: Duration?
   }
 
@@ -65,12 +65,12 @@ struct FolderReactor: Reactor {
     var layout = ListOrGrid.list
     var isSelecting = false
     var page: Loadable<FolderPage> = .idle
-    /// The other folders, where something selected may go.
+    /// The other folders, to which selected items can be moved.
     var others: [Folder] = []
-    /// What was removed within the last seconds.
+    /// A removal of the last few seconds, for undo.
     var removal: Removal?
     var asking: Asking?
-    /// Items whose sources could not be asked, and why not.
+    /// The items with a source that could not be asked, and why not.
     var unasked: Set<ItemReference> = []
     var askFailure: AppError?
     /// The number of items beyond the limit of one check.
@@ -82,7 +82,7 @@ struct FolderReactor: Reactor {
   let folders: any FoldersRepository
   let profile: Profile
   let now: @Sendable () -> Date
-  /// The check that streams of news go on with, one after another, until it is over.
+  /// The check of this page, which all its streams of news share.
   let check: FolderCheck
 
   init(
@@ -100,7 +100,7 @@ struct FolderReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped, .textChanged, .arranged: .latest(.page)
-    // Whatever arranges anew ends the fetching of more.
+    // A new arrangement cancels the loading of more rows.
     case .reachedEnd: .once(.page)
     case .layoutPicked: .latest(.layout)
     case .selectionToggled: .latest(.selection)
@@ -142,7 +142,7 @@ struct FolderReactor: Reactor {
         try await load(context)
       case .undone(let moment):
         let isBack = try await folders.restore(moment, of: try profile.keptOrThrow())
-        // What is there already was brought back before.
+        // Without a restored item and in time, it was restored before.
         if !isBack, Removal.isTooLate(moment, at: now()) { context.emit(.say(.tooLate)) }
         try await load(context)
       case .refreshTapped: try await refresh(context)
@@ -157,13 +157,17 @@ struct FolderReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Shows a folder as another query asks.
+  /// Shows the folder by another query.
   private func show(_ query: FolderQuery, _ context: Context) async throws {
     context.emit(.setQuery(query))
     try await load(context)
   }
 
-  /// - Parameter endsCheck: whether what a check has found is shown by this, so that its progress goes with it.
+  /// Loads the page of the current query.
+  ///
+  /// - Parameters:
+  ///   - context: the effect's context.
+  ///   - endsCheck: whether the page shows the result of a check, and so ends its progress.
   private func load(_ context: Context, endsCheck: Bool = false) async throws {
     let query = context.state.query
     guard let page = try await folders.page(query, of: try profile.keyOrThrow()) else {
@@ -171,7 +175,7 @@ struct FolderReactor: Reactor {
     }
     let since = now().addingTimeInterval(-(Removal.offered / .seconds(1)))
     let removal = try await folders.removal(in: query.folder, since: since, of: try profile.keyOrThrow())
-    // What was chosen meanwhile is being loaded.
+    // If the query changed meanwhile, its page is already being loaded.
     if context.state.query == query { context.emit(.setPage(page, removal, endsCheck: endsCheck)) }
   }
 
@@ -187,7 +191,7 @@ struct FolderReactor: Reactor {
     try await load(context)
   }
 
-  /// Shows what changes by itself, and asks sources for what is old.
+  /// Follows changes, and asks the sources for outdated items.
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
     try await withThrowingTaskGroup { group in
@@ -212,7 +216,7 @@ extension EffectID {
 }
 
 extension FolderQuery {
-  /// The query, changed.
+  /// Returns a changed copy.
   fileprivate func with(_ change: (inout FolderQuery) -> Void) -> FolderQuery {
     var copy = self
     change(&copy)
@@ -221,7 +225,7 @@ extension FolderQuery {
 }
 
 extension FolderReactor.State {
-  /// What is ticked, as the repository takes it.
+  /// Returns the selected items in the repository's form.
   fileprivate func items(of selection: FolderReactor.Selection) -> FolderSelection {
     switch selection {
     case .items(let items): .items(items)

@@ -6,7 +6,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// A folder: its items of all kinds, countries and devices.
+/// The page of a folder: its items of all kinds, countries and devices.
 struct FolderScreen: Screen {
   let folders: any FoldersRepository
   let kinds: ItemKinds
@@ -66,7 +66,7 @@ struct FolderScreen: Screen {
 }
 
 extension SavedItem {
-  /// What it takes in memory, its place in a list included.
+  /// The memory it takes, in bytes, including its place in an array.
   var byteCount: Int {
     let texts = [
       reference.id, facts?.title, facts?.subtitle, facts?.picture, facts?.priceLabel, facts?.version,

@@ -6,7 +6,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Draws a folder's slots: what stands around its items.
+/// The slots of a folder's page around its items.
 struct FolderView {
   let state: FolderReactor.State
   let kinds: ItemKinds
@@ -39,7 +39,7 @@ struct FolderView {
     }
   }
 
-  /// The name, the description, and what can be done with the folder.
+  /// The name, the description and the buttons of the folder.
   @HTMLBuilder var head: some HTML {
     if let folder {
       h1(.class("large-title")) { folder.words.name }
@@ -61,7 +61,7 @@ struct FolderView {
     }
   }
 
-  /// The field that searches inside, and whether items stand in a list or a grid.
+  /// The search field, and the control for list or grid.
   @HTMLBuilder var filter: some HTML {
     if !isEmpty || !state.query.text.isEmpty {
       GridSymbol()
@@ -74,7 +74,7 @@ struct FolderView {
     }
   }
 
-  /// The order and the filters.
+  /// The menus for order and filters.
   @HTMLBuilder var arrangement: some HTML {
     if !isEmpty {
       form(.method(.post), .class("choices"), .data("kind", value: "arrange")) {
@@ -98,21 +98,21 @@ struct FolderView {
     FolderQuery.Sort.allCases.map { PickerOption($0.rawValue, strings.sortName($0)) }
   }
 
-  /// What a facet is filtered by; `nil` when there is nothing to choose.
+  /// Returns the options of a facet's menu; `nil` if there is nothing to choose.
   private func options(of facet: ItemFacet) -> [PickerOption]? {
     let values = page?.values[facet] ?? [:]
     guard values.count > 1 || state.query.facets[facet] != nil else { return nil }
     var options = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { value, count in
       PickerOption(value, "\(kinds.label(of: value, in: facet, language: language)) (\(count))")
     }
-    // What is chosen can be chosen off, also when its last item has gone.
+    // The chosen value stays in the menu after its last item is gone, so that it can be changed.
     if let chosen = state.query.facets[facet], values[chosen] == nil {
       options.append(PickerOption(chosen, kinds.label(of: chosen, in: facet, language: language)))
     }
     return [PickerOption("", strings.all(facet))] + options
   }
 
-  /// What there is to say: how many, how current, and what went wrong.
+  /// The status: the number of items, how current they are, and failures.
   @HTMLBuilder var status: some HTML {
     if let error = state.page.error {
       ErrorNotice(
@@ -139,13 +139,13 @@ struct FolderView {
     }
   }
 
-  /// How current it is, and the way to ask again: beside how many there are, in a place that is always as high.
+  /// How current the items are, and the button to check them. Its height is constant.
   @HTMLBuilder private func freshness(of page: FolderPage) -> some HTML {
     if let asking = state.asking {
       Waiting(
         strings.asking(asking.done, asking.total, asking.left.flatMap { $0 > .seconds(5) ? formats.age($0) : nil }))
     } else if state.askFailure != nil {
-      // It says so below.
+      // The failure is shown below.
     } else if state.later > 0 {
       form(.method(.post), .class("freshness")) {
         span(.class("hint")) { strings.later(state.later) }
@@ -164,7 +164,7 @@ struct FolderView {
     }
   }
 
-  /// The sources' failures, once they have all been asked.
+  /// The failure of the check, once it has ended.
   @HTMLBuilder private var failure: some HTML {
     if state.asking == nil, let error = state.askFailure {
       div(.class("message unasked"), .role("alert")) {
@@ -178,12 +178,12 @@ struct FolderView {
     }
   }
 
-  /// When each item was checked, `nil` for one that was not yet; those that no source can have are never checked.
+  /// Returns when each item was last checked; `nil` if it was not yet. Items that no source can have are left out.
   private func checks(of page: FolderPage) -> [Date?] {
     page.items.filter { kinds.facets(of: $0.reference) != nil }.map(\.askedAt)
   }
 
-  /// The end of the list: asks for more by itself where there is JavaScript.
+  /// The end of the list; with JavaScript it loads more by itself.
   @HTMLBuilder var more: some HTML {
     if let page, page.items.count < page.matching {
       ListEdge(
@@ -192,21 +192,21 @@ struct FolderView {
     }
   }
 
-  /// The way to take the folder along.
+  /// The link that exports the folder.
   @HTMLBuilder var along: some HTML {
     if !isEmpty, let folder {
       div(.class("along")) { a(.class("plain"), .href(FoldersRoute.table(folder.id).url)) { strings.asTable } }
     }
   }
 
-  /// The way to bring back what was taken out; there is none to an empty folder.
+  /// The bar that offers undo; not on the page of an empty folder without a removal.
   @HTMLBuilder var undo: some HTML {
     if !isEmpty || state.removal != nil {
       UndoBar(FolderForm.undone, of: state.removal.map { strings.undoable($0) }, in: language)
     }
   }
 
-  /// What can be done with what is ticked.
+  /// The buttons for the selected items.
   @HTMLBuilder var selectionBar: some HTML {
     if state.isSelecting, !isEmpty {
       form(.method(.post), .class("selection"), .id(FolderForm.selection)) {

@@ -1,18 +1,18 @@
 import Reactor
 import Synchronization
 
-/// Bounds how many files are sent at once: each stays in memory until the client has read it.
+/// Limits how many exports run at once, because each stays in memory until the client has read it.
 ///
-/// A profile has one place and an address a few, so that a slow client keeps no other client from its file.
+/// A profile may run one and an address a few, so that a slow client does not block other clients.
 final class ExportPlaces: Sendable {
-  /// How many there are.
+  /// The most exports at once: per profile, per address, and in all.
   struct Limits: Sendable {
     var profile = 1
     var address = 4
     var all = 16
   }
 
-  /// One of the places, free again once nobody holds it: also when the file was never read.
+  /// A taken place. It becomes free when the last reference is released, even if the export was never read.
   final class Place: Sendable {
     private let places: ExportPlaces
     private let asker: Asker
@@ -26,7 +26,7 @@ final class ExportPlaces: Sendable {
   }
 
   private let limits: Limits
-  /// A taken place each.
+  /// The asker of each taken place.
   private let taken = Mutex<[Asker]>([])
 
   init(_ limits: Limits = Limits()) {
@@ -35,7 +35,7 @@ final class ExportPlaces: Sendable {
 
   /// Takes a place.
   ///
-  /// - Throws: `AppError` with `overLimit` when there is none.
+  /// - Throws: `AppError` with `overLimit` if no place is free.
   func take(for asker: Asker) throws(AppError) -> Place {
     let isThere = taken.withLock { taken in
       let hasRoom =

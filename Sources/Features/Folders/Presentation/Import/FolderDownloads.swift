@@ -3,14 +3,14 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// What people take along: everything as a file that can be taken in again, and a folder as a table. Both are the
-/// reader's own; who keeps no cookie has nothing.
+/// The downloads: everything as an archive for an import, and a folder as a table. Both need the reader's profile, and
+/// so a cookie.
 struct FolderDownloads: Sendable {
-  /// How long the name of a table may be without its ending, in bytes: no disk takes more than 255.
+  /// The most bytes of a table's file name without its extension; file systems allow 255.
   private static let maxNameBytes = 200
 
   let folders: any FoldersRepository
-  /// What an item's reference says by itself.
+  /// Returns the facets that a reference tells by itself.
   let facets: @Sendable (ItemReference) -> [ItemFacet: String]?
   let now: @Sendable () -> Date
   private let places = ExportPlaces()
@@ -24,14 +24,14 @@ struct FolderDownloads: Sendable {
     self.now = now
   }
 
-  /// All of them.
+  /// All downloads.
   var all: [Download] { [everything, table] }
 
-  /// `GET /folders/export`, `showroom-2026-11-23.json`: the day in UTC, as the times in it.
+  /// `GET /folders/export`, named by the day in UTC: `showroom-2026-11-23.json`.
   private var everything: Download {
     Download(FoldersRoute.exportPath) { request in
       let profile = try request.reader.profile.keptOrThrow()
-      // Reading all of it is work, however slowly it is sent.
+      // Charged at once, because reading everything takes the same work however slowly it is sent.
       request.charge(.milliseconds(500))
       let place = try places.take(for: request.reader.asker)
       let moment = now()
@@ -49,7 +49,7 @@ struct FolderDownloads: Sendable {
     Download(FoldersRoute.tablePath) { request in
       let profile = try request.reader.profile.keptOrThrow()
       guard let id = request.parameters["id"].flatMap({ Folder.ID(rawValue: $0) }) else { throw AppError(.notFound) }
-      // A tenth of everything at the most, in proportion.
+      // A folder has at most a tenth of all items.
       request.charge(.milliseconds(50))
       let place = try places.take(for: request.reader.asker)
       var query = FolderQuery(folder: id)

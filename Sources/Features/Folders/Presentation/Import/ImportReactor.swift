@@ -2,11 +2,11 @@ import LiveWeb
 import Reactor
 import Uploads
 
-/// Drives the page on which a file is taken in: reads it, and keeps what is in it, all or nothing.
+/// Drives the import page: reads a file and stores its contents, all or nothing.
 struct ImportReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
-    /// The form was sent, with a file or without.
+    /// The form was sent, with or without a file.
     case imported([UploadedFile])
   }
 
@@ -14,19 +14,19 @@ struct ImportReactor: Reactor {
     case setOutcome(Outcome)
   }
 
-  /// What became of a file.
+  /// The outcome of an import.
   enum Outcome: Sendable, Hashable {
     case nothingChosen
     case taken(ImportReport)
-    /// It cannot be read.
+    /// The file cannot be read.
     case refused(FolderArchiveRefusal)
-    /// There is no room for what is in it.
+    /// The contents exceed a limit of the profile.
     case full(FolderRefusal)
     case failed(AppError)
   }
 
   struct State: Sendable, Hashable {
-    /// Of the last file; `nil` until one was sent.
+    /// The outcome of the last file; `nil` before the first.
     var outcome: Outcome?
   }
 
@@ -34,7 +34,7 @@ struct ImportReactor: Reactor {
   let folders: any FoldersRepository
   let reader: FolderArchiveReader
   let profile: Profile
-  /// Charges whoever sends a file for reading it.
+  /// Charges the client that sends a file for the time of reading it.
   var charge: @Sendable (Duration) -> Void = { _ in }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
@@ -63,6 +63,6 @@ struct ImportReactor: Reactor {
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setOutcome(.failed(error)) }
 
-  /// What reading a file of so many bytes costs, and keeping what is in it: 0.3 ms per KiB.
+  /// Returns the cost of reading a file and storing its contents: 0.3 ms per KiB.
   private static func cost(ofBytes count: Int) -> Duration { .nanoseconds(count * 300_000 / 1_024) }
 }

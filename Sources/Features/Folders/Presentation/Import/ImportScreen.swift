@@ -5,13 +5,13 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The page on which everything can be taken in that was taken along elsewhere.
+/// The page that imports an exported file.
 struct ImportScreen: Screen {
   static let imported = FormAction("imported", files: FileField("file", accepts: ".json,application/json")) {
     ImportReactor.Action.imported($0)
   }
 
-  /// Room for what stands around the file in the form, in bytes.
+  /// The most bytes of the form besides the file.
   private static let formBytes = 64 << 10
 
   let folders: any FoldersRepository
@@ -56,9 +56,9 @@ struct ImportScreen: Screen {
   }
 }
 
-/// Something that could not be taken, in a list.
+/// A problem of an import, as a row.
 struct ImportProblemItem: ListItem {
-  /// Where it stands in the list.
+  /// The index in the list of problems.
   let index: Int
   let problem: FolderArchiveProblem
 
@@ -66,7 +66,7 @@ struct ImportProblemItem: ListItem {
   var contentHash: Int { problem.hashValue }
 }
 
-/// Draws what could not be taken: why, and where it is.
+/// The row of a problem: why, and where in the file.
 struct ImportProblemCell: HTML {
   let problem: FolderArchiveProblem
   let strings: ImportStrings

@@ -1,7 +1,7 @@
 package import FeatureKit
 package import Localization
 
-/// What is said of a file that is taken in, on its page and on the command line.
+/// The words of imports, on their page and on the command line.
 package struct ImportStrings: Words {
   package let language: Language
 
@@ -22,7 +22,7 @@ package struct ImportStrings: Words {
   package var nothingChosen: String { text("Choose a file first.", "먼저 파일을 골라 주세요.") }
   package var doneTitle: String { text("Imported", "가져왔습니다") }
   package var refusedTitle: String { text("Nothing was imported", "가져오지 않았습니다") }
-  /// What is new.
+  /// The number of new folders and items.
   package func new(_ folders: Int, _ items: Int) -> String {
     switch (folders, items) {
     case (0, 0): text("Nothing is new.", "새로운 것이 없습니다.")
@@ -34,7 +34,7 @@ package struct ImportStrings: Words {
         "폴더 \(folders.grouped)개와 항목 \(items.grouped)개가 새로 들어왔습니다.")
     }
   }
-  /// What was there already.
+  /// The number of items that existed before.
   package func known(_ items: Int) -> String {
     text("\(counted(items, "item was", "items were")) there already.", "항목 \(items.grouped)개는 이미 있습니다.")
   }
@@ -86,7 +86,7 @@ package struct ImportStrings: Words {
       text("The file is nested too deeply. Showroom writes none like it.", "파일의 구조가 너무 깊습니다. 찾아봐는 이런 파일을 만들지 않습니다.")
     }
   }
-  /// Why there is no room.
+  /// Why the contents do not fit.
   package func limit(_ refusal: FolderRefusal) -> String {
     switch refusal {
     case .folderGone: text("A folder was deleted meanwhile. Try again.", "그사이에 폴더가 삭제되었습니다. 다시 시도해 주세요.")
@@ -96,7 +96,7 @@ package struct ImportStrings: Words {
     }
   }
 
-  /// What became of a file: what is new, what was there, what could not be taken.
+  /// Returns the report in sentences: what is new, what existed before, what could not be imported.
   package func sentences(of report: ImportReport) -> [String] {
     var sentences = [new(report.newFolders, report.newItems)]
     if report.knownItems > 0 { sentences.append(known(report.knownItems)) }
@@ -105,7 +105,7 @@ package struct ImportStrings: Words {
   }
 }
 
-/// A number and what is counted, in English.
+/// Returns a number and its noun, in English.
 private func counted(_ count: Int, _ one: String, _ many: String) -> String {
   "\(count.grouped) \(count == 1 ? one : many)"
 }

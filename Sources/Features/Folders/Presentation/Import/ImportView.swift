@@ -2,17 +2,17 @@ import FeatureKit
 import HTML
 import LiveWeb
 
-/// Draws the page on which a file is taken in.
+/// The parts of the import page.
 struct ImportView {
   let outcome: ImportReactor.Outcome?
   let strings: ImportStrings
 
-  /// What could not be taken, or not in full.
+  /// The rows that could not be imported, or only in part.
   var problems: [ImportProblemItem] {
     report?.problems.enumerated().map { ImportProblemItem(index: $0.offset, problem: $0.element) } ?? []
   }
 
-  /// The form in which a file is chosen.
+  /// The form that chooses a file.
   @HTMLBuilder var chooser: some HTML {
     p(.class("hint")) { strings.text }
     form(.class("words")) {
@@ -26,10 +26,10 @@ struct ImportView {
     .posting(ImportScreen.imported)
   }
 
-  /// What became of the last file.
+  /// The outcome of the last file.
   @HTMLBuilder var status: some HTML {
     if let report {
-      // Nobody else knows it: a page that is built again would have lost it.
+      // Only the page's state has the report, so it must not be replaced by a new state.
       div(.class("message"), .data("holds", value: "")) {
         h2 { strings.doneTitle }
         for sentence in strings.sentences(of: report) { p { sentence } }
@@ -44,14 +44,14 @@ struct ImportView {
     }
   }
 
-  /// How many more problems there are than are told.
+  /// The number of problems that are not listed.
   @HTMLBuilder var rest: some HTML {
     if let report, report.problemCount > report.problems.count {
       p(.class("hint")) { strings.moreProblems(report.problemCount - report.problems.count) }
     }
   }
 
-  /// The way in the other direction.
+  /// The link to the export.
   var links: some HTML {
     div(.class("along")) {
       a(.class("plain"), .href(FoldersRoute.export.url)) { strings.exportAll }
@@ -63,7 +63,7 @@ struct ImportView {
     return report
   }
 
-  /// Why nothing was taken, unless something went wrong.
+  /// Why nothing was imported, unless an error occurred.
   private var refusal: String? {
     switch outcome {
     case .nothingChosen: strings.nothingChosen

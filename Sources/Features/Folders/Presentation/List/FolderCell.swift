@@ -3,17 +3,17 @@ import HTML
 import ListDiff
 import LiveWeb
 
-/// A folder in the list: just what its row shows.
+/// A folder, as its row in the list shows it.
 struct FolderRow: ListItem, Hashable {
   let id: Folder.ID
   let name: String
-  /// How many items, and the beginning of the description.
+  /// The number of items, and the beginning of the description.
   let detail: String
   let pictures: [String]
-  /// The places it can be moved to, while the list is ordered.
+  /// The places it can be moved to, in edit mode.
   let moves: Moves?
 
-  /// Before which folder it goes up and down; `nil` for a place that there is not. The end is a place, too.
+  /// The folders before which it goes when it moves up or down; `nil` if it cannot move there. Empty means the end.
   struct Moves: Sendable, Hashable {
     let up: String?
     let down: String?
@@ -22,7 +22,7 @@ struct FolderRow: ListItem, Hashable {
   var key: String { id.rawValue }
   var contentHash: Int { hashValue }
 
-  /// The rows of folders.
+  /// Returns the rows of folders.
   static func rows(of folders: [Folder], isEditing: Bool, _ strings: FoldersStrings) -> [FolderRow] {
     folders.indices.map { index in
       let folder = folders[index]
@@ -38,7 +38,7 @@ struct FolderRow: ListItem, Hashable {
   }
 }
 
-/// Draws a folder; a tap opens it. A swipe, the Delete key or the button deletes it.
+/// The row of a folder; a tap opens it. A swipe, the Delete key or the button deletes it.
 struct FolderCell: HTML {
   let row: FolderRow
   let strings: FoldersStrings
@@ -82,14 +82,14 @@ struct FolderCell: HTML {
   }
 }
 
-/// The first four pictures of a folder, two by two; of fewer the first alone.
+/// The first four pictures of a folder, two by two; with fewer only the first.
 struct FolderMosaic: HTML {
   let sources: [String]
   let pictures: any PictureAddresses
 
   var content: some HTML {
     span(.class("mosaic"), .ariaHidden) {
-      // Fewer would leave holes.
+      // Fewer than four would leave gaps.
       let isWhole = sources.count >= 4
       let side = isWhole ? 24 : 52
       for source in sources.prefix(isWhole ? 4 : 1) {

@@ -1,6 +1,6 @@
 import LiveWeb
 
-/// What the forms of the list of folders send.
+/// The form actions of the list of folders.
 enum FoldersForm {
   typealias Action = FoldersReactor.Action
 
@@ -14,10 +14,10 @@ enum FoldersForm {
 
   static let actions = FormActions(retryTapped, editingToggled, deleted, undone, moved)
 
-  /// The folder that is meant.
+  /// The folder to change.
   static let folder = FormField<Folder.ID>("folder")
-  /// Before which folder another goes; empty for the end.
+  /// The folder before which another is moved; empty for the end.
   static let before = "before"
-  /// Which removal is undone.
+  /// The removal to undo.
   static let moment = FormField<Int64>("moment")
 }

@@ -3,17 +3,17 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// Drives the list of folders: reads it, orders it, deletes and brings back.
+/// Drives the list of folders: loads, orders, deletes and restores them.
 struct FoldersReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
-    /// A folder goes before another, or to the end.
+    /// Moves a folder before another, or to the end.
     case moved(Folder.ID, before: Folder.ID?)
     case deleted(Folder.ID)
     case undone(Int64)
     case editingToggled
-    /// Somebody looks at the page: what is changed elsewhere shows here.
+    /// The page is visible and follows changes elsewhere.
     case listening
   }
 
@@ -26,7 +26,7 @@ struct FoldersReactor: Reactor {
 
   struct State: Sendable, Equatable {
     var folders: Loadable<[Folder]> = .idle
-    /// What was deleted within the last seconds.
+    /// A removal of the last few seconds, for undo.
     var removal: Removal?
     var isEditing = false
     var notices = Notices<FoldersNotice>()
@@ -55,7 +55,7 @@ struct FoldersReactor: Reactor {
       case .deleted(let id): _ = try await folders.remove(id, of: try profile.keptOrThrow())
       case .undone(let moment):
         let isBack = try await folders.restore(moment, of: try profile.keptOrThrow())
-        // What is there already was brought back before.
+        // Without a restored folder and in time, it was restored before.
         if !isBack, Removal.isTooLate(moment, at: now()) { context.emit(.say(.tooLate)) }
       case .listening: return try await listen(context)
       }

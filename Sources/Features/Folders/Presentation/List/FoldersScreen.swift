@@ -86,7 +86,7 @@ struct FoldersScreen: Screen {
   }
 }
 
-/// The ways to take everything along, and to take it in again.
+/// The links that export everything and import a file.
 struct TakingAlong: HTML {
   let isEmpty: Bool
   let strings: FoldersStrings

@@ -3,16 +3,16 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Drives the sheet on which an item is put into folders and taken out of them.
+/// Drives the sheet that saves an item to folders and removes it from them.
 struct SaveReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
     case added(Folder.ID)
     case takenOut(Folder.ID)
-    /// A new folder, with the item in it.
+    /// Creates a folder with the item in it.
     case created(Folder.ID, FolderWordsForm.Typed)
-    /// Somebody looks at the page: what is changed elsewhere shows here.
+    /// The page is visible and follows changes elsewhere.
     case listening
   }
 
@@ -26,7 +26,7 @@ struct SaveReactor: Reactor {
     case say(FoldersNotice)
   }
 
-  /// What happened last.
+  /// The last change.
   enum Change: Sendable, Hashable {
     case added(String)
     case takenOut(String)
@@ -35,14 +35,14 @@ struct SaveReactor: Reactor {
   struct State: Sendable, Equatable {
     let item: ItemReference
     let language: Language
-    /// Where the way back leads.
+    /// The address of the back link.
     let origin: String
-    /// What the item is called; its id while that is not known.
+    /// The item's name; `nil` while it is not known.
     var title: String?
     var folders: Loadable<[Folder]> = .idle
     var holding: Set<Folder.ID> = []
     var change: Change?
-    /// The id of the next new folder, which stands in its form, so that sending it twice makes one.
+    /// The id of the next new folder, part of its form, so that sending it twice creates one.
     var newID = Folder.ID.make()
     var typed = FolderWordsForm.Typed()
     var problem: FolderWords.Problem?
@@ -105,7 +105,7 @@ struct SaveReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Asks what the item is called of which nothing is known yet; the folders are there meanwhile.
+  /// Asks for the name of an unknown item, after showing the folders.
   private func ask(_ context: Context) async throws {
     try await load(context)
     let (item, language) = (initialState.item, initialState.language)

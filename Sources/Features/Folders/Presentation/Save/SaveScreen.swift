@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The sheet on which an item is put into folders: it shows where it is, and makes a new folder in place.
+/// The sheet that saves an item to folders. It shows which contain it, and can create a new one.
 struct SaveScreen: Screen {
   typealias Action = SaveReactor.Action
 
@@ -38,10 +38,10 @@ struct SaveScreen: Screen {
       initialState: state, folders: folders, kinds: kinds, profile: reader.profile, asker: reader.asker)
   }
 
-  /// The page of this server that led here: what its address or, at first, the browser says.
+  /// Returns the page of this server that led here: from the address or, at first, from the browser.
   private static func origin(of request: ScreenRequest) -> String? {
     let page = request.query["from"] ?? request.cameFrom
-    // By bytes: to Swift a slash with a mark upon it is no slash, and browsers leave tabs out.
+    // Compare bytes: Swift's characters combine a slash with a following mark, and browsers skip tabs.
     guard let page, page.utf8.count <= 2_000, page.utf8.first == UInt8(ascii: "/"),
       page.utf8.dropFirst().first != UInt8(ascii: "/"),
       page.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }),
@@ -103,7 +103,7 @@ struct SaveScreen: Screen {
   private func newFolder(_ state: SaveReactor.State, isOpen: Bool, _ strings: FoldersStrings) -> some HTML {
     details(.class("new-folder"), .id("new")) {
       summary { strings.newFolder }
-      // Once the folder is made another form is there, and what was typed has gone with this one.
+      // After the folder is created, the new form has another id, so that the typed text disappears with the old one.
       form(
         .method(.post), .class("words"), .id("new-\(state.newID.rawValue)"), .action(url(of: state))
       ) {
@@ -119,14 +119,14 @@ struct SaveScreen: Screen {
   func cell(for item: SaveRow, reader: Reader) -> some HTML { SaveCell(row: item, pictures: pictures) }
 }
 
-/// A folder to choose: just what its row shows.
+/// A folder to choose, as its row shows it.
 struct SaveRow: ListItem, Hashable {
   let id: Folder.ID
   let name: String
   let detail: String
   let pictures: [String]
   let isHolding: Bool
-  /// Where its form is sent: to the page with all of its address.
+  /// The address of its form: the page with its whole query.
   let address: String
 
   var key: String { id.rawValue }
@@ -142,8 +142,8 @@ struct SaveRow: ListItem, Hashable {
   }
 }
 
-/// Draws a folder to choose: a tap ticks it. It says what shall be, not that something shall change, so that a tap that is
-/// sent twice or late does no other thing.
+/// The row of a folder to choose; a tap ticks it. The form sends the wanted state and not a toggle, so a tap sent twice
+/// or late does no harm.
 struct SaveCell: HTML {
   let row: SaveRow
   let pictures: any PictureAddresses

@@ -6,7 +6,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// A folder as readers see it to whom its link was given: what is known of its items, and nothing to change.
+/// A shared folder as others see it, read-only.
 struct SharedFolderScreen: Screen {
   static let reachedEnd = FormAction("reachedEnd", SharedFolderReactor.Action.reachedEnd)
 
@@ -17,7 +17,7 @@ struct SharedFolderScreen: Screen {
   var path: String { FoldersRoute.sharedPath }
   var appeared: SharedFolderReactor.Action { .appeared }
   var styles: [String] { [FoldersFeature.style] + kinds.styles }
-  /// Whoever has the link may read it; nobody shall find it.
+  /// Not for search engines: only holders of the link may find it.
   var isIndexed: Bool { false }
   var actions: FormActions<SharedFolderReactor.Action> { FormActions(Self.reachedEnd) }
 
@@ -78,7 +78,7 @@ struct SharedFolderScreen: Screen {
   }
 }
 
-/// Drives such a page.
+/// Drives the page of a shared folder.
 struct SharedFolderReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared, reachedEnd

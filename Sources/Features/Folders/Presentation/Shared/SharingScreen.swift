@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Whether a folder is shared: a switch, and the link.
+/// The page that shares a folder: a switch, and the link.
 struct SharingScreen: Screen {
   static let shared = FormAction("shared", SharingReactor.Action.shared)
   static let unshared = FormAction("unshared", SharingReactor.Action.unshared)
@@ -66,7 +66,7 @@ struct SharingScreen: Screen {
   func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }
 }
 
-/// Drives that switch.
+/// Drives the page that shares a folder.
 struct SharingReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared, shared, unshared
@@ -79,7 +79,7 @@ struct SharingReactor: Reactor {
 
   struct State: Sendable, Equatable {
     let id: Folder.ID
-    /// The server as the browser calls it: `https://example.com`.
+    /// The server's origin as the browser names it: `https://example.com`.
     let origin: String
     var folder: Folder?
     var failure: AppError?

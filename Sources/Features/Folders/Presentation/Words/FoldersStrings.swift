@@ -2,13 +2,13 @@ import FeatureKit
 import Localization
 import Reactor
 
-/// What the Folders feature says.
+/// The words of the Folders feature.
 struct FoldersStrings: Words {
   let language: Language
 
-  /// What all features say.
+  /// The words that the features share.
   var common: SharedStrings { SharedStrings.for(language) }
-  /// Whom the feature asks, as failures name it.
+  /// The source's name in error messages.
   var source: String { text("Showroom", "찾아봐") }
   var folders: String { text("Folders", "폴더") }
   var folder: String { text("Folder", "폴더") }
@@ -44,7 +44,7 @@ struct FoldersStrings: Words {
   func itemsRemoved(_ count: Int) -> String {
     text(count == 1 ? "1 item removed." : "\(count.grouped) items removed.", "\(count.grouped)개를 뺐습니다.")
   }
-  /// How a removal is offered to be undone.
+  /// Returns the words of an undo offer.
   func undoable(_ removal: Removal) -> (id: String, words: String, value: Int64) {
     let words = removal.folderName.map { folderDeleted($0) } ?? itemsRemoved(removal.count)
     return (String(removal.moment), words, removal.moment)
@@ -113,7 +113,7 @@ struct FoldersStrings: Words {
       count == 1 ? "1 item could not be checked." : "\(count.grouped) items could not be checked.",
       "\(count.grouped)개는 최신 정보를 확인하지 못했습니다.")
   }
-  /// Why not, and what can be done.
+  /// The cause, and what to do.
   func reason(_ code: AppError.Code, _ source: String) -> String {
     "\(common.errorTitle(code, source)) · \(common.errorText(code, source))"
   }
@@ -123,11 +123,11 @@ struct FoldersStrings: Words {
       count == 1 ? "1 item is not checked yet." : "\(count.grouped) items are not checked yet.",
       "아직 확인하지 않은 항목이 \(count.grouped)개 있습니다.")
   }
-  /// The age is `nil` for a check of the last minute.
+  /// `age` is `nil` for a check in the last minute.
   func knownSince(_ age: String?) -> String {
     age.map { text("Checked \($0) ago.", "\($0) 전에 확인했습니다.") } ?? text("Checked just now.", "방금 확인했습니다.")
   }
-  /// Nothing is old enough to be checked again; the age as in ``knownSince(_:)``.
+  /// Nothing is old enough to be checked again; `age` as in ``knownSince(_:)``.
   func currentSince(_ age: String?) -> String {
     age.map { text("Up to date · checked \($0) ago", "최신 상태 · \($0) 전 확인") }
       ?? text("Up to date · checked just now", "최신 상태 · 방금 확인")
@@ -178,12 +178,12 @@ struct FoldersStrings: Words {
     field == "item" ? text("There is nothing of this kind to save.", "저장할 수 없는 항목입니다.") : nil
   }
 
-  /// What is said of a folder that is not there; `nil` for another failure.
+  /// Returns the message for a folder that does not exist; `nil` for another failure.
   func missing(_ error: AppError) -> ErrorNotice.Words? {
     error.code == .notFound ? .init(title: missingTitle, text: missingText) : nil
   }
 
-  /// What is said of a link that opens nothing; `nil` for another failure.
+  /// Returns the message for a link that opens nothing; `nil` for another failure.
   func notShared(_ error: AppError) -> ErrorNotice.Words? {
     error.code == .notFound ? .init(title: notSharedTitle, text: notSharedText) : nil
   }
