@@ -3,23 +3,23 @@ public import Localization
 public import Reactor
 public import Upstream
 
-/// Listings from Apple's search and lookup, or from anything that speaks as they do.
+/// Listings from Apple's search and lookup, or from a server with the same API.
 ///
-/// Two hundred rows of a search cost two calls at most: one for 50 rows, which are usually enough, and one for all.
-/// Opening the page of an app that was found within the hour costs none.
+/// Two hundred rows of a search cost at most two calls: one for 50 rows, which usually suffice, and one for all.
+/// Opening the page of an app found within the last hour costs none.
 public struct AppleListingsRepository: ListingsRepository {
-  /// The most rows Apple gives.
+  /// The most rows that Apple returns.
   static let maxCount = 200
-  /// How many rows the first call asks for.
+  /// The number of rows that the first call requests.
   static let firstLimit = 50
-  /// The most other apps of a developer that are given.
+  /// The most other apps of a developer to return.
   static let maxDeveloperApps = 20
-  /// How old a listing may be to be shown without asking again.
+  /// The age up to which a listing is shown without asking again.
   static let maxAge = Duration.seconds(3_600)
-  /// How many bytes an answer may have to be read because it is known: nobody is charged for what is typed on the way to a
-  /// search.
+  /// The largest cached answer, in bytes, that is read while the user types. Those reads are not charged to the client,
+  /// so they must be cheap.
   static let maxKnownBytes = 1 << 20
-  /// Every app's number has nine digits and more; a shorter one may be a name.
+  /// App numbers have at least nine digits; a shorter number may be a name.
   private static let smallestAppID = 100_000_000
 
   private var client: APIClient
@@ -31,11 +31,11 @@ public struct AppleListingsRepository: ListingsRepository {
   /// Creates a repository.
   ///
   /// - Parameters:
-  ///   - client: speaks to `https://itunes.apple.com` or a stand-in; its transport should cache, since longer searches
+  ///   - client: calls `https://itunes.apple.com` or a stand-in. Its transport should cache, because longer searches
   ///     repeat the shorter one.
-  ///   - store: where listings are kept between a search and a page.
-  ///   - storeFailed: told when that store cannot be read, for the log; the answer is given all the same.
-  ///   - now: the time.
+  ///   - store: keeps listings between a search and a page.
+  ///   - storeFailed: called with the error when the store cannot be read; the answer does not depend on it.
+  ///   - now: returns the current time.
   public init(
     client: APIClient, store: any ListingStore, storeFailed: @escaping @Sendable (any Error) -> Void = { _ in },
     now: @escaping @Sendable () -> Date = { Date() }
@@ -63,15 +63,15 @@ public struct AppleListingsRepository: ListingsRepository {
   /// As ``ListingsRepository/search(_:count:)``.
   public func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage {
     do {
-      // Nothing but empty words has no page.
+      // A search for empty words has no page.
       return try await page(query, count: count, from: .store) ?? .empty
     } catch {
       throw Self.translated(error)
     }
   }
 
-  /// As ``ListingsRepository/known(_:count:)``: what the client's transport has kept,
-  /// but for answers so long that reading them is work.
+  /// As ``ListingsRepository/known(_:count:)``: the answer that the client's transport has cached, unless it is too
+  /// long to read for free.
   public func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? {
     try await page(query, count: count, from: .kept)
   }
@@ -116,7 +116,7 @@ public struct AppleListingsRepository: ListingsRepository {
       throw Self.translated(error)
     }
     var seen: Set<Int> = [appID]
-    // An app may have the developer's number as its own: it is answered as well.
+    // An app may have the developer's number as its own; the answer contains it as well.
     let others = answer.value.rows.filter { ($0.artistId ?? developerID) == developerID }
       .compactMap { $0.listing(in: storefront, on: platform) }.filter { seen.insert($0.id.appID).inserted }
     let listings = Array(others.prefix(Self.maxDeveloperApps))
@@ -124,7 +124,7 @@ public struct AppleListingsRepository: ListingsRepository {
     return listings
   }
 
-  /// As ``ListingsRepository/known(_:language:)``: what the listing store keeps.
+  /// As ``ListingsRepository/known(_:language:)``: the listings in the listing store.
   public func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] {
     do {
       return try await store.listings(ids, language: language)
@@ -141,7 +141,7 @@ public struct AppleListingsRepository: ListingsRepository {
     ListingLookups(client: client, store: store, language: language, now: now, storeFailed: storeFailed).news(of: ids)
   }
 
-  /// As ``ListingsRepository/knownStorefronts(of:)``: what the listing store saw.
+  /// As ``ListingsRepository/knownStorefronts(of:)``: the storefronts in the listing store.
   public func knownStorefronts(of appID: Int) async throws -> [Storefront] {
     do {
       return try await store.storefronts(of: appID).compactMap(Storefront.find)
@@ -154,11 +154,11 @@ public struct AppleListingsRepository: ListingsRepository {
 }
 
 extension AppleListingsRepository {
-  /// Where answers come from.
+  /// The source of an answer.
   private enum Source {
-    /// The store, which is asked unless its answer is kept; what it says of apps is saved.
+    /// The App Store or a cached answer of it; the listings are saved.
     case store
-    /// What is kept alone: there may be nothing.
+    /// Only a cached answer, if there is one.
     case kept
   }
 
@@ -169,7 +169,7 @@ extension AppleListingsRepository {
     }
   }
 
-  /// A page of a search; `nil` where the source has none, and for empty words.
+  /// Returns a page of a search; `nil` if the source has none, and for empty words.
   private func page(_ query: ListingsQuery, count: Int, from source: Source) async throws -> ListingsPage? {
     let count = min(max(count, 1), Self.maxCount)
     switch query.input {
@@ -186,7 +186,7 @@ extension AppleListingsRepository {
     }
   }
 
-  /// Rows of the short call keep their places when the long one brings more.
+  /// Searches in up to two calls. The rows of the first call keep their places when the second one adds more.
   private func rows(
     for words: String, _ query: ListingsQuery, count: Int, from source: Source
   ) async throws -> ListingsPage? {
@@ -217,8 +217,8 @@ extension AppleListingsRepository {
       isStale: rows.isStale, age: rows.age, failure: rows.failure)
   }
 
-  /// Within the short call's reach some rows less are fine (it gave rows of other platforms, which are left out), as
-  /// long as it is not most of them; beyond it, every row that can be had is wanted.
+  /// Whether the first call returned too few rows. Up to its limit half of the rows suffice, because rows of other
+  /// platforms are left out. Beyond that, all rows are needed.
   private func isTooShort(_ found: Int, for count: Int) -> Bool {
     count > Self.firstLimit ? found < count : found < count / 2
   }
@@ -251,13 +251,12 @@ extension AppleListingsRepository {
       failure: answer.failure?.appError)
   }
 
-  /// What the calls of one search brought: no app twice, the first answer's order first.
+  /// The rows of a search's calls, without duplicates, those of the first answer first.
   private struct Rows {
     private let query: ListingsQuery
     private var seen: Set<Int> = []
     private(set) var listings: [AppListing] = []
-    /// Where each answer has put what those before it had not, with the answer's age: one may come from a cache and the
-    /// next from the store.
+    /// The new rows of each answer, and the answer's age: one may come from a cache and the next from the App Store.
     private(set) var parts: [(places: Range<Int>, age: Duration?)] = []
     private(set) var isStale = false
     private(set) var failure: AppError?
@@ -292,7 +291,7 @@ extension AppleListingsRepository {
     }
   }
 
-  /// An app as the store showed it last, for when the store cannot be asked; `nil` where nothing is kept of it.
+  /// Returns the last known listing for use when the App Store cannot be asked; `nil` if there is none.
   private func old(_ id: AppListing.ID, language: Language, because failure: any Error) async -> ListingDetails? {
     guard let failure = failure as? AppError, [.offline, .unavailable, .rateLimited].contains(failure.code),
       let kept = try? await store.listings([id], language: language)[id]
@@ -305,11 +304,11 @@ extension AppleListingsRepository {
     if !(error is CancellationError) { storeFailed(error) }
   }
 
-  /// The app's words for what went wrong; being cancelled is not wrong.
+  /// Returns the app's error for a failed call; a cancellation stays as it is.
   static func translated(_ error: any Error) -> any Error {
     guard !(error is CancellationError) else { return error }
     let known = (error as? NetworkError)?.appError ?? AppError(error)
-    // Apple answers 200 for apps it does not know: a missing endpoint is another service, not a missing app.
+    // Apple answers 200 for unknown apps, so 404 means that this is another service.
     return known.code == .notFound ? AppError(.changedUpstream, detail: known.detail) : known
   }
 }

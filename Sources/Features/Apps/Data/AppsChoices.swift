@@ -1,6 +1,6 @@
 public import FeatureKit
 
-/// Remembers where a profile searches, among its choices.
+/// A profile's search place, stored among its choices.
 public struct AppsChoices: SearchPlacesRepository {
   private let profiles: any ProfilesRepository
 
@@ -37,7 +37,7 @@ public struct AppsChoices: SearchPlacesRepository {
     }
   }
 
-  /// Codes that name no country are passed over.
+  /// Returns the stored countries; unknown codes are ignored.
   private static func recentStorefronts(in choices: Choices) -> [Storefront] {
     let codes = (choices[.recentStorefronts] ?? "").split(separator: ",")
     return RecentStorefronts.latest(codes.compactMap { Storefront.find(String($0)) })
@@ -45,10 +45,10 @@ public struct AppsChoices: SearchPlacesRepository {
 }
 
 extension Choices.Key {
-  /// The country searched first, ISO 3166-1 alpha-2, upper case.
+  /// The country of the next search, as an ISO 3166-1 alpha-2 code in upper case.
   static let storefront = Choices.Key(feature: "apps", name: "storefront")
-  /// The countries chosen last, the latest first, as codes between commas.
+  /// The codes of the countries chosen last, separated by commas, the latest first.
   static let recentStorefronts = Choices.Key(feature: "apps", name: "recentStorefronts")
-  /// The device searched first, as ``Platform`` spells it.
+  /// The device of the next search, as a raw value of ``Platform``.
   static let platform = Choices.Key(feature: "apps", name: "platform")
 }

@@ -5,8 +5,8 @@ public enum AppsMigrations {
   /// The whole history, oldest first.
   public static let all: [Migration] = [m010CreateListing, m015ListingTimesInMilliseconds]
 
-  /// Listings seen, a row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
-  /// `fetchedAt` is when the upstream said it, in seconds since 1970, until m015.
+  /// Listings, one row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
+  /// `fetchedAt` is the time of the upstream's answer, in seconds since 1970, until m015.
   private static let m010CreateListing = Migration(
     id: "M010CreateListing",
     statements: [

@@ -4,18 +4,18 @@ public import Localization
 public import Store
 import Synchronization
 
-/// Listings in the database: they outlive the process.
+/// A listing store in the database.
 ///
-/// Rows older than a week go, and the oldest of those beyond a bound, each time a twentieth of the bound was written. What
-/// is saved is written by a task of the store's own, one answer after another; until then it is found here.
+/// A task writes saved listings, one answer after another; until then they are read from memory. Rows older than a week
+/// are deleted, and the oldest rows beyond `maxRows`. That happens each time a twentieth of `maxRows` has been written.
 public final class DatabaseListingStore: ListingStore {
-  /// What one answer brought.
+  /// The listings of one answer.
   private struct Batch: Sendable {
     let listings: [AppListing]
     let language: Language
     let saidAt: Date
     let byteCount: Int
-    /// Whether it came from a cache, and so was most often written before.
+    /// Whether the answer came from a cache, so that it was probably written before.
     let isRepeated: Bool
   }
 
@@ -26,10 +26,10 @@ public final class DatabaseListingStore: ListingStore {
     var writer: Task<Void, Never>?
   }
 
-  /// More than this does not wait, in bytes of listings: it is a cache, and the disk is slower than the store.
+  /// The most bytes of listings that wait for the disk; more are dropped, because this is only a cache.
   private static let maxPendingBytes = 8 << 20
 
-  /// How many listings one statement reads.
+  /// The most listings that one statement reads.
   static let maxIDs = 200
 
   private let database: Database
@@ -38,17 +38,18 @@ public final class DatabaseListingStore: ListingStore {
   private let now: @Sendable () -> Date
   private let failed: @Sendable (any Error) -> Void
   private let pending = Mutex(Pending())
-  /// How many rows were written since the old ones were removed.
+  /// The number of rows written since old ones were last deleted.
   private let writtenCount: Mutex<Int>
 
   /// Creates a store on a database with ``AppsMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: where the table `listing` is.
-  ///   - source: which upstream the listings come from, like `sandbox` or `live`; those of another are not seen.
-  ///   - maxRows: how many listings to keep, all sources together, and a twentieth more for a while; one takes about 6 KB.
-  ///   - now: the time.
-  ///   - failed: told of what could not be written.
+  ///   - database: the database with the table `listing`.
+  ///   - source: the upstream of the listings, such as `sandbox` or `live`; listings of other sources are not read.
+  ///   - maxRows: the most listings of all sources; for a while there may be a twentieth more. A listing takes about 6
+  ///     KB.
+  ///   - now: returns the current time.
+  ///   - failed: called with the error when listings cannot be written.
   public init(
     database: Database, source: String, maxRows: Int = 20_000, now: @escaping @Sendable () -> Date = { Date() },
     failed: @escaping @Sendable (any Error) -> Void = { _ in }
@@ -56,7 +57,7 @@ public final class DatabaseListingStore: ListingStore {
     self.database = database
     self.source = source
     self.maxRows = maxRows
-    // The first answer removes old rows: an earlier run has written them.
+    // The first write deletes old rows of an earlier run.
     writtenCount = Mutex(maxRows)
     self.now = now
     self.failed = failed
@@ -76,7 +77,7 @@ public final class DatabaseListingStore: ListingStore {
   /// - Throws: `DatabaseError`; `CancellationError`.
   public func listings(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] {
     let newest = now().addingTimeInterval(Self.tolerance)
-    // What waits first: what is written meanwhile is in one of the two.
+    // Read the waiting listings first: those written meanwhile are then found in the database.
     var found = pendingListings(Set(ids), language: language, to: newest)
     for (place, appIDs) in ids.byPlace() {
       for appIDs in appIDs.chunks(of: Self.maxIDs) {
@@ -98,7 +99,7 @@ public final class DatabaseListingStore: ListingStore {
       listings: listings, language: language, saidAt: now().addingTimeInterval(-age.inSeconds),
       byteCount: listings.reduce(0) { $0 + $1.byteCount }, isRepeated: age > .zero)
     pending.withLock { pending in
-      // One always waits, however large: then its page can be opened.
+      // One answer always waits, however large, so that its pages open without a call.
       guard pending.batches.isEmpty || pending.byteCount + batch.byteCount <= Self.maxPendingBytes else { return }
       pending.batches.append(batch)
       pending.byteCount += batch.byteCount
@@ -114,8 +115,7 @@ public final class DatabaseListingStore: ListingStore {
   /// - Throws: `DatabaseError`; `CancellationError`.
   public func storefronts(of appID: Int) async throws -> [String] {
     let (oldest, newest) = (now().addingTimeInterval(-Self.maxAgeSeconds), now().addingTimeInterval(Self.tolerance))
-    // What waits to be written was seen last of all. It is looked for first: what is written meanwhile is in one of the
-    // two.
+    // Waiting listings are the latest. They are read first, so that those written meanwhile are found in the database.
     let waiting = pending.withLock { pending in
       pending.batches.reversed().flatMap { $0.listings.filter { $0.id.appID == appID }.map(\.id.storefront) }
     }
@@ -163,7 +163,7 @@ public final class DatabaseListingStore: ListingStore {
   }
 
   private static func listing(_ payload: String) -> AppListing? {
-    // A row that an older version wrote in another form is as good as none: it will be written anew.
+    // An older version may have written another format; the row is then ignored and later replaced.
     try? JSONDecoder().decode(AppListing.self, from: Data(payload.utf8))
   }
 
@@ -178,7 +178,7 @@ public final class DatabaseListingStore: ListingStore {
       next = pending.withLock { pending in
         pending.batches.removeFirst()
         pending.byteCount -= batch.byteCount
-        // Under the lock, so that whoever saves next begins another task or finds this one still at work.
+        // Under the lock, so that a concurrent save either starts a new writer or is written by this one.
         if pending.batches.isEmpty { pending.writer = nil }
         return pending.batches.first
       }
@@ -238,7 +238,13 @@ extension DatabaseListingStore {
     """
   }
 
-  /// - Parameter appIDs: one at least, at most ``maxIDs``.
+  /// Selects listings of one place.
+  ///
+  /// - Parameters:
+  ///   - appIDs: 1 ... ``maxIDs`` app numbers.
+  ///   - place: the place.
+  ///   - language: the language of the listings.
+  ///   - source: the upstream of the listings.
   static func select(_ appIDs: [Int], in place: ListingPlace, _ language: Language, source: String) -> SQL {
     """
     SELECT appID, payload, fetchedAt FROM listing
@@ -255,7 +261,7 @@ extension DatabaseListingStore {
     """
   }
 
-  /// Rows older than the last of so many go.
+  /// Deletes the rows older than the `count` latest ones.
   static func deleteBeyond(_ count: Int) -> SQL {
     """
     DELETE FROM listing

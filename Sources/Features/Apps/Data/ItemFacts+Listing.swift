@@ -1,14 +1,14 @@
 import FeatureKit
 
 extension ItemFacts {
-  /// What a listing says that a row of a list shows, cut so that all of it is about 1 KB at the most: it is kept for
-  /// everybody who saves the app.
+  /// The facts of a listing that a list's row shows, cut to about 1 KB in all: they are stored for each profile that
+  /// saves the app.
   init(_ listing: AppListing) {
     let about = [listing.sellerName, listing.categoryName].compactMap(\.self).joined(separator: " · ")
     self.init(
       title: WireText.line(listing.name, maxBytes: 240) ?? String(listing.id.appID),
       subtitle: WireText.line(about, maxBytes: 200) ?? "")
-    // A cut address is a wrong one.
+    // An address that is too long is dropped, because a cut one is wrong.
     picture = listing.artwork.flatMap { $0.url.utf8.count <= 400 ? $0.url : nil }
     price = listing.price
     priceLabel = WireText.line(listing.formattedPrice, maxBytes: 40)

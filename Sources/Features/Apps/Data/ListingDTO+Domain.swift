@@ -6,9 +6,9 @@ extension ListingDTO {
   /// The most screenshots of a listing.
   static let maxScreenshots = 32
 
-  /// The listing this row is, for a platform, its fields cut as ``WireText`` says.
+  /// Returns the row's listing for a platform, with fields cut to the limits of ``WireText``.
   ///
-  /// - Returns: `nil` if the row is no app, has no id, or is not made for that platform.
+  /// - Returns: `nil` if the row is no app, has no id or is not for that platform.
   func listing(in storefront: Storefront, on platform: Platform) -> AppListing? {
     guard let appID = trackId, appID > 0, isApp, runs(on: platform) else { return nil }
     let id = AppListing.ID(appID: appID, storefront: storefront.code, platform: platform)
@@ -20,7 +20,7 @@ extension ListingDTO {
     return listing
   }
 
-  /// The listing for a platform, or else for the first one the app is made for.
+  /// Returns the row's listing for a platform, or else for the first platform that it is for.
   func listing(in storefront: Storefront, preferring platform: Platform) -> AppListing? {
     let others = Platform.allCases.filter { $0 != platform }
     return ([platform] + others).lazy.compactMap { listing(in: storefront, on: $0) }.first
@@ -73,30 +73,30 @@ extension ListingDTO {
     listing.screenshots = screenshots.prefix(Self.maxScreenshots).map(Artwork.init)
   }
 
-  /// `genres` comes in the storefront's language also where `primaryGenreName` comes in English.
+  /// The category in the storefront's language. `genres` is localised even when `primaryGenreName` is English.
   private var localCategoryName: String? {
     guard let primaryGenreId, let genreIds, let genres, genreIds.count == genres.count else { return nil }
     return genreIds.firstIndex(of: primaryGenreId).map { genres[$0] }
   }
 
-  /// An address of the web, or a path of the upstream's own.
+  /// Returns a picture's address if it is a web address or a path of the upstream.
   private func pictureAddress(_ text: String?) -> String? {
-    // Two slashes would be another host.
+    // Two slashes would name another host.
     guard let text = WireText.address(text), !text.utf8.starts(with: "//".utf8) else { return nil }
     return !text.prefix { $0 != "/" }.contains(":") || WireText.webAddress(text) != nil ? text : nil
   }
 }
 
 extension ListingDTO {
-  /// Developers, songs and films come in the same lists.
+  /// Whether the row is an app; the same lists contain developers, songs and films.
   fileprivate var isApp: Bool {
     (wrapperType ?? "software") == "software" && (kind.map { $0 == "software" || $0.hasSuffix("-software") } ?? true)
   }
 
-  /// Whether the app is made for a platform.
+  /// Returns whether the app runs on a platform.
   ///
-  /// `kind` tells Mac software from the rest, the devices tell the rest apart. Rows from before 2015 list no devices,
-  /// or `all`; those are taken for iPhone and iPad software, since the store was asked for nothing else.
+  /// `kind` identifies Mac software; device names tell the other platforms apart. Rows from before 2015 list no devices
+  /// or `all`. They count as iPhone and iPad software, because nothing else was requested then.
   fileprivate func runs(on platform: Platform) -> Bool {
     if kind == "mac-software" || platform == .mac { return kind == "mac-software" && platform == .mac }
     let devices = supportedDevices ?? []

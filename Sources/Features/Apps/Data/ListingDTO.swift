@@ -1,9 +1,9 @@
 import FeatureKit
 import Foundation
 
-/// A row of an answer of Apple's search or lookup.
+/// A row of Apple's search or lookup.
 ///
-/// Field names are the wire's. Everything may be missing; a row without ``trackId`` is no app.
+/// Property names are those of the wire. Every field may be missing; a row without ``trackId`` is no app.
 struct ListingDTO: Decodable, Sendable {
   @Lenient var trackId: Int?
   @Lenient var wrapperType: String?

@@ -3,17 +3,18 @@ import Localization
 import Reactor
 import Upstream
 
-/// Asks what many listings are now, by the calls of a ``LookupPlan``, one at a time and behind everybody who waits.
+/// Asks for the current data of many listings by the calls of a ``LookupPlan``, one at a time and at the lowest
+/// priority.
 ///
-/// Before each call it leaves out what another page has learned meanwhile: two pages that go through the same places in
-/// another order make the calls of one.
+/// Before each call it skips what another page has looked up meanwhile, so two pages with the same apps in another
+/// order share their calls.
 struct ListingLookups: Sendable {
   let client: APIClient
-  /// Where listings are kept; what was said within the hour is not asked again.
+  /// The store of listings; those of the last hour are not asked for again.
   let store: any ListingStore
   let language: Language
   let now: @Sendable () -> Date
-  /// Told when the store cannot be read; then everything is asked.
+  /// Called with the error when the store cannot be read; then all listings are asked for.
   let storeFailed: @Sendable (any Error) -> Void
 
   /// As ``ListingsRepository/news(of:language:)``.
@@ -58,7 +59,7 @@ struct ListingLookups: Sendable {
     }
   }
 
-  /// What was said within the hour.
+  /// Returns the stored listings of the last hour.
   private func fresh(_ ids: [AppListing.ID]) async -> [AppListing.ID: DatedListing] {
     do {
       let oldest = now().addingTimeInterval(-AppleListingsRepository.maxAge.inSeconds)
@@ -69,7 +70,7 @@ struct ListingLookups: Sendable {
     }
   }
 
-  /// What an answer says. Its listings are kept, so that their pages open without a call.
+  /// Returns the news in an answer, and saves its listings, so that their pages open without a call.
   private func news(
     from answer: Answer<ListingsReplyDTO>, to call: LookupPlan.Call, _ plan: inout LookupPlan
   ) -> [ListingNews] {
@@ -79,23 +80,23 @@ struct ListingLookups: Sendable {
     store.save(found.listings, language: language, age: age)
     var news: [ListingNews] = []
     if !found.listings.isEmpty { news.append(.listings(found.listings.map { DatedListing($0, saidAt: saidAt) })) }
-    // There, but not for the device.
+    // The app exists, but not for the device.
     if !found.others.isEmpty { news.append(.gone(found.others, at: saidAt)) }
     let left = plan.answered(with: found.appIDs)
     if !left.isEmpty {
-      // Where a row cannot be read, it may be that of an app that seems to be missing.
+      // An unreadable row may be that of an app that seems to be missing.
       let isWhole = answer.value.rows.count == answer.value.rowCount
       news.append(isWhole ? .gone(left, at: saidAt) : .failed(left, AppError(.changedUpstream, detail: "unread rows")))
     }
     return news
   }
 
-  /// What of an answer was asked for.
+  /// The part of an answer that was asked for.
   private struct Found {
-    /// The apps that have a row.
+    /// The numbers of the requested apps with a row.
     private(set) var appIDs: Set<Int> = []
     private(set) var listings: [AppListing] = []
-    /// The apps whose rows are not for the device.
+    /// The requested apps with rows that are not for the device.
     private(set) var others: [AppListing.ID] = []
 
     init(_ reply: ListingsReplyDTO, for call: LookupPlan.Call) {
@@ -121,7 +122,7 @@ extension LookupPlan.Call {
 }
 
 extension NetworkError {
-  /// Whether it may come of what was asked for, rather than of the upstream or the way there.
+  /// Whether the request itself may have caused the error, rather than the upstream or the network.
   fileprivate var mayBeOfRequest: Bool {
     switch self {
     case .status(let status, _, _): [400, 413, 414, 422, 502].contains(status)

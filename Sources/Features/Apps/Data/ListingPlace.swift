@@ -1,6 +1,6 @@
-/// Where many apps can be asked for together: a country's store, and what they must run on.
+/// A country's store and a platform: one call can ask for many apps of one place.
 struct ListingPlace: Sendable, Hashable {
-  /// ISO 3166-1 alpha-2, upper case.
+  /// The country's ISO 3166-1 alpha-2 code in upper case.
   let storefront: String
   let platform: Platform
 
@@ -9,14 +9,14 @@ struct ListingPlace: Sendable, Hashable {
     platform = id.platform
   }
 
-  /// An app of the place.
+  /// Returns the id of an app in this place.
   func id(_ appID: Int) -> AppListing.ID {
     AppListing.ID(appID: appID, storefront: storefront, platform: platform)
   }
 }
 
 extension [AppListing.ID] {
-  /// The apps by place: places, and the apps of each, in the order in which they come first, each once.
+  /// Groups app numbers by place, without duplicates. Places and numbers keep the order of their first occurrence.
   func byPlace() -> [(place: ListingPlace, appIDs: [Int])] {
     var places: [ListingPlace] = []
     var appIDs: [ListingPlace: [Int]] = [:]

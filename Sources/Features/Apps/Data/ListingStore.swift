@@ -1,54 +1,54 @@
 public import Localization
 
-/// Listings seen in searches and look-ups, so that opening an app's page asks the store nothing.
+/// A cache of listings from searches and lookups, so that opening an app's page needs no call.
 ///
-/// It is a cache: what it holds may go at any time. A listing in one language is another listing in the other.
+/// Any listing may be dropped at any time. Listings in different languages are stored separately.
 public protocol ListingStore: Sendable {
-  /// A listing that was saved not too long ago.
+  /// Returns a recently saved listing.
   ///
   /// - Parameters:
   ///   - id: app, storefront and platform.
-  ///   - language: the language it was asked for in, `ko` or `en`.
-  ///   - maxAge: how old it may be, counted from when the upstream said it.
-  /// - Returns: `nil` if there is none, or only an older one.
-  /// - Throws: what the engine throws, as ``DatabaseListingStore`` does; `CancellationError`.
+  ///   - language: the language of the request, `ko` or `en`.
+  ///   - maxAge: the greatest age, counted from the upstream's answer.
+  /// - Returns: `nil` if there is no listing of that age.
+  /// - Throws: the engine's error, such as `DatabaseError` of ``DatabaseListingStore``; `CancellationError`.
   func listing(_ id: AppListing.ID, language: Language, maxAge: Duration) async throws -> AppListing?
 
-  /// Listings that were saved, however long ago.
+  /// Returns saved listings of any age.
   ///
   /// - Parameters:
-  ///   - ids: any number.
-  ///   - language: the language they were asked for in, `ko` or `en`.
-  /// - Returns: by id, each with when the upstream said it; those of which nothing is kept are missing.
+  ///   - ids: any number of ids.
+  ///   - language: the language of the request, `ko` or `en`.
+  /// - Returns: by id, each with the time of the upstream's answer; missing ids are not saved.
   /// - Throws: as ``listing(_:language:maxAge:)``.
   func listings(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing]
 
-  /// Keeps listings, each in place of an older one with its id and language. A younger one stays.
+  /// Saves listings. Each replaces an older one with the same id and language; a newer one stays.
   ///
-  /// Nobody waits for it: they are found from now on, and written down as soon as can be.
+  /// This returns at once: the listings can be read from now on, and are written in the background.
   ///
   /// - Parameters:
-  ///   - listings: any number; no id twice.
-  ///   - language: the language they were asked for in, `ko` or `en`.
-  ///   - age: how long ago the upstream said it; zero for an answer of just now.
+  ///   - listings: any number of listings with different ids.
+  ///   - language: the language of the request, `ko` or `en`.
+  ///   - age: the age of the upstream's answer; zero for one of just now.
   func save(_ listings: [AppListing], language: Language, age: Duration)
 
-  /// Returns when everything saved before has been written down, or could not be.
+  /// Waits until all listings saved before are written, or could not be.
   func flush() async
 
-  /// The storefronts in which an app was seen within the last week, in any language and on any platform.
+  /// Returns the storefronts in which an app was seen within the last week, in any language and on any platform.
   ///
   /// - Parameter appID: Apple's number of the app.
-  /// - Returns: country codes in upper case, each once, the one seen last first; empty when the app was never seen.
+  /// - Returns: country codes in upper case, without duplicates, the latest first; empty if the app was not seen.
   /// - Throws: as ``listing(_:language:maxAge:)``.
   func storefronts(of appID: Int) async throws -> [String]
 }
 
 extension ListingStore {
-  /// How long a listing says anything, in seconds: a week.
+  /// The age up to which a listing is used, in seconds: a week.
   static var maxAgeSeconds: Double { 7 * 24 * 3600 }
-  /// What was said later than this many seconds from now was dated by a clock that has been set back since: it says
-  /// nothing.
+  /// How far in the future a listing may be dated, in seconds. A later one was dated by a clock that was wrong, and is
+  /// ignored.
   static var tolerance: Double { 5 }
 }
 

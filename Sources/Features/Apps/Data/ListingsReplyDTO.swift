@@ -1,17 +1,16 @@
 import Upstream
 
-/// An answer of Apple's search or lookup.
+/// A reply of Apple's search or lookup.
 ///
-/// An answer without `results` is no answer, also when its status is 200 (it may hold an `errorMessage` instead): it is
-/// an error, never "nothing found". So is one with rows of which none is known.
+/// A reply without `results` is an error and never "nothing found", even with status 200 (it may hold an `errorMessage`
+/// instead). So is a reply with rows of which none is recognised.
 struct ListingsReplyDTO: Sendable {
-  /// The rows that are objects, in the order of the answer, of the first 400; developers and other things may be among
-  /// them.
+  /// The first 400 rows that are objects, in order; developers and other things may be among them.
   let rows: [ListingDTO]
-  /// How many rows the answer had, unreadable ones included: what tells whether a limit was reached.
+  /// The number of all rows, including unreadable ones, which tells whether a limit was reached.
   let rowCount: Int
 
-  /// Reads the body of an answer.
+  /// Reads the body of a reply.
   ///
   /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)``.
   init(body: [UInt8]) throws(NetworkError) {
@@ -25,7 +24,7 @@ struct ListingsReplyDTO: Sendable {
 }
 
 extension APIRequest where Response == ListingsReplyDTO {
-  /// 200 rows with long texts in a script of three bytes a letter are some 6 MB.
+  /// 16 MiB: 200 rows with long texts in a script of three bytes per letter take about 6 MB.
   var bodyLimit: Int { 16 << 20 }
   var expects: HTTPRequest.Expectation { .json }
 
@@ -35,9 +34,10 @@ extension APIRequest where Response == ListingsReplyDTO {
 }
 
 extension CachePolicy {
-  /// Fresh for an hour, and good enough for a day after it while a new answer is on its way.
+  /// Returns a policy of an hour of freshness and a day during which an outdated answer is used while a new one is
+  /// loaded.
   ///
-  /// - Parameter isAnew: whether an older answer is given only when there is no new one.
+  /// - Parameter isAnew: whether an outdated answer is used only if there is no new one.
   static func listings(isAnew: Bool) -> CachePolicy {
     .fresh(for: .seconds(3_600), staleFor: isAnew ? .zero : .seconds(86_400))
   }

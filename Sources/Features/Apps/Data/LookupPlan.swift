@@ -1,41 +1,43 @@
 import FeatureKit
 
-/// Which calls ask for many listings, and what their outcomes mean. Pure: outcomes come in, calls go out.
+/// The plan of the calls for many listings. It is pure: outcomes go in, calls come out.
 ///
-/// The ids of a place go together: those wanted first in the first call, and in a call by size, so that two pages that
-/// show the same ones in another order make one call. What answers leave out is asked for once more when the place has
-/// been gone through, all of it together, for Apple sometimes leaves ids out. A call that may have failed because of
-/// what it asked for is halved, and so are the halves, down to single ids.
+/// The ids of a place go together. The most urgent ids are in the first call. Within a call ids are sorted, so that two
+/// pages with the same ids in another order make the same call.
+///
+/// Apple sometimes leaves ids out. These are requested once more, together, after the other ids of the place. A call
+/// that its ids may have made fail is halved, and so are the halves, down to single ids.
 struct LookupPlan {
-  /// A call: what it asks for, and where.
+  /// The ids that one call asks for, and their place.
   struct Call: Sendable, Equatable {
     let place: ListingPlace
-    /// 1 ... ``LookupPlan/maxIDs``.
+    /// The app numbers, 1 ... ``LookupPlan/maxIDs``.
     let appIDs: [Int]
 
     var ids: [AppListing.ID] { appIDs.map { place.id($0) } }
   }
 
-  /// What is next.
+  /// The next step.
   enum Step: Sendable, Equatable {
+    /// A call to make.
     case call(Call)
-    /// These are not asked for: too many calls for them have failed.
+    /// These ids are not requested any more, because too many calls for them have failed.
     case giveUp([AppListing.ID])
   }
 
   /// The most ids of a call; Apple answers 502 to more.
   static let maxIDs = 200
-  /// How many calls more may be made for what was one: enough to find a single bad id among ``maxIDs``.
+  /// The most additional calls for the parts of one call: enough to find one bad id among ``maxIDs``.
   static let maxExtraCalls = 16
-  /// What was one call, its halves, and theirs: when all of these fail, it is not because of what they ask for.
+  /// The number of failures after which the ids are not the cause: a call, its halves and their halves.
   static let failuresOfBroken = 7
 
-  /// What was one call.
+  /// The ids of one original call.
   private struct Batch {
     let place: ListingPlace
-    /// Whether its ids were left out of an answer before.
+    /// Whether an earlier answer left these ids out.
     let isSecondTry: Bool
-    /// What is to be asked of it, call by call.
+    /// The parts still to be requested, one call each.
     var pieces: [[Int]]
     var calls = 0
     var hasAnswer = false
@@ -43,24 +45,24 @@ struct LookupPlan {
     var ids: [AppListing.ID] { pieces.joined().map { place.id($0) } }
   }
 
-  /// Places that were not begun yet.
+  /// The places that were not begun.
   private var places: [(place: ListingPlace, appIDs: [Int])]
-  /// Of one place.
+  /// The batches of the current place.
   private var batches: [Batch] = []
-  /// The place of the batches.
+  /// The current place.
   private var place: ListingPlace?
-  /// What answers for it have left out.
+  /// The ids that answers for the current place left out.
   private var missing: [Int] = []
 
-  /// Plans the calls for some ids, each once.
+  /// Plans the calls for some ids, without duplicates.
   ///
-  /// - Parameter ids: any number, those first that are wanted first.
+  /// - Parameter ids: any number of ids, the most urgent first.
   init(_ ids: [AppListing.ID]) {
     places = ids.byPlace()
   }
 
-  /// What to do next; a call's outcome is told by ``answered(with:)``, ``failed(mayBeOfIDs:)`` or ``leaveOut(_:)`` before
-  /// anything else is asked. `nil` when everything has been asked for.
+  /// Returns the next step; `nil` when all ids were requested. The outcome of a call is reported by
+  /// ``answered(with:)``, ``failed(mayBeOfIDs:)`` or ``leaveOut(_:)`` before the next step is requested.
   mutating func next() -> Step? {
     while let batch = nextBatch() {
       if let appIDs = batch.pieces.first, batch.calls <= Self.maxExtraCalls {
@@ -72,10 +74,10 @@ struct LookupPlan {
     return nil
   }
 
-  /// An answer has come to the call that was next.
+  /// Reports the answer to the current call.
   ///
-  /// - Parameter found: the ids that stand in it; others may be there.
-  /// - Returns: those that it has left out, if they were left out before.
+  /// - Parameter found: the ids in the answer; may include others.
+  /// - Returns: the ids that are missing for the second time.
   mutating func answered(with found: Set<Int>) -> [AppListing.ID] {
     let (batch, asked) = takeCall()
     batches[0].hasAnswer = true
@@ -85,22 +87,22 @@ struct LookupPlan {
     return []
   }
 
-  /// The call that was next has failed.
+  /// Reports that the current call has failed.
   ///
-  /// - Parameter mayBeOfIDs: whether it may have failed because of what it asked for.
-  /// - Returns: the ids that are given up: none or one, or all that are left when no other call would do better.
+  /// - Parameter mayBeOfIDs: whether the requested ids may be the cause.
+  /// - Returns: the ids that are given up: none or one, or all remaining ones if no other call would succeed.
   mutating func failed(mayBeOfIDs: Bool) -> [AppListing.ID] {
     let (batch, asked) = takeCall()
     let isBroken = !batch.hasAnswer && batch.calls >= Self.failuresOfBroken
     guard mayBeOfIDs, !isBroken else { return asked.map { batch.place.id($0) } + takeAll() }
     guard asked.count > 1 else { return asked.map { batch.place.id($0) } }
     let middle = asked.count / 2
-    // Behind the other halves: so all of one size are asked before any that are smaller.
+    // Appended after the other halves, so that parts are requested in descending order of size.
     batches[0].pieces += [Array(asked[..<middle]), Array(asked[middle...])]
     return []
   }
 
-  /// The call that was next is not made, for some of its ids need none: the others are asked for next.
+  /// Replaces the current call by one without ids that are known by now.
   mutating func leaveOut(_ known: Set<Int>) {
     let left = batches[0].pieces.removeFirst().filter { !known.contains($0) }
     if !left.isEmpty { batches[0].pieces.insert(left, at: 0) }
@@ -125,7 +127,7 @@ struct LookupPlan {
     }
   }
 
-  /// The first batch once its first call is made, and what that asked for.
+  /// Counts a call of the first batch, and returns the batch and the ids of the call.
   private mutating func takeCall() -> (batch: Batch, asked: [Int]) {
     batches[0].calls += 1
     let asked = batches[0].pieces.removeFirst()

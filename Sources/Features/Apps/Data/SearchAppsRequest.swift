@@ -3,20 +3,20 @@ import Upstream
 
 /// Apple's search: `GET /search?term=…&country=KR&media=software&entity=software&limit=50&lang=ko_kr`.
 ///
-/// There is no paging (`offset` is ignored for apps): whoever wants more asks for a higher limit.
+/// Apple has no paging here, as it ignores `offset` for apps. A caller that needs more rows asks for a higher limit.
 struct SearchAppsRequest: APIRequest {
   typealias Response = ListingsReplyDTO
 
-  /// What to look for; not empty.
+  /// The words to search for; not empty.
   let term: String
-  /// ISO 3166-1 alpha-2.
+  /// The country's ISO 3166-1 alpha-2 code.
   let country: String
   let platform: Platform
-  /// `ko` or `en`.
+  /// The language of the answer, `ko` or `en`.
   let language: Language
-  /// How many rows, 1 ... 200.
+  /// The most rows, 1 ... 200.
   let limit: Int
-  /// Whether an older answer is wanted only where there is no new one.
+  /// Whether an outdated cached answer is used only if there is no new one.
   var isAnew = false
 
   var cachePolicy: CachePolicy { .listings(isAnew: isAnew) }
@@ -29,27 +29,28 @@ struct SearchAppsRequest: APIRequest {
   }
 }
 
-/// Apple's look-up of apps by number, bundle id or developer: `GET /lookup?id=…&country=KR&entity=software&lang=ko_kr`.
+/// Apple's lookup of apps by number, bundle id or developer: `GET /lookup?id=…&country=KR&entity=software&lang=ko_kr`.
 struct LookupAppsRequest: APIRequest {
   typealias Response = ListingsReplyDTO
 
-  /// What names the apps.
+  /// How the apps are identified.
   enum Key: Sendable, Hashable {
-    /// Numbers, 1 ... 200 of them; Apple answers 502 to more.
+    /// The app numbers, 1 ... 200; Apple answers 502 to more.
     case appIDs([Int])
+    /// The bundle id of an app.
     case bundleID(String)
-    /// All apps of a developer, by the developer's number; the first row is the developer.
+    /// The number of a developer, for all apps of the developer; the first row is the developer.
     case developer(Int)
   }
 
   let key: Key
-  /// ISO 3166-1 alpha-2.
+  /// The country's ISO 3166-1 alpha-2 code.
   let country: String
   let platform: Platform
-  /// `ko` or `en`.
+  /// The language of the answer, `ko` or `en`.
   let language: Language
-  /// Whether what is kept is known to be too old. The answer is not kept as a whole either, but by listing: nobody will
-  /// ask for just these ids again.
+  /// Whether cached answers are too old. The reply is not cached as a whole, because the same set of ids is unlikely to
+  /// be requested again; its listings are stored one by one.
   var isRefresh = false
   /// As ``SearchAppsRequest/isAnew``.
   var isAnew = false
@@ -71,7 +72,7 @@ struct LookupAppsRequest: APIRequest {
 }
 
 extension Platform {
-  /// Apple's name for this platform's software. For the Mac there are two; `macSoftware` mixes in iPhone apps.
+  /// Apple's entity for this platform's software. The Mac has two; `macSoftware` includes iPhone apps.
   fileprivate var entity: String {
     switch self {
     case .iphone: "software"
@@ -82,7 +83,7 @@ extension Platform {
   }
 }
 
-/// Apple refuses a language it does not know with status 400, so every other one is English.
+/// Returns Apple's code of a language. Apple answers 400 to unknown languages.
 private func storeLanguage(_ language: Language) -> String {
   switch language {
   case .korean: "ko_kr"

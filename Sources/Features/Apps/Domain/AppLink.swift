@@ -1,6 +1,6 @@
 /// A link to an app's page in the App Store.
 ///
-/// Understood are `apps.apple.com`, `itunes.apple.com` and `geo.itunes.apple.com`, each with or without scheme
+/// Supported hosts are `apps.apple.com`, `itunes.apple.com` and `geo.itunes.apple.com`, with or without scheme
 /// (`https`, `http`, `itms-apps`, `itms-appss`, `itms`, `macappstore`), country and name:
 /// `/kr/app/name/id123`, `/app/id123`, `/kr/id123`, and the old `/WebObjects/…/viewSoftware?id=123`.
 /// Links to a developer, a story or a bundle are not links to an app.
@@ -10,10 +10,10 @@ public struct AppLink: Sendable, Hashable {
   /// The country in upper case, if the link names one; not checked against the list of storefronts.
   public let storefront: String?
 
-  /// Finds the first link in a text, or takes `id123` when that is the whole text.
+  /// Finds the first link in a text. `id123` counts as a link if it is the whole text.
   ///
   /// - Parameter text: words separated by spaces.
-  /// - Returns: `nil` when there is none.
+  /// - Returns: `nil` if the text has no link.
   public static func find(in text: String) -> AppLink? {
     if let appID = appID(in: text[...], isExact: true) { return AppLink(appID: appID, storefront: nil) }
     for word in text.split(separator: " ") where word.contains("/") {
@@ -56,7 +56,8 @@ public struct AppLink: Sendable, Hashable {
     return parts.count == 1 ? appID(in: parts[0], isExact: false) : nil
   }
 
-  /// Reads `id` and digits. Unless it must be exact, marks may follow (the end of a sentence), but no letter.
+  /// Reads `id` and digits. Punctuation may follow, such as the end of a sentence, but no letter; with `isExact`
+  /// nothing may follow.
   private static func appID(in part: Substring, isExact: Bool) -> Int? {
     guard part.prefix(2).lowercased() == "id" else { return nil }
     let digits = part.dropFirst(2).prefix { $0.isASCII && $0.isNumber }

@@ -1,27 +1,28 @@
 package import FeatureKit
 
 extension AppListing.ID {
-  /// The kind of apps among the items of all features.
+  /// The item kind of apps, among those of all features.
   static let itemKind = "app"
 
-  /// What it is called among the items of its kind: `KR.iphone.284815942`.
+  /// The id among the items of this kind: `KR.iphone.284815942`.
   var itemID: String { "\(storefront).\(platform.rawValue).\(appID)" }
 
-  /// The reference to it, as folders keep it; `nil` only for a storefront whose code is none.
+  /// The item reference of the app; `nil` only if the storefront's code is malformed.
   package var reference: ItemReference? { ItemReference(kind: Self.itemKind, id: itemID) }
 
-  /// Reads a reference.
+  /// Creates an id from an item reference.
   ///
-  /// - Returns: `nil` for an item of another kind, and for one that no app can be: the country must have an App Store,
-  ///   the device must be one of the platforms, and each part must be written as ``reference`` writes it.
+  /// - Returns: `nil` for another kind, a country without an App Store, an unknown platform, or a form that
+  ///   ``reference`` would not write.
   package init?(reference: ItemReference) {
     guard reference.kind == Self.itemKind else { return nil }
     self.init(itemID: reference.id)
   }
 
-  /// Reads what ``itemID`` wrote.
+  /// Reads an id that ``itemID`` wrote.
   ///
-  /// - Returns: `nil` for anything else, `kr.iphone.1` and `KR.iphone.01` among it: no app has two references.
+  /// - Returns: `nil` for another form, including `kr.iphone.1` and `KR.iphone.01`, so that an app has only one
+  ///   reference.
   init?(itemID: String) {
     let parts = itemID.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, let storefront = Storefront.find(parts[0]), let platform = Platform(rawValue: parts[1]),

@@ -1,9 +1,9 @@
 /// A picture of an app whose size and format are part of its address.
 ///
-/// Apple's picture addresses end in `/{width}x{height}bb.{ext}` (sometimes with more letters, like `bb-60`), and the
-/// server makes whatever size the address names.
+/// Apple's picture addresses end in `/{width}x{height}bb.{ext}`, sometimes with more letters (`bb-60`). The server
+/// scales the picture to the size in the address.
 public struct Artwork: Sendable, Hashable, Codable {
-  /// The address as it came: absolute, or a relative path when the upstream is a stand-in.
+  /// The original address: absolute, or a relative path if the upstream is a stand-in.
   public let url: String
 
   /// Creates a picture from its address.
@@ -11,28 +11,28 @@ public struct Artwork: Sendable, Hashable, Codable {
     self.url = url
   }
 
-  /// The address of the same picture in another size.
+  /// Returns the address of the same picture in another size.
   ///
-  /// The server fits the picture inside the box and keeps its aspect ratio. The format, letters after the size and a
-  /// query string stay as they are.
+  /// The server fits the picture inside the box and keeps its aspect ratio. The format, letters after the size and the
+  /// query string are kept.
   ///
   /// - Parameters:
   ///   - width: device pixels, at least 1.
   ///   - height: device pixels, at least 1.
-  /// - Returns: ``url`` unchanged when its last path component names no size.
+  /// - Returns: ``url`` unchanged if its last path component has no size.
   public func sized(width: Int, height: Int) -> String {
     guard let size = sizeInURL else { return url }
     return url.replacing(size.range, with: "\(max(1, width))x\(max(1, height))")
   }
 
-  /// Width divided by height, as far as the address tells; `nil` when it names no size.
+  /// The width divided by the height, according to the address; `nil` if it has no size.
   ///
-  /// An icon's is 1; a portrait screenshot's is under 1.
+  /// It is 1 for an icon, and below 1 for a portrait screenshot.
   public var aspectRatio: Double? {
     sizeInURL.map { Double($0.width) / Double($0.height) }
   }
 
-  /// The size the address names, in pixels; `nil` when it names none.
+  /// The size in the address, in pixels; `nil` if it has none.
   public var pixelSize: (width: Int, height: Int)? {
     sizeInURL.map { ($0.width, $0.height) }
   }
@@ -43,7 +43,7 @@ public struct Artwork: Sendable, Hashable, Codable {
     let range: Range<String.Index>
   }
 
-  /// Finds `{width}x{height}` where the last path component starts, if `bb` and a dot follow.
+  /// The position of `{width}x{height}` at the start of the last path component, if `bb` and a dot follow.
   private var sizeInURL: Size? {
     let path = url[..<(url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex)]
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex

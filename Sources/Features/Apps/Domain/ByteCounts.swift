@@ -1,9 +1,9 @@
 import FeatureKit
 
-// What values take in memory, in bytes, counted from their own texts: quick enough to ask after every action.
+// Memory taken by values, in bytes, estimated from their texts: cheap enough to compute after every action.
 
 extension AppListing {
-  /// What it takes in memory, its place in a list included.
+  /// The memory taken, including the listing's place in an array.
   var byteCount: Int {
     let names = name.heapBytes + sellerName.heapBytes + developerName.heapBytes + bundleID.heapBytes
     let facts = categoryName.heapBytes + formattedPrice.heapBytes + contentRating.heapBytes + version.heapBytes

@@ -1,26 +1,26 @@
 public import Foundation
 public import Reactor
 
-/// A listing, and when its store said it.
+/// A listing with the time of the App Store's answer.
 public struct DatedListing: Sendable, Hashable {
   /// The listing.
   public let listing: AppListing
-  /// When it was said; some time ago for one that was kept.
+  /// When the App Store gave it; earlier than now if it was cached.
   public let saidAt: Date
 
-  /// Dates a listing.
+  /// Creates a dated listing.
   public init(_ listing: AppListing, saidAt: Date) {
     self.listing = listing
     self.saidAt = saidAt
   }
 }
 
-/// What stores say, or do not, of listings they were asked for.
+/// News of requested listings from the App Store.
 public enum ListingNews: Sendable, Hashable {
-  /// What they say of some.
+  /// Current listings.
   case listings([DatedListing])
-  /// Their stores answered, and do not have these, or not for this device.
+  /// The App Store answered that it does not have these apps, or not for this device.
   case gone([AppListing.ID], at: Date)
-  /// Their stores could not be asked for these.
+  /// The App Store could not be asked for these apps.
   case failed([AppListing.ID], AppError)
 }

@@ -4,18 +4,22 @@ public import Reactor
 
 /// A search in one storefront for one platform.
 public struct ListingsQuery: Sendable, Hashable {
-  /// What to look for.
+  /// The parsed text of the search.
   public var input: SearchInput
-  /// The country that is searched; a link's own country has no say here, see ``ResolveSearchUseCase``.
+  /// The country to search. The country of a link is already applied, see ``ResolveSearchUseCase``.
   public var storefront: Storefront
-  /// The platform it must run on.
+  /// The platform that apps must run on.
   public var platform: Platform
-  /// The reader's language, `ko` or `en`: category names and prices come in it.
+  /// The reader's language, `ko` or `en`, for category names and prices.
   public var language: Language
 
   /// Creates a query.
   ///
-  /// - Parameter language: `ko` or `en`; anything else is read as English.
+  /// - Parameters:
+  ///   - input: the parsed text of the search.
+  ///   - storefront: the country to search.
+  ///   - platform: the platform that apps must run on.
+  ///   - language: `ko` or `en`; any other is treated as English.
   public init(input: SearchInput, storefront: Storefront, platform: Platform, language: Language) {
     self.input = input
     self.storefront = storefront
@@ -26,15 +30,15 @@ public struct ListingsQuery: Sendable, Hashable {
 
 /// The first rows of a search.
 public struct ListingsPage: Sendable, Hashable {
-  /// The rows, best match first; no app twice.
+  /// The rows, best match first, without duplicates.
   public let listings: [AppListing]
-  /// Whether asking for more rows may bring more.
+  /// Whether a larger count may return more rows.
   public let hasMore: Bool
-  /// Whether the answer is older than it should be: the newer one is on its way, or could not be had.
+  /// Whether the answer is out of date: a newer one is being loaded, or could not be.
   public let isStale: Bool
-  /// How old the answer is; `nil` when it came just now.
+  /// The age of the answer; `nil` if it was received just now.
   public let age: Duration?
-  /// Why there is no newer answer; `nil` for one that is not old, and while the newer one is on its way.
+  /// Why there is no newer answer; `nil` if the answer is current, or a newer one is being loaded.
   public let failure: AppError?
 
   /// Creates a page.
@@ -56,7 +60,7 @@ public struct ListingsPage: Sendable, Hashable {
 public struct ListingDetails: Sendable, Hashable {
   /// The listing.
   public let listing: AppListing
-  /// The age of a listing too old to be shown as current; `nil` for one of the last hour.
+  /// The age of an outdated listing; `nil` for one of the last hour.
   public let staleAge: Duration?
   /// As ``ListingsPage/failure``.
   public let failure: AppError?
@@ -70,105 +74,104 @@ public struct ListingDetails: Sendable, Hashable {
 }
 
 extension ListingDetails: AgedAnswer {
-  /// Whether it is too old to be shown as current.
+  /// Whether the listing is out of date.
   package var isStale: Bool { staleAge != nil }
 }
 
-/// Where listings come from.
+/// Searches and looks up listings.
 public protocol ListingsRepository: Sendable {
-  /// The same listings, asked for somebody: when calls have to wait, those who ask are served in turn.
+  /// Returns a repository that asks for one client. Clients take turns when calls have to wait.
   func asked(by asker: Asker) -> any ListingsRepository
 
-  /// The same listings, for who waits rather than takes an answer older than an hour: of searches and pages an older one
-  /// comes only where there is no newer one, and says why (``ListingsPage/failure``).
+  /// Returns a repository that waits for new answers instead of returning outdated ones. An outdated answer is returned
+  /// only if there is no new one, with the reason in ``ListingsPage/failure``.
   func askedAnew() -> any ListingsRepository
 
-  /// The first rows of a search.
+  /// Returns the first rows of a search.
   ///
-  /// Asking for more rows keeps those already given in their places. An app id, a bundle id or a link gives at most one
-  /// row, of the platform asked for if the app runs there, else of the one it is made for. An empty page then means
-  /// that the app is not in this storefront, or nowhere: the store does not tell these apart. Digits too few for an
-  /// app id are also looked for as words, since apps are called `2048`.
+  /// A larger count keeps the earlier rows in their places. An app number, a bundle id or a link gives at most one row:
+  /// for the requested platform if the app runs there, else for the platform it is made for. Without a row the app is
+  /// not in this storefront, or does not exist; the App Store does not tell which. A number too short for an app is
+  /// also searched as words, since apps are named `2048`.
   ///
   /// - Parameters:
-  ///   - query: what to look for, and where.
-  ///   - count: how many rows, 1 ... 200; other values are brought into that range.
-  /// - Returns: at most `count` rows, sometimes some less although ``ListingsPage/hasMore`` is true: ask for 50 more than
-  ///   are shown. ``ListingsPage/empty`` for an empty term.
-  /// - Throws: `AppError` with `rateLimited` when the call budget is spent, `unavailable` or `offline` when the store
-  ///   cannot be reached and no earlier answer is at hand, `invalidInput` when the store refuses the search,
-  ///   `changedUpstream` when its answer cannot be read; `CancellationError`.
+  ///   - query: the search.
+  ///   - count: the number of rows, limited to 1 ... 200.
+  /// - Returns: at most `count` rows, sometimes fewer although ``ListingsPage/hasMore`` is true, so callers ask for 50
+  ///   more than they show. ``ListingsPage/empty`` for an empty term.
+  /// - Throws: `AppError` with `rateLimited` if the call budget is spent, `unavailable` or `offline` if the App Store
+  ///   cannot be reached and no answer is cached, `invalidInput` if it refuses the search, `changedUpstream` if its
+  ///   answer cannot be read; `CancellationError`.
   func search(_ query: ListingsQuery, count: Int) async throws -> ListingsPage
 
-  /// What is known of a search without asking anybody: the answer of a search before, fresh or some hours old.
+  /// Returns the cached answer of a search, without a call; it may be some hours old.
   ///
   /// - Parameters:
-  ///   - query: what to look for, and where.
-  ///   - count: how many rows, 1 ... 200; other values are brought into that range.
-  /// - Returns: at most `count` rows; `nil` when nothing is known of it, ``ListingsPage/empty`` when it is known that
-  ///   nothing is found.
+  ///   - query: the search.
+  ///   - count: the number of rows, limited to 1 ... 200.
+  /// - Returns: at most `count` rows; `nil` if no answer is cached, ``ListingsPage/empty`` if the search is known to
+  ///   find nothing.
   /// - Throws: `CancellationError`.
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage?
 
-  /// One listing, for its page. Costs no call within an hour of a search that found it.
+  /// Returns a listing for its page. Within an hour of a search that found it, this needs no call.
   ///
   /// - Parameters:
   ///   - id: app, storefront and platform.
   ///   - language: the reader's language.
-  /// - Throws: ``NotInStorefront`` when the store of that country does not know the app, `AppError` with `notFound` when
-  ///   it does, but not for that platform, and those of ``search(_:count:)``; `CancellationError`.
+  /// - Throws: ``NotInStorefront`` if the country's store does not know the app. `AppError` with `notFound` if it knows
+  ///   the app, but not for that platform, and with the codes of ``search(_:count:)``. `CancellationError`.
   func listing(_ id: AppListing.ID, language: Language) async throws -> ListingDetails
 
-  /// What was said of listings last, without asking anybody, however long ago.
+  /// Returns the stored listings, however old, without a call.
   ///
   /// - Parameters:
-  ///   - ids: any number.
+  ///   - ids: any number of ids.
   ///   - language: the reader's language.
-  /// - Returns: by id; those of which nothing is known are missing.
-  /// - Throws: `AppError` when what is kept cannot be read; `CancellationError`.
+  /// - Returns: listings by id; missing ids are not stored.
+  /// - Throws: `AppError` if the stored listings cannot be read; `CancellationError`.
   func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing]
 
-  /// Asks what many listings are now, in as few calls as their stores allow: one for 200 of a country and a device, one
-  /// at a time, behind everybody who waits for something.
+  /// Asks for the current data of many listings in as few calls as possible: one for 200 apps of a country and a
+  /// platform. Calls are made one at a time, at the lowest priority.
   ///
-  /// What was said within the hour is not asked again. An id that an answer leaves out is asked for once more before it
-  /// counts as gone; one that its store cannot be asked for never loses the others.
+  /// Listings of the last hour are not asked for. An id missing in an answer is requested once more before it counts as
+  /// gone. A failure for one id does not lose the others.
   ///
   /// - Parameters:
-  ///   - ids: any number, those first that are wanted first.
+  ///   - ids: any number of ids, the most urgent first.
   ///   - language: the reader's language.
-  /// - Returns: news as they come, each id in one of them; the stream ends when all were named, and asks nothing more once
-  ///   nobody reads it. Errors in it are those of ``search(_:count:)``, and `invalidInput` for a country without an App
-  ///   Store.
+  /// - Returns: news as they arrive, each id in one of them. The stream ends when all ids have been named; no more
+  ///   calls are made once its reader has left. Its errors are those of ``search(_:count:)``, and `invalidInput` for a
+  ///   country without an App Store.
   func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews>
 
-  /// Other apps of a developer in one storefront, for the foot of an app's page.
+  /// Returns other apps of a developer in one storefront, for the end of an app's page.
   ///
-  /// Nobody waits for them: the call gives way to those somebody waits for. Their own pages then cost no call for an
-  /// hour.
+  /// The call gives way to calls that a user waits for. The pages of these apps then need no call for an hour.
   ///
   /// - Parameters:
   ///   - developerID: Apple's number of the developer, ``AppListing/developerID``.
-  ///   - appID: the app that is left out, the one whose page it is.
+  ///   - appID: the app of the page, which is left out.
   ///   - storefront: the country.
-  ///   - platform: apps that do not run on it are left out.
+  ///   - platform: the platform that apps must run on.
   ///   - language: the reader's language.
-  /// - Returns: at most 20, in the store's order, no app twice; empty when there are no others.
+  /// - Returns: at most 20 apps in the App Store's order, without duplicates; empty if there are no others.
   /// - Throws: those of ``search(_:count:)``; `CancellationError`.
   func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing]
 
-  /// The storefronts in which an app was seen on any platform within the last week. Asks the upstream nothing, so it is
-  /// a part of the truth: an app may be sold where nobody looked.
+  /// Returns the storefronts in which an app was seen on any platform within the last week, without a call. The list
+  /// may be incomplete.
   ///
   /// - Parameter appID: Apple's number of the app.
-  /// - Returns: latest seen first; empty when nothing is known.
+  /// - Returns: storefronts, the latest seen first; empty if none is known.
   /// - Throws: `CancellationError`.
   func knownStorefronts(of appID: Int) async throws -> [Storefront]
 }
 
-/// An app exists, or did, but not in the storefront that was asked.
+/// The app exists, or existed, but not in the requested storefront.
 public struct NotInStorefront: AppErrorConvertible, Equatable {
   /// Facts for the log.
   public let detail: String

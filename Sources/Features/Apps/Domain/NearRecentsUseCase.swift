@@ -1,24 +1,24 @@
 public import FeatureKit
 
-/// Finds the recent keywords that somebody may have meant with whose text nothing was found.
+/// Finds recent keywords similar to a text that had no results.
 public struct NearRecentsUseCase: Sendable {
-  /// How many are found at the most.
+  /// The most keywords to return.
   public static let limit = 3
-  /// The texts of which a letter may be wrong, in characters: in a shorter one every letter counts.
+  /// The lengths of texts, in characters, in which one letter may be wrong; in a shorter one every letter counts.
   private static let mistakable = 4...24
-  /// How many keywords are looked at, the newest, and how many code points each may have: a page is drawn meanwhile.
+  /// How many of the newest keywords are compared, and the most code points of each: this runs while the page is drawn.
   private static let lookedAt = (keywords: 50, codePoints: 200)
 
   /// Creates the use case.
   public init() {}
 
-  /// The keywords that are near a text: that begin as its first half does, that it begins with, or that are found by it
-  /// once a letter is left out.
+  /// Returns the keywords similar to a text. They begin like its first half, or the text begins with them, or they
+  /// match it without one of its letters.
   ///
   /// - Parameters:
-  ///   - text: what was searched for.
+  ///   - text: the searched text.
   ///   - recents: the keywords to choose from, in any order.
-  /// - Returns: newest first; never the text itself.
+  /// - Returns: at most ``limit`` keywords, newest first, without the text itself.
   public func callAsFunction(_ text: String, among recents: [RecentKeyword]) -> [RecentKeyword] {
     let term = SearchTerm.normalized(text)
     if term.isEmpty { return [] }

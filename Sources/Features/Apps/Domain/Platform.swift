@@ -1,8 +1,8 @@
-/// Which software a search looks for.
+/// The platform of the software to search for.
 public enum Platform: String, Sendable, CaseIterable, Codable {
   /// iPhone and iPod touch.
   case iphone
-  /// iPad, and what was made for iPhone and iPad alike.
+  /// iPad, including apps for both iPhone and iPad.
   case ipad
   /// Software of the Mac App Store.
   case mac

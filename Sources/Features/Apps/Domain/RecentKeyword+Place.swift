@@ -2,7 +2,7 @@ public import FeatureKit
 public import Foundation
 
 extension SearchPlace {
-  /// Reads what ``scope`` has written; `nil` when the country has no App Store any more, or the platform is unknown.
+  /// Reads a scope that ``scope`` wrote; `nil` if the country has no App Store any more, or the platform is unknown.
   init?(scope: String) {
     let parts = scope.split(separator: "/")
     guard parts.count == 2, let storefront = Storefront.find(String(parts[0])),
@@ -11,7 +11,7 @@ extension SearchPlace {
     self.init(storefront: storefront, platform: platform)
   }
 
-  /// The place as recent keywords have it: `KR/iphone`.
+  /// The scope of recent keywords: `KR/iphone`.
   var scope: String { "\(storefront.code)/\(platform.rawValue)" }
 }
 
@@ -19,14 +19,14 @@ extension RecentKeyword {
   /// Creates a keyword of an app.
   ///
   /// - Parameters:
-  ///   - text: what was searched, best ``SearchInput/text``: it reads back as the same search.
-  ///   - storefront: the country it was searched in.
-  ///   - platform: the device it was searched for.
+  ///   - text: the searched text, preferably ``SearchInput/text``, which parses to the same search.
+  ///   - storefront: the country of the search.
+  ///   - platform: the platform of the search.
   ///   - date: when it was searched.
   public init(text: String, storefront: Storefront, platform: Platform, date: Date) {
     self.init(text: text, scope: SearchPlace(storefront: storefront, platform: platform).scope, date: date)
   }
 
-  /// Where it was searched; `nil` when there is no such place any more.
+  /// The place of the search; `nil` if it does not exist any more.
   var place: SearchPlace? { SearchPlace(scope: scope) }
 }

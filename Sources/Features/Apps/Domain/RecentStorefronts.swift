@@ -1,9 +1,9 @@
-/// The countries somebody chose last.
+/// Rules for the recently chosen countries.
 enum RecentStorefronts {
-  /// How many are kept, and shown, the current one among them.
+  /// How many countries are stored and shown, including the current one.
   static let limit = 5
 
-  /// The first of a list that begins with the latest, each country once.
+  /// Returns the first countries of a list, latest first, without duplicates.
   static func latest(_ storefronts: [Storefront]) -> [Storefront] {
     var codes: Set<String> = []
     return Array(storefronts.filter { codes.insert($0.code).inserted }.prefix(limit))

@@ -2,26 +2,26 @@ public import Localization
 
 /// Turns the text of the search field and the chosen place into a query.
 ///
-/// A link carries its own country: somebody who pastes a link to the American store means the American listing. So the
-/// link's storefront wins over the chosen one, if there is a store of that country.
+/// The country of a link takes precedence over the chosen one if it has an App Store, because a link to the American
+/// store means the American listing.
 public struct ResolveSearchUseCase: Sendable {
   /// Creates the use case.
   public init() {}
 
-  /// A query and what had to be done to get it.
+  /// A query, and how it differs from the text and the chosen place.
   public struct Resolved: Sendable, Hashable {
-    /// What to ask the repository.
+    /// The query for the repository.
     public let query: ListingsQuery
-    /// Whether words were cut off, see ``SearchTerm/limit``.
+    /// Whether the text was cut, see ``SearchTerm/limit``.
     public let wasCut: Bool
     /// Whether a link led to another country than the chosen one.
     public let changedStorefront: Bool
   }
 
-  /// Reads a text as a search.
+  /// Parses a text as a search.
   ///
   /// - Parameters:
-  ///   - text: what the person typed or pasted.
+  /// - text: the typed or pasted text.
   ///   - storefront: the chosen country.
   ///   - platform: the chosen platform.
   ///   - language: the reader's language, `ko` or `en`.

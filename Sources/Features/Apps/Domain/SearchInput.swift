@@ -1,17 +1,17 @@
 import FeatureKit
 
-/// What a person means by the text in the search field.
+/// The meaning of the text in the search field.
 public enum SearchInput: Sendable, Hashable {
-  /// Words to look for; empty when nothing was typed.
+  /// Words to search for; empty if nothing was typed.
   case term(String)
-  /// The number of an app. A short one may as well be a name, like `2048`.
+  /// The number of an app. A short number may also be a name, like `2048`.
   case appID(Int)
   /// The bundle id of an app.
   case bundleID(String)
-  /// A link to an app's page; `storefront` is its country in upper case, if the link names one.
+  /// A link to an app's page; `storefront` is its country in upper case, if the link has one.
   case link(appID: Int, storefront: String?)
 
-  /// Reads the text of the search field, in this order:
+  /// Parses the text of the search field, in this order:
   ///
   /// 1. A link to an app's page, alone or within a shared sentence (see ``AppLink``), or `id` and a number.
   /// 2. Digits alone, the first not 0: an app's number, if it fits in `Int`.
@@ -26,8 +26,8 @@ public enum SearchInput: Sendable, Hashable {
   /// // .link(appID: 1110145109, storefront: "KR")
   /// ```
   ///
-  /// - Parameter text: anything; only the first 16,000 bytes are looked at.
-  /// - Returns: the input, never failing, and whether words were cut off.
+  /// - Parameter text: any text; only its first 16,000 bytes are read.
+  /// - Returns: the input, and whether the text was cut.
   public static func parse(_ text: String) -> ParsedSearch {
     let term = SearchTerm.normalized(text)
     if let link = AppLink.find(in: term) {
@@ -41,7 +41,7 @@ public enum SearchInput: Sendable, Hashable {
     return ParsedSearch(input: .term(words), wasCut: wasCut)
   }
 
-  /// The input as text that reads back as itself: what stands in the search field and in a screen's address.
+  /// The input as text that parses to the same input, for the search field and the screen's address.
   public var text: String {
     switch self {
     case .term(let words): words
@@ -73,17 +73,17 @@ public enum SearchInput: Sendable, Hashable {
     "com", "net", "org", "io", "co", "kr", "jp", "cn", "tw", "de", "fr", "uk", "ru",
   ]
 
-  /// The last label of a web address, which reads the other way round.
+  /// The last labels of web addresses, which have the opposite order.
   private static let commonDomains = reversedDomains.union([
     "app", "dev", "me", "tv", "ai", "edu", "gov", "info", "us", "ca", "it", "es", "nl", "br", "au", "eu", "hk", "sg",
   ])
 }
 
-/// What ``SearchInput/parse(_:)`` made of a text.
+/// The result of ``SearchInput/parse(_:)``.
 public struct ParsedSearch: Sendable, Hashable {
-  /// What the person means.
+  /// The meaning of the text.
   public let input: SearchInput
-  /// Whether words were cut off because the text is longer than ``SearchTerm/limit`` characters.
+  /// Whether the text was cut because it is longer than ``SearchTerm/limit`` characters.
   public let wasCut: Bool
 
   /// Creates a result.

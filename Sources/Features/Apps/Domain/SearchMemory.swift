@@ -1,19 +1,19 @@
 public import FeatureKit
 
-/// What a search remembers of a profile: where it searches, what was searched, and whether that is kept at all.
+/// What a search remembers of a profile: its place, its keywords, and whether to save keywords.
 public struct SearchMemory: Sendable {
   let places: any SearchPlacesRepository
   let recents: any RecentKeywordsRepository
   let consent: any RecentsConsentRepository
   let failed: @Sendable (any Error) -> Void
 
-  /// Collects the parts.
+  /// Creates a memory.
   ///
   /// - Parameters:
-  ///   - places: where profiles search.
-  ///   - recents: what they searched.
-  ///   - consent: whether they want that kept.
-  ///   - failed: told of what could not be remembered or recalled while a search went on without it.
+  ///   - places: the profiles' search places.
+  ///   - recents: the profiles' recent keywords.
+  ///   - consent: whether profiles save their searches.
+  ///   - failed: called with an error after which the search goes on.
   public init(
     places: any SearchPlacesRepository, recents: any RecentKeywordsRepository, consent: any RecentsConsentRepository,
     failed: @escaping @Sendable (any Error) -> Void

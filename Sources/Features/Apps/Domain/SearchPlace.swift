@@ -1,6 +1,6 @@
 public import Localization
 
-/// Where a person searches: the last choice is remembered.
+/// The place of a search, a country and a device. The last choice is remembered.
 public struct SearchPlace: Sendable, Hashable {
   /// The country.
   public var storefront: Storefront
@@ -13,9 +13,9 @@ public struct SearchPlace: Sendable, Hashable {
     self.platform = platform
   }
 
-  /// Where somebody searches who has not chosen yet: the country of their language, on iPhone.
+  /// Returns the place of a profile that has not chosen one: its language's country, on iPhone.
   ///
-  /// - Parameter language: Korea for Korean, the United States for English.
+  /// - Parameter language: Korean gives Korea, English the United States.
   public static func initial(language: Language) -> SearchPlace {
     let code = language == .korean ? "KR" : "US"
     guard let storefront = Storefront.find(code) else { preconditionFailure("\(code) is one of the storefronts") }
@@ -25,24 +25,24 @@ public struct SearchPlace: Sendable, Hashable {
 
 /// Remembers where a profile searches.
 public protocol SearchPlacesRepository: Sendable {
-  /// The last choice, or `nil` if there was none.
+  /// Returns the last choice, or `nil` if there is none.
   ///
-  /// - Throws: `AppError` with `internalFault` when it cannot be read.
+  /// - Throws: `AppError` with `internalFault` if it cannot be read.
   func place(of profile: String) async throws -> SearchPlace?
 
-  /// Remembers a choice; it is kept when this returns.
+  /// Stores a choice.
   ///
-  /// - Throws: `AppError` with `internalFault` when it cannot be written.
+  /// - Throws: `AppError` with `internalFault` if it cannot be written.
   func remember(_ place: SearchPlace, of profile: String) async throws
 
-  /// The countries chosen last, the latest first, at most ``RecentStorefronts/limit``.
+  /// Returns the countries chosen last, the latest first, at most ``RecentStorefronts/limit``.
   ///
-  /// - Throws: `AppError` with `internalFault` when they cannot be read.
+  /// - Throws: `AppError` with `internalFault` if they cannot be read.
   func recentStorefronts(of profile: String) async throws -> [Storefront]
 
-  /// Remembers a country that was chosen, as the place to search and, before the one that was left for it, among the
-  /// recent ones; it is kept when this returns.
+  /// Stores a chosen country as the search place, and at the front of the recent countries, followed by the country
+  /// that it replaces.
   ///
-  /// - Throws: `AppError` with `internalFault` when it cannot be written.
+  /// - Throws: `AppError` with `internalFault` if it cannot be written.
   func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws
 }

@@ -1,12 +1,12 @@
 extension Storefront {
-  /// Names people know the country by, beside ``koreanName`` and ``englishName``: shorter, older and native ones, and
-  /// parts of it that are taken for the whole.
+  /// Other names of the country, beside ``koreanName`` and ``englishName``: shorter, older and native names, and names
+  /// of well-known parts of it.
   ///
   /// - Source: Unicode CLDR, territory names with their short and variant forms, in English and Korean; full names of
   ///   ISO 3166-1 and former names of ISO 3166-3; the countries' own names of themselves.
   var otherNames: [String] { Self.otherNames[code] ?? [] }
 
-  /// By ``code``; no name stands at two.
+  /// The names by ``code``; no name belongs to two countries.
   static let otherNames: [String: [String]] = [
     "AE": ["UAE", "Dubai", "Abu Dhabi", "두바이", "아부다비", "아랍에미리트 연합"],
     "AT": ["Österreich"],

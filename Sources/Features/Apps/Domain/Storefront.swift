@@ -3,25 +3,30 @@ public import Localization
 
 /// A country's App Store.
 ///
-/// The list is a resource of the program; nothing is downloaded to know it.
+/// The list is a resource of the program.
 public struct Storefront: Sendable, Hashable, Identifiable {
-  /// ISO 3166-1 alpha-2 code in upper case, like `KR`.
+  /// The ISO 3166-1 alpha-2 code in upper case, such as `KR`.
   public let code: String
-  /// Apple's number of the store, like 143466; some of Apple's services want it in a header.
+  /// Apple's number of the store, such as 143466; some of Apple's services require it in a header.
   public let storeID: Int
   /// The country's name in English.
   public let englishName: String
   /// The country's name in Korean.
   public let koreanName: String
-  /// ISO 4217 code of the currency this store charges in, like `KRW`; `USD` where there is no local pricing.
+  /// The ISO 4217 code of the store's currency, such as `KRW`; `USD` without local prices.
   public let currency: String
 
-  /// Same as ``code``.
+  /// The identity, ``code``.
   public var id: String { code }
 
-  /// Creates a storefront; ``all`` holds the real ones.
+  /// Creates a storefront; ``all`` contains the real ones.
   ///
-  /// - Parameter code: ISO 3166-1 alpha-2, any case; kept in upper case.
+  /// - Parameters:
+  ///   - code: the ISO 3166-1 alpha-2 code in any case; stored in upper case.
+  ///   - storeID: Apple's number of the store.
+  ///   - englishName: the country's name in English.
+  ///   - koreanName: the country's name in Korean.
+  ///   - currency: the ISO 4217 code of the currency.
   public init(code: String, storeID: Int, englishName: String, koreanName: String, currency: String) {
     self.code = code.uppercased()
     self.storeID = storeID
@@ -39,7 +44,7 @@ public struct Storefront: Sendable, Hashable, Identifiable {
     return String(String.UnicodeScalarView(letters))
   }
 
-  /// The country's name in the reader's language.
+  /// Returns the country's name in the reader's language.
   public func name(in language: Language) -> String {
     switch language {
     case .korean: koreanName
@@ -58,25 +63,26 @@ extension Storefront {
     }
   }()
 
-  /// The storefront with a code.
+  /// Returns the storefront of a country.
   ///
-  /// - Parameter code: ISO 3166-1 alpha-2 in any case, as it stands in a link or a flag of a command.
-  /// - Returns: `nil` when that country has no App Store.
+  /// - Parameter code: an ISO 3166-1 alpha-2 code in any case, such as that of a link or a command's option.
+  /// - Returns: `nil` if the country has no App Store.
   public static func find(_ code: String) -> Storefront? {
     byCode[code.uppercased()]
   }
 
   private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 
-  /// A line of the resource that is not a storefront.
+  /// An invalid line of the resource.
   struct MalformedLine: Error, Equatable {
     let line: Int
     let reason: String
   }
 
-  /// Reads the resource: a header, then `code,storeID,nameEnglish,nameKorean,currency` a line, without quoting.
+  /// Parses the resource: a header, then one line for each storefront, `code,storeID,nameEnglish,nameKorean,currency`,
+  /// without quotes.
   ///
-  /// - Throws: ``MalformedLine`` for the first line that differs in any way, or repeats a code.
+  /// - Throws: ``MalformedLine`` for the first line of another form, or with a repeated code.
   static func parse(_ bytes: [UInt8]) throws(MalformedLine) -> [Storefront] {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first == "code,storeID,nameEnglish,nameKorean,currency" else {

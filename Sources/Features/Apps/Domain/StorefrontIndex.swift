@@ -1,20 +1,20 @@
 import FeatureKit
 import Localization
 
-/// Storefronts as a reader looks for them: under the letters of their alphabet, or by what they type.
+/// The storefronts as a reader looks for them: by the letters of the alphabet, or by typed text.
 struct StorefrontIndex: Sendable {
   /// The storefronts under one letter.
   struct Group: Sendable {
-    /// A capital `A` to `Z`, or a plain Korean consonant, `ㄱ` to `ㅎ`.
+    /// A capital letter `A` to `Z`, or a plain Korean consonant, `ㄱ` to `ㅎ`.
     let letter: String
     fileprivate(set) var storefronts: [Storefront]
   }
 
-  /// The letters that have storefronts, and the storefronts under each, in the order of the alphabet.
+  /// The letters with storefronts, in alphabetical order, and the storefronts of each.
   let groups: [Group]
   private let entries: [Entry]
 
-  /// The 175 storefronts in the order of a language.
+  /// Returns the index in a language's alphabetical order.
   static func `for`(_ language: Language) -> StorefrontIndex {
     switch language {
     case .korean: korean
@@ -25,9 +25,9 @@ struct StorefrontIndex: Sendable {
   private static let korean = StorefrontIndex(Storefront.all, in: .korean)
   private static let english = StorefrontIndex(Storefront.all, in: .english)
 
-  /// Orders storefronts by their names in a language: Hangul by syllable, Latin letters without their marks.
+  /// Creates an index ordered by names in a language: Hangul by syllable, Latin letters without diacritics.
   init(_ storefronts: [Storefront], in language: Language) {
-    // Syllables are coded in the order of the Korean alphabet.
+    // The code points of syllables are in the order of the Korean alphabet.
     let named = storefronts.map { (storefront: $0, name: KeywordUnits($0.name(in: language)).values) }
       .sorted { $0.name.lexicographicallyPrecedes($1.name) }
     var groups: [Group] = []
@@ -40,11 +40,12 @@ struct StorefrontIndex: Sendable {
     entries = named.map { Entry($0.storefront) }
   }
 
-  /// The storefronts one of whose names, in any language, matches a typed text, or whose code begins with it.
+  /// Returns the storefronts with a name, in any language, that matches a typed text, or with a code that begins with
+  /// it.
   ///
   /// - Parameter typed: the text of a field, finished or not; see ``KeywordMatcher``.
-  /// - Returns: those that are called exactly so first, then by the matcher's rank, among equals those that most people
-  ///   look for, then by the alphabet; all of them when nothing is typed.
+  /// - Returns: exact matches first, then by the matcher's rank, then by popularity, then alphabetically; all
+  ///   storefronts if nothing is typed.
   func matching(_ typed: String) -> [Storefront] {
     let matcher = KeywordMatcher(typed)
     let units = KeywordUnits(SearchTerm.cut(SearchTerm.normalized(typed)).term).values
@@ -58,7 +59,7 @@ struct StorefrontIndex: Sendable {
       .map(\.3)
   }
 
-  /// The storefronts with the most customers, by code.
+  /// The codes of the storefronts with the most customers.
   private static let popular = [
     "US", "CN", "JP", "KR", "GB", "DE", "FR", "CA", "AU", "TW", "HK", "IN", "BR", "IT", "ES", "SG", "VN", "TH",
   ]
@@ -68,7 +69,7 @@ struct StorefrontIndex: Sendable {
     return Hangul.Syllable(first).map { String(Hangul.plainInitial(of: $0)) } ?? String(scalar).uppercased()
   }
 
-  /// A storefront, and what it is called.
+  /// A storefront with its names.
   private struct Entry: Sendable {
     let storefront: Storefront
     private let names: [String]
@@ -81,10 +82,10 @@ struct StorefrontIndex: Sendable {
       wholeNames = Set(names.map { KeywordUnits($0).values })
     }
 
-    /// -1 when it is called exactly so, else the best rank of its names; `nil` when none matches.
+    /// Returns -1 for an exact match, else the best rank of the names; `nil` if none matches.
     func rank(by matcher: KeywordMatcher, typed: [UInt32]) -> Int? {
       if wholeNames.contains(typed) { return -1 }
-      // Nobody types the second letter of a code alone.
+      // Codes match only from their first letter.
       if matcher.rank(storefront.code) == 0 { return 0 }
       return names.compactMap { matcher.rank($0) }.min()
     }

@@ -1,13 +1,15 @@
 import FeatureKit
 import LiveWeb
 
-/// Which of the apps that a page shows are saved.
+/// The saved marks of the apps on a page.
 typealias AppMarks = ItemMarks<AppListing.ID>
 
 extension AppMarks {
+  /// Creates marks of apps.
+  ///
   /// - Parameters:
-  ///   - saved: what people have saved.
-  ///   - profile: the reader.
+  ///   - saved: the saved items of all profiles.
+  ///   - profile: the reader's profile.
   init(_ saved: SavedMarks, of profile: Profile) {
     self.init(saved, of: profile) { $0.reference }
   }

@@ -3,7 +3,7 @@ package import LiveWeb
 package import Localization
 package import Reactor
 
-/// The search through the App Store of every country: the feature's public door.
+/// The feature Apps, which searches the App Stores of all countries.
 public struct AppsFeature: Sendable {
   private let listings: any ListingsRepository
   private let memory: SearchMemory
@@ -15,14 +15,14 @@ public struct AppsFeature: Sendable {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - listings: where apps come from.
-  ///   - profiles: what people have chosen.
-  ///   - recents: what they searched for among apps.
-  ///   - saved: what they have put into folders, to mark it.
-  ///   - pictures: where browsers find the pictures of apps.
-  ///   - undoField: signs what pages carry for an undo.
-  ///   - health: how the source is, as far as that is known without a call.
-  ///   - memoryFailed: told of what could not be remembered or recalled; the person goes on without it.
+  ///   - listings: the repository of apps.
+  ///   - profiles: the profiles' choices.
+  ///   - recents: the recent keywords of apps.
+  ///   - saved: the saved items of all profiles, to mark them.
+  ///   - pictures: maps pictures to addresses on this server.
+  ///   - undoField: signs the fields that pages carry for an undo.
+  ///   - health: returns the health of the App Store as far as it is known without a call.
+  ///   - memoryFailed: called with the error when something could not be remembered or recalled.
   package init(
     listings: any ListingsRepository, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     saved: any SavedItems, pictures: any PictureAddresses, undoField: SignedField,
@@ -77,7 +77,7 @@ extension AppsFeature: Feature {
     AppsStrings.for(language).invalidField(field, Platform.list)
   }
 
-  /// The style of what stands on more than one of its pages, and of the search.
+  /// The style of the search, and of parts shared by several pages.
   static let style = "apps.css"
   /// The style of an app's page.
   static let listingStyle = "listing.css"

@@ -1,15 +1,16 @@
 import LiveWeb
 
-/// The addresses of the Apps feature: what links are made of and what screens read.
+/// The addresses of the Apps feature, for links and screens.
 enum AppsRoute {
-  /// The search: `/apps?country=KR&platform=iphone&q=…&n=…`. `count` above the first page says how many rows are shown.
-  /// `recents` stands in it while the recent keywords are shown, `app` while an app's page stands beside the list.
+  /// The search: `/apps?country=KR&platform=iphone&q=…&n=…`. `count` is the number of rows if it is above that of the
+  /// first page. `recents` is set while the recent keywords are shown, `app` while an app's page is shown beside the
+  /// list.
   case search(
     SearchPlace?, text: String = "", count: Int = SearchReactor.pageSize, showsRecents: Bool = false,
     hint: String? = nil, chosen: AppListing.ID? = nil)
-  /// The list of countries, on the way back to a search: `/apps/storefronts?…`.
+  /// The list of countries, opened from a search: `/apps/storefronts?…`.
   case storefronts(SearchPlace, text: String, filter: String = "")
-  /// An app's page: `/apps/KR/123?platform=ipad`. `searched` is what Back searches for again.
+  /// An app's page: `/apps/KR/123?platform=ipad`. `searched` is the search that Back returns to.
   case listing(AppListing.ID, expanded: Set<String> = [], searched: String = "")
 
   static let searchPath = "/apps"

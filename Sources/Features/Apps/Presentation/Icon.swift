@@ -1,7 +1,7 @@
 import FeatureKit
 import HTML
 
-/// An app's icon; a plain tile when the store gave none.
+/// An app's icon, or an empty tile for an app without one.
 struct Icon: HTML {
   let artwork: Artwork?
   let side: Int
@@ -20,10 +20,10 @@ struct Icon: HTML {
 }
 
 extension Artwork {
-  /// Width divided by height as a page shows it: that of a phone's screen when the address does not tell, and within
-  /// bounds, so that no address makes a page of one picture.
+  /// The displayed aspect ratio, width divided by height: by default that of a phone's screen, and limited so that no
+  /// address makes a page of one picture.
   var shownRatio: Double { min(max(aspectRatio ?? 0.5, 0.25), 4) }
 
-  /// How high the picture is when it is so wide.
+  /// Returns the height of the picture at a width.
   func height(ofWidth width: Int) -> Int { Int((Double(width) / shownRatio).rounded()) }
 }

@@ -2,20 +2,20 @@ import FeatureKit
 import HTML
 import Localization
 
-/// What is left to do for somebody who did not find what they looked for: the countries that have it, keywords they may
-/// have meant, other devices, and other countries.
+/// Suggestions after an unsuccessful search: countries with the app, similar keywords, other devices and other
+/// countries.
 struct NextSteps: HTML {
-  /// Where it was looked for.
+  /// The place of the search.
   let place: SearchPlace
-  /// What was looked for, as it stands in the field of the search.
+  /// The searched text, as the search field has it.
   let text: String
-  /// The app that was looked for, if it was one.
+  /// The number of the searched app, if an app was searched.
   var appID: Int?
-  /// Where that app was seen.
+  /// The countries in which that app was seen.
   var storefronts: [Storefront] = []
-  /// Keywords that may have been meant.
+  /// Similar recent keywords.
   var keywords: [RecentKeyword] = []
-  /// The devices on which to look.
+  /// Other devices to search on.
   var platforms: [Platform] = []
   let strings: AppsStrings
   let language: Language
@@ -26,7 +26,7 @@ struct NextSteps: HTML {
       if !keywords.isEmpty { nearKeywords }
       div {
         for platform in platforms {
-          // An app's page stays beside the list it was opened from; a search takes the window.
+          // In a pane, an app's page stays beside its list, but a search takes the whole window.
           a(.class("action"), .href(url(on: platform))) { strings.onDevice(platform.name) }
             .attributes(.target(.top), when: appID == nil)
         }
@@ -67,7 +67,7 @@ struct NextSteps: HTML {
     }
   }
 
-  /// The same on another device.
+  /// Returns the address of the same search, or app, on another device.
   private func url(on platform: Platform) -> String {
     if let appID { return url(of: appID, in: place.storefront, on: platform) }
     return AppsRoute.search(SearchPlace(storefront: place.storefront, platform: platform), text: text).url
@@ -79,6 +79,6 @@ struct NextSteps: HTML {
 }
 
 extension Platform {
-  /// All devices but this one.
+  /// All other platforms.
   var others: [Platform] { Platform.allCases.filter { $0 != self } }
 }

@@ -3,7 +3,8 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Reads country and platform from an address. What is missing is remembered or guessed; what is wrong is said.
+/// Reads country and platform from an address. Missing values come from the profile's last choice or the language;
+/// invalid values throw.
 struct PlaceQuery {
   private let memory: SearchMemory
 
@@ -11,7 +12,9 @@ struct PlaceQuery {
     self.memory = memory
   }
 
-  /// - Throws: `AppError.invalidInput` for a country or a platform that does not exist.
+  /// Returns the place of an address.
+  ///
+  /// - Throws: `AppError` with `invalidInput` for a country or a platform that does not exist.
   func place(in query: FormFields, for reader: Reader) async throws -> SearchPlace {
     var place = SearchPlace.initial(language: reader.language)
     if let remembered = try await remembered(reader.profile) { place = remembered }
@@ -20,7 +23,7 @@ struct PlaceQuery {
     return place
   }
 
-  /// A broken database must not keep anybody from searching: without it nothing is remembered.
+  /// Returns the profile's last place. A failing database must not stop the search, so an error counts as no choice.
   private func remembered(_ profile: Profile) async throws -> SearchPlace? {
     try await asFarAsPossible(or: nil, failed: memory.failed) { try await memory.places.place(of: profile.key) }
   }

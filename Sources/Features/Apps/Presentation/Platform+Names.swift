@@ -1,5 +1,5 @@
 extension Platform {
-  /// Every device as it stands in an address: `iphone, ipad, mac, tv`.
+  /// All platforms as in addresses: `iphone, ipad, mac, tv`.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The device's name, the same in every language.
@@ -12,7 +12,7 @@ extension Platform {
     }
   }
 
-  /// The system that runs on it.
+  /// The name of the device's operating system.
   var systemName: String {
     switch self {
     case .iphone: "iOS"

@@ -1,7 +1,7 @@
 import FeatureKit
 import HTML
 
-/// Draws icon, name, developer, the button that opens the store, and what to do with the app here.
+/// The header of an app's page: icon, name, developer, App Store button, and the buttons to save and share the app.
 struct ListingHeaderCell: HTML {
   let header: ListingItem.Header
   let strings: AppsStrings
@@ -26,7 +26,7 @@ struct ListingHeaderCell: HTML {
               .aria("label", "\(header.price), \(strings.openInStore(header.name))")
             ) { header.price }
           }
-          // In one piece: no button goes to the next line alone.
+          // One element, so that these buttons wrap together.
           span(.class("offer-ways")) {
             SaveLink(header.id, name: header.name, isSaved: header.isSaved, strings: strings, hasWords: true)
             ShareButton(path: header.path, strings: strings.shared)
@@ -37,15 +37,15 @@ struct ListingHeaderCell: HTML {
   }
 }
 
-/// The app in small and its button, under the navigation bar once those of the header have left. It says nothing that
-/// the header does not say, so it is there for eyes and pointers only.
+/// The small header below the navigation bar, shown once the header's buttons have scrolled away. It repeats the
+/// header, so screen readers skip it.
 struct CompactHeader: HTML {
   let header: ListingItem.Header
   let pictures: any PictureAddresses
 
   var content: some HTML {
     div(.class("compact"), .ariaHidden) {
-      // As large as in the header, from where it is fetched already.
+      // The same size as in the header, so that the picture is already loaded.
       Icon(artwork: header.icon, side: 118, pictures: pictures)
       span(.class("name")) { header.name }
       if let url = header.storeURL {
@@ -55,7 +55,7 @@ struct CompactHeader: HTML {
   }
 }
 
-/// Draws a cell of the summary strip.
+/// A cell of the summary strip.
 struct FactCell: HTML {
   let fact: ListingItem.Fact
 
@@ -77,7 +77,7 @@ struct FactCell: HTML {
   }
 }
 
-/// Draws another app of the developer; a tap opens its page.
+/// Another app of the developer; a tap opens its page.
 struct OtherAppCell: HTML {
   let app: ListingItem.App
   let pictures: any PictureAddresses

@@ -1,6 +1,6 @@
 import LiveWeb
 
-/// What the forms of an app's page send.
+/// The form actions of an app's page.
 enum ListingForm {
   typealias Action = ListingReactor.Action
 

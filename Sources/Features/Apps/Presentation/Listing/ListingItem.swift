@@ -4,7 +4,7 @@ import ListDiff
 import Localization
 import Reactor
 
-/// What an app's page is made of: kinds of very different shape, each with just what its cell shows.
+/// An item of an app's page. Each kind holds just what its cell shows.
 enum ListingItem: ListItem, Hashable {
   case header(Header)
   case fact(Fact)
@@ -13,20 +13,20 @@ enum ListingItem: ListItem, Hashable {
   case row(InformationRow)
   case app(App)
 
-  /// The head of the page.
+  /// The header of the page.
   struct Header: Sendable, Hashable {
     let id: AppListing.ID
     let name: String
     let developer: String
-    /// Where on the page the developer's other apps begin; `nil` when there are none.
+    /// The link to the developer's other apps on this page; `nil` if there are none.
     let others: String?
     let price: String
     let icon: Artwork?
-    /// The app's page in the App Store; `nil` when the store gave none.
+    /// The app's page in the App Store; `nil` if the store gave none.
     let storeURL: String?
-    /// What is shared: the address of this page, without the server's.
+    /// The path of this page, for sharing.
     let path: String
-    /// Whether the app is in a folder of the reader's.
+    /// Whether the app is in one of the reader's folders.
     let isSaved: Bool
   }
 
@@ -37,7 +37,7 @@ enum ListingItem: ListItem, Hashable {
     let price: String
     let icon: Artwork?
 
-    /// The id of its place on the page.
+    /// The id of the app's element on the page.
     var place: String { "app-\(id.appID)" }
   }
 
@@ -47,11 +47,11 @@ enum ListingItem: ListItem, Hashable {
     let caption: String
     let value: String
     let detail: String
-    /// Tenths of stars, where it is drawn with them.
+    /// The rating in tenths of a star, for a cell that shows stars.
     var stars: Int?
   }
 
-  /// A cell of the row of screenshots: which one, from 0, of how many.
+  /// A screenshot: its index, from 0, and the number of screenshots.
   struct Screenshot: Sendable, Hashable {
     let index: Int
     let count: Int
@@ -73,14 +73,14 @@ enum ListingItem: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// Takes a listing apart into the items of its page. What the store did not say has no item.
+/// The items of an app's page. Facts that the App Store did not give have no item.
 struct ListingParts {
   private let listing: AppListing?
   private let others: [AppListing]
   private let expanded: Set<ListingReactor.LongText>
   private let isSaved: Bool
   private let language: Language
-  /// The address that says what Back searches for; empty when nothing was searched.
+  /// The page's address with the search that Back returns to; empty without a search.
   private let page: String
   private let strings: AppsStrings
   private let formats: Formats
@@ -137,7 +137,7 @@ struct ListingParts {
     return facts.compactMap(\.self).map(ListingItem.fact)
   }
 
-  /// The reader's language, where the app speaks it.
+  /// The reader's language if the app supports it, else the app's first language.
   private var shownLanguage: String? {
     let languages = listing?.languages ?? []
     return languages.first { $0 == language.rawValue.uppercased() } ?? languages.first
@@ -182,7 +182,7 @@ struct ListingParts {
     return rows.compactMap(\.self).map(ListingItem.row)
   }
 
-  /// Other apps of the developer.
+  /// The other apps of the developer.
   var otherApps: [ListingItem.App] {
     others.map { .init(id: $0.id, name: $0.name, price: $0.priceLabel(strings, formats), icon: $0.artwork) }
   }
@@ -197,6 +197,6 @@ struct ListingParts {
 }
 
 extension AppListing {
-  /// The developer's one name on a page: the one the store shows under the app's name, else the seller's.
+  /// The developer's name on the page: the developer's, or else the seller's.
   fileprivate var shownDeveloper: String? { developerName ?? sellerName }
 }

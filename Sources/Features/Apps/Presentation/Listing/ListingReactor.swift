@@ -2,14 +2,14 @@ import FeatureKit
 import Localization
 import Reactor
 
-/// Drives an app's page: fetches the listing, then other apps of its developer, opens and closes its long texts, and knows
-/// whether the app is saved.
+/// Drives an app's page: loads the listing and other apps of its developer, expands long texts, and marks the app if it
+/// is saved.
 struct ListingReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
     case moreTapped(LongText)
-    /// Somebody looks at the page: that the app is saved elsewhere shows here.
+    /// The page is visible and follows whether the app is saved.
     case listening
   }
 
@@ -23,7 +23,7 @@ struct ListingReactor: Reactor {
     case setSaved(Bool)
   }
 
-  /// A text that is cut until somebody asks for the rest.
+  /// A text that is collapsed until the reader expands it.
   enum LongText: String, Sendable, CaseIterable {
     case description, whatsNew
   }
@@ -32,31 +32,31 @@ struct ListingReactor: Reactor {
     let id: AppListing.ID
     let language: Language
     var listing: Loadable<AppListing> = .idle
-    /// The age of a listing too old to be shown as current; otherwise `nil`.
+    /// The age of an outdated listing; `nil` if it is current.
     var staleAge: Duration?
-    /// Why there is no newer one; `nil` while it is on its way.
+    /// Why there is no newer listing; `nil` while it is being loaded.
     var newerFailure: AppError?
     var expanded: Set<LongText>
-    /// What was searched for on the page that led here; Back leads to it.
+    /// The text of the search that led here; Back returns to it.
     var searched = ""
-    /// Whether the page's address says it: without scripts it has to, and an address that is copied should not.
+    /// Whether the page's address contains that text: needed without JavaScript, and not wanted in copied addresses.
     var isSearchedInAddress = false
-    /// The page of another feature that led here, to which Back leads.
+    /// The page of another feature that led here; Back returns to it.
     var origin: String?
-    /// Other apps of the developer, without what only their own pages show.
+    /// The other apps of the developer, with only what their cells show.
     var others: [AppListing] = []
-    /// Whether the store of the country does not have the app.
+    /// Whether the country's App Store does not have the app.
     var isNotSold = false
-    /// Where else the app was seen, known when it is not sold here.
+    /// Other countries in which the app was seen, if it is not sold here.
     var knownStorefronts: [Storefront] = []
-    /// Whether it is in a folder of the reader's, as far as that is known.
+    /// Whether the app is in one of the reader's folders; `false` until that is known.
     var isSaved = false
 
-    /// The app alone, as one that is shown.
+    /// The app as the only item of the page.
     fileprivate var marked: MarkedItems<AppListing.ID> { MarkedItems(ids: [id], saved: isSaved ? [id] : []) }
   }
 
-  /// The most countries that are named.
+  /// The most countries to name.
   static let maxKnownStorefronts = 12
 
   let initialState: State
@@ -123,7 +123,7 @@ struct ListingReactor: Reactor {
     }
   }
 
-  /// Nobody asked for them: when they cannot be had, the page stands without them.
+  /// Returns the other apps of the developer; empty if they cannot be loaded, because the page does not depend on them.
   private func otherApps(besides listing: AppListing, language: Language) async throws -> [AppListing] {
     guard let developerID = listing.developerID, let storefront = Storefront.find(listing.id.storefront) else {
       return []
@@ -147,12 +147,12 @@ struct ListingReactor: Reactor {
 
 extension EffectID {
   fileprivate static let load = EffectID("load")
-  /// Following whether the app is saved elsewhere.
+  /// Follows whether the app is saved.
   fileprivate static let saved = EffectID("saved")
 }
 
 extension AppListing {
-  /// What a cell of another app's page shows; the texts would only take memory there.
+  /// A copy with only what a cell of another app's page shows; the texts would waste memory.
   fileprivate var inBrief: AppListing {
     var brief = AppListing(id: id, name: name)
     brief.artwork = artwork

@@ -36,7 +36,8 @@ struct ListingScreen: Screen {
       marks: AppMarks(saved, of: request.reader.profile))
   }
 
-  /// The page of another feature that led here; `nil` for one of this feature, and for a sheet over this page.
+  /// Returns the page of another feature that led here; `nil` for a page of this feature and for the sheet that saves
+  /// the app.
   private static func origin(of request: ScreenRequest) -> String? {
     guard let page = request.cameFrom, !page.hasPrefix(AppsRoute.searchPath), !page.hasPrefix(SaveLink.path) else {
       return nil
@@ -44,8 +45,8 @@ struct ListingScreen: Screen {
     return page
   }
 
-  /// What was searched for on the page of this server that led here, as it or the address says. What a link on another
-  /// site says is not what the reader searched.
+  /// Returns the text of the search that led here, from its address or this page's. A link on another site does not
+  /// count, because its text is not the reader's search.
   private static func searched(_ request: ScreenRequest) -> String {
     let page = (request.cameFrom ?? "").split(separator: "?", maxSplits: 1)
     let isSearch = page.first == AppsRoute.searchPath[...] && page.count == 2
@@ -104,7 +105,7 @@ struct ListingScreen: Screen {
 }
 
 extension ListingReactor.State {
-  /// The address of the page, which may say what Back searches for.
+  /// Returns the page's address, optionally with the search that Back returns to.
   func url(searched: String) -> String {
     AppsRoute.listing(id, expanded: Set(expanded.map(\.rawValue)), searched: searched).url
   }

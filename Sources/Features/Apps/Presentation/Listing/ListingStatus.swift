@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Loading, failure and age, above what there is to show.
+/// The status of an app's page: loading, failure, or the age of the listing.
 struct ListingStatus: HTML {
   let state: ListingReactor.State
   let strings: AppsStrings
@@ -18,7 +18,7 @@ struct ListingStatus: HTML {
         error: error, strings: strings.shared, source: strings.store,
         words: state.isNotSold ? .init(title: strings.notSoldTitle, text: strings.notSoldText) : nil,
         retry: ListingForm.retryTapped, isWholePage: last == nil)
-      // Where the store has the app, but not for this device, another device may have it.
+      // If the store has the app, but not for this device, it may have it for another device.
       if error.code == .notFound, let place = state.place {
         NextSteps(
           place: place, text: "id\(state.id.appID)", appID: state.id.appID, storefronts: state.knownStorefronts,
@@ -36,7 +36,7 @@ struct ListingStatus: HTML {
 }
 
 extension ListingReactor.State {
-  /// Where the app was looked for.
+  /// The country and device of the page.
   var place: SearchPlace? {
     Storefront.find(id.storefront).map { SearchPlace(storefront: $0, platform: id.platform) }
   }

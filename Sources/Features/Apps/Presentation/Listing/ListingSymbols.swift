@@ -1,7 +1,7 @@
 import FeatureKit
 import HTML
 
-/// The drawings that only an app's page refers to, once in it.
+/// The symbols of only an app's page; the page includes them once.
 struct ListingSymbols: HTML {
   var content: some HTML {
     HTMLRaw("<svg class='symbols' width='0' height='0' aria-hidden='true'>")

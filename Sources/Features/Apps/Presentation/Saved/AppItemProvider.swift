@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Apps as items in lists of other features: what is known of them, and how each is drawn.
+/// Apps as items of other features' lists: their facts and their cells.
 struct AppItemProvider: ItemProvider {
   let listings: any ListingsRepository
   let pictures: any PictureAddresses

@@ -2,7 +2,7 @@ import FeatureKit
 import HTML
 import Localization
 
-/// Draws a saved app in a list of another feature.
+/// A saved app in a list of another feature.
 struct SavedListingCell: HTML {
   let row: ItemRow
   let language: Language
@@ -33,7 +33,7 @@ struct SavedListingCell: HTML {
     }
   }
 
-  /// Of which country and device it is, and which version is on sale.
+  /// Returns the line with the app's country, device and version.
   private func place(of id: AppListing.ID) -> some HTML {
     let storefront = Storefront.find(id.storefront)
     let words = [
@@ -49,7 +49,7 @@ struct SavedListingCell: HTML {
     strings.noLongerSold(id.flatMap { Storefront.find($0.storefront) }?.name(in: language) ?? "", day)
   }
 
-  /// As a row of results shows it; what is not sold any more has none.
+  /// The price as in a row of results; `nil` for an app that is not sold any more.
   private var price: String? {
     guard let facts = row.facts, !row.isGone else { return nil }
     if facts.price?.minorUnits == 0 { return strings.get }

@@ -2,8 +2,8 @@ import FeatureKit
 import HTML
 import LiveWeb
 
-/// Draws an app in the results; a tap opens its page. Beside it is the link that puts it into folders: by tap, by a key, or
-/// by swiping the row to the side.
+/// A row of results; a tap opens the app's page. The link beside it puts the app into folders: by a tap, a key or a
+/// swipe of the row.
 struct ListingCell: HTML {
   let row: ListingRow
   let strings: AppsStrings
@@ -35,11 +35,11 @@ struct ListingCell: HTML {
   }
 }
 
-/// A screenshot in a row of results: a third of the row, or, if it is wider than high, all of it on a narrow window.
+/// A screenshot in a row of results: a third of the row. A landscape one takes the whole row in a narrow window.
 struct RowScreenshot: HTML {
-  /// A third of the widest list, in pixels of the page.
+  /// A third of the widest list, in CSS pixels.
   static let third = 208
-  /// A third of a phone's list, and all of it, likewise.
+  /// A third of a phone's list, and all of it, in CSS pixels.
   private static let (phoneThird, phoneWhole) = (117, 350)
 
   let artwork: Artwork
@@ -51,13 +51,13 @@ struct RowScreenshot: HTML {
       widths: widths, pictures: pictures, label: "")
   }
 
-  /// What a wide list needs with one pixel for each of the page's and with two, a phone's with two and with three.
+  /// The widths for a wide list at one and two device pixels per CSS pixel, and for a phone at two and three.
   private var widths: Picture.Widths {
     guard artwork.shownRatio > 1 else {
       return Picture.Widths(
         Self.third, Self.phoneThird * 3, Self.third * 2, shown: "(max-width:599px) 30vw,\(Self.third)px")
     }
-    // Nearly three: the rung after it has twice as many pixels, and nobody sees the difference.
+    // Nearly three device pixels: the next rung has twice as many pixels without a visible difference.
     return Picture.Widths(
       Self.third, Self.third * 2, Self.phoneWhole * 2, 1_024, shown: "(max-width:599px) 92vw,\(Self.third)px")
   }

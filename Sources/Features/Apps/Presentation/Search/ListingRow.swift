@@ -3,35 +3,34 @@ import ListDiff
 import Localization
 import Reactor
 
-/// An app in the results: just what its row shows, and where it leads.
+/// An app in the results, as its row shows it.
 ///
-/// The blurred copies that may stand in for its pictures are none of that: they only help while those come, and a row is
-/// not sent again for them.
+/// The blurred copies of its pictures are not part of it: they only bridge loading, and no row is sent again for them.
 struct ListingRow: FeedItem {
   let id: AppListing.ID
   let name: String
-  /// Seller and category.
+  /// The seller and the category.
   let detail: String
-  /// `nil` when nobody rated it.
+  /// The rating; `nil` without ratings.
   let rating: Rating?
-  /// The price, or the word on the button of a free app.
+  /// The price, or the label of a free app's button.
   let price: String
   let icon: Artwork?
-  /// At most three.
+  /// At most three screenshots.
   let screenshots: [Artwork]
-  /// Whether it is in a folder of the reader's.
+  /// Whether the app is in one of the reader's folders.
   var isSaved = false
 
-  /// How it is rated, as a row shows it.
+  /// A rating as a row shows it.
   struct Rating: Sendable, Hashable {
-    /// Tenths of stars, 0 ... 50.
+    /// The rating in tenths of a star, 0 ... 50.
     let tenths: Int
-    /// How many people rated it: `1.2만`.
+    /// The number of ratings in the reader's language, such as `1.2만`.
     let count: String
-    /// All of it in words, for screen readers.
+    /// The rating in words, for screen readers.
     let label: String
 
-    /// A rating in the words of a language.
+    /// Creates a rating in a language.
     init(_ average: Double, count number: Int, _ strings: AppsStrings, _ formats: Formats) {
       tenths = Int((average * 10).rounded())
       count = formats.count(number)
@@ -39,7 +38,7 @@ struct ListingRow: FeedItem {
     }
   }
 
-  /// A row of a search in a language.
+  /// Creates the row of a listing in a language.
   init(_ listing: AppListing, _ strings: AppsStrings, _ formats: Formats) {
     id = listing.id
     name = listing.name
@@ -50,14 +49,14 @@ struct ListingRow: FeedItem {
     screenshots = Array(listing.screenshots.prefix(3))
   }
 
-  /// `wide` or `tall`: how the screenshots are laid out.
+  /// The layout of the screenshots: `wide` or `tall`.
   var screenshotShape: String { screenshots.first?.aspectRatio ?? 0 > 1 ? "wide" : "tall" }
 
   var key: String { String(id.appID) }
   var savedID: AppListing.ID? { id }
   var shortID: UInt32? { UInt32(exactly: id.appID) }
 
-  /// What it takes in memory, its place in a list included.
+  /// The memory taken, including the row's place in an array.
   var byteCount: Int {
     let texts = name.heapBytes + detail.heapBytes + price.heapBytes
     let rated = (rating?.count.heapBytes ?? 0) + (rating?.label.heapBytes ?? 0)
@@ -68,22 +67,21 @@ struct ListingRow: FeedItem {
   }
 }
 
-/// The rows of a search, as a page of results shows them. A live screen keeps them in memory for every person: nothing of
-/// a listing that no row shows is among them.
+/// The rows of a search as a page shows them. Live screens keep them in memory, so they hold only what rows show.
 struct ResultsPage: Sendable, Equatable, AgedAnswer {
-  /// What was searched for, see ``SearchInput/text``.
+  /// The searched text, see ``SearchInput/text``.
   let text: String
   private(set) var rows: KeyedItems<SearchItem<ListingRow>>
-  /// Whether asking for more rows may bring more.
+  /// Whether a larger count may return more rows.
   let hasMore: Bool
-  /// Whether the answer is older than it should be.
+  /// Whether the answer is out of date.
   let isStale: Bool
-  /// How old the answer is; `nil` when it came just now.
+  /// The age of the answer; `nil` if it was received just now.
   let age: Duration?
-  /// Why there is no newer answer; see ``ListingsPage/failure``.
+  /// Why there is no newer answer, see ``ListingsPage/failure``.
   let failure: AppError?
 
-  /// The answer to a query, in its language.
+  /// Creates the rows of an answer, in the query's language.
   init(_ page: ListingsPage, of query: ListingsQuery) {
     let (strings, formats) = (AppsStrings.for(query.language), Formats(query.language))
     text = query.input.text
@@ -103,8 +101,8 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
     failure = nil
   }
 
-  /// The rows that a query which goes on from this one's text will most likely find too: those with its text in their
-  /// names. `nil` where it is another search, or there is no such row.
+  /// Returns the rows that a longer query will probably find too: those with its text in their names. `nil` if the
+  /// query does not continue this one's text, or no row fits.
   func narrowed(to query: ListingsQuery) -> ResultsPage? {
     let text = query.input.text
     guard KeywordMatcher(self.text).rank(text) == 0 else { return nil }
@@ -117,22 +115,22 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
     return fitting.isEmpty ? nil : ResultsPage(text: text, rows: KeyedItems(fitting))
   }
 
-  /// The apps of its rows.
+  /// The apps of the rows.
   var apps: [AppListing.ID] { rows.compactMap(\.savedID) }
 
-  /// The same page with what was found to be saved marked.
+  /// Returns the page with the saved marks updated.
   func marked(_ found: MarkedItems<AppListing.ID>) -> ResultsPage {
     var page = self
     page.rows.mark(found)
     return page
   }
 
-  /// What it takes in memory.
+  /// The memory taken, in bytes.
   var byteCount: Int { rows.reduce(text.heapBytes + (failure?.heapBytes ?? 0)) { $0 + $1.byteCount } }
 }
 
 extension AppListing {
-  /// The price as the store writes it, or the word on the button of a free app.
+  /// Returns the price as the App Store writes it, or the label of a free app's button.
   func priceLabel(_ strings: AppsStrings, _ formats: Formats) -> String {
     if isFree { return strings.get }
     return formattedPrice ?? price.map { formats.money($0) } ?? strings.get

@@ -1,7 +1,7 @@
 import FeatureKit
 import HTML
 
-/// Draws a recent keyword with the country and the device it was searched in.
+/// A recent keyword with the country and the device of its search.
 struct RecentAppCell: HTML {
   let row: RecentRow
 

@@ -1,7 +1,7 @@
 import FeatureKit
 import LiveWeb
 
-/// What the forms of the search send.
+/// The form actions of the search.
 enum SearchForm {
   typealias Action = SearchReactor.Action
 
@@ -21,14 +21,14 @@ enum SearchForm {
     queryChanged, querySubmitted, searchFocused, searchCancelled, platformPicked, reachedEnd, retryTapped,
     moreRetryTapped, recents.deleted, recents.allDeleted, recents.undone, appChosen)
 
-  /// The field that is searched with, whether typing or submitted.
+  /// The search field, while typing and on submit.
   private static let text = FormField<String>("q", read: SearchTerm.shown, write: { $0 })
 
   /// The app beside the list; empty for none.
   private static let app = FormField<AppListing.ID?>(
     "app", read: { $0.isEmpty ? .some(nil) : chosen($0).map { .some($0) } }, write: { $0?.description ?? "" })
 
-  /// An app of a country that there is.
+  /// Reads an app of an existing country.
   static func chosen(_ text: String) -> AppListing.ID? {
     AppListing.ID(text).flatMap { Storefront.find($0.storefront) == nil ? nil : $0 }
   }

@@ -2,10 +2,10 @@ import FeatureKit
 import Reactor
 
 extension SearchReactor {
-  /// Follows the recent keywords and which apps are saved, until the keywords cannot be read, which is a failure of
-  /// theirs alone, or the page listens no longer.
+  /// Follows the recent keywords and the saved apps while the page listens. A failure to read the keywords ends it, and
+  /// is shown with the keywords only.
   func listen(_ context: Context) async throws {
-    // It ends with the keywords.
+    // The marks stop when the keywords end.
     async let _ = marks.follow(marked(context))
     try await searches.follow(recents(context))
   }

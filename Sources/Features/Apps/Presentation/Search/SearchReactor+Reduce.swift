@@ -12,7 +12,7 @@ extension SearchReactor {
       if before.isEmpty { state.step += 1 }
       state.count = count
       state.place.storefront = resolved.query.storefront
-      // Opened by its address, a search keeps the hint that stands in it.
+      // A search opened by its address keeps the hint in the address.
       state.wasCut = resolved.wasCut || state.wasCut && text == before
       state.changedStorefront = resolved.changedStorefront || state.changedStorefront && text == before
       state.isLookup = resolved.query.input.isLookup
@@ -30,7 +30,7 @@ extension SearchReactor {
       state.wasCut = wasCut
       if isStep { state.step += 1 }
     case .setPlatform(let platform):
-      // The rows that stand there are no answer any more.
+      // The shown rows do not answer the new search.
       if platform != state.place.platform, case .loaded(let page) = state.results {
         state.results = .loading(last: page)
       }
@@ -57,7 +57,7 @@ extension SearchReactor {
       if state.isAnswered { state.known = nil }
     case .recents(let change):
       state.apply(change)
-      // A country may have no App Store any more.
+      // The country may not have an App Store any more.
       state.recents.removeAll { $0.place == nil }
     case .setFocused: if state.typed.isEmpty { state.shownRecents = .all }
     case .setChosen(let id): state.chosen = id
@@ -68,7 +68,7 @@ extension SearchReactor {
     }
   }
 
-  /// Nothing is searched for any more.
+  /// Resets the search.
   private func clear(_ state: inout State, _ shownRecents: ShownRecents) {
     state.text = ""
     state.typed = ""
@@ -85,41 +85,41 @@ extension SearchReactor {
 }
 
 extension SearchReactor.State {
-  /// Whether a text's rows are there.
+  /// Returns whether the rows of a text have been loaded.
   func hasFound(_ text: String) -> Bool {
     if case .loaded = results { text == self.text } else { false }
   }
 
-  /// Whether a text's rows are on their way, and nothing else was typed since.
+  /// Returns whether the rows of a text are being loaded, and nothing else was typed since.
   func isLoading(_ text: String) -> Bool { results.isLoading && text == self.text && text == typed }
 
-  /// Whether the rows are the store's answer to what stands in the field.
+  /// Whether the rows are the App Store's answer to the text in the field.
   var isAnswered: Bool { hasFound(typed) }
 
-  /// Whether there is a search to leave: something is typed, or all recent keywords are shown.
+  /// Whether there is a search to cancel: a text, or the list of all recent keywords.
   var isSearching: Bool { shownRecents == .all || !text.isEmpty || !typed.isEmpty }
 
-  /// The rows that are shown: what is known of a text that is typed, until the store has answered, else the last ones.
+  /// The shown rows: those known for the typed text until the App Store has answered, else the last ones.
   var shownPage: ResultsPage? { known ?? results.value }
 
-  /// The apps that are shown, and which of them are saved.
+  /// The shown apps, and which of them are saved.
   var marked: MarkedItems<AppListing.ID> { savedAmong(shownPage?.apps ?? []) }
 
   fileprivate func savedAmong(_ apps: [AppListing.ID]) -> MarkedItems<AppListing.ID> {
     MarkedItems(ids: apps, saved: saved.intersection(apps))
   }
 
-  /// Whether what was searched for are initial consonants, which find recent keywords and nothing else.
+  /// Whether the text is only initial consonants, which match recent keywords and nothing else.
   var findsOnlyRecents: Bool { text == typed && SearchTerm.isInitials(text) }
 
-  /// The recent keywords that are shown.
+  /// The shown recent keywords.
   var visibleRecents: [RecentKeyword] {
     recentsShown(for: typed, aboveRows: !(shownPage?.rows.isEmpty ?? true))
   }
 }
 
 extension Loadable {
-  /// The same with another value in the place of the last good one.
+  /// Returns a copy with its value changed.
   fileprivate func mapped(_ change: (Value) -> Value) -> Loadable {
     switch self {
     case .idle: .idle
@@ -135,7 +135,7 @@ extension SearchInput {
     if case .term = self { false } else { true }
   }
 
-  /// The number of the app that is meant, if it is one.
+  /// The number of the searched app, if the input names one.
   var appID: Int? {
     switch self {
     case .appID(let appID), .link(let appID, _): appID

@@ -4,13 +4,13 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Drives the search: a text and a place become rows, and what was searched before is at hand.
+/// Drives the search: loads the apps for a text and a place, and shows recent keywords.
 struct SearchReactor: Reactor {
-  /// Rows that are shown at first, and that every further step adds.
+  /// The number of rows shown at first, and added by each step.
   static let pageSize = 50
-  /// The store gives no more than this for one search.
+  /// The most rows that the App Store returns for a search.
   static let maxRows = 200
-  /// How long a person must have stopped typing before the store is asked.
+  /// The pause in typing after which the App Store is asked.
   static let debounce = Duration.milliseconds(500)
 
   enum Action: Sendable, Hashable {
@@ -25,11 +25,11 @@ struct SearchReactor: Reactor {
     case moreRetryTapped
     case recentDeleted(RecentKeyword.ID)
     case allRecentsDeleted
-    /// Brings back what was deleted; where that was forgotten, what the page's field says it was.
+    /// Restores the deleted keywords; `forgotten` is the page's copy of them, for a server that has lost the state.
     case undoTapped(forgotten: String)
-    /// Another app's page stands beside the list, or none.
+    /// Another app's page is shown beside the list, or none.
     case appChosen(AppListing.ID?)
-    /// Somebody looks at the page: what was searched, deleted or saved elsewhere shows here.
+    /// The page is visible, and follows searches, deletions and saved apps elsewhere.
     case listening
   }
 
@@ -50,43 +50,43 @@ struct SearchReactor: Reactor {
     case recents(RecentsChange)
     case setFocused
     case setChosen(AppListing.ID?)
-    /// Which of the apps that are shown are saved.
+    /// The saved marks of shown apps.
     case setSaved(MarkedItems<AppListing.ID>)
   }
 
   struct State: Sendable, Equatable, RecentsState {
-    /// What was searched for, as typed.
+    /// The searched text, as typed.
     var text: String
     var place: SearchPlace
     var language: Language
-    /// How many rows are asked for.
+    /// The number of requested rows.
     var count: Int
     var wasCut = false
-    /// Whether a link has led to another country than the chosen one.
+    /// Whether a link led to another country than the chosen one.
     var changedStorefront = false
-    /// Whether what was searched for is an id or a link, for which no answer means: not sold here.
+    /// Whether the text is an id or a link, so that no result means: not sold here.
     var isLookup = false
     var results: Loadable<ResultsPage> = .idle
-    /// What is known of a text that is typed before the store has answered: it stands in place of the last results.
+    /// The rows known for the typed text before the App Store answers; shown in place of the last results.
     var known: ResultsPage?
-    /// Where else the app was seen that is not in this store.
+    /// Other countries in which an app was seen that is not in this store.
     var seenIn: [Storefront] = []
     var moreFailure: AppError?
     var recentsFailure: AppError?
     var hasFailedToListen = false
 
-    /// What stands in the field while a person types; the search follows when they pause.
+    /// The text in the field while the user types; the search follows after a pause.
     var typed: String
     var savesRecents = false
     var recents: [RecentKeyword] = []
     var shownRecents: ShownRecents
-    /// How often the person has begun or left a search: what Back undoes.
+    /// How often the user has begun or left a search, so that Back undoes each step.
     var step = 0
     var removed: [RecentKeyword] = []
     var removedAt = Date.distantPast
-    /// The app whose page stands beside the list, on a wide window.
+    /// The app with its page beside the list, in a wide window.
     var chosen: AppListing.ID?
-    /// Those of the apps seen in this search that are saved, as far as that is known.
+    /// The apps of this search that are known to be saved.
     var saved: Set<AppListing.ID> = []
   }
 
@@ -95,7 +95,7 @@ struct SearchReactor: Reactor {
   let memory: SearchMemory
   let marks: AppMarks
   let profile: Profile
-  /// Whether the search it is opened with may be remembered.
+  /// Whether the search in the page's address may be remembered.
   let isIntended: Bool
   let searches: RecentSearches
   let clock: any Clock<Duration>
@@ -121,13 +121,13 @@ struct SearchReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    // The id of the searches: whatever searches anew ends the fetching of more, which belongs to the old search.
+    // A new search cancels the loading of more rows, which belong to the old one.
     case .reachedEnd, .moreRetryTapped: .once(.search)
-    // Looking at the field does not end a search.
+    // Focusing the field does not cancel a search.
     case .searchFocused: .latest(.focus)
-    // A device that was picked before a text was typed is not outdated by it.
+    // Typing a text does not cancel a choice of device made before.
     case .platformPicked: .latest(.search, deciding: .platform)
-    // Enter on a text that is being searched for already waits for that, unless there are suggestions that have to go.
+    // Enter on a text that is being searched joins that search, unless suggestions have to be hidden.
     case .querySubmitted(let text) where state.isLoading(text) && state.visibleRecents.isEmpty: .once(.search)
     case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .retryTapped: .latest(.search)
     case .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
@@ -145,7 +145,7 @@ struct SearchReactor: Reactor {
     case .searchFocused:
       context.emit(.setFocused)
       try await searches.read(recents(context))
-      // The page has set the cookie: a browser that comes back without it keeps none, and so nothing is kept.
+      // The page has set the cookie. A browser that returns without it rejects cookies, so nothing can be stored.
       if profile.kept == nil { context.emit(.recents(.failed(AppError(.cookieMissing)))) }
     case .searchCancelled: context.emit(.cancel)
     case .queryChanged(let text): try await type(text, context)
@@ -153,7 +153,7 @@ struct SearchReactor: Reactor {
     case .platformPicked(let platform): try await pick(platform, context)
     case .reachedEnd, .moreRetryTapped: try await loadMore(context)
     case .retryTapped:
-      // Only the same text has as many rows as before; and what was not meant is not meant by a countdown either.
+      // Only the same text keeps its number of rows. A retry by countdown does not make a search intended.
       let count = state.typed == state.text ? state.count : Self.pageSize
       let isRemembered = isIntended || state.typed != initialState.text
       try await search(
@@ -195,7 +195,7 @@ struct SearchReactor: Reactor {
     try await search(text, isMeant: false, context)
   }
 
-  /// What is known of a text before the store is asked: what it said before, else those of the rows at hand that fit.
+  /// Returns the rows known before the App Store is asked: a cached answer, else the fitting ones of the shown rows.
   private func known(_ text: String, in state: State) async throws -> ResultsPage? {
     if SearchTerm.isInitials(text) { return nil }
     let query = resolved(text, in: state).query
@@ -212,7 +212,7 @@ struct SearchReactor: Reactor {
   private func pick(_ platform: Platform, _ context: Context) async throws {
     context.emit(.setPlatform(platform))
     try await remember(SearchPlace(storefront: context.state.place.storefront, platform: platform))
-    // Another search may have begun meanwhile; that one has the device already.
+    // A newer search already has the new device.
     try Task.checkCancellation()
     let typed = context.state.typed
     if !SearchTerm.normalized(typed).isEmpty { try await search(typed, context) }
@@ -240,7 +240,7 @@ struct SearchReactor: Reactor {
     try await renew(context)
   }
 
-  /// Asks the store once more for what is shown, and waits for it, where that is too old and the store was not waited for.
+  /// Asks the App Store again, and waits, if the shown answer is outdated and was not waited for.
   private func renew(_ context: Context) async throws {
     let state = context.state
     guard case .loaded(let page) = state.results else { return }
@@ -258,14 +258,14 @@ struct SearchReactor: Reactor {
     let listings = isAnew ? listings.askedAnew() : listings
     let page = ResultsPage(try await listings.search(query, count: count), of: query)
     context.emit(.setResults(page))
-    // What is outdated was not shown.
+    // A cancelled effect has shown nothing.
     try Task.checkCancellation()
-    // From here on more of it can be wanted, which does not wait for the newer answer.
+    // From here on the user may load more, without waiting for the newer answer.
     if page.awaitsNewer { context.giveWay() }
     return page
   }
 
-  /// Finds out where an app was seen that is not in the store it was looked up in.
+  /// Finds other countries in which an app was seen.
   private func lookElsewhere(_ query: ListingsQuery, _ context: Context) async throws {
     guard let appID = query.input.appID else { return }
     let others = try await listings.knownStorefronts(of: appID).filter { $0 != query.storefront }
@@ -292,7 +292,7 @@ struct SearchReactor: Reactor {
     context.scoped(state: \.self, mutation: Mutation.recents)
   }
 
-  /// A memory that fails must not keep anybody from searching: without it nothing is remembered.
+  /// Stores the place. A failing database must not stop the search, so an error is only reported.
   private func remember(_ place: SearchPlace) async throws {
     guard let kept = profile.kept else { return }
     try await asFarAsPossible(or: (), failed: memory.failed) { try await memory.places.remember(place, of: kept) }
@@ -300,7 +300,7 @@ struct SearchReactor: Reactor {
 }
 
 extension Clock {
-  /// Returns when a time has passed, which begins with some work; later only if that takes longer.
+  /// Runs work, and returns once a time has passed since the start, or later if the work takes longer.
   ///
   /// - Throws: what the work throws; `CancellationError`.
   fileprivate func pause(for duration: Instant.Duration, beginning work: () async throws -> Void) async throws {
@@ -311,14 +311,14 @@ extension Clock {
 }
 
 extension EffectID {
-  /// Whatever searches, or fetches more of what was found.
+  /// Searches, and loads more results.
   static let search = EffectID("search")
-  /// Reading the recent keywords because somebody looks at the field.
+  /// Reads the recent keywords when the field gets the focus.
   fileprivate static let focus = EffectID("focus")
-  /// Following what is searched, deleted and saved elsewhere.
+  /// Follows searches, deletions and saved apps elsewhere.
   fileprivate static let elsewhere = EffectID("elsewhere")
-  /// Which device is searched for.
+  /// Chooses the device.
   fileprivate static let platform = EffectID("platform")
-  /// Which app's page stands beside the list.
+  /// Chooses the app beside the list.
   fileprivate static let choice = EffectID("choice")
 }

@@ -6,7 +6,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The search: country, device, a text, and the apps of that store.
+/// The search page: country, device, search field, and the apps of that store.
 struct SearchScreen: Screen {
   let listings: any ListingsRepository
   let memory: SearchMemory

@@ -4,10 +4,10 @@ import ListDiff
 import LiveWeb
 
 extension SearchView {
-  /// The page's title: the app beside the list, else what was searched, else the name of the page.
+  /// The page's title: the app beside the list, else the searched text, else the page's name.
   var title: String { chosenName ?? (state.text.isEmpty ? strings.search : state.text) }
 
-  /// Says which app's page stands in the pane, and is what the client says with that it is another.
+  /// The form that tells the client which app's page is in the pane, and tells the server when that changes.
   var chosen: some HTML {
     form(
       .method(.post), .hidden, .data("kind", value: "pane"),
@@ -18,7 +18,7 @@ extension SearchView {
     }
   }
 
-  /// `nil` while the app is not among the rows.
+  /// The name of the app beside the list; `nil` if it is not among the rows.
   private var chosenName: String? {
     state.chosen.flatMap { chosen in state.shownPage?.rows.first { $0.savedID == chosen }?.found?.name }
   }

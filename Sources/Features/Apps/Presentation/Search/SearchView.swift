@@ -6,13 +6,13 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Draws the search's slots: what stands around the results.
+/// The slots of the search page around the results.
 struct SearchView {
   let state: SearchReactor.State
   let strings: AppsStrings
   let language: Language
   let now: Date
-  /// The recent keywords that are shown: found once for all slots, for every key searches through them.
+  /// The shown recent keywords, computed once for all slots because each computation matches all keywords.
   let visibleRecents: [RecentKeyword]
 
   init(state: SearchReactor.State, strings: AppsStrings, language: Language, now: Date) {
@@ -23,10 +23,10 @@ struct SearchView {
     visibleRecents = state.visibleRecents
   }
 
-  /// The rows of apps.
+  /// The rows of results.
   var rows: KeyedItems<SearchItem<ListingRow>> { state.shownPage?.rows ?? [] }
 
-  /// The field, and beside it the way out while there is a search.
+  /// The search field, and the cancel button during a search.
   var searchBar: some HTML {
     div(.class("search-bar")) {
       searchField
@@ -44,7 +44,7 @@ struct SearchView {
       attributes: .sendsOnFocus(SearchForm.searchFocused))
   }
 
-  /// The two choices of step one: country and device.
+  /// The choice of country and device.
   var scope: some HTML {
     div(.class("scope")) {
       a(
@@ -70,7 +70,7 @@ struct SearchView {
     }
   }
 
-  /// What there is to say about the results; a screen reader reads it when it changes.
+  /// The status of the results; screen readers announce its changes.
   @HTMLBuilder var status: some HTML {
     if let error = recentsFailure { ErrorNotice(error: error, strings: strings.shared, source: strings.store) }
     if state.typed.isEmpty {
@@ -94,8 +94,8 @@ struct SearchView {
     }
   }
 
-  /// The store is asked, or will be in a moment. Meanwhile there are rows of before, which it says, or keywords, or
-  /// places for the rows to come.
+  /// The status while the App Store is being asked. Meanwhile the page shows earlier rows, matching keywords or
+  /// placeholders.
   @HTMLBuilder private var searching: some HTML {
     Waiting(afterMatches(rows.isEmpty ? strings.shared.searching : strings.shared.searchingWithRows))
     if rows.isEmpty, visibleRecents.isEmpty {
@@ -105,7 +105,7 @@ struct SearchView {
     }
   }
 
-  /// Words of the status, after how many keywords are suggested.
+  /// Returns the words of the status, after the number of suggested keywords.
   private func afterMatches(_ words: String) -> String {
     RecentsStrings.for(language).afterMatches(visibleRecents.count, words)
   }
@@ -134,7 +134,7 @@ struct SearchView {
     }
   }
 
-  /// The end of the list: asks for more by itself where there is JavaScript.
+  /// The end of the list; with JavaScript it loads more by itself.
   @HTMLBuilder var more: some HTML {
     if case .loaded(let page) = state.results, state.isAnswered {
       let isFull = state.count >= SearchReactor.maxRows

@@ -1,10 +1,10 @@
 import FeatureKit
 import HTML
 
-/// What stands before any search: the flag in a circle, the devices around it, and an arrow that travels along its edge.
+/// The page before any search: the flag in a circle, the devices around it, and an arrow that moves along the circle.
 struct Welcome: HTML {
   let place: SearchPlace
-  /// Whether it leaves room for the recent keywords above it.
+  /// Whether it is smaller, below recent keywords.
   let isSmall: Bool
   let strings: AppsStrings
 

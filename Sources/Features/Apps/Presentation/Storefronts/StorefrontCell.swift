@@ -13,7 +13,7 @@ struct StorefrontItem: ListItem {
   var contentHash: Int { isSelected ? 1 : 0 }
 }
 
-/// Draws a country; a tap chooses it.
+/// The row of a country; a tap chooses it.
 struct StorefrontCell: HTML {
   let item: StorefrontItem
   let language: Language

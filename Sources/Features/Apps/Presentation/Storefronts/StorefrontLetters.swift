@@ -2,14 +2,14 @@ import HTML
 import LiveWeb
 
 extension StorefrontIndex.Group {
-  /// The id of its list.
+  /// The id of the group's section.
   var sectionID: String { "letter-\(letter)" }
 }
 
-/// The letters the countries stand under.
+/// The index of letters of the countries.
 ///
-/// With scripts they are the rail at the edge: one slider, because a finger moves along it as a whole, and a letter on
-/// its own would be too small to hit. Without, each is a link to its part of the page.
+/// With JavaScript it is a rail at the edge, one slider, because a finger slides along it and single letters would be
+/// too small to tap. Without, each letter is a link within the page.
 struct StorefrontLetters: HTML {
   let groups: [StorefrontIndex.Group]
   let strings: AppsStrings

@@ -1,6 +1,6 @@
 import LiveWeb
 
-/// What the forms of the list of countries send.
+/// The form actions of the list of countries.
 enum StorefrontsForm {
   typealias Action = StorefrontsReactor.Action
 
@@ -12,6 +12,6 @@ enum StorefrontsForm {
 
   static let actions = FormActions(filterChanged, filterSubmitted, storefrontPicked)
 
-  /// The field that countries are filtered with, whether typing or submitted.
+  /// The filter field, while typing and on submit.
   private static let filter = FormField<String>("filter")
 }

@@ -3,12 +3,12 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Drives the list of countries: filters while typing, remembers a choice.
+/// Drives the list of countries: filters it while the user types, and stores a choice.
 struct StorefrontsReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case filterChanged(String)
-    /// Enter, where the list is filtered while typing: the first match is chosen.
+    /// Enter chooses the first match, because the list is filtered while typing.
     case filterSubmitted(String)
     case storefrontPicked(Storefront)
   }
@@ -20,14 +20,14 @@ struct StorefrontsReactor: Reactor {
 
   struct State: Sendable, Equatable {
     var place: SearchPlace
-    /// The search to go back to.
+    /// The text of the search to return to.
     var text: String
     var filter: String
     /// The countries chosen last, the latest first.
     var recents: [Storefront] = []
     var isPicked = false
 
-    /// Whether anything is typed that countries could match.
+    /// Whether the filter has text to match.
     var isFiltering: Bool { !SearchTerm.normalized(filter).isEmpty }
   }
 
@@ -67,7 +67,7 @@ struct StorefrontsReactor: Reactor {
     }
   }
 
-  /// Only remembering can fail, and the choice stands in the search's address anyway.
+  /// Only storing the choice can fail, and the search's address contains it anyway.
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
     case .storefrontPicked(let storefront): .setPicked(storefront)

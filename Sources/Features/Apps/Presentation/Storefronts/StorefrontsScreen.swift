@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The list of the 175 countries.
+/// The page that lists the countries.
 struct StorefrontsScreen: Screen {
   let memory: SearchMemory
 
@@ -54,7 +54,7 @@ struct StorefrontsScreen: Screen {
     StorefrontCell(item: item, language: reader.language)
   }
 
-  /// A broken database must not keep anybody from choosing: without it no country is recent.
+  /// Returns the recent countries. A failing database must not stop the choice, so an error counts as none.
   private func recents(of profile: Profile) async throws -> [Storefront] {
     try await asFarAsPossible(or: [], failed: memory.failed) {
       try await memory.places.recentStorefronts(of: profile.key)

@@ -4,7 +4,7 @@ import ListDiff
 import LiveWeb
 import Localization
 
-/// Draws the list of countries: the recent ones and all by their letters, or what matches the typed text.
+/// The list of countries: the recent ones and all by letter, or those that match the typed text.
 struct StorefrontsView {
   let state: StorefrontsReactor.State
   let strings: AppsStrings
@@ -12,7 +12,7 @@ struct StorefrontsView {
 
   private var index: StorefrontIndex { .for(language) }
 
-  /// What matches the typed text, best first; none while nothing is typed.
+  /// The countries that match the typed text, best first; empty if nothing is typed.
   var found: [StorefrontItem] {
     state.isFiltering ? items(index.matching(state.filter)) : []
   }
@@ -22,7 +22,7 @@ struct StorefrontsView {
     state.isFiltering ? [] : items(RecentStorefronts.latest([state.place.storefront] + state.recents))
   }
 
-  /// A list for each letter; all are empty while something is typed.
+  /// A list for each letter; all are empty while filtering.
   var groups: [Region<StorefrontItem>] {
     index.groups.map { group in
       let rows = state.isFiltering ? [] : items(group.storefronts)
@@ -34,14 +34,14 @@ struct StorefrontsView {
     if !state.isFiltering { StorefrontLetters(groups: index.groups, strings: strings) }
   }
 
-  /// The field that filters. Without scripts Enter filters; with them typing does, and Enter chooses.
+  /// The filter field. Without JavaScript, Enter filters; with it typing filters, and Enter chooses.
   var filter: some HTML {
     SearchField(
       state.filter, placeholder: strings.filterCountries, maxLength: SearchTerm.limit,
       typed: StorefrontsForm.filterChanged, entered: StorefrontsForm.filterSubmitted)
   }
 
-  /// What there is to say about what was found.
+  /// Returns the status of the filter.
   @HTMLBuilder func status(count: Int) -> some HTML {
     if state.isFiltering {
       if count == 0 {

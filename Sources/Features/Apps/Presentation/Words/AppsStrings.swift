@@ -1,12 +1,12 @@
 import FeatureKit
 import Localization
 
-/// What the Apps feature says.
+/// The words of the Apps feature.
 struct AppsStrings: Words {
   let language: Language
 
   var shared: SharedStrings { SharedStrings.for(language) }
-  /// The service that the feature asks, as failures name it.
+  /// The name of the feature's source in error messages.
   var store: String { text("The store", "스토어") }
   var apps: String { text("Apps", "앱") }
   var search: String { text("Search", "검색") }
@@ -50,7 +50,7 @@ struct AppsStrings: Words {
   func switchedStorefront(_ country: String) -> String {
     text("Switched to \(country) to match this link.", "링크에 맞춰 국가를 \(Particle.direction.after(country)) 바꿨습니다.")
   }
-  /// How long ago the store said what is shown, results or an app.
+  /// The age of the shown results or app.
   func oldResults(_ age: String) -> String { text("These results are \(age) old.", "\(age) 전에 찾은 결과입니다.") }
   func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보입니다.") }
   var get: String { text("Get", "받기") }
@@ -125,7 +125,7 @@ struct AppsStrings: Words {
   }
 }
 
-/// How many have rated, in Korean: `평가 77개`, `평가 1.5만 개`.
+/// Returns the number of ratings in Korean: `평가 77개`, `평가 1.5만 개`.
 private func ratingCount(_ shown: String) -> String {
   shown.last?.isNumber == true ? "평가 \(shown)개" : "평가 \(shown) 개"
 }
