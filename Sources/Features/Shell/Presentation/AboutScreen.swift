@@ -5,15 +5,15 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// What the app is, whose data it shows, and whose work is in it.
+/// The page about the app: what it is, its data sources and the open-source works in it.
 struct AboutScreen: Screen {
   let features: [any Feature]
 
   private var tabs: [FeatureTab] { features.map(\.tab) }
 
-  /// Where the page is.
+  /// Returns the address of the page.
   ///
-  /// - Parameter origin: where the settings above it lead back to, see ``SettingsScreen/address(from:)``.
+  /// - Parameter origin: the tab to which the settings lead back, see ``SettingsScreen/address(from:)``.
   static func address(from origin: String?) -> String { Link("settings", "about").query("from", origin).string }
 
   var path: String { Self.address(from: nil) }
@@ -47,7 +47,7 @@ struct AboutScreen: Screen {
   }
 }
 
-/// What the lists of the page about the app hold.
+/// A row of the page about the app.
 enum AboutItem: ListItem, Hashable {
   case source(DataSource)
   case work(OpenSourceWork)
@@ -62,13 +62,13 @@ enum AboutItem: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// Drives the page about the app, on which nothing changes.
+/// Drives the page about the app, which never changes.
 struct AboutReactor: Reactor {
   enum Action: Sendable { case appeared }
   struct Mutation: Sendable {}
 
   struct State: Sendable, Equatable {
-    /// As that of the settings, to which the page leads back.
+    /// The tab to which the settings lead back; `nil` for none.
     let origin: String?
   }
 
@@ -80,7 +80,7 @@ struct AboutReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { Mutation() }
 }
 
-/// The app's name, what it is, and its version.
+/// The app's name, description and version.
 struct AppCard: HTML {
   let strings: ShellStrings
 
@@ -96,7 +96,7 @@ struct AppCard: HTML {
   }
 }
 
-/// Draws a source of data, with what it wants said; a tap leads to its own page.
+/// A data source with its attribution; a tap opens its website.
 struct DataSourceCell: HTML {
   let source: DataSource
 
@@ -111,7 +111,7 @@ struct DataSourceCell: HTML {
   }
 }
 
-/// Draws a work of others; a tap leads to its own page.
+/// An open-source work; a tap opens its website.
 struct OpenSourceWorkCell: HTML {
   let work: OpenSourceWork
 

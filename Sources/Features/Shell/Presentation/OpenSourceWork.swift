@@ -1,11 +1,11 @@
 import ListDiff
 
-/// A work of others that is part of the program.
+/// A third-party work that is part of the program.
 struct OpenSourceWork: ListItem, Hashable {
   let name: String
-  /// Its licence, as SPDX writes it.
+  /// The SPDX identifier of its licence.
   let licence: String
-  /// Its page, on which the licence stands.
+  /// Its website, which has the licence.
   let url: String
 
   var key: String { name }
@@ -20,8 +20,8 @@ struct OpenSourceWork: ListItem, Hashable {
   private static let apache = "Apache-2.0"
   private static let runtime = "Apache-2.0 WITH Swift-exception"
 
-  /// Everything that the program is made of: what Package.swift asks for, what that brings along or contains, and
-  /// the libraries of the system.
+  /// All works in the program: the dependencies in Package.swift, their dependencies and contents, and the system's
+  /// libraries.
   static let all: [OpenSourceWork] = [
     .init("async-http-client", apache, "https://github.com/swift-server/async-http-client"),
     .init("BoringSSL", apache, "https://boringssl.googlesource.com/boringssl"),

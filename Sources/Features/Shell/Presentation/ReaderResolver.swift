@@ -2,10 +2,10 @@ import FeatureKit
 import LiveWeb
 import Localization
 
-/// Tells who reads: the profile's own settings come before what the browser asks for.
+/// Determines the reader of a request. The profile's settings take precedence over the browser's.
 struct ReaderResolver {
   let profiles: any ProfilesRepository
-  /// Told when the settings cannot be read.
+  /// Called with the error when the settings cannot be read.
   let failed: @Sendable (any Error) -> Void
 
   func reader(of visit: Visit) async -> Reader {
@@ -17,7 +17,8 @@ struct ReaderResolver {
       appearance: choices[.appearance].flatMap { Appearance(rawValue: $0) } ?? .automatic, address: visit.address)
   }
 
-  /// Without the database a page is still readable, in the browser's language. A new visitor has nothing in it.
+  /// Returns the profile's choices; none for a new visitor. If they cannot be read, the page is shown in the browser's
+  /// language.
   private func choices(of profile: Profile) async -> Choices {
     guard let key = profile.kept else { return Choices() }
     do {

@@ -6,10 +6,10 @@ import LiveWeb
 import Localization
 
 extension Setting {
-  /// What a value is sent under.
+  /// The name of the form field with the value.
   fileprivate static let field = "value"
 
-  /// What its controls send: one of its values.
+  /// The action of its controls, with one of its values.
   var picked: FormAction<SettingsReactor.Action, String> {
     let values = values
     let field = FormField<String>(Self.field, read: { values.contains($0) ? $0 : nil }, write: { $0 })
@@ -19,7 +19,7 @@ extension Setting {
   }
 }
 
-/// A setting as it stands on the page.
+/// A setting with its present value, as its row shows it.
 struct SettingItem: ListItem, Hashable {
   struct Choice: Sendable, Hashable {
     let value: String
@@ -31,7 +31,7 @@ struct SettingItem: ListItem, Hashable {
   enum Control: Sendable, Hashable {
     case segments([Choice])
     case menu([Choice])
-    /// A switch; the other value is what a tap picks.
+    /// A switch; `other` is the value that a tap sends.
     case toggle(isOn: Bool, other: String)
   }
 
@@ -67,7 +67,7 @@ struct SettingItem: ListItem, Hashable {
   }
 }
 
-/// Draws a setting as a row with its control, and below it what it does.
+/// The row of a setting: label, control and explanation.
 struct SettingCell: HTML {
   let item: SettingItem
   let language: Language
@@ -96,7 +96,7 @@ struct SettingCell: HTML {
     }
   }
 
-  /// It sends what is picked; without JavaScript its button does.
+  /// Sends the choice on a change; without JavaScript a button does.
   @HTMLBuilder private func menu(_ choices: [SettingItem.Choice]) -> some HTML {
     select(.name(Setting.field), .data("input", value: item.key), .autocomplete("off"), .aria("label", item.label)) {
       for choice in choices {

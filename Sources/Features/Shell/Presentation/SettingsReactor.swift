@@ -2,11 +2,11 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-/// Drives the settings: every change is kept at once.
+/// Drives the settings; each change is stored at once.
 struct SettingsReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
-    /// A value is kept; `nil` lets what counts without a choice count again.
+    /// Stores a value; `nil` restores the default.
     case picked(Choices.Key, String?, changesPages: Bool)
   }
 
@@ -18,10 +18,10 @@ struct SettingsReactor: Reactor {
 
   struct State: Sendable, Equatable {
     var choices = Choices()
-    /// The whole page looks different now, so it has to be fetched anew.
+    /// Whether the page must be loaded anew, because the choice changes its look.
     var needsNewPage = false
     var failure: AppError?
-    /// The name of the tab whose profile button led here.
+    /// The name of the tab with the profile button that led here.
     let origin: String?
   }
 

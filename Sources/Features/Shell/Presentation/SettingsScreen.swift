@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// What people may choose: of the pages themselves, then of each feature.
+/// The settings page: the general settings, then those of each feature.
 struct SettingsScreen: Screen {
   static let url = Setting.pagePath
   /// The style of this page, and of the page about the app.
@@ -17,9 +17,12 @@ struct SettingsScreen: Screen {
   let hasDevices: Bool
   let actions: FormActions<SettingsReactor.Action>
 
+  /// Creates the page.
+  ///
   /// - Parameters:
-  ///   - features: whose settings follow the shell's own.
-  ///   - hasDevices: whether a second device can be added.
+  ///   - profiles: the profiles' choices.
+  ///   - features: the features, with settings that follow the general ones.
+  ///   - hasDevices: whether devices can be added.
   init(profiles: any ProfilesRepository, features: [any Feature], hasDevices: Bool = false) {
     self.profiles = profiles
     self.hasDevices = hasDevices
@@ -28,7 +31,7 @@ struct SettingsScreen: Screen {
     actions = FormActions(groups.flatMap(\.settings).map(\.picked))
   }
 
-  /// Where the settings are.
+  /// Returns the address of the page.
   ///
   /// - Parameter origin: the name of the tab to lead back to; `nil` for the settings as a tab of their own.
   static func address(from origin: String?) -> String { Link("settings").query("from", origin).string }
@@ -58,7 +61,7 @@ struct SettingsScreen: Screen {
     of state: SettingsReactor.State, hasBack: Bool, _ strings: ShellStrings, _ language: Language
   ) -> [Region<SettingItem>] {
     let top: [Region<SettingItem>] = [
-      // Without a way back it stands in the bar.
+      // Without a back link, the bar has the title.
       .slot("title") {
         if hasBack { h1(.class("large-title")) { strings.shared.settings } }
       },
@@ -80,7 +83,7 @@ struct SettingsScreen: Screen {
     return top + lists + bottom
   }
 
-  /// The pages below this one.
+  /// Returns the links to the pages below this one.
   private func links(from origin: String?, _ strings: ShellStrings, _ language: Language) -> some HTML {
     ul {
       if hasDevices {
@@ -96,9 +99,9 @@ struct SettingsScreen: Screen {
   }
 }
 
-/// Settings that stand together under a heading.
+/// Settings under a common heading.
 struct SettingsGroup: Sendable {
-  /// The name of its list in the page.
+  /// The id of its list on the page.
   let id: String
   let settings: [Setting]
   private let words: @Sendable (Language) -> String
@@ -109,7 +112,7 @@ struct SettingsGroup: Sendable {
     self.words = words
   }
 
-  /// Those of a feature; `nil` when it has none.
+  /// Creates the group of a feature; `nil` if it has no settings.
   init?(_ feature: any Feature) {
     let (settings, tab) = (feature.settings, feature.tab)
     guard let first = settings.first else { return nil }
@@ -118,7 +121,7 @@ struct SettingsGroup: Sendable {
 
   func heading(in language: Language) -> String { words(language) }
 
-  /// Those of no single feature.
+  /// The settings that belong to no feature.
   static let general = SettingsGroup(
     id: "general",
     settings: [
@@ -148,11 +151,11 @@ extension Choices.Key {
 }
 
 extension FeatureTab {
-  /// What the address of a page that leads back to it calls it.
+  /// The tab's name in the addresses of pages that lead back to it.
   var name: String { String(path.dropFirst()) }
 }
 
 extension [FeatureTab] {
-  /// The tab a page of the settings leads back to.
+  /// Returns the tab to which a settings page leads back.
   func origin(in query: FormFields) -> FeatureTab? { first { $0.name == query["from"] } }
 }

@@ -1,5 +1,5 @@
-/// The program as a whole.
+/// Facts about the program.
 public enum Showroom {
-  /// Its version, as the command line and the page about the app say it.
+  /// The version, shown by the command line and on the page about the app.
   public static let version = "0.3.0"
 }

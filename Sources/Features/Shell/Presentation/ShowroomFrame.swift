@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The document around every screen: navigation bar, tab bar, and the place for passing messages.
+/// The document around every screen: navigation bar, tab bar and notices.
 struct ShowroomFrame: PageFrame {
   let assets: AssetLibrary
   let features: [any Feature]
@@ -37,7 +37,7 @@ struct ShowroomFrame: PageFrame {
       .attributes(.data("listens", value: ""), when: parts.listens)
     }
     .attributes(.class("in-pane"), when: parts.isInPane)
-    // Said at the start: the pane itself comes after what it makes room for.
+    // A class on the root, because the pane itself comes after the elements that make room for it.
     .attributes(.class("with-pane"), when: parts.pane != nil)
   }
 
@@ -51,7 +51,7 @@ struct ShowroomFrame: PageFrame {
       p { strings.shared.errorText(error.code, feature.source(in: language)) }
       if let hint { p(.class("hint")) { hint } }
       if let wait = error.retryAfter {
-        // In a pane it is the pane that is loaded again.
+        // In a pane, the link reloads only the pane.
         Countdown(wait: wait, strings: strings.shared)
         a(.class("action"), .href(url)) { strings.shared.retry }
       } else {
@@ -60,7 +60,7 @@ struct ShowroomFrame: PageFrame {
     }
   }
 
-  /// The feature a path belongs to; the first for one that belongs to none.
+  /// Returns the feature of a path; the first one if it belongs to none.
   private func feature(at path: String) -> any Feature {
     features.first { path.hasPrefix($0.tab.path) } ?? features[0]
   }
@@ -72,7 +72,8 @@ struct ShowroomFrame: PageFrame {
       meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
       meta(.name("color-scheme"), .content("light dark"))
       if let waitURL = parts.waitURL { noscript { meta(.httpEquiv("refresh"), .content("0;url=\(waitURL)")) } }
-      // A page that is shown before its content is there would leave the last one as if it had been pushed away.
+      // Without blocking, the page could be shown before its content, and the transition from the previous page would
+      // be wrong.
       link(.rel(.expect), .href("#start"), .blocksRendering)
       link(.rel(.icon), .href(assets.url("icon.svg")))
       InstallationTags(reader: reader)
@@ -80,7 +81,7 @@ struct ShowroomFrame: PageFrame {
       for style in parts.styles { link(.rel(.stylesheet), .href(assets.url(style))) }
       script(.src(assets.url("showroom.js")), .defer) {}
       for name in parts.scripts { script(.src(assets.url(name)), .defer) {} }
-      // showroom.js would ask for it only when it runs itself.
+      // Preloaded, because showroom.js would request it only when it runs.
       if parts.pane != nil {
         link(.rel(.preload), .as("script"), .href(assets.url("wide.js")), .media("(min-width: 1000px)"))
       }
@@ -98,7 +99,7 @@ struct ShowroomFrame: PageFrame {
   }
 }
 
-/// The bar at the top: where back leads, the large title, and whether what is shown is invented.
+/// The bar at the top: back link, large title, and a badge for sample data.
 struct NavigationBar: HTML {
   let parts: PageParts
   let strings: ShellStrings
@@ -127,11 +128,10 @@ struct NavigationBar: HTML {
   }
 }
 
-/// The place beside a list on a wide window; the style shows it there, and the client opens the list's links in a
-/// frame in it.
+/// The pane beside a list in a wide window, in which the client opens the list's links.
 struct Pane: HTML {
   let label: PaneLabel
-  /// The address of the script that does so, which only a wide window fetches.
+  /// The address of the pane's script, which only wide windows load.
   let script: String
 
   var content: some HTML {
@@ -144,7 +144,7 @@ struct Pane: HTML {
   }
 }
 
-/// The tabs: at the bottom on a phone, at the side on a wide window.
+/// The tabs: at the bottom on a phone, at the side in a wide window.
 struct TabBar: HTML {
   let path: String
   let tabs: [FeatureTab]

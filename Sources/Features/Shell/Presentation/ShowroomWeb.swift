@@ -1,9 +1,9 @@
 package import FeatureKit
 public import LiveWeb
 
-/// The web app: the screens of every feature, the document around them, and what guards them.
+/// The web app: the screens of all features, the document around them, and the middleware.
 public struct ShowroomWeb: Sendable {
-  /// What the app needs from outside.
+  /// The dependencies of the app.
   public struct Dependencies: Sendable {
     let features: [any Feature]
     let profiles: any ProfilesRepository
@@ -20,18 +20,17 @@ public struct ShowroomWeb: Sendable {
     /// Collects the dependencies.
     ///
     /// - Parameters:
-    ///   - features: in the order of their tabs; the first is where the app begins.
-    ///   - profiles: what people have chosen.
-    ///   - known: knows browsers that came back before, by the installation's key.
-    ///   - failed: told of what could not be recalled of a person's choices; the person goes on without it.
-    ///   - isSampleCatalogue: whether the apps are invented; every page then says so, but for those of features that
-    ///     answer for themselves (`Feature.showsSamples`).
-    ///   - registryLimits: how much memory live screens may take.
-    ///   - uploads: the directory in which files that are sent lie while their actions last; by default the system's
-    ///     for temporary files.
-    ///   - maxListeners: how many pages may listen at once; by default what `LiveWeb` finds right.
-    ///   - offline: what works without a network; by default the offline page alone.
-    ///   - devices: how several browsers come to have one profile; by default each has its own.
+    ///   - features: the features in the order of their tabs; the app starts with the first.
+    ///   - profiles: the profiles' choices.
+    ///   - known: recognises returning browsers by the installation's key.
+    ///   - failed: called with the error when a reader's choices cannot be read.
+    ///   - isSampleCatalogue: whether the apps are sample data. All pages then have a badge, except those of features
+    ///     with an own answer (`Feature.showsSamples`).
+    ///   - registryLimits: the memory limits of live screens.
+    ///   - uploads: the directory of uploaded files during their actions; by default the system's temporary one.
+    ///   - maxListeners: the most pages that listen at once; by default that of `LiveWeb`.
+    ///   - devices: the pages that share a profile between browsers; by default each browser has its own.
+    ///   - offline: what works offline; by default only the offline page.
     ///   - clock: measures how long pages wait.
     package init(
       features: [any Feature], profiles: any ProfilesRepository, known: KnownBrowsers,
@@ -64,8 +63,8 @@ public struct ShowroomWeb: Sendable {
   /// Returns a router with every route of the app.
   ///
   /// - Parameters:
-  ///   - proxies: whose word is taken for where requests come from; by default nobody's.
-  ///   - hosts: by which names the server may be called; by default any.
+  ///   - proxies: the proxies with trusted headers about the client; by default none.
+  ///   - hosts: the host names that the server answers to; by default all.
   public func buildRouter(proxies: TrustedProxies = .none, hosts: ServedHosts = .any) -> WebRouter {
     let features = dependencies.features
     let files = AssetLibrary.shell + .devices + .offline + AssetLibrary(features.flatMap(\.assets))
@@ -100,10 +99,10 @@ public struct ShowroomWeb: Sendable {
 }
 
 extension AssetLibrary {
-  /// What every page needs, whatever its feature, the style of the settings, and what pages with a gallery need.
+  /// The assets of all pages, of the settings, and of pages with a gallery.
   static let shell = AssetLibrary([
     Asset("icon.svg", contentType: "image/svg+xml", bytes: PackageResources.icon_svg),
-    // What a browser asks for where no page names an icon: a picture opened on its own.
+    // Browsers request this for pages that name no icon, such as a picture opened on its own.
     Asset("favicon.ico", contentType: "image/svg+xml", bytes: PackageResources.icon_svg, isVersioned: false),
     .baseStyle, .galleryStyle, .galleryScript, .layoutScript,
     .script(

@@ -5,15 +5,15 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// How those whom the features ask are now: the page somebody opens when nothing new comes.
+/// The page of the health of the features' sources.
 struct StatusScreen: Screen {
   let features: [any Feature]
 
   private var tabs: [FeatureTab] { features.map(\.tab) }
 
-  /// Where the page is.
+  /// Returns the address of the page.
   ///
-  /// - Parameter origin: where the settings above it lead back to, see ``SettingsScreen/address(from:)``.
+  /// - Parameter origin: the tab to which the settings lead back, see ``SettingsScreen/address(from:)``.
   static func address(from origin: String?) -> String { Link("settings", "status").query("from", origin).string }
 
   var path: String { Self.address(from: nil) }
@@ -59,7 +59,7 @@ struct StatusScreen: Screen {
   }
 }
 
-/// How somebody whom a feature asks is now.
+/// The health of a feature's source, as its row shows it.
 struct StatusItem: ListItem, Hashable {
   /// The path of the feature's tab.
   let path: String
@@ -71,7 +71,7 @@ struct StatusItem: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// Drives the page: asks all of them at once.
+/// Drives the status page: checks all sources at the same time.
 struct StatusReactor: Reactor {
   enum Action: Sendable { case appeared, checkTapped }
 
@@ -82,10 +82,10 @@ struct StatusReactor: Reactor {
   }
 
   struct State: Sendable, Equatable {
-    /// As that of the settings, to which the page leads back.
+    /// The tab to which the settings lead back; `nil` for none.
     let origin: String?
     var isChecking = true
-    /// By the path of the feature's tab.
+    /// The health of each source, by the path of the feature's tab.
     var healths: [String: SourceHealth] = [:]
   }
 
@@ -124,7 +124,7 @@ extension EffectID {
   fileprivate static let check = EffectID("check")
 }
 
-/// Draws one of them; a tap leads to its feature.
+/// The row of a source; a tap opens its feature.
 struct StatusCell: HTML {
   let item: StatusItem
   let language: Language

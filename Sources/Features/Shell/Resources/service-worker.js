@@ -233,17 +233,17 @@ const asAnother = (html, { replacing, emptying, returning }, referrer) => {
   return html;
 };
 
-/** Why an answer is not the page: a proxy finds no server or is busy, or the server has nothing to show. */
+/** Why a response is not the page: a proxy found no server or is busy, or the server has nothing to show. */
 const troubleOf = async (response) => {
   if (response.status !== 429 && response.status < 500) return undefined;
   if (isOurs(await response.clone().text())) return 'withheld';
   return response.status === 429 ? 'busy' : 'away';
 };
 
-/** Whether an answer is a page, or nothing: data that was asked for by its address stays what it is. */
+/** Whether a response is text or has no type. Other data was requested by its own address, and is passed on unchanged. */
 const isRead = ({ headers }) => /^(text\/|$)/.test(headers.get('content-type') || '');
 
-/** What was kept of a page, and words on how old it is. */
+/** Returns the stored copy of a page, with a banner that tells its age. */
 const copyOf = async ({ destination, referrer }, url, rule, why) => {
   if (!rule) return undefined;
   try {
@@ -273,7 +273,7 @@ const copyOf = async ({ destination, referrer }, url, rule, why) => {
   }
 };
 
-/** The page that says why there is no page, with those that can be opened all the same. */
+/** Returns the offline page, with the reason and a list of the stored pages. */
 const offlinePage = async (why) => {
   const page = await find('shell', program.page);
   if (!page) return Response.error();
@@ -317,7 +317,7 @@ const navigate = async (event, url) => {
     const trouble = await troubleOf(response);
     const copy = trouble && await copyOf(request, url, rule, trouble);
     if (copy || !trouble || trouble === 'withheld' || isFrame || !isRead(response)) return copy || response;
-    // A page of a proxy has no way back; where ours was not kept there is nothing else.
+    // A proxy's page has no links back, so it is used only if the offline page was not stored.
     const page = await offlinePage(trouble);
     return page.type === 'error' ? response : page;
   });

@@ -64,7 +64,8 @@ package enum JoinRefusal: String, Error, Sendable, Hashable, CaseIterable {
   case tooManyBrowsers
   /// The data of the browser does not fit into the profile beside its own.
   case noRoom
-  /// The browser has a shop, and so has the profile. Joining would make the browser's shop inaccessible.
+  /// The browser and the profile both have a shop, and the secret of the browser's shop is not confirmed as saved.
+  /// Joining would make that shop inaccessible.
   case shopNotNoted
 }
 

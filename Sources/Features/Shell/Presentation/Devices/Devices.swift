@@ -2,20 +2,20 @@ package import FeatureKit
 package import Foundation
 import LiveWeb
 
-/// A second device: what the pages need on which browsers are added to a profile and signed out of it.
+/// The pages that add browsers to a profile and sign them out, and what those pages need.
 package struct Devices: Sendable {
   private let browsers: any BrowsersRepository
   private let shop: String
   private let move: JoinProfileUseCase.Move
   private let now: @Sendable () -> Date
 
-  /// Collects it.
+  /// Collects the dependencies.
   ///
   /// - Parameters:
-  ///   - browsers: which profile each browser belongs to.
-  ///   - shop: the path of one's own shop, where what opens it is noted.
-  ///   - move: gives everything that a profile keeps to another; doing so twice is doing it once.
-  ///   - now: the time.
+  ///   - browsers: the profiles of browsers.
+  ///   - shop: the path of the user's own shop, where its secret can be saved.
+  ///   - move: moves everything of a profile to another; repeating it changes nothing more.
+  ///   - now: returns the current time.
   package init(
     browsers: any BrowsersRepository, shop: String, move: @escaping JoinProfileUseCase.Move,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -26,21 +26,21 @@ package struct Devices: Sendable {
     self.now = now
   }
 
-  /// Finds the profile that a browser belongs to, for every request of the app.
+  /// Finds the profile of the browser of a request.
   var finder: ProfileMiddleware.Finder {
     let browsers = browsers
     return { try await browsers.profile(of: $0) }
   }
 
-  /// Lets a browser go by another name.
+  /// Gives a browser a new name.
   var renewer: ProfileMiddleware.Renewer {
     let browsers = browsers
     return { try await browsers.renew($0, of: $1, as: $2, called: BrowserName(userAgent: $3)) }
   }
 
-  /// The pages.
+  /// Returns the pages.
   ///
-  /// - Parameter tabs: those of the features, to one of which the settings may lead back.
+  /// - Parameter tabs: the features' tabs, to one of which the settings may lead back.
   func screens(tabs: [FeatureTab]) -> [any Screen] {
     [
       DevicesScreen(browsers: browsers, tabs: tabs, now: now),
@@ -50,7 +50,7 @@ package struct Devices: Sendable {
 }
 
 extension AssetLibrary {
-  /// What the pages need beside what every page does.
+  /// The assets of only these pages.
   static let devices = AssetLibrary([
     .style(DevicesScreen.style, PackageResources.devices_css),
     .script(DevicesScreen.script, PackageResources.devices_js),

@@ -6,21 +6,21 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The browsers of a profile, each of which can be signed out, and the code that adds another.
+/// The page of a profile's browsers, each with a sign-out button, and of the code that adds another.
 struct DevicesScreen: Screen {
   static let url = "/settings/devices"
-  /// The style of this page, and of the one on which a code is entered.
+  /// The style of this page, and of the page where a code is entered.
   static let style = "devices.css"
-  /// The script of both.
+  /// The script of both pages.
   static let script = "devices.js"
 
   let browsers: any BrowsersRepository
   let tabs: [FeatureTab]
   let now: @Sendable () -> Date
 
-  /// Where the page is.
+  /// Returns the address of the page.
   ///
-  /// - Parameter origin: where the settings above it lead back to, see ``SettingsScreen/address(from:)``.
+  /// - Parameter origin: the tab to which the settings lead back, see ``SettingsScreen/address(from:)``.
   static func address(from origin: String?) -> String { Link("settings", "devices").query("from", origin).string }
 
   var path: String { Self.url }
@@ -51,7 +51,7 @@ struct DevicesScreen: Screen {
         .list(Section(id: "browsers", items: view.items), heading: strings.browsers),
         .slot("note") { p(.class("hint")) { strings.devicesText } },
       ],
-      // Signed out, this browser finds itself alone there.
+      // After its sign-out, the page shows this browser alone.
       destination: state.isSignedOut ? url : nil,
       notice: state.hasJoined ? Notice(number: 1, kind: .info, text: strings.hasJoined) : nil,
       back: BackLink(url: SettingsScreen.address(from: state.origin), label: strings.shared.settings))
@@ -66,7 +66,7 @@ struct DevicesScreen: Screen {
   }
 }
 
-/// What the forms of the page send.
+/// The form actions of the page.
 enum DevicesForm {
   typealias Action = DevicesReactor.Action
 
@@ -77,15 +77,15 @@ enum DevicesForm {
   static let actions = FormActions(addTapped, codeExpired, signOutTapped)
 }
 
-/// Tells a page's script that this browser has changed its profile: what it keeps for times without a network is not of
-/// the one it has now.
+/// Tells the page's script that this browser's profile has changed, so that it removes the offline copies of the old
+/// one.
 struct ProfileChanged: HTML {
   var content: some HTML {
     div(.data("forget", value: "")) {}
   }
 }
 
-/// A row that leads to another page of the settings.
+/// A row with a link to another page of the settings.
 struct SettingLink: HTML {
   let url: String
   let label: String

@@ -6,13 +6,13 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Draws a profile's browsers and the invitation of another.
+/// The parts of the page of a profile's browsers.
 struct DevicesView {
   let state: DevicesReactor.State
   let strings: DevicesStrings
   let language: Language
 
-  /// What went wrong, and what became of the last code.
+  /// The failure, or the outcome of the last code.
   @HTMLBuilder var status: some HTML {
     if state.isSignedOut { ProfileChanged() }
     if let failure = state.failure {
@@ -22,7 +22,7 @@ struct DevicesView {
     }
   }
 
-  /// The code, or the button that makes one; and the way to where another device's code is entered.
+  /// The code, or the button that creates one, with a link to enter another device's code.
   @HTMLBuilder var invitation: some HTML {
     if let invitation = state.found.invitation, invitation.standing == .open {
       ShownCode(
@@ -34,7 +34,7 @@ struct DevicesView {
     }
   }
 
-  /// The browsers; this one also where the profile has never had another.
+  /// The browsers; only this one if the profile never had another.
   var items: [DeviceItem] {
     if state.found.browsers.isEmpty {
       return [
@@ -55,11 +55,11 @@ struct DevicesView {
   }
 }
 
-/// A failure of the pages about devices: a refusal in its own words.
+/// An error message of the pages about devices, with own words for a refusal.
 struct FailureNotice: HTML {
   let failure: AppError
   let strings: DevicesStrings
-  /// Where a shop is looked at whose secret is to be noted first.
+  /// The path of the shop whose secret has to be saved first.
   var shop: String?
 
   var content: some HTML {
@@ -78,7 +78,7 @@ struct FailureNotice: HTML {
   }
 }
 
-/// A code as it is shown to be scanned or typed, and how long it is good.
+/// A code to scan or type, with its countdown.
 struct ShownCode: HTML {
   let invitation: Invitation
   let qrCode: QRCode?
@@ -92,7 +92,7 @@ struct ShownCode: HTML {
       if let qrCode { QRDrawing(code: qrCode, label: strings.qrLabel) }
       p(.class("code"), .translate(.no)) { invitation.code.shown }
       if let address { p(.class("address"), .translate(.no)) { BreakableAddress(address: address) } }
-      // At the end of the time the script sends it.
+      // The script submits it when the countdown ends.
       form(.method(.post), .class("hint")) {
         ActionInput(DevicesForm.codeExpired)
         p(
@@ -106,11 +106,11 @@ struct ShownCode: HTML {
     }
   }
 
-  /// Minutes and seconds.
+  /// The remaining time in minutes and seconds.
   private var clock: String { "\(secondsLeft / 60):\(secondsLeft % 60 < 10 ? "0" : "")\(secondsLeft % 60)" }
 }
 
-/// An address that breaks behind its slashes, dots and ampersands: where its line is too narrow, no word is torn.
+/// An address that wraps only after slashes, dots and ampersands.
 struct BreakableAddress: HTML {
   let address: String
 
@@ -121,7 +121,7 @@ struct BreakableAddress: HTML {
     }
   }
 
-  /// The texts between which it may break.
+  /// The parts between which the address may wrap.
   private var pieces: [(text: String, isLast: Bool)] {
     let ends = address.indices.filter { "/.&".contains(address[$0]) }.map { address.index(after: $0) }
     let bounds = [address.startIndex] + ends.filter { $0 < address.endIndex && address[$0] != "/" } + [address.endIndex]
@@ -129,11 +129,11 @@ struct BreakableAddress: HTML {
   }
 }
 
-/// A browser as its row shows it.
+/// A browser, as its row shows it.
 struct DeviceItem: ListItem, Hashable {
   let key: String
   let name: String
-  /// Since when it belongs to the profile, and what else is known.
+  /// When it joined the profile, and other facts.
   let facts: String
   let isAsking: Bool
   let canSignOut: Bool
@@ -141,7 +141,7 @@ struct DeviceItem: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// Draws a browser with what signs it out: a second button, below what that does.
+/// The row of a browser. Its sign-out button asks for a confirmation that explains the effect.
 struct DeviceCell: HTML {
   let item: DeviceItem
   let strings: DevicesStrings

@@ -2,9 +2,9 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-/// Drives the page on which a code is entered.
+/// Drives the page where a code is entered.
 struct JoinReactor: Reactor {
-  /// What a code costs whoever tries it, right or wrong: some dozens at once, then one a second.
+  /// The charge for each try, right or wrong: it allows some dozens at once, then one a second.
   static let tryCost = Duration.milliseconds(250)
 
   enum Action: Sendable, Hashable {
@@ -21,7 +21,7 @@ struct JoinReactor: Reactor {
 
   struct State: Sendable, Equatable {
     var typed = ""
-    /// Whether other browsers stay behind in the profile that this one leaves.
+    /// Whether other browsers stay in the profile that this one leaves.
     var sharesProfile = false
     var hasJoined = false
     var failure: AppError?
@@ -31,7 +31,7 @@ struct JoinReactor: Reactor {
   let browsers: any BrowsersRepository
   let join: JoinProfileUseCase
   let profile: Profile
-  /// What this browser is called.
+  /// The name of this browser.
   let name: BrowserName
   let charge: @Sendable (Duration) -> Void
 

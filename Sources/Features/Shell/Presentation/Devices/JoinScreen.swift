@@ -5,14 +5,14 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Where the code of another device is entered. Only a form joins, never an address: the script puts a code that stands
-/// behind the `#` into the field, and takes it out of the address.
+/// The page where another device's code is entered. Only its form joins, never its address: the script moves a code
+/// after the `#` into the field.
 struct JoinScreen: Screen {
   static let url = "/settings/devices/join"
 
   let browsers: any BrowsersRepository
   let join: JoinProfileUseCase
-  /// Where what opens a shop is noted.
+  /// The path of the shop, where its secret can be saved.
   let shop: String
 
   var path: String { Self.url }
@@ -55,14 +55,14 @@ struct JoinScreen: Screen {
   func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }
 }
 
-/// What the form of the page sends.
+/// The form actions of the page.
 enum JoinForm {
   static let joinTapped = FormAction("joinTapped", FormField("code")) { JoinReactor.Action.joinTapped($0) }
 
   static let actions = FormActions(joinTapped)
 }
 
-/// The field for a code.
+/// The form with the field for a code.
 struct CodeForm: HTML {
   let typed: String
   let strings: DevicesStrings

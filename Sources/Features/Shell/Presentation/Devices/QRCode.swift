@@ -2,16 +2,16 @@ import CQREncode
 import FeatureKit
 import HTML
 
-/// A text as a square of dark and light modules, which cameras read.
+/// A text as a QR code.
 ///
-/// A seventh of it may be dirty or torn (error correction M).
+/// Up to 15 % of the code may be unreadable (error correction level M).
 ///
 /// - Source: ISO/IEC 18004, by libqrencode's `QRcode_encodeString`.
 struct QRCode: Sendable, Hashable {
-  /// How wide the light margin is that cameras need, in modules.
+  /// The width of the light margin, in modules.
   static let quietZone = 4
 
-  /// How many modules a side has, 21 ... 177.
+  /// The number of modules of a side, 21 ... 177.
   let size: Int
   /// Whether each module is dark, row by row.
   let modules: [Bool]
@@ -19,19 +19,19 @@ struct QRCode: Sendable, Hashable {
   /// Encodes a text.
   ///
   /// - Parameter text: 1 ... 2,331 bytes of UTF-8, without NUL.
-  /// - Returns: `nil` when it does not fit, or there is nothing to encode.
+  /// - Returns: `nil` if the text is empty or too long.
   init?(_ text: String) {
-    // The version is the smallest that the text fits in; the last 1 tells small letters from capitals.
+    // Version 0 selects the smallest that fits; the last argument keeps lowercase letters.
     guard let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) else { return nil }
     defer { QRcode_free(code) }
     let size = Int(code.pointee.width)
     guard size > 0, let data = code.pointee.data else { return nil }
     self.size = size
-    // Of each byte the last bit is the colour.
+    // The lowest bit of each byte is the colour.
     modules = UnsafeBufferPointer(start: data, count: size * size).map { $0 & 1 == 1 }
   }
 
-  /// The dark modules as the path of an SVG: a rectangle for each run in a row.
+  /// The dark modules as an SVG path: a rectangle for each run in a row.
   var path: String {
     var path = ""
     for row in 0..<size {
@@ -50,10 +50,10 @@ struct QRCode: Sendable, Hashable {
   }
 }
 
-/// Draws a code, dark on white whatever the page's colours are.
+/// A QR code, dark on white in any color scheme.
 struct QRDrawing: HTML {
   let code: QRCode
-  /// What it is, for screen readers.
+  /// The label for screen readers.
   let label: String
 
   var content: some HTML {
@@ -71,11 +71,11 @@ struct QRDrawing: HTML {
 }
 
 extension SVGTag {
-  /// The name of `<path>`.
+  /// The tag `path`.
   fileprivate enum Path: HTMLTrait.Paired {
     static var name: StaticString { "path" }
   }
 }
 
-/// A shape of a drawing.
+/// A `path` element.
 private typealias SVGPath<Content: HTML> = HTMLElement<SVGTag.Path, Content>

@@ -2,12 +2,11 @@ import HTML
 import LiveWeb
 import Localization
 
-/// What a page says to a browser that may install the app: where its manifest and its icon are, and which colour the
-/// system's bars around it have.
+/// The tags for installing the app: manifest, icons and the colour of the system's bars.
 struct InstallationTags: HTML {
   let reader: Reader
 
-  /// The page's ground, as in `base.css`.
+  /// The page's background, as in `base.css`.
   private static let light = "#ffffff"
   private static let dark = "#000000"
 
@@ -30,7 +29,7 @@ struct InstallationTags: HTML {
 }
 
 extension AssetLibrary {
-  /// What the app needs to be installed, and to work without a network, besides its service worker.
+  /// The files for installing the app and for working offline, except the service worker.
   static let offline = AssetLibrary([
     manifest(in: .english, PackageResources.manifest_en_webmanifest),
     manifest(in: .korean, PackageResources.manifest_ko_webmanifest),
@@ -42,7 +41,7 @@ extension AssetLibrary {
     .script(OfflineScreen.script, PackageResources.offline_js),
   ])
 
-  /// The file that says what the installed app is called, in a language.
+  /// Returns the name of the manifest in a language.
   static func manifestName(in language: Language) -> String { "manifest.\(language.rawValue).webmanifest" }
 
   private static func manifest(in language: Language, _ bytes: [UInt8]) -> Asset {
@@ -50,7 +49,7 @@ extension AssetLibrary {
       manifestName(in: language), contentType: "application/manifest+json", bytes: bytes, isVersioned: false)
   }
 
-  /// At an address that stays: the manifest names it.
+  /// Not versioned, because the manifest has a fixed address for it.
   private static func icon(_ name: String, _ bytes: [UInt8]) -> Asset {
     Asset(name, contentType: "image/png", bytes: bytes, isVersioned: false)
   }

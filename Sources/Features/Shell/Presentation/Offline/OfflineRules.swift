@@ -1,37 +1,36 @@
-/// What of the app works without a network: which pages a browser keeps, and which changes may be late.
+/// What works offline: which pages a browser stores, and which actions may be sent late.
 ///
-/// Shell knows no feature by name: whoever puts the app together says it for all of them.
+/// The shell knows no feature by name, so the composition root collects these rules for all features.
 package struct OfflineRules: Sendable {
-  /// The kinds of pages that are kept when somebody has seen them; the first that fits an address counts.
+  /// The kinds of pages that are stored once they were seen; the first one that fits an address applies.
   let pages: [Page]
-  /// The actions that may be late: what was done without a network is sent when there is one, in order. They bear being
-  /// sent twice.
+  /// The actions that are stored offline and sent later, in order. Each must tolerate being sent twice.
   let lateActions: [String]
-  /// The actions by which somebody signs out: the kept pages that name an owner (`data-owner`) are forgotten.
+  /// The actions that sign out: they remove the stored pages with an owner (`data-owner`).
   let partingActions: [String]
 
-  /// Collects the rules; by default nothing is kept.
+  /// Creates rules; by default nothing is stored.
   package init(pages: [Page] = [], lateActions: [String] = [], partingActions: [String] = []) {
     self.pages = pages
     self.lateActions = lateActions
     self.partingActions = partingActions
   }
 
-  /// Whether the pages at a path are kept.
+  /// Returns whether the pages of a route are stored.
   ///
-  /// - Parameter route: as a screen has it: `/folders/{id}`.
+  /// - Parameter route: the path of a screen, such as `/folders/{id}`.
   func keeps(_ route: String) -> Bool { pages.contains { $0.route == route } }
 }
 
 extension OfflineRules {
-  /// A kind of page that is kept.
+  /// A kind of page that browsers store.
   package struct Page: Sendable, Encodable {
     private enum CodingKeys: String, CodingKey {
       case path, query, isListed, takesChanges, standIn, renewing
     }
 
     let route: String
-    /// The paths of its pages, as a regular expression of JavaScript.
+    /// A JavaScript regular expression for the paths of its pages.
     let path: String
     let query: [String]?
     let isListed: Bool
@@ -39,17 +38,16 @@ extension OfflineRules {
     let standIn: StandIn?
     let renewing: [String]
 
-    /// Describes a kind.
+    /// Creates a kind of page.
     ///
     /// - Parameters:
-    ///   - route: as the screen has it, `/folders/{id}`; ASCII letters, slashes and named parts.
-    ///   - names: what a named part never is, because another screen has that path.
-    ///   - query: the parts of the query that make it another page; `nil` for all of them.
-    ///   - isListed: whether the page that says that there is no network names its pages, by their titles.
-    ///   - takesChanges: whether what is done on it may be late, as far as ``OfflineRules/lateActions`` has it.
-    ///   - standIn: how the newest page at the same path, whatever its query, stands in for one that was not kept;
-    ///     `nil` when none may.
-    ///   - fields: the hidden fields that get a new UUID in every copy, because they name what a form is going to make.
+    ///   - route: the path of the screen, such as `/folders/{id}`, of ASCII letters, slashes and named parts.
+    ///   - names: values that a named part never has, because another screen has that path.
+    ///   - query: the query items that distinguish pages; `nil` for all.
+    ///   - isListed: whether the offline page lists its pages by title.
+    ///   - takesChanges: whether its ``OfflineRules/lateActions`` may be sent late.
+    ///   - standIn: how the newest page at the same path replaces one that was not stored; `nil` if none may.
+    ///   - fields: hidden fields that get a new UUID in each copy, because they name what a form creates.
     package init(
       _ route: String, except names: [String] = [], query: [String]? = nil, isListed: Bool = false,
       takesChanges: Bool = false, standIn: StandIn? = nil, renewing fields: [String] = []
@@ -70,18 +68,18 @@ extension OfflineRules {
     }
   }
 
-  /// What is changed in a page that stands in for that of another thing.
+  /// The changes that turn a stored page into that of another item.
   package struct StandIn: Sendable, Encodable {
     let replacing: [String: String]
     let emptying: [String]
     let returning: [String]
 
-    /// Describes the changes.
+    /// Creates the changes.
     ///
     /// - Parameters:
-    ///   - texts: pieces of HTML, and what stands there instead.
-    ///   - classes: of the elements, with nothing but text in them, that say something of the other thing.
-    ///   - links: the classes of the links that lead back to where one came from.
+    ///   - texts: pieces of HTML and their replacements.
+    ///   - classes: the classes of elements with only text about the other item, which is removed.
+    ///   - links: the classes of links that lead back to the previous page.
     package init(
       replacing texts: [String: String] = [:], emptying classes: [String] = [], returning links: [String] = []
     ) {

@@ -5,14 +5,14 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// What is shown where there is no network, in the place of a page that was not kept. The browser keeps this one from the
-/// beginning, and its service worker puts into the list what else it has kept.
+/// The page shown offline in place of one that is not stored. Browsers store it at once, and the service worker fills
+/// its list with the stored pages.
 struct OfflineScreen: Screen {
   static let url = "/offline"
   static let style = "offline.css"
   static let script = "offline.js"
 
-  /// The tabs that lead to pages that are kept.
+  /// The tabs with stored pages.
   let tabs: [FeatureTab]
 
   var path: String { Self.url }
@@ -31,7 +31,7 @@ struct OfflineScreen: Screen {
         .slot("status") { p(.class("offline-text")) { strings.text } },
         .slot("ways") {
           div(.class("ways")) {
-            // The address of the page that was wanted: this one stands in its place.
+            // The address of the requested page, because this page is shown in its place.
             a(.class("action"), .href("")) { strings.shared.retry }
             for tab in tabs {
               a(.class("row"), .href(tab.path)) {
@@ -49,13 +49,13 @@ struct OfflineScreen: Screen {
   func cell(for item: KeptPage, reader: Reader) -> some HTML { EmptyHTML() }
 }
 
-/// A page that was kept. Only the browser knows which there are: the server never draws one.
+/// A stored page. Only the browser knows them; the server never draws one.
 struct KeptPage: ListItem {
   let key: String
   let contentHash: Int
 }
 
-/// Drives a page on which nothing changes.
+/// Drives the offline page, which never changes.
 struct OfflineReactor: Reactor {
   enum Action: Sendable { case appeared }
   struct Mutation: Sendable {}

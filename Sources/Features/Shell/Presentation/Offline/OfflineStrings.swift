@@ -1,7 +1,7 @@
 import FeatureKit
 import Localization
 
-/// What the page says that stands in for others where there is no network. What the service worker says itself is in it.
+/// The words of the offline page. The service worker's own words are in its script.
 struct OfflineStrings: Words {
   let language: Language
 

@@ -1,13 +1,13 @@
 import Foundation
 import LiveWeb
 
-/// The script that keeps pages and late changes in the browser: `docs/offline.md`.
+/// The service worker, which stores pages and late changes in the browser; see `docs/offline.md`.
 enum ServiceWorker {
-  /// What the script has to know of the program, before everything else in it.
+  /// The facts about the program at the beginning of the script.
   private struct Program: Encodable {
-    /// Nobody reads it; with it, another program has another script, which browsers then take.
+    /// Not read by the script; it only makes the script differ between programs, so that browsers update it.
     let version: String
-    /// Where the page is that says that there is no network, and the files of pages that were kept.
+    /// The address of the offline page, and the files for stored pages.
     let page: String
     let style: String
     let script: String
@@ -16,12 +16,12 @@ enum ServiceWorker {
     let partings: [String]
   }
 
-  /// Makes the script for a program.
+  /// Creates the script.
   ///
   /// - Parameters:
-  ///   - assets: all files of the program, ``AssetLibrary/offline`` among them.
-  ///   - rules: what works without a network.
-  /// - Returns: a file at the root, so that it may work for every page; the same for the same program.
+  ///   - assets: all files of the program, including ``AssetLibrary/offline``.
+  ///   - rules: what works offline.
+  /// - Returns: a file at the root, so that its scope is all pages. The same program always gives the same script.
   static func asset(assets: AssetLibrary, rules: OfflineRules) -> AssetLibrary.Asset {
     let program = Program(
       version: "\(Showroom.version)-\(assets.version)", page: OfflineScreen.url,
@@ -37,7 +37,7 @@ enum ServiceWorker {
 
   private static func json(_ program: Program) -> [UInt8] {
     let encoder = JSONEncoder()
-    // Without an order of its own it would be another script after each start.
+    // Without a fixed order of keys, each start would give another script.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       return try Array(encoder.encode(program))

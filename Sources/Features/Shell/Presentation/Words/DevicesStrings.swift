@@ -1,14 +1,14 @@
 import FeatureKit
 import Localization
 
-/// What the pages about a second device say.
+/// The words of the pages about devices.
 struct DevicesStrings: Words {
   let language: Language
 
   var shared: SharedStrings { SharedStrings.for(language) }
   var appName: String { ShellStrings.for(language).appName }
 
-  // The devices of a profile.
+  // The list of browsers
   var devices: String { text("Devices", "기기") }
   var devicesText: String {
     text(
@@ -39,7 +39,7 @@ struct DevicesStrings: Words {
       "이 브라우저는 빈 상태로 돌아갑니다. 다른 브라우저에는 모두 그대로 남습니다.")
   }
 
-  // A code for another one.
+  // The code that adds a browser
   var add: String { text("Add a device", "기기 추가") }
   var newCode: String { text("New code", "새 코드") }
   var scan: String {
@@ -57,7 +57,7 @@ struct DevicesStrings: Words {
     text("Someone entered a wrong code too often, so it no longer works.", "잘못된 코드가 여러 번 입력되어 더는 쓸 수 없습니다.")
   }
 
-  // Where it is entered.
+  // The page where a code is entered
   var enterCode: String { text("Enter a code", "코드 입력") }
   var code: String { text("Code", "코드") }
   var join: String { text("Join", "연결") }

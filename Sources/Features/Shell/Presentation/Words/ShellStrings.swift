@@ -1,7 +1,7 @@
 import FeatureKit
 import Localization
 
-/// What bars, settings and the pages of no feature say.
+/// The words of the bars, the settings and the shell's own pages.
 struct ShellStrings: Words {
   let language: Language
 
