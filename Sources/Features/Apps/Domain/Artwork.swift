@@ -1,4 +1,4 @@
-/// A picture of an app whose size and format are part of its address.
+/// A picture of an app. Its size and format are part of its address.
 ///
 /// Apple's picture addresses end in `/{width}x{height}bb.{ext}`, sometimes with more letters (`bb-60`). The server
 /// scales the picture to the size in the address.

@@ -109,7 +109,7 @@ package struct SharedStrings: Words {
   }
   package var refusedText: String { text("Search with other words, or try again.", "다른 검색어로 찾아보거나 다시 시도해 주세요.") }
 
-  /// The same words for a source whose readers cannot repair the server's connection. An unreachable source is
+  /// The same words for readers who cannot repair the server's connection. An unreachable source is
   /// described as not answering.
   package var withSilence: SharedStrings {
     var strings = self

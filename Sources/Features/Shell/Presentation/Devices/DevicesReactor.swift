@@ -3,24 +3,24 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// Drives the page of a profile's browsers: who belongs to it, and the code that lets another one in.
+/// Drives the page of a profile's browsers and of the code that adds another.
 struct DevicesReactor: Reactor {
-  /// How long it is said that this browser has joined, in seconds: the page that does so leads here.
+  /// How long after joining the page reports it, in seconds. Joining leads to this page.
   static let newFor: TimeInterval = 60
 
   enum Action: Sendable, Hashable {
     case appeared
-    /// A code is wanted, in place of the one there may be.
+    /// Creates a code, in place of the present one.
     case addTapped
-    /// The page has counted down the time of its code.
+    /// The code's countdown has ended on the page.
     case codeExpired
-    /// Another browser shall be out, or this one; by its ``JoinedBrowser/id``.
+    /// Signs out a browser, possibly this one, by its ``JoinedBrowser/id``.
     case signOutTapped(String)
-    /// Somebody looks at the page: who has joined meanwhile shows here.
+    /// The page is visible, and follows joins elsewhere.
     case listening
   }
 
-  /// What there is to show, at one moment.
+  /// The browsers and the invitation at one moment.
   struct Found: Sendable, Equatable {
     var browsers: [JoinedBrowser] = []
     var invitation: Invitation?
@@ -34,20 +34,20 @@ struct DevicesReactor: Reactor {
 
   struct State: Sendable, Equatable {
     var found = Found()
-    /// How long the code was good when it was first shown.
+    /// The remaining validity of the code when it was first shown.
     var secondsLeft = 0
-    /// The code, to be scanned.
+    /// The code as a QR code.
     var qrCode: QRCode?
     var failure: AppError?
-    /// Whether this browser has joined others a moment ago.
+    /// Whether this browser has just joined the profile.
     var hasJoined = false
     /// Whether this browser has signed itself out.
     var isSignedOut = false
-    /// What this browser is called.
+    /// The name of this browser.
     let name: BrowserName
-    /// Where another device enters the code; `nil` when nobody knows by which address it would find this server.
+    /// The address where another device enters the code; `nil` if the server's address is not known.
     let joinAddress: String?
-    /// As that of the settings, to which the page leads back.
+    /// The tab to which the settings lead back; `nil` for none.
     let origin: String?
   }
 
@@ -89,7 +89,7 @@ struct DevicesReactor: Reactor {
     case .setFound(let found, let time):
       if found.invitation != state.found.invitation { show(found.invitation, in: &state, at: time) }
       state.found = found
-      // The first has not joined: it was there.
+      // The first browser has not joined: the profile was its own.
       state.hasJoined = found.browsers.dropFirst().contains {
         $0.isAsking && time.timeIntervalSince($0.joinedAt) < Self.newFor
       }
@@ -107,23 +107,23 @@ struct DevicesReactor: Reactor {
       invitation: try await browsers.invitation(by: profile.browser))
   }
 
-  /// Reads, and again whenever something may have changed, until nobody listens any more.
+  /// Reads the browsers, and again after each change, while the page listens.
   private func listen(_ context: Context) async throws {
     var heard: Found?
     for try await found in Observation(of: browsers.changes(), reading: { try await found() }) where found != heard {
-      // Most notices are for somebody else.
+      // Most notices are about other profiles.
       heard = found
       context.emit(.setFound(found, at: now()))
     }
   }
 
-  /// The code stays as it is drawn, and its time as it is counted down, until there is another one.
+  /// Shows a new invitation. Its QR code and countdown stay unchanged until the next one.
   private func show(_ invitation: Invitation?, in state: inout State, at time: Date) {
     state.qrCode = nil
     state.secondsLeft = 0
     guard let invitation, invitation.standing == .open else { return }
     state.secondsLeft = max(0, Int(invitation.expiresAt.timeIntervalSince(time).rounded(.up)))
-    // Behind the #, which browsers keep to themselves: no server and no log sees it.
+    // After the #, which browsers do not send, so that no server or log sees the code.
     state.qrCode = state.joinAddress.flatMap { QRCode("\($0)#\(invitation.code.shown)") }
   }
 }

@@ -59,7 +59,7 @@ struct DevicesView {
 struct FailureNotice: HTML {
   let failure: AppError
   let strings: DevicesStrings
-  /// The path of the shop whose secret has to be saved first.
+  /// The path of the shop, if its secret has to be saved first.
   var shop: String?
 
   var content: some HTML {
