@@ -12,7 +12,7 @@ import Testing
     return Gallery(pages, label: "Stills", strings: strings).render()
   }
 
-  @Test func `it waits closed, with a page for each picture, and fetches none`() {
+  @Test func `it is closed at first, with a page for each picture, and loads none`() {
     let html = gallery(of: 3)
     #expect(html.hasPrefix("<dialog class='gallery' aria-label='Stills'>"))
     #expect(!html.contains(" src="))
@@ -22,7 +22,7 @@ import Testing
     #expect(html.contains("<p class='counter' aria-hidden='true'>3 / 3</p>"))
   }
 
-  @Test func `a picture has as many pixels as the window shows of it`() {
+  @Test func `a picture is offered in the sizes that windows show`() {
     let html = gallery(of: 1)
     #expect(
       html.contains(
@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test(arguments: [(0.25, "512x2048"), (1.0, "2048x2048"), (1.6, "2048x1536"), (4.0, "2048x512")])
-  func `without scripts a link leads to the largest`(ratio: Double, box: String) {
+  func `without JavaScript a link opens the largest copy`(ratio: Double, box: String) {
     let page = Gallery.Page(source: "a", ratio: ratio, label: "", pictures: FakePictures())
     #expect(page.largest == "/pictures/inside/\(box)/a")
   }
 
   @Test(arguments: [(Language.english, ["Previous", "Next", "Close"]), (.korean, ["이전", "다음", "닫기"])])
-  func `its buttons turn pages and close it, in the reader's language`(language: Language, words: [String]) {
+  func `its buttons to turn pages and close have labels in the reader's language`(language: Language, words: [String]) {
     let html = gallery(of: 2, strings: .for(language))
     #expect(html.matches(of: /<button[^>]*aria-label='([^']*)'/).map { String($0.output.1) } == words)
     #expect(html.contains("data-turn='-1'"))
@@ -45,7 +45,7 @@ import Testing
     #expect(html.contains("<form method='dialog'>"))
   }
 
-  @Test func `without pictures there is none`() {
+  @Test func `without pictures there is no gallery`() {
     #expect(gallery(of: 0).isEmpty)
   }
 }

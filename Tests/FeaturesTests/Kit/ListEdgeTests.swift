@@ -19,7 +19,7 @@ import Testing
     ).render()
   }
 
-  @Test func `more is asked for by itself, or by a button`() {
+  @Test func `more rows are requested automatically or by a button`() {
     let button = "<button class='action' name='action' value='reachedEnd'>Show more</button></form>"
     #expect(edge() == "<form method='post' data-auto='' action='#more'>\(button)")
     #expect(edge(isAutomatic: false) == "<form method='post' action='#more'>\(button)")
@@ -27,7 +27,7 @@ import Testing
     #expect(earlier.contains("action='#earlier'") && earlier.contains(">Show earlier<"))
   }
 
-  @Test func `why more did not come stands there with the way to try again, whether there is more or not`() {
+  @Test func `a failure has a retry button, whether or not there are more rows`() {
     let failure = AppError(.unavailable, detail: "test")
     for hasMore in [true, false] {
       let html = edge(hasMore: hasMore, failure: failure)
@@ -39,7 +39,7 @@ import Testing
     #expect(edge(failure: failure, retry: Self.retry).contains("value='retryTapped'>Try again<"))
   }
 
-  @Test func `where there is no more that is said`() {
+  @Test func `the end of the list has a text`() {
     #expect(edge(hasMore: false) == "<p class='hint'>That is all.</p>")
   }
 }

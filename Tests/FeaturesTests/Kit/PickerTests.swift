@@ -3,7 +3,7 @@ import HTML
 import Testing
 
 @Suite struct PickerTests {
-  @Test func `one of several is chosen, under a name`() {
+  @Test func `a menu has a label and a selected option`() {
     let picker = Picker(
       "sort", words: "Sort <by>", options: [PickerOption("", "All"), PickerOption("a&b", "<Age>")], chosen: "a&b",
       attributes: .aria("invalid", true))

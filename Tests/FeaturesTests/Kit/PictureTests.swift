@@ -14,7 +14,7 @@ import Testing
     ).render()
   }
 
-  @Test func `a picture stands in a box, with an address for each kind of screen`() {
+  @Test func `a picture has a box, and an address for each pixel density`() {
     #expect(
       picture()
         == "<span class='picture'><img src='/pictures/covering/64x64/a'"
@@ -22,14 +22,14 @@ import Testing
         + " alt='A &amp; B' decoding='async' loading='lazy'></span>")
   }
 
-  @Test func `an address is there once`() {
+  @Test func `an address is offered once`() {
     let html = picture(side: 1_200)
     #expect(html.contains(" src='/pictures/covering/1536x1536/a' srcset='/pictures/covering/2048x2048/a 2x' "))
     #expect(!html.contains("3x"))
     #expect(!picture(side: 2_000).contains("srcset"))
   }
 
-  @Test func `widths come with how wide the page shows it`() {
+  @Test func `offered widths come with the displayed width`() {
     let html = picture(fit: .inside, widths: .init(100, 128, 300, shown: "50vw"))
     #expect(html.contains(" src='/pictures/inside/128x128/a'"))
     #expect(
@@ -38,13 +38,13 @@ import Testing
     #expect(!picture().contains(" sizes="))
   }
 
-  @Test func `a source does not get out of its attribute`() {
+  @Test func `a source is escaped in its attribute`() {
     let html = picture("/a?b=1&c='><script>")
     #expect(html.contains("64x64//a?b=1&amp;c=&#39;&gt;&lt;script&gt;' srcset="))
     #expect(!html.contains("<script"))
   }
 
-  @Test func `a blurred copy comes after the picture, once there is one`() {
+  @Test func `a blurred copy follows the picture if there is one`() {
     let data = "data:image/webp;base64,AAAA"
     #expect(!picture().contains("blur"))
     #expect(
@@ -53,11 +53,11 @@ import Testing
     #expect(!picture(from: FakePictures(placeholders: ["b": data])).contains("blur"))
   }
 
-  @Test func `a box may look like no other`() {
+  @Test func `a box may have a class of its own`() {
     #expect(picture(box: "icon").hasPrefix("<span class='picture icon'><img "))
   }
 
-  @Test func `what is seen first is fetched first`() {
+  @Test func `pictures visible first are loaded first`() {
     #expect(picture(loading: .urgent).contains(" fetchpriority='high'"))
     #expect(!picture(loading: .urgent).contains(" loading="))
     #expect(!picture(loading: .eager).contains(" loading="))

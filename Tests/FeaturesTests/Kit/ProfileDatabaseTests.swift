@@ -6,12 +6,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct ProfileDatabaseTests {
-  @Test func `a profile's write is told to those who listen to it, and to no others`() async throws {
+  @Test func `a profile's write notifies only the listeners of that profile and of all`() async throws {
     #expect(try await told(of: { $0.of("a") }) == [true, false, true])
     #expect(try await told(of: { $0 }) == [true, true, true])
   }
 
-  @Test func `says in the app's words what the database says, and leaves other errors`() async throws {
+  @Test func `database errors become the app's errors, and other errors stay`() async throws {
     let database = try Database.inMemory(migrations: RecentKeywordMigrations.all)
     let kept = ProfileDatabase(database).of("a")
     await #expect(throws: CancellationError.self) { try await kept.read { _ in throw CancellationError() } }
@@ -24,7 +24,7 @@ struct ProfileDatabaseTests {
     await #expect(throws: closed) { try await kept.inBatches { _, _ in 0 } }
   }
 
-  /// Whether listeners to the profiles "a" and "b" and to all are told of a write.
+  /// Returns whether the listeners of the profiles "a" and "b" and of all are notified of a write.
   private func told(of writer: (ProfileDatabase) -> ProfileDatabase) async throws -> [Bool] {
     let database = try Database.inMemory(migrations: RecentKeywordMigrations.all)
     let all = ProfileDatabase(database)

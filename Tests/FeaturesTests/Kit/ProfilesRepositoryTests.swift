@@ -6,7 +6,7 @@ import Store
 import TestSupport
 import Testing
 
-/// What every profiles repository does, whatever holds the profiles.
+/// The contract of profile repositories, on every engine.
 @Suite(.timeLimit(.minutes(3)))
 struct ProfilesRepositoryTests {
   private static let day: Double = 86_400
@@ -21,7 +21,7 @@ struct ProfilesRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `has nothing chosen for an unknown profile, and remembers nothing of it`(engine: TestEngine) async throws {
+  func `an unknown profile has no choices and is not created`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let choices = try await repository.choices(of: "a")
       #expect(choices == Choices())
@@ -32,7 +32,7 @@ struct ProfilesRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `keeps what was chosen, for each profile apart`(engine: TestEngine) async throws {
+  func `keeps each profile's choices separately`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let everything = Choices([.place: "KR", .look: "dark"])
 
@@ -46,7 +46,7 @@ struct ProfilesRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `shows a change what the one before left, and can unchoose`(engine: TestEngine) async throws {
+  func `each change sees the previous one, and a choice can be removed`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       _ = try await repository.update("a") { $0[.place] = "KR" }
       _ = try await repository.update("a") { $0[.look] = "dark" }
@@ -59,7 +59,7 @@ struct ProfilesRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `loses no change of many at once`(engine: TestEngine) async throws {
+  func `loses none of many simultaneous changes`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<50 {
@@ -73,7 +73,7 @@ struct ProfilesRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `removes the profiles nobody used, not those that were only read`(engine: TestEngine) async throws {
+  func `removes unused profiles, but not those that were only read`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for profile in ["read", "changed", "unused"] { _ = try await repository.update(profile) { $0[.place] = "KR" } }
       date.advance(by: 10 * Self.day)
@@ -89,7 +89,7 @@ struct ProfilesRepositoryTests {
     }
   }
 
-  @Test func `writes no more than once a day for a profile that is only read`() async throws {
+  @Test func `reading a profile writes at most once a day`() async throws {
     let database = try Database.inMemory(migrations: ProfileMigrations.all)
     let repository = DatabaseProfilesRepository(database: database, now: date.now)
     _ = try await repository.update("a") { $0[.place] = "KR" }
@@ -104,7 +104,7 @@ struct ProfilesRepositoryTests {
     for await _ in changes { Issue.record("a read wrote") }
   }
 
-  @Test func `says in the app's words that the data cannot be reached`() async throws {
+  @Test func `throws the app's error if the data cannot be reached`() async throws {
     let database = try Database.inMemory(migrations: ProfileMigrations.all)
     let repository = DatabaseProfilesRepository(database: database)
     try await database.checkpointAndClose()

@@ -22,7 +22,7 @@ import Testing
     }.render()
   }
 
-  @Test func `an item is a link with its picture, its name and what its kind says of it`() throws {
+  @Test func `an item is a link with its picture, its name and its kind's facts`() throws {
     #expect(
       try cell()
         == "<a class='saved-card' href='/cards/5'><span class='saved-card-row'><span class='picture stamp'></span>"
@@ -34,32 +34,32 @@ import Testing
   }
 
   @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
-  func `an invented one says so behind its subtitle`(language: Language, word: String) throws {
+  func `a sample item has a badge after its subtitle`(language: Language, word: String) throws {
     var facts = Self.facts
     facts.subtitle = "Pond"
     let html = try cell(facts, .current, isSample: true, language)
     #expect(html.contains("<span class='saved-card-detail'>Pond</span><span class='sample'>\(word)</span></span>about"))
   }
 
-  @Test func `one that is gone says since when`() throws {
+  @Test func `an item that is gone tells since when`() throws {
     let html = try cell(Self.facts, .gone(since: "Monday"))
     #expect(html.contains("class='saved-card-row saved-card-gone'"))
     #expect(html.contains("<span class='saved-card-note'>Gone since Monday</span>"))
   }
 
-  @Test func `one that could not be asked for is another thing, and says how old it is`() throws {
+  @Test func `an item that could not be checked is marked differently, with the age of its facts`() throws {
     let english = try cell(Self.facts, .unasked(age: "3 hours"))
     #expect(english.contains("<span class='saved-card-note'>Could not be checked · 3 hours old</span>"))
     #expect(!english.contains("saved-card-gone"))
     #expect(try cell(Self.facts, .unasked(age: "3시간"), .korean).contains(">확인하지 못함 · 3시간 전 정보<"))
   }
 
-  @Test func `one that nobody has asked for yet waits under its number, and says nothing about it`() throws {
+  @Test func `an item not checked yet is a placeholder with its number and no note`() throws {
     let html = try cell(nil)
     #expect(html.contains("class='saved-card-row saved-card-blank'"))
     #expect(html.contains(">Card 5<") && html.contains("further") && !html.contains("about"))
     let failed = try cell(nil, .unasked(age: nil))
     #expect(failed.contains("<span class='saved-card-note'>Could not be checked</span>"))
-    #expect(!failed.contains("saved-card-blank"), "nothing is on its way")
+    #expect(!failed.contains("saved-card-blank"), "nothing is loading")
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private let submitted = FormAction("submitted", field) { $0 }
   private let focused = FormAction("focused", "")
 
-  @Test func `what is typed is sent at once and by Enter, and what the server knows stands in the field`() {
+  @Test func `typed text is sent at once and on Enter, and the field shows the server's text`() {
     let html = SearchField(
       "a&b", placeholder: "Names", label: "Search", maxLength: 9, typed: typed, submitted: submitted,
       attributes: .sendsOnFocus(focused)
@@ -22,7 +22,7 @@ import Testing
           + " value='a&amp;b'><input type='hidden' name='action' value='submitted'></form>"))
   }
 
-  @Test func `Enter sends what typing sends, unless it does something else where there are scripts`() {
+  @Test func `Enter sends the same action as typing, unless another one is set for JavaScript`() {
     let plain = SearchField("", placeholder: "Names", maxLength: 9, typed: typed).render()
     #expect(plain.contains("aria-label='Names' data-input='typed'"))
     #expect(plain.contains("name='action' value='typed'") && !plain.contains("data-enter"))

@@ -11,7 +11,7 @@ import Testing
   private let moment = Date(timeIntervalSince1970: 1_900_000_000.125)
 
   @Test(arguments: ["", " ", "메모 1\n2", "1 2"])
-  func `a text is read back as it was, for a day`(text: String) {
+  func `a text is read back unchanged for a day`(text: String) {
     let written = field.write(text, at: moment, for: profile)
     #expect(field.read(written, of: profile, at: moment) == text)
     #expect(field.read(written, of: profile, at: moment + 86_400) == text)

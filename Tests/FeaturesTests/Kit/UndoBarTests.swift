@@ -8,7 +8,7 @@ import Testing
   private let undone = FormAction("undone", FormField<String>("moment")) { $0 }
 
   @Test(arguments: [(Language.english, "Undo"), (.korean, "실행 취소")])
-  func `what was removed can be brought back, by one form that says what it was`(language: Language, undo: String) {
+  func `the bar describes the removal and undoes it by one form`(language: Language, undo: String) {
     let html = UndoBar(undone, of: (id: "7", words: "<Boat> removed.", value: "a&b"), in: language).render()
     #expect(
       html == "<div role='status'><form method='post' class='undo' id='undo-7'><span>&lt;Boat&gt; removed.</span>"
@@ -16,11 +16,11 @@ import Testing
         + "<button class='plain' name='action' value='undone'>\(undo)</button></form></div>")
   }
 
-  @Test func `a screen reader knows the place before anything is offered in it`() {
+  @Test func `the empty bar is on the page before an offer, for screen readers`() {
     #expect(UndoBar(undone, of: nil, in: .english).render() == "<div role='status'></div>")
   }
 
-  @Test func `the form carries what its feature puts into it`() {
+  @Test func `the form carries the feature's fields`() {
     let bar = UndoBar(undone, of: ("7", "2 removed."), in: .english) {
       for id in ["1", "2"] { input(.type(.hidden), .name("product"), .value(id)) }
     }

@@ -14,21 +14,21 @@ import Testing
       ("Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", "Firefox/Linux"),
       ("curl/8.5.0", "/"), ("", "/"), (nil, "/"), ("<script>alert(1)</script>", "/"),
     ] as [(String?, String)])
-  func `a browser is called by words that are known here alone`(userAgent: String?, name: String) {
+  func `a name contains only known words of the user agent`(userAgent: String?, name: String) {
     #expect(BrowserName(userAgent: userAgent).description == name)
     #expect(BrowserName(name) == BrowserName(userAgent: userAgent))
   }
 
-  @Test func `what stands far behind is not read`() {
+  @Test func `words beyond the first bytes are ignored`() {
     #expect(BrowserName(userAgent: String(repeating: "x", count: 512) + "iPhone Safari/").description == "/")
   }
 
   @Test(arguments: [("Netscape/iPhone", "/iPhone"), ("Safari/Toaster", "Safari/"), ("a/b/c", "/")])
-  func `words of a newer program are none`(kept: String, name: String) {
+  func `unknown words of a stored name are dropped`(kept: String, name: String) {
     #expect(BrowserName(kept)?.description == name)
   }
 
-  @Test func `what is no name is none`() {
+  @Test func `another form is no name`() {
     #expect(BrowserName("Safari") == nil)
   }
 }

@@ -16,14 +16,14 @@ extension TestEngine {
 }
 
 extension BrowsersRepository {
-  /// Makes a code.
+  /// Creates an invitation and returns its code.
   func code(of browser: String) async throws -> JoinCode {
     try await invite(by: browser, called: .sample).code
   }
 
-  /// Lets a browser in with a code.
+  /// Joins a browser by a code.
   ///
-  /// - Returns: the profile that nobody belongs to any more.
+  /// - Returns: the profile that has no browser any more.
   @discardableResult
   func admit(_ browser: String, with code: JoinCode) async throws -> String? {
     let way = try await accept(code, by: browser)
@@ -31,12 +31,12 @@ extension BrowsersRepository {
     return way.emptied
   }
 
-  /// Lets a browser into the profile of another.
+  /// Joins a browser to the profile of another.
   func admit(_ browser: String, to other: String) async throws {
     try await admit(browser, with: try await code(of: other))
   }
 
-  /// Signs a browser out, as another one asks.
+  /// Signs a browser out on behalf of another.
   @discardableResult
   func dismiss(_ browser: String, by other: String) async throws -> Bool {
     let known = try await browsers(beside: browser).first { $0.isAsking }

@@ -5,14 +5,14 @@ import Store
 import TestSupport
 import Testing
 
-/// Which profile a browser belongs to, on every engine.
+/// The profiles of browsers, on every engine.
 @Suite(.timeLimit(.minutes(3)))
 struct BrowsersRepositoryTests {
   private static let day: Double = 86_400
   private let date = SettableDate()
 
   @Test(arguments: TestEngine.allCases)
-  func `a browser is a profile of its own, of which nothing is written`(engine: TestEngine) async throws {
+  func `a new browser has a profile of its own, and nothing is stored`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, database in
       #expect(try await browsers.profile(of: "a") == "a")
       #expect(try await browsers.browsers(beside: "a") == [])
@@ -23,13 +23,15 @@ struct BrowsersRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `who has joined shares the profile, and each sees both, the first one first`(engine: TestEngine) async throws {
+  func `a joined browser shares the profile, and each browser lists both, the first one first`(engine: TestEngine)
+    async throws
+  {
     try await engine.withBrowsers(at: date) { browsers, _ in
       let code = try await browsers.code(of: "laptop")
       date.advance(by: 60)
       let emptied = try await browsers.admit("phone", with: code)
 
-      #expect(emptied == "phone", "what it kept may go along")
+      #expect(emptied == "phone", "its data may move")
       #expect(try await browsers.profile(of: "phone") == "laptop")
       #expect(try await browsers.profile(of: "laptop") == "laptop")
       let seen = try await browsers.browsers(beside: "phone")
@@ -37,18 +39,18 @@ struct BrowsersRepositoryTests {
       #expect(seen.map(\.joinedAt) == [date.now().addingTimeInterval(-60), date.now()])
       #expect(seen.map(\.name) == [.sample, .sample])
       #expect(try await browsers.browsers(beside: "laptop").map(\.isAsking) == [true, false])
-      #expect(Set(seen.map(\.id)).isDisjoint(with: ["laptop", "phone"]), "no fingerprint is shown")
+      #expect(Set(seen.map(\.id)).isDisjoint(with: ["laptop", "phone"]), "fingerprints stay secret")
     }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `who leaves others behind takes nothing along, and they stay`(engine: TestEngine) async throws {
+  func `leaving a shared profile leaves its data with the other browsers`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
 
       let emptied = try await browsers.admit("laptop", with: try await browsers.code(of: "tablet"))
 
-      #expect(emptied == nil, "the phone is still there")
+      #expect(emptied == nil, "the phone still belongs to it")
       #expect(try await browsers.profile(of: "laptop") == "tablet")
       #expect(try await browsers.profile(of: "phone") == "laptop")
       #expect(try await browsers.browsers(beside: "phone").count == 1)
@@ -56,7 +58,7 @@ struct BrowsersRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `who joins one profile after another belongs to the last`(engine: TestEngine) async throws {
+  func `joining several profiles in turn ends in the last one`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
       try await browsers.admit("phone", to: "tablet")
@@ -69,7 +71,7 @@ struct BrowsersRepositoryTests {
   // MARK: - Signing out
 
   @Test(arguments: TestEngine.allCases)
-  func `who is signed out is alone, in a profile that nobody had before`(engine: TestEngine) async throws {
+  func `a signed-out browser is alone in a new profile`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
 
@@ -83,7 +85,7 @@ struct BrowsersRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `that holds for the browser whose name the profile has, and it may come back`(engine: TestEngine) async throws {
+  func `the browser that named the profile can be signed out too, and join again`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
 
@@ -99,17 +101,17 @@ struct BrowsersRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a browser signs itself out, but not the last one`(engine: TestEngine) async throws {
+  func `a browser can sign itself out unless it is the last one`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
       #expect(try await browsers.dismiss("phone", by: "phone"))
-      #expect(try await !browsers.dismiss("laptop", by: "laptop"), "nobody could reach what it keeps")
+      #expect(try await !browsers.dismiss("laptop", by: "laptop"), "its data would become unreachable")
       #expect(try await browsers.profile(of: "laptop") == "laptop")
     }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `who is out signs nobody out, nor does a stranger`(engine: TestEngine) async throws {
+  func `neither a signed-out browser nor a stranger can sign a browser out`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
       try await browsers.admit("tablet", to: "laptop")
@@ -121,7 +123,7 @@ struct BrowsersRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `of two that sign each other out at once one stays`(engine: TestEngine) async throws {
+  func `if two browsers sign each other out at once, one stays`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
       async let one = browsers.dismiss("phone", by: "laptop")
@@ -135,7 +137,7 @@ struct BrowsersRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `whoever looks is told that somebody came or went`(engine: TestEngine) async throws {
+  func `listeners are notified when a browser joins or leaves`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       let code = try await browsers.code(of: "laptop")
       var arrivals = browsers.changes().makeAsyncIterator()
@@ -150,7 +152,7 @@ struct BrowsersRepositoryTests {
   // MARK: - Use
 
   @Test(arguments: TestEngine.allCases)
-  func `it is noted once a day that a browser was here`(engine: TestEngine) async throws {
+  func `visits are noted once a day`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
       let start = date.now()
@@ -163,7 +165,7 @@ struct BrowsersRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `who was not here for long is forgotten`(engine: TestEngine) async throws {
+  func `browsers not seen for a long time are removed`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
       date.advance(by: 10 * Self.day)
@@ -176,7 +178,7 @@ struct BrowsersRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `who was signed out of the profile of its name stays out, however long it is away`(
+  func `a browser signed out of the profile of its name stays out after a long absence`(
     engine: TestEngine
   ) async throws {
     try await engine.withBrowsers(at: date) { browsers, database in
@@ -188,7 +190,7 @@ struct BrowsersRepositoryTests {
       #expect(try await browsers.removeUnused(since: date.now().addingTimeInterval(-Self.day)) == 0)
       #expect(try await browsers.profile(of: "laptop") != "laptop")
 
-      // Nor while something is kept for it that nobody has come for.
+      // Nor while its own profile still has data.
       let profiles = DatabaseProfilesRepository(database: database, now: date.now)
       _ = try await profiles.update("laptop") { $0[Choices.Key(feature: "one", name: "look")] = "dark" }
       date.advance(by: 500 * Self.day)
@@ -196,14 +198,14 @@ struct BrowsersRepositoryTests {
       #expect(try await browsers.profile(of: "laptop") != "laptop")
       _ = try await profiles.removeUnused(since: date.now())
       date.advance(by: 500 * Self.day)
-      #expect(try await browsers.removeUnused(since: date.now()) == 1, "now there is nothing left to be out of")
+      #expect(try await browsers.removeUnused(since: date.now()) == 1, "the profile it was signed out of is gone")
     }
   }
 
-  // MARK: - Other names
+  // MARK: - New names
 
   @Test(arguments: TestEngine.allCases)
-  func `a browser by its new name has the profile, and the old name is nobody's from then on`(
+  func `a new name takes over the profile, and the old name loses it`(
     engine: TestEngine
   ) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
@@ -211,25 +213,25 @@ struct BrowsersRepositoryTests {
 
       #expect(try await browsers.profile(of: "laptop again") == "laptop")
       let left = try await browsers.profile(of: "laptop")
-      #expect(left != "laptop", "whoever had read the cookie before has nothing of it now")
+      #expect(left != "laptop", "a stolen old cookie gives no access")
       #expect(try await browsers.profile(of: "laptop again") == "laptop")
       #expect(try await browsers.browsers(beside: "laptop again").map(\.isAsking) == [true])
     }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a browser that never heard of its new name keeps the profile`(engine: TestEngine) async throws {
+  func `a browser that never received its new name keeps the profile`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.renew("laptop", of: "laptop", as: "lost on the way", called: .sample)
       #expect(try await browsers.profile(of: "laptop") == "laptop")
       try await browsers.renew("laptop", of: "laptop", as: "laptop again", called: .sample)
       #expect(try await browsers.profile(of: "laptop again") == "laptop")
-      #expect(try await browsers.profile(of: "lost on the way") != "laptop", "of two names that were given, one counts")
+      #expect(try await browsers.profile(of: "lost on the way") != "laptop", "only the last new name is valid")
     }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `who has left a profile gets no new name for it, and the invitation goes with the old one`(
+  func `a browser that left a profile gets no new name for it, and renewing a name withdraws the invitation`(
     engine: TestEngine
   ) async throws {
     try await engine.withBrowsers(at: date) { browsers, database in
@@ -247,7 +249,7 @@ struct BrowsersRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a browser of several stays one of them by its new name`(engine: TestEngine) async throws {
+  func `a browser of a shared profile stays in it by its new name`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
       try await browsers.renew("phone", of: "laptop", as: "phone again", called: .sample)

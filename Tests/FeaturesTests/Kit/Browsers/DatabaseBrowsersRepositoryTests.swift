@@ -32,7 +32,7 @@ struct DatabaseBrowsersRepositoryTests {
     }
   }
 
-  @Test func `whose a browser is does not depend on whether its visit can be noted`() async throws {
+  @Test func `the profile is found even if the visit cannot be noted`() async throws {
     let date = SettableDate()
     let database = try Database.inMemory(migrations: ProfileMigrations.all + BrowserMigrations.all)
     let repository = Repository(database: database, secretKey: .random(), now: date.now)
@@ -56,7 +56,7 @@ struct DatabaseBrowsersRepositoryTests {
     #expect(!kept.contains(String(code.secret, radix: 16)))
   }
 
-  @Test func `says in the app's words that the data cannot be reached`() async throws {
+  @Test func `throws the app's error if the data cannot be reached`() async throws {
     let database = try Database.inMemory(migrations: ProfileMigrations.all + BrowserMigrations.all)
     let repository = Repository(database: database, secretKey: .random())
     let code = try await repository.code(of: "laptop")

@@ -5,12 +5,12 @@ import Store
 import TestSupport
 import Testing
 
-/// What lets a browser into a profile, and what does not, on every engine.
+/// Invitations to profiles, on every engine.
 @Suite(.timeLimit(.minutes(3)))
 struct InvitationsTests {
   private let date = SettableDate()
 
-  /// How many wrong tries are written down, of all invitations.
+  /// The number of stored wrong tries, of all invitations.
   private func wrongTries(in database: Database) async throws -> Int? {
     try await database.read {
       try $0.row("SELECT CAST(SUM(wrongTries) AS BIGINT) AS n FROM invitation")?.optionalInt("n")
@@ -18,7 +18,7 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a code can be shown again as long as it is good`(engine: TestEngine) async throws {
+  func `a valid code can be shown again`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       let made = try await browsers.invite(by: "laptop", called: .sample)
       #expect(made.standing == .open)
@@ -32,7 +32,7 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a code is good for ten minutes`(engine: TestEngine) async throws {
+  func `a code is valid for ten minutes`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       for (seconds, isGood) in [(599.0, true), (600.0, false), (86_400.0, false)] {
         let code = try await browsers.code(of: "laptop")
@@ -48,7 +48,7 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a code of a clock that was set back is no good, nor in the way`(engine: TestEngine) async throws {
+  func `a code dated by a wrong clock is invalid, and does not block a new one`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       let code = try await browsers.code(of: "laptop")
       date.advance(by: -3_600)
@@ -59,14 +59,14 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a code lets one browser in, which may say it twice`(engine: TestEngine) async throws {
+  func `one browser can use a code, even twice`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       let code = try await browsers.code(of: "laptop")
-      // What it keeps could not be moved, so it tries again.
+      // Its data could not be moved, so it tries again.
       for _ in 0..<2 { #expect(try await browsers.accept(code, by: "phone").emptied == "phone") }
       await #expect(throws: JoinRefusal.codeRefused) { try await browsers.accept(code, by: "tablet") }
       try await browsers.join(code, as: "phone", called: .sample)
-      // Nor does it harm that the answer was lost.
+      // A lost response does no harm either.
       #expect(try await browsers.admit("phone", with: code) == nil)
 
       #expect(try await browsers.invitation(by: "laptop")?.standing == .used)
@@ -76,7 +76,7 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `nobody joins who was not let in`(engine: TestEngine) async throws {
+  func `a browser cannot join without an accepted code`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       let code = try await browsers.code(of: "laptop")
       await #expect(throws: JoinRefusal.codeRefused) { try await browsers.join(code, as: "phone", called: .sample) }
@@ -89,7 +89,7 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `four wrong tries do no harm, five spoil the code`(engine: TestEngine) async throws {
+  func `four wrong tries do no harm, the fifth voids the code`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       for tries in [4, 5] {
         let code = try await browsers.code(of: "laptop")
@@ -107,7 +107,7 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `of many tries at once each counts, and none beyond the fifth`(engine: TestEngine) async throws {
+  func `simultaneous tries all count, up to the fifth`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, database in
       let code = try await browsers.code(of: "laptop")
       await withTaskGroup(of: Void.self) { group in
@@ -125,12 +125,12 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `of many that have the right code at once one is let in`(engine: TestEngine) async throws {
+  func `of many browsers with the right code at once, one joins`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       let code = try await browsers.code(of: "laptop")
       let count = await withTaskGroup(of: Bool.self, returning: Int.self) { group in
         for number in 0..<8 {
-          // A refusal is what is counted.
+          // Refusals are counted below.
           group.addTask { (try? await browsers.admit("browser\(number)", with: code)) != nil }
         }
         return await group.reduce(0) { $1 ? $0 + 1 : $0 }
@@ -140,7 +140,7 @@ struct InvitationsTests {
     }
   }
 
-  @Test func `a thousand strangers who guess write nothing`() async throws {
+  @Test func `a thousand guesses write nothing`() async throws {
     try await TestEngine.memory.withBrowsers(at: date) { browsers, database in
       let code = try await browsers.code(of: "laptop")
       let changes = browsers.changes()
@@ -151,19 +151,19 @@ struct InvitationsTests {
       }
       #expect(try await wrongTries(in: database) == 0)
       try await database.checkpointAndClose()
-      for await _ in changes { Issue.record("a guess was written down") }
+      for await _ in changes { Issue.record("a guess was stored") }
     }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a new code takes the place of the one before`(engine: TestEngine) async throws {
+  func `a new code replaces the previous one`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, database in
       let old = try await browsers.code(of: "laptop")
       let new = try await browsers.code(of: "laptop")
       #expect(old != new)
       await #expect(throws: JoinRefusal.codeRefused) { try await browsers.accept(old, by: "phone") }
       try await browsers.admit("phone", with: new)
-      // Also one of another browser of the profile.
+      // Also if another browser of the profile creates it.
       _ = try await browsers.code(of: "phone")
       let count = try await database.read { try $0.row("SELECT COUNT(*) AS n FROM invitation")?.int("n") }
       #expect(count == 1)
@@ -171,7 +171,9 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `whoever is in already is told so, and the code stays good`(engine: TestEngine) async throws {
+  func `a browser of the profile is refused as already joined, and the code stays valid`(engine: TestEngine)
+    async throws
+  {
     try await engine.withBrowsers(at: date) { browsers, database in
       let code = try await browsers.code(of: "laptop")
       await #expect(throws: JoinRefusal.alreadyJoined) { try await browsers.accept(code, by: "laptop") }
@@ -181,7 +183,7 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `signing somebody out calls the code back`(engine: TestEngine) async throws {
+  func `signing a browser out withdraws the code`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
       let code = try await browsers.code(of: "phone")
@@ -192,7 +194,7 @@ struct InvitationsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a profile has twenty browsers at the most`(engine: TestEngine) async throws {
+  func `a profile has at most twenty browsers`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       for number in 2...JoinedBrowser.maxPerProfile { try await browsers.admit("browser\(number)", to: "laptop") }
       #expect(try await browsers.browsers(beside: "laptop").count == JoinedBrowser.maxPerProfile)
@@ -203,7 +205,7 @@ struct InvitationsTests {
     }
   }
 
-  @Test func `a code is of no use where another key is`() async throws {
+  @Test func `a code is invalid with another secret key`() async throws {
     try await TestEngine.memory.withBrowsers(at: date) { browsers, database in
       let code = try await browsers.code(of: "laptop")
       let other = DatabaseBrowsersRepository(database: database, secretKey: .random(), now: date.now)

@@ -17,11 +17,11 @@ struct JoinCodeTests {
     "K7QX-4M2P-R9TW", "k7qx4m2pr9tw", " K7QX 4M2P R9TW\n", "K7QX–4M2P—R9TW", "K7QX\u{2011}4M2P\u{2212}R9TW",
     "Ｋ７ＱＸ－４Ｍ２Ｐ－Ｒ９ＴＷ", "K-7-Q-X-4-M-2-P-R-9-T-W", "\u{200B}K7QX-4M2P-R9TW\u{FEFF}",
   ])
-  func `it is read however it is typed`(typed: String) {
+  func `a code is read in any common spelling`(typed: String) {
     #expect(JoinCode(typed: typed)?.shown == "K7QX-4M2P-R9TW")
   }
 
-  @Test func `letters that are no symbols stand for those they look like`() {
+  @Test func `similar letters count as the symbols they look like`() {
     #expect(JoinCode(typed: "oOiI-lL00-1111")?.shown == "0011-1100-1111")
   }
 
@@ -29,11 +29,11 @@ struct JoinCodeTests {
     "", "-", "K7QX-4M2P-R9T", "K7QX-4M2P-R9TWX", "K7QX-4M2P-R9TU", "K7QX-4M2P-R9T*", "K7QX_4M2P_R9TW", "가7QX-4M2P-R9TW",
     "K7QX-4M2P-R9TẂ", "K7QX-4M2P-R9TW" + String(repeating: " ", count: 51),
   ])
-  func `what cannot be a code is none`(typed: String) {
+  func `another form is no code`(typed: String) {
     #expect(JoinCode(typed: typed) == nil)
   }
 
-  @Test func `every code is read back, whatever happens to its letters on the way`() {
+  @Test func `every code is read back in any spelling`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<1_000 {
       let code = JoinCode(number: .random(in: JoinCode.numbers, using: &random), secret: random.next())
@@ -57,7 +57,7 @@ struct JoinCodeTests {
     }
   }
 
-  /// As a person may type it: other cases, look-alikes, hyphens and spaces anywhere.
+  /// A code as a user may type it: other cases, similar letters, hyphens and spaces anywhere.
   private static func mangled(_ shown: String, _ random: inout SeededGenerator) -> String {
     var typed = ""
     for symbol in shown where symbol != "-" {

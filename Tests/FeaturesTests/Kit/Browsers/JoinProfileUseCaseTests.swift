@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct JoinProfileUseCaseTests {
-  /// What was moved, and how often it fails before that.
+  /// Records moves, after a number of failures.
   private final class SpyMove: Sendable {
     private let state: Mutex<(failures: Int, moves: [String])>
 
@@ -35,16 +35,16 @@ struct JoinProfileUseCaseTests {
     }
   }
 
-  @Test func `what a browser keeps goes along with it`() async throws {
+  @Test func `the browser's data moves to the joined profile`() async throws {
     try await withUseCase { browsers, join, spy in
       try await join(try await browsers.code(of: "laptop"), as: "phone", called: .sample)
-      // Once more for what was kept meanwhile.
+      // The second move is for data stored meanwhile.
       #expect(spy.moves == ["phone to laptop", "phone to laptop"])
       #expect(try await browsers.profile(of: "phone") == "laptop")
     }
   }
 
-  @Test func `what others keep using stays with them`() async throws {
+  @Test func `the data of a shared profile stays with its other browsers`() async throws {
     try await withUseCase { browsers, join, spy in
       try await browsers.admit("phone", to: "laptop")
       try await join(try await browsers.code(of: "tablet"), as: "phone", called: .sample)
@@ -53,7 +53,7 @@ struct JoinProfileUseCaseTests {
     }
   }
 
-  @Test func `nobody joins whose things could not be moved, and the same code does for another try`() async throws {
+  @Test func `a browser whose data cannot be moved does not join, and the same code allows another try`() async throws {
     try await withUseCase(failures: 1) { browsers, join, spy in
       let code = try await browsers.code(of: "laptop")
       await #expect(throws: AppError(.storageBusy)) { try await join(code, as: "phone", called: .sample) }
@@ -65,7 +65,7 @@ struct JoinProfileUseCaseTests {
     }
   }
 
-  @Test func `a browser that joins is not let into another profile meanwhile, but afterwards`() async throws {
+  @Test func `a browser that is joining can join another profile only afterwards`() async throws {
     let (gate, spy) = (Gate(), SpyMove())
     try await TestEngine.memory.withBrowsers(at: SettableDate()) { browsers, _ in
       let join = JoinProfileUseCase(browsers: browsers) { source, target in

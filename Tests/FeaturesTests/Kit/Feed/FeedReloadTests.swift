@@ -4,7 +4,7 @@ import Reactor
 import TestSupport
 import Testing
 
-/// Lists that are read again because they have changed.
+/// Reloads of changed lists.
 @Suite(.timeLimit(.minutes(3)))
 struct FeedReloadTests {
   private typealias Numbers = Feed<NumberRow, Int>
@@ -12,7 +12,7 @@ struct FeedReloadTests {
   private let box: PostcardBox
   private let part: LivePart<Numbers, Numbers.Change>
 
-  /// Row 22 is saved right before a list is replaced by what was read again.
+  /// Saves row 22 right before a reloaded list replaces the old one.
   init() {
     let box = PostcardBox()
     self.box = box
@@ -22,9 +22,9 @@ struct FeedReloadTests {
     }
   }
 
-  /// Pages of one row each: its digits are the page and the reading.
+  /// Loads pages of one row: its digits are the page and the number of the load.
   ///
-  /// - Parameter gate: where those wait from page `first` on.
+  /// - Parameter gate: holds the pages from `first` on.
   private func loader(
     reading number: Int, waitingAt gate: Gate? = nil, from first: Int = 1, failing error: AppError? = nil
   ) -> FeedLoader<NumberRow, Int> {
@@ -40,16 +40,16 @@ struct FeedReloadTests {
 
   private var numbers: [Int] { part.state.items.map(\.number) }
 
-  @Test func `pages take the place of those of before all at once`() async throws {
+  @Test func `all reloaded pages replace the old ones at once`() async throws {
     try await loader(reading: 1).load()
     try await loader(reading: 1).more()
     #expect(numbers == [11, 21])
     try await loader(reading: 2).reload()
     #expect(numbers == [12, 22])
-    #expect(part.state.saved == [22], "also what was saved while it was read")
+    #expect(part.state.saved == [22], "including a row saved during the reload")
   }
 
-  @Test func `a list that is read again while it is opened has the pages that are wanted, and no more`() async throws {
+  @Test func `a list reloaded while it opens has exactly the wanted pages`() async throws {
     part.context.emit(.begin(FeedWanted(pages: 3)))
     let gate = Gate()
     let opening = loader(reading: 1, waitingAt: gate, from: 2)
@@ -62,20 +62,20 @@ struct FeedReloadTests {
     #expect(numbers == [12, 22, 32])
   }
 
-  @Test func `a list that grows while it is read again is read as it is by then`() async throws {
+  @Test func `a list that grows during a reload is reloaded with its new pages`() async throws {
     try await loader(reading: 1).load()
     let gate = Gate()
     let again = loader(reading: 2, waitingAt: gate)
     let reading = Task { try await again.reload() }
     await gate.waiting(atLeast: 1)
     try await loader(reading: 1).more()
-    #expect(numbers == [11, 21], "what was there stays meanwhile")
+    #expect(numbers == [11, 21], "the old rows stay meanwhile")
     gate.open()
     try await reading.value
     #expect(numbers == [12, 22])
   }
 
-  @Test func `what was there stays where reading again fails`() async throws {
+  @Test func `the old rows stay if a reload fails`() async throws {
     try await loader(reading: 1).load()
     try await loader(reading: 1).more()
     let again = loader(reading: 2, failing: AppError(.offline))

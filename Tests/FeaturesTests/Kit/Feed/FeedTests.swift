@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureKit
 
-/// A row that is nothing but a number.
+/// A row of one number.
 struct NumberRow: FeedItem {
   let number: Int
   var isSaved = false
@@ -13,7 +13,7 @@ struct NumberRow: FeedItem {
   var byteCount: Int { MemoryLayout<NumberRow>.stride }
 }
 
-/// Lists whose pages have numbers.
+/// Lists with numbered pages.
 @Suite struct FeedTests {
   private typealias Numbers = Feed<NumberRow, Int>
 
@@ -38,12 +38,12 @@ struct NumberRow: FeedItem {
     #expect(feed.total == 101)
   }
 
-  @Test func `a page that has none after it is the last`() {
+  @Test func `a page without a next cursor is the last`() {
     var feed = feed()
     feed.append(1, [1, 2], hasMore: false)
     #expect(feed.next == nil)
     #expect(feed.numbers == [1, 2])
-    #expect(feed.total == 2, "all are shown, whatever the source says")
+    #expect(feed.total == 2, "the shown rows count, whatever the source reports")
   }
 
   @Test func `an empty page is the last`() {
@@ -54,7 +54,7 @@ struct NumberRow: FeedItem {
     #expect(feed.numbers == [1, 2])
   }
 
-  @Test func `three pages that bring nothing new are passed over, the fourth is the last`() {
+  @Test func `three pages without new rows are skipped, the fourth is the last`() {
     var feed = feed()
     feed.append(1, [1, 2])
     for number in 2...4 {
@@ -73,7 +73,7 @@ struct NumberRow: FeedItem {
     #expect(other.next?.page == 9)
   }
 
-  @Test func `the last page is not lost, also when it is short`() {
+  @Test func `a short last page is kept`() {
     var feed = feed()
     feed.append(1, [1, 2])
     feed.append(2, [3, 4])
@@ -82,7 +82,7 @@ struct NumberRow: FeedItem {
     #expect(feed.next == nil)
   }
 
-  @Test func `no more pages are kept than are wanted, and those that went come back from either end`() {
+  @Test func `dropped pages are loaded again at either end`() {
     var feed = feed(pages: 2)
     for number in 1...4 { feed.append(number, [number * 10, number * 10 + 1]) }
     #expect(feed.range == 3...4)
@@ -100,7 +100,7 @@ struct NumberRow: FeedItem {
     #expect(feed.next == nil)
   }
 
-  @Test func `an item stays on the page it came with, whichever pages are shown`() {
+  @Test func `an item stays on the page it first arrived with`() {
     var feed = feed(pages: 2)
     feed.append(1, [1, 2])
     feed.append(2, [2, 3])
@@ -112,7 +112,7 @@ struct NumberRow: FeedItem {
     #expect(feed.numbers == [3, 4])
   }
 
-  @Test func `an item of a page further up does not come with the page above`() {
+  @Test func `an item of a dropped page does not appear on another page above`() {
     var feed = feed(pages: 1)
     feed.append(1, [1, 2])
     feed.append(2, [2, 3])
@@ -123,7 +123,7 @@ struct NumberRow: FeedItem {
     #expect(feed.numbers == [1, 2])
   }
 
-  @Test func `a page above that brings nothing new is passed over`() {
+  @Test func `a page above without new rows is skipped`() {
     var feed = feed(from: 3)
     feed.append(3, [1, 2])
     feed.prepend(2, [2, 1])
@@ -134,7 +134,7 @@ struct NumberRow: FeedItem {
     #expect(feed.previous == nil && !feed.lacksBeginning)
   }
 
-  @Test func `a page above that was not asked for is ignored`() {
+  @Test func `a page above that was not requested is ignored`() {
     var feed = feed(from: 3)
     feed.append(3, [1])
     let one = feed
@@ -143,7 +143,7 @@ struct NumberRow: FeedItem {
     #expect(feed == one)
   }
 
-  @Test func `a page that comes again, or too early, is ignored`() {
+  @Test func `a repeated or premature page is ignored`() {
     var feed = feed()
     feed.append(2, [3, 4])
     #expect(feed == self.feed())
@@ -163,7 +163,7 @@ struct NumberRow: FeedItem {
     #expect(feed == end)
   }
 
-  @Test func `ids too great to be remembered do not stand twice among what is shown`() {
+  @Test func `ids too large to be remembered are still unique among the shown rows`() {
     var feed = feed()
     let great = Int(UInt32.max) + 1
     feed.append(1, [great, great - 1, great])
@@ -172,7 +172,7 @@ struct NumberRow: FeedItem {
   }
 
   @Test(arguments: [(1, false), (2, false), (4_294_967_295, false), (4_294_967_296, true), (-1, true)])
-  func `what has left above does not come again below, as far as it can be remembered`(id: Int, comes: Bool) {
+  func `a row dropped above does not reappear below if its id can be remembered`(id: Int, comes: Bool) {
     var feed = feed(pages: 1)
     feed.append(1, [1, 2, 4_294_967_295, 4_294_967_296, -1])
     feed.append(2, [3])
@@ -180,7 +180,7 @@ struct NumberRow: FeedItem {
     #expect(feed.numbers == (comes ? [id, 4] : [4]))
   }
 
-  @Test func `ten thousand items that have come take at most sixty-four kilobytes`() {
+  @Test func `ten thousand loaded items take at most sixty-four kilobytes`() {
     var feed = feed(pages: 5)
     #expect(feed.byteCount == 0)
     for number in 1...500 { feed.append(number, (0..<20).map { 1_500_000 - (number * 20 + $0) * 97 }) }
@@ -193,19 +193,19 @@ struct NumberRow: FeedItem {
 
   // MARK: - Marks
 
-  @Test func `marks of items that are not shown any more are passed over, and others keep theirs`() {
+  @Test func `marks of rows no longer shown are ignored, and other rows keep theirs`() {
     var feed = feed(pages: 1)
     feed.append(1, [1, 2])
     feed.apply(.setSaved(MarkedItems(ids: [1, 2], saved: [2])))
     #expect(feed.saved == [2])
-    // Found for what was shown before.
+    // Looked up for the earlier rows.
     feed.append(2, [3, 4])
     feed.apply(.setSaved(MarkedItems(ids: [3, 4], saved: [3])))
     feed.apply(.setSaved(MarkedItems(ids: [1, 2], saved: [1])))
     #expect(feed.saved == [3])
   }
 
-  @Test func `what comes anew in the place of all there is stays marked`() {
+  @Test func `rows that are loaded again keep their marks`() {
     var feed = feed()
     feed.append(1, [1, 2])
     feed.apply(.setSaved(MarkedItems(ids: [1, 2], saved: [2])))
@@ -213,7 +213,7 @@ struct NumberRow: FeedItem {
     #expect(feed.saved == [2])
   }
 
-  @Test func `a row of a thousand that is marked costs a row`() throws {
+  @Test func `marking one of a thousand rows touches one row`() throws {
     var feed = feed()
     feed.append(1, Array(1...1_000))
     func sections() -> [Section<NumberRow>] { [Section(id: "rows", items: feed.items)] }
@@ -232,7 +232,7 @@ extension FeedPage<NumberRow, Int> {
 extension Feed<NumberRow, Int> {
   fileprivate var numbers: [Int] { items.map(\.number) }
 
-  /// The numbers of the first page and the last.
+  /// The numbers of the first and the last page.
   fileprivate var range: ClosedRange<Int>? {
     guard let first = pages.first, let last = pages.last else { return nil }
     return first.start.page...last.start.page

@@ -2,16 +2,16 @@ import FeatureKit
 import Reactor
 import Synchronization
 
-/// Where the postcards of a profile are.
+/// The postcards of profiles.
 protocol PostcardsRepository: Sendable {
-  /// A page, from 1, of the postcards of a profile, newest first.
+  /// Returns a page, from 1, of a profile's postcards, newest first.
   func page(_ number: Int, of profile: String) async throws -> FeedPage<Postcard, Int>
   func remove(_ id: Int, of profile: String) async throws
   func restore(_ id: Int, of profile: String) async throws
   func changes(of profile: String) -> AsyncStream<Void>
 }
 
-/// Postcards by number, of whichever profile, and which of them are in folders.
+/// Postcards by number, the same for every profile, and which of them are in folders.
 final class PostcardBox: PostcardsRepository {
   private struct Shared {
     var ids: Set<Int>
@@ -19,20 +19,20 @@ final class PostcardBox: PostcardsRepository {
   }
 
   private static let pageLength = 20
-  /// Which of them are saved; their listeners are told of nothing else.
+  /// The saved ones; their listeners are notified only of changes of these.
   let folders = PostcardFolders()
   private let shared: Mutex<Shared>
   private let listeners = Listeners()
 
   init(count: Int = 45) { shared = Mutex(Shared(ids: Set(0..<count))) }
 
-  /// What reading throws from now on; `nil` for nothing.
+  /// The error that reading throws from now on; `nil` for none.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
-  /// Adds a postcard, and tells it.
+  /// Adds a postcard, and notifies listeners.
   func add(_ id: Int) { change { $0.ids.insert(id) } }
 
-  /// Puts one into a folder, and tells it.
+  /// Saves a postcard, and notifies listeners.
   func save(_ id: Int) { folders.save(id) }
 
   func page(_ number: Int, of profile: String) async throws -> FeedPage<Postcard, Int> {
@@ -56,7 +56,7 @@ final class PostcardBox: PostcardsRepository {
   }
 }
 
-/// Which postcards are in folders.
+/// The postcards that are in folders.
 final class PostcardFolders: SavedItems {
   private let saved = Mutex<Set<Int>>([])
   private let listeners = Listeners()
@@ -74,7 +74,7 @@ final class PostcardFolders: SavedItems {
   func changes(of profile: String) -> AsyncStream<Void> { listeners.add() }
 }
 
-/// Those that are told of changes, each once.
+/// The listeners for changes.
 private final class Listeners: Sendable {
   private let listeners = Mutex<[AsyncStream<Void>.Continuation]>([])
 

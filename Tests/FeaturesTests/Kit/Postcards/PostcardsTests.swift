@@ -8,7 +8,7 @@ import Reactor
 import TestSupport
 import Testing
 
-/// A list screen as a feature writes it, with what FeatureKit has for one. Cards are numbered from 0, the newest first.
+/// A list screen built only with FeatureKit. Cards are numbered from 0, the newest first.
 @Suite(.timeLimit(.minutes(3)))
 struct PostcardsTests {
   private let box = PostcardBox()
@@ -37,13 +37,13 @@ struct PostcardsTests {
     return ""
   }
 
-  @Test func `all of a list screen is no more than 150 lines`() throws {
+  @Test func `a whole list screen takes at most 150 lines`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PostcardsScreen.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.count { $0 == "\n" } <= 150)
   }
 
-  @Test func `it pages down and up again, and its address says where it begins`() async throws {
+  @Test func `it pages down and up again, and its address has the first page`() async throws {
     let runtime = try await opened()
     #expect(slot("status", of: runtime.state).contains("Loading"))
     await runtime.send(.appeared)
@@ -53,7 +53,7 @@ struct PostcardsTests {
     #expect(slot("earlier", of: runtime.state).isEmpty)
 
     for _ in 1...2 { await runtime.send(.reachedEnd) }
-    #expect(ids(runtime) == down(0...24), "two pages are shown at most")
+    #expect(ids(runtime) == down(0...24), "at most two pages are shown")
     #expect(slot("more", of: runtime.state).contains("End of list"))
     #expect(slot("earlier", of: runtime.state).contains("value='reachedStart'"))
     #expect(screen.content(of: runtime.state, for: reader()).url == "/postcards?page=2")
@@ -65,7 +65,7 @@ struct PostcardsTests {
     #expect(ids(again) == down(5...24))
   }
 
-  @Test func `what is saved is marked, and leads to its folders`() async throws {
+  @Test func `a saved card is marked and links to its folders`() async throws {
     box.save(44)
     let runtime = try await opened()
     await runtime.send(.appeared)
@@ -76,7 +76,7 @@ struct PostcardsTests {
   }
 
   @Test(arguments: [(Language.english, "Removed “Card 43”"), (.korean, "‘Card 43’ 삭제함")])
-  func `what was removed can be brought back`(language: Language, words: String) async throws {
+  func `a removed card can be restored`(language: Language, words: String) async throws {
     let runtime = try await opened()
     await runtime.send(.appeared)
     await runtime.send(try #require(screen.actions.action(in: ["action": "removed", "card": "43"])))
@@ -90,7 +90,7 @@ struct PostcardsTests {
     #expect(screen.actions.action(in: ["action": "removed", "card": "one"]) == nil)
   }
 
-  @Test func `what changes elsewhere shows as long as the page listens`() async throws {
+  @Test func `changes elsewhere show while the page listens`() async throws {
     let (states, changed) = AsyncStream<PostcardsReactor.State>.makeStream()
     let runtime = try await opened { changed.yield($0) }
     await runtime.send(.appeared)
@@ -106,7 +106,7 @@ struct PostcardsTests {
     #expect(ids(runtime) == down(26...45))
   }
 
-  @Test func `a list of several pages does not shrink while it is read again`() async throws {
+  @Test func `a list of several pages does not shrink during a reload`() async throws {
     let counts = Recorder<Int>()
     let runtime = try await opened { counts.record($0.cards.items.count) }
     for action in [PostcardsReactor.Action.appeared, .reachedEnd] { await runtime.send(action) }
@@ -121,7 +121,7 @@ struct PostcardsTests {
     #expect(counts.values.dropFirst(before).allSatisfy { $0 == 40 })
   }
 
-  @Test func `what failed is said where it failed`() async throws {
+  @Test func `a failure is shown where it occurred`() async throws {
     let runtime = try await opened(hasReturned: false)
     box.fail(with: AppError(.unavailable))
     await runtime.send(.appeared)

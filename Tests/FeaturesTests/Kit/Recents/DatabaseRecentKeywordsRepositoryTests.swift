@@ -10,7 +10,7 @@ import Testing
 struct DatabaseRecentKeywordsRepositoryTests {
   private typealias Repository = DatabaseRecentKeywordsRepository
 
-  @Test func `keeps keywords when the program starts anew`() async throws {
+  @Test func `keywords survive a restart`() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "recents-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }  // nothing to do about a leftover
     let keyword = RecentKeyword.sample("카카오", 0.5)
@@ -25,7 +25,7 @@ struct DatabaseRecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.memory, .postgres])
-  func `lists, bounds and removes by index`(engine: TestEngine) async throws {
+  func `listing, limiting and removing use an index`(engine: TestEngine) async throws {
     let queries = [
       Repository.select("a", in: "apps", limit: 20), Repository.deleteBeyond(200, of: "a", in: "apps"),
       Repository.delete("b", of: "a", in: "apps"), Repository.deleteUnused(since: 0, limit: 9),
@@ -48,7 +48,7 @@ struct DatabaseRecentKeywordsRepositoryTests {
     }
   }
 
-  @Test func `writes once for each change, and nothing that is read`() async throws {
+  @Test func `each change is one write, and reading writes nothing`() async throws {
     let database = try Database.inMemory(migrations: RecentKeywordMigrations.all)
     let repository = Repository(database: database, feature: "apps")
     try await repository.add(.sample("memo"), of: "a")
@@ -59,7 +59,7 @@ struct DatabaseRecentKeywordsRepositoryTests {
     for await _ in changes { Issue.record("a read wrote") }
   }
 
-  @Test func `removes what nobody searched again, of all profiles`() async throws {
+  @Test func `removes keywords not searched for a long time, of all profiles`() async throws {
     let repository = Repository(database: try .inMemory(migrations: RecentKeywordMigrations.all), feature: "apps")
     for profile in ["a", "b"] {
       for second in 0..<4 { try await repository.add(.sample("\(second)", Double(second)), of: profile) }
@@ -72,7 +72,7 @@ struct DatabaseRecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `keywords of before there were others are those of apps`(engine: TestEngine) async throws {
+  func `keywords stored before other features had any belong to apps`(engine: TestEngine) async throws {
     try await engine.withPlace { open in
       let older = try open(Array(RecentKeywordMigrations.all.prefix(2)))
       try await older.write { connection in
@@ -115,7 +115,7 @@ struct DatabaseRecentKeywordsRepositoryTests {
     #expect(try await repository.recents(of: "a", limit: 9) == [])
   }
 
-  @Test func `says in the app's words that the data cannot be reached`() async throws {
+  @Test func `throws the app's error if the data cannot be reached`() async throws {
     let database = try Database.inMemory(migrations: RecentKeywordMigrations.all)
     let repository = Repository(database: database, feature: "apps")
     let keyword = RecentKeyword.sample("memo")

@@ -11,12 +11,12 @@ import Testing
     #expect(found.map(\.text) == ["칼국수", "카카오맵", "우리 카드", "네이버 카페", "스카이"])
   }
 
-  @Test func `gives all, newest first, while nothing is typed`() {
+  @Test func `returns all keywords, newest first, if nothing is typed`() {
     let recents = [RecentKeyword.sample("a", 1), .sample("b", 3), .sample("c", 2)]
     #expect(MatchRecentsUseCase()("", among: recents).map(\.text) == ["b", "c", "a"])
   }
 
-  @Test func `keeps one text of several places apart`() {
+  @Test func `the same text in several scopes stays separate`() {
     let recents = [RecentKeyword.sample("메모", 1), .sample("메모", 2, scope: "US/iphone")]
     #expect(MatchRecentsUseCase()("ㅁㅁ", among: recents).map(\.scope) == ["US/iphone", "KR/iphone"])
   }

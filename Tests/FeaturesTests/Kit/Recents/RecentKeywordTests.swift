@@ -8,7 +8,7 @@ import Testing
     ("memo", "  memo "), ("카카오 톡", "카카오  톡"), ("ガメラ", "ｶﾞﾒﾗ"), ("パズル", "ﾊﾟｽﾞﾙ"), ("Straße", "STRASSE"),
     ("🎮", "🎮"),
   ])
-  func `is the same keyword in any case, width and form`(one: String, other: String) {
+  func `is the same keyword in any case, width and normal form`(one: String, other: String) {
     #expect(RecentKeyword.sample(one).id == RecentKeyword.sample(other, 60).id)
   }
 
@@ -27,13 +27,13 @@ import Testing
     #expect(Set(places.map(\.id)).count == 4)
   }
 
-  @Test func `has an id that never changes, because it is kept`() {
+  @Test func `has a stable id, because ids are stored`() {
     #expect(RecentKeyword.sample("Ｋakao 톡").id == "KR/iphone/kakao 톡")
     #expect(RecentKeyword.sample("Ｋakao 톡", scope: "movies/").id == "movies//kakao 톡")
   }
 
   @Test(arguments: ["KR/iphone", "movies/1999", "movies/"])
-  func `knows its scope, whatever stands in its text`(scope: String) {
+  func `knows its scope with any text`(scope: String) {
     for text in ["boat", "a/b", "//", "/"] {
       let keyword = RecentKeyword.sample(text, scope: scope)
       #expect(keyword.scope == scope)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `keeps the text as it was written, composed and cut`() {
+  @Test func `keeps the text as typed, composed and cut`() {
     let decomposed = "카Café".decomposedStringWithCanonicalMapping
     #expect(RecentKeyword.sample(" \(decomposed) ").text.unicodeScalars.elementsEqual("카Café".unicodeScalars))
     #expect(RecentKeyword.sample(String(repeating: "가", count: 300)).text.count == SearchTerm.limit)

@@ -3,7 +3,7 @@ import Store
 import TestSupport
 import Testing
 
-/// What every repository of recent keywords does, whatever holds them.
+/// The contract of recent keyword repositories, on every engine.
 @Suite(.timeLimit(.minutes(3)))
 struct RecentKeywordsRepositoryTests {
   private func withRepository(
@@ -12,7 +12,7 @@ struct RecentKeywordsRepositoryTests {
     try await withRepositories(engine) { apps, _ in try await body(apps) }
   }
 
-  /// Those of two features, in one place.
+  /// The repositories of two features on one database.
   private func withRepositories(
     _ engine: TestEngine,
     _ body: (_ apps: any RecentKeywordsRepository, _ movies: any RecentKeywordsRepository) async throws -> Void
@@ -25,7 +25,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `gives back what was added, whole, newest first`(engine: TestEngine) async throws {
+  func `returns the added keywords complete, newest first`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let keywords = [
         RecentKeyword.sample("카카오", 1.234), .sample("👨‍👩‍👧 o'clock \"x\"", 3, scope: "US/mac"),
@@ -38,7 +38,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `gives no more than asked for`(engine: TestEngine) async throws {
+  func `returns at most the requested number`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for number in 1...5 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
 
@@ -49,7 +49,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `moves a keyword up that is searched again, in its new spelling`(engine: TestEngine) async throws {
+  func `a keyword searched again moves up with its new spelling`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.add(.sample("memo", 1), of: "a")
       try await repository.add(.sample("map", 2), of: "a")
@@ -60,7 +60,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `lets the younger of two searches stand when the older arrives late`(engine: TestEngine) async throws {
+  func `the newer of two searches wins if the older arrives late`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.add(.sample("memo", 5), of: "a")
       try await repository.add(.sample("MEMO", 4), of: "a")
@@ -72,7 +72,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `keeps a text once for each place`(engine: TestEngine) async throws {
+  func `keeps a text once for each scope`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.add(.sample("memo", 1), of: "a")
       try await repository.add(.sample("memo", 2, scope: "US/iphone"), of: "a")
@@ -97,7 +97,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `keeps features apart, each with its own bound`(engine: TestEngine) async throws {
+  func `keeps features apart, each with its own limit`(engine: TestEngine) async throws {
     try await withRepositories(engine) { apps, movies in
       let app = RecentKeyword.sample("boat")
       try await apps.add(app, of: "a")
@@ -112,7 +112,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `keeps one text of several years and of none`(engine: TestEngine) async throws {
+  func `keeps one text with several years and without`(engine: TestEngine) async throws {
     try await withRepositories(engine) { _, movies in
       let keywords = [RecentKeyword.sample("boat", 2, scope: "movies/1999"), .sample("boat", 1, scope: "movies/")]
       for keyword in keywords { try await movies.add(keyword, of: "a") }
@@ -122,7 +122,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `keeps nothing of a keyword without text`(engine: TestEngine) async throws {
+  func `does not store a keyword without text`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await repository.add(.sample("\u{200B} "), of: "a")
       #expect(try await repository.recents(of: "a", limit: 9) == [])
@@ -130,7 +130,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `drops the oldest beyond the bound`(engine: TestEngine) async throws {
+  func `removes the oldest beyond the limit`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for number in 1...205 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       try await repository.add(.sample("other"), of: "b")
@@ -142,7 +142,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `removes some and says which, newest first`(engine: TestEngine) async throws {
+  func `removes some keywords and returns them, newest first`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let keywords = (0..<4).map { RecentKeyword.sample("\($0)", Double($0)) }
       for keyword in keywords { try await repository.add(keyword, of: "a") }
@@ -156,7 +156,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `takes back the removal of one and of all, in their old order`(engine: TestEngine) async throws {
+  func `restores one keyword or all in their old order`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for number in 1...200 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       let before = try await repository.recents(of: "a", limit: 200)
@@ -174,7 +174,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `keeps the newer date of what was searched between a removal and its undo`(engine: TestEngine) async throws {
+  func `a keyword searched between removal and undo keeps its newer date`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for (number, text) in ["memo", "map", "music"].enumerated() {
         try await repository.add(.sample(text, Double(number)), of: "a")
@@ -189,7 +189,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `stays within the bound when a removal is taken back`(engine: TestEngine) async throws {
+  func `restoring stays within the limit`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       for number in 1...200 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }
       let removed = try await repository.removeAll(of: "a")
@@ -202,7 +202,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `loses none of many added at once`(engine: TestEngine) async throws {
+  func `loses none of many keywords added at once`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<50 {
@@ -217,7 +217,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `tells of every change, once it is there`(engine: TestEngine) async throws {
+  func `notifies of every change once it can be read`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       let keyword = RecentKeyword.sample("memo")
       var notices = repository.changes(of: "a").makeAsyncIterator()
@@ -238,7 +238,7 @@ struct RecentKeywordsRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `tells everybody who listens, and of many changes at once if nobody has read`(engine: TestEngine) async throws {
+  func `notifies every listener, and merges unread notices`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
       var notices = [repository.changes(of: "a"), repository.changes(of: "a")].map { $0.makeAsyncIterator() }
       for number in 1...3 { try await repository.add(.sample("\(number)", Double(number)), of: "a") }

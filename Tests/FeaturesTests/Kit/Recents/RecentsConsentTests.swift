@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecentsConsentTests {
   private let profiles = DatabaseProfilesRepository(database: .empty(ProfileMigrations.all))
 
-  @Test func `searches are kept until somebody says otherwise, and what was said of apps before counts`() async throws {
+  @Test func `searches are saved by default, and the earlier choice for apps counts`() async throws {
     let consent = RecentsConsent(profiles: profiles)
     #expect(try await consent.savesRecents(of: "a"))
     _ = try await profiles.update("a") { $0[Choices.Key(feature: "apps", name: "savesRecents")] = "off" }
@@ -13,7 +13,7 @@ import Testing
     #expect(try await consent.savesRecents(of: "b"))
   }
 
-  @Test func `the switch of the settings is the same choice`() {
+  @Test func `the switch in the settings is the same choice`() {
     let setting = Setting.savesRecents
     #expect(setting.key == .savesRecents)
     #expect(setting.chosen(of: Choices()) == "on")

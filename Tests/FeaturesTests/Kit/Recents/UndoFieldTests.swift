@@ -14,11 +14,11 @@ struct UndoFieldTests {
     RecentKeyword.make("id1234567890", "US/tv", 0), RecentKeyword.make("a & b = c", "movies/", -5),
   ]
 
-  @Test func `keywords are read back as they were`() {
+  @Test func `keywords are read back unchanged`() {
     #expect(undo.read(undo.write(keywords, removedAt: now, for: profile), of: profile, now: now) == keywords)
   }
 
-  @Test func `nothing is carried for nothing`() {
+  @Test func `without keywords the field is empty`() {
     #expect(undo.write([], removedAt: now, for: profile) == "")
     #expect(undo.read("", of: profile, now: now) == [])
   }
@@ -26,7 +26,7 @@ struct UndoFieldTests {
   @Test(arguments: [
     "\n\n", "1 KR/iphone", "1 KR/iphone  ", "x KR/iphone memo", "1 KR memo", "1 KR/iphone/x memo", "🙂",
   ])
-  func `what is unusable is left out`(line: String) {
+  func `unusable lines are skipped`(line: String) {
     let field = undo.field.write(line + "\n1 KR/iphone memo\n", at: now, for: profile)
     #expect(undo.read(field, of: profile, now: now) == [RecentKeyword.make("memo", "KR/iphone", 1)])
   }
@@ -37,12 +37,12 @@ struct UndoFieldTests {
     #expect(undo.read(field, of: profile, now: now + 86_401) == [])
   }
 
-  @Test func `what is dated later than now is of now`() {
+  @Test func `a date in the future becomes the present`() {
     let future = [RecentKeyword.make("memo", "KR/iphone", 999_999_999_999_999)]
     #expect(undo.read(undo.write(future, removedAt: now, for: profile), of: profile, now: now).map(\.date) == [now])
   }
 
-  @Test func `a field stays small: the newest that fit`() {
+  @Test func `a field is limited to the newest keywords that fit`() {
     let many = (0..<200).map { RecentKeyword.make("\($0) " + String(repeating: "가", count: 150), "KR/iphone", $0) }
     let field = undo.write(many, removedAt: now, for: profile)
     #expect(field.utf8.count <= 8_100)

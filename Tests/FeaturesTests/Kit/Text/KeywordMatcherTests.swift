@@ -27,7 +27,7 @@ import Testing
     ("고", "과자"), ("고", "괘도"), ("고", "괴물"), ("구", "궈"), ("구", "귀"), ("그", "긔"), ("고", "관광"), ("오토", "오퇴"),
     ("배달의밍", "배달의미인"), ("않", "안하"), ("옸", "오싸"), ("맘", "마마"),
   ])
-  func `takes the last syllable as half typed`(typed: String, keyword: String) {
+  func `treats the last syllable as unfinished`(typed: String, keyword: String) {
     #expect(KeywordMatcher(typed).matches(keyword))
   }
 
@@ -37,7 +37,7 @@ import Testing
     ("칵", "콰카"), ("ㄱ", "카"), ("ㄱ", "까"), ("ㅏ", "카"), ("크", "ㅋ"), ("ㅋㅇㅋ", "카카오"), ("칵카", "카카카"), ("칵ㅇ", "카카오"),
     ("고자", "과자"), ("카오", "칼오"), ("가", "나라"),
   ])
-  func `does not find what typing on never reaches`(typed: String, keyword: String) {
+  func `does not find keywords that further typing cannot reach`(typed: String, keyword: String) {
     #expect(!KeywordMatcher(typed).matches(keyword))
   }
 
@@ -97,13 +97,13 @@ import Testing
     "카카오톡", "배달의민족", "닭갈비", "달구벌", "과자", "의사", "왜왜", "삶은 달걀", "값이 싼", "앉아서", "씨빠", "안녕하세요", "꿈꾸는 씨앗", "읽다",
     "넓은 귀", "뷁", "쏘카 2", "N잡러", "까까", "않는", "웨이브", "토스", "쿠팡플레이", "당근", "밟히다", "ㅋㅋ 웃음",
   ])
-  func `finds a word at every key on the way to it`(word: String) {
+  func `finds a word after each of its keys`(word: String) {
     let states = TwoSetKeyboard.states(typing: word)
     #expect(states.last == word)
     for typed in states { #expect(KeywordMatcher(typed).rank(word) == 0, "\(typed) on the way to \(word)") }
   }
 
-  @Test func `the keyboard of these tests shows what a keyboard shows`() {
+  @Test func `the test keyboard composes like a real one`() {
     #expect(TwoSetKeyboard.states(typing: "카카오") == ["ㅋ", "카", "캌", "카카", "카캉", "카카오"])
     #expect(TwoSetKeyboard.states(typing: "달구") == ["ㄷ", "다", "달", "닭", "달구"])
     #expect(TwoSetKeyboard.states(typing: "과자") == ["ㄱ", "고", "과", "괒", "과자"])
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `looks no longer at a text pasted by mistake than at the longest term`() {
+  @Test func `a very long pasted text costs no more than the longest term`() {
     let long = String(repeating: "a", count: 100_000)
     #expect(KeywordMatcher(long).matches(String(repeating: "a", count: SearchTerm.limit)))
     #expect(!KeywordMatcher(long).matches(String(repeating: "a", count: SearchTerm.limit - 1)))

@@ -3,8 +3,8 @@ import Testing
 @testable import FeatureKit
 
 @Suite struct KeywordUnitsTests {
-  /// A half-width letter makes a text fold as a whole, instead of letter by letter.
-  @Test func `a letter folds the same letter by letter and in a text folded as a whole`() {
+  /// A half-width letter makes a text fold as a whole instead of letter by letter.
+  @Test func `a letter folds the same alone and in a text folded as a whole`() {
     let tail = KeywordUnits("\u{FF76}").values
     for value in UInt32(0x20)...0x1FBFF {
       guard let scalar = Unicode.Scalar(value), !isJoining(scalar) else { continue }
@@ -20,7 +20,7 @@ import Testing
       ("ㅋㅋ", [0x110F, 0x110F]), ("ㄳ", [0x1100, 0x1109]), ("각ㄳ", [0xAC01, 0x1100, 0x1109]), ("ㅋㅏ", [0xCE74]),
       ("\u{1100}\u{1161}\u{11A8}", [0xAC01]), ("\u{FFA1}", [0x1100]), ("\u{11B0}", [0x1105, 0x1100]), ("ㅏ", [0x1161]),
     ] as [(String, [UInt32])])
-  func `writes Korean in one way`(text: String, values: [UInt32]) {
+  func `different encodings of Korean give the same units`(text: String, values: [UInt32]) {
     #expect(KeywordUnits(text).values == values)
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(KeywordUnits("\u{1F1F0}").values == [0x1F1F0])
   }
 
-  /// What may join the letter after it, or takes part in Korean syllables, is tested by itself.
+  /// Scalars that may combine with the next one, or are parts of Korean syllables, are tested separately.
   private func isJoining(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: true

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SearchTermTests {
   @Test(arguments: ["ㅁ", "ㅁㅁ", " ㅋㅋ ㅇ ", "ㄳ", "ㅎㅎㅎ"])
-  func `initial consonants alone are known as such`(text: String) {
+  func `initial consonants alone are recognised`(text: String) {
     #expect(SearchTerm.isInitials(text))
   }
 
@@ -13,7 +13,7 @@ import Testing
     #expect(!SearchTerm.isInitials(text))
   }
 
-  @Test func `a text in the field is as it was typed, but for what nobody sees and what is beyond 2000 bytes`() {
+  @Test func `the text of the field is as typed, without invisible characters and at most 2000 bytes`() {
     #expect(SearchTerm.shown(" 메모  앱 ") == " 메모  앱 ")
     #expect(SearchTerm.shown("a\u{202E}b\u{200B}\u{0}\u{1B}c") == "abc")
     #expect(SearchTerm.shown("👩\u{200D}💻") == "👩\u{200D}💻")

@@ -1,8 +1,8 @@
-/// A Korean two-set keyboard with its input method: what stands in a field after each key of a word.
+/// A Korean two-set keyboard with its input method: the text of a field after each key of a word.
 ///
-/// It composes by its own rules, from the letters, so that matching is not checked against its own arithmetic.
+/// It composes letters by its own rules, so that matching is not tested against its own arithmetic.
 enum TwoSetKeyboard {
-  /// The texts a person sees while typing a word, one for each key; the last is the word.
+  /// The texts in the field while a word is typed, one for each key; the last is the word.
   static func states(typing word: String) -> [String] {
     let keys = word.flatMap(keys)
     return keys.indices.map { composed(Array(keys[...$0])) }
@@ -38,7 +38,7 @@ enum TwoSetKeyboard {
     return text
   }
 
-  /// Takes the longest part that the next keys make: a final only as far as no vowel follows it.
+  /// Takes the longest syllable of the next keys; a consonant is a final only if no vowel follows.
   private static func take(_ parts: [String], from rest: inout ArraySlice<Character>, isFinal: Bool) -> Int? {
     for count in [2, 1] where rest.count >= count {
       guard let index = parts.firstIndex(of: String(rest.prefix(count))) else { continue }
