@@ -3,16 +3,16 @@ import Testing
 
 @Suite struct FolderWordsTests {
   @Test(arguments: ["ab", "여행", "  여  행 ", "👨‍👩‍👧‍👦✈️", String(repeating: "가", count: 50), "سفر"])
-  func `a name has 2 to 50 characters as a person counts them`(name: String) throws {
+  func `a name has 2 to 50 characters`(name: String) throws {
     #expect(try FolderWords(name: name).name.isEmpty == false)
   }
 
   @Test(arguments: ["", " ", "     ", "a", " 가 ", "\u{200B}\u{202E}", "👨‍👩‍👧‍👦"])
-  func `a shorter one is refused, whatever nobody sees`(name: String) {
+  func `a shorter name is refused, not counting invisible characters`(name: String) {
     #expect(throws: FolderWords.Problem.nameTooShort) { try FolderWords(name: name) }
   }
 
-  @Test func `a longer one is refused, and so is a letter with marks without end`() {
+  @Test func `a longer name is refused, and so is a character of endless marks`() {
     #expect(throws: FolderWords.Problem.nameTooLong) { try FolderWords(name: String(repeating: "a", count: 51)) }
     #expect(throws: FolderWords.Problem.nameTooLong) {
       try FolderWords(name: "ab" + String(repeating: "\u{301}", count: 2_000))

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import FoldersFeature
 
-/// What the pages of folders stand on in tests: a database in memory, a clock that a test moves, a made-up kind.
+/// The surroundings of folder pages in tests: a database in memory, a manual clock, a made-up kind.
 struct FoldersWorld {
   let profile = Profile(key: "someone", hasReturned: true)
   let clock = ManualClock()
@@ -20,7 +20,7 @@ struct FoldersWorld {
     kinds = ItemKinds([provider])
   }
 
-  /// Makes a folder with some postcards in it, the last one added last.
+  /// Creates a folder with postcards, added in this order.
   func folder(_ name: String, holding ids: String...) async throws -> Folder.ID {
     let id = Folder.ID.make()
     try await folders.create(id, try FolderWords(name: name), of: profile.key)

@@ -7,13 +7,13 @@ import Localization
 import Reactor
 import Synchronization
 
-/// A kind that no feature of the program has: whatever folders do with it, they do without knowing any kind.
+/// A kind of item that no feature has. It proves that folders need not know any kind.
 ///
-/// An id is where the card is from and a number: `JP-7`.
+/// An id is the card's country and number: `JP-7`.
 final class PostcardProvider: ItemProvider {
-  /// What its source says when it is asked for some ids.
+  /// The source's answer to a request for ids.
   typealias Answer = @Sendable (_ ids: [String]) -> [ItemNews]
-  /// What its source says of one card, where each takes a call.
+  /// The source's answer about one card, if each takes a call.
   typealias Call = @Sendable (_ id: String) async throws -> DatedFacts
 
   let kind = "postcard"
@@ -35,7 +35,7 @@ final class PostcardProvider: ItemProvider {
     self.call = call
   }
 
-  /// Which ids were asked for, call by call.
+  /// The requested ids of each call.
   var calls: [[String]] { asked.withLock { $0 } }
 
   static func reference(_ id: String) -> ItemReference {
@@ -86,7 +86,7 @@ final class PostcardProvider: ItemProvider {
 }
 
 extension DatedFacts {
-  /// What was said in English.
+  /// Returns facts in English.
   static func said(_ title: String, at date: Date, price: Int? = nil) -> DatedFacts {
     var facts = ItemFacts(title: title)
     facts.price = price.map { Money(minorUnits: $0, currency: "USD") }

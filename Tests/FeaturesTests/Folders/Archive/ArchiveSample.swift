@@ -5,19 +5,19 @@ import TestSupport
 
 @testable import FoldersFeature
 
-/// Archives of postcards, and the files they make.
+/// Archives of postcards, and their files.
 enum ArchiveSample {
-  /// When everything here is written and read.
+  /// The time of all writing and reading here.
   static let now = Date(timeIntervalSince1970: 1_795_000_000)
 
-  /// Reads files; it knows postcards, and nothing else.
+  /// A reader that knows only postcards.
   static let reader = FolderArchiveReader(facets: { facets(of: $0) }, now: { now })
 
   static func facets(of reference: ItemReference) -> [ItemFacet: String]? {
     reference.kind == "postcard" ? PostcardProvider().facets(of: reference.id) : nil
   }
 
-  /// The pieces of a file.
+  /// Returns the pieces of a file.
   static func pieces(of archive: FolderArchive) async throws -> [[UInt8]] {
     var pieces: [[UInt8]] = []
     try await FolderArchiveWriter(archive, exportedAt: now).write { pieces.append($0) }
@@ -28,21 +28,21 @@ enum ArchiveSample {
     Data(try await pieces(of: archive).flatMap(\.self))
   }
 
-  /// A file of rows as they are given, one a line: the first folder stands in line 2.
+  /// Returns a file of given rows, one per line; the first folder is in line 2.
   static func file(folders: [String] = [#"{"id":"a","name":"Travel"}"#], items: [String] = []) -> Data {
     var text = #"{"format":"showroom-folders","version":1,"folders":["# + "\n"
     text += folders.joined(separator: ",\n") + "\n],\"items\":[\n" + items.joined(separator: ",\n") + "\n]}\n"
     return Data(text.utf8)
   }
 
-  // MARK: - Made up
+  // MARK: - Random archives
 
   private static let words = [
     "여행", "سفر", "טיול", "👨‍👩‍👧‍👦", "🇰🇷", "\"so-called\"", "back\\slash", "a/b", "it's", "<b>&amp;", "cafe\u{301}", "日本",
     "{\"items\":[1]}", "\\u0041", "],", "=1+1",
   ]
 
-  /// An archive that may be kept, the same for the same seed.
+  /// Returns a random valid archive, the same for the same seed.
   static func random(seed: UInt64) throws -> FolderArchive {
     var random = SeededGenerator(seed: seed)
     var archive = FolderArchive()
@@ -64,7 +64,7 @@ enum ArchiveSample {
       .joined(separator: " ")
   }
 
-  /// A moment of this century up to now, whole or with milliseconds.
+  /// Returns a random time of this century up to now, with or without milliseconds.
   private static func date(_ random: inout SeededGenerator) -> Date {
     let seconds = Int64.random(in: 0...1_795_000_000, using: &random)
     let rest = Bool.random(using: &random) ? Int64.random(in: 0..<1_000, using: &random) : 0

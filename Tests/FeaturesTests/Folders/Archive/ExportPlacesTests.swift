@@ -6,14 +6,14 @@ import Testing
 @Suite struct ExportPlacesTests {
   private func asker(_ profile: String, at address: String) -> Asker { Asker(address: address, profile: profile) }
 
-  @Test func `slow clients keep no other client from a file`() throws {
+  @Test func `slow clients do not block the exports of other clients`() throws {
     let places = ExportPlaces()
     let slow = [try places.take(for: asker("a", at: "1")), try places.take(for: asker("b", at: "1"))]
     _ = try places.take(for: asker("c", at: "2"))
     withExtendedLifetime(slow) {}
   }
 
-  @Test func `a profile has one place, until it is done with it`() throws {
+  @Test func `a profile has one place until its export ends`() throws {
     let places = ExportPlaces()
     var place: ExportPlaces.Place? = try places.take(for: asker("a", at: "1"))
     let error = #expect(throws: AppError.self) { try places.take(for: asker("a", at: "2")) }
@@ -23,7 +23,7 @@ import Testing
     _ = try places.take(for: asker("a", at: "2"))
   }
 
-  @Test func `the profiles of one address share its places, and all share those there are`() throws {
+  @Test func `the profiles of one address share its places, and all share the total`() throws {
     let places = ExportPlaces(.init(profile: 1, address: 2, all: 3))
     var held = [try places.take(for: asker("a", at: "1")), try places.take(for: asker("b", at: "1"))]
     #expect(throws: AppError.self) { try places.take(for: asker("c", at: "1")) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FoldersFeature
 
-/// Files that are refused as a whole, and files that somebody or something has spoiled.
+/// Files that are refused as a whole, and damaged files.
 @Suite(.timeLimit(.minutes(3)))
 struct FolderArchiveDamageTests {
   private func refusal(of data: Data) async throws -> FolderArchiveRefusal? {
@@ -31,19 +31,19 @@ struct FolderArchiveDamageTests {
     (#"{"format":"showroom-folders","version":2}"#, .newerVersion(2)),
     (#"{"format":"showroom-folders","version":99,"folders":{"new":true}}"#, .newerVersion(99)),
   ])
-  func `a file that is none of ours is refused with the reason`(
+  func `a file that is no archive is refused with the reason`(
     text: String, expected: FolderArchiveRefusal
   ) async throws {
     #expect(try await refusal(of: Data(text.utf8)) == expected)
   }
 
-  @Test func `megabytes of brackets are refused at the first that is too deep`() async throws {
+  @Test func `megabytes of nested brackets are refused at the first too deep one`() async throws {
     #expect(try await refusal(of: Data(repeating: UInt8(ascii: "["), count: 4 << 20)) == .tooDeep)
     let nested = String(repeating: "{\"a\":", count: 100_000)
     #expect(try await refusal(of: Data(nested.utf8)) == .tooDeep)
   }
 
-  @Test func `a file of megabytes is read, one that is larger than any of ours is not`() async throws {
+  @Test func `a file of megabytes is read, and one above the limit is not`() async throws {
     let text = Data(repeating: UInt8(ascii: "x"), count: 4 << 20)
     let head = Data(#"{"format":"showroom-folders","version":1,"folders":[],"items":[],"more":""#.utf8)
     #expect(try await refusal(of: head + text + Data("\"}".utf8)) == nil)
@@ -53,7 +53,7 @@ struct FolderArchiveDamageTests {
     #expect(try await refusal(of: Data(count: (64 << 20) + 1)) == .tooLarge)
   }
 
-  @Test func `a file that lies on the disk is read, and one that does not is missing`() async throws {
+  @Test func `a file on the disk is read, and a missing one is reported`() async throws {
     let place = FileManager.default.temporaryDirectory.appending(path: "archive-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: place) }  // nothing to do about a leftover
     await #expect(throws: CocoaError.self) { try await ArchiveSample.reader.read(file: place.path) }
@@ -61,11 +61,11 @@ struct FolderArchiveDamageTests {
     for data in [try await ArchiveSample.file(archive), Data()] {
       try data.write(to: place)
       let contents = try? await ArchiveSample.reader.read(file: place.path)
-      #expect(contents?.archive == (data.isEmpty ? nil : archive), "an empty file is no JSON")
+      #expect(contents?.archive == (data.isEmpty ? nil : archive), "an empty file is not JSON")
     }
   }
 
-  // MARK: - Spoiled
+  // MARK: - Damaged
 
   private func files(_ count: UInt64) async throws -> [Data] {
     var files: [Data] = []
@@ -73,13 +73,13 @@ struct FolderArchiveDamageTests {
     return files
   }
 
-  @Test func `of half a file nothing is taken, wherever it ends, and it is said where`() async throws {
+  @Test func `nothing is imported from a truncated file, and the position is reported`() async throws {
     let some = try await files(40)
     let whole = try #require(some.first { (2_000...5_000).contains($0.count) })
-    // The line end behind it may be missing.
+    // The final line end may be missing.
     for end in 0..<(whole.count - 1) {
       guard case .notJSON(let byte) = try await refusal(of: whole.prefix(end)) else {
-        Issue.record("taken with \(end) bytes")
+        Issue.record("accepted with \(end) bytes")
         continue
       }
       #expect(byte == end)
@@ -87,7 +87,7 @@ struct FolderArchiveDamageTests {
     #expect(try await refusal(of: whole.prefix(whole.count - 1)) == nil)
   }
 
-  @Test func `whatever was done to its bytes, a file is refused, or what is taken of it may be kept`() async throws {
+  @Test func `a file with random damage is refused, or its readable contents are valid`() async throws {
     let telling = Array("{}[],:\"\\ \n019-+.eEtrufalsn/'x".utf8) + [0x00, 0x0B, 0x7F, 0x80, 0xC2, 0xFF]
     let whole = try await files(20)
     var (refused, faulty) = (0, 0)

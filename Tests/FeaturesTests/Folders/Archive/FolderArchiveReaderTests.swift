@@ -5,7 +5,7 @@ import Testing
 
 @testable import FoldersFeature
 
-/// What is taken of a file that has faults in it, and what is said of the rest.
+/// Files with faulty rows: what is imported, and what is reported.
 @Suite(.timeLimit(.minutes(3)))
 struct FolderArchiveReaderTests {
   private func read(folders: [String], items: [String] = []) async throws -> FolderArchiveContents {
@@ -16,14 +16,14 @@ struct FolderArchiveReaderTests {
     try await ArchiveSample.reader.read(ArchiveSample.file(items: items))
   }
 
-  /// A row of an item that has what it must.
+  /// Returns the row of an item with the required members.
   private static func item(
     _ more: String = "", folder: String = "a", kind: String = "postcard", id: String = "KR-1"
   ) -> String {
     #"{"folder":"\#(folder)","kind":"\#(kind)","id":"\#(id)"\#(more)}"#
   }
 
-  /// Such a row with facts: some, and those that there must be.
+  /// Returns such a row with the required facts and some others.
   private static func card(_ facts: String) -> String {
     item(#","facts":{\#(facts)"title":"Sea","saidAt":"2026-11-01T00:00:00Z","language":"ko"}"#)
   }
@@ -50,7 +50,7 @@ struct FolderArchiveReaderTests {
   ]
 
   @Test(arguments: items.indices)
-  func `it is said of each item why it could not be taken, or not in full, and where it is`(index: Int) async throws {
+  func `each item that cannot be imported completely is reported with reason and position`(index: Int) async throws {
     let (row, reason) = Self.items[index]
     let contents = try await read(items: row, Self.item(id: "KR-2"))
     #expect(contents.problems == [FolderArchiveProblem(list: .items, index: 0, line: 4, reason: reason)])
@@ -69,7 +69,7 @@ struct FolderArchiveReaderTests {
     ("{\"id\":\"b\",\"name\":\"\(String(repeating: "가", count: 51))\"}", .words(.nameTooLong)),
     ("{\"id\":\"b\",\"name\":\"Home\",\"details\":\"\(String(repeating: "x", count: 501))\"}", .words(.detailsTooLong)),
   ])
-  func `it is said of each folder, and its items are not lost without a word`(
+  func `each folder that cannot be imported is reported, and so are its items`(
     row: String, reason: FolderArchiveProblem.Reason
   ) async throws {
     let contents = try await read(
@@ -83,7 +83,7 @@ struct FolderArchiveReaderTests {
     #expect(contents.notTaken == 2)
   }
 
-  @Test func `what stands there twice is taken once, and that is no problem`() async throws {
+  @Test func `duplicates are imported once, and are no problem`() async throws {
     let contents = try await read(
       folders: [#"{"id":"a","name":"Travel"}"#, #"{"id":"a","name":"Other"}"#, #"{"id":"b","name":"Home"}"#],
       items: [Self.item(), Self.item(), Self.item(folder: "b")])
@@ -92,7 +92,7 @@ struct FolderArchiveReaderTests {
     #expect(contents.archive.folders.map(\.items.count) == [1, 1])
   }
 
-  @Test func `members may stand in any order, and others beside them`() async throws {
+  @Test func `members may have any order, and unknown ones are ignored`() async throws {
     let text = """
       \u{FEFF}{"items": [ {"x": [{}], "id": "KR-1", "kind": "postcard", "folder": "a"} ], "folders":
       [{"name": "Travel", "id": "a", "items": 7}], "more": {"folders": []}, "version": 1, "format": "showroom-folders",
@@ -103,7 +103,7 @@ struct FolderArchiveReaderTests {
     #expect(contents.archive.folders.map(\.items.count) == [1])
   }
 
-  @Test func `texts are cut, and lose what nobody sees`() async throws {
+  @Test func `texts are cut, and lose invisible characters`() async throws {
     let long = String(repeating: "여", count: 500)
     let contents = try await read(
       items: Self.card("\"subtitle\":\" a\\n\\u202eb \",\"version\":\"\(long)\",\"picture\":\"\(long)\","),
@@ -115,11 +115,11 @@ struct FolderArchiveReaderTests {
     #expect(facts.map(\.title) == ["Sea", String(repeating: "여", count: 100)])
     #expect(facts[0].subtitle == "ab")
     #expect(facts[0].version == String(repeating: "여", count: 13))
-    #expect(facts[0].picture == nil, "a cut address is a wrong one")
+    #expect(facts[0].picture == nil, "a cut address would be wrong")
     #expect(facts[1].priceLabel == String(repeating: "여", count: 20))
   }
 
-  @Test func `what says it is of the future is of now`() async throws {
+  @Test func `dates in the future become the present`() async throws {
     let contents = try await read(
       items: Self.item(
         #","addedAt":"2099-01-01T00:00:00Z","facts":{"title":"Sea","saidAt":"2099-01-01T00:00:00Z","language":"en"}"#))
@@ -128,7 +128,7 @@ struct FolderArchiveReaderTests {
     #expect(item.facts?.saidAt == ArchiveSample.now)
   }
 
-  @Test func `a list that is missing is told`() async throws {
+  @Test func `a missing list is reported`() async throws {
     let head = #"{"format":"showroom-folders","version":1"#
     for lists in ["", #","folders":7,"items":"[]""#, #","folders":null"#] {
       let contents = try await ArchiveSample.reader.read(Data("\(head)\(lists)}".utf8))
@@ -137,9 +137,9 @@ struct FolderArchiveReaderTests {
     }
   }
 
-  // MARK: - Much
+  // MARK: - Limits
 
-  @Test func `two hundred problems are told, all are counted`() async throws {
+  @Test func `two hundred problems are reported, and all are counted`() async throws {
     let contents = try await read(
       folders: [#"{"id":"a","name":"Travel"}"#], items: Array(repeating: "{}", count: 500) + [Self.item()])
     #expect(contents.problems.count == 200)
@@ -149,7 +149,7 @@ struct FolderArchiveReaderTests {
     #expect(contents.archive.folders.first?.items.count == 1)
   }
 
-  @Test func `more folders than may be kept are not read`() async throws {
+  @Test func `folders beyond the limit are not read`() async throws {
     let rows = (0..<1_003).map { #"{"id":"f\#($0)","name":"Folder \#($0)"}"# }
     let contents = try await read(folders: rows, items: [Self.item(folder: "f0"), Self.item(folder: "f1000")])
     #expect(contents.archive.folders.count == 1_000)
@@ -158,7 +158,7 @@ struct FolderArchiveReaderTests {
     #expect(contents.notTaken == 4)
   }
 
-  @Test func `a list without end is read as far as there is room`() async throws {
+  @Test func `an endless list is read up to the limit`() async throws {
     let rows = Data(repeating: UInt8(ascii: "1"), count: 1) + Data(String(repeating: ",1", count: 199_999).utf8)
     let head = Data(#"{"format":"showroom-folders","version":1,"folders":[],"items":["#.utf8)
     let contents = try await ArchiveSample.reader.read(head + rows + Data("]}".utf8))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct FolderArchiveWriterTests {
-  @Test func `what is written is read again, whatever is in it`() async throws {
+  @Test func `a written archive is read back unchanged`() async throws {
     for seed in 0..<80 {
       let archive = try ArchiveSample.random(seed: UInt64(seed))
       let contents = try await ArchiveSample.reader.read(try await ArchiveSample.file(archive))
@@ -15,7 +15,7 @@ struct FolderArchiveWriterTests {
     }
   }
 
-  @Test func `another program reads the same`() async throws {
+  @Test func `another JSON parser reads the same`() async throws {
     var facts = ItemFacts(title: "a\"b\\c\nd\u{1}e\u{2028}</script>", subtitle: "سفر 👨‍👩‍👧‍👦")
     facts.price = Money(minorUnits: 1_100, currency: "KRW")
     facts.rating = 4.5
@@ -41,7 +41,7 @@ struct FolderArchiveWriterTests {
     #expect(known["picture"] == nil)
   }
 
-  @Test func `each row stands in a line of its own`() async throws {
+  @Test func `each row has its own line`() async throws {
     let folder = FolderArchive.Entry(
       id: .make(), words: try FolderWords(name: "Travel"), items: (1...3).map { PostcardProvider.item("KR-\($0)") })
     let file = String(decoding: try await ArchiveSample.file(FolderArchive(folders: [folder])), as: UTF8.self)
@@ -50,7 +50,7 @@ struct FolderArchiveWriterTests {
     #expect(lines[3...5].map { $0.contains("\"KR-1\"") } == [true, false, false])
   }
 
-  @Test func `a long file comes in pieces`() async throws {
+  @Test func `a long file is written in pieces`() async throws {
     let items = (0..<3_000).map { PostcardProvider.item("KR-\($0)") }
     let archive = FolderArchive(folders: [.init(id: .make(), words: try FolderWords(name: "Travel"), items: items)])
     let pieces = try await ArchiveSample.pieces(of: archive)
@@ -60,7 +60,7 @@ struct FolderArchiveWriterTests {
     #expect(contents.archive == archive)
   }
 
-  @Test func `nothing is written after a piece that was not taken`() async throws {
+  @Test func `nothing is written after the sink has thrown`() async throws {
     let items = (0..<3_000).map { PostcardProvider.item("KR-\($0)") }
     let archive = FolderArchive(folders: [.init(id: .make(), words: try FolderWords(name: "Travel"), items: items)])
     var pieces = 0
@@ -69,9 +69,9 @@ struct FolderArchiveWriterTests {
         pieces += 1
         throw CancellationError()
       }
-      Issue.record("it went on")
+      Issue.record("the writer continued")
     } catch is CancellationError {
-      // As it should.
+      // Expected.
     }
     #expect(pieces == 1)
   }
@@ -89,7 +89,7 @@ struct FolderArchiveWriterTests {
     #expect(ArchiveTime.date(text) == date)
   }
 
-  @Test func `what is no time of ours is written as the nearest`() {
+  @Test func `a time out of range is written as the nearest one`() {
     #expect(ArchiveTime.text(.distantFuture) == "4001-01-01T00:00:00Z")
     #expect(ArchiveTime.text(.distantPast) == "1600-01-01T00:00:00Z")
     #expect(ArchiveTime.text(Date(timeIntervalSince1970: 1e15)) == "9999-12-31T23:59:59.999Z")
@@ -101,7 +101,7 @@ struct FolderArchiveWriterTests {
     "2026-11-23T04:00:00.1234Z", "2026-11-23T04:00:00.-1Z", "2026-11-23T04:00:00.1.1Z", "1000-11-23T04:00:00Z",
     "ZZZZZZZZZZZZZZZZZZZZZ", "22222-11-23T04:00:00Z", "1795000000",
   ])
-  func `what is no time is not read`(text: String) {
+  func `another form is no time`(text: String) {
     #expect(ArchiveTime.date(text) == nil)
   }
 }

@@ -22,7 +22,7 @@ struct FolderDownloadsTests {
         reader: Reader(profile: profile ?? world.profile, language: .korean)))
   }
 
-  @Test func `everything is a file that can be taken in again, named after the day`() async throws {
+  @Test func `the export of everything can be imported, and is named after the day`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("여행", holding: "JP-1", "KR-2")
     let file = try await download("/folders/export", of: world)
@@ -36,7 +36,7 @@ struct FolderDownloadsTests {
     #expect(contents.archive == everything)
   }
 
-  @Test func `a folder is a table under its name`() async throws {
+  @Test func `a folder is exported as a table with its name`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("여행 / 2026", holding: "JP-1", "KR-2")
     let file = try await download("/folders/{id}/export", id: id.rawValue, of: world)
@@ -48,7 +48,7 @@ struct FolderDownloadsTests {
     #expect(lines[2].hasPrefix("postcard,JP-1,,,JP,"))
   }
 
-  @Test func `a folder of more items than a page shows is a table of all of them`() async throws {
+  @Test func `the table has all items of a folder larger than a page`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel")
     let items = (0..<1_200).map { PostcardProvider.item("KR-\($0)") }
@@ -58,7 +58,7 @@ struct FolderDownloadsTests {
     #expect(bytes.filter { $0 == UInt8(ascii: "\n") }.count == 1_201)
   }
 
-  @Test func `each file costs its reader something, and one at a time is on its way`() async throws {
+  @Test func `each export is charged to its client, and one runs at a time`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     let downloads = FolderDownloads(
@@ -75,12 +75,12 @@ struct FolderDownloadsTests {
       }
       _ = try await file.bytes()
     }
-    // Each was asked for three times: once for the file, twice while one was on its way.
+    // Each was requested three times: once successfully, twice while another was running.
     #expect(costs.withLock { $0 }.count == 6)
     #expect(costs.withLock { $0 }.allSatisfy { $0 > .zero })
   }
 
-  @Test func `who keeps no cookie, or has no such folder, gets none`() async throws {
+  @Test func `without a cookie or such a folder nothing is exported`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     let newcomer = Profile(key: "newcomer", hasReturned: false)

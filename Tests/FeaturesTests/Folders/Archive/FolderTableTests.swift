@@ -12,28 +12,28 @@ import Testing
     return item
   }
 
-  /// The bytes of a table.
+  /// Returns the bytes of a table.
   private func table(_ items: [SavedItem] = []) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     try await FolderTable(items, facets: { ArchiveSample.facets(of: $0) }).write { bytes += $0 }
     return bytes
   }
 
-  /// What stands below the names of the columns.
+  /// Returns the lines below the names of the columns.
   private func lines(_ items: SavedItem...) async throws -> String {
     let text = String(decoding: try await table(items), as: UTF8.self)
     let head = try #require(text.firstRange(of: "gone since\r\n"))
     return String(text[head.upperBound...])
   }
 
-  @Test func `begins with a mark that says it is UTF-8, and the names of the columns`() async throws {
+  @Test func `begins with a byte order mark and the names of the columns`() async throws {
     let bytes = try await table()
     #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]))
     let names = "kind,id,title,subtitle,country,device,price,currency,price label,rating,ratings,version,updated,added,"
     #expect(String(decoding: bytes.dropFirst(3), as: UTF8.self) == names + "gone since\r\n")
   }
 
-  @Test func `an item is a line, and what is not known an empty cell`() async throws {
+  @Test func `an item is a line, and an unknown fact is an empty cell`() async throws {
     var known = item("JP-7", title: "바다, \"큰\" 바다")
     known.facts?.subtitle = "엽서"
     known.facts?.price = Money(minorUnits: 499, currency: "USD")
@@ -53,7 +53,7 @@ import Testing
     "=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "=HYPERLINK(\"https://evil.example\",\"여기\")",
     "-2+3+cmd|' /C calc'!A0",
   ])
-  func `no cell is taken for a formula`(title: String) async throws {
+  func `no cell is read as a formula`(title: String) async throws {
     let text = try await lines(item(title: title))
     let cell = title.replacing("\"", with: "\"\"")
     #expect(text.hasPrefix("postcard,KR-1,'\(cell),,KR") || text.hasPrefix("postcard,KR-1,\"'\(cell)\",,KR"))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["a,b", "a\"b", "a\r\nb", "a\nb"])
-  func `a cell that holds what parts cells stands in quotation marks`(title: String) async throws {
+  func `a cell with a separator is quoted`(title: String) async throws {
     let cell = title.replacing("\"", with: "\"\"")
     #expect(try await lines(item(title: title)).hasPrefix("postcard,KR-1,\"\(cell)\",,KR,"))
   }

@@ -16,7 +16,7 @@ import Uploads
 struct ImportScreenTests {
   private let english = Reader(profile: Profile(key: "someone", hasReturned: true), language: .english)
 
-  /// Sends a file to the page, as somebody who has some folders or none, and returns what it shows then.
+  /// Sends a file to the page, for a profile with or without folders, and returns the page's state.
   private func send(
     _ data: Data?, to world: FoldersWorld, profile: Profile? = nil
   ) async throws -> ImportReactor.Outcome? {
@@ -56,14 +56,14 @@ struct ImportScreenTests {
       ]))
   }
 
-  // MARK: - Taking in
+  // MARK: - Importing
 
-  @Test func `what is in a file is there then, and the second time nothing is new`() async throws {
+  @Test func `a file is imported, and the second time nothing is new`() async throws {
     let world = try FoldersWorld()
     let data = try await file()
     for (folders, items, known) in [(1, 2, 0), (0, 0, 2)] {
       guard case .taken(let report) = try await send(data, to: world) else {
-        Issue.record("it was not taken")
+        Issue.record("it was not imported")
         return
       }
       let counts: [Int] = [report.newFolders, report.newItems, report.knownItems]
@@ -75,12 +75,12 @@ struct ImportScreenTests {
     #expect(kept.folders.first?.items.map(\.reference.id) == ["KR-1", "JP-2"])
   }
 
-  @Test func `what cannot be taken is told, and the rest is taken`() async throws {
+  @Test func `faulty rows are reported, and the others are imported`() async throws {
     let world = try FoldersWorld()
     let row = #"{"folder":"a","kind":"postcard","id":"KR-1"}"#
     let outcome = try await send(ArchiveSample.file(items: ["{}", row]), to: world)
     guard case .taken(let report) = outcome else {
-      Issue.record("it was not taken")
+      Issue.record("it was not imported")
       return
     }
     let counts: [Int] = [report.newItems, report.notTaken, report.problemCount]
@@ -95,7 +95,7 @@ struct ImportScreenTests {
     }
   }
 
-  @Test func `of half a file, and of one of another program, nothing is taken`() async throws {
+  @Test func `nothing is imported from a truncated file or one of another program`() async throws {
     let world = try FoldersWorld()
     let half = try await file().dropLast(40)
     #expect(try await send(Data(half), to: world) == .refused(.notJSON(byte: half.count)))
@@ -105,7 +105,7 @@ struct ImportScreenTests {
     #expect(try await world.folders.folders(of: world.profile.key).isEmpty)
   }
 
-  @Test func `what there is no room for is refused, and nothing of it is there`() async throws {
+  @Test func `a file beyond a limit is refused as a whole`() async throws {
     let world = try FoldersWorld()
     _ = try await world.folder("Home", holding: "KR-1")
     let rows = (0..<FolderLimits.folders).map { #"{"id":"f\#($0)","name":"Folder \#($0)"}"# }
@@ -113,13 +113,13 @@ struct ImportScreenTests {
     #expect(try await world.folders.folders(of: world.profile.key).map(\.words.name) == ["Home"])
   }
 
-  @Test func `for a browser that keeps no cookie nothing can be kept`() async throws {
+  @Test func `without a cookie nothing can be imported`() async throws {
     let world = try FoldersWorld()
     let newcomer = Profile(key: "newcomer", hasReturned: false)
     #expect(try await send(try await file(), to: world, profile: newcomer) == .failed(AppError(.cookieMissing)))
   }
 
-  @Test func `the longer a file is, the more it costs who sends it`() async throws {
+  @Test func `the charge grows with the file's length`() async throws {
     let (world, charges) = (try FoldersWorld(), Charges())
     let reactor = ImportReactor(
       folders: world.folders, reader: ArchiveSample.reader, profile: world.profile, charge: { charges.add($0) })
@@ -130,7 +130,7 @@ struct ImportScreenTests {
 
   // MARK: - The page
 
-  @Test func `the form carries a file, and the page leads back and to the other way`() throws {
+  @Test func `the form has a file field, and the page links back and to the export`() throws {
     let shown = try page(of: nil)
     #expect(!shown.answersForm)
     let form = slot("form", of: shown)
@@ -141,7 +141,7 @@ struct ImportScreenTests {
     #expect(slot("status", of: shown).isEmpty)
   }
 
-  @Test func `without scripts the answer to the form says what became of it`() throws {
+  @Test func `without JavaScript the response to the form shows the outcome`() throws {
     for outcome in [ImportReactor.Outcome.nothingChosen, .refused(.tooLarge), .full(.folderFull)] {
       let shown = try page(of: outcome)
       #expect(shown.answersForm)
@@ -149,7 +149,7 @@ struct ImportScreenTests {
     }
   }
 
-  @Test func `problems that are not told are counted`() throws {
+  @Test func `problems beyond the listed ones are counted`() throws {
     var contents = FolderArchiveContents()
     contents.problemCount = 1_234
     contents.notTaken = 1_234
@@ -160,7 +160,7 @@ struct ImportScreenTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `there are words for everything`(language: Language) {
+  func `every outcome has words`(language: Language) {
     let strings = ImportStrings.for(language)
     let reasons: [FolderArchiveProblem.Reason] = [
       .listMissing, .unreadable, .badID, .unknownItem("film.1"), .folderMissing, .tooMany, .factsUnusable,
@@ -180,7 +180,7 @@ struct ImportScreenTests {
   }
 }
 
-/// What was charged.
+/// Records charges.
 private final class Charges: Sendable {
   private let sum = Mutex(Duration.zero)
 

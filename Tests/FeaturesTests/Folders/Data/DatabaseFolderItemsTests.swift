@@ -7,11 +7,11 @@ import Testing
 
 @testable import FoldersFeature
 
-/// What is put into folders.
+/// The items of folders.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseFolderItemsTests {
   @Test(arguments: TestEngine.allCases)
-  func `puts items into folders, those added last first, and knows where they are`(engine: TestEngine) async throws {
+  func `items are listed latest first, and their folders are found`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa", "bb")
       try await trial.make("aa", of: "q")
@@ -37,7 +37,7 @@ struct DatabaseFolderItemsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `leaves alone what is there, and adds anew what was taken out`(engine: TestEngine) async throws {
+  func `items in a folder stay unchanged, and removed ones are added anew`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa")
       try await trial.add("1", to: "aa")
@@ -81,16 +81,16 @@ struct DatabaseFolderItemsTests {
         ])
       #expect(try await trial.repository.folder(FolderTrial.id("aa"), of: "p")?.pictures.first == "picture6")
       #expect(try await trial.picturesRead(in: "aa") == 4)
-      #expect(try await trial.picturesRead(in: "bb") == 4, "also where all were added at one time")
+      #expect(try await trial.picturesRead(in: "bb") == 4, "also if all were added together")
     }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `moves hundreds in their order, and still reads four pictures`(engine: TestEngine) async throws {
+  func `moving hundreds keeps their order, and the list still reads four pictures`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa", "bb")
       let items = (0..<450).map { number in
-        // Neither in the order of the ids nor in lots as they are moved.
+        // Neither in the order of the ids nor in the groups in which they move.
         FolderTrial.item("\(number * 7 % 450)", FolderTrial.facts("Title") { $0.picture = "picture\(number)" })
       }
       try await trial.repository.add(items, to: FolderTrial.id("aa"), of: "p")
@@ -131,19 +131,19 @@ struct DatabaseFolderItemsTests {
       let after = trial(on: new)
       #expect(try await after.picturesRead(in: "aa") == 4)
       #expect(try await after.items("aa") == (1...9).map { String($0) })
-      #expect(try await after.page("bb") == kept, "what has times of its own keeps them")
+      #expect(try await after.page("bb") == kept, "distinct times stay unchanged")
       try await new.checkpointAndClose()
     }
   }
 
-  @Test func `moments are distinct, and none is later than was wished`() {
+  @Test func `times are distinct, and none is later than wished`() {
     var moments = DistinctMoments()
     let wishes: [Int64] = [9, 9, 5, 9, 8, 6, 6, 9]
     #expect(wishes.map { moments.take($0) } == [9, 8, 5, 7, 6, 4, 3, 2])
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `takes all or none of what is beyond the bounds`(engine: TestEngine) async throws {
+  func `items beyond a limit are refused as a whole`(engine: TestEngine) async throws {
     let bounds = FolderBounds(itemsPerFolder: 3, items: 5)
     try await FolderTrial.run(on: engine, within: bounds) { trial in
       try await trial.make("aa", "bb")
@@ -164,7 +164,7 @@ struct DatabaseFolderItemsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `moves items, those that match, or as many as there are`(engine: TestEngine) async throws {
+  func `moves selected items, or all that match`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine, within: FolderBounds(itemsPerFolder: 4)) { trial in
       let (repository, aa, bb) = (trial.repository, FolderTrial.id("aa"), FolderTrial.id("bb"))
       try await trial.make("aa", "bb")
@@ -203,7 +203,7 @@ struct DatabaseFolderItemsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `loses nothing of what two tabs save at once, nor has it twice`(engine: TestEngine) async throws {
+  func `items saved in two tabs at once are neither lost nor duplicated`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa", "bb")
       let items = (1...60).map { FolderTrial.item("\($0)") }
@@ -223,7 +223,7 @@ struct DatabaseFolderItemsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `keeps nothing in a folder that is deleted while something is added`(engine: TestEngine) async throws {
+  func `nothing stays in a folder deleted while an item is added`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa")
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -245,7 +245,7 @@ struct DatabaseFolderItemsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `keeps what is known of an item whole, but for what is too long`(engine: TestEngine) async throws {
+  func `the facts of an item are stored complete, with long texts cut`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa")
       let known = FolderTrial.facts("Mémo \"x\" 👨‍👩‍👧", .korean) { facts in
@@ -286,7 +286,7 @@ struct DatabaseFolderItemsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `adds thousands at once, whatever is known of each`(engine: TestEngine) async throws {
+  func `adds thousands at once with different facts`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa")
       let items = (0..<2_010).map { number in
@@ -306,6 +306,6 @@ struct DatabaseFolderItemsTests {
 }
 
 extension DatedFacts {
-  /// Facts as there are none.
+  /// Facts with a name that cannot be stored.
   fileprivate static let nameless = FolderTrial.facts("\0")
 }

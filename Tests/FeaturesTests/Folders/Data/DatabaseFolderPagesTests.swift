@@ -7,12 +7,12 @@ import Testing
 
 @testable import FoldersFeature
 
-/// What a folder shows, and how it stays current.
+/// The pages of a folder, and the updates of its facts.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseFolderPagesTests {
   private typealias Trial = FolderTrial
 
-  /// Six items, of some of which little is known, one of which is added each second.
+  /// Six items with more or fewer facts, added one per second.
   private func fill(_ trial: FolderTrial) async throws {
     func day(_ number: Double) -> Date { Date(timeIntervalSince1970: 86_400 * number) }
     try await trial.make("aa")
@@ -31,7 +31,7 @@ struct DatabaseFolderPagesTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `sorts in every way, and what is not known comes last`(engine: TestEngine) async throws {
+  func `sorts in every order, with unknown values last`(engine: TestEngine) async throws {
     let orders: [FolderQuery.Sort: [String]] = [
       .added: ["f", "e", "d", "c", "b", "a"],
       .name: ["b", "a", "f", "c", "e", "d"],
@@ -49,7 +49,7 @@ struct DatabaseFolderPagesTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `shows what has the values and the letters asked for, and counts them`(engine: TestEngine) async throws {
+  func `filters by facets and text, and counts the matches`(engine: TestEngine) async throws {
     try await Trial.run(on: engine) { trial in
       try await fill(trial)
       func found(_ change: (inout FolderQuery) -> Void) async throws -> String {
@@ -71,7 +71,7 @@ struct DatabaseFolderPagesTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `asks for what was not asked since, in the language, in the order of the page`(
+  func `lists the outdated items in the language and the page's order`(
     engine: TestEngine
   ) async throws {
     try await Trial.run(on: engine) { trial in
@@ -90,7 +90,7 @@ struct DatabaseFolderPagesTests {
       #expect(try await outdated(1) == ["b", "a", "f", "c", "e", "d"])
       #expect(try await outdated(0, .korean) == ["b", "a", "f", "c", "e", "d"])
 
-      // What was asked by a clock that was ahead, never was.
+      // A request dated by a clock that was ahead does not count.
       trial.date.advance(by: -60)
       #expect(try await outdated(0).count == 6)
       #expect(try await trial.page("aa")?.items.allSatisfy { $0.askedAt == nil } == true)
@@ -98,7 +98,7 @@ struct DatabaseFolderPagesTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `notes what is said last, and what is gone`(engine: TestEngine) async throws {
+  func `stores the latest facts, and which items are gone`(engine: TestEngine) async throws {
     try await Trial.run(on: engine) { trial in
       try await trial.make("aa")
       try await trial.add("1", "2", to: "aa")
@@ -135,7 +135,7 @@ struct DatabaseFolderPagesTests {
       #expect(try await first()?.goneSince == nil)
       #expect(try await trial.rows(of: "savedItem") == 2)
 
-      // What a clock that was ahead has noted gives way.
+      // Facts dated by a clock that was ahead are replaced.
       try await note("Ahead", after: 1_000)
       try await note("Now", after: 100)
       #expect(try await first()?.facts?.title == "Now")
@@ -143,7 +143,7 @@ struct DatabaseFolderPagesTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `lets facts that come with an item replace older ones`(engine: TestEngine) async throws {
+  func `facts of an added item replace older ones`(engine: TestEngine) async throws {
     try await Trial.run(on: engine) { trial in
       try await trial.make("aa", "bb")
       func title(adding facts: DatedFacts?) async throws -> String? {

@@ -6,13 +6,13 @@ import Testing
 
 @testable import FoldersFeature
 
-/// What is taken out of folders, and brought back.
+/// Removals, and their undo.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseFolderRemovalsTests {
   private static let hour = 3_600.0
 
   @Test(arguments: TestEngine.allCases)
-  func `brings back items where they were, once`(engine: TestEngine) async throws {
+  func `restores items in their places, once`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       let (repository, aa) = (trial.repository, FolderTrial.id("aa"))
       try await trial.make("aa", "bb")
@@ -48,7 +48,7 @@ struct DatabaseFolderRemovalsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `takes out all that match`(engine: TestEngine) async throws {
+  func `removes all matching items`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa")
       let items = (0..<450).map { number in
@@ -71,7 +71,7 @@ struct DatabaseFolderRemovalsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `brings back a folder with what was in it`(engine: TestEngine) async throws {
+  func `restores a folder with its items`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       let (repository, aa) = (trial.repository, FolderTrial.id("aa"))
       try await trial.make("aa", "bb")
@@ -94,7 +94,7 @@ struct DatabaseFolderRemovalsTests {
       #expect(try await repository.restore(taken.moment, of: "p"))
       #expect(try await trial.items("aa") == ["1", "2", "3"])
 
-      // Made again, it is the one it was.
+      // Creating it again restores it.
       _ = try await repository.remove(aa, of: "p")
       try await repository.create(aa, FolderWords(name: "Other"), of: "p")
       #expect(try await trial.items("aa") == ["1", "2", "3"])
@@ -103,7 +103,7 @@ struct DatabaseFolderRemovalsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `brings nothing back that is beyond the bounds by now`(engine: TestEngine) async throws {
+  func `restores nothing beyond a limit`(engine: TestEngine) async throws {
     let bounds = FolderBounds(folders: 2, itemsPerFolder: 2, items: 3)
     try await FolderTrial.run(on: engine, within: bounds) { trial in
       try await trial.make("aa", "bb")
@@ -123,7 +123,7 @@ struct DatabaseFolderRemovalsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `forgets after an hour what was removed, and what was known of it`(engine: TestEngine) async throws {
+  func `deletes removed items and their facts after an hour`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa", "bb")
       try await trial.make("aa", of: "q")
@@ -145,7 +145,7 @@ struct DatabaseFolderRemovalsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `removes for good what is old, of all profiles`(engine: TestEngine) async throws {
+  func `deletes old removals of all profiles`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       for profile in ["p", "q"] {
         try await trial.make("aa", "bb", of: profile)
@@ -158,7 +158,7 @@ struct DatabaseFolderRemovalsTests {
       _ = try await trial.remove("2", from: "bb")
 
       #expect(try await trial.repository.removeForGood(before: moment) == 0)
-      // A folder, two items, and what was known of one of them.
+      // A folder, two items, and the facts of one of them.
       #expect(try await trial.repository.removeForGood(before: moment.addingTimeInterval(0.5)) == 8)
       #expect(try await trial.repository.removeForGood(before: moment.addingTimeInterval(0.5)) == 0)
       #expect(try await trial.rows(of: "folder") == 2)
@@ -169,7 +169,7 @@ struct DatabaseFolderRemovalsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `forgets what was said of one kind of items long ago, and nothing else`(engine: TestEngine) async throws {
+  func `clears only old facts of one kind`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa")
       let movie = try #require(ItemReference(kind: "movie", id: "1"))
@@ -189,12 +189,12 @@ struct DatabaseFolderRemovalsTests {
         try connection.rows("SELECT title FROM savedItem ORDER BY kind, id").map { try $0.optionalString("title") }
       }
       #expect(titles == ["App", nil, "New"])
-      #expect(Set(try #require(try await trial.items("aa"))) == ["1", "2", "3"], "they stay")
+      #expect(Set(try #require(try await trial.items("aa"))) == ["1", "2", "3"], "the items stay")
     }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `offers no undo of what a clock that was ahead has removed, but of what came after`(
+  func `offers no undo of a removal dated by a clock that was ahead, but of later ones`(
     engine: TestEngine
   ) async throws {
     try await FolderTrial.run(on: engine) { trial in

@@ -8,10 +8,10 @@ import Testing
 
 @testable import FoldersFeature
 
-/// How the database goes about it.
+/// Query plans, and the life of the data.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseFoldersPlansTests {
-  /// Statements, and the index each has to use: none reads a table as a whole.
+  /// Statements, and the index that each must use; none may scan a table.
   private static var statements: [(SQL, String)] {
     let (id, key, query) = (FolderTrial.id("aa"), OrderKey(bytes: [1]), FolderQuery(folder: FolderTrial.id("aa")))
     var statements: [(SQL, String)] = [
@@ -54,7 +54,7 @@ struct DatabaseFoldersPlansTests {
   }
 
   @Test(arguments: [TestEngine.memory, .postgres])
-  func `reads and changes by index`(engine: TestEngine) async throws {
+  func `reads and writes use an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + FolderMigrations.all) { database in
       let statements = Self.statements
       let plans = try await engine.plans(of: statements.map { $0.0 }, in: database)
@@ -65,13 +65,13 @@ struct DatabaseFoldersPlansTests {
         #expect(lines.contains { $0.contains("index") && $0.contains(index.lowercased()) }, "\(plan)")
         #expect(!lines.contains { $0.contains("seq scan") || $0.hasPrefix("scan") }, "\(plan)")
       }
-      // What was added last is found in order, however full the folder.
+      // The latest items are read in the index's order, however full the folder.
       #expect(!plans[statements.count - 5].contains { $0.contains("Sort") || $0.contains("TEMP B-TREE") })
     }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `goes with its profile`(engine: TestEngine) async throws {
+  func `folders are deleted with their profile`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa")
       try await trial.make("aa", of: "q")
@@ -85,7 +85,7 @@ struct DatabaseFoldersPlansTests {
     }
   }
 
-  @Test func `keeps folders when the program starts anew`() async throws {
+  @Test func `folders survive a restart`() async throws {
     try await TestEngine.file.withPlace { open in
       for isFirst in [true, false] {
         let database = try open(ProfileMigrations.all + FolderMigrations.all)
@@ -97,7 +97,7 @@ struct DatabaseFoldersPlansTests {
     }
   }
 
-  @Test func `says in the app's words that the data cannot be reached`() async throws {
+  @Test func `throws the app's error if the data cannot be reached`() async throws {
     try await FolderTrial.run(on: .memory) { trial in
       try await trial.make("aa")
       try await trial.database.checkpointAndClose()

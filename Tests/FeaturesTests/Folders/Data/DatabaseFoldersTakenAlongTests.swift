@@ -7,7 +7,7 @@ import Testing
 
 @testable import FoldersFeature
 
-/// What leaves one profile and comes to another.
+/// Exports and imports, and moves between profiles.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseFoldersTakenAlongTests {
   private typealias Trial = FolderTrial
@@ -20,7 +20,7 @@ struct DatabaseFoldersTakenAlongTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `takes everything to another profile, once however often`(engine: TestEngine) async throws {
+  func `importing everything into another profile twice duplicates nothing`(engine: TestEngine) async throws {
     try await Trial.run(on: engine) { trial in
       try await trial.make("aa", "bb", "cc")
       let words = try FolderWords(name: "여행", details: "하나\n둘")
@@ -52,7 +52,9 @@ struct DatabaseFoldersTakenAlongTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `finds folders by id, else by name, else makes them at the end`(engine: TestEngine) async throws {
+  func `imports into the folder with the id, else with the name, else into a new one at the end`(engine: TestEngine)
+    async throws
+  {
     try await Trial.run(on: engine) { trial in
       try await trial.make("aa", "bb")
       try await trial.repository.add([Trial.item("1", Trial.facts("Mine"))], to: Trial.id("aa"), of: "p")
@@ -81,7 +83,7 @@ struct DatabaseFoldersTakenAlongTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `takes nothing of what is beyond the bounds`(engine: TestEngine) async throws {
+  func `imports nothing beyond a limit`(engine: TestEngine) async throws {
     let bounds = FolderBounds(folders: 3, itemsPerFolder: 3, items: 5)
     try await Trial.run(on: engine, within: bounds) { trial async throws in
       func take(_ counts: Int...) async throws -> Int {
@@ -101,7 +103,7 @@ struct DatabaseFoldersTakenAlongTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `adds nothing later than now, and what has no date in the order of the archive`(
+  func `imported items are not dated in the future, and undated ones keep the archive's order`(
     engine: TestEngine
   ) async throws {
     try await Trial.run(on: engine) { trial in
@@ -115,7 +117,7 @@ struct DatabaseFoldersTakenAlongTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `gives everything of a profile to another that has folders of its own`(engine: TestEngine) async throws {
+  func `moves everything to a profile with folders of its own`(engine: TestEngine) async throws {
     try await Trial.run(on: engine) { trial in
       let repository = trial.repository
       try await trial.make("aa", "bb", "cc")
@@ -140,7 +142,7 @@ struct DatabaseFoldersTakenAlongTests {
       #expect(try await trial.items("cc", of: "q") == [])
       #expect(try await repository.sharedFolder(token)?.profile == "q")
       #expect(try await repository.folders(of: "q").map(\.count).reduce(0, +) == 4)
-      // Of what only the other had before, nothing is lost.
+      // The other profile loses nothing.
       #expect(try await repository.restore(removed.moment, of: "q"))
       #expect(try await trial.items("cc", of: "q") == ["9"])
       #expect(try await trial.rows(of: "savedItem") == 4)
@@ -148,7 +150,7 @@ struct DatabaseFoldersTakenAlongTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `gives nothing where there is no room for all`(engine: TestEngine) async throws {
+  func `moves nothing if not everything fits`(engine: TestEngine) async throws {
     let bounds = FolderBounds(folders: 3, itemsPerFolder: 3, items: 5)
     try await Trial.run(on: engine, within: bounds) { trial in
       try await trial.make("aa")

@@ -7,11 +7,11 @@ import Testing
 
 @testable import FoldersFeature
 
-/// Folders as such: what they are called, their order, who may see them.
+/// Folders: names, order and sharing.
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseFoldersTests {
   @Test(arguments: TestEngine.allCases)
-  func `keeps folders whole, the newest first, each once`(engine: TestEngine) async throws {
+  func `stores folders complete, the newest first, without duplicates`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       let words = try [
         FolderWords(name: "여행 👨‍👩‍👧‍👦✈️", details: "하나\n둘"), FolderWords(name: "سفر טיול"), FolderWords(name: "o'clock \"x\""),
@@ -31,7 +31,7 @@ struct DatabaseFoldersTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `gives a folder other words and another place`(engine: TestEngine) async throws {
+  func `changes a folder's words and place`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa", "bb", "cc", "dd")
       func move(_ id: String, before other: String?) async throws -> [String] {
@@ -76,7 +76,7 @@ struct DatabaseFoldersTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `spreads the places anew where there is no room left`(engine: TestEngine) async throws {
+  func `spreads the order keys if there is no room between two`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await trial.make("aa", "bb", "cc", "dd")
       let narrow: [(String, [UInt8])] = [
@@ -99,7 +99,7 @@ struct DatabaseFoldersTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `has no more folders than it may`(engine: TestEngine) async throws {
+  func `refuses folders beyond the limit`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine, within: FolderBounds(folders: 2)) { trial in
       try await trial.make("aa", "bb")
       await #expect(throws: FolderRefusal.tooManyFolders) { try await trial.make("cc") }
@@ -116,7 +116,7 @@ struct DatabaseFoldersTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `shows a folder to whoever has its token, until it is closed or deleted`(engine: TestEngine) async throws {
+  func `a token opens its folder until sharing stops or the folder is deleted`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       let (repository, id) = (trial.repository, FolderTrial.id("aa"))
       try await trial.make("aa")
@@ -144,7 +144,7 @@ struct DatabaseFoldersTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `tells of every change, once it is there`(engine: TestEngine) async throws {
+  func `notifies of every change once it can be read`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       let (repository, id) = (trial.repository, FolderTrial.id("aa"))
       var notices = repository.changes(of: "p").makeAsyncIterator()
@@ -166,7 +166,7 @@ struct DatabaseFoldersTests {
     }
   }
 
-  @Test func `tells nobody of another profile's changes, nor of what is read`() async throws {
+  @Test func `notifies neither of another profile's changes nor of reads`() async throws {
     try await FolderTrial.run(on: .memory) { trial in
       try await trial.make("aa")
       let changes = trial.repository.changes(of: "p")
@@ -179,7 +179,7 @@ struct DatabaseFoldersTests {
       _ = try await trial.repository.everything(of: "p")
       try await trial.database.checkpointAndClose()
 
-      for await _ in changes { Issue.record("told of somebody else's") }
+      for await _ in changes { Issue.record("notified of another profile's change") }
     }
   }
 }

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import FoldersFeature
 
-/// A repository of folders on an empty database, with a clock that a test moves, and short words for what it is told.
+/// A repository of folders on an empty database, with a manual clock and short helper methods.
 struct FolderTrial: Sendable {
   let database: Database
   let date: SettableDate
@@ -44,7 +44,7 @@ struct FolderTrial: Sendable {
     return NewItem(reference(id), facets: facets, facts: facts, addedAt: addedAt)
   }
 
-  /// What was said of something at the time at which a trial begins, or so many seconds later.
+  /// Returns facts dated at the trial's start, or some seconds later.
   static func facts(
     _ title: String, after seconds: Double = 0, _ language: Language = .english,
     _ change: (inout ItemFacts) -> Void = { _ in }
@@ -54,32 +54,32 @@ struct FolderTrial: Sendable {
     return DatedFacts(facts, saidAt: SettableDate().now().addingTimeInterval(seconds), language: language)
   }
 
-  // MARK: What is done
+  // MARK: Changes
 
-  /// Makes folders, in this order, each called like its id.
+  /// Creates folders in this order, each named like its id.
   func make(_ ids: String..., of profile: String = "p") async throws {
     for id in ids.reversed() { try await repository.create(Self.id(id), FolderWords(name: id), of: profile) }
   }
 
-  /// Adds items without facts, all at once.
+  /// Adds items without facts, all together.
   @discardableResult
   func add(_ ids: String..., to folder: String, of profile: String = "p") async throws -> Int {
     try await repository.add(ids.map { Self.item($0) }, to: Self.id(folder), of: profile)
   }
 
-  /// Takes items out of a folder.
+  /// Removes items from a folder.
   func remove(_ ids: String..., from folder: String, of profile: String = "p") async throws -> Removal? {
     try await repository.remove(.items(ids.map { Self.reference($0) }), from: Self.id(folder), of: profile)
   }
 
-  // MARK: What is there
+  // MARK: Contents
 
-  /// The ids of the folders.
+  /// Returns the ids of the folders.
   func folders(of profile: String = "p") async throws -> [String] {
     try await repository.folders(of: profile).map { $0.id.rawValue }
   }
 
-  /// The page of a folder.
+  /// Returns a page of a folder.
   func page(
     _ folder: String, of profile: String = "p", _ change: (inout FolderQuery) -> Void = { _ in }
   ) async throws -> FolderPage? {
@@ -88,19 +88,19 @@ struct FolderTrial: Sendable {
     return try await repository.page(query, of: profile)
   }
 
-  /// The ids of the items on the page of a folder; `nil` when it is not there.
+  /// Returns the ids of the items on a folder's page; `nil` if it does not exist.
   func items(
     _ folder: String, of profile: String = "p", _ change: (inout FolderQuery) -> Void = { _ in }
   ) async throws -> [String]? {
     try await page(folder, of: profile, change)?.items.map { $0.reference.id }
   }
 
-  /// How many rows the list of folders reads for the pictures of one folder.
+  /// Returns how many rows the list of folders reads for one folder's pictures.
   func picturesRead(in folder: String) async throws -> Int {
     try await database.read { try $0.rows(FolderStore.selectPictures(of: "p", in: Self.id(folder))).count }
   }
 
-  /// How many rows a table has.
+  /// Returns the number of a table's rows.
   func rows(of table: String) async throws -> Int? {
     try await database.read { try $0.row("SELECT COUNT(*) AS n FROM \(name: table)")?.int("n") }
   }

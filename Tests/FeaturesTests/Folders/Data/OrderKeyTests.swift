@@ -6,7 +6,7 @@ import Testing
 @Suite struct OrderKeyTests {
   private func key(_ bytes: UInt8...) -> OrderKey { OrderKey(bytes: bytes) }
 
-  @Test func `stands between two others, or before and after all`() throws {
+  @Test func `a key lies between two others, or before or after all`() throws {
     #expect(OrderKey.between(nil, nil) == key(0x80))
     #expect(OrderKey.between(key(0x80), nil) == key(0x81))
     #expect(OrderKey.between(key(0xFF), nil) == key(0xFF, 1))
@@ -18,7 +18,7 @@ import Testing
     #expect(OrderKey.between(key(1), key(1, 1)) == key(1, 0, 0x80))
   }
 
-  @Test func `is none between two that are not in order, nor before nothing, nor too long`() {
+  @Test func `there is no key between unordered keys, before the first possible one, or beyond the length limit`() {
     #expect(OrderKey.between(key(2), key(1)) == nil)
     #expect(OrderKey.between(key(1), key(1)) == nil)
     #expect(OrderKey.between(key(1), key(1, 0)) == nil)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 50, 1_000])
-  func `keeps the order of any moves, and short`(count: Int) throws {
+  func `any moves keep the order, and keys stay short`(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
     var keys: [OrderKey] = []
     for _ in 0..<count { keys.insert(try #require(OrderKey.between(nil, keys.first)), at: 0) }

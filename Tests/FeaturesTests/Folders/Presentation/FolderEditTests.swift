@@ -8,7 +8,7 @@ import Testing
 
 @testable import FoldersFeature
 
-/// The form of a folder's name and description, of a new one and of one there is.
+/// The form of a new or an existing folder.
 @Suite struct FolderEditTests {
   private typealias Typed = FolderWordsForm.Typed
 
@@ -47,7 +47,7 @@ import Testing
 
   // MARK: - A new folder
 
-  @Test func `a new folder is made, and its page follows`() async throws {
+  @Test func `a new folder is created, and its page opens`() async throws {
     let world = try FoldersWorld()
     let runtime = try await openNew(world)
     await runtime.send(.submitted(Typed(name: "  Summer   trip ", details: "Seoul, Jeju")))
@@ -56,7 +56,7 @@ import Testing
     #expect(content(world, runtime).destination == "/folders/\(made.id.rawValue)")
   }
 
-  @Test func `a form that is sent twice makes one folder, also when the page was opened again`() async throws {
+  @Test func `a form sent twice creates one folder, even if its page was opened again`() async throws {
     let world = try FoldersWorld()
     let first = try await openNew(world)
     let url = content(world, first).url
@@ -73,7 +73,7 @@ import Testing
       (FolderWords.Problem.nameTooShort, " a ", ""), (.nameTooLong, String(repeating: "가", count: 51), ""),
       (.detailsTooLong, "Travel", String(repeating: "가", count: 501)),
     ])
-  func `what is wrong is said, what was typed stays, and nothing is made`(
+  func `invalid words show the problem, keep the typed text and create nothing`(
     problem: FolderWords.Problem, name: String, details: String
   ) async throws {
     let world = try FoldersWorld()
@@ -85,13 +85,13 @@ import Testing
     #expect(form.contains("value='\(name)'") && form.contains(">\(details)</textarea>"))
     #expect(form.contains("aria-invalid='true'"))
     #expect(content.destination == nil)
-    #expect(content.answersForm, "no address can show it again")
+    #expect(content.answersForm, "no address can show this state")
     #expect(try await names(world).isEmpty)
     await runtime.send(.submitted(Typed(name: "Travel")))
-    #expect(try await names(world) == ["Travel"], "put right, it is made")
+    #expect(try await names(world) == ["Travel"], "corrected words create it")
   }
 
-  @Test func `for a browser that keeps no cookie nothing is made, and that is said`() async throws {
+  @Test func `without a cookie nothing is created, and the page tells why`() async throws {
     let world = try FoldersWorld()
     let runtime = try await openNew(world, profile: Profile(key: "someone", hasReturned: false))
     await runtime.send(.submitted(Typed(name: "Travel")))
@@ -100,7 +100,7 @@ import Testing
     #expect(try await names(world).isEmpty)
   }
 
-  // MARK: - A folder there is
+  // MARK: - An existing folder
 
   @Test func `a folder is renamed and described`() async throws {
     let world = try FoldersWorld()
@@ -113,7 +113,7 @@ import Testing
     #expect(content(world, runtime).destination == "/folders/\(id.rawValue)")
   }
 
-  @Test func `a folder that is not there is said to be missing, and there is nothing to type`() async throws {
+  @Test func `a folder that does not exist is reported missing, without a form`() async throws {
     let world = try FoldersWorld()
     let content = content(world, try await open(world, .make()))
     #expect(content.status == 404)
@@ -121,7 +121,7 @@ import Testing
     #expect(content.slot("form").isEmpty)
   }
 
-  @Test func `one that is deleted elsewhere meanwhile is said to be gone, and what was typed stays`() async throws {
+  @Test func `a folder deleted meanwhile is reported gone, and the typed text stays`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel")
     let runtime = try await open(world, id)
@@ -133,9 +133,9 @@ import Testing
     #expect(content.slot("form").contains("value='Journeys'"))
   }
 
-  // MARK: - What forms send
+  // MARK: - Forms
 
-  @Test func `a form is read as far as any of ours would go`() {
+  @Test func `a form's texts are cut to what its fields allow`() {
     let long = String(repeating: "a", count: 5_000)
     let typed = Typed(["name": long, "details": long])
     #expect(typed.name.count == 1_000)

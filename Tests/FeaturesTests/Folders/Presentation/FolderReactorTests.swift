@@ -8,7 +8,7 @@ import Testing
 
 @testable import FoldersFeature
 
-/// A folder's page, on a kind that folders have never heard of.
+/// A folder's page, with a kind that no feature has.
 @Suite(.timeLimit(.minutes(3)))
 struct FolderReactorTests {
   private func reactor(_ world: FoldersWorld, _ id: Folder.ID, profile: Profile? = nil) -> FolderReactor {
@@ -22,7 +22,7 @@ struct FolderReactorTests {
     (state.page.value?.items ?? []).map(\.reference.id)
   }
 
-  @Test func `opens with what is kept, those first that were added last`() async throws {
+  @Test func `opens with the stored items, the latest first`() async throws {
     let world = try FoldersWorld()
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2")))
     await runtime.send(.appeared)
@@ -30,7 +30,7 @@ struct FolderReactorTests {
     #expect(runtime.state.page.value?.values == [.country: ["JP": 1, "KR": 1]])
   }
 
-  @Test func `a folder that is not there is said to be missing`() async throws {
+  @Test func `a folder that does not exist is reported missing`() async throws {
     let world = try FoldersWorld()
     let runtime = ReactorRuntime(reactor(world, .make()))
     await runtime.send(.appeared)
@@ -53,7 +53,7 @@ struct FolderReactorTests {
     #expect(url.contains("country=KR") && url.contains("q="))
   }
 
-  @Test func `what is taken out comes back by undo, once`() async throws {
+  @Test func `undo restores a removed item, once`() async throws {
     let world = try FoldersWorld()
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2")))
     await runtime.send(.removed(PostcardProvider.reference("JP-1")))
@@ -64,7 +64,7 @@ struct FolderReactorTests {
     #expect(ids(runtime.state) == ["KR-2", "JP-1"])
     #expect(runtime.state.removal == nil)
     await runtime.send(.undone(removal.moment))
-    #expect(runtime.state.notices.notice(.english) == nil, "what is back is back")
+    #expect(runtime.state.notices.notice(.english) == nil, "a second undo is no failure")
     world.clock.advance(by: .seconds(3_601))
     await runtime.send(.undone(removal.moment))
     #expect(runtime.state.notices.notice(.english)?.text == FoldersStrings.english.undoTooLate)
@@ -79,7 +79,7 @@ struct FolderReactorTests {
     #expect(runtime.state.removal == nil)
   }
 
-  @Test func `what is ticked goes to another folder, and so does everything that matches`() async throws {
+  @Test func `selected items, or all that match, move to another folder`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3")
     let other = try await world.folder("Home")
@@ -93,7 +93,7 @@ struct FolderReactorTests {
     #expect(try await world.folders.folder(other, of: world.profile.key)?.count == 3)
   }
 
-  @Test func `a folder that something shall go to may be gone: that is said, and nothing has moved`() async throws {
+  @Test func `if the target folder is gone, that is reported and nothing moves`() async throws {
     let world = try FoldersWorld()
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1")))
     await runtime.send(.selectedMoved(.all, to: .make()))
@@ -104,7 +104,7 @@ struct FolderReactorTests {
 
   // MARK: - Staying current
 
-  @Test func `somebody who looks sees what sources say now, and it is kept`() async throws {
+  @Test func `a visible page shows the sources' current facts and stores them`() async throws {
     let dates = ManualClock()
     let provider = PostcardProvider { ids in
       [.facts(Dictionary(uniqueKeysWithValues: ids.map { ($0, .said("Card \($0)", at: dates.date)) }))]
@@ -116,13 +116,13 @@ struct FolderReactorTests {
       return titles.count == 2 ? titles : nil
     }
     #expect(titles == ["Card KR-2", "Card JP-1"])
-    #expect(provider.calls == [["KR-2", "JP-1"]], "in the order in which they stand")
+    #expect(provider.calls == [["KR-2", "JP-1"]], "in the order of the page")
     let again = try await listen(reactor(world, id)) { state in state.page.value.map { _ in state.asking == nil } }
     #expect(again)
-    #expect(provider.calls.count == 1, "none while it is fresh")
+    #expect(provider.calls.count == 1, "no call while the facts are fresh")
   }
 
-  @Test func `what its source does not have any more stays, and says since when`() async throws {
+  @Test func `an item that its source lost stays, with the date`() async throws {
     let provider = PostcardProvider { [.gone($0, at: Date(timeIntervalSince1970: 1_700_000_000))] }
     let world = try FoldersWorld(provider)
     let id = try await world.folder("Travel", holding: "JP-1")
@@ -130,7 +130,7 @@ struct FolderReactorTests {
     #expect(since == Date(timeIntervalSince1970: 1_700_000_000))
   }
 
-  /// Expects that a page that listens does not ask a second time, and that a tap does.
+  /// Expects that listening does not ask a second time, and that a tap does.
   private func expectAskingByTapAlone(_ provider: PostcardProvider, _ runtime: ReactorRuntime<FolderReactor>) async {
     let listening = Task.immediate { await runtime.send(.listening) }
     await runtime.send(.appeared)
@@ -141,7 +141,7 @@ struct FolderReactorTests {
     #expect(provider.calls.count == 2)
   }
 
-  @Test func `what could not be asked is another thing, and is asked again by a tap alone`() async throws {
+  @Test func `a failed item is marked differently, and only a tap asks again`() async throws {
     let provider = PostcardProvider { [.failed($0, AppError(.unavailable))] }
     let world = try FoldersWorld(provider)
     let id = try await world.folder("Travel", holding: "JP-1")
@@ -161,10 +161,10 @@ struct FolderReactorTests {
     #expect(runtime.state.askFailure == nil && runtime.state.unasked.isEmpty)
     #expect(runtime.state.later == 2 && runtime.state.asking == nil)
     await expectAskingByTapAlone(provider, runtime)
-    #expect(runtime.state.later == 2, "those of this go alone")
+    #expect(runtime.state.later == 2, "a check has its own count")
   }
 
-  @Test func `a page that listens goes on with its check, stream after stream, and makes no more calls in all`()
+  @Test func `consecutive streams of a page share one check and its limit of calls`()
     async throws
   {
     let (gate, asked, cut) = (Gate(), Recorder<String>(), 120)
@@ -180,7 +180,7 @@ struct FolderReactorTests {
     try await world.folders.add((1...count).map { PostcardProvider.item("KR-\($0)") }, to: id, of: world.profile.key)
     let (changes, feed) = AsyncStream<Void>.makeStream()
     let runtime = ReactorRuntime(reactor(world, id)) { _ in feed.yield() }
-    // The stream ends while a source is being asked, as it does every 25 seconds.
+    // The stream ends during a call, as it does every 25 seconds.
     let first = Task { await runtime.send(.listening) }
     await gate.waiting(atLeast: 1)
     first.cancel()
@@ -195,7 +195,7 @@ struct FolderReactorTests {
     #expect(Set(asked.values).count == count && runtime.state.later == 0, "a tap starts the next check")
   }
 
-  /// A folder whose source takes a call for each card, and answers the nth once a gate is open.
+  /// A folder with a source that takes one call for each card and answers the nth once a gate opens.
   private func held(at cut: Int, _ gate: Gate, _ ids: String...) async throws -> (
     reactor: FolderReactor, asked: Recorder<String>
   ) {
@@ -211,7 +211,7 @@ struct FolderReactorTests {
     return (reactor(world, id), asked)
   }
 
-  @Test func `while a person's check is under way, a page that listens asks for nothing, and its progress stays`()
+  @Test func `while the user's check runs, a listening page asks for nothing, and the progress stays`()
     async throws
   {
     let gate = Gate()
@@ -224,7 +224,7 @@ struct FolderReactorTests {
     #expect(runtime.state.asking?.done == 1 && runtime.state.asking?.total == 3)
     gate.open()
     await refresh.value
-    // It waits until the page's own turn is over.
+    // It waits for the page's own check.
     await runtime.send(.refreshTapped)
     #expect(asked.values.count == 3 && runtime.state.asking == nil)
     listening.cancel()
@@ -232,7 +232,7 @@ struct FolderReactorTests {
   }
 
   @Test(arguments: [false, true])
-  func `a tap while the page's own check is under way asks for what is left of it`(isCut: Bool) async throws {
+  func `a tap during the page's own check asks for its remaining items`(isCut: Bool) async throws {
     let gate = Gate()
     let (reactor, asked) = try await held(at: 2, gate, "JP-1", "KR-2", "KR-3")
     let runtime = ReactorRuntime(reactor)
@@ -250,7 +250,7 @@ struct FolderReactorTests {
     await listening.value
   }
 
-  @Test func `no more askers wait for a check than a page may have`() async throws {
+  @Test func `the number of waiting checks of a page is limited`() async throws {
     let gate = Gate()
     let (reactor, _) = try await held(at: 1, gate, "JP-1")
     let (state, profile) = (reactor.initialState, try reactor.profile.keptOrThrow())
@@ -265,7 +265,7 @@ struct FolderReactorTests {
     for asker in askers { try await asker.value }
   }
 
-  @Test func `a check that was cut after a failure shows no progress once the page listens again`() async throws {
+  @Test func `a check cancelled after a failure shows no progress when the page listens again`() async throws {
     let (gate, asked) = (Gate(), Recorder<String>())
     let provider = PostcardProvider(call: { id in
       asked.record(id)
@@ -286,7 +286,7 @@ struct FolderReactorTests {
     await second.value
   }
 
-  @Test func `a check that fails is over`() async throws {
+  @Test func `a failed check ends`() async throws {
     let world = try FoldersWorld(PostcardProvider())
     let reactor = reactor(world, try await world.folder("Travel", holding: "JP-1"))
     var state = reactor.initialState
@@ -303,7 +303,7 @@ struct FolderReactorTests {
     #expect(runtime.state.asking == nil)
   }
 
-  @Test func `a check loads the folder once, however many answers come`() async throws {
+  @Test func `a check reloads the folder once for any number of answers`() async throws {
     let dates = ManualClock()
     let provider = PostcardProvider { ids in ids.map { .facts([$0: .said("Card \($0)", at: dates.date)]) } }
     let world = try FoldersWorld(provider)
@@ -328,7 +328,7 @@ struct FolderReactorTests {
     #expect(runtime.state.asking == nil)
   }
 
-  @Test func `the progress of a check stands until what it has found is shown`() async throws {
+  @Test func `the progress of a check stays until its result is shown`() async throws {
     let dates = ManualClock()
     let provider = PostcardProvider { ids in ids.map { .facts([$0: .said("Card \($0)", at: dates.date)]) } }
     let world = try FoldersWorld(provider)
@@ -345,7 +345,7 @@ struct FolderReactorTests {
     #expect(runtime.state.asking == nil)
   }
 
-  @Test func `what the page's own check has found is shown before its progress goes`() async throws {
+  @Test func `the page's own check shows its result before its progress disappears`() async throws {
     let dates = ManualClock()
     let provider = PostcardProvider { ids in ids.map { .facts([$0: .said("Card \($0)", at: dates.date)]) } }
     let world = try FoldersWorld(provider)
@@ -358,10 +358,10 @@ struct FolderReactorTests {
       try await reactor.check.goOn(in: world.profile.key, part.context) { shown.record(part.state.asking != nil) }
       #expect(part.state.asking == nil)
     }
-    #expect(shown.values == [true], "where nothing was asked, nothing is shown again")
+    #expect(shown.values == [true], "without a call nothing is reloaded")
   }
 
-  @Test func `for a browser without a cookie nothing is asked or followed`() async throws {
+  @Test func `without a cookie nothing is checked or followed`() async throws {
     let provider = PostcardProvider()
     let world = try FoldersWorld(provider)
     let id = try await world.folder("Travel", holding: "JP-1")
@@ -370,7 +370,7 @@ struct FolderReactorTests {
     #expect(provider.calls.isEmpty)
   }
 
-  /// Listens until a state says what is looked for.
+  /// Listens until a state fulfils a condition.
   private func listen<Value: Sendable>(
     _ reactor: FolderReactor, until find: @escaping @Sendable (FolderReactor.State) -> Value?
   ) async throws -> Value {

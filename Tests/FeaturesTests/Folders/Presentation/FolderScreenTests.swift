@@ -10,7 +10,7 @@ import Testing
 
 @testable import FoldersFeature
 
-/// What a folder's page shows, and what its forms send.
+/// The content and the forms of a folder's page.
 @Suite(.timeLimit(.minutes(3)))
 struct FolderScreenTests {
   private let strings = FoldersStrings.english
@@ -33,7 +33,7 @@ struct FolderScreenTests {
     screen(world).content(of: runtime.state, for: world.reader)
   }
 
-  /// The rows as they are drawn, by their keys.
+  /// Returns the rows' HTML by key.
   private func cells(_ world: FoldersWorld, _ runtime: ReactorRuntime<FolderReactor>) -> [String: String] {
     let items = content(world, runtime).items(in: "items")
     let screen = screen(world)
@@ -45,7 +45,7 @@ struct FolderScreenTests {
   @Test(arguments: [
     "", "sort=price&country=KR&device=ipad&q=%EB%A9%94%EB%AA%A8&n=300&layout=grid&select=1", "sort=name", "q=%20a",
   ])
-  func `an address opens the state whose address it is`(query: String) async throws {
+  func `an address opens the state that has this address`(query: String) async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     let url = content(world, try await open(world, id, query)).url
@@ -56,14 +56,14 @@ struct FolderScreenTests {
     ("sort=best&layout=table", ""), ("n=0", ""), ("n=many", ""), ("country=&device=", ""),
     ("country=\(String(repeating: "x", count: 33))", ""), ("n=99999", "?n=1000"),
   ])
-  func `what no control of the page can have put there is passed over`(query: String, shown: String) async throws {
+  func `values that no control of the page can set are ignored`(query: String, shown: String) async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     #expect(content(world, try await open(world, id, query)).url == "/folders/\(id.rawValue)\(shown)")
   }
 
   @Test(arguments: ["", "a b", "../x", String(repeating: "a", count: 41)])
-  func `a path that can be no folder's is not found`(id: String) async throws {
+  func `a path without a valid id is not found`(id: String) async throws {
     let world = try FoldersWorld()
     let screen = screen(world)
     let error = await #expect(throws: AppError.self) {
@@ -72,9 +72,9 @@ struct FolderScreenTests {
     #expect(error?.code == .notFound)
   }
 
-  // MARK: - What there is to say
+  // MARK: - Status
 
-  @Test func `a folder that is not there is said to be missing, with the status that says so`() async throws {
+  @Test func `a folder that does not exist is reported missing, with status 404`() async throws {
     let world = try FoldersWorld()
     let content = content(world, try await open(world, .make()))
     #expect(content.status == 404)
@@ -83,7 +83,7 @@ struct FolderScreenTests {
     #expect(content.back?.url == "/folders")
   }
 
-  @Test func `an empty folder leads to where items are found, and offers nothing that needs items`() async throws {
+  @Test func `an empty folder links to the search, and offers nothing that needs items`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel")
     let content = content(world, try await open(world, id))
@@ -95,7 +95,7 @@ struct FolderScreenTests {
     for slot in ["filter", "arrange", "more", "along", "selection", "undo"] { #expect(content.slot(slot).isEmpty) }
   }
 
-  @Test func `is filtered by what tells its items apart, and by nothing else`() async throws {
+  @Test func `has only filters with several values`() async throws {
     let world = try FoldersWorld()
     let many = try await open(world, try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3"))
     let arrangement = content(world, many).slot("arrange")
@@ -106,21 +106,21 @@ struct FolderScreenTests {
     #expect(!content(world, single).slot("arrange").contains("name='country'"))
   }
 
-  @Test func `what is filtered by can be chosen off, also when its last item has gone`() async throws {
+  @Test func `a filter can be removed after its last item is gone`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
     let content = content(world, try await open(world, id, "country=FR"))
     #expect(content.slot("arrange").contains("<option value='FR' selected>✉ Land FR</option>"))
     #expect(content.slot("status").contains(strings.nothingMatchesTitle))
-    #expect(world.kinds.label(of: "watch", in: .device, language: .english) == "watch", "nobody knows its name")
+    #expect(world.kinds.label(of: "watch", in: .device, language: .english) == "watch", "no kind names it")
   }
 
-  @Test func `says how many of how many match`() async throws {
+  @Test func `tells how many items match`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3")
     let status = content(world, try await open(world, id)).slot("status")
     #expect(
-      status.hasPrefix("<div class='standing'><p class='count'>3 items</p>"), "in the place that is always as high")
+      status.hasPrefix("<div class='standing'><p class='count'>3 items</p>"), "in the element of constant height")
     #expect(content(world, try await open(world, id, "country=KR")).slot("status").contains(">2 of 3<"))
   }
 
@@ -138,7 +138,7 @@ struct FolderScreenTests {
     #expect(content(world, runtime).url.hasSuffix("?n=200"))
   }
 
-  @Test func `what was taken out is offered back`() async throws {
+  @Test func `a removal can be undone`() async throws {
     let world = try FoldersWorld()
     let runtime = try await open(world, try await world.folder("Travel", holding: "JP-1", "KR-2"))
     await runtime.send(.removed(PostcardProvider.reference("JP-1")))
@@ -150,7 +150,7 @@ struct FolderScreenTests {
 
   // MARK: - Rows
 
-  @Test func `a kind is drawn by its feature, and one whose feature is gone by what was kept of it`() async throws {
+  @Test func `a kind is drawn by its feature, and an unknown kind by its stored facts`() async throws {
     let provider = PostcardProvider()
     let world = try FoldersWorld(provider)
     let id = try await world.folder("Travel", holding: "JP-1")
@@ -167,13 +167,13 @@ struct FolderScreenTests {
     #expect(!content(world, runtime).slot("status").contains("refreshTapped"), "no check makes it newer")
 
     await runtime.send(.refreshTapped)
-    #expect(provider.calls == [["JP-1"]], "nobody is asked for what nobody knows")
+    #expect(provider.calls == [["JP-1"]], "unknown kinds are not asked for")
     #expect(runtime.state.asking == nil)
     await runtime.send(.removed(film))
-    #expect(runtime.state.page.value?.folder.count == 2, "it can be taken out")
+    #expect(runtime.state.page.value?.folder.count == 2, "it can be removed")
   }
 
-  @Test func `what its source does not have any more is another thing than what could not be asked`() async throws {
+  @Test func `an item that its source lost is marked differently from one that could not be checked`() async throws {
     let world = try FoldersWorld(PostcardProvider { [.failed($0, AppError(.unavailable))] })
     let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
     try await world.folders.note(
@@ -188,7 +188,7 @@ struct FolderScreenTests {
     #expect(status.contains("The post does not answer · Try again in a moment."))
   }
 
-  @Test func `how many items are left for the next check is said, with the way to it`() async throws {
+  @Test func `the number of items left for the next check is shown with a button`() async throws {
     let world = try FoldersWorld(PostcardProvider { [.later($0)] })
     let runtime = try await open(world, try await world.folder("Travel", holding: "JP-1", "KR-2"))
     await runtime.send(.refreshTapped)
@@ -197,7 +197,7 @@ struct FolderScreenTests {
     #expect(!status.contains("alert"))
   }
 
-  @Test func `what was checked within the hour is up to date, unless something was never checked`() async throws {
+  @Test func `items checked within the hour are up to date, unless one was never checked`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     let note = { (age: TimeInterval) in
@@ -216,7 +216,7 @@ struct FolderScreenTests {
     #expect(content(world, try await open(world, id)).slot("status").contains(strings.knownSince("3 minutes")))
   }
 
-  @Test func `a check that has just ended says that all is up to date`() async throws {
+  @Test func `a check that has just ended reports that all is up to date`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     try await world.folders.note(
@@ -226,7 +226,7 @@ struct FolderScreenTests {
     #expect(status.contains("Up to date · checked just now") && !status.contains("value='refreshTapped'"))
   }
 
-  @Test func `a row is taken out by its own control, or ticked, never both`() async throws {
+  @Test func `a row has a remove button or a checkbox, never both`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     try await world.folders.note(
@@ -249,15 +249,15 @@ struct FolderScreenTests {
     #expect(offered.contains("value='selectedMoved'"))
   }
 
-  // MARK: - What forms send
+  // MARK: - Forms
 
   private func action(_ fields: FormFields) -> FolderReactor.Action? { FolderForm.actions.action(in: fields) }
 
-  @Test func `what is ticked is what is meant, a thousand boxes, too`() {
+  @Test func `the selection is read from up to a thousand checkboxes`() {
     let boxes = (1...1_000).map { "item=postcard.JP-\($0)" }.joined(separator: "&")
     let form = "\(boxes)&to=home&action=selectedRemoved"
     guard case .selectedRemoved(.items(let items))? = action(FormFields(encoded: form)) else {
-      Issue.record("a form of ours is no action")
+      Issue.record("a form of the page was not read")
       return
     }
     #expect(items.count == 1_000)
@@ -270,7 +270,7 @@ struct FolderScreenTests {
         == .selectedRemoved(.items([PostcardProvider.reference("JP-1")])))
   }
 
-  @Test func `an empty choice of a menu stands for all`() {
+  @Test func `an empty menu value means all`() {
     #expect(
       action(["action": "arranged", "sort": "price", "country": "", "device": "ipad"])
         == .arranged(.price, [.device: "ipad"]))
@@ -282,24 +282,24 @@ struct FolderScreenTests {
     "action=arranged", "action=arranged&sort=best", "action=layoutPicked&layout=table", "action=undone&moment=x",
     "action=dropped",
   ])
-  func `what no form of the page sends is no action`(form: String) {
+  func `input that no form of the page sends is ignored`(form: String) {
     #expect(action(FormFields(encoded: form)) == nil)
   }
 }
 
 extension FoldersWorld {
-  /// Its person, who reads English.
+  /// Its profile, with an English reader.
   var reader: Reader { Reader(profile: profile, language: .english) }
 }
 
 extension ScreenContent {
-  /// What stands in a slot; nothing where there is none.
+  /// The content of a slot; empty if it does not exist.
   func slot(_ name: String) -> String {
     for case .slot(name, let html) in regions { return html.render() }
     return ""
   }
 
-  /// The items of a list, in order.
+  /// Returns the items of a list, in order.
   func items(in id: String) -> [Item] {
     for case .list(let section, _, _) in regions where section.id == id { return Array(section.items) }
     return []

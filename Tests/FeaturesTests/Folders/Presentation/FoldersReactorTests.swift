@@ -9,7 +9,7 @@ import Testing
 
 @testable import FoldersFeature
 
-/// The list of folders: its order, what is deleted and brought back, and what its page shows.
+/// The list of folders: order, deletion, undo and its page.
 @Suite(.timeLimit(.minutes(3)))
 struct FoldersReactorTests {
   private let strings = FoldersStrings.english
@@ -26,7 +26,7 @@ struct FoldersReactorTests {
 
   // MARK: - Order
 
-  @Test func `the newest stands first; a folder goes before another, or to the end`() async throws {
+  @Test func `the newest folder is first, and a folder can move before another or to the end`() async throws {
     let world = try FoldersWorld()
     let alps = try await world.folder("Alps")
     _ = try await world.folder("Bali")
@@ -39,12 +39,12 @@ struct FoldersReactorTests {
     await runtime.send(.moved(alps, before: nil))
     #expect(names(runtime) == ["Cuba", "Bali", "Alps"])
     await runtime.send(.moved(cuba, before: .make()))
-    #expect(names(runtime) == ["Bali", "Alps", "Cuba"], "the other is gone")
+    #expect(names(runtime) == ["Bali", "Alps", "Cuba"], "the other folder does not exist")
     await runtime.send(.moved(cuba, before: cuba))
     #expect(names(runtime) == ["Bali", "Alps", "Cuba"])
   }
 
-  @Test func `the buttons of a row move it by one place, and there is none beyond the ends`() async throws {
+  @Test func `the buttons of a row move it by one place, not beyond the ends`() async throws {
     let world = try FoldersWorld()
     for name in ["Dover", "Cuba", "Bali", "Alps"] { _ = try await world.folder(name) }
     let folders = try await world.folders.folders(of: world.profile.key)
@@ -68,9 +68,9 @@ struct FoldersReactorTests {
     }
   }
 
-  // MARK: - Deleted and brought back
+  // MARK: - Deletion and undo
 
-  @Test func `a folder that is deleted comes back to its place, with what was in it, once`() async throws {
+  @Test func `undo restores a deleted folder in its place with its items, once`() async throws {
     let world = try FoldersWorld()
     _ = try await world.folder("Alps")
     let bali = try await world.folder("Bali", holding: "JP-1")
@@ -84,13 +84,13 @@ struct FoldersReactorTests {
     #expect(names(runtime) == ["Cuba", "Bali", "Alps"])
     #expect(runtime.state.folders.value?[1].count == 1)
     await runtime.send(.undone(removal.moment))
-    #expect(runtime.state.notices.notice(strings) == nil, "what is back is back")
+    #expect(runtime.state.notices.notice(strings) == nil, "a second undo is no failure")
     world.clock.advance(by: .seconds(3_601))
     await runtime.send(.undone(removal.moment))
     #expect(runtime.state.notices.notice(strings)?.text == strings.undoTooLate)
   }
 
-  @Test func `what was deleted elsewhere is off the list, and that is said to who moves it`() async throws {
+  @Test func `moving a folder deleted elsewhere reports that, and removes it from the list`() async throws {
     let world = try FoldersWorld()
     let alps = try await world.folder("Alps")
     let bali = try await world.folder("Bali")
@@ -102,10 +102,10 @@ struct FoldersReactorTests {
     #expect(names(runtime) == ["Bali"])
     let said = runtime.state.notices
     await runtime.send(.deleted(alps))
-    #expect(runtime.state.notices == said, "what shall be gone is gone")
+    #expect(runtime.state.notices == said, "a second deletion is no failure")
   }
 
-  @Test func `somebody who looks sees what is done elsewhere`() async throws {
+  @Test func `a visible page follows changes elsewhere`() async throws {
     let world = try FoldersWorld()
     _ = try await world.folder("Bali")
     let runtime = ReactorRuntime(reactor(world))
@@ -132,7 +132,7 @@ struct FoldersReactorTests {
     return (content, content.items(in: "folders").map { screen.cell(for: $0, reader: world.reader).render() })
   }
 
-  @Test func `who has no folder is led to a new one, and to where items are found`() async throws {
+  @Test func `without folders the page links to a new one and to the search`() async throws {
     let (content, cells) = try await content(try FoldersWorld(), ["edit": "1"])
     let status = content.slot("status")
     #expect(status.contains(strings.noFoldersTitle))
@@ -143,7 +143,7 @@ struct FoldersReactorTests {
     #expect(content.url == "/folders", "there is nothing to order")
   }
 
-  @Test func `a row says how many items there are, how it is described, and what its controls do`() async throws {
+  @Test func `a row has the number of items, the description, and labelled controls`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
     try await world.folders.edit(
@@ -158,7 +158,7 @@ struct FoldersReactorTests {
     #expect(cells.map { $0.contains("value='moved'") && $0.contains("class='grip'") } == [true])
   }
 
-  @Test func `a row shows four pictures at most`() throws {
+  @Test func `a row shows at most four pictures`() throws {
     let folder = Folder(
       id: .make(), words: try FolderWords(name: "Travel"), count: 5, pictures: ["one", "two", "three", "four", "five"])
     let row = try #require(FolderRow.rows(of: [folder], isEditing: false, strings).first)
@@ -169,7 +169,7 @@ struct FoldersReactorTests {
   @Test(arguments: [
     "action=moved&before=a", "action=deleted", "action=deleted&folder=no%20id", "action=undone&moment=",
   ])
-  func `what no form of the page sends is no action`(form: String) {
+  func `input that no form of the page sends is ignored`(form: String) {
     #expect(FoldersForm.actions.action(in: FormFields(encoded: form)) == nil)
   }
 }

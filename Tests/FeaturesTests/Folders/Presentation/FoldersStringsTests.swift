@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     (0, "0 items", "0개"), (1, "1 item", "1개"), (2, "2 items", "2개"), (12_345, "12,345 items", "12,345개"),
   ])
-  func `one is one, and many are many`(count: Int, inEnglish: String, inKorean: String) {
+  func `counts have singular and plural forms`(count: Int, inEnglish: String, inKorean: String) {
     #expect(english.count(count) == inEnglish)
     #expect(english.shown(count, count) == inEnglish)
     #expect(english.itemsRemoved(count) == "\(inEnglish) removed.")
@@ -28,7 +28,7 @@ import Testing
     #expect(korean.sharedCount(count).contains(inKorean))
   }
 
-  @Test func `a part of all is said to be one`() {
+  @Test func `a partial count names the total`() {
     #expect(english.shown(1, 12_345) == "1 of 12,345")
     #expect(korean.shown(1, 12_345) == "12,345개 중 1개")
     #expect(english.isIn(1) == "In 1 folder.")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `every refusal, problem and order has words of its own`(language: Language) {
+  func `every refusal, problem and order has its own words`(language: Language) {
     let strings = FoldersStrings.for(language)
     let refusals = Set(FolderRefusal.allCases.map { strings.refusal($0) })
     #expect(refusals.count == FolderRefusal.allCases.count)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the numbers in the words are the bounds`(language: Language) {
+  func `the numbers in the words are the limits`(language: Language) {
     let strings = FoldersStrings.for(language)
     #expect(strings.refusal(.tooManyFolders).contains(FolderLimits.folders.grouped))
     #expect(strings.refusal(.folderFull).contains(FolderLimits.itemsPerFolder.grouped))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what happened names what it happened to`(language: Language) {
+  func `notices name their subject`(language: Language) {
     let strings = FoldersStrings.for(language)
     let sentences = [
       strings.folderDeleted("여행"), strings.addedTo("여행"), strings.takenOutOf("여행", false), strings.sharing("여행"),

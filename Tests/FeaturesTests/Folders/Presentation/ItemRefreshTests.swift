@@ -8,12 +8,12 @@ import Testing
 
 @testable import FoldersFeature
 
-/// How answers of sources are written: each write makes every open page of the folder read it again.
+/// The writes of sources' answers. Each write makes every open page of the folder reload.
 @Suite(.timeLimit(.minutes(3)))
 struct ItemRefreshTests {
   private let clock = ManualClock()
 
-  /// How many items had a name after each result, and at the end.
+  /// Returns how many items had a name after each result, and at the end.
   private func named(of ids: [String], pause: Duration) async throws -> [Int] {
     let dates = clock
     let world = try FoldersWorld(
@@ -42,7 +42,7 @@ struct ItemRefreshTests {
     #expect(counts == Array(repeating: 0, count: 50) + Array(repeating: 50, count: 10) + [60])
   }
 
-  @Test func `answers of a slow source show within seconds`() async throws {
+  @Test func `the answers of a slow source appear within seconds`() async throws {
     #expect(try await named(of: ["KR-1", "KR-2", "KR-3"], pause: .seconds(2)) == [0, 1, 2, 3])
   }
 }

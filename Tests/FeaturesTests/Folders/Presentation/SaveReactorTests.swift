@@ -17,7 +17,7 @@ import Testing
         folders: world.folders, kinds: world.kinds, profile: world.profile, asker: .program))
   }
 
-  @Test func `an item goes into any number of folders, with what is known of it`() async throws {
+  @Test func `an item can be in several folders, with its facts`() async throws {
     let clock = ManualClock()
     let world = try FoldersWorld(PostcardProvider(known: ["JP-1": .said("Fuji", at: clock.date)]))
     let travel = try await world.folder("Travel")
@@ -33,7 +33,7 @@ import Testing
     #expect(page?.items.first?.facts?.title == "Fuji")
   }
 
-  @Test func `sent twice it is there once; taken out of the last folder it is saved no more`() async throws {
+  @Test func `an item saved twice is there once, and removed from its last folder it is not saved`() async throws {
     let world = try FoldersWorld()
     let travel = try await world.folder("Travel")
     let runtime = runtime(world)
@@ -46,7 +46,7 @@ import Testing
     #expect(try await world.folders.saved(among: [card], of: world.profile.key).isEmpty)
   }
 
-  @Test func `a new folder is made in place, once however often it is sent`() async throws {
+  @Test func `a new folder is created in place, once even if sent twice`() async throws {
     let world = try FoldersWorld()
     let runtime = runtime(world)
     let id = Folder.ID.make()
@@ -56,7 +56,7 @@ import Testing
     #expect(runtime.state.holding == [id])
   }
 
-  @Test func `a name that cannot be is said to be wrong, and what was typed stays`() async throws {
+  @Test func `an invalid name shows the problem and keeps the typed text`() async throws {
     let world = try FoldersWorld()
     let runtime = runtime(world)
     await runtime.send(.created(.make(), FolderWordsForm.Typed(name: " a ")))
@@ -65,7 +65,7 @@ import Testing
     #expect(runtime.state.folders.value?.isEmpty == true)
   }
 
-  @Test func `a folder that was deleted elsewhere is said to be gone, and is off the list`() async throws {
+  @Test func `a folder deleted elsewhere is reported gone and leaves the list`() async throws {
     let world = try FoldersWorld()
     let travel = try await world.folder("Travel")
     let runtime = runtime(world)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["", "postcard.JP", "film.1", "app.KR.iphone.1", "nonsense"])
-  func `what is no item of any kind cannot be saved`(item: String) async throws {
+  func `an id of no kind cannot be saved`(item: String) async throws {
     let world = try FoldersWorld()
     let screen = SaveScreen(folders: world.folders, kinds: world.kinds, pictures: NoPictures())
     await #expect(throws: AppError.self) {
@@ -93,7 +93,7 @@ import Testing
       ("/folders/save?item=x", "/postcards/JP-1"), ("/\t/elsewhere.example", "/postcards/JP-1"),
       ("//\u{338}@elsewhere.example/", "/postcards/JP-1"), ("/\\\u{338}@elsewhere.example/", "/postcards/JP-1"),
     ])
-  func `the way back leads to a page of this server`(from: String, back: String) async throws {
+  func `the back link leads to a page of this server`(from: String, back: String) async throws {
     let world = try FoldersWorld()
     let screen = SaveScreen(folders: world.folders, kinds: world.kinds, pictures: NoPictures())
     let reactor = try await screen.open(
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// Pictures that are nowhere.
+/// Pictures without addresses.
 struct NoPictures: PictureAddresses {
   let rungs = [64, 128, 256]
   func address(of source: String, _ fit: PictureFit, width: Int, height: Int) -> String { "/p/\(source)" }

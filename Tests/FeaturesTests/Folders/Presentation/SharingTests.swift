@@ -9,7 +9,7 @@ import Testing
 
 @testable import FoldersFeature
 
-/// A folder that is shown to others by a link: who makes the link, and who follows it.
+/// A folder shared by a link: creating the link, and following it.
 @Suite struct SharingTests {
   private let strings = FoldersStrings.english
 
@@ -24,7 +24,7 @@ import Testing
     SharingScreen(folders: world.folders).content(of: runtime.state, for: world.reader)
   }
 
-  /// What somebody sees who follows a link and is not known here.
+  /// Returns the page of a shared folder for an unknown visitor.
   private func follow(
     _ world: FoldersWorld, _ token: String, _ query: FormFields = [:]
   ) async throws -> (content: ScreenContent<FolderItem>, cells: [String]) {
@@ -37,14 +37,14 @@ import Testing
     return (content, content.items(in: "items").map { screen.cell(for: $0, reader: stranger).render() })
   }
 
-  // MARK: - Who shares
+  // MARK: - Sharing
 
-  @Test func `no search engine lists what is shared`() throws {
+  @Test func `a shared folder is not indexed by search engines`() throws {
     let world = try FoldersWorld()
     #expect(!SharedFolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date }).isIndexed)
   }
 
-  @Test func `a link is made once, and another one after it was taken back`() async throws {
+  @Test func `a link stays the same until sharing stops, and then a new one is created`() async throws {
     let world = try FoldersWorld()
     let runtime = try await open(world, try await world.folder("Travel"))
     #expect(content(world, runtime).slot("switch").contains("value='shared'"))
@@ -64,7 +64,7 @@ import Testing
     #expect(other != token)
   }
 
-  @Test func `the page of the folder says that it is shared`() async throws {
+  @Test func `the page of the folder tells that it is shared`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel")
     let screen = FolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that is gone cannot be shared, and is said to be missing`() async throws {
+  @Test func `a folder that is gone cannot be shared, and is reported missing`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel")
     let runtime = try await open(world, id)
@@ -90,9 +90,9 @@ import Testing
     #expect(missing.slot("switch").isEmpty)
   }
 
-  // MARK: - Who follows the link
+  // MARK: - Following the link
 
-  @Test func `a stranger sees the folder, of every kind, and nothing to change`() async throws {
+  @Test func `a visitor sees items of every kind, and no controls`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     let film = try #require(ItemReference(kind: "film", id: "19"))
@@ -107,7 +107,7 @@ import Testing
     #expect(!page.contains("<form") && !page.contains("<button") && !page.contains(id.rawValue))
   }
 
-  @Test func `a long one goes on`() async throws {
+  @Test func `a long shared folder has more pages`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel")
     try await world.folders.add(
@@ -123,14 +123,14 @@ import Testing
   }
 
   @Test(arguments: ["", "x", String(repeating: "0", count: 32), String(repeating: "F", count: 32), "../export"])
-  func `a link that nobody made opens nothing`(token: String) async throws {
+  func `an invented link opens nothing`(token: String) async throws {
     let content = try await follow(try FoldersWorld(), token).content
     #expect(content.status == 404)
     #expect(content.slot("status").contains(strings.notSharedTitle))
     #expect(content.items(in: "items").isEmpty)
   }
 
-  @Test func `a link opens nothing once it was taken back, or its folder deleted`() async throws {
+  @Test func `a link opens nothing after sharing stops or the folder is deleted`() async throws {
     let world = try FoldersWorld()
     for isDeleted in [false, true] {
       let id = try await world.folder("Travel", holding: "JP-1")
