@@ -4,7 +4,7 @@ import Localization
 @testable import AppsFeature
 
 extension AppListing {
-  /// A made-up listing with something in every field.
+  /// A made-up listing with a value in every field.
   static func sample(
     _ appID: Int, _ name: String = "Paper Boat", in storefront: String = "KR", on platform: Platform = .iphone
   ) -> AppListing {

@@ -3,7 +3,7 @@ import Upstream
 
 @testable import AppsFeature
 
-/// Apple's search and lookup in memory: answers from a closure and keeps what it was asked.
+/// Apple's search and lookup in memory: answers by a closure and records requests.
 final class FakeAppStore: Transport {
   private let asked = Mutex<[HTTPRequest]>([])
   private let answer: @Sendable (HTTPRequest) throws -> [UInt8]
@@ -13,8 +13,8 @@ final class FakeAppStore: Transport {
     self.answer = answer
   }
 
-  /// Answers every search with the first rows of a list, up to the limit asked for, and every lookup with those of
-  /// its ids or its bundle id.
+  /// Answers every search with the first rows of a list, up to the requested limit, and every lookup with the rows of
+  /// its ids or bundle id.
   convenience init(rows: [WireRow]) {
     self.init { call in
       if let limit = call.item("limit").flatMap(Int.init) { return WireRow.body(Array(rows.prefix(limit))) }
@@ -39,14 +39,14 @@ final class FakeAppStore: Transport {
   /// The `limit` of every search so far.
   var limits: [String?] { calls.map { $0.item("limit") } }
 
-  /// A client of it.
+  /// Returns a client of this store.
   func client() throws -> APIClient {
     APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: self)
   }
 }
 
 extension HTTPRequest {
-  /// A value of the query.
+  /// The value of a query item.
   func item(_ name: String) -> String? {
     url.query.first { $0.name == name }?.value
   }

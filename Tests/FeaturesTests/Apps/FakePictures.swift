@@ -1,8 +1,8 @@
 import FeatureKit
 
-/// Addresses that say what they are of.
+/// Addresses that contain their source and size.
 struct FakePictures: PictureAddresses {
-  /// The blurred copies there are, by source.
+  /// The blurred copies, by source.
   var placeholders: [String: String] = [:]
 
   let rungs = [64, 96, 128, 192, 256, 384, 512, 768, 1_024, 1_536, 2_048]

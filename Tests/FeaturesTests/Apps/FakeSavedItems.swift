@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import AppsFeature
 
-/// What one profile has saved, in memory; whoever listens is told of changes.
+/// The saved items of one profile, in memory, with notifications of changes.
 final class FakeSavedItems: SavedItems {
   private struct Shared {
     var saved: Set<ItemReference> = []
@@ -19,16 +19,16 @@ final class FakeSavedItems: SavedItems {
 
   /// - Parameters:
   ///   - ids: the apps that are saved.
-  ///   - gate: what reading waits at.
+  ///   - gate: the gate at which reading waits.
   init(_ ids: AppListing.ID..., gate: Gate? = nil) {
     self.gate = gate
     shared.withLock { $0.saved = Set(ids.compactMap(\.reference)) }
   }
 
-  /// What was asked about, in order.
+  /// The requested items, in order.
   var asked: [[ItemReference]] { shared.withLock(\.asked) }
 
-  /// Saves these and no others, and tells it.
+  /// Replaces the saved items, and notifies listeners.
   func save(_ ids: AppListing.ID...) {
     let listeners = shared.withLock { shared in
       shared.saved = Set(ids.compactMap(\.reference))
@@ -37,7 +37,7 @@ final class FakeSavedItems: SavedItems {
     for listener in listeners { listener.yield() }
   }
 
-  /// What reading throws from now on, `nil` for nothing; nobody is told.
+  /// The error that reading throws from now on, `nil` for none; listeners are not notified.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
   func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
@@ -58,10 +58,10 @@ final class FakeSavedItems: SavedItems {
 }
 
 extension SavedMarks {
-  /// Nobody has saved anything.
+  /// Marks without saved items.
   static var none: SavedMarks { SavedMarks(FakeSavedItems()) }
 
-  /// - Parameter items: what is saved.
+  /// - Parameter items: the saved items.
   init(_ items: FakeSavedItems) {
     self.init(items, failed: { _ in })
   }

@@ -1,6 +1,6 @@
-/// A row of Apple's search or lookup as it stands on the wire, made up, field by field.
+/// A made-up row of Apple's search or lookup as on the wire, field by field.
 ///
-/// Values are JSON as written, so that a test can also write nonsense.
+/// Values are raw JSON, so that a test can also write nonsense.
 struct WireRow: Sendable {
   var fields: [String: String]
 
@@ -15,17 +15,17 @@ struct WireRow: Sendable {
     "{" + fields.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ", ") + "}"
   }
 
-  /// A whole answer, with the blank lines Apple's start with.
+  /// A whole reply, with the blank lines at Apple's beginning.
   static func body(_ rows: [WireRow]) -> [UInt8] {
     body(rows.map(\.json))
   }
 
-  /// A whole answer of rows written by hand.
+  /// A whole reply of handwritten rows.
   static func body(_ rows: [String]) -> [UInt8] {
     Array("\n\n\n{\n \"resultCount\":\(rows.count),\n \"results\": [\n\(rows.joined(separator: ", \n"))]\n}\n\n\n".utf8)
   }
 
-  /// An iPhone and iPad app of today.
+  /// A current app for iPhone and iPad.
   static func iphone(_ appID: Int, _ name: String = "Paper Boat") -> WireRow {
     common(appID, name).with([
       "kind": "\"software\"", "features": "[\"iosUniversal\"]", "advisories": "[\"Infrequent/Mild Horror\"]",
@@ -36,7 +36,7 @@ struct WireRow: Sendable {
     ])
   }
 
-  /// A Mac app: without any of the fields that only the others have.
+  /// A Mac app, without the fields of other platforms.
   static func mac(_ appID: Int, _ name: String = "Harbour Desk") -> WireRow {
     common(appID, name).with([
       "kind": "\"mac-software\"", "price": "19.99", "formattedPrice": "\"$19.99\"", "currency": "\"USD\"",

@@ -40,7 +40,7 @@ import Upstream
   }
 
   @Test(arguments: [(20, 120, true), (50, 50, true), (20, 20, false), (50, 49, false), (20, 30, true), (1, 2, true)])
-  func `whether there is more is said honestly`(count: Int, available: Int, hasMore: Bool) async throws {
+  func `a page tells correctly whether there are more rows`(count: Int, available: Int, hasMore: Bool) async throws {
     let page = try await repository(FakeAppStore(rows: apps(available))).search(query("메모"), count: count)
     #expect(page.listings.count == min(count, available))
     #expect(page.hasMore == hasMore)
@@ -74,7 +74,7 @@ import Upstream
     #expect(appStore.limits == ["50", "200"])
   }
 
-  @Test func `what was searched is known without a call, rows and app alike`() async throws {
+  @Test func `the answer of an earlier search or lookup is known without a call`() async throws {
     let appStore = FakeAppStore(rows: apps(120))
     let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
@@ -98,7 +98,7 @@ import Upstream
   }
 
   @Test(arguments: [(0, true), (1, false)])
-  func `an answer that takes long to read is known up to a mebibyte`(excess: Int, isKnown: Bool) async throws {
+  func `a cached answer is known up to a size of one mebibyte`(excess: Int, isKnown: Bool) async throws {
     let rows = WireRow.body(apps(1))
     let spaces = [UInt8](repeating: UInt8(ascii: " "), count: (1 << 20) - rows.count + excess)
     let appStore = FakeAppStore { _ in rows + spaces }
@@ -111,10 +111,10 @@ import Upstream
     #expect(known?.listings == (isKnown ? found.listings : nil))
     let again = try await repository.search(query("메모"), count: 50)
     #expect(again.listings == found.listings)
-    #expect(appStore.calls.count == 1, "whoever searches for it is given what is kept all the same")
+    #expect(appStore.calls.count == 1, "a search returns the cached answer nevertheless")
   }
 
-  @Test func `digits that are no app's number are known by their words, and nothing found is known too`() async throws {
+  @Test func `a short number is known by its words, and so is an empty result`() async throws {
     let appStore = FakeAppStore(rows: apps(3))
     let cached = CachingTransport(appStore, cache: InMemoryResponseCache(), logger: Logger(label: "test"))
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: cached)
@@ -126,7 +126,7 @@ import Upstream
     }
   }
 
-  @Test func `rows already shown keep their places and none comes twice`() async throws {
+  @Test func `shown rows keep their places, without duplicates`() async throws {
     let rows = apps(120)
     let appStore = FakeAppStore { call in
       call.item("limit") == "50"
@@ -142,7 +142,7 @@ import Upstream
     #expect(all.listings[49].id.appID == 900_000_120)
   }
 
-  @Test func `rows of another platform are left out, and few left are worth a second call`() async throws {
+  @Test func `rows of other platforms are left out, and too few remaining rows need a second call`() async throws {
     let rows = apps(45) + (1...10).map { WireRow.mac(800_000_000 + $0) }
     let appStore = FakeAppStore(rows: rows)
     let page = try await repository(appStore).search(query("메모", on: .mac), count: 50)
@@ -150,7 +150,7 @@ import Upstream
     #expect(appStore.limits == ["50", "200"])
   }
 
-  @Test func `some rows less than asked for are not worth a second call`() async throws {
+  @Test func `slightly fewer rows than requested need no second call`() async throws {
     let appStore = FakeAppStore(rows: [.mac(5)] + apps(100))
     let page = try await repository(appStore).search(query("메모"), count: 50)
     #expect(page.listings.count == 49)
@@ -158,7 +158,7 @@ import Upstream
     #expect(appStore.calls.count == 1)
   }
 
-  @Test func `no words cost nothing`() async throws {
+  @Test func `empty words need no call`() async throws {
     let appStore = FakeAppStore(rows: apps(5))
     #expect(try await repository(appStore).search(query("  "), count: 50) == .empty)
     #expect(appStore.calls.isEmpty)
@@ -175,18 +175,18 @@ import Upstream
     #expect(appStore.calls.map(\.url.path) == ["/lookup"])
   }
 
-  @Test func `an app looked up by number is found whatever it runs on`() async throws {
+  @Test func `an app looked up by number is found for any platform`() async throws {
     let page = try await repository(FakeAppStore(rows: [.mac(900_000_001)])).search(query("900000001"), count: 50)
     #expect(page.listings.map(\.id.platform) == [.mac])
   }
 
-  @Test func `a number of an app that is not in the storefront gives an empty page`() async throws {
+  @Test func `the number of an app not in the storefront gives an empty page`() async throws {
     let appStore = FakeAppStore(rows: [])
     #expect(try await repository(appStore).search(query("900000001"), count: 50) == .empty)
     #expect(appStore.calls.count == 1)
   }
 
-  @Test func `digits too few for an app's number are words as well`() async throws {
+  @Test func `a number too short for an app is also searched as words`() async throws {
     let appStore = FakeAppStore(rows: apps(3))
     let page = try await repository(appStore).search(query("2048"), count: 50)
     #expect(page.listings.count == 3)
@@ -195,7 +195,7 @@ import Upstream
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `a page opened after a search costs nothing`(engine: TestEngine) async throws {
+  func `a page opened after a search needs no call`(engine: TestEngine) async throws {
     try await engine.withListingStore { store async throws in
       let appStore = FakeAppStore(rows: apps(3))
       let repository = AppleListingsRepository(client: try appStore.client(), store: store)
@@ -209,9 +209,9 @@ import Upstream
     }
   }
 
-  /// A search that goes on has its first rows from the cache and the others from the App Store.
+  /// A continued search has its first rows from the cache and the others from the App Store.
   @Test(arguments: [TestEngine.file, .postgres])
-  func `a page opened after a search that went on costs nothing, whichever row it is of`(
+  func `a page of any row opened after a continued search needs no call`(
     engine: TestEngine
   ) async throws {
     let date = SettableDate()
@@ -236,7 +236,7 @@ import Upstream
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `a page opened first costs one call, once`(engine: TestEngine) async throws {
+  func `a page opened without a search needs one call, once`(engine: TestEngine) async throws {
     try await engine.withListingStore { store async throws in
       let appStore = FakeAppStore(rows: apps(3))
       let repository = AppleListingsRepository(client: try appStore.client(), store: store)
@@ -248,7 +248,7 @@ import Upstream
     }
   }
 
-  @Test func `a page says how old it is once it is older than an hour`() async throws {
+  @Test func `a page older than an hour has its age`() async throws {
     let date = SettableDate()
     let cached = CachingTransport(
       FakeAppStore(rows: apps(1)), cache: InMemoryResponseCache(), now: date.now, logger: Logger(label: "test"))
@@ -264,7 +264,7 @@ import Upstream
     #expect(try await repository.listing(id, language: .korean).staleAge == .seconds(10_800))
   }
 
-  @Test func `asked anew, an older answer comes only where the store gives no newer one, and says why`() async throws {
+  @Test func `asked anew, an outdated answer is returned only without a new one, with the reason`() async throws {
     let date = SettableDate()
     let end = date.now().addingTimeInterval(14_400)
     let store = FakeAppStore { _ in
@@ -283,14 +283,14 @@ import Upstream
     await cached.finishKeeping()
     date.advance(by: 7_200)
     let waiting = try await repository.search(query("메모"), count: 50)
-    #expect(waiting.isStale && waiting.failure == nil, "nobody knows yet that the store is away")
+    #expect(waiting.isStale && waiting.failure == nil, "the failure is not known yet")
     let page = try await repository.askedAnew().search(query("메모"), count: 50)
     #expect(page.isStale && page.age == .seconds(14_400) && page.failure?.code == .offline)
     let details = try await repository.askedAnew().listing(id, language: .korean)
     #expect(details.staleAge == .seconds(7_200) && details.failure?.code == .offline)
   }
 
-  @Test func `an app of a search is shown as it was while the store cannot be asked`() async throws {
+  @Test func `a searched app is shown from the cache while the store cannot be asked`() async throws {
     let date = SettableDate()
     let end = date.now().addingTimeInterval(3_600)
     let store = FakeAppStore { _ in
@@ -309,7 +309,7 @@ import Upstream
     #expect(error?.code == .offline)
   }
 
-  @Test func `not sold here, not for this device and no such country are told apart`() async throws {
+  @Test func `not sold here, not for this device and no such country are different errors`() async throws {
     let repository = try repository(FakeAppStore(rows: [.mac(900_000_001)]))
     let unsold = AppListing.ID(appID: 900_000_009, storefront: "KR", platform: .mac)
     await #expect(throws: NotInStorefront.self) { try await repository.listing(unsold, language: .korean) }
@@ -329,7 +329,7 @@ import Upstream
     (.status(404, host: "h", retryAfter: nil), .changedUpstream),
     (.offline(host: "h"), .offline), (.timedOut(after: .seconds(10)), .unavailable),
   ])
-  func `failures are translated once`(failure: NetworkError, code: AppError.Code) async throws {
+  func `failures become the app's errors`(failure: NetworkError, code: AppError.Code) async throws {
     let repository = try repository(FakeAppStore { _ in throw failure })
     let searching = await #expect(throws: AppError.self) { try await repository.search(query("메모"), count: 50) }
     #expect(searching?.code == code)
@@ -339,18 +339,18 @@ import Upstream
     if failure == .budgetSpent(wait: .seconds(40)) { #expect(searching?.retryAfter == .seconds(40)) }
   }
 
-  @Test func `an answer without results is a changed upstream, not nothing found`() async throws {
+  @Test func `an answer without results is an error, not an empty page`() async throws {
     let repository = try repository(FakeAppStore { _ in Array("{\"errorMessage\":\"no\"}".utf8) })
     let error = await #expect(throws: AppError.self) { try await repository.search(query("메모"), count: 50) }
     #expect(error?.code == .changedUpstream)
   }
 
-  @Test func `being cancelled is no error of the app`() async throws {
+  @Test func `a cancellation is no error of the app`() async throws {
     let repository = try repository(FakeAppStore { _ in throw CancellationError() })
     await #expect(throws: CancellationError.self) { try await repository.search(query("메모"), count: 50) }
   }
 
-  @Test func `a store that fails costs a call and is reported, nothing else`() async throws {
+  @Test func `a failing listing store costs one call and is reported`() async throws {
     let appStore = FakeAppStore(rows: apps(3))
     let (reports, report) = AsyncStream<String>.makeStream()
     let repository = AppleListingsRepository(client: try appStore.client(), store: BrokenListingStore()) { error in
@@ -365,7 +365,7 @@ import Upstream
   }
 }
 
-/// A store that can do nothing.
+/// A listing store that always fails.
 private struct BrokenListingStore: ListingStore {
   struct Broken: Error {}
 

@@ -5,7 +5,7 @@ import Upstream
 @testable import AppsFeature
 
 @Suite struct AppsRequestsTests {
-  @Test func `a search asks in the store's own words`() {
+  @Test func `a search has Apple's query items`() {
     let request = SearchAppsRequest(term: "메모 장", country: "KR", platform: .ipad, language: .korean, limit: 50)
     #expect(request.path == "/search")
     #expect(
@@ -36,18 +36,18 @@ import Upstream
       ])
   }
 
-  @Test func `a lookup of what is known to be old neither takes an old answer nor leaves one`() {
+  @Test func `a refresh neither uses nor stores a cached answer`() {
     let request = LookupAppsRequest(
       key: .appIDs([5, 6]), country: "KR", platform: .iphone, language: .english, isRefresh: true)
     #expect(request.cachePolicy == .never)
   }
 
-  @Test func `a lookup by bundle id asks for it`() {
+  @Test func `a lookup by bundle id has it in the query`() {
     let request = LookupAppsRequest(key: .bundleID("com.example.a"), country: "KR", platform: .mac, language: .english)
     #expect(request.query.first == QueryItem("bundleId", "com.example.a"))
   }
 
-  @Test func `a developer's apps are asked for by the developer's number`() {
+  @Test func `a developer's apps are looked up by the developer's number`() {
     let request = LookupAppsRequest(key: .developer(700_000_001), country: "KR", platform: .tv, language: .korean)
     #expect(
       request.query.prefix(3) == [

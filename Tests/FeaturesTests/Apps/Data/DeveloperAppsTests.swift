@@ -7,7 +7,7 @@ import Upstream
 
 @testable import AppsFeature
 
-/// The part of ``AppleListingsRepository`` that an app's page asks for after the listing.
+/// The other apps of a developer in ``AppleListingsRepository``, for the end of an app's page.
 @Suite struct DeveloperAppsTests {
   private static let artist = """
     {"wrapperType":"artist","artistType":"Software Artist","artistName":"Harbour Works","artistId":700000001}
@@ -38,7 +38,7 @@ import Upstream
     #expect(appStore.calls.first?.item("id") == "700000001")
   }
 
-  @Test func `nobody waits for them`() async throws {
+  @Test func `their call has the priority of a prefetch`() async throws {
     let (repository, appStore) = try repository([])
     #expect(try await others(of: repository).isEmpty)
     #expect(appStore.calls.map(\.priority) == [.prefetch])
@@ -53,12 +53,12 @@ import Upstream
     #expect(try await others(of: repository, on: .mac) == [900_000_005])
   }
 
-  @Test func `twenty are enough`() async throws {
+  @Test func `at most twenty are returned`() async throws {
     let (repository, _) = try repository((1...50).map { .iphone(900_000_000 + $0) })
     #expect(try await others(of: repository) == (2...21).map { 900_000_000 + $0 })
   }
 
-  @Test func `their pages cost no call`() async throws {
+  @Test func `their pages need no call`() async throws {
     let (repository, appStore) = try repository([.iphone(900_000_001), .iphone(900_000_002)])
     _ = try await others(of: repository)
     let id = AppListing.ID(appID: 900_000_002, storefront: "KR", platform: .iphone)
@@ -73,7 +73,7 @@ import Upstream
     #expect(error?.code == .rateLimited)
   }
 
-  @Test func `the storefronts of an app are those its listings were seen in`() async throws {
+  @Test func `the known storefronts of an app are those of its stored listings`() async throws {
     let (repository, appStore) = try repository([])
     store.save([.sample(5, in: "US")], language: .korean, age: .seconds(60))
     store.save([.sample(5, in: "JP"), .sample(6, in: "GB")], language: .english, age: .zero)

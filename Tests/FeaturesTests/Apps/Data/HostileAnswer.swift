@@ -1,18 +1,18 @@
-/// A search's answer of 16 MiB, the most that is read, as no store would give it.
+/// A hostile search answer of 16 MiB, the most that is read.
 struct HostileAnswer: Sendable {
   static let byteCount = 16 << 20
 
   let name: String
-  /// How many rows are read of it; `nil` when it is refused.
+  /// Returns how many rows are read of it; `nil` if it is refused.
   let rows: Int?
   private let head: [UInt8]
   private let unit: [UInt8]
   private let tail: [UInt8]
 
   /// - Parameters:
-  ///   - head: how it begins; by default with a good row.
-  ///   - unit: what follows, as often as there is room.
-  ///   - tail: how it ends.
+  ///   - head: its beginning; by default with a valid row.
+  ///   - unit: the text repeated up to the limit.
+  ///   - tail: its end.
   private init(_ name: String, rows: Int?, head: String = Self.row, _ unit: String, tail: String = "]}") {
     self.init(name, rows: rows, head: head, bytes: Array(unit.utf8), tail: tail)
   }
@@ -25,7 +25,7 @@ struct HostileAnswer: Sendable {
     self.tail = Array(tail.utf8)
   }
 
-  /// The bytes, made anew.
+  /// Returns the bytes, newly created.
   var body: [UInt8] {
     let room = Self.byteCount - head.count - tail.count
     var block = unit
@@ -42,7 +42,7 @@ struct HostileAnswer: Sendable {
 
   private static let row = #"{"resultCount":50,"results":[{"trackId":1,"trackName":"Memo"}"#
 
-  /// A row like those of good answers.
+  /// A valid row.
   private static let plain = ",{\"trackId\":2,\"trackName\":\"Memo\",\"description\":\"\(long("가", 3_000))\"}"
 
   private static let floods = [

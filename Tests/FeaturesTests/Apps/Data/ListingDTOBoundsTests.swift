@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppsFeature
 
-/// What a field of a row may take: names, texts, addresses and lists from the wire are cut when a listing is made.
+/// The limits of a row's fields: names, texts, addresses and lists from the wire are cut in the listing.
 @Suite struct ListingDTOBoundsTests {
   private func listing(_ changes: [String: String?]) throws -> AppListing {
     let korea = try #require(Storefront.find("KR"))
@@ -37,14 +37,14 @@ import Testing
     #expect(try self.listing(["trackName": quoted("x", 1_000)]).name.utf8.count == 1_000)
   }
 
-  @Test func `the longest texts of the store are kept whole, longer ones are cut`() throws {
+  @Test func `the App Store's longest texts stay complete, longer ones are cut`() throws {
     let longest = String(repeating: "가나다\\n", count: 1_000)
     let listing = try listing(["description": quoted(longest), "releaseNotes": quoted("x", 200_000)])
     #expect(listing.description == String(String(repeating: "가나다\n", count: 1_000).dropLast()))
     #expect(listing.releaseNotes == String(repeating: "x", count: 16_384))
   }
 
-  @Test func `control characters do not survive, line breaks of long texts do`() throws {
+  @Test func `control characters are removed, line breaks of long texts stay`() throws {
     let hostile = #""\u0000Pa\u0007per\n\u202e\u2066Bo\u009bat\t2\u2028\u007f""#
     let text = #""One.\r\nTwo.\rThree.\u2029\n\u0000Four\u202e.""#
     let listing = try listing(["trackName": hostile, "description": text])
@@ -52,13 +52,13 @@ import Testing
     #expect(listing.description == "One.\nTwo.\nThree.\n\nFour.")
   }
 
-  @Test func `joiners and marks that letters need stay`() throws {
+  @Test func `joiners and combining marks stay`() throws {
     for name in ["👩‍👩‍👧", "می‌خواهم", "\u{200F}שלום", "e\u{301}"] {
       #expect(try listing(["trackName": quoted(name)]).name == name)
     }
   }
 
-  @Test func `a name of nothing but control characters is no name`() throws {
+  @Test func `a name of only control characters is missing`() throws {
     #expect(try listing(["trackName": #""\u0000\u0001""#]).name == "Paper Boat")
     let nameless = try listing([
       "trackName": #""\u0000""#, "trackCensoredName": #""\u202e ""#, "bundleId": #""\u0007""#,
@@ -67,7 +67,7 @@ import Testing
     #expect(nameless.bundleID == nil)
   }
 
-  @Test func `an address that is too long, or holds control characters, is none`() throws {
+  @Test func `an address that is too long, or has control characters, is dropped`() throws {
     let start = "https://example.com/"
     let longest = start + String(repeating: "x", count: 2_048 - start.count)
     #expect(try listing(["sellerUrl": quoted(longest)]).sellerURL == longest)
@@ -82,7 +82,7 @@ import Testing
     #expect(listing.screenshots.map(\.url) == [longest])
   }
 
-  @Test func `lists and what is in them are bounded`() throws {
+  @Test func `lists and their elements are limited`() throws {
     let listing = try listing([
       "screenshotUrls": list(300) { "/shots/\($0)/392x696bb.png" }, "languageCodesISO2A": list(300) { "l\($0)" },
       "advisories": list(300) { "Warning \($0)" },
@@ -98,13 +98,13 @@ import Testing
     #expect(words.languages.map(\.utf8.count) == [200])
   }
 
-  @Test func `a list is not looked at behind the sixteenth element that cannot be read`() throws {
+  @Test func `a list is not read beyond its sixteenth unreadable element`() throws {
     let some = String(repeating: "null,", count: 15)
     #expect(try listing(["advisories": "[\(some)\"Mild\"]"]).advisories == ["Mild"])
     #expect(try listing(["advisories": "[\(some)null,\"Mild\"]"]).advisories == [])
   }
 
-  @Test func `numbers and dates of endless digits are none`() throws {
+  @Test func `numbers and dates of endless digits are dropped`() throws {
     let digits = String(repeating: "9", count: 50_000)
     let listing = try listing([
       "price": digits, "fileSizeBytes": "\"\(digits)\"", "userRatingCount": digits, "averageUserRating": "\(digits)",
@@ -117,7 +117,7 @@ import Testing
     #expect(listing.releaseDate == nil)
   }
 
-  @Test func `a row at every bound takes some kilobytes`() throws {
+  @Test func `a row at all limits takes some kilobytes`() throws {
     let texts = ["trackName", "sellerName", "artistName", "bundleId", "version", "description", "releaseNotes"]
     var changes = Dictionary(uniqueKeysWithValues: texts.map { ($0, Optional(quoted("x", 30_000))) })
     changes["screenshotUrls"] = list(32) { "/\($0)\(String(repeating: "x", count: 1_000))" }

@@ -20,7 +20,7 @@ import Upstream
     try rows(WireRow.body([row])).first?.listing(in: korea, on: platform)
   }
 
-  @Test func `a row of today becomes a listing with everything`() throws {
+  @Test func `a current row becomes a complete listing`() throws {
     let listing = try #require(try listing(.iphone(5)))
     #expect(listing.id == AppListing.ID(appID: 5, storefront: "KR", platform: .iphone))
     #expect(listing.name == "Paper Boat")
@@ -49,7 +49,7 @@ import Upstream
     #expect(listing.advisories == ["Infrequent/Mild Horror"])
   }
 
-  @Test func `the category is in the storefront's language and compared by number`() throws {
+  @Test func `the category has a localised name and a number`() throws {
     #expect(try listing(.iphone(5))?.categoryName == "생산성")
     #expect(try listing(.iphone(5))?.categoryID == 6007)
     #expect(try listing(.iphone(5).with(["genres": "[\"생산성\"]"]))?.categoryName == "Productivity")
@@ -67,7 +67,7 @@ import Upstream
   }
 
   @Test(arguments: ["[]", "null", "\"none\"", "[7, null, \"\"]", nil])
-  func `an app without screenshots is an app`(value: String?) throws {
+  func `an app without screenshots is read`(value: String?) throws {
     let row = WireRow.iphone(5).with([
       "screenshotUrls": value, "ipadScreenshotUrls": value, "appletvScreenshotUrls": value,
     ])
@@ -96,7 +96,7 @@ import Upstream
     ("\"74398324\"", 74_398_324), ("74398324", 74_398_324), ("7.4398324e7", 74_398_324), ("\"74398324.0\"", 74_398_324),
     ("\"big\"", nil), ("null", nil), ("{}", nil), ("0", nil), ("1e300", nil), ("-5", nil),
   ])
-  func `sizes come as strings, numbers and nonsense`(value: String, size: Int?) throws {
+  func `sizes are read from strings and numbers, and nonsense is dropped`(value: String, size: Int?) throws {
     #expect(try #require(try listing(.iphone(5).with(["fileSizeBytes": value]))).sizeBytes == size)
   }
 
@@ -105,7 +105,7 @@ import Upstream
     ("\"4.5\"", "\"106\"", 4.5, 106),
     ("null", "null", nil, nil), ("9", "3", nil, 3), ("4.5", "null", 4.5, nil),
   ])
-  func `unrated is not rated zero`(average: String, count: String, rating: Double?, ratings: Int?) throws {
+  func `an app without ratings has no average`(average: String, count: String, rating: Double?, ratings: Int?) throws {
     let listing = try #require(try listing(.iphone(5).with(["averageUserRating": average, "userRatingCount": count])))
     #expect(listing.averageRating == rating)
     #expect(listing.ratingCount == ratings)
@@ -128,7 +128,7 @@ import Upstream
     #expect(try listing(old.with(["supportedDevices": nil])) != nil)
   }
 
-  @Test func `a row of nothing but its number is read`() throws {
+  @Test func `a row with only a number is read`() throws {
     let listing = try #require(try listing(WireRow(fields: ["trackId": "\"5\""])))
     #expect(listing == AppListing(id: listing.id, name: "5"))
   }
@@ -152,7 +152,7 @@ import Upstream
     #expect(ids(.tv) == [5, 6])
   }
 
-  @Test func `what is no app is left out`() throws {
+  @Test func `other media are left out`() throws {
     let artist = WireRow(fields: ["wrapperType": "\"artist\"", "artistId": "5", "artistName": "\"Harbour Works\""])
     let song = WireRow.iphone(6).with(["wrapperType": "\"track\"", "kind": "\"song\""])
     let book = WireRow.iphone(7).with(["kind": "\"ebook\""])
@@ -176,7 +176,7 @@ import Upstream
     #expect(listings.first?.artwork?.url == "https://pictures.example.com/9/icon.png/100x100bb.jpg")
   }
 
-  @Test func `only web addresses become links and pictures`() throws {
+  @Test func `only web addresses become links and pictures of other servers`() throws {
     let listing = try #require(
       try listing(
         .iphone(5).with([

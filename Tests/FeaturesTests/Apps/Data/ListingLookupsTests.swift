@@ -8,7 +8,7 @@ import Upstream
 
 @testable import AppsFeature
 
-/// What many listings are now, by as few calls as can be; `LookupPlanTests` has which calls these are.
+/// Lookups of many listings. The plan of their calls is tested in `LookupPlanTests`.
 @Suite(.timeLimit(.minutes(3)))
 struct ListingLookupsTests {
   private static let thousand = (1...1_000).map { id(900_000_000 + $0) }
@@ -30,20 +30,20 @@ struct ListingLookupsTests {
     AppleListingsRepository(client: try appStore.client(), store: store, storeFailed: storeFailed, now: date.now)
   }
 
-  /// Whatever there is in every country: an iPhone app of each number, but for some.
+  /// Apps of every country: an iPhone app for each number, except some.
   private func appStore(without missing: Set<Int> = []) -> FakeAppStore {
     FakeAppStore { call in
       Self.answer(to: call.ids.filter { !missing.contains($0) })
     }
   }
 
-  /// A row for each id.
+  /// Returns a row for each id.
   private static func answer(to ids: [Int]) -> [UInt8] {
     let rows: [WireRow] = ids.map { .iphone($0) }
     return WireRow.body(rows)
   }
 
-  /// All news, by what they say.
+  /// All news, by kind.
   private struct Heard {
     var listings: [DatedListing] = []
     var gone: [AppListing.ID] = []
@@ -93,7 +93,7 @@ struct ListingLookupsTests {
     #expect(appStore.calls.count == 10)
   }
 
-  @Test func `only what is old, or was said in another language, is asked`() async throws {
+  @Test func `only outdated listings, and those in another language, are asked for`() async throws {
     let (appStore, store) = (appStore(), store())
     store.save([.sample(1), .sample(2)], language: .korean, age: .seconds(3_601))
     store.save([.sample(3), .sample(4)], language: .korean, age: .seconds(3_599))
@@ -103,10 +103,10 @@ struct ListingLookupsTests {
     #expect(appStore.calls.map { $0.item("id") } == ["1,2,5,6"])
   }
 
-  @Test func `what another page has learned meanwhile is not asked again`() async throws {
+  @Test func `listings looked up by another page meanwhile are not asked for again`() async throws {
     let store = store()
     let appStore = FakeAppStore { call in
-      // Another page asks for the same places in another order.
+      // Another page asks for the same apps in another order.
       store.save([.sample(2, in: "US"), .sample(4, in: "JP")], language: .korean, age: .zero)
       return Self.answer(to: call.ids)
     }
@@ -124,7 +124,7 @@ struct ListingLookupsTests {
     #expect(appStore.calls.count == 1)
   }
 
-  @Test func `places are asked one after another, each in its store's words`() async throws {
+  @Test func `places are asked one after another, each with its own query`() async throws {
     let appStore = appStore()
     _ = await heard(
       try repository(appStore, store()), of: [Self.id(1, "JP"), Self.id(2), Self.id(3, "JP", .ipad), Self.id(4, "JP")],
@@ -135,7 +135,7 @@ struct ListingLookupsTests {
     #expect(appStore.calls.allSatisfy { $0.item("lang") == "en_us" })
   }
 
-  @Test func `calls are made for who asks`() async throws {
+  @Test func `calls are made on behalf of the client`() async throws {
     let appStore = appStore()
     let somebody = Asker(address: "192.0.2.1", profile: "a")
     let repository = try repository(appStore, store()).asked(by: somebody)
@@ -143,9 +143,9 @@ struct ListingLookupsTests {
     #expect(appStore.calls.map(\.asker) == [somebody])
   }
 
-  // MARK: - What is gone
+  // MARK: - Gone
 
-  @Test func `what is left out twice is gone, and costs one call more`() async throws {
+  @Test func `an app left out twice is gone, at the cost of one more call`() async throws {
     let appStore = appStore(without: [900_000_003, 900_000_444])
     let heard = await heard(try repository(appStore, store()), of: Self.thousand)
     #expect(heard.gone == [Self.id(900_000_003), Self.id(900_000_444)])
@@ -155,7 +155,7 @@ struct ListingLookupsTests {
     #expect(appStore.calls.last?.item("id") == "900000003,900000444")
   }
 
-  @Test func `what was left out once by mistake is there`() async throws {
+  @Test func `an app left out only once is found`() async throws {
     let calls = Mutex(0)
     let appStore = FakeAppStore { call in
       let isFirst = calls.withLock { calls in
@@ -170,7 +170,7 @@ struct ListingLookupsTests {
     #expect(appStore.calls.map { $0.item("id") } == ["1,2", "2"])
   }
 
-  @Test func `an app that is there for another device only is gone for this one, and not asked for again`()
+  @Test func `an app only for another device is gone, and not asked for again`()
     async throws
   {
     let appStore = FakeAppStore(rows: [.mac(1), .iphone(2)])
@@ -180,7 +180,7 @@ struct ListingLookupsTests {
     #expect(appStore.calls.count == 1)
   }
 
-  @Test func `where a row cannot be read, what is missing is not taken for gone`() async throws {
+  @Test func `missing apps are not gone if a row was unreadable`() async throws {
     let appStore = FakeAppStore { _ in WireRow.body([WireRow.iphone(1).json, "7"]) }
     let heard = await heard(try repository(appStore, store()), of: [Self.id(1), Self.id(2)])
     #expect(heard.gone.isEmpty)
@@ -188,10 +188,10 @@ struct ListingLookupsTests {
     #expect(heard.errors.map(\.code) == [.changedUpstream])
   }
 
-  // MARK: - What fails
+  // MARK: - Failures
 
   @Test(arguments: [400, 502])
-  func `one bad id never loses the others`(status: Int) async throws {
+  func `one bad id does not lose the others`(status: Int) async throws {
     let appStore = FakeAppStore { call in
       if call.ids.contains(900_000_123) { throw NetworkError.status(status, host: "h", retryAfter: nil) }
       return Self.answer(to: call.ids)
@@ -202,7 +202,7 @@ struct ListingLookupsTests {
     #expect(appStore.calls.count <= 5 + LookupPlan.maxExtraCalls)
   }
 
-  @Test func `an answer that cannot be read is asked for in smaller ones`() async throws {
+  @Test func `a call with an unreadable answer is split`() async throws {
     let appStore = FakeAppStore { call in
       call.ids.count > 50 ? Array("<html>".utf8) : Self.answer(to: call.ids)
     }
@@ -212,7 +212,7 @@ struct ListingLookupsTests {
     #expect(appStore.calls.count == 7)
   }
 
-  @Test func `where everything fails, nobody is asked for long`() async throws {
+  @Test func `if everything fails, the lookups stop soon`() async throws {
     let appStore = FakeAppStore { _ in throw NetworkError.status(502, host: "h", retryAfter: nil) }
     let heard = await heard(try repository(appStore, store()), of: Self.thousand)
     #expect(appStore.calls.count == LookupPlan.failuresOfBroken)
@@ -227,7 +227,7 @@ struct ListingLookupsTests {
     (.timedOut(after: .seconds(10)), .unavailable), (.status(503, host: "h", retryAfter: nil), .unavailable),
     (.status(404, host: "h", retryAfter: nil), .changedUpstream),
   ])
-  func `a failure that says nothing of the ids ends the asking, with what came before it`(
+  func `a failure independent of the ids ends the lookups, and earlier news stay`(
     failure: NetworkError, code: AppError.Code
   ) async throws {
     let calls = Mutex(0)
@@ -246,7 +246,7 @@ struct ListingLookupsTests {
     #expect(heard.errors.map(\.code) == [code])
   }
 
-  @Test func `a country without an App Store is no reason to ask`() async throws {
+  @Test func `a country without an App Store needs no call`() async throws {
     let appStore = appStore()
     let heard = await heard(try repository(appStore, store()), of: [Self.id(1, "KP"), Self.id(2)])
     #expect(heard.failed == [Self.id(1, "KP")])
@@ -255,7 +255,7 @@ struct ListingLookupsTests {
     #expect(appStore.calls.map { $0.item("id") } == ["2"])
   }
 
-  @Test func `nobody is asked any more once nobody listens`() async throws {
+  @Test func `no calls are made after the reader has left`() async throws {
     let gate = Gate()
     let transport = GatedStore(gate: gate)
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: transport)
@@ -271,11 +271,11 @@ struct ListingLookupsTests {
 }
 
 extension HTTPRequest {
-  /// The apps that are looked up.
+  /// The requested apps.
   fileprivate var ids: [Int] { (item("id") ?? "").split(separator: ",").compactMap { Int($0) } }
 }
 
-/// A store whose answers wait at a gate until nobody wants them any more.
+/// A store with answers that wait at a gate until the caller has left.
 private final class GatedStore: Transport {
   private let gate: Gate
   private let calls = Mutex(0)
@@ -287,7 +287,7 @@ private final class GatedStore: Transport {
 
   var count: Int { calls.withLock { $0 } }
 
-  /// Returns when a caller has left.
+  /// Waits until a caller has left.
   func left() async { for await _ in leaving.stream { return } }
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {

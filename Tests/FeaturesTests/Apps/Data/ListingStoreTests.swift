@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppsFeature
 
-/// A wall clock that stands still until it is moved.
+/// A wall clock that tests move.
 private final class Clockwork: Sendable {
   private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
 
@@ -19,7 +19,7 @@ private final class Clockwork: Sendable {
 }
 
 extension ListingStore {
-  /// Saves and waits until it is written down.
+  /// Saves listings and waits until they are written.
   fileprivate func keep(_ listings: [AppListing], language: Language, age: Duration) async {
     save(listings, language: language, age: age)
     await flush()
@@ -36,7 +36,7 @@ extension ListingStore {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `what was saved is there, whole, for its time`(engine: TestEngine) async throws {
+  func `a saved listing is found complete until it is too old`(engine: TestEngine) async throws {
     let clock = Clockwork()
     try await withStore(engine, clock) { store async throws in
       let saved = [
@@ -55,7 +55,7 @@ extension ListingStore {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `app, country, platform and language make the key`(engine: TestEngine) async throws {
+  func `the key is app, country, platform and language`(engine: TestEngine) async throws {
     try await withStore(engine) { store async throws in
       await store.keep([.sample(1)], language: .korean, age: .zero)
       for id in [
@@ -68,7 +68,7 @@ extension ListingStore {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `a younger listing takes the place of an older one, never the other way`(engine: TestEngine) async throws {
+  func `a newer listing replaces an older one, and not the reverse`(engine: TestEngine) async throws {
     try await withStore(engine) { store async throws in
       let id = AppListing.sample(1).id
       await store.keep([.sample(1, "old")], language: .korean, age: .seconds(60))
@@ -82,7 +82,7 @@ extension ListingStore {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `age counts from when the upstream said it`(engine: TestEngine) async throws {
+  func `the age counts from the upstream's answer`(engine: TestEngine) async throws {
     try await withStore(engine) { store async throws in
       await store.keep([.sample(1)], language: .korean, age: .seconds(3_599))
       await store.keep([.sample(2)], language: .korean, age: .seconds(3_601))
@@ -109,7 +109,9 @@ extension ListingStore {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `what a clock dated that was ahead is neither shown nor in the way`(engine: TestEngine) async throws {
+  func `a listing dated by a clock that was ahead is neither shown nor kept over a newer one`(engine: TestEngine)
+    async throws
+  {
     let clock = Clockwork()
     try await withStore(engine, clock) { store async throws in
       clock.advance(by: 365 * 86_400)
@@ -124,7 +126,7 @@ extension ListingStore {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `many are found at once, however old, each with when it was said`(engine: TestEngine) async throws {
+  func `many listings are found at once, of any age, with their dates`(engine: TestEngine) async throws {
     let clock = Clockwork()
     try await withStore(engine, clock) { store async throws in
       let saved = (1...250).map { AppListing.sample($0) }
@@ -145,7 +147,7 @@ extension ListingStore {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `of many none is found that a clock dated that was ahead`(engine: TestEngine) async throws {
+  func `listings dated by a clock that was ahead are not found among many`(engine: TestEngine) async throws {
     let clock = Clockwork()
     try await withStore(engine, clock) { store async throws in
       clock.advance(by: 86_400)
@@ -166,7 +168,7 @@ extension ListingStore {
     #expect(try await live.storefronts(of: id.appID) == [])
   }
 
-  @Test func `rows over a week old and rows beyond the bound go`() async throws {
+  @Test func `rows over a week old and rows beyond the limit are deleted`() async throws {
     let clock = Clockwork()
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     let store = DatabaseListingStore(database: database, source: "test", maxRows: 3, now: { clock.now })
@@ -185,7 +187,7 @@ extension ListingStore {
     #expect(try await kept() == [6])
   }
 
-  @Test func `rows beyond the bound are looked for once in a twentieth of it, not at each answer`() async throws {
+  @Test func `rows are deleted after each twentieth of the limit, not at each answer`() async throws {
     let clock = Clockwork()
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     let store = DatabaseListingStore(database: database, source: "test", maxRows: 60, now: { clock.now })
@@ -199,7 +201,7 @@ extension ListingStore {
     #expect(counts.suffix(6) == [60, 60, 61, 62, 60, 61])
   }
 
-  @Test func `a row in an unknown form is as good as none`() async throws {
+  @Test func `a row in an unknown format is ignored`() async throws {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     let store = DatabaseListingStore(database: database, source: "test")
     let id = AppListing.sample(1).id
@@ -211,7 +213,7 @@ extension ListingStore {
   }
 
   @Test(arguments: [TestEngine.memory, .postgres])
-  func `the statements use their index`(engine: TestEngine) async throws {
+  func `statements use their index`(engine: TestEngine) async throws {
     let id = AppListing.ID(appID: 1, storefront: "KR", platform: .mac)
     let (start, end) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 9))
     let queries = [
@@ -225,7 +227,7 @@ extension ListingStore {
 
       try #require(plans.count == queries.count)
       if engine == .postgres {
-        // With a number when the table before m015 still had the name.
+        // Numbered if the table before m015 still had the name.
         #expect(plans[0].contains { $0.contains("Index Scan using listing_pkey") })
         #expect(plans[2].contains { $0.contains("Index Scan using listing_pkey") })
         #expect(plans[3].contains { $0.contains("Index Scan using listing_pkey") })
@@ -241,11 +243,11 @@ extension ListingStore {
     }
   }
 
-  @Test func `what is saved is found before it is written, and nobody waits for the disk`() async throws {
+  @Test func `a saved listing is found before it is written, and saving does not wait for the disk`() async throws {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     let store = DatabaseListingStore(database: database, source: "test")
     let isSaved = DispatchSemaphore(value: 0)
-    // The one connection is taken, so nothing can be written until it is given back.
+    // The only connection is in use, so nothing can be written until it is released.
     async let busy: Void = database.write { _ in isSaved.wait() }
     store.save([.sample(1, "old")], language: .korean, age: .seconds(9))
     store.save([.sample(1, "new")], language: .korean, age: .zero)
@@ -257,7 +259,7 @@ extension ListingStore {
     #expect(try await store.listing(AppListing.sample(1).id, language: .korean, maxAge: hour)?.name == "new")
   }
 
-  @Test func `of many those are found, too, that are not written yet`() async throws {
+  @Test func `waiting listings are found among many`() async throws {
     try await TestEngine.file.withDatabase(AppsMigrations.all) { database in
       let store = DatabaseListingStore(database: database, source: "test")
       await store.keep([.sample(1, "old"), .sample(2)], language: .korean, age: .seconds(9))
@@ -273,7 +275,7 @@ extension ListingStore {
     }
   }
 
-  @Test func `what cannot be written is told once and costs nobody the rows`() async throws {
+  @Test func `a failed write is reported once, and the rows are still found`() async throws {
     let database = try Database.inMemory(migrations: AppsMigrations.all)
     try await database.write { try $0.execute("DROP TABLE listing") }
     let failures = Mutex(0)

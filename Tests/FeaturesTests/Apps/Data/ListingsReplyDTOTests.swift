@@ -22,14 +22,14 @@ import Upstream
     #expect(reply.rows.map(\.trackId) == [1, 4])
   }
 
-  @Test func `rows of which none is known are an error, no rows are none`() throws {
+  @Test func `unrecognised rows are an error, an empty list is not`() throws {
     #expect(try reply([]).rows.isEmpty)
     #expect(throws: NetworkError.undecodable(type: "ListingsReplyDTO", path: "results", byteCount: 64)) {
       try ListingsReplyDTO(body: Array(#"{"resultCount":2,"results":[{"id":1,"name":"Memo"},{"id":2}   ]}"#.utf8))
     }
   }
 
-  @Test func `an answer cut anywhere is an error, not fewer rows`() {
+  @Test func `a truncated reply is an error, not fewer rows`() {
     let body = WireRow.body([.iphone(1), .mac(2), .tv(3)])
     let end = body.lastIndex(of: UInt8(ascii: "}")) ?? 0
     for cut in stride(from: 0, to: end, by: 7) {
@@ -37,7 +37,7 @@ import Upstream
     }
   }
 
-  @Test func `both questions are read so, as JSON of at most 16 MiB`() throws {
+  @Test func `search and lookup expect JSON of at most 16 MiB`() throws {
     let search = SearchAppsRequest(term: "a", country: "KR", platform: .iphone, language: .korean, limit: 50)
     let lookup = LookupAppsRequest(key: .appIDs([1]), country: "KR", platform: .iphone, language: .korean)
     let response = HTTPResponse(body: WireRow.body([.iphone(1), .iphone(2)]))
@@ -47,9 +47,9 @@ import Upstream
     #expect(search.bodyLimit == HostileAnswer.byteCount && lookup.bodyLimit == HostileAnswer.byteCount)
   }
 
-  /// In a process of its own: what others do at the same time counts neither as memory nor as time.
+  /// Runs in its own process, so that other tests affect neither memory nor time.
   @Test(.timeLimit(.minutes(3)))
-  func `no answer of 16 MiB takes more than 150 MB, itself included, or twenty seconds unoptimised`() async {
+  func `no reply of 16 MiB takes more than 150 MB, itself included, or twenty seconds unoptimised`() async {
     await #expect(processExitsWith: .success) {
       let korea = try #require(Storefront.find("KR"))
       let search = SearchAppsRequest(term: "a", country: "KR", platform: .iphone, language: .korean, limit: 50)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppsFeature
 
-/// Which calls are made, whatever makes them.
+/// The calls of a plan, independent of the network.
 @Suite struct LookupPlanTests {
   private func id(_ appID: Int, _ storefront: String = "KR", _ platform: Platform = .iphone) -> AppListing.ID {
     AppListing.ID(appID: appID, storefront: storefront, platform: platform)
@@ -12,10 +12,10 @@ import Testing
     appIDs.map { id($0, storefront) }
   }
 
-  /// What a made-up store says to a call: `nil` for a failure.
+  /// The answer of a made-up store to a call: `nil` for a failure.
   private typealias Store = (_ appIDs: [Int]) -> Set<Int>?
 
-  /// What came of a plan: which calls were made, and which ids were given up or are gone.
+  /// The outcome of a plan: its calls, and the ids that were given up or are gone.
   private struct Outcome {
     var calls: [LookupPlan.Call] = []
     var givenUp: [AppListing.ID] = []
@@ -39,7 +39,7 @@ import Testing
     return outcome
   }
 
-  @Test func `ids of a place go together, two hundred a call, those wanted first in the first, each once`() {
+  @Test func `the ids of a place are requested two hundred per call, the most urgent first, without duplicates`() {
     let wanted = ids(1...450) + [id(7), id(450)]
     let outcome = outcome(of: wanted) { Set($0) }
     #expect(outcome.calls.map(\.appIDs) == [Array(1...200), Array(201...400), Array(401...450)])
@@ -47,18 +47,18 @@ import Testing
     #expect(outcome.gone.isEmpty)
   }
 
-  @Test func `the same ids make the same call, in whichever order they are wanted`() {
+  @Test func `the same ids make the same call in any order`() {
     let calls = [[3, 1, 2], [2, 3, 1]].map { appIDs in outcome(of: appIDs.map { id($0) }) { Set($0) }.calls }
     #expect(calls[0] == calls[1])
     #expect(calls[0].map(\.appIDs) == [[1, 2, 3]])
   }
 
-  @Test func `those wanted first are in the first call`() {
+  @Test func `the most urgent ids are in the first call`() {
     let calls = outcome(of: ids(1...300).reversed()) { Set($0) }.calls
     #expect(calls.map(\.appIDs) == [Array(101...300), Array(1...100)])
   }
 
-  @Test func `the place whose app is wanted first is asked first`() {
+  @Test func `the place of the most urgent app is asked first`() {
     let wanted = [id(1, "JP"), id(2, "KR"), id(3, "JP", .mac), id(4, "JP"), id(5, "KR")]
     let calls = outcome(of: wanted) { Set($0) }.calls
     #expect(calls.map(\.place.storefront) == ["JP", "KR", "JP"])
@@ -66,14 +66,14 @@ import Testing
     #expect(calls.map(\.appIDs) == [[1, 4], [2, 5], [3]])
   }
 
-  @Test func `what answers leave out is asked for once more, all of the place together, and then is gone`() {
+  @Test func `ids left out are requested once more, all of a place together, and are then gone`() {
     let outcome = outcome(of: ids(1...450) + ids(1...3, "US")) { Set($0).subtracting([5, 250, 449]) }
     #expect(outcome.calls.map(\.appIDs.count) == [200, 200, 50, 3, 3])
     #expect(outcome.calls[3].appIDs == [5, 250, 449])
     #expect(outcome.gone == [id(5), id(250), id(449)])
   }
 
-  @Test func `what comes the second time is not gone`() {
+  @Test func `an id found the second time is not gone`() {
     var isFirst = true
     let outcome = outcome(of: ids(1...9)) { appIDs in
       defer { isFirst = false }
@@ -84,14 +84,14 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 77, 100, 101, 200])
-  func `one bad id is found among two hundred, and costs sixteen calls at the most`(bad: Int) {
+  func `one bad id is found among two hundred with at most sixteen more calls`(bad: Int) {
     let outcome = outcome(of: ids(1...200)) { $0.contains(bad) ? nil : Set($0) }
     #expect(outcome.givenUp == [id(bad)])
     #expect(outcome.calls.count <= 1 + LookupPlan.maxExtraCalls)
     #expect(Set(outcome.calls.dropFirst().flatMap(\.appIDs)) == Set(1...200))
   }
 
-  @Test func `bad ids in many places cost no more than that for what was one call, and no other call's ids`() {
+  @Test func `bad ids cost no more than that per original call, and no ids of other calls`() {
     let bad: Set<Int> = [10, 50, 90, 130]
     let outcome = outcome(of: ids(1...400)) { bad.isDisjoint(with: $0) ? Set($0) : nil }
     #expect(outcome.calls.count == 1 + LookupPlan.maxExtraCalls + 1)
@@ -100,7 +100,7 @@ import Testing
     #expect(outcome.givenUp.count < 200)
   }
 
-  @Test func `when a call, its halves and theirs fail, nothing else is asked`() {
+  @Test func `after a call, its halves and their halves fail, nothing else is requested`() {
     let wanted = ids(1...1_000) + ids(1...5, "US")
     let outcome = outcome(of: wanted) { _ in nil }
     #expect(outcome.calls.map(\.appIDs.count) == [200, 100, 100, 50, 50, 50, 50])
@@ -108,7 +108,7 @@ import Testing
     #expect(Set(outcome.givenUp) == Set(wanted))
   }
 
-  @Test func `a failure that says nothing of the ids ends the asking at once, ids that were left out included`() {
+  @Test func `a failure independent of the ids ends the plan at once, including ids left out before`() {
     var calls = 0
     let wanted = ids(1...600)
     let outcome = outcome(of: wanted, mayBeOfIDs: false) { appIDs in
@@ -120,7 +120,7 @@ import Testing
     #expect(Set(outcome.givenUp) == Set([id(1)] + ids(201...600)))
   }
 
-  @Test func `nothing is asked for nothing`() {
+  @Test func `a plan without ids has no calls`() {
     #expect(outcome(of: []) { Set($0) }.calls.isEmpty)
   }
 }

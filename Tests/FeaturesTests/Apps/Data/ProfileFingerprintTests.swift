@@ -7,15 +7,15 @@ import Store
 import TestSupport
 import Testing
 
-/// A database from the time when profiles stood in it by their token.
+/// A database of the version that stored profiles by their token.
 @Suite struct ProfileFingerprintTests {
   private static let token = "0123456789abcdef0123456789abcdef"
 
-  @Test func `what was chosen and searched is found by the fingerprint, and the token is nowhere in the file`()
+  @Test func `choices and keywords are found by the fingerprint, and the token is nowhere in the file`()
     async throws
   {
     let directory = NSTemporaryDirectory() + "fingerprint-\(UUID().uuidString)"
-    // What cannot be removed lies among the system's temporary files.
+    // A leftover is among the system's temporary files.
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try await check { try Database.open(at: directory + "/showroom.sqlite", migrations: $0) }
 
@@ -25,11 +25,11 @@ import Testing
     }
   }
 
-  @Test func `what was chosen and searched is found by the fingerprint on a server, too`() async throws {
+  @Test func `choices and keywords are found by the fingerprint on PostgreSQL, too`() async throws {
     try await TestEngine.postgres.withPlace { try await check($0) }
   }
 
-  /// Opens a database of the old form, and looks for what is in it.
+  /// Opens a database of the old version, and expects its contents.
   private func check(_ open: ([Migration]) throws -> Database) async throws {
     try await fillOldDatabase(open)
 

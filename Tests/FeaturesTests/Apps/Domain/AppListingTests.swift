@@ -5,7 +5,7 @@ import Testing
 @testable import AppsFeature
 
 @Suite struct AppListingTests {
-  @Test func `an identity is written in one word and read back`() throws {
+  @Test func `an identity is written as one word and read back`() throws {
     let id = AppListing.ID(appID: 284_815_942, storefront: "kr", platform: .iphone)
     #expect(id.description == "284815942-KR-iphone")
     #expect(AppListing.ID("284815942-KR-iphone") == id)
@@ -19,7 +19,7 @@ import Testing
     #expect(AppListing.ID(text) == nil)
   }
 
-  @Test func `free means that the store says so`() {
+  @Test func `an app is free only if the store says so`() {
     var listing = AppListing(id: .init(appID: 1, storefront: "KR", platform: .iphone), name: "메모")
     #expect(!listing.isFree)
     listing.price = Money(minorUnits: 0, currency: "KRW")
@@ -28,7 +28,7 @@ import Testing
     #expect(!listing.isFree)
   }
 
-  @Test func `a listing survives being kept as JSON`() throws {
+  @Test func `a listing is read back from JSON unchanged`() throws {
     let listing = AppListing.sample(5, "메모 \u{1F4DD}")
     let read = try JSONDecoder().decode(AppListing.self, from: JSONEncoder().encode(listing))
     #expect(read == listing)

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `every country there is can be referred to`() {
+  @Test func `every country can be part of a reference`() {
     for storefront in Storefront.all {
       let id = AppListing.ID(appID: .max, storefront: storefront.code, platform: .tv)
       #expect(id.reference.flatMap { AppListing.ID(reference: $0) } == id)
@@ -34,7 +34,7 @@ import Testing
     #expect(AppListing.ID(reference: film) == nil)
   }
 
-  @Test func `a country whose code is none has no reference`() {
+  @Test func `a malformed country code has no reference`() {
     #expect(AppListing.ID(appID: 1, storefront: "대", platform: .mac).reference == nil)
   }
 }

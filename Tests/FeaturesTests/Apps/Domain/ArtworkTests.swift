@@ -10,7 +10,7 @@ import Testing
     ("/pictures/icons/7/100x100bb.png", "/pictures/icons/7/128x256bb.png"), ("60x60bb.png", "128x256bb.png"),
     ("https://x.example.com/12x12bb.png/800x500bb.jpg#f", "https://x.example.com/12x12bb.png/128x256bb.jpg#f"),
   ])
-  func `the size in the address is replaced`(url: String, resized: String) {
+  func `the size in the address can be replaced`(url: String, resized: String) {
     #expect(Artwork(url: url).sized(width: 128, height: 256) == resized)
   }
 

@@ -37,8 +37,8 @@ import Testing
     #expect(AppError(.unavailable, detail: long).heapBytes - AppError(.unavailable).heapBytes == 3_032)
   }
 
-  /// In a process of its own, where nobody else takes or gives back memory meanwhile.
-  @Test func `a listing takes what it says it takes`() async {
+  /// Runs in its own process, where no other test allocates or frees memory.
+  @Test func `the computed memory of a listing is what it takes`() async {
     await #expect(processExitsWith: .success) {
       let before = try ProcessUse.anonymousKilobytes()
       var listings: [AppListing] = []

@@ -11,7 +11,7 @@ import Testing
     korea = try #require(Storefront.find("KR"))
   }
 
-  @Test func `words are looked for in the chosen place`() {
+  @Test func `words are searched in the chosen place`() {
     let resolved = resolve(" 메모 ", storefront: korea, platform: .ipad, language: .korean)
     #expect(
       resolved.query
@@ -35,7 +35,7 @@ import Testing
     #expect(!resolved.changedStorefront)
   }
 
-  @Test func `what is cut off is said`() {
+  @Test func `a cut text is reported`() {
     let text = String(repeating: "메모", count: 101)
     #expect(resolve(text, storefront: korea, platform: .iphone, language: .korean).wasCut)
   }

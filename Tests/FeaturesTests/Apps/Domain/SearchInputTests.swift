@@ -9,7 +9,7 @@ import Testing
     "com.네이버.map", "com.naver map", "com/naver", "007", "0", "-5", "１２３", "99999999999999999999", "id", "idea",
     "id 123", "id123abc", "id0", "identity123", "94%", "https://", "https://apps.apple.com",
   ])
-  func `words stay words`(text: String) {
+  func `plain words are a term`(text: String) {
     #expect(SearchInput.parse(text) == ParsedSearch(input: .term(text)))
   }
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [("284815942", 284_815_942), (" 1 ", 1), ("2048", 2048), ("9223372036854775807", Int.max)])
-  func `digits are an app's number`(text: String, appID: Int) {
+  func `digits are an app number`(text: String, appID: Int) {
     #expect(SearchInput.parse(text) == ParsedSearch(input: .appID(appID)))
   }
 
@@ -53,7 +53,7 @@ import Testing
     ("https://itunes.apple.com/WebObjects/MZStore.woa/wa/viewSoftware?mt=8&id=284910350", 284_910_350, nil),
     ("이 앱 좋아요: https://apps.apple.com/kr/app/memo/id123.", 123, "KR"),
   ])
-  func `links are links`(text: String, appID: Int, storefront: String?) {
+  func `links to apps are recognised`(text: String, appID: Int, storefront: String?) {
     #expect(SearchInput.parse(text) == ParsedSearch(input: .link(appID: appID, storefront: storefront)))
   }
 
@@ -68,12 +68,12 @@ import Testing
     #expect(SearchInput.parse(text) == ParsedSearch(input: .term(text)))
   }
 
-  @Test func `more than 200 characters are cut between characters, and it is said`() {
+  @Test func `more than 200 characters are cut between characters, which is reported`() {
     let family = "👨‍👩‍👧‍👦"
     #expect(SearchInput.parse(String(repeating: "가", count: 200)).wasCut == false)
     let long = SearchInput.parse(String(repeating: "가", count: 201))
     #expect(long == ParsedSearch(input: .term(String(repeating: "가", count: 200)), wasCut: true))
-    // Each has 25 bytes, and a term 2,000 at most.
+    // Each character has 25 bytes, and a term at most 2,000.
     let emoji = SearchInput.parse(String(repeating: family, count: 300))
     #expect(emoji == ParsedSearch(input: .term(String(repeating: family, count: 80)), wasCut: true))
   }
@@ -89,7 +89,7 @@ import Testing
       SearchInput.parse("https://apps.apple.com/kr/app/\(name)/id123").input == .link(appID: 123, storefront: "KR"))
   }
 
-  @Test func `a megabyte and a character of a thousand marks are bearable`() {
+  @Test func `a megabyte of text and a character of a thousand marks are read fast`() {
     #expect(SearchInput.parse(String(repeating: "메모 ", count: 300_000)).wasCut)
     let marks = "e" + String(repeating: "\u{301}", count: 5_000)
     #expect(SearchInput.parse(marks) == ParsedSearch(input: .term(""), wasCut: true))
@@ -100,7 +100,7 @@ import Testing
     .link(appID: 5, storefront: nil),
     .link(appID: 5, storefront: "KR"),
   ])
-  func `text reads back as itself`(input: SearchInput) {
+  func `the text of an input is parsed to the same input`(input: SearchInput) {
     #expect(SearchInput.parse(input.text).input == input)
   }
 }

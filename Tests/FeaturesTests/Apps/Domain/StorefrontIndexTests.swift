@@ -20,25 +20,25 @@ import Testing
 
   // MARK: - Letters
 
-  @Test func `the letters are those of the reader's alphabet that have countries`() {
+  @Test func `the letters are those of the reader's alphabet with countries`() {
     #expect(StorefrontIndex.for(.korean).groups.map(\.letter).joined() == "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ")
     #expect(StorefrontIndex.for(.english).groups.map(\.letter).joined() == "ABCDEFGHIJKLMNOPQRSTUVYZ")
   }
 
   @Test(arguments: Language.allCases)
-  func `every country stands under one letter`(language: Language) {
+  func `every country is under one letter`(language: Language) {
     let codes = StorefrontIndex.for(language).groups.flatMap(\.storefronts).map(\.code)
     #expect(codes.sorted() == Storefront.all.map(\.code).sorted())
   }
 
-  @Test func `a doubled consonant stands under its plain one, syllables in the order of the alphabet`() {
+  @Test func `a doubled consonant is under its plain one, with syllables in alphabetical order`() {
     #expect(
       groups(["나라", "까치", "가나", "쌍", "사과", "각"], in: .korean) == [
         ["ㄱ", "가나", "각", "까치"], ["ㄴ", "나라"], ["ㅅ", "사과", "쌍"],
       ])
   }
 
-  @Test func `a letter with a mark stands under the letter, and where it would stand without`() {
+  @Test func `a letter with a diacritic is sorted as the plain letter`() {
     #expect(
       groups(["Zambia", "Albania", "Croatia", "Åland", "Côte d’Ivoire", "Chad"], in: .english) == [
         ["A", "Åland", "Albania"], ["C", "Chad", "Côte d’Ivoire", "Croatia"], ["Z", "Zambia"],
@@ -56,30 +56,30 @@ import Testing
     ("두바이", "AE"), ("uae", "AE"), ("ivory coast", "CI"), ("cote d'ivoire", "CI"), ("burma", "MM"),
     ("swaziland", "SZ"), ("macedonia", "MK"), ("cape verde", "CV"), ("niger", "NE"), ("dominica", "DM"),
   ])
-  func `whatever a country is called finds it first, in either language`(typed: String, code: String) {
+  func `every name of a country finds it first, in either language`(typed: String, code: String) {
     for language in Language.allCases { #expect(found(typed, in: language).first == code) }
   }
 
   @Test func `initial consonants and half-typed syllables find a country`() {
-    #expect(found("ㅁㄱ", in: .korean).prefix(2) == ["US", "MN"], "more people look for it")
+    #expect(found("ㅁㄱ", in: .korean).prefix(2) == ["US", "MN"], "it is more popular")
     #expect(found("ㄷㅎㅁㄱ", in: .korean) == ["KR"])
     #expect(found("대하", in: .korean) == ["KR"])
     #expect(found("일ㅂ", in: .korean) == ["JP"])
   }
 
-  @Test func `what begins like the text comes before a word in it, and both in the order of the alphabet`() {
+  @Test func `names that begin with the text come before names with such a word, both alphabetically`() {
     #expect(found("guinea") == ["GW", "PG"])
     #expect(found("uk").prefix(2) == ["GB", "UA"])
     #expect(found("saint") == ["KN", "LC", "VC"])
     #expect(found("세인트", in: .korean) == ["LC", "VC", "KN"])
   }
 
-  @Test func `nothing typed finds all, nonsense nothing`() {
+  @Test func `an empty text finds all countries, nonsense none`() {
     #expect(found(" ").count == 175)
     #expect(found("qqxx").isEmpty)
   }
 
-  @Test func `an other name belongs to one country, and is the own name of none`() {
+  @Test func `an alternative name belongs to one country, and is no other country's name`() {
     #expect(Storefront.otherNames.keys.allSatisfy { Storefront.find($0) != nil })
     let names = Storefront.otherNames.values.joined().map { KeywordUnits($0).values }
     #expect(names.count >= 60)

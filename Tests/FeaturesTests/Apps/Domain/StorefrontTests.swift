@@ -5,7 +5,7 @@ import Testing
 @testable import AppsFeature
 
 @Suite struct StorefrontTests {
-  @Test func `there are 175, each code and store number once`() {
+  @Test func `there are 175 storefronts with different codes and store numbers`() {
     #expect(Storefront.all.count == 175)
     #expect(Set(Storefront.all.map(\.code)).count == 175)
     #expect(Set(Storefront.all.map(\.storeID)).count == 175)
@@ -20,7 +20,7 @@ import Testing
     #expect(Storefront.all.allSatisfy { $0.koreanName.unicodeScalars.allSatisfy { $0 == " " || $0.value >= 0xAC00 } })
   }
 
-  @Test func `a code is found in any case, and countries without a store are not`() {
+  @Test func `a code is found in any case, and a country without a store is not`() {
     #expect(Storefront.find("kr")?.storeID == 143_466)
     #expect(Storefront.find("Kr")?.koreanName == "대한민국")
     for code in ["BD", "LI", "CU", "KP", "", "K", "KOR", "🇰🇷"] { #expect(Storefront.find(code) == nil) }
@@ -30,7 +30,7 @@ import Testing
     ("KR", "KRW"), ("JP", "JPY"), ("US", "USD"), ("DE", "EUR"), ("HR", "EUR"), ("GB", "GBP"), ("AE", "AED"),
     ("SA", "SAR"), ("TW", "TWD"), ("AR", "USD"), ("UA", "USD"), ("KZ", "KZT"), ("VN", "VND"),
   ])
-  func `a store charges in its currency`(code: String, currency: String) {
+  func `a store has its currency`(code: String, currency: String) {
     #expect(Storefront.find(code)?.currency == currency)
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(Set(Storefront.all.map(\.flag)).count == 175)
   }
 
-  /// Lines after the header, and the line that is refused; 0 for none.
+  /// Lines after the header, and the number of the refused line; 0 for none.
   private static let tables: [(String, Int)] = [
     ("", 0), ("KR,143466,South Korea,대한민국,KRW\n", 0), ("KR,143466,South Korea,대한민국,KRW", 2), ("\n", 2),
     ("kr,143466,South Korea,대한민국,KRW\n", 2), ("KR,x,South Korea,대한민국,KRW\n", 2),

@@ -27,9 +27,9 @@ struct AppItemProviderTests {
     return all
   }
 
-  // MARK: - What an id says
+  // MARK: - Ids
 
-  @Test func `an id says its country and its device`() {
+  @Test func `an id contains its country and device`() {
     #expect(provider().kind == "app")
     #expect(provider().facets(of: "KR.mac.5") == [.country: "KR", .device: "mac"])
     #expect(provider().facets(of: "KR.mac.x") == nil)
@@ -50,15 +50,15 @@ struct AppItemProviderTests {
     #expect(provider().name(of: "watch", in: .device, language: .korean)?.name == nil)
   }
 
-  @Test func `who has saved nothing is led to the search`() {
+  @Test func `an empty list links to the search`() {
     let link = provider().searchLink(in: .korean)
     #expect(link.label == "앱 검색하기")
     #expect(link.address == "/apps")
   }
 
-  // MARK: - What is known of it
+  // MARK: - Facts
 
-  @Test func `what is known are the facts of a row, dated, by id`() async throws {
+  @Test func `stored listings become dated facts by id`() async throws {
     let sample = AppListing.sample(5, "메모")
     let known = try await provider(listings([sample])).known(["KR.iphone.5", "US.iphone.5", "nonsense"], in: .korean)
     #expect(Array(known.keys) == ["KR.iphone.5"])
@@ -76,7 +76,7 @@ struct AppItemProviderTests {
     #expect(dated.facts == facts)
   }
 
-  @Test func `facts of a listing without end are about a kilobyte`() {
+  @Test func `the facts of a huge listing take about a kilobyte`() {
     let endless = String(repeating: "가", count: 5_000)
     var listing = AppListing(id: .init(appID: 1, storefront: "KR", platform: .iphone), name: endless)
     listing.sellerName = endless
@@ -89,7 +89,7 @@ struct AppItemProviderTests {
     #expect(facts.picture == nil)
   }
 
-  @Test func `news name each id once: what it is now, that it is gone, or that no app has it`() async throws {
+  @Test func `news name each id once: facts, gone, or never possible`() async throws {
     let all = await news(of: ["KR.iphone.5", "KR.iphone.6", "x"], from: listings([.sample(5)]))
     try #require(all.count == 3)
     guard case .never(let unreadable) = all[0], case .facts(let facts) = all[1],
@@ -105,7 +105,7 @@ struct AppItemProviderTests {
     #expect(moment == date.now())
   }
 
-  @Test func `a store that cannot be asked fails the ids and says why`() async throws {
+  @Test func `a store that cannot be asked fails the ids with the reason`() async throws {
     let all = await news(of: ["KR.iphone.5"], from: listings([], failure: AppError(.offline)))
     guard case .failed(let ids, let error) = all.first, all.count == 1 else {
       Issue.record("\(all)")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppsFeature
 
-/// The app whose page stands beside the list, on a wide window.
+/// The app with its page beside the list, in a wide window.
 @Suite(.timeLimit(.minutes(3)))
 struct ChosenAppTests {
   private let reader = Reader(profile: .known, language: .english)
@@ -20,7 +20,7 @@ struct ChosenAppTests {
     try await screen.open(ScreenRequest(query: FormFields(encoded: query), reader: reader)).initialState
   }
 
-  /// A search whose rows are there.
+  /// A search with loaded rows.
   private func found(_ chosen: AppListing.ID?) -> SearchReactor {
     .sample(text: "boat") { state in
       state.results = .loaded(.sample("boat"))
@@ -33,7 +33,7 @@ struct ChosenAppTests {
     return ""
   }
 
-  @Test func `choosing changes nothing but what is chosen`() async {
+  @Test func `choosing an app changes only the choice`() async {
     let probe = ReactorProbe(found(nil))
     await probe.send(.appChosen(second))
     probe.expect { [second] in $0.chosen = second }
@@ -42,7 +42,7 @@ struct ChosenAppTests {
     probe.finish()
   }
 
-  @Test func `it stays while something else is searched`() async {
+  @Test func `the choice stays during another search`() async {
     let runtime = ReactorRuntime(found(second))
     for action in [
       SearchReactor.Action.querySubmitted("kite"), .platformPicked(.ipad), .queryChanged(""), .searchFocused,
@@ -52,13 +52,13 @@ struct ChosenAppTests {
     }
   }
 
-  @Test func `it is left with the search`() async {
+  @Test func `cancelling the search clears the choice`() async {
     let runtime = ReactorRuntime(found(second))
     await runtime.send(.searchCancelled)
     #expect(runtime.state.chosen == nil)
   }
 
-  @Test func `it stands in the address, which opens it again`() async throws {
+  @Test func `the choice is in the address, which opens it again`() async throws {
     let query = "country=KR&platform=iphone&q=boat&app=2-KR-iphone"
     let state = try await open(query)
     #expect(state.chosen == second)
@@ -66,18 +66,18 @@ struct ChosenAppTests {
   }
 
   @Test(arguments: ["app=", "app=2", "app=2-KR-watch", "app=0-KR-mac", "app=2-KOR-mac", "app=2-ZZ-mac"])
-  func `an address with an app there cannot be opens without one`(query: String) async throws {
+  func `an address with an impossible app opens without a choice`(query: String) async throws {
     #expect(try await open("q=boat&\(query)").chosen == nil)
   }
 
-  @Test func `its name is the title while it is among the rows`() {
+  @Test func `the chosen app's name is the title while it is among the rows`() {
     let elsewhere = AppListing.ID(appID: 2, storefront: "US", platform: .iphone)
     #expect(screen.content(of: found(second).initialState, for: reader).title == "boat 2")
     #expect(screen.content(of: found(elsewhere).initialState, for: reader).title == "boat")
     #expect(screen.content(of: found(nil).initialState, for: reader).title == "boat")
   }
 
-  @Test func `the page says where it is, and its rows what to send to choose them`() {
+  @Test func `the page has the chosen app's address, and its rows have the values to choose them`() {
     let chosen = form(of: found(second).initialState)
     #expect(chosen.contains("data-chosen='/apps/KR/2'"))
     #expect(chosen.contains("name='app' value='2-KR-iphone'"))
@@ -87,7 +87,7 @@ struct ChosenAppTests {
     for (index, row) in rows.enumerated() { #expect(row.contains("data-pane='\(index + 1)-KR-iphone'")) }
   }
 
-  @Test func `what is sent is one app or none`() {
+  @Test func `the form sends one app or none`() {
     func action(_ app: String) -> SearchReactor.Action? {
       screen.actions.action(in: FormFields(encoded: "action=appChosen\(app)"))
     }

@@ -19,7 +19,7 @@ struct ListingReactorTests {
       marks: AppMarks(saved, of: profile))
   }
 
-  /// What stands in a cell of the row of other apps.
+  /// The app of a cell in the row of other apps.
   private func brief(_ listing: AppListing) -> AppListing {
     var brief = AppListing(id: listing.id, name: listing.name)
     brief.artwork = listing.artwork
@@ -39,8 +39,7 @@ struct ListingReactorTests {
 
   private static let old = ListingDetails(.sample(1), staleAge: .seconds(18_000))
 
-  @Test func `a listing that is too old to be shown as of now says its age, and then why there is no newer one`() async
-  {
+  @Test func `an outdated listing has its age, and then the reason why there is no newer one`() async {
     let unanswered = ListingDetails(.sample(1), staleAge: .seconds(18_000), failure: AppError(.offline))
     let probe = ReactorProbe(reactor(FakeListings(Self.old, newer: unanswered, others: { [] })))
     await probe.send(.appeared)
@@ -65,7 +64,7 @@ struct ListingReactorTests {
     later.finish()
   }
 
-  @Test func `a listing that is too old gives way to a newer one by itself`() async {
+  @Test func `an outdated listing is replaced by a newer one automatically`() async {
     let newer = ListingDetails(.sample(1, "Kite"))
     let probe = ReactorProbe(reactor(FakeListings(Self.old, newer: newer, others: { [] })))
     await probe.send(.appeared)
@@ -81,7 +80,7 @@ struct ListingReactorTests {
     probe.finish()
   }
 
-  @Test func `the listing is shown while the other apps are on their way`() async {
+  @Test func `the listing is shown while the other apps are loading`() async {
     let gate = Gate()
     let listings = FakeListings {
       try await gate.pass()
@@ -98,7 +97,7 @@ struct ListingReactorTests {
     probe.finish()
   }
 
-  @Test func `other apps that cannot be had are just absent`() async {
+  @Test func `other apps that cannot be loaded are absent`() async {
     let probe = ReactorProbe(reactor(FakeListings(others: { throw AppError(.rateLimited, retryAfter: .seconds(9)) })))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
@@ -106,7 +105,7 @@ struct ListingReactorTests {
     probe.finish()
   }
 
-  @Test func `nobody is asked for the apps of an unknown developer`() async {
+  @Test func `an unknown developer's apps are not requested`() async {
     var listing = AppListing.sample(1)
     listing.developerID = nil
     let probe = ReactorProbe(reactor(InMemoryListingsRepository([listing, .sample(2)])))
@@ -116,7 +115,7 @@ struct ListingReactorTests {
     probe.finish()
   }
 
-  @Test func `where an app is not sold, the countries that have it are named`() async throws {
+  @Test func `for an app not sold here, other countries are named`() async throws {
     let probe = ReactorProbe(
       reactor(InMemoryListingsRepository([.sample(1, in: "US"), .sample(1, in: "JP"), .sample(2)])))
     await probe.send(.appeared)
@@ -131,7 +130,7 @@ struct ListingReactorTests {
     probe.finish()
   }
 
-  @Test func `at most twelve countries are named, never the one that was asked`() async {
+  @Test func `at most twelve other countries are named`() async {
     let seen = Storefront.all.prefix(20).map { AppListing.sample(1, in: $0.code, on: .mac) }
     let storefront = Storefront.all[3].code
     let probe = ReactorProbe(reactor(NotSold(listings: InMemoryListingsRepository(seen)), in: storefront))
@@ -145,7 +144,7 @@ struct ListingReactorTests {
     probe.finish()
   }
 
-  @Test func `another failure asks for no countries`() async {
+  @Test func `another failure looks up no countries`() async {
     let probe = ReactorProbe(reactor(InMemoryListingsRepository([.sample(1)], failure: AppError(.offline))))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
@@ -153,7 +152,7 @@ struct ListingReactorTests {
     probe.finish()
   }
 
-  @Test func `more opens a text and closes it again`() async {
+  @Test func `the button expands and collapses a text`() async {
     let probe = ReactorProbe(reactor(InMemoryListingsRepository()))
     await probe.send(.moreTapped(.whatsNew))
     probe.expect { $0.expanded = [.whatsNew] }
@@ -166,7 +165,7 @@ struct ListingReactorTests {
 
   private static let id = AppListing.ID(appID: 1, storefront: "KR", platform: .iphone)
 
-  @Test func `a saved app is marked as soon as it is there, before anything else is fetched`() async {
+  @Test func `a saved app is marked when it is shown, before anything else is loaded`() async {
     let listings = InMemoryListingsRepository([.sample(1), .sample(2, "Kite")])
     let probe = ReactorProbe(reactor(listings, saved: SavedMarks(FakeSavedItems(Self.id))))
     await probe.send(.appeared)
@@ -177,7 +176,7 @@ struct ListingReactorTests {
     probe.finish()
   }
 
-  @Test func `saving and taking out elsewhere is followed as long as somebody listens`() async {
+  @Test func `saving and removing elsewhere is followed while the page listens`() async {
     let saved = FakeSavedItems()
     let (states, changed) = AsyncStream<Bool>.makeStream()
     let runtime = ReactorRuntime(reactor(InMemoryListingsRepository(), saved: SavedMarks(saved))) {
@@ -193,7 +192,7 @@ struct ListingReactorTests {
     #expect(!runtime.state.isSaved)
   }
 
-  @Test func `marks that cannot be read are told, and the page stands without them`() async {
+  @Test func `unreadable marks are reported, and the page works without them`() async {
     let saved = FakeSavedItems(Self.id)
     saved.fail(with: AppError(.storageBusy))
     let (failures, failed) = AsyncStream<AppError>.makeStream()
@@ -208,7 +207,7 @@ struct ListingReactorTests {
     #expect(told == [.storageBusy])
   }
 
-  @Test func `nobody asks what a browser without a cookie has saved`() async {
+  @Test func `without a cookie no saved items are read`() async {
     let saved = FakeSavedItems(Self.id)
     let runtime = ReactorRuntime(
       reactor(InMemoryListingsRepository([.sample(1)]), saved: SavedMarks(saved), profile: .newcomer))
@@ -219,13 +218,13 @@ struct ListingReactorTests {
   }
 }
 
-/// One listing, and whatever a test says of the developer's other apps.
+/// One listing, and the developer's other apps as a test sets them.
 private struct FakeListings: ListingsRepository {
   private let details: ListingDetails
   private let newer: ListingDetails
   private let others: @Sendable () async throws -> [AppListing]
 
-  /// - Parameter newer: what it is when it is asked anew; by default the same.
+  /// - Parameter newer: the listing returned when asked anew; by default the same.
   init(
     _ details: ListingDetails = ListingDetails(.sample(1)), newer: ListingDetails? = nil,
     others: @escaping @Sendable () async throws -> [AppListing]
@@ -260,7 +259,7 @@ private struct FakeListings: ListingsRepository {
   func knownStorefronts(of appID: Int) async throws -> [Storefront] { [] }
 }
 
-/// Sells nothing, but knows where others do.
+/// Has no listing, but knows other countries.
 private struct NotSold: ListingsRepository {
   let listings: InMemoryListingsRepository
 

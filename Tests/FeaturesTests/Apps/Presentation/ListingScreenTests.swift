@@ -34,7 +34,7 @@ import Testing
     return []
   }
 
-  @Test func `an older listing says its age, above its price`() {
+  @Test func `an outdated listing shows its age above its price`() {
     let old = state(.loaded(.sample(1))) { $0.staleAge = .seconds(18_000) }
     #expect(slot("status", of: old, for: english).contains("Updated 5 hours ago."))
     #expect(slot("status", of: old, for: korean).contains("5시간 전에 받은 정보입니다."))
@@ -42,7 +42,7 @@ import Testing
     #expect(slot("status", of: state(.loaded(.sample(1))), for: english).isEmpty)
   }
 
-  @Test func `where the store gave no newer listing that is said, and can be tried again`() {
+  @Test func `without a newer listing the page tells why, and has a retry button`() {
     let old = state(.loaded(.sample(1))) { state in
       (state.staleAge, state.newerFailure) = (.seconds(18_000), AppError(.unavailable))
     }
@@ -66,14 +66,14 @@ import Testing
       ("/apps?country=KR&platform=iphone&q=%EB%A9%94%EB%AA%A8", "메모"), ("/apps?country=KR", ""), ("/apps", ""),
       ("/folders/save?item=x", ""), ("/apps/storefronts?q=memo", ""), (nil, ""),
     ] as [(String?, String)])
-  func `Back searches again for what the page before was about`(page: String?, searched: String) async throws {
+  func `Back returns to the search of the previous page`(page: String?, searched: String) async throws {
     let parameters = ["storefront": "KR", "id": "1"]
     let opened = try await screen.open(ScreenRequest(parameters: parameters, reader: korean, cameFrom: page))
       .initialState
     let place = try #require(opened.place)
     let content = screen.content(of: opened, for: korean)
     #expect(content.back?.url == AppsRoute.search(place, text: searched).url)
-    #expect(!content.url.contains("q="), "an address that is copied tells nobody")
+    #expect(!content.url.contains("q="), "a copied address does not contain it")
   }
 
   @Test func `Back leads to the page of another feature that led here`() async throws {
@@ -83,7 +83,7 @@ import Testing
     #expect(screen.content(of: opened, for: korean).back?.url == "/folders/abc?sort=name")
   }
 
-  @Test func `without scripts Back searches again after more was tapped, too`() async throws {
+  @Test func `without JavaScript, Back returns to the search after expanding a text, too`() async throws {
     var listing = AppListing.sample(1, on: .ipad)
     listing.description = Self.manyWords
     let shown = state(.loaded(listing)) { $0.searched = "메모" }
@@ -99,7 +99,7 @@ import Testing
     #expect(screen.content(of: opened, for: korean).url.contains("q="))
   }
 
-  @Test func `what another site says was searched is not what Back leads to, and nothing is longer than a search`()
+  @Test func `Back ignores a search in another site's link, and its text is limited like a search`()
     async throws
   {
     let parameters = ["storefront": "KR", "id": "1"]
@@ -113,7 +113,7 @@ import Testing
     #expect(long.searched.count == SearchTerm.limit)
   }
 
-  @Test func `a screenshot links to its large picture and says which one it is`() {
+  @Test func `a screenshot links to its large picture, with a label`() {
     let cells = cells("screenshots", of: state(.loaded(threeShots)), for: korean)
     #expect(cells.count == 3)
     #expect(cells[1].contains("href='/pictures/inside/2048x2048/https://pictures.example.com/2/576x768bb.png'"))
@@ -122,7 +122,7 @@ import Testing
     #expect(!cells[1].contains("<1>"))
   }
 
-  @Test func `the gallery has the large picture of each screenshot; without the app there is none`() {
+  @Test func `the gallery has each screenshot's large picture, and is absent without the app`() {
     let gallery = slot("gallery", of: state(.loaded(threeShots)), for: english)
     let pictures = gallery.matches(of: #/,([^ ,]*) 1536w'/#).map { String($0.output.1) }
     #expect(pictures == (1...3).map { "/pictures/inside/2048x2048/https://pictures.example.com/\($0)/576x768bb.png" })
@@ -130,7 +130,7 @@ import Testing
     #expect(slot("gallery", of: state(.idle), for: english).isEmpty)
   }
 
-  @Test func `the header names the developer as the strip does, and leads to its other apps where there are some`() {
+  @Test func `the header names the developer as the strip does, and links to the developer's other apps`() {
     var listing = AppListing.sample(1, on: .ipad)
     listing.sellerName = "Harbour Works Ltd."
     let alone = state(.loaded(listing))
@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: [
     (["EN", "JA", "KO"], Language.korean, "KO"), (["JA", "EN"], .english, "EN"), (["JA", "DE"], .korean, "JA"),
   ])
-  func `the strip shows the reader's language where the app has it, else the first`(
+  func `the strip shows the reader's language if the app has it, else the first one`(
     languages: [String], language: Language, shown: String
   ) {
     var listing = AppListing.sample(1)
@@ -158,7 +158,7 @@ import Testing
     #expect(summary.contains("<span class='value'>\(shown)</span>"))
   }
 
-  @Test func `the small header repeats icon, name and price for eyes only`() {
+  @Test func `the small header repeats icon, name and price, hidden from screen readers`() {
     let compact = slot("compact", of: state(.loaded(.sample(1, "Kite & Co", on: .ipad))), for: english)
     #expect(compact.contains("aria-hidden='true'"))
     #expect(compact.contains("src='/pictures/covering/128x128/https://pictures.example.com/1/512x512bb.jpg'"))
@@ -171,7 +171,7 @@ import Testing
 
   private static let manyWords = String(repeating: "메모장입니다. ", count: 60)
 
-  @Test func `a long text is there as a whole, closed, with the button that opens it where it stands`() {
+  @Test func `a long text is complete but collapsed, with a button to expand it in place`() {
     var listing = AppListing.sample(1, on: .ipad)
     listing.description = Self.manyWords
     let closed = cells("description", of: state(.loaded(listing)), for: korean).joined()
@@ -197,7 +197,7 @@ import Testing
     (String(repeating: "가", count: 120), false), (String(repeating: "가", count: 121), true),
     ("a\n" + String(repeating: "a", count: 160), false), ("a\n" + String(repeating: "a", count: 161), true),
   ])
-  func `a text that fits three lines of the widest column has no button`(text: String, isLong: Bool) {
+  func `a text of up to three lines has no button`(text: String, isLong: Bool) {
     var listing = AppListing.sample(1)
     listing.releaseNotes = text
     let cell = cells("whatsnew", of: state(.loaded(listing)), for: english).joined()
@@ -214,7 +214,7 @@ import Testing
     #expect(cells("header", of: opened, for: english).joined().contains("data-copied='Link copied.'"))
   }
 
-  @Test func `the header leads to where the app is put into folders, and says in words whether it is in one`() {
+  @Test func `the header has the save link, labelled by whether the app is saved`() {
     let listing = AppListing.sample(1, "Kite", on: .ipad)
     let header = cells("header", of: state(.loaded(listing)), for: korean).joined()
     #expect(header.contains("class='plain save' href='/folders/save?item=app.KR.ipad.1' aria-label='‘Kite’ 저장'"))
@@ -227,7 +227,7 @@ import Testing
     #expect(screen.listening == .listening)
   }
 
-  @Test func `the page has each drawing that it alone refers to once, and none without the app`() {
+  @Test func `the page includes its own symbols once, and not without the app`() {
     let gallery = slot("gallery", of: state(.loaded(threeShots)), for: english)
     for symbol in ["share", "person", "grid"] {
       #expect(gallery.ranges(of: "<symbol id='\(symbol)'").count == 1, "\(symbol)")
@@ -235,7 +235,7 @@ import Testing
     #expect(!slot("gallery", of: state(.idle), for: english).contains("symbol"))
   }
 
-  @Test func `other apps lead to their pages, with icon, name and price`() {
+  @Test func `other apps link to their pages, with icon, name and price`() {
     let loaded = state(.loaded(.sample(1, on: .ipad))) { $0.others = [.sample(7, "Kite & Co", on: .ipad)] }
     let cells = cells("others", of: loaded, for: english)
     #expect(cells.count == 1)
@@ -245,7 +245,7 @@ import Testing
     #expect(cells[0].contains("src='/pictures/covering/96x96/https://pictures.example.com/7/512x512bb.jpg'"))
   }
 
-  @Test func `not sold here names the countries that have it and how to search others`() throws {
+  @Test func `an app not sold here shows countries that have it, and a link to others`() throws {
     let japan = try #require(Storefront.find("JP"))
     let failed = state(.failed(NotInStorefront().appError, last: nil)) {
       $0.isNotSold = true
@@ -261,7 +261,7 @@ import Testing
     #expect(slot("status", of: failed, for: english).contains("Not sold in this country"))
   }
 
-  @Test func `an app that is not for this device leads to its pages for the others, and to other countries`() {
+  @Test func `an app not for this device links to its pages for other devices, and to other countries`() {
     let status = slot("status", of: state(.failed(AppError(.notFound), last: nil)), for: english)
     #expect(status.contains("href='/apps/KR/1'"))
     for platform in ["mac", "tv"] { #expect(status.contains("href='/apps/KR/1?platform=\(platform)'")) }
@@ -269,7 +269,7 @@ import Testing
     #expect(status.contains("Search another country"))
   }
 
-  @Test func `not sold here and seen nowhere leaves the way to other countries`() {
+  @Test func `an app not sold here and seen nowhere links to other countries`() {
     let status = slot(
       "status", of: state(.failed(NotInStorefront().appError, last: nil)) { $0.isNotSold = true }, for: english)
     #expect(!status.contains("Seen in these countries"))

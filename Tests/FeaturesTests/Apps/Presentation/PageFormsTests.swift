@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppsFeature
 
-/// Whatever a page lets somebody press or type into is an action its screen can read.
+/// Every button and field of a page sends an action that its screen can read.
 @Suite struct PageFormsTests {
   private static let reader = Reader(profile: .known, language: .english)
 
@@ -71,7 +71,7 @@ import Testing
     return names
   }
 
-  /// What each button of a form sends, and each field of it while somebody types or comes.
+  /// Returns the actions of a form's buttons, and of its fields on input and focus.
   private func sent(by form: String) -> [String] {
     var common: [String] = []
     var choices: [String] = []

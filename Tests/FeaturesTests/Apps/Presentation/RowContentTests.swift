@@ -9,15 +9,15 @@ import Testing
 
 @testable import AppsFeature
 
-/// A cell draws a value made for it, so the value's hash and the cell's HTML say the same: a field that is drawn is hashed,
-/// and one that is not drawn is not there.
+/// A cell draws a value made for it, so the value's hash covers the cell's HTML: a drawn field is hashed, and the value
+/// has no others.
 @Suite struct RowContentTests {
   private static let reader = Reader(profile: .known, language: .english)
   private let search = SearchScreen(
     listings: SpyListings(), memory: .forgetful, saved: .none, pictures: FakePictures(), undoField: .sample)
   private let page = ListingScreen(listings: SpyListings(), saved: .none, pictures: FakePictures())
 
-  /// Changes each field of a listing that a row of results can show.
+  /// Changes of each field of a listing that a row of results shows.
   private static let changes: [@Sendable (inout AppListing) -> Void] = [
     { $0.name = "Other" }, { $0.sellerName = "Other" }, { $0.categoryName = "Other" },
     { $0.formattedPrice = "₩9,900" }, { $0.price = Money(minorUnits: 0, currency: "KRW") }, { $0.averageRating = 1.2 },
@@ -28,7 +28,7 @@ import Testing
     { $0 = copy($0, platform: .ipad) },
   ]
 
-  /// Changes fields that no row of results shows.
+  /// Changes of fields that no row of results shows.
   private static let silent: [@Sendable (inout AppListing) -> Void] = [
     { $0.description = "Other" }, { $0.releaseNotes = "Other" }, { $0.version = "9" },
     { $0.screenshots.append(shot(4)) },
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `what no row of results shows is in neither`() {
+  @Test func `a field that no row of results shows is in neither`() {
     for (number, change) in Self.silent.enumerated() {
       var other = Self.listing
       change(&other)
@@ -67,7 +67,7 @@ import Testing
     #expect(item.contentHash == self.item(Self.listing).contentHash)
   }
 
-  @Test func `a row has no field that no change above reaches`() {
+  @Test func `the changes above cover every field of a row`() {
     var reached: Set<String> = []
     for change in Self.changes {
       var other = Self.listing
@@ -75,13 +75,13 @@ import Testing
       let pair = [Self.listing, other].map { Mirror(reflecting: ListingRow($0, .english, Formats(.english))).children }
       for (a, b) in zip(pair[0], pair[1]) where "\(a.value)" != "\(b.value)" { reached.insert(a.label ?? "") }
     }
-    // Not of the store's: see below.
+    // Not a fact of the store: see below.
     reached.insert("isSaved")
     let row = Mirror(reflecting: ListingRow(Self.listing, .english, Formats(.english)))
     #expect(reached == Set(row.children.compactMap(\.label)))
   }
 
-  @Test func `that an app is saved is in the hash and the HTML of its row and of the head of its page`() throws {
+  @Test func `the saved mark is in the hash and the HTML of the row and of the page's header`() throws {
     var row = ListingRow(Self.listing, .english, Formats(.english))
     let before = SearchItem.found(row)
     row.isSaved = true
@@ -95,10 +95,10 @@ import Testing
     #expect(heads[0].contentHash != heads[1].contentHash)
     #expect(html(heads[0]).contains("<span>Save</span>"))
     #expect(html(heads[1]).contains("<span>Saved</span>"))
-    #expect(!html(heads[1]).contains("data-swipe"), "the page is no row")
+    #expect(!html(heads[1]).contains("data-swipe"), "a page is not a row")
   }
 
-  @Test func `the link that saves an app is no part of the link to its page`() {
+  @Test func `the save link is not inside the link to the app's page`() {
     let row = html(item(Self.listing))
     let parts = row.split(separator: "</a>")
     #expect(parts.count == 2)
@@ -123,7 +123,7 @@ import Testing
     (0.0, "Today", "오늘"), (-28_799.0, "Today", "오늘"), (-28_801.0, "Yesterday", "어제"),
     (-115_199.0, "Yesterday", "어제"), (-115_201.0, "Jan 13", "1월 13일"), (57_601.0, "Jan 16", "1월 16일"),
   ])
-  func `a recent keyword was searched today, yesterday, or on a day of its own`(
+  func `a recent keyword has today, yesterday, or a date`(
     seconds: Double, english: String, korean: String
   ) throws {
     // 2027-01-15 08:00 UTC.
@@ -144,7 +144,7 @@ import Testing
     #expect(RecentRow(keyword, .english, now: now, in: seoul).day == .today)
   }
 
-  @Test func `the head of an app's page and its neighbours follow every field they show`() throws {
+  @Test func `the hashes of a page's header and facts cover every field they show`() throws {
     let changes: [@Sendable (inout AppListing) -> Void] = [
       { $0.name = "Other" }, { $0.formattedPrice = "₩9,900" }, { $0.price = Money(minorUnits: 0, currency: "KRW") },
       { $0.artwork = nil }, { $0 = Self.copy($0, storefront: "JP") },
@@ -205,7 +205,7 @@ import Testing
     .found(ListingRow(listing, .english, Formats(.english)))
   }
 
-  /// The parts of the page of an app whose developer has another that is just like it.
+  /// The parts of an app's page, with an equal app of the same developer.
   private func parts(_ listing: AppListing, isSaved: Bool = false) -> ListingParts {
     ListingParts(
       .init(

@@ -20,7 +20,7 @@ import Testing
     return provider.cell(for: row, reader: Reader(profile: .known, language: language)).render()
   }
 
-  @Test func `a row leads to the app's page and says what it is, where it is from and what it costs`() throws {
+  @Test func `a row links to the app's page, with its facts, country and price`() throws {
     let html = try cell()
     #expect(html.hasPrefix("<a class='saved-app' href='/apps/KR/5'><span class='saved-app-row'>"))
     #expect(html.contains("src='/pictures/covering/64x64/https://pictures.example.com/5/512x512bb.jpg'"))
@@ -31,21 +31,21 @@ import Testing
     #expect(html.contains("<span class='saved-app-words'>대한민국 · iPhone · 버전 1.2</span>"))
     #expect(html.contains("<span class='saved-app-price'>₩1,100</span>"))
     #expect(!html.contains("saved-app-note"))
-    #expect(!html.contains("data-"), "no pane, no swipe: the list is another feature's")
+    #expect(!html.contains("data-"), "no pane and no swipe, because the list belongs to another feature")
   }
 
   @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
-  func `an app of the sandbox says so, and one of the store does not`(language: Language, word: String) throws {
+  func `an app of the sandbox has a badge, and one of the App Store has none`(language: Language, word: String) throws {
     var facts = Self.facts
     let label = "<span class='sample'>\(word)</span>"
     #expect(try !cell(facts, .current, language).contains(label))
     facts.picture = "/artwork/icon/5/0/512x512bb.jpg"
-    // Behind its seller, on the same line.
+    // After its seller, on the same line.
     let seller = "<span class='saved-app-detail'>Harbour Works · 생산성</span>"
     #expect(try cell(facts, .current, language).contains("<span class='item-facts'>\(seller)\(label)</span>"))
   }
 
-  @Test func `what the store does not say has no place`() throws {
+  @Test func `missing facts take no space`() throws {
     let html = try cell(ItemFacts(title: "Kite"), id: "US.tv.7", .english)
     #expect(html.contains("href='/apps/US/7?platform=tv'"))
     #expect(html.contains("<span class='picture icon'></span>"))
@@ -55,7 +55,7 @@ import Testing
     #expect(!html.contains("saved-app-price"))
   }
 
-  @Test func `the price is written as in results: of a free app the word on its button`() throws {
+  @Test func `the price is written as in results, with the button's label for a free app`() throws {
     var facts = Self.facts
     facts.price = Money(minorUnits: 0, currency: "KRW")
     facts.priceLabel = "무료"
@@ -65,17 +65,17 @@ import Testing
     #expect(try cell(facts, id: "US.iphone.5", .english).contains("<span class='saved-app-price'>$4.99</span>"))
   }
 
-  @Test func `an app that is gone says since when and from where, and has no price`() throws {
+  @Test func `an app that is gone shows since when and in which country, and no price`() throws {
     let korean = try cell(Self.facts, .gone(since: "2026년 11월 3일"))
     #expect(korean.contains("class='saved-app-row saved-app-gone'"))
     #expect(korean.contains("<span class='saved-app-note'>2026년 11월 3일부터 대한민국에서 판매하지 않음</span>"))
     #expect(!korean.contains("saved-app-price"))
-    #expect(try cell(Self.facts, .unasked(age: "3시간")).contains("saved-app-price"), "that may be sold still")
+    #expect(try cell(Self.facts, .unasked(age: "3시간")).contains("saved-app-price"), "it may still be sold")
     let english = try cell(Self.facts, .gone(since: "Nov 3, 2026"), .english)
     #expect(english.contains("No longer sold in South Korea since Nov 3, 2026"))
   }
 
-  @Test func `of an app nobody has asked for yet the number stands there`() throws {
+  @Test func `an app without facts is shown by its number`() throws {
     let html = try cell(nil)
     #expect(html.contains("class='saved-app-row saved-app-blank'"))
     #expect(html.contains("<span class='saved-app-name'>앱 5</span>"))
@@ -83,6 +83,6 @@ import Testing
     let failed = try cell(nil, .unasked(age: nil), .english)
     #expect(failed.contains("App 5"))
     #expect(failed.contains("<span class='saved-app-note'>Could not be checked</span>"))
-    #expect(!failed.contains("saved-app-blank"), "nothing is on its way")
+    #expect(!failed.contains("saved-app-blank"), "nothing is loading")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppsFeature
 
-/// What the registry is told that a screen keeps: the bytes that are there, not a guess by the number of rows.
+/// The memory that screens report to the registry: actual bytes, not an estimate by the number of rows.
 @Suite struct ScreenByteCostTests {
   private let long = String(repeating: "가", count: 3_000)
   private let longBytes = 9_032
@@ -45,7 +45,7 @@ import Testing
     #expect(cost { $0.results = .failed(error, last: page(short)) } >= longBytes + row)
   }
 
-  @Test func `an app's page counts the app, the other apps, countries and its error`() {
+  @Test func `an app's page counts the app, other apps, countries and errors`() {
     let screen = ListingScreen(listings: SpyListings(), saved: .none, pictures: FakePictures())
     func cost(_ listing: Loadable<AppListing>, _ change: (inout ListingReactor.State) -> Void = { _ in }) -> Int {
       let id = AppListing.ID(appID: 1, storefront: "KR", platform: .ipad)
@@ -61,7 +61,7 @@ import Testing
     #expect(cost(.failed(AppError(.unavailable, detail: long), last: nil)) >= longBytes)
   }
 
-  @Test func `the list of countries counts what was typed and the recent ones`() {
+  @Test func `the list of countries counts the typed text and the recent countries`() {
     let screen = StorefrontsScreen(memory: .forgetful)
     let place = SearchPlace.initial(language: .korean)
     #expect(screen.byteCost(of: .init(place: place, text: "", filter: "")) == 0)

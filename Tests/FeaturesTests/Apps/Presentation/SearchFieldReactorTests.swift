@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppsFeature
 
-/// What the field and the keywords below it do while a person types, clears and cancels.
+/// The search field and the recent keywords while the user types, clears and cancels.
 @Suite(.timeLimit(.minutes(3)))
 struct SearchFieldReactorTests {
   private let recents = DatabaseRecentKeywordsRepository.empty()
@@ -26,7 +26,7 @@ struct SearchFieldReactorTests {
   @Test(arguments: [
     ("ㅋㅋㅇ", ["카카오톡"]), ("카캉", ["카카오톡"]), ("카", ["카카오톡", "칼국수", "우리 카드"]), ("TAL", ["talk"]), ("드", ["우리 카드"]),
   ])
-  func `keywords that match what is typed are shown without waiting`(typed: String, matching: [String]) async throws {
+  func `matching keywords are shown without delay`(typed: String, matching: [String]) async throws {
     let keywords = try await recents.keep("우리 카드", "카카오톡", "talk", "칼국수")
     let listings = SpyListings()
     let probe = ReactorProbe(reactor(listings) { $0.recents = keywords })
@@ -40,7 +40,7 @@ struct SearchFieldReactorTests {
     await typing.value
   }
 
-  @Test func `keywords stay above the rows that a pause brings, and go with Enter`() async throws {
+  @Test func `keywords stay above the rows after a pause, and are hidden by Enter`() async throws {
     let keywords = try await recents.keep("카카오톡")
     let probe = ReactorProbe(reactor(saves: false) { $0.recents = keywords })
     let typing = probe.start(.queryChanged("카"))
@@ -59,7 +59,7 @@ struct SearchFieldReactorTests {
     probe.finish()
   }
 
-  @Test func `another device takes the keywords away`() async throws {
+  @Test func `choosing another device hides the keywords`() async throws {
     let keywords = try await recents.keep("카카오톡")
     let runtime = ReactorRuntime(
       reactor(saves: false) { state in
@@ -71,7 +71,7 @@ struct SearchFieldReactorTests {
     #expect(runtime.state.visibleRecents.isEmpty)
   }
 
-  @Test func `three keywords stand above rows, eight where there are none, and never the text itself`() throws {
+  @Test func `three keywords are shown above rows, eight without rows, and never the text itself`() throws {
     let keywords = try (0..<12).map { try RecentKeyword.sample("boat \($0)", Double($0)) }
     let same = try RecentKeyword.sample("BOAT", 99, storefront: "US")
     var state = reactor().initialState
@@ -82,7 +82,7 @@ struct SearchFieldReactorTests {
     #expect(state.visibleRecents == Array(keywords.reversed().prefix(3)))
   }
 
-  @Test func `a failure stands below the keywords, until Enter`() async throws {
+  @Test func `a failure is shown below the keywords, until Enter`() async throws {
     let keywords = try await recents.keep("카카오톡")
     let listings = SpyListings()
     listings.fail(with: AppError(.offline))
@@ -99,7 +99,7 @@ struct SearchFieldReactorTests {
 
   // MARK: - Initial consonants
 
-  @Test func `initial consonants find keywords only, after the pause and by Enter`() async throws {
+  @Test func `initial consonants only find keywords, after the pause and on Enter`() async throws {
     let keywords = try await recents.keep("메모")
     let listings = SpyListings(known: ["ㅁㅁ"])
     let probe = ReactorProbe(
@@ -130,7 +130,7 @@ struct SearchFieldReactorTests {
     #expect(listings.searches.isEmpty)
   }
 
-  @Test func `an address with initial consonants asks no store`() async throws {
+  @Test func `an address with initial consonants starts no search`() async throws {
     let keywords = try await recents.keep("메모")
     let listings = SpyListings()
     let runtime = ReactorRuntime(reactor(listings, text: "ㅁㅁ") { $0.shownRecents = .matching })
@@ -204,7 +204,7 @@ struct SearchFieldReactorTests {
     probe.finish()
   }
 
-  @Test func `Cancel ends a search that is on its way`() async {
+  @Test func `Cancel ends a running search`() async {
     let gate = Gate()
     let listings = SpyListings(gates: ["boat": gate])
     let runtime = ReactorRuntime(reactor(listings))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppsFeature
 
-/// A search of which an older answer is kept.
+/// A search with an outdated cached answer.
 @Suite(.timeLimit(.minutes(3)))
 struct SearchOldAnswerTests {
   private static let old = ListingsPage(
@@ -16,7 +16,7 @@ struct SearchOldAnswerTests {
 
   private func results(_ page: ListingsPage) -> ResultsPage { ResultsPage(page, of: .sample("boat")) }
 
-  @Test func `the old rows stand while the store is asked, and then give way`() async {
+  @Test func `the old rows are shown while the store is asked, and then replaced`() async {
     let newer = ListingsPage.sample("boat", of: 5)
     let probe = ReactorProbe(SearchReactor.sample(OldListings(Self.old, newer: newer), profile: .newcomer))
     await probe.send(.querySubmitted("boat"))
@@ -26,7 +26,7 @@ struct SearchOldAnswerTests {
     probe.finish()
   }
 
-  @Test func `rows that stay because the store does not answer know why, and those that follow know it too`() async {
+  @Test func `rows that stay because the store does not answer have the reason, and so do further rows`() async {
     let unanswered = ListingsPage(
       listings: Self.old.listings, hasMore: true, isStale: true, age: .seconds(7_200), failure: AppError(.offline))
     let probe = ReactorProbe(SearchReactor.sample(OldListings(Self.old, newer: unanswered), profile: .newcomer))
@@ -43,7 +43,7 @@ struct SearchOldAnswerTests {
     probe.finish()
   }
 
-  @Test func `showing more while the store is asked asks it for more rows at once`() async {
+  @Test func `loading more while the store is asked requests more rows at once`() async {
     let gate = Gate()
     let listings = OldListings(Self.old, newer: ListingsPage.sample("boat", of: 5), gate: gate)
     let runtime = ReactorRuntime(SearchReactor.sample(listings, profile: .newcomer))
@@ -57,7 +57,7 @@ struct SearchOldAnswerTests {
     #expect(runtime.state.count == 2 * SearchReactor.pageSize)
   }
 
-  @Test func `a letter that is typed and taken back does not end the waiting for the store`() async {
+  @Test func `typing a letter and deleting it does not end the wait for the store`() async {
     let (clock, gate) = (ManualClock(), Gate())
     let newer = ListingsPage.sample("boat", of: 5)
     let runtime = ReactorRuntime(
@@ -73,7 +73,7 @@ struct SearchOldAnswerTests {
     #expect(runtime.state.results == .loaded(results(newer)))
   }
 
-  @Test func `old rows can be gone on with as soon as they are shown, and what was searched is kept`() async throws {
+  @Test func `old rows can be extended as soon as they are shown, and the keyword is stored`() async throws {
     let gate = Gate()
     let recents = DatabaseRecentKeywordsRepository.empty()
     let runtime = ReactorRuntime(
@@ -90,7 +90,7 @@ struct SearchOldAnswerTests {
     #expect(try await recents.recents(of: "a", limit: 200).map(\.text) == ["boat"])
   }
 
-  @Test func `old rows of which more failed can be asked for anew`() {
+  @Test func `old rows can be loaded anew after loading more has failed`() {
     let reactor = SearchReactor.sample(text: "boat") { $0.results = .loaded(results(Self.old)) }
     var state = reactor.initialState
     func status() -> String {
@@ -101,7 +101,7 @@ struct SearchOldAnswerTests {
     #expect(status().contains("2 hours") && status().contains("value='retryTapped'"))
   }
 
-  @Test func `while the store is asked nothing asks for more by itself`() {
+  @Test func `more rows are not loaded automatically while the store is asked`() {
     func more(_ failure: AppError?) -> String {
       let page = ListingsPage(
         listings: Self.old.listings, hasMore: true, isStale: true, age: .seconds(7_200), failure: failure)
@@ -115,14 +115,14 @@ struct SearchOldAnswerTests {
   }
 }
 
-/// An older answer, and what comes of asking anew.
+/// An outdated answer, and the result of asking anew.
 private struct OldListings: ListingsRepository {
   private let page: ListingsPage
   private let newer: ListingsPage
   private let gate: Gate?
   private var isAnew = false
 
-  /// - Parameter gate: where what is asked anew waits.
+  /// - Parameter gate: the gate at which asking anew waits.
   init(_ page: ListingsPage, newer: ListingsPage, gate: Gate? = nil) {
     self.page = page
     self.newer = newer
@@ -140,7 +140,7 @@ private struct OldListings: ListingsRepository {
     return anew
   }
 
-  // Nothing here asks these of it.
+  // Not called by these tests.
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? { nil }

@@ -10,14 +10,14 @@ import TestSupport
 @testable import AppsFeature
 
 extension SearchReactor {
-  /// A search for iPhone in Korea that reaches nothing outside the test.
+  /// A search for iPhone in Korea with only test doubles.
   ///
   /// - Parameters:
-  ///   - saved: which apps are saved; by default none.
-  ///   - text: what was searched for already.
-  ///   - profile: who searches.
-  ///   - isIntended: whether the person meant to open it with this text.
-  ///   - change: what else is different about the state it begins in.
+  ///   - saved: the saved apps; by default none.
+  ///   - text: the text already searched.
+  ///   - profile: the profile that searches.
+  ///   - isIntended: whether the user opened it with this text intentionally.
+  ///   - change: further changes of the initial state.
   static func sample(
     _ listings: any ListingsRepository = SpyListings(), memory: SearchMemory = .forgetful, saved: SavedMarks = .none,
     text: String = "", profile: Profile = .known, isIntended: Bool = true, clock: ManualClock = ManualClock(),
@@ -34,9 +34,9 @@ extension SearchReactor {
 }
 
 extension Profile {
-  /// Somebody whose cookie has come back.
+  /// A profile with a confirmed cookie.
   static var known: Profile { Profile(key: "a", hasReturned: true) }
-  /// Somebody who has not sent a cookie yet.
+  /// A profile without a cookie yet.
   static var newcomer: Profile { Profile(key: "a", hasReturned: false) }
 }
 
@@ -46,13 +46,14 @@ extension UndoField {
 }
 
 extension SearchReactor.State {
-  /// What changes when a text is typed.
+  /// Changes the state as typing a text does.
   mutating func type(_ newText: String) {
     typed = newText
     shownRecents = .matching
   }
 
-  /// What changes when the search for a text begins that is neither cut nor a lookup, by Enter or in a pause.
+  /// Changes the state as the start of a search does, by Enter or after a pause, for a text that is neither cut nor a
+  /// lookup.
   mutating func begin(_ newText: String, isMeant: Bool = true) {
     if text.isEmpty { step += 1 }
     if isMeant { shownRecents = .none }
@@ -65,7 +66,7 @@ extension SearchReactor.State {
 }
 
 extension ListingsPage {
-  /// The first rows of so many, with the text in their names.
+  /// The first of a number of rows, with the text in their names.
   static func sample(
     _ text: String, in place: SearchPlace = .initial(language: .korean), count: Int = 50, of total: Int = 3
   ) -> ListingsPage {
@@ -78,7 +79,7 @@ extension ListingsPage {
 }
 
 extension ResultsPage {
-  /// The first rows of so many, as they are shown in Korean.
+  /// The first of a number of rows, as they are shown in Korean.
   static func sample(
     _ text: String, in place: SearchPlace = .initial(language: .korean), count: Int = 50, of total: Int = 3
   ) -> ResultsPage {
@@ -97,7 +98,7 @@ extension ListingsQuery {
   }
 }
 
-/// Answers every search with sample rows, and keeps what it was asked.
+/// Answers every search with sample rows, and records requests.
 final class SpyListings: ListingsRepository {
   struct Search: Sendable {
     let query: ListingsQuery
@@ -121,11 +122,11 @@ final class SpyListings: ListingsRepository {
   private let shared = Mutex(Shared())
 
   /// - Parameters:
-  ///   - total: how many rows there are for any text.
-  ///   - gates: what the answers for some texts wait at.
-  ///   - known: the texts whose rows are known without a search.
-  ///   - knownGate: what finding out what is known waits at.
-  ///   - seenIn: where any app was seen.
+  ///   - total: the number of rows for any text.
+  ///   - gates: the gates at which the answers for some texts wait.
+  ///   - known: the texts with rows known without a search.
+  ///   - knownGate: the gate at which reading known rows waits.
+  ///   - seenIn: the countries in which any app was seen.
   init(
     total: Int = 3, gates: [String: Gate] = [:], known: Set<String> = [], knownGate: Gate? = nil,
     seenIn: [Storefront] = []
@@ -137,13 +138,13 @@ final class SpyListings: ListingsRepository {
     self.seenIn = seenIn
   }
 
-  /// What was searched, in order.
+  /// The searches, in order.
   var searches: [Search] { shared.withLock(\.searches) }
 
-  /// The texts whose search nobody wanted any more when its gate opened.
+  /// The texts of searches that were cancelled before their gate opened.
   var abandoned: [String] { shared.withLock(\.abandoned) }
 
-  /// What searches throw from now on, `nil` for nothing.
+  /// The error that searches throw from now on; `nil` for none.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
@@ -154,7 +155,7 @@ final class SpyListings: ListingsRepository {
     let search = Search(query: query, count: count)
     shared.withLock { $0.searches.append(search) }
     if let gate = gates[search.text] {
-      // Not in this task: an answer that was on its way comes although nobody wants it any more.
+      // In another task: a running answer arrives even if it was cancelled.
       try await Task { try await gate.pass() }.value
       if Task.isCancelled { shared.withLock { $0.abandoned.append(search.text) } }
     }
@@ -182,7 +183,7 @@ final class SpyListings: ListingsRepository {
   func knownStorefronts(of appID: Int) async throws -> [Storefront] { seenIn }
 }
 
-/// What a person has chosen, in memory: where to search, and whether searches are kept.
+/// The choices of a profile, in memory: search place, and whether searches are saved.
 final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
   private struct Chosen {
     var place: SearchPlace?
@@ -216,7 +217,7 @@ final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
   func setSavesRecents(_ saves: Bool) { chosen.withLock { $0.savesRecents = saves } }
 }
 
-/// Neither reads nor writes anything.
+/// Fails to read and to write.
 private struct BrokenMemory: SearchPlacesRepository, RecentsConsentRepository, RecentKeywordsRepository {
   private let fault = AppError(.internalFault, detail: "the disk is full")
 
@@ -239,10 +240,10 @@ extension SearchMemory {
     self.init(places: choices, recents: recents, consent: choices, failed: { _ in })
   }
 
-  /// A memory of somebody who wants no searches kept.
+  /// A memory of a profile that does not save searches.
   static var forgetful: SearchMemory { SearchMemory(FakeChoices(savesRecents: false)) }
 
-  /// A memory that fails at everything.
+  /// A memory that always fails.
   static func broken(failed: @escaping @Sendable (any Error) -> Void = { _ in }) -> SearchMemory {
     SearchMemory(places: BrokenMemory(), recents: BrokenMemory(), consent: BrokenMemory(), failed: failed)
   }

@@ -6,19 +6,19 @@ import Testing
 
 @testable import AppsFeature
 
-/// Rows that are there before the pause ends: known from a search before, or from one whose text this one begins with.
+/// Rows shown before the pause ends: known from an earlier search of this text, or of its beginning.
 @Suite(.timeLimit(.minutes(3)))
 struct SearchReactorKnownRowsTests {
   private let clock = ManualClock()
 
-  /// Five rows in Korea, of which two hold `boats`.
+  /// Five rows in Korea, two of them with `boats`.
   private static func boats() -> ResultsPage {
     let names = ["Boat", "Paper Boats", "Boating", "BOATS!", "Raft"]
     let rows = names.enumerated().map { AppListing.sample($0.offset + 1, $0.element) }
     return ResultsPage(ListingsPage(listings: rows, hasMore: true), of: .sample("boat"))
   }
 
-  /// Types a text and returns in the pause after it.
+  /// Types a text and returns during the pause after it.
   private func type(_ text: String, in runtime: ReactorRuntime<SearchReactor>) async -> Task<Void, Never> {
     let typing = Task { await runtime.send(.queryChanged(text)) }
     await clock.sleepers(atLeast: 1)
@@ -30,7 +30,7 @@ struct SearchReactorKnownRowsTests {
     await typing.value
   }
 
-  @Test func `what the store said before is shown at once and gives way to the answer`() async {
+  @Test func `an earlier answer is shown at once, and replaced by the new one`() async {
     let listings = SpyListings(known: ["boat"])
     let probe = ReactorProbe(SearchReactor.sample(listings, clock: clock))
     let typing = probe.start(.queryChanged("boat"))
@@ -50,7 +50,7 @@ struct SearchReactorKnownRowsTests {
     #expect(listings.searches.map(\.text) == ["boat"])
   }
 
-  @Test func `of the rows of a text that this one goes on from those stay that hold it`() async {
+  @Test func `after a longer text, the rows with that text stay`() async {
     let runtime = ReactorRuntime(
       SearchReactor.sample(text: "boat", clock: clock) { $0.results = .loaded(Self.boats()) })
     let typing = await type("boats", in: runtime)
@@ -64,7 +64,7 @@ struct SearchReactorKnownRowsTests {
     #expect(runtime.state.shownPage?.rows.count == 5)
   }
 
-  @Test func `rows that were narrowed once are narrowed on, and widened from the whole answer`() async {
+  @Test func `narrowed rows can be narrowed further, and widened from the whole answer`() async {
     let runtime = ReactorRuntime(
       SearchReactor.sample(text: "boat", clock: clock) { $0.results = .loaded(Self.boats()) })
     for (text, keys) in [("boats", ["2", "4"]), ("boats!", ["4"]), ("boati", ["3"]), ("boats", ["2", "4"])] {
@@ -75,7 +75,7 @@ struct SearchReactorKnownRowsTests {
   }
 
   @Test(arguments: ["kite", "boatswain"])
-  func `where nothing is known the last rows stay`(text: String) async {
+  func `without known rows the last rows stay`(text: String) async {
     let runtime = ReactorRuntime(
       SearchReactor.sample(text: "boat", clock: clock) { $0.results = .loaded(Self.boats()) })
     let typing = await type(text, in: runtime)
@@ -84,7 +84,7 @@ struct SearchReactorKnownRowsTests {
     await end(typing)
   }
 
-  @Test func `rows of another device are not taken for this one's`() async {
+  @Test func `rows of another device are not shown for this one`() async {
     let runtime = ReactorRuntime(
       SearchReactor.sample(text: "boat", clock: clock) { state in
         state.results = .loading(last: Self.boats())
@@ -95,7 +95,7 @@ struct SearchReactorKnownRowsTests {
     await end(typing)
   }
 
-  @Test func `known rows stay when the answer cannot be had`() async {
+  @Test func `known rows stay if the search fails`() async {
     let listings = SpyListings(known: ["boat"])
     listings.fail(with: AppError(.offline))
     let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock))
@@ -108,7 +108,7 @@ struct SearchReactorKnownRowsTests {
 
   // MARK: - Nothing found
 
-  @Test func `an app that is not in this store is known where it was seen`() async throws {
+  @Test func `for an app not in this store, the countries where it was seen are known`() async throws {
     let seen = try ["KR", "JP", "US"].map { try #require(Storefront.find($0)) }
     let listings = SpyListings(total: 0, seenIn: seen)
     let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock))

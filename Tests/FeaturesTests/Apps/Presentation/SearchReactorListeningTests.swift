@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppsFeature
 
-/// Two tabs of one person: what is done in the other shows in this one.
+/// Two tabs of one profile: changes in one show in the other.
 @Suite(.timeLimit(.minutes(3)))
 struct SearchReactorListeningTests {
   private let recents = DatabaseRecentKeywordsRepository.empty()
@@ -16,7 +16,7 @@ struct SearchReactorListeningTests {
     .sample(memory: SearchMemory(FakeChoices(), recents: recents), profile: profile)
   }
 
-  @Test func `what is deleted and searched elsewhere is followed as long as somebody listens`() async throws {
+  @Test func `deletions and searches elsewhere are followed while the page listens`() async throws {
     let keywords = try await recents.keep("boat", "memo")
     let (states, changed) = AsyncStream<[String]>.makeStream()
     let runtime = ReactorRuntime(reactor()) { changed.yield($0.recents.map(\.text)) }
@@ -29,7 +29,7 @@ struct SearchReactorListeningTests {
     let afterDeletion = await shown.next()
     #expect(afterDeletion == ["memo"])
 
-    // Older than what is there: a notice, and nothing new.
+    // Older than the stored one: a notice without a change.
     try await recents.add(try .sample("memo", -2e9), of: "a")
     try await recents.add(try .sample("kite"), of: "a")
     let afterSearch = await shown.next()
@@ -43,7 +43,7 @@ struct SearchReactorListeningTests {
     #expect(atLast == nil)
   }
 
-  @Test func `listening keeps nothing else waiting`() async throws {
+  @Test func `listening does not block other actions`() async throws {
     let runtime = ReactorRuntime(reactor())
     let listening = Task.immediate { await runtime.send(.listening) }
     await runtime.send(.querySubmitted("boat"))
@@ -53,14 +53,14 @@ struct SearchReactorListeningTests {
     await listening.value
   }
 
-  @Test func `for a browser without a cookie there is nothing to follow`() async throws {
+  @Test func `without a cookie nothing is followed`() async throws {
     _ = try await recents.keep("boat")
     let probe = ReactorProbe(reactor(profile: .newcomer))
     await probe.send(.listening)
     probe.finish()
   }
 
-  @Test func `a memory that fails is told of once, and shown where keywords are`() async {
+  @Test func `a failing memory is reported once, and shown with the keywords`() async {
     let failures = Mutex(0)
     let memory = SearchMemory.broken { _ in failures.withLock { $0 += 1 } }
     let rows = ResultsPage.sample("boat")
@@ -71,7 +71,7 @@ struct SearchReactorListeningTests {
     #expect(runtime.state.results == .loaded(rows))
   }
 
-  @Test func `listening takes back its own failure, and no other`() {
+  @Test func `listening clears its own failure, and no other`() {
     let reactor = reactor()
     var state = reactor.initialState
     reactor.reduce(&state, by: .recents(.listeningFailed(AppError(.storageBusy))))

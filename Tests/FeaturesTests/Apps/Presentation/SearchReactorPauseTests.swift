@@ -5,10 +5,10 @@ import Testing
 
 @testable import AppsFeature
 
-/// What happens while a person pauses, repeats themselves or tries again.
+/// Pauses, repeated input and retries.
 @Suite(.timeLimit(.minutes(3)))
 struct SearchReactorPauseTests {
-  @Test func `a found text that is typed again shows its rows, not the keyword it became`() async throws {
+  @Test func `a text typed again shows its rows, not its keyword`() async throws {
     let keyword = try RecentKeyword.sample("boat")
     let runtime = ReactorRuntime(
       SearchReactor.sample(text: "boat") { state in
@@ -20,7 +20,7 @@ struct SearchReactorPauseTests {
     #expect(runtime.state.shownPage == ResultsPage.sample("boat"))
   }
 
-  @Test func `the pause begins with the key, however long it takes to find out what is known`() async {
+  @Test func `the pause begins with the key, however long reading known rows takes`() async {
     let (clock, gate) = (ManualClock(), Gate())
     let listings = SpyListings(known: ["boat"], knownGate: gate)
     let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock))
@@ -38,7 +38,7 @@ struct SearchReactorPauseTests {
     #expect(listings.searches.map(\.text) == ["boat"])
   }
 
-  @Test func `what takes longer than the pause to find out is followed by the search at once`() async {
+  @Test func `if reading known rows takes longer than the pause, the search follows at once`() async {
     let (clock, gate) = (ManualClock(), Gate())
     let listings = SpyListings(knownGate: gate)
     let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock))
@@ -77,7 +77,7 @@ struct SearchReactorPauseTests {
     #expect(runtime.state.results == .loaded(.sample("boat")))
   }
 
-  @Test func `Enter while the typed text is being searched takes the suggestions away`() async throws {
+  @Test func `Enter while the typed text is being searched hides the suggestions`() async throws {
     let (clock, gate) = (ManualClock(), Gate())
     let keyword = try RecentKeyword.sample("boats")
     let listings = SpyListings(gates: ["boat": gate])
@@ -95,7 +95,7 @@ struct SearchReactorPauseTests {
     #expect(runtime.state.results == .loaded(.sample("boat")))
   }
 
-  @Test func `Enter on a text that goes on from the one being searched ends that search`() async {
+  @Test func `Enter on a longer text cancels the running search`() async {
     let gate = Gate()
     let listings = SpyListings(gates: ["boat": gate])
     let runtime = ReactorRuntime(SearchReactor.sample(listings))
@@ -108,7 +108,7 @@ struct SearchReactorPauseTests {
     #expect(runtime.state.text == "boats")
   }
 
-  @Test func `more rows that cannot be had again stay a failure of their own`() async {
+  @Test func `loading more rows that fails again stays a separate failure`() async {
     let listings = SpyListings(total: 500)
     listings.fail(with: AppError(.offline))
     let runtime = ReactorRuntime(
@@ -119,7 +119,7 @@ struct SearchReactorPauseTests {
     #expect(runtime.state.results == .loaded(.sample("boat", of: 500)))
   }
 
-  @Test func `a device picked in the pause after the last key searches what was typed`() async {
+  @Test func `a device picked in the pause after the last key searches the typed text`() async {
     let (clock, listings) = (ManualClock(), SpyListings())
     let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock))
     let typing = Task { await runtime.send(.queryChanged("boat")) }
@@ -129,7 +129,7 @@ struct SearchReactorPauseTests {
     #expect(listings.searches.map(\.text) == ["boat"])
   }
 
-  @Test func `a device picked before a text was typed counts, though it arrives after it`() async {
+  @Test func `a device picked before typing applies even if it arrives later`() async {
     let listings = SpyListings()
     let runtime = ReactorRuntime(SearchReactor.sample(listings))
     await runtime.send(.querySubmitted("boat"), order: 2)
@@ -138,7 +138,7 @@ struct SearchReactorPauseTests {
     #expect(listings.searches.map(\.text) == ["boat", "boat"])
   }
 
-  @Test func `trying again in the pause after the last key searches what was typed`() async {
+  @Test func `a retry in the pause after the last key searches the typed text`() async {
     let (clock, listings) = (ManualClock(), SpyListings())
     let runtime = ReactorRuntime(
       SearchReactor.sample(listings, text: "boat", clock: clock) { $0.results = .failed(AppError(.offline), last: nil) }

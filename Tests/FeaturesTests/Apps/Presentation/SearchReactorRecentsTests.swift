@@ -28,7 +28,7 @@ struct SearchReactorRecentsTests {
 
   // MARK: - Remembering
 
-  @Test func `a search that found something is remembered with its place and time`() async throws {
+  @Test func `a search with results is stored with its place and time`() async throws {
     let probe = ReactorProbe(reactor())
     await probe.send(.querySubmitted("boat"))
     let place = SearchPlace.initial(language: .korean)
@@ -42,19 +42,19 @@ struct SearchReactorRecentsTests {
     #expect(try await recents.recents(of: "a", limit: 200) == [keyword])
   }
 
-  @Test func `a search that found nothing is not remembered`() async throws {
+  @Test func `a search without results is not stored`() async throws {
     await ReactorRuntime(reactor(SpyListings(total: 0))).send(.querySubmitted("boat"))
     #expect(try await kept() == [])
   }
 
-  @Test func `a search that failed is not remembered`() async throws {
+  @Test func `a failed search is not stored`() async throws {
     let listings = SpyListings()
     listings.fail(with: AppError(.offline))
     await ReactorRuntime(reactor(listings)).send(.querySubmitted("boat"))
     #expect(try await kept() == [])
   }
 
-  @Test func `more rows of a search do not remember it again`() async throws {
+  @Test func `loading more rows does not store the search again`() async throws {
     let shown = ResultsPage.sample("boat", of: 500)
     let runtime = ReactorRuntime(reactor(SpyListings(total: 500), text: "boat") { $0.results = .loaded(shown) })
     await runtime.send(.reachedEnd)
@@ -62,7 +62,7 @@ struct SearchReactorRecentsTests {
     #expect(try await kept() == [])
   }
 
-  @Test func `what was searched before moves up when it is searched again`() async throws {
+  @Test func `a keyword searched again moves up`() async throws {
     let runtime = ReactorRuntime(reactor())
     for text in ["memo", "boat", "MEMO"] {
       await runtime.send(.querySubmitted(text))
@@ -72,7 +72,7 @@ struct SearchReactorRecentsTests {
     #expect(runtime.state.recents.map(\.text) == ["MEMO", "boat"])
   }
 
-  @Test func `the beginnings a person paused at on the way to a keyword give way to it`() async throws {
+  @Test func `partial keywords typed before a pause are replaced by the final one`() async throws {
     let runtime = ReactorRuntime(reactor())
     for text in ["메", "메모", "메모장"] {
       await runtime.send(.querySubmitted(text))
@@ -83,7 +83,7 @@ struct SearchReactorRecentsTests {
 
   // MARK: - Saving switched off
 
-  @Test func `while saving is off nothing is kept`() async throws {
+  @Test func `with saving off nothing is stored`() async throws {
     let runtime = ReactorRuntime(reactor(saves: false))
     await runtime.send(.appeared)
     await runtime.send(.querySubmitted("boat"))
@@ -92,7 +92,7 @@ struct SearchReactorRecentsTests {
     #expect(!runtime.state.savesRecents)
   }
 
-  @Test func `saving switched off in the settings leaves what is there, and switched on keeps again`() async throws {
+  @Test func `switching saving off keeps the stored keywords, and switching it on stores again`() async throws {
     _ = try await recents.keep("memo")
     let choices = FakeChoices()
     let runtime = ReactorRuntime(
@@ -111,7 +111,7 @@ struct SearchReactorRecentsTests {
 
   // MARK: - Deleting
 
-  @Test func `opening brings the keywords of this profile, newest first`() async throws {
+  @Test func `opening shows this profile's keywords, newest first`() async throws {
     let keywords = try await recents.keep("boat", "memo")
     try await recents.add(try RecentKeyword.sample("secret"), of: "b")
     let probe = ReactorProbe(reactor())
@@ -121,7 +121,7 @@ struct SearchReactorRecentsTests {
     probe.finish()
   }
 
-  @Test func `a deleted keyword is gone until that is undone`() async throws {
+  @Test func `a deleted keyword is gone until undo`() async throws {
     let keywords = try await recents.keep("boat", "memo", "kite")
     let probe = ReactorProbe(
       reactor { state in
@@ -145,7 +145,7 @@ struct SearchReactorRecentsTests {
     #expect(try await kept() == ["boat", "memo", "kite"])
   }
 
-  @Test func `all keywords are deleted at once, and come back at once`() async throws {
+  @Test func `all keywords are deleted together, and restored together`() async throws {
     let keywords = try await recents.keep("boat", "memo")
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.allRecentsDeleted)
@@ -158,7 +158,7 @@ struct SearchReactorRecentsTests {
     #expect(runtime.state.recents == keywords)
   }
 
-  @Test func `undo brings back all that was deleted since, and once`() async throws {
+  @Test func `undo restores all deletions since the last search, once`() async throws {
     let keywords = try await recents.keep("boat", "memo", "kite")
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.recentDeleted(keywords[0].id))
@@ -171,7 +171,7 @@ struct SearchReactorRecentsTests {
     #expect(try await kept() == [])
   }
 
-  @Test func `undo brings back what the page carries where the server has forgotten it`() async throws {
+  @Test func `undo restores the page's keywords if the server has lost its state`() async throws {
     let keywords = try await recents.keep("boat", "memo")
     let field = UndoField.sample.write(keywords, removedAt: clock.date, for: .known)
     _ = try await recents.removeAll(of: "a")
@@ -179,7 +179,7 @@ struct SearchReactorRecentsTests {
     #expect(try await kept() == ["boat", "memo"])
   }
 
-  @Test func `undo brings back nothing from a page of an earlier day`() async throws {
+  @Test func `undo restores nothing from a page of an earlier day`() async throws {
     let keywords = try await recents.keep("boat")
     let field = UndoField.sample.write(keywords, removedAt: clock.date - 86_401, for: .known)
     _ = try await recents.removeAll(of: "a")
@@ -187,7 +187,7 @@ struct SearchReactorRecentsTests {
     #expect(try await kept() == [])
   }
 
-  @Test func `undo brings back nothing that this server did not write for this person`() async throws {
+  @Test func `undo restores nothing that this server did not write for this profile`() async throws {
     let keywords = try await recents.keep("boat")
     _ = try await recents.removeAll(of: "a")
     let invented = UndoField(field: SignedField(.random(), purpose: "undo"))
@@ -200,7 +200,7 @@ struct SearchReactorRecentsTests {
     #expect(try await kept() == [])
   }
 
-  @Test func `the way to undo goes with the next search`() async throws {
+  @Test func `the next search ends undo`() async throws {
     let keywords = try await recents.keep("boat")
     let runtime = ReactorRuntime(reactor())
     await runtime.send(.recentDeleted(keywords[0].id))
@@ -208,16 +208,16 @@ struct SearchReactorRecentsTests {
     #expect(runtime.state.removed == [])
   }
 
-  @Test func `deletions end even when a search begins meanwhile`() throws {
+  @Test func `a deletion completes even if a search begins meanwhile`() throws {
     let reactor = reactor()
     for action in [SearchReactor.Action.recentDeleted("id"), .allRecentsDeleted, .undoTapped(forgotten: "")] {
       #expect(reactor.concurrency(of: action, in: reactor.initialState) == .serial)
     }
   }
 
-  // MARK: - Whose cookie has not come back
+  // MARK: - Without a cookie
 
-  @Test func `for a browser that sends no cookie nothing is kept, and rows come all the same`() async throws {
+  @Test func `without a cookie nothing is stored, and rows are shown nevertheless`() async throws {
     let choices = FakeChoices()
     let memory = SearchMemory(choices, recents: recents)
     let newcomer = SearchReactor.sample(memory: memory, profile: .newcomer, clock: clock)
@@ -232,7 +232,7 @@ struct SearchReactorRecentsTests {
   @Test(arguments: [
     SearchReactor.Action.recentDeleted("KR/iphone/boat"), .allRecentsDeleted, .undoTapped(forgotten: ""),
   ])
-  func `what such a browser wants changed is not, and it is told why`(action: SearchReactor.Action) async throws {
+  func `without a cookie changes fail, with the reason`(action: SearchReactor.Action) async throws {
     _ = try await recents.keep("boat")
     let memory = SearchMemory(FakeChoices(), recents: recents)
     let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, profile: .newcomer, clock: clock))
@@ -241,14 +241,14 @@ struct SearchReactorRecentsTests {
     #expect(try await kept() == ["boat"])
   }
 
-  @Test func `who looks at the keywords without a cookie is told that none are kept`() async {
+  @Test func `focusing the field without a cookie tells that no keywords are stored`() async {
     let runtime = ReactorRuntime(SearchReactor.sample(profile: .newcomer, clock: clock))
     await runtime.send(.searchFocused)
     #expect(runtime.state.recentsFailure?.code == .cookieMissing)
     #expect(runtime.state.shownRecents == .all)
   }
 
-  @Test func `a search opened by a link from elsewhere is shown and not kept; the next one of one's own is`()
+  @Test func `a search opened by an external link is not stored, and the user's next one is`()
     async throws
   {
     let memory = SearchMemory(FakeChoices(), recents: recents)
@@ -260,13 +260,13 @@ struct SearchReactorRecentsTests {
     #expect(try await kept() == ["kite"])
   }
 
-  // MARK: - A memory that fails
+  // MARK: - Failing memory
 
   @Test(arguments: [
     SearchReactor.Action.appeared, .querySubmitted("boat"), .querySubmitted("https://apps.apple.com/us/app/id5"),
     .platformPicked(.mac),
   ])
-  func `a memory that fails keeps nobody from searching, and is told of`(action: SearchReactor.Action) async {
+  func `a failing memory does not stop the search, and is reported`(action: SearchReactor.Action) async {
     let failures = Mutex(0)
     let memory = SearchMemory.broken { _ in failures.withLock { $0 += 1 } }
     let runtime = ReactorRuntime(SearchReactor.sample(memory: memory, text: "boat"))
@@ -276,7 +276,7 @@ struct SearchReactorRecentsTests {
     #expect(runtime.state.results.error == nil)
   }
 
-  @Test func `a keyword that cannot be deleted is a failure of the keywords, and the rows stay`() async {
+  @Test func `a failed deletion is shown with the keywords, and the rows stay`() async {
     let rows = ResultsPage.sample("boat")
     let runtime = ReactorRuntime(
       SearchReactor.sample(memory: .broken(), text: "boat") { $0.results = .loaded(rows) })

@@ -9,14 +9,14 @@ import Testing
 
 @testable import AppsFeature
 
-/// Rows say which apps are saved, and follow when one is saved or taken out elsewhere.
+/// The saved marks of rows, which follow changes elsewhere.
 @Suite(.timeLimit(.minutes(3)))
 struct SearchReactorSavedTests {
   private static func id(_ appID: Int) -> AppListing.ID {
     AppListing.ID(appID: appID, storefront: "KR", platform: .iphone)
   }
 
-  /// The numbers of the apps that are marked, in the order of their rows.
+  /// The numbers of the marked apps, in the order of their rows.
   private static func marked(_ page: ResultsPage?) -> [Int] {
     (page.map { Array($0.rows) } ?? []).compactMap { item in
       guard case .found(let row) = item, row.isSaved else { return nil }
@@ -24,14 +24,14 @@ struct SearchReactorSavedTests {
     }
   }
 
-  /// Rows of a search, some of them marked.
+  /// The rows of a search, some of them marked.
   private static func page(
     _ text: String, count: Int = 50, of total: Int = 3, saved: Set<AppListing.ID>
   ) -> ResultsPage {
     ResultsPage.sample(text, count: count, of: total).marked(saved)
   }
 
-  @Test func `rows are there at once, and marked as soon as that is known`() async {
+  @Test func `rows are shown at once, and marked as soon as the marks are known`() async {
     let saved = FakeSavedItems(Self.id(2))
     let probe = ReactorProbe(SearchReactor.sample(saved: SavedMarks(saved)))
     await probe.send(.querySubmitted("boat"))
@@ -45,7 +45,7 @@ struct SearchReactorSavedTests {
     #expect(saved.asked == [(1...3).compactMap { Self.id($0).reference }])
   }
 
-  @Test func `where nothing is saved nothing changes`() async {
+  @Test func `without saved apps nothing changes`() async {
     let probe = ReactorProbe(SearchReactor.sample())
     await probe.send(.querySubmitted("boat"))
     probe.expect { $0.begin("boat") }
@@ -53,7 +53,7 @@ struct SearchReactorSavedTests {
     probe.finish()
   }
 
-  @Test func `more rows keep the marks of those above them, and get their own`() async {
+  @Test func `loading more rows keeps the marks above, and adds new ones`() async {
     let saved = FakeSavedItems(Self.id(2), Self.id(77))
     let (states, changed) = AsyncStream<[Int]>.makeStream()
     let runtime = ReactorRuntime(SearchReactor.sample(SpyListings(total: 500), saved: SavedMarks(saved))) {
@@ -66,7 +66,7 @@ struct SearchReactorSavedTests {
     #expect(shown == [[], [], [2], [2], [2, 77]])
   }
 
-  @Test func `rows of another text are marked from what is known already`() async {
+  @Test func `rows of another text use the marks already known`() async {
     let saved = FakeSavedItems(Self.id(1))
     let probe = ReactorProbe(
       SearchReactor.sample(saved: SavedMarks(saved), text: "boat") { state in
@@ -79,7 +79,7 @@ struct SearchReactorSavedTests {
     probe.finish()
   }
 
-  @Test func `rows that are known before the store answers are marked, too`() async {
+  @Test func `rows known before the store answers are marked, too`() async {
     let clock = ManualClock()
     let saved = FakeSavedItems(Self.id(3))
     let runtime = ReactorRuntime(
@@ -92,7 +92,7 @@ struct SearchReactorSavedTests {
     #expect(Self.marked(runtime.state.results.value) == [3])
   }
 
-  @Test func `what is saved and taken out elsewhere is followed, in the rows that are shown by then`() async {
+  @Test func `saving and removing elsewhere is followed in the rows shown by then`() async {
     let saved = FakeSavedItems(Self.id(1))
     let (states, changed) = AsyncStream<[Int]>.makeStream()
     let runtime = ReactorRuntime(
@@ -103,7 +103,7 @@ struct SearchReactorSavedTests {
     for await marks in states where marks == [1] { break }
     saved.save(Self.id(1), Self.id(3))
     for await marks in states where marks == [1, 3] { break }
-    // Fifty rows now: the notice after that is about these.
+    // Now fifty rows are shown; the next notice is about these.
     await runtime.send(.querySubmitted("kite"))
     saved.save(Self.id(40))
     for await marks in states where marks == [40] { break }
@@ -113,7 +113,7 @@ struct SearchReactorSavedTests {
     #expect(saved.asked.last?.count == 50)
   }
 
-  @Test func `a notice that changes nothing draws nothing`() async {
+  @Test func `a notice without a change does not change the state`() async {
     let saved = FakeSavedItems(Self.id(1))
     let recents = DatabaseRecentKeywordsRepository.empty()
     let (states, changed) = AsyncStream<SearchReactor.State>.makeStream()
@@ -127,7 +127,7 @@ struct SearchReactorSavedTests {
     ) { changed.yield($0) }
     let listening = Task { await runtime.send(.listening) }
     var shown = states.makeAsyncIterator()
-    // The recent keywords, and no marks: they are as they were.
+    // Only the recent keywords; the marks have not changed.
     _ = await shown.next()
     saved.save(Self.id(1))
     saved.save(Self.id(1), Self.id(2))
@@ -137,7 +137,7 @@ struct SearchReactorSavedTests {
     await listening.value
   }
 
-  @Test func `marks that cannot be read are told, and the search goes on`() async {
+  @Test func `unreadable marks are reported, and the search goes on`() async {
     let saved = FakeSavedItems(Self.id(1))
     saved.fail(with: AppError(.storageBusy))
     let (failures, failed) = AsyncStream<AppError.Code>.makeStream()
@@ -152,7 +152,7 @@ struct SearchReactorSavedTests {
     #expect(told == [.storageBusy])
   }
 
-  @Test func `nobody asks what a browser without a cookie has saved`() async {
+  @Test func `without a cookie no saved items are read`() async {
     let saved = FakeSavedItems(Self.id(1))
     let runtime = ReactorRuntime(SearchReactor.sample(saved: SavedMarks(saved), profile: .newcomer))
     await runtime.send(.querySubmitted("boat"))
@@ -160,21 +160,21 @@ struct SearchReactorSavedTests {
     #expect(runtime.state.results == .loaded(.sample("boat")))
   }
 
-  // MARK: - What is sent
+  // MARK: - Updates
 
-  @Test func `only the row that differs is sent again`() throws {
+  @Test func `only the changed row is sent again`() throws {
     let before = ResultsPage.sample("boat", of: 50)
     let after = before.marked([Self.id(7)])
     var shown = try ListSnapshot([Section(id: "results", items: before.rows)])
     let edits = shown.follow([Section(id: "results", items: after.rows)])
-    #expect(edits?.count == 1, "and without looking at the others")
+    #expect(edits?.count == 1, "without comparing the others")
     let different = zip(before.rows, after.rows).filter { $0.0.contentHash != $0.1.contentHash }
     #expect(different.map { $0.0.key } == ["7"])
     #expect(after.marked([]) == before)
     #expect(after.marked([Self.id(7)]) == after)
   }
 
-  @Test func `marks of another country's apps are not this one's`() {
+  @Test func `marks of another country's apps do not apply here`() {
     let japan = AppListing.ID(appID: 7, storefront: "JP", platform: .iphone)
     let tablet = AppListing.ID(appID: 7, storefront: "KR", platform: .ipad)
     #expect(Self.marked(ResultsPage.sample("boat", of: 50).marked([japan, tablet])) == [])

@@ -10,10 +10,10 @@ import Testing
 struct SearchReactorTests {
   private typealias State = SearchReactor.State
 
-  /// The first fifty rows of five hundred are shown.
+  /// Shows the first fifty of five hundred rows.
   private func found(_ state: inout State) { state.results = .loaded(.sample("boat", of: 500)) }
 
-  // MARK: - What is searched, and when
+  // MARK: - Searching
 
   @Test func `a typed text is searched after a pause of half a second, not before`() async {
     let (clock, listings) = (ManualClock(), SpyListings())
@@ -34,7 +34,7 @@ struct SearchReactorTests {
     probe.finish()
   }
 
-  @Test func `the pause begins anew with every key`() async {
+  @Test func `each key restarts the pause`() async {
     let (clock, listings) = (ManualClock(), SpyListings())
     let probe = ReactorProbe(SearchReactor.sample(listings, clock: clock))
     let older = probe.start(.queryChanged("b"))
@@ -56,7 +56,7 @@ struct SearchReactorTests {
     probe.finish()
   }
 
-  @Test func `a newer text cancels the older search, whose late answer never shows`() async {
+  @Test func `a newer text cancels the older search, and its late answer is not shown`() async {
     let gate = Gate()
     let listings = SpyListings(gates: ["older": gate])
     let probe = ReactorProbe(SearchReactor.sample(listings))
@@ -84,7 +84,7 @@ struct SearchReactorTests {
     #expect(listings.searches.map(\.query.language) == [.korean])
   }
 
-  @Test func `submitting does not wait for the pause after the last key, nor searches twice`() async {
+  @Test func `submitting does not wait for the pause, and searches once`() async {
     let (clock, listings) = (ManualClock(), SpyListings())
     let probe = ReactorProbe(SearchReactor.sample(listings, clock: clock))
     let typing = probe.start(.queryChanged("boat"))
@@ -100,7 +100,7 @@ struct SearchReactorTests {
     probe.finish()
   }
 
-  @Test func `a text whose rows are shown is not searched again when it is typed again`() async {
+  @Test func `a text with shown rows is not searched again when it is typed again`() async {
     let (clock, listings) = (ManualClock(), SpyListings())
     let runtime = ReactorRuntime(SearchReactor.sample(listings, text: "boat", clock: clock, found))
     await runtime.send(.queryChanged("boat"))
@@ -109,7 +109,7 @@ struct SearchReactorTests {
     #expect(runtime.state.results == .loaded(.sample("boat", of: 500)))
   }
 
-  @Test func `a text whose search failed is searched again when it is typed again`() async {
+  @Test func `a failed text is searched again when it is typed again`() async {
     let (clock, listings) = (ManualClock(), SpyListings())
     let runtime = ReactorRuntime(
       SearchReactor.sample(listings, text: "boat", clock: clock) { $0.results = .failed(AppError(.offline), last: nil) }
@@ -124,7 +124,7 @@ struct SearchReactorTests {
 
   // MARK: - Opening and leaving
 
-  @Test func `an address with a text is searched when it is opened, with as many rows as it says`() async {
+  @Test func `opening an address with a text searches it, with the address's number of rows`() async {
     let listings = SpyListings(total: 500)
     let runtime = ReactorRuntime(SearchReactor.sample(listings, text: "boat") { $0.count = 150 })
     await runtime.send(.appeared)
@@ -133,7 +133,7 @@ struct SearchReactorTests {
     #expect(runtime.state.step == 0)
   }
 
-  @Test func `a step is counted when a search begins from nothing and when it is left, not from text to text`() async {
+  @Test func `a step is counted when a search begins or ends, not from text to text`() async {
     let runtime = ReactorRuntime(SearchReactor.sample())
     var steps: [Int] = []
     let actions: [SearchReactor.Action] = [
@@ -147,9 +147,9 @@ struct SearchReactorTests {
     #expect(steps == [0, 1, 1, 1, 2, 2, 3, 3, 4])
   }
 
-  // MARK: - Where
+  // MARK: - Country and device
 
-  @Test func `another device searches anew from the first rows, and the place is remembered`() async {
+  @Test func `another device searches from the first rows, and the place is stored`() async {
     let (choices, listings) = (FakeChoices(savesRecents: false), SpyListings())
     let probe = ReactorProbe(
       SearchReactor.sample(listings, memory: SearchMemory(choices), text: "boat") { state in
@@ -162,7 +162,7 @@ struct SearchReactorTests {
     place.platform = .ipad
     #expect(choices.place == place)
     #expect(listings.searches.map(\.place) == [place])
-    // At once: the rows that stand there are those of the device before.
+    // At once, because the shown rows are those of the previous device.
     probe.expect {
       $0.results = .loading(last: $0.results.value)
       $0.place.platform = .ipad
@@ -172,7 +172,7 @@ struct SearchReactorTests {
     probe.finish()
   }
 
-  @Test func `another device is remembered before anything is searched`() async {
+  @Test func `another device is stored before any search`() async {
     let (choices, listings) = (FakeChoices(), SpyListings())
     let probe = ReactorProbe(SearchReactor.sample(listings, memory: SearchMemory(choices)))
     await probe.send(.platformPicked(.tv))
@@ -182,7 +182,7 @@ struct SearchReactorTests {
     #expect(listings.searches.isEmpty)
   }
 
-  @Test func `a link of another country moves the storefront, remembers it and says so`() async throws {
+  @Test func `a link of another country changes the storefront, stores it and shows a hint`() async throws {
     let (choices, listings) = (FakeChoices(savesRecents: false), SpyListings(total: 1))
     let probe = ReactorProbe(SearchReactor.sample(listings, memory: SearchMemory(choices)))
     let link = "https://apps.apple.com/us/app/paper-boat/id284815942"
@@ -202,7 +202,7 @@ struct SearchReactorTests {
     probe.finish()
   }
 
-  @Test func `the hint that a link has moved the storefront goes with the next text`() async {
+  @Test func `the hint about a changed storefront disappears with the next text`() async {
     let runtime = ReactorRuntime(SearchReactor.sample())
     await runtime.send(.querySubmitted("https://apps.apple.com/jp/app/id5"))
     #expect(runtime.state.changedStorefront)
@@ -223,9 +223,9 @@ struct SearchReactorTests {
     #expect(choices.place == nil)
   }
 
-  // MARK: - What the text is
+  // MARK: - Kinds of text
 
-  @Test func `an overlong text is cut, and that is said until the next text`() async {
+  @Test func `an overlong text is cut, with a hint until the next text`() async {
     let listings = SpyListings()
     let runtime = ReactorRuntime(SearchReactor.sample(listings))
     await runtime.send(.querySubmitted(String(repeating: "배", count: 201)))
@@ -238,7 +238,7 @@ struct SearchReactorTests {
     #expect(!runtime.state.wasCut)
   }
 
-  @Test func `what was said of a text stands when its address is opened again`() async {
+  @Test func `a text's hints are shown when its address is opened again`() async {
     let runtime = ReactorRuntime(
       SearchReactor.sample(text: "boat") { state in
         state.wasCut = true
@@ -253,14 +253,14 @@ struct SearchReactorTests {
     ("284815942", true), ("id284815942", true), ("https://apps.apple.com/kr/app/id284815942", true),
     ("com.example.boat", true), ("boat", false), ("naver.com", false), ("007", false),
   ])
-  func `an id or a link that is found nowhere is known as a lookup`(text: String, isLookup: Bool) async {
+  func `an id or a link without results is known as a lookup`(text: String, isLookup: Bool) async {
     let runtime = ReactorRuntime(SearchReactor.sample(SpyListings(total: 0)))
     await runtime.send(.querySubmitted(text))
     #expect(runtime.state.results.value?.rows.isEmpty == true)
     #expect(runtime.state.isLookup == isLookup)
   }
 
-  @Test func `rows keep what they show and leave the rest behind`() async throws {
+  @Test func `rows keep only what they show`() async throws {
     var listing = AppListing.sample(1)
     listing.screenshots = (1...5).map { Artwork(url: "https://pictures.example.com/\($0)/392x696bb.png") }
     let runtime = ReactorRuntime(SearchReactor.sample(InMemoryListingsRepository([listing])))
@@ -276,7 +276,7 @@ struct SearchReactorTests {
 
   // MARK: - More rows
 
-  @Test func `the end of the rows asks for fifty more, and the rows stay meanwhile`() async {
+  @Test func `the end of the rows loads fifty more, and the rows stay meanwhile`() async {
     let gate = Gate()
     let listings = SpyListings(total: 500, gates: ["boat": gate])
     let probe = ReactorProbe(SearchReactor.sample(listings, text: "boat", found))
@@ -293,9 +293,9 @@ struct SearchReactorTests {
     #expect(listings.searches.map(\.count) == [100])
   }
 
-  @Test func `more is asked for once at a time, and no longer once something else is searched`() async {
+  @Test func `more rows are loaded once at a time, and not after a new search`() async {
     let gate = Gate()
-    // A hundred rows: whenever the second wish comes, the first is running or has brought the last rows.
+    // A hundred rows: when the second request arrives, the first is running or has loaded the last rows.
     let listings = SpyListings(total: 100, gates: ["boat": gate])
     let reactor = SearchReactor.sample(listings, text: "boat", found)
     let runtime = ReactorRuntime(reactor)
@@ -310,7 +310,7 @@ struct SearchReactorTests {
     #expect(reactor.concurrency(of: .querySubmitted("kite"), in: runtime.state) == .latest(.search))
   }
 
-  @Test func `more rows of a text that is no longer searched never show`() async {
+  @Test func `more rows of an earlier text are not shown`() async {
     let gate = Gate()
     let listings = SpyListings(total: 500, gates: ["boat": gate])
     let runtime = ReactorRuntime(SearchReactor.sample(listings, text: "boat", found))
@@ -336,7 +336,7 @@ struct SearchReactorTests {
     Loadable<ResultsPage>.idle, .loading(last: .sample("boat", of: 500)), .loaded(.sample("boat", of: 50)),
     .failed(AppError(.offline), last: .sample("boat", of: 500)),
   ])
-  func `nothing is asked for where no more rows belong`(results: Loadable<ResultsPage>) async {
+  func `nothing is loaded where there are no more rows`(results: Loadable<ResultsPage>) async {
     let listings = SpyListings(total: 500)
     let probe = ReactorProbe(SearchReactor.sample(listings, text: "boat") { $0.results = results })
     await probe.send(.reachedEnd)
@@ -356,7 +356,7 @@ struct SearchReactorTests {
     probe.finish()
   }
 
-  @Test func `trying a failed search again asks for as many rows as before`() async {
+  @Test func `retrying a failed search requests as many rows as before`() async {
     let listings = SpyListings(total: 500)
     let probe = ReactorProbe(
       SearchReactor.sample(listings, text: "boat") { state in
@@ -370,7 +370,7 @@ struct SearchReactorTests {
     #expect(listings.searches.map(\.count) == [150])
   }
 
-  @Test func `more rows that cannot be had are a failure of their own, and trying again asks for them`() async {
+  @Test func `a failure to load more rows is separate, and a retry loads them`() async {
     let listings = SpyListings(total: 500)
     listings.fail(with: AppError(.rateLimited, retryAfter: .seconds(9)))
     let probe = ReactorProbe(SearchReactor.sample(listings, text: "boat", found))
@@ -388,7 +388,7 @@ struct SearchReactorTests {
     #expect(listings.searches.map(\.count) == [100, 100])
   }
 
-  @Test func `a new search takes the failure of more rows away`() async {
+  @Test func `a new search clears the failure of more rows`() async {
     let runtime = ReactorRuntime(
       SearchReactor.sample(text: "boat") { state in
         found(&state)

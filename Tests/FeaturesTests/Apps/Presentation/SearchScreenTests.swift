@@ -54,13 +54,13 @@ import Testing
     "/apps?country=KR&platform=iphone&q=boat&hint=cut",
     "/apps?country=US&platform=iphone&q=https%3A%2F%2Fapps.apple.com%2Fus%2Fapp%2Fid5&hint=moved",
   ])
-  func `an address opens the state whose address it is`(url: String) async throws {
+  func `an address opens the state that has this address`(url: String) async throws {
     let query = try #require(url.split(separator: "?").last)
     let state = try await open(String(query))
     #expect(screen.content(of: state, for: korean).url == url)
   }
 
-  @Test func `an address says what is searched, where, and how many rows`() async throws {
+  @Test func `an address has the text, the place and the number of rows`() async throws {
     let state = try await open("country=jp&platform=iPad&q=%EB%A9%94%EB%AA%A8+%26&n=100&hint=moved")
     #expect(state.text == "메모 &")
     #expect(state.typed == "메모 &")
@@ -86,7 +86,7 @@ import Testing
     ("", ShownRecents.newest), ("recents=1", .all), ("recents=1&q=boat", .none), ("q=boat", .none),
     ("q=%E3%85%81%E3%85%81", .matching), ("q=%E3%85%81%20%E3%85%8E&recents=1", .matching),
   ])
-  func `an address says which recent keywords are shown`(
+  func `an address has the shown recent keywords`(
     query: String, shown: ShownRecents
   ) async throws {
     let state = try await open(query)
@@ -94,7 +94,7 @@ import Testing
     #expect(screen.content(of: state, for: korean).url.contains("recents") == (shown == .all))
   }
 
-  @Test func `where nothing is said, it is the place of last time, else the country of the language`() async throws {
+  @Test func `without a place the last one is used, else the language's country`() async throws {
     #expect(try await open("").place == .initial(language: .korean))
     #expect(try await open("", for: english).place == .initial(language: .english))
 
@@ -104,7 +104,7 @@ import Testing
     #expect(try await open("country=US&platform=tv").place.storefront.code == "US")
   }
 
-  @Test func `a memory that fails keeps nobody from opening the search`() async throws {
+  @Test func `a failing memory does not stop the search from opening`() async throws {
     let broken = SearchScreen(
       listings: SpyListings(), memory: .broken(), saved: .none, pictures: FakePictures(), undoField: .sample)
     let reactor = try await broken.open(ScreenRequest(reader: korean))
@@ -128,7 +128,7 @@ import Testing
     ("recentDeleted", "id=KR%2Fiphone%2Fboat", .recentDeleted("KR/iphone/boat")),
     ("allRecentsDeleted", "", .allRecentsDeleted), ("undoTapped", "removed=", .undoTapped(forgotten: "")),
   ])
-  func `a form is read as what happened`(name: String, fields: String, action: SearchReactor.Action) {
+  func `a form is read as its action`(name: String, fields: String, action: SearchReactor.Action) {
     #expect(screen.actions.action(in: FormFields(encoded: "action=\(name)&\(fields)")) == action)
   }
 
@@ -137,11 +137,11 @@ import Testing
     ("platformPicked", "platform=watch"),
     ("recentDeleted", ""),
   ])
-  func `a form that says nothing usable is no action`(name: String, fields: String) {
+  func `an unusable form is no action`(name: String, fields: String) {
     #expect(screen.actions.action(in: FormFields(encoded: "action=\(name)&\(fields)")) == nil)
   }
 
-  // MARK: - What is shown
+  // MARK: - Content
 
   private static let states: [SearchReactor.State] = [
     SearchReactor.sample().initialState, SearchReactor.sample { $0.shownRecents = .all }.initialState,
@@ -161,7 +161,7 @@ import Testing
     #expect(names == ["search", "scope", "recents", "recents", "status", "results", "more", "chosen"])
   }
 
-  @Test func `the title is what was searched, or the name of the page`() {
+  @Test func `the title is the searched text, or the page's name`() {
     #expect(screen.content(of: state("배 <1>"), for: korean).title == "배 <1>")
     #expect(screen.content(of: state(), for: korean).title == "검색")
     #expect(screen.content(of: state(), for: english).title == "Search")
@@ -171,13 +171,13 @@ import Testing
     #expect(screen.content(of: state { $0.step = 3 }, for: korean).step == 3)
   }
 
-  @Test func `Cancel is shown only while there is a search to leave`() {
+  @Test func `Cancel is shown only during a search`() {
     let searching = [state("boat"), state { $0.typed = "b" }, state { $0.shownRecents = .all }]
     for state in searching { #expect(slot("search", of: state).contains("class='cancel shown'")) }
     #expect(slot("search", of: state()).contains("class='cancel'"))
   }
 
-  @Test func `the recent keywords stand above the rows, never in their place`() throws {
+  @Test func `the recent keywords are shown above the rows, not in place of them`() throws {
     let keyword = try RecentKeyword.sample("카카오톡")
     var state = state("boat") { state in
       state.results = .loaded(.sample("boat"))
@@ -190,7 +190,7 @@ import Testing
     #expect(keys(of: state, in: "recents") == ["recent-KR/iphone/카카오톡"])
   }
 
-  @Test func `the welcome has the newest five above it, and the way to all`() throws {
+  @Test func `the welcome has the newest five keywords above it, and a link to all`() throws {
     let keywords = try (0..<6).map { try RecentKeyword.sample("boat \($0)", Double(-$0)) }
     let six = state { $0.recents = keywords }
     #expect(keys(of: six, in: "recents") == keywords.prefix(5).map { "recent-\($0.id)" })
@@ -204,7 +204,7 @@ import Testing
     #expect(slot("recents", of: state()).isEmpty)
   }
 
-  @Test func `while there is a text the welcome never stands there`() throws {
+  @Test func `the welcome is not shown while there is a text`() throws {
     let keyword = try RecentKeyword.sample("kite")
     let typed = state { $0.type("k") }
     #expect(slot("status", of: typed).contains("class='skeleton'"))
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `rows of another text are marked and ask for no more`() {
+  @Test func `rows of another text are marked, and load no more`() {
     let found = state("boat") { $0.results = .loaded(.sample("boat", of: 500)) }
     #expect(!slot("status", of: found).contains("earlier results"))
     var typed = found
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func `initial consonants get a quiet word of what they find`() throws {
+  @Test func `initial consonants show a hint about what they find`() throws {
     let keyword = try RecentKeyword.sample("메모")
     let nothing = state("ㅁㅁ") { $0.shownRecents = .matching }
     #expect(slot("status", of: nothing).contains("Consonants alone only find your recent searches."))
@@ -255,7 +255,7 @@ import Testing
     #expect(keys(of: found, in: "recents").count == 1)
   }
 
-  @Test func `the last rows stay under a failure and while others come`() {
+  @Test func `the last rows stay below a failure and while loading`() {
     let last = ResultsPage.sample("boat")
     #expect(keys(of: state("kite") { $0.results = .loading(last: last) }) == ["1", "2", "3"])
     let failed = state("kite") { $0.results = .failed(AppError(.offline), last: last) }
@@ -263,7 +263,7 @@ import Testing
     #expect(slot("status", of: failed).contains("value='retryTapped'"))
   }
 
-  @Test func `nothing found says the words, and leads on: other devices, countries and near keywords`() throws {
+  @Test func `no results show the text, and links to other devices, countries and similar keywords`() throws {
     let keywords = try [RecentKeyword.sample("boats", storefront: "JP"), .sample("kite", -1)]
     let nothing = state("<boat>") { $0.results = .loaded(.empty) }
     #expect(slot("status", of: nothing).contains("No results for “&lt;boat&gt;”"))
@@ -284,7 +284,7 @@ import Testing
     #expect(near.contains("href='/apps/storefronts?country=KR&amp;platform=iphone&amp;q=boat'"))
   }
 
-  @Test func `an id or link that is not in this country leads to the countries that have it`() throws {
+  @Test func `an id or link not in this country links to the countries that have it`() throws {
     let japan = try #require(Storefront.find("JP"))
     let lookup = slot(
       "status",
@@ -300,7 +300,7 @@ import Testing
     #expect(!lookup.contains("platform=ipad"))
   }
 
-  @Test func `a cut text and a moved storefront are said`() {
+  @Test func `a cut text and a changed storefront have hints`() {
     let cut = state("boat") { $0.wasCut = true }
     #expect(slot("status", of: cut).contains("Only the first 200 characters"))
     let moved = state("id5") { $0.changedStorefront = true }
@@ -308,7 +308,7 @@ import Testing
     #expect(!slot("status", of: state("boat")).contains("hint"))
   }
 
-  @Test func `below the rows is the way to more, its failure, or that the store has no more`() {
+  @Test func `below the rows is a button to load more, its failure, or the end text`() {
     let some = state("boat") { $0.results = .loaded(.sample("boat", of: 500)) }
     #expect(slot("more", of: some).contains("value='reachedEnd'"))
 
@@ -325,7 +325,7 @@ import Testing
     #expect(slot("more", of: state("boat") { $0.results = .loaded(.sample("boat")) }).isEmpty)
   }
 
-  @Test func `undo is offered after a deletion, with how many`() throws {
+  @Test func `undo is offered after a deletion, with the number of keywords`() throws {
     let keyword = try RecentKeyword.sample("boat")
     let shown = state { $0.shownRecents = .all }
     #expect(!slot("recents", of: shown).contains("undoTapped"))
@@ -339,7 +339,7 @@ import Testing
     }
   }
 
-  @Test func `deleting all is offered only where there is something`() throws {
+  @Test func `deleting all is offered only if there are keywords`() throws {
     let keyword = try RecentKeyword.sample("boat")
     #expect(!slot("recents", of: state { $0.shownRecents = .all }).contains("allRecentsDeleted"))
     let some = state { state in
@@ -349,7 +349,7 @@ import Testing
     #expect(slot("recents", of: some).contains("allRecentsDeleted"))
   }
 
-  @Test func `where searches are not kept that is said, with the way to the settings`() throws {
+  @Test func `with saving off the page tells so, and links to the settings`() throws {
     let keyword = try RecentKeyword.sample("boat")
     for recents in [[], [keyword]] {
       var off = state { state in
@@ -367,7 +367,7 @@ import Testing
     }
   }
 
-  @Test func `a state costs more memory with every row and keyword, and with every letter of a long text`() throws {
+  @Test func `a state's memory grows with rows, keywords and letters of long texts`() throws {
     let keyword = try RecentKeyword.sample("boat")
     let empty = screen.byteCost(of: state())
     func cost(_ change: (inout SearchReactor.State) -> Void) -> Int { screen.byteCost(of: state("", change)) - empty }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppsFeature
 
-/// What a screen reader hears while somebody types.
+/// The status that screen readers announce while the user types.
 @Suite struct SearchStatusTests {
   private func status(
     _ typed: String, _ language: Language = .english, _ change: (inout SearchReactor.State) -> Void = { _ in }
@@ -23,7 +23,7 @@ import Testing
       .render()
   }
 
-  @Test func `it says how many keywords match, and nothing new while they are as many`() throws {
+  @Test func `the status has the number of matching keywords, and stays unchanged while it is the same`() throws {
     #expect(try status("b").contains("2 recent searches match. Searching"))
     #expect(try status("b") == status("boat"))
     #expect(try status("boati").contains("1 recent search matches. Searching"))
@@ -31,7 +31,7 @@ import Testing
     #expect(try !status("raft").contains("match"))
   }
 
-  @Test func `what was found is said alone`() throws {
+  @Test func `with results the status has only their number`() throws {
     let found = try status("boat") { state in
       state.text = "boat"
       state.results = .loaded(.sample("boat"))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.english, "These results are 2 hours old."), (.korean, "2시간 전에 찾은 결과입니다.")])
-  func `an older answer says when it was given, whether or not it found something`(
+  func `an outdated answer shows its age, with or without results`(
     language: Language, words: String
   ) throws {
     for listings in [ListingsPage.sample("boat").listings, []] {
@@ -58,7 +58,7 @@ import Testing
     (Language.english, "The store does not answer", "These results are 5 minutes old."),
     (.korean, "스토어가 응답하지 않음", "5분 전에 찾은 결과입니다."),
   ])
-  func `where the store gave no newer answer that is said, with the age, and can be tried again`(
+  func `without a newer answer the page tells why, with the age and a retry button`(
     language: Language, title: String, words: String
   ) throws {
     let answer = ListingsPage(

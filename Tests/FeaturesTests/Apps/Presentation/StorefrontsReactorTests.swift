@@ -11,7 +11,7 @@ import Testing
 struct StorefrontsReactorTests {
   private let choices = AppsChoices(profiles: DatabaseProfilesRepository.empty())
 
-  /// Somebody who searches in the United States.
+  /// A profile that searches in the United States.
   private func probe(
     _ profile: Profile = .known, places: (any SearchPlacesRepository)? = nil
   ) -> ReactorProbe<StorefrontsReactor> {
@@ -20,7 +20,7 @@ struct StorefrontsReactorTests {
       StorefrontsReactor(initialState: state, places: places ?? choices, profile: profile, language: .english))
   }
 
-  /// The next change is that a country was picked, and nothing else.
+  /// Expects the choice of a country as the next change, and no other.
   private func expect(_ probe: ReactorProbe<StorefrontsReactor>, picks storefront: Storefront) {
     probe.expect {
       $0.place.storefront = storefront
@@ -30,14 +30,14 @@ struct StorefrontsReactorTests {
 
   private func storefront(_ code: String) throws -> Storefront { try #require(Storefront.find(code)) }
 
-  @Test func `typing filters`() async {
+  @Test func `typing filters the list`() async {
     let probe = probe()
     await probe.send(.filterChanged("jap"))
     probe.expect { $0.filter = "jap" }
     probe.finish()
   }
 
-  @Test func `a choice leads back, and is remembered with the country that was left`() async throws {
+  @Test func `a choice leads back, and is stored with the previous country`() async throws {
     let probe = probe()
     let japan = try storefront("JP")
     await probe.send(.storefrontPicked(japan))
@@ -46,7 +46,7 @@ struct StorefrontsReactorTests {
     #expect(try await choices.recentStorefronts(of: "a").map(\.code) == ["JP", "US"])
   }
 
-  @Test func `Enter chooses the first match of what it was sent with`() async throws {
+  @Test func `Enter chooses the first match of its text`() async throws {
     let probe = probe()
     let korea = try storefront("KR")
     await probe.send(.filterChanged("kor"))
@@ -57,7 +57,7 @@ struct StorefrontsReactorTests {
     #expect(try await choices.place(of: "a")?.storefront == korea)
   }
 
-  @Test func `Enter chooses nothing where nothing matches or nothing is typed`() async throws {
+  @Test func `Enter chooses nothing without a match or a text`() async throws {
     let probe = probe()
     await probe.send(.filterSubmitted("qqxx"))
     probe.expect { $0.filter = "qqxx" }
@@ -67,7 +67,7 @@ struct StorefrontsReactorTests {
     #expect(try await choices.place(of: "a") == nil)
   }
 
-  @Test func `of a newcomer nothing is remembered`() async throws {
+  @Test func `without a cookie nothing is stored`() async throws {
     let probe = probe(.newcomer)
     let japan = try storefront("JP")
     await probe.send(.storefrontPicked(japan))
@@ -80,7 +80,7 @@ struct StorefrontsReactorTests {
   @Test(arguments: [
     StorefrontsReactor.Action.filterSubmitted("japan"), .storefrontPicked(Storefront.find("JP") ?? Storefront.all[0]),
   ])
-  func `a choice that cannot be remembered stands all the same`(action: StorefrontsReactor.Action) async throws {
+  func `a choice that cannot be stored still applies`(action: StorefrontsReactor.Action) async throws {
     let probe = probe(places: SearchMemory.broken().places)
     let japan = try storefront("JP")
     await probe.send(action)

@@ -12,7 +12,7 @@ import Testing
   private let english = Reader(profile: .known, language: .english)
   private let screen = StorefrontsScreen(memory: .forgetful)
 
-  /// A list of countries on the way to a search for boats in Korea.
+  /// The list of countries, opened from a search for boats in Korea.
   private func state(filter: String = "", recents: String...) -> StorefrontsReactor.State {
     StorefrontsReactor.State(
       place: .initial(language: .korean), text: "boat", filter: filter, recents: recents.compactMap(Storefront.find))
@@ -36,7 +36,7 @@ import Testing
 
   // MARK: - Recent ones
 
-  @Test func `the current country stands first, then those chosen last, five in all`() {
+  @Test func `the current country is first, then the recent ones, five in all`() {
     let state = state(recents: "JP", "KR", "US", "DE", "FR", "GB")
     #expect(keys("recent-storefronts", of: state, for: english) == ["KR", "JP", "US", "DE", "FR"])
     #expect(keys("recent-storefronts", of: self.state(), for: english) == ["KR"])
@@ -49,7 +49,7 @@ import Testing
     #expect(cells.map { $0.contains("#check") } == [true, false])
   }
 
-  @Test func `the recent ones are those the profile has chosen; without a memory there is none`() async throws {
+  @Test func `the recent countries are the profile's; without a memory there are none`() async throws {
     let choices = FakeChoices()
     let japan = try #require(Storefront.find("JP"))
     try await choices.choose(japan, leaving: .initial(language: .korean), of: "a")
@@ -62,7 +62,7 @@ import Testing
 
   // MARK: - Letters
 
-  @Test func `each letter has a list of its own, with the letter as its heading`() {
+  @Test func `each letter has its own list, with the letter as heading`() {
     let regions = screen.content(of: state(), for: korean).regions
     let headings = regions.compactMap { region -> String? in
       guard case .list(let section, let heading, _) = region, section.id.hasPrefix("letter-") else { return nil }
@@ -74,7 +74,7 @@ import Testing
     #expect(keys("letter-K", of: state(), for: english) == ["KZ", "KE", "XK", "KW", "KG"])
   }
 
-  @Test func `a letter leads to its list, and all of them are one slider`() {
+  @Test func `a letter links to its list, and all letters are one slider`() {
     let letters = slot("letters", of: state(), for: english)
     let ids = lists(of: state(), for: english).map(\.id).filter { $0.hasPrefix("letter-") }
     #expect(ids.count > 20)
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: - Filtering
 
-  @Test func `what matches stands in one list, best first, and nothing else does`() {
+  @Test func `matches are in one list, best first, and other lists are empty`() {
     let state = state(filter: "ㅁㄱ", recents: "JP")
     #expect(keys("storefronts", of: state, for: korean).prefix(2) == ["US", "MN"])
     #expect(lists(of: state, for: korean).filter { !$0.items.isEmpty }.map(\.id) == ["storefronts"])
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["", " "])
-  func `while nothing is typed there is no list of matches`(filter: String) {
+  func `without a text there is no list of matches`(filter: String) {
     let state = state(filter: filter)
     #expect(keys("storefronts", of: state, for: english).isEmpty)
     #expect(lists(of: state, for: english).flatMap(\.items).count == 176)
@@ -114,7 +114,7 @@ import Testing
     #expect(names(state()) == names(state(filter: "qqxx")))
   }
 
-  @Test func `where nothing matches a link leads to all countries`() {
+  @Test func `without a match a link leads to all countries`() {
     let state = state(filter: "qqxx")
     let status = slot("status", of: state, for: korean)
     #expect(status.contains("‘qqxx’에 맞는 국가가 없습니다."))
@@ -123,7 +123,7 @@ import Testing
     #expect(!slot("status", of: self.state(filter: "jap"), for: english).contains("All countries"))
   }
 
-  @Test func `the field filters by Enter without scripts, and says what Enter sends with them`() {
+  @Test func `the field filters on Enter without JavaScript, and has another action for Enter with it`() {
     let filter = slot("filter", of: state(filter: "jap"), for: english)
     #expect(filter.contains("data-enter='filterSubmitted'"))
     #expect(filter.contains("type='hidden' name='action' value='filterChanged'"))

@@ -15,7 +15,7 @@ extension RecentKeyword {
 }
 
 extension DatabaseRecentKeywordsRepository {
-  /// Keeps keywords of another day for profile `a`, the first one newest, and gives them back.
+  /// Stores keywords of another day for profile `a`, the first one newest, and returns them.
   func keep(_ texts: String...) async throws -> [RecentKeyword] {
     for (number, text) in texts.reversed().enumerated() {
       try await add(try RecentKeyword.sample(text, Double(number) - 1e9), of: "a")

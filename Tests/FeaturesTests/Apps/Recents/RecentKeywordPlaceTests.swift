@@ -5,9 +5,9 @@ import Testing
 
 @testable import AppsFeature
 
-/// Where a keyword of apps was searched.
+/// The place of an app keyword.
 @Suite struct RecentKeywordPlaceTests {
-  @Test func `has an id that never changes, because it is kept`() throws {
+  @Test func `has a stable id, because ids are stored`() throws {
     #expect(try RecentKeyword.sample("Ｋakao 톡").id == "KR/iphone/kakao 톡")
   }
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["XX/iphone", "KR/watch", "KR/", "movies/", "movies/1999"])
-  func `what is no place of apps is none, and not shown`(scope: String) throws {
+  func `another scope is no place, and is not shown`(scope: String) throws {
     let stray = RecentKeyword(text: "boat", scope: scope, date: Date(timeIntervalSince1970: 0))
     let keyword = try RecentKeyword.sample("kite")
     #expect(stray.place == nil)

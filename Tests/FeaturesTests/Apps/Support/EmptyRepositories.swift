@@ -2,11 +2,11 @@ import FeatureKit
 import TestSupport
 
 extension DatabaseProfilesRepository {
-  /// Where nothing is chosen yet, in memory.
+  /// An empty repository of choices, in memory.
   static func empty() -> Self { Self(database: .empty(ProfileMigrations.all)) }
 }
 
 extension DatabaseRecentKeywordsRepository {
-  /// Where nothing was searched yet, in memory.
+  /// An empty repository of keywords, in memory.
   static func empty() -> Self { Self(database: .empty(RecentKeywordMigrations.all), feature: "apps") }
 }

@@ -3,10 +3,10 @@ import Foundation
 import Localization
 import Reactor
 
-/// Given listings as a repository.
+/// A repository of given listings.
 ///
-/// It keeps the promises of ``ListingsRepository`` without a store: words match names and sellers, ids match exactly,
-/// storefront and platform must be those asked for.
+/// It fulfils the contract of ``ListingsRepository`` without a store: words match names and sellers, ids match exactly,
+/// and storefront and platform must be the requested ones.
 struct InMemoryListingsRepository: ListingsRepository {
   private let listings: [AppListing]
   private let failure: AppError?
@@ -15,9 +15,9 @@ struct InMemoryListingsRepository: ListingsRepository {
   /// Creates a repository.
   ///
   /// - Parameters:
-  ///   - listings: what there is, in the order searches answer in.
-  ///   - failure: what every call throws instead of answering; then nothing is known.
-  ///   - now: when all of it is said.
+  ///   - listings: all listings, in the order of search results.
+  ///   - failure: the error that every call throws; then nothing is known.
+  ///   - now: the date of all listings.
   init(
     _ listings: [AppListing] = [], failure: AppError? = nil, now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -43,7 +43,7 @@ struct InMemoryListingsRepository: ListingsRepository {
     return ListingsPage(listings: Array(found.prefix(wanted)), hasMore: wanted < 200 && found.count > wanted)
   }
 
-  /// As ``ListingsRepository/known(_:count:)``: everything is, for nobody is ever asked.
+  /// As ``ListingsRepository/known(_:count:)``; everything is known, because no calls exist.
   func known(_ query: ListingsQuery, count: Int) async throws -> ListingsPage? {
     failure == nil ? try await search(query, count: count) : nil
   }
@@ -60,13 +60,13 @@ struct InMemoryListingsRepository: ListingsRepository {
     return ListingDetails(listing)
   }
 
-  /// As ``ListingsRepository/known(_:language:)``: everything is that there is.
+  /// As ``ListingsRepository/known(_:language:)``; all listings are known.
   func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] {
     try Task.checkCancellation()
     return failure == nil ? found(ids) : [:]
   }
 
-  /// As ``ListingsRepository/news(of:language:)``: all of it at once.
+  /// As ``ListingsRepository/news(of:language:)``; all news at once.
   func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> {
     AsyncStream { feed in
       if let failure {
