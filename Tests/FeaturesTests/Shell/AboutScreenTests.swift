@@ -11,7 +11,7 @@ import Testing
 struct AboutScreenTests {
   private let screen = AboutScreen(features: [Plants()])
 
-  @Test func `it names the app, its version, and the works in it`() async throws {
+  @Test func `it shows the app, its version, and the open-source works`() async throws {
     let page = try await pages("/settings/about", features: [Plants()])[0]
     #expect(page.contains("<p class='name'>Showroom</p>"))
     #expect(page.contains(">\(Showroom.version)<"))
@@ -19,16 +19,16 @@ struct AboutScreenTests {
       #expect(page.contains("href='\(work.url)'"))
       #expect(page.contains(">\(work.name)<span class='caption'>\(work.licence)</span>"))
     }
-    #expect(page.contains("href='/settings' aria-current='page'"), "it belongs to the tab of the settings")
+    #expect(page.contains("href='/settings' aria-current='page'"), "it belongs to the settings tab")
   }
 
-  @Test func `it says what the sources of features want said of their data, and leads there`() async throws {
+  @Test func `it shows the attributions of the sources, with links to them`() async throws {
     let page = try await pages("/settings/about", features: [Plants()])[0]
     #expect(page.contains("href='https://seeds.example/'"))
     #expect(page.contains("Seed bank</span><span class='caption'>Grown with data of the seed bank.</span>"))
   }
 
-  @Test func `every package that Package.swift asks for is among the works`() throws {
+  @Test func `every dependency in Package.swift is among the works`() throws {
     let root = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     let packages = manifest.matches(of: /\.package\(url: "([^"]+)"/).map { String($0.output.1) }
@@ -37,12 +37,12 @@ struct AboutScreenTests {
     #expect(packages.filter { !works.contains($0) } == [])
   }
 
-  @Test func `no work stands there twice`() {
+  @Test func `no work is listed twice`() {
     #expect(Set(OpenSourceWork.all.map(\.key)).count == OpenSourceWork.all.count)
   }
 
   @Test(arguments: [("plants", "/settings?from=plants"), ("nobody", "/settings")])
-  func `it leads back to the settings, which lead back further`(origin: String, url: String) async throws {
+  func `it leads back to the settings, which lead back to their origin`(origin: String, url: String) async throws {
     let reader = Reader(profile: Profile(key: "somebody", hasReturned: true), language: .korean)
     let reactor = try await screen.open(ScreenRequest(query: ["from": origin], reader: reader))
     let content = screen.content(of: reactor.initialState, for: reader)

@@ -2,6 +2,6 @@ import FeatureKit
 import TestSupport
 
 extension DatabaseProfilesRepository {
-  /// Where nothing is chosen yet, in memory.
+  /// An empty repository of choices, in memory.
   static func empty() -> Self { Self(database: .empty(ProfileMigrations.all)) }
 }

@@ -6,28 +6,28 @@ import Localization
 import Reactor
 import Testing
 
-/// What a feature brings when it moves in, with a made-up one of one screen: all of it stands in this file.
+/// The integration of a new feature. The whole made-up feature, with one screen, is in this file.
 @Suite(.timeLimit(.minutes(3)))
 struct MovingInTests {
-  @Test func `its screen, tab, style and settings are there, each where it belongs`() async throws {
+  @Test func `its screen, tab, style and settings are in their places`() async throws {
     let pages = try await pages("/plants", "/settings", features: [Plants()])
     #expect(pages[0].contains("<p>Water me</p>"))
     #expect(pages[0].contains("plants.css"))
     #expect(pages[0].contains("href='/plants' aria-current='page'"))
     #expect(pages[1].contains("<h2>Plants</h2>"))
     #expect(pages[1].contains("Remind me"))
-    #expect(!pages[1].contains("plants.css"), "its style is for its own pages")
+    #expect(!pages[1].contains("plants.css"), "its style is only on its own pages")
     #expect(pages[1].contains("href='/plants'"))
   }
 
-  @Test func `its pages run one script, which is what every page needs`() async throws {
+  @Test func `its pages load only the common script`() async throws {
     let page = try await pages("/plants", features: [Plants()])[0]
     let scripts = page.matches(of: /<script src='([^']*)'/).map { String($0.output.1) }
     #expect(scripts.count == 1)
     #expect(scripts.first?.hasSuffix("/showroom.js") == true)
   }
 
-  @Test func `a failure on a page of its own speaks its words, and leads to its tab`() async throws {
+  @Test func `an error on its page has its words, and links to its tab`() async throws {
     let page = try await pages("/plants/none", features: [Plants()])[0]
     #expect(page.contains("The garden does not answer"))
     #expect(page.contains("A plant has a name."))
@@ -36,7 +36,7 @@ struct MovingInTests {
   }
 
   @Test(arguments: [false, true], [nil, false, true])
-  func `its pages say that its data is invented, by default where that of the apps is`(
+  func `its pages have a sample badge, by default if the apps are samples`(
     isSample: Bool, showsSamples: Bool?
   ) async throws {
     let features = [Plants(showsSamples: showsSamples)]

@@ -13,7 +13,7 @@ import Testing
 
 @testable import Shell
 
-/// What a browser needs to install the app, as it is served.
+/// The served files and tags for installing the app.
 @Suite(.timeLimit(.minutes(3)))
 struct OfflineInstallationTests {
   private struct Served: Sendable {
@@ -22,7 +22,7 @@ struct OfflineInstallationTests {
     let caching: String?
     let bytes: [UInt8]
 
-    /// Width and height of a PNG: its first chunk says them.
+    /// Returns the width and height of a PNG, from its first chunk.
     var pixels: [Int]? {
       guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count > 24 else { return nil }
       return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -87,12 +87,12 @@ struct OfflineInstallationTests {
     #expect(manifest.lang == language.rawValue)
     #expect(manifest.shortcuts.map(\.url) == ["/apps", "/folders"])
     #expect(manifest.shortcuts.allSatisfy { !$0.name.isEmpty })
-    #expect([manifest.startUrl, manifest.id] == ["/apps", "/apps"], "the same app whatever its language")
+    #expect([manifest.startUrl, manifest.id] == ["/apps", "/apps"], "the same app in every language")
     #expect([manifest.scope, manifest.display] == ["/", "standalone"])
   }
 
   @Test(arguments: Language.allCases)
-  func `every icon is there in the size that the manifest says`(language: Language) async throws {
+  func `every icon is served in the size of the manifest`(language: Language) async throws {
     let manifest = try await manifest(in: language)
     for icon in manifest.icons + manifest.shortcuts.flatMap(\.icons) {
       let file = try await served(icon.src)
@@ -106,20 +106,20 @@ struct OfflineInstallationTests {
       manifest.icons.map { "\($0.sizes) \($0.purpose ?? "")" } == ["192x192 any", "512x512 any", "512x512 maskable"])
   }
 
-  @Test func `a home screen that reads no manifest has an icon, too`() async throws {
+  @Test func `home screens that ignore the manifest have an icon, too`() async throws {
     let icon = try await served("/apple-touch-icon.png")
     #expect(icon.pixels == [180, 180])
     #expect(icon.bytes.count < 12_000)
   }
 
-  @Test func `the worker is asked for anew each time, at the root`() async throws {
+  @Test func `the service worker is at the root, and not cached`() async throws {
     let worker = try await served("/service-worker.js")
     #expect(worker.status == 200)
     #expect(worker.type == "text/javascript; charset=utf-8")
     #expect(worker.caching == "no-cache")
   }
 
-  @Test func `every page names what an installation needs`() async throws {
+  @Test func `every page has the tags for an installation`() async throws {
     let page = try await pages("/plants", features: [Plants()])[0]
     #expect(page.contains("<link rel='manifest' href='/manifest.en.webmanifest'>"))
     #expect(page.contains("<link rel='apple-touch-icon' href='/apple-touch-icon.png'>"))
@@ -134,7 +134,7 @@ struct OfflineInstallationTests {
     ),
     (.light, "<meta name='theme-color' content='#ffffff'>"), (.dark, "<meta name='theme-color' content='#000000'>"),
   ])
-  func `the system's bars have the colour of the page`(appearance: Appearance, tags: String) {
+  func `the system's bars have the page's colour`(appearance: Appearance, tags: String) {
     let reader = Reader(
       profile: Profile(key: "somebody", hasReturned: true), language: .korean, appearance: appearance)
     let html = InstallationTags(reader: reader).render()

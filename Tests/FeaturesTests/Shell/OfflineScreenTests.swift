@@ -20,20 +20,20 @@ struct OfflineScreenTests {
   }
 
   @Test(arguments: [(Language.english, "Try again"), (.korean, "다시 시도")])
-  func `it says what is the matter, and tries the wanted page again`(language: Language, retry: String) async throws {
+  func `it explains the problem, and retries the requested page`(language: Language, retry: String) async throws {
     let slots = try await slots(in: language, tabs: [])
     #expect(slots["status"]?.contains(OfflineStrings.for(language).text) == true)
     #expect(slots["ways"]?.contains("<a class='action' href=''>\(retry)</a>") == true)
   }
 
-  @Test func `it leads to the tabs that are kept`() async throws {
+  @Test func `it links to the stored tabs`() async throws {
     let slots = try await slots(in: .english, tabs: [Plants().tab])
     #expect(slots["ways"]?.contains("<a class='row' href='/plants'>") == true)
     #expect(slots["ways"]?.contains("<span class='label'>Plants</span>") == true)
   }
 
-  // The service worker changes pages as texts, by these.
-  @Test func `pages have what the service worker looks for in them`() async throws {
+  // The service worker edits pages as text, and looks for these.
+  @Test func `pages contain the texts that the service worker looks for`() async throws {
     let page = try await pages("/offline", features: [Plants()])[0]
     #expect(page.contains("<html lang='en' data-appearance='automatic'>"))
     #expect(page.contains("</head>"))

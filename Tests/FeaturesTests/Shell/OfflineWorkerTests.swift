@@ -21,13 +21,13 @@ struct OfflineWorkerTests {
     String(decoding: ServiceWorker.asset(assets: assets, rules: rules).bytes, as: UTF8.self)
   }
 
-  /// What the worker knows of the program, as it is written there.
+  /// The facts about the program, as written in the service worker.
   private func knowledge(in worker: String) throws -> String {
     String(try #require(worker.firstMatch(of: /const program ?= ?(\{.*?\});/)).output.1)
   }
 
-  /// The order of a dictionary differs from process to process, so two workers of one process prove nothing.
-  @Test func `the rules are written in one order, whatever order a process keeps them in`() throws {
+  /// The order of a dictionary differs between processes, so comparing two workers of one process proves nothing.
+  @Test func `the rules are written in a fixed order, in any process`() throws {
     let texts = ["delta": "4", "alpha": "1", "echo": "5", "bravo": "2", "charlie": "3"]
     let page = OfflineRules.Page("/folders/save", query: ["item"], standIn: OfflineRules.StandIn(replacing: texts))
     let assets = library()
@@ -44,21 +44,21 @@ struct OfflineWorkerTests {
       AssetLibrary.Asset("a.css", contentType: "text/css", bytes: Array("a".utf8)),
       AssetLibrary.Asset("b.js", contentType: "text/javascript", bytes: Array("bb".utf8)),
     ])
-    #expect(assets.version == "22kb28s4ei1nk", "FNV-1a of the names and of the versions of the files")
+    #expect(assets.version == "22kb28s4ei1nk", "FNV-1a of the names and versions of the files")
   }
 
-  @Test func `another worker comes when any file of the program changes, comes or goes`() {
+  @Test func `the service worker changes if any file changes, is added or is removed`() {
     let before = worker(library())
     #expect(worker(library("p { color: red }")) != before)
     #expect(worker(library() + AssetLibrary([.style("more.css", [])])) != before)
     #expect(worker(AssetLibrary.offline) != before)
   }
 
-  @Test func `another worker comes when the rules change`() {
+  @Test func `the service worker changes with the rules`() {
     #expect(worker(library(), rules) != worker(library()))
   }
 
-  @Test func `it is told the rules, and where its own files are`() throws {
+  @Test func `it contains the rules and the addresses of its files`() throws {
     struct Program: Decodable {
       struct Page: Decodable {
         struct StandIn: Decodable {
@@ -103,7 +103,7 @@ struct OfflineWorkerTests {
     #expect(save.standIn?.returning == [])
   }
 
-  @Test func `both of its parts are in it`() {
+  @Test func `it contains both scripts`() {
     let text = worker(library())
     #expect(text.contains("addEventListener('fetch'"))
     #expect(text.contains("const keepChange"))

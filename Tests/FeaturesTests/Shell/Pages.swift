@@ -6,7 +6,7 @@ import Logging
 import Secrets
 import Shell
 
-/// What a newcomer's browser is sent for some paths of an app with these features.
+/// Returns the responses to a new browser for some paths of an app with these features.
 func pages(
   _ paths: String..., features: [any Feature], isSampleCatalogue: Bool = false
 ) async throws -> [String] {

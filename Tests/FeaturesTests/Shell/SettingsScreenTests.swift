@@ -41,7 +41,7 @@ struct SettingsScreenTests {
 
   // MARK: - Groups and controls
 
-  @Test func `the shell's own settings come first, then each feature's under the name of its tab`() async throws {
+  @Test func `the general settings come first, then each feature's under its tab's name`() async throws {
     let runtime = try await open()
     var headings: [String?] = []
     for case .list(_, let heading, _) in content(of: runtime).regions { headings.append(heading) }
@@ -50,7 +50,7 @@ struct SettingsScreenTests {
     #expect(cells("plants", of: runtime).count == 1)
   }
 
-  @Test func `a choice of several shows them all, and which one counts`() async throws {
+  @Test func `a choice shows all options and the selected one`() async throws {
     let runtime = try await open()
     await runtime.send(.picked(.language, "ko", changesPages: true))
     let cell = try #require(cells("general", of: runtime).first)
@@ -62,7 +62,7 @@ struct SettingsScreenTests {
   @Test(arguments: [
     (Language.english, ["By itself", "Austria", "Canada", "Zambia"]), (.korean, ["By itself", "오스트리아", "잠비아", "캐나다"]),
   ])
-  func `one of many is picked from a menu, by name, the first as it is`(language: Language, labels: [String]) throws {
+  func `a menu lists its options by name, after the first one`(language: Language, labels: [String]) throws {
     let names = [
       "ZM": ["Zambia", "잠비아"], "CA": ["Canada", "캐나다"], "AT": ["Austria", "오스트리아"], "auto": ["By itself", "By itself"],
     ]
@@ -83,14 +83,14 @@ struct SettingsScreenTests {
     #expect(setting.values == ["auto", "ZM", "CA", "AT"])
   }
 
-  @Test func `a switch is on at first, shows what it is, and keeps nothing but that it is off`() async throws {
+  @Test func `a switch is on by default, and only off is stored`() async throws {
     let runtime = try await open()
     let taps: [(sent: String, isOn: String, kept: String?)] = [("never", "false", "never"), ("on", "true", nil)]
     for (sent, isOn, kept) in taps {
       let fields: FormFields = ["action": "remindsPicked", "value": sent]
       let before = try #require(cells("plants", of: runtime).first)
       #expect(before.contains("role='switch'"))
-      #expect(before.contains("value='\(sent)'"), "a tap sends what it is not")
+      #expect(before.contains("value='\(sent)'"), "a tap sends the opposite")
       await runtime.send(try #require(screen.actions.action(in: fields)))
       let cell = try #require(cells("plants", of: runtime).first)
       #expect(cell.contains("aria-checked='\(isOn)'"))
@@ -98,20 +98,20 @@ struct SettingsScreenTests {
     }
   }
 
-  @Test(arguments: ["off", "", "true"]) func `what no control can send is no action`(value: String) {
+  @Test(arguments: ["off", "", "true"]) func `input that no control sends is ignored`(value: String) {
     #expect(screen.actions.action(in: ["action": "remindsPicked", "value": value]) == nil)
   }
 
-  @Test func `what stands below a switch describes it`() async throws {
+  @Test func `the text below a switch is its description`() async throws {
     let runtime = try await open()
     let cell = try #require(cells("plants", of: runtime).first)
     #expect(cell.contains("aria-describedby='remindsPicked-footer'"))
     #expect(cell.contains("<p class='hint' id='remindsPicked-footer'>When they are dry.</p>"))
   }
 
-  // MARK: - The way back
+  // MARK: - Back links
 
-  @Test func `the profile button leads to settings that lead back`() async throws {
+  @Test func `the settings opened by the profile button lead back`() async throws {
     let page = try await pages("/plants", features: [Plants()])[0]
     #expect(page.contains("class='profile' href='/settings?from=plants'"))
 
@@ -121,7 +121,7 @@ struct SettingsScreenTests {
     #expect(slot("about", of: runtime).contains("href='/settings/about?from=plants'"))
   }
 
-  @Test func `the way back outlasts a choice`() async throws {
+  @Test func `the back link remains after a choice`() async throws {
     let runtime = try await open(from: "plants")
     #expect(content(of: runtime).url == "/settings?from=plants")
     await runtime.send(.picked(Self.reminds, "never", changesPages: false))
@@ -131,7 +131,7 @@ struct SettingsScreenTests {
   }
 
   @Test(arguments: [nil, "", "nobody", "/plants"])
-  func `as a tab, and from what is no feature, there is no way back`(origin: String?) async throws {
+  func `without an origin in a feature there is no back link`(origin: String?) async throws {
     let runtime = try await open(from: origin)
     #expect(content(of: runtime).back == nil)
     #expect(content(of: runtime).url == "/settings")

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Shell
 
-/// What the page says of those whom the features ask.
+/// The status page of the features' sources.
 @Suite(.timeLimit(.minutes(3)))
 struct StatusScreenTests {
-  @Test func `each feature that asks somebody says how they are; one that asks nobody is not there`() async throws {
+  @Test func `each feature with a source has its health, and one without a source is not listed`() async throws {
     let features: [any Feature] = [
       Garden(name: "a", health: .answers), Garden(name: "b", health: .ready), Garden(name: "c", health: nil),
       Garden(name: "d", health: .resting(.seconds(12))), Garden(name: "e", health: .silent),
@@ -26,11 +26,11 @@ struct StatusScreenTests {
         "a: Working", "b: Available", "d: Busy, free in 12 seconds", "e: Not answering", "f: No answer 5 minutes ago",
         "g: Unexpected answer 5 minutes ago", "h: Answers, but not as expected",
       ])
-    #expect(page.contains("Checked just now: a, e."), "the others are not asked for the page")
+    #expect(page.contains("Checked just now: a, e."), "the others are not called for the page")
     #expect(page.contains("Check again"))
   }
 
-  @Test func `a source that nobody asks for the page is not available after a call without an answer`() {
+  @Test func `a source not called for the page is unavailable after a call without an answer`() {
     #expect(SourceHealth(wait: .zero, silence: nil, misfit: nil) == .ready)
     #expect(SourceHealth(wait: .seconds(3), silence: nil, misfit: nil) == .resting(.seconds(3)))
     for wait in [Duration.zero, .seconds(3)] {
@@ -38,12 +38,12 @@ struct StatusScreenTests {
     }
   }
 
-  @Test func `nor after an answer of no use, unless it is to be left alone for a while anyway`() {
+  @Test func `a source not called for the page is unavailable after an unusable answer, unless it is rate limited`() {
     #expect(SourceHealth(wait: .zero, silence: nil, misfit: .seconds(5)) == .unexpected(.seconds(5)))
     #expect(SourceHealth(wait: .seconds(3), silence: nil, misfit: .seconds(5)) == .resting(.seconds(3)))
   }
 
-  @Test func `all of them are asked at once`() async throws {
+  @Test func `all sources are checked at the same time`() async throws {
     let gate = Gate()
     let features: [any Feature] = [
       Garden(name: "a", health: .answers, waits: gate), Garden(name: "b", health: .silent, opens: gate),
@@ -54,7 +54,7 @@ struct StatusScreenTests {
   }
 }
 
-/// A feature whose source is as it says.
+/// A feature with a given health of its source.
 private struct Garden: Feature {
   let name: String
   let health: SourceHealth?

@@ -61,16 +61,16 @@ struct DevicesScreenTests {
     try await browsers.join(code, as: browser, called: BrowserName(userAgent: "iPhone Safari/"))
   }
 
-  // MARK: - Who is there
+  // MARK: - Browsers
 
-  @Test func `a browser that is alone sees itself, and cannot sign itself out`() async throws {
+  @Test func `a browser alone in its profile sees itself, and cannot sign out`() async throws {
     let cells = cells(of: try await open(laptop))
     #expect(cells.count == 1)
     #expect(cells[0].contains("Firefox on Windows<span class='caption'>This browser</span>"))
     #expect(!cells[0].contains("<details"))
   }
 
-  @Test func `each browser has its name, its days, and what signs it out, in the reader's language`() async throws {
+  @Test func `each browser has its name, its dates and a sign-out button, in the reader's language`() async throws {
     try await admit("phone")
     date.advance(by: 3 * 86_400)
     _ = try await browsers.profile(of: "phone")
@@ -84,10 +84,10 @@ struct DevicesScreenTests {
         "Safari on iPhone<span class='caption'>added Jan 15, 2027 · last used Jan 18, 2027</span>"))
     #expect(cells[1].contains("aria-label='Sign out Safari on iPhone'>Sign out</summary>"))
     #expect(self.cells(of: runtime, .korean)[1].contains("iPhone의 Safari"))
-    #expect(!cells.joined().contains("laptop") && !cells.joined().contains("'phone'"), "no fingerprint is shown")
+    #expect(!cells.joined().contains("laptop") && !cells.joined().contains("'phone'"), "fingerprints stay secret")
   }
 
-  @Test func `a browser that has just joined is told so, and nobody else`() async throws {
+  @Test func `only a browser that has just joined gets a notice about it`() async throws {
     try await admit("phone")
     let phone = Profile(key: "laptop", browser: "phone", hasReturned: true)
     func notice(for profile: Profile) async throws -> String? {
@@ -99,19 +99,19 @@ struct DevicesScreenTests {
     #expect(try await notice(for: phone) == nil)
   }
 
-  @Test func `who is signed out is gone from the list`() async throws {
+  @Test func `a signed-out browser disappears from the list`() async throws {
     try await admit("phone")
     let runtime = try await open(laptop)
     let fields: FormFields = ["action": "signOutTapped", "id": runtime.state.found.browsers[1].id]
     await runtime.send(try #require(screen.actions.action(in: fields)))
     #expect(runtime.state.found.browsers.map(\.isAsking) == [true])
     #expect(try await browsers.profile(of: "phone") != "laptop")
-    // Pressed twice, or in two windows.
+    // Tapped twice, or in two windows.
     await runtime.send(try #require(screen.actions.action(in: fields)))
     #expect(runtime.state.failure == nil)
   }
 
-  @Test func `a browser that signs itself out begins anew, and what it keeps is forgotten`() async throws {
+  @Test func `a browser that signs itself out starts empty, and its offline copies are removed`() async throws {
     try await admit("phone")
     let phone = Profile(key: "laptop", browser: "phone", hasReturned: true)
     let runtime = try await open(phone)
@@ -124,7 +124,7 @@ struct DevicesScreenTests {
     #expect(try await browsers.profile(of: "phone") != "laptop")
   }
 
-  @Test func `whoever looks sees who joins`() async throws {
+  @Test func `a visible page shows a browser that joins`() async throws {
     let (states, continuation) = AsyncStream<DevicesReactor.State>.makeStream()
     let reactor = try await screen.open(ScreenRequest(reader: reader(laptop)))
     let runtime = ReactorRuntime(reactor, didChange: { continuation.yield($0) })
@@ -141,7 +141,7 @@ struct DevicesScreenTests {
 
   // MARK: - The code
 
-  @Test func `a code is shown to be scanned and typed, with the time it is good`() async throws {
+  @Test func `a code is shown for scanning and typing, with its validity`() async throws {
     let runtime = try await open(laptop)
     #expect(slot("invitation", of: runtime).contains("value='addTapped'>Add a device</button>"))
     await runtime.send(.addTapped)
@@ -153,15 +153,16 @@ struct DevicesScreenTests {
     let shown = slot("invitation", of: runtime)
     #expect(shown.contains("<p class='code' translate='no'>\(code)</p>"))
     let address = "https://<wbr>box.<wbr>example/<wbr>settings/<wbr>devices/<wbr>join"
-    #expect(shown.contains("<p class='address' translate='no'>\(address)</p>"), "no word of it is torn")
-    #expect(shown.contains("data-left='600'"), "the time of the first showing, which the script counts from")
+    #expect(shown.contains("<p class='address' translate='no'>\(address)</p>"), "no word is broken")
+    #expect(
+      shown.contains("data-left='600'"), "the remaining time at the first display, from which the script counts down")
     #expect(shown.contains(">Expires in 10:00</p>"))
-    #expect(shown.contains("Expires in 10 minutes."), "for browsers without scripts")
+    #expect(shown.contains("Expires in 10 minutes."), "for browsers without JavaScript")
     let qrCode = try #require(runtime.state.qrCode)
     #expect(QRReader(code: qrCode).text == "https://box.example/settings/devices/join#\(code)")
   }
 
-  @Test func `opened again the page shows the same code, with the time that is left`() async throws {
+  @Test func `the page opened again shows the same code, with the remaining time`() async throws {
     let first = try await open(laptop)
     await first.send(.addTapped)
     date.advance(by: 19)
@@ -170,7 +171,7 @@ struct DevicesScreenTests {
     #expect(slot("invitation", of: second).contains(">Expires in 9:41</p>"))
   }
 
-  @Test func `a code that has expired makes room for the button`() async throws {
+  @Test func `an expired code is replaced by the button`() async throws {
     let runtime = try await open(laptop)
     await runtime.send(.addTapped)
     date.advance(by: 600)
@@ -180,7 +181,7 @@ struct DevicesScreenTests {
     #expect(slot("invitation", of: runtime).contains("value='addTapped'>Add a device</button>"))
   }
 
-  @Test func `it is said that a code was used, or spoiled`() async throws {
+  @Test func `a used or void code is reported`() async throws {
     try await admit("phone")
     #expect(slot("status", of: try await open(laptop)).contains("The code has been used."))
 
@@ -194,36 +195,36 @@ struct DevicesScreenTests {
     #expect(!slot("invitation", of: runtime).contains(code.shown))
   }
 
-  @Test func `where nobody knows the server's address there is no picture, but a code`() async throws {
+  @Test func `without the server's address there is a code but no QR code`() async throws {
     let runtime = try await open(laptop, origin: nil)
     await runtime.send(.addTapped)
     #expect(runtime.state.qrCode == nil)
     #expect(slot("invitation", of: runtime).contains("class='code'"))
   }
 
-  // MARK: - What goes wrong
+  // MARK: - Failures
 
-  @Test func `a browser that keeps no cookies can invite nobody`() async throws {
+  @Test func `without a cookie no invitation can be created`() async throws {
     let runtime = try await open(Profile(key: "laptop", hasReturned: false))
     await runtime.send(.addTapped)
     #expect(runtime.state.failure?.code == .cookieMissing)
     #expect(try await browsers.invitation(by: "laptop") == nil)
   }
 
-  @Test func `a full profile says what to do`() async throws {
+  @Test func `a full profile is refused with advice`() async throws {
     for number in 2...JoinedBrowser.maxPerProfile { try await admit("browser\(number)") }
     let runtime = try await open(laptop)
     await runtime.send(.addTapped)
     #expect(slot("status", of: runtime).contains("Sign one out first."))
   }
 
-  @Test func `a database that is away is told of`() async throws {
+  @Test func `an unreachable database is reported`() async throws {
     try await database.checkpointAndClose()
     let runtime = try await open(laptop)
     #expect(slot("status", of: runtime).contains("role='alert'"))
   }
 
-  @Test(arguments: [true, false]) func `the settings lead there where a second device can be added`(hasDevices: Bool) {
+  @Test(arguments: [true, false]) func `the settings link to the page if devices can be added`(hasDevices: Bool) {
     let settings = SettingsScreen(
       profiles: DatabaseProfilesRepository.empty(), features: [Plants()], hasDevices: hasDevices)
     let content = settings.content(of: .init(origin: "plants"), for: reader(laptop))
@@ -235,7 +236,7 @@ struct DevicesScreenTests {
   }
 
   @Test(arguments: [("plants", "/settings?from=plants"), ("nobody", "/settings")])
-  func `it leads back to the settings, which lead back further`(origin: String, url: String) async throws {
+  func `it leads back to the settings, which lead back to their origin`(origin: String, url: String) async throws {
     let reactor = try await screen.open(ScreenRequest(query: ["from": origin], reader: reader(laptop)))
     let content = screen.content(of: reactor.initialState, for: reader(laptop, .korean))
     #expect(content.back == BackLink(url: url, label: "설정"))

@@ -58,7 +58,7 @@ struct JoinScreenTests {
     return ""
   }
 
-  @Test func `a code that is typed in small letters joins, and leads to the devices`() async throws {
+  @Test func `a code typed in lowercase joins, and leads to the devices`() async throws {
     let runtime = try await open()
     try await enter(try await code().shown.lowercased(), into: runtime)
 
@@ -66,13 +66,13 @@ struct JoinScreenTests {
     #expect(content.destination == DevicesScreen.url)
     #expect(slot("status", of: runtime).contains("data-forget"))
     #expect(try await browsers.profile(of: "phone") == "laptop")
-    // Once more for what was kept meanwhile.
+    // The second move is for data stored meanwhile.
     #expect(moves.all == ["phone to laptop", "phone to laptop"])
     #expect(try await browsers.browsers(beside: "phone").last?.name.description == "Safari/iPhone")
   }
 
   @Test(arguments: ["", "K7QX", "K7QX-4M2P-R9TW", "🙂", String(repeating: "0", count: 5_000)])
-  func `what does not work is refused in the same words, and costs something`(text: String) async throws {
+  func `every invalid code is refused in the same words, and charged`(text: String) async throws {
     let runtime = try await open()
     try await enter(text, into: runtime)
 
@@ -86,7 +86,7 @@ struct JoinScreenTests {
     #expect(try await browsers.profile(of: "phone") == "phone")
   }
 
-  @Test func `another code after a wrong one joins`() async throws {
+  @Test func `a right code after a wrong one joins`() async throws {
     let runtime = try await open()
     let code = try await code()
     try await enter(JoinCode(number: code.number, secret: code.secret ^ 1).shown, into: runtime)
@@ -96,7 +96,7 @@ struct JoinScreenTests {
     #expect(runtime.state.hasJoined)
   }
 
-  @Test func `what will happen is said before, also to whom others stay behind`() async throws {
+  @Test func `the page explains the effects beforehand, also for a shared profile`() async throws {
     let note = slot("note", of: try await open())
     #expect(note.contains("drafts, shop and TMDB sign-in go along."))
     #expect(note.contains("If both have a shop or a TMDB sign-in, the other one’s stays."))
@@ -109,7 +109,8 @@ struct JoinScreenTests {
     #expect(!stays.contains("go along") && !stays.contains("If both"))
   }
 
-  @Test func `a browser whose shop would be lost is told what to do first, then the same code joins`() async throws {
+  @Test func `a browser that would lose its shop is told what to do first, and then the same code joins`() async throws
+  {
     let runtime = try await open()
     let code = try await code().shown
     moves.refuse(.shopNotNoted)
@@ -120,27 +121,27 @@ struct JoinScreenTests {
     #expect(status.contains("href='/plants/shop'>Open My shop</a>"))
     let korean = slot("status", of: runtime, .korean)
     #expect(korean.contains("상점 비밀번호를 먼저 적어 두세요") && korean.contains("내 상점 열기"))
-    #expect(slot("form", of: runtime).contains(code), "it need not be typed again")
+    #expect(slot("form", of: runtime).contains(code), "the code need not be typed again")
     #expect(try await browsers.profile(of: "phone") == "phone")
     moves.refuse(nil)
     try await enter(code, into: runtime)
     #expect(try await browsers.profile(of: "phone") == "laptop")
   }
 
-  @Test func `a browser that is in already is told so`() async throws {
+  @Test func `a browser of the same profile is refused as already added`() async throws {
     let runtime = try await open(Profile(key: "laptop", hasReturned: true))
     try await enter(try await code().shown, into: runtime)
     #expect(slot("status", of: runtime).contains("already added"))
   }
 
-  @Test func `a browser that keeps no cookies cannot join`() async throws {
+  @Test func `without a cookie a browser cannot join`() async throws {
     let runtime = try await open(Profile(key: "phone", hasReturned: false))
     try await enter(try await code().shown, into: runtime)
     #expect(runtime.state.failure?.code == .cookieMissing)
     #expect(!runtime.state.hasJoined)
   }
 
-  @Test func `opening the page joins nobody, whatever stands in its address`() async throws {
+  @Test func `opening the page does not join, with any address`() async throws {
     let code = try await code().shown
     let request = ScreenRequest(query: ["code": code], reader: reader())
     let runtime = ReactorRuntime(try await screen.open(request))
@@ -149,7 +150,7 @@ struct JoinScreenTests {
     #expect(!slot("form", of: runtime).contains(code))
   }
 
-  @Test func `the field is made for a code`() async throws {
+  @Test func `the field has the attributes for a code`() async throws {
     let form = slot("form", of: try await open())
     #expect(form.contains("<label for='code'>Code</label>"))
     for attribute in ["autocomplete='one-time-code'", "autocapitalize='characters'", "spellcheck='false'", "required"] {
@@ -159,7 +160,7 @@ struct JoinScreenTests {
   }
 }
 
-/// What was moved, and what was charged.
+/// Records moves and charges.
 private final class Moves: Sendable {
   private let moves = Mutex<[String]>([])
   private let cost = Mutex(Duration.zero)
@@ -173,7 +174,7 @@ private final class Moves: Sendable {
     moves.withLock { $0.append(move) }
   }
 
-  /// Why nothing is moved from now on; `nil` for no reason.
+  /// The refusal of moves from now on; `nil` for none.
   func refuse(_ reason: JoinRefusal?) { refusal.withLock { $0 = reason } }
 
   func charge(_ duration: Duration) { cost.withLock { $0 += duration } }

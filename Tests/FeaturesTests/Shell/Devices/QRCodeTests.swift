@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)))
 struct QRCodeTests {
-  /// As libqrencode 4.1.1 encodes it, and a reader of its own has read it.
+  /// As encoded by libqrencode 4.1.1, and verified with an independent reader.
   private static let showroom = """
     #######..###..#######
     #.....#.#.#.#.#.....#
@@ -36,7 +36,7 @@ struct QRCodeTests {
     }.joined(separator: "\n")
   }
 
-  @Test func `a text becomes the modules that the standard asks for`() throws {
+  @Test func `a text is encoded to the modules of the standard`() throws {
     #expect(picture(try #require(QRCode("showroom"))) == Self.showroom)
   }
 
@@ -45,7 +45,7 @@ struct QRCodeTests {
     ("http://localhost:8080/settings/devices/join#K7QX-4M2P-R9TW", 33),
     ("https://showroom.example.org/settings/devices/join#K7QX-4M2P-R9TW", 33), ("열쇠", 21),
   ])
-  func `what is encoded can be read`(text: String, size: Int) throws {
+  func `an encoded text can be read`(text: String, size: Int) throws {
     let code = try #require(QRCode(text))
     #expect(code.size == size)
     let reader = QRReader(code: code)
@@ -53,13 +53,13 @@ struct QRCodeTests {
     #expect(reader.text == text)
   }
 
-  @Test func `a text of nothing, or one too long, has no code`() {
+  @Test func `an empty or too long text has no code`() {
     #expect(QRCode("") == nil)
     #expect(QRCode(String(repeating: "a", count: 2_331))?.size == 177)
     #expect(QRCode(String(repeating: "a", count: 2_332)) == nil)
   }
 
-  @Test func `the path draws every dark module once, and leaves the margin light`() throws {
+  @Test func `the path covers every dark module once, and not the margin`() throws {
     let code = try #require(QRCode("http://localhost:8080/settings/devices/join#K7QX-4M2P-R9TW"))
     let margin = QRCode.quietZone
     var drawn: [Bool] = Array(repeating: false, count: code.modules.count)
@@ -76,7 +76,7 @@ struct QRCodeTests {
     #expect(code.path.wholeMatch(of: /(M\d+ \d+h\d+v1h-\d+z)+/) != nil)
   }
 
-  @Test func `it is drawn dark on white, with room around it, and says what it is`() throws {
+  @Test func `the drawing is dark on white, with a margin and a label`() throws {
     let code = try #require(QRCode("showroom"))
     let drawing = QRDrawing(code: code, label: "Scan \"me\"").render()
     #expect(drawing.hasPrefix("<svg class='qr' viewBox='0 0 29 29' role='img' aria-label='Scan "))

@@ -1,7 +1,7 @@
 @testable import Shell
 
-/// Reads what a QR code says, as far as our codes go: versions 1 to 4, bytes, and capitals with digits. It corrects
-/// nothing, for nothing is torn here.
+/// Reads QR codes as far as these tests need it: versions 1 to 4, bytes, and capitals with digits. It needs no error
+/// correction.
 ///
 /// - Source: ISO/IEC 18004:2015, 7.3 (data), 7.7 (placement), 7.8 (masks), 7.9 (format).
 struct QRReader {
@@ -10,13 +10,13 @@ struct QRReader {
   let code: QRCode
 
   private var version: Int { (code.size - 17) / 4 }
-  /// How many blocks the data is in, in turns, and how many bytes each has, with error correction M.
+  /// The number of interleaved data blocks and the bytes of each, with error correction M.
   private var blocks: (count: Int, bytes: Int) { version < 4 ? (1, [16, 28, 44][version - 1]) : (2, 32) }
 
-  /// Whether a module is dark.
+  /// Returns whether a module is dark.
   func isDark(_ row: Int, _ column: Int) -> Bool { code.modules[row * code.size + column] }
 
-  /// Error correction and mask: `0` stands for M.
+  /// The error correction level and the mask; `0` stands for M.
   var format: (correction: Int, mask: Int) {
     let columns = [0, 1, 2, 3, 4, 5, 7, 8].map { isDark(8, $0) }
     let rows = [7, 5, 4, 3, 2, 1, 0].map { isDark($0, 8) }
@@ -24,7 +24,7 @@ struct QRReader {
     return (bits >> 13, bits >> 10 & 7)
   }
 
-  /// What it says.
+  /// The encoded text.
   var text: String {
     var bits = data[...]
     var text: [UInt8] = []
@@ -54,7 +54,7 @@ struct QRReader {
     }
   }
 
-  /// The bits in the order in which they stand: two columns up, two down, from the right, without the mask.
+  /// The unmasked bits in their order: two columns up, two down, from the right.
   private var placed: [Bool] {
     var bits: [Bool] = []
     var isUpward = true
@@ -70,7 +70,7 @@ struct QRReader {
     return bits
   }
 
-  /// Whether a module is part of what every code has: finders with the format beside them, timing, alignment.
+  /// Returns whether a module belongs to a function pattern: finders with the format beside them, timing, alignment.
   private func isFunction(_ row: Int, _ column: Int) -> Bool {
     let far = code.size - 8
     if row == 6 || column == 6 { return true }
