@@ -9,6 +9,7 @@ public struct AppsChoices: SearchPlacesRepository {
     self.profiles = profiles
   }
 
+  /// As ``SearchPlacesRepository/place(of:)``.
   public func place(of profile: String) async throws -> SearchPlace? {
     let choices = try await profiles.choices(of: profile)
     guard let storefront = choices[.storefront].flatMap(Storefront.find) else { return nil }
@@ -16,6 +17,7 @@ public struct AppsChoices: SearchPlacesRepository {
     return SearchPlace(storefront: storefront, platform: platform)
   }
 
+  /// As ``SearchPlacesRepository/remember(_:of:)``.
   public func remember(_ place: SearchPlace, of profile: String) async throws {
     if try await self.place(of: profile) == place { return }
     _ = try await profiles.update(profile) {
@@ -24,10 +26,12 @@ public struct AppsChoices: SearchPlacesRepository {
     }
   }
 
+  /// As ``SearchPlacesRepository/recentStorefronts(of:)``.
   public func recentStorefronts(of profile: String) async throws -> [Storefront] {
     Self.recentStorefronts(in: try await profiles.choices(of: profile))
   }
 
+  /// As ``SearchPlacesRepository/choose(_:leaving:of:)``.
   public func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws {
     _ = try await profiles.update(profile) {
       let recents = RecentStorefronts.latest([storefront, place.storefront] + Self.recentStorefronts(in: $0))

@@ -181,6 +181,7 @@ public struct NotInStorefront: AppErrorConvertible, Equatable {
     self.detail = detail
   }
 
+  /// The error in the app's terms, with the code `notFound`.
   public var appError: AppError {
     AppError(.notFound, publicMessage: "This app is not sold in this country.", detail: detail)
   }

@@ -43,8 +43,9 @@ package struct SavedItem: Sendable, Hashable {
   package let addedAt: Date
   /// The last known facts; `nil` if there are none.
   package var facts: ItemFacts?
-  /// When and in which language its source was last asked; `nil` if it never was.
+  /// When its source was last asked; `nil` if it never was.
   package var askedAt: Date?
+  /// The language of that request; `nil` if its source was never asked.
   package var language: Language?
   /// When its source was first found to have lost the item; `nil` while it has it.
   package var goneSince: Date?

@@ -16,6 +16,7 @@ public struct DatabaseProfilesRepository: ProfilesRepository {
     self.now = now
   }
 
+  /// As ``ProfilesRepository/choices(of:)``.
   public func choices(of profile: String) async throws -> Choices {
     let time = now()
     let (choices, lastSeenAt) = try await database.read { connection in
@@ -28,6 +29,7 @@ public struct DatabaseProfilesRepository: ProfilesRepository {
     return choices
   }
 
+  /// As ``ProfilesRepository/update(_:_:)``.
   public func update(_ profile: String, _ change: @escaping @Sendable (inout Choices) -> Void) async throws -> Choices {
     let time = now()
     return try await database.write { connection in
@@ -46,6 +48,7 @@ public struct DatabaseProfilesRepository: ProfilesRepository {
     }
   }
 
+  /// As ``ProfilesRepository/removeUnused(since:)``.
   public func removeUnused(since: Date) async throws -> Int {
     // Deleting a profile also deletes its rows in other tables, up to 100,000 items.
     try await database.inBatches(of: 20) { try $0.rows(Self.deleteUnused(since: since, limit: $1)).count }

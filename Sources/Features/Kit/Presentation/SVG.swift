@@ -8,10 +8,12 @@ package import HTML
 package enum SVGTag {
   /// The tag `svg`.
   package enum Drawing: HTMLTrait.Paired {
+    /// The name of the tag.
     package static var name: StaticString { "svg" }
   }
   /// The tag `use`.
   package enum Use: HTMLTrait.Paired {
+    /// The name of the tag.
     package static var name: StaticString { "use" }
   }
 }

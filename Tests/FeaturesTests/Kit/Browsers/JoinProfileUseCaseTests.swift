@@ -53,7 +53,9 @@ struct JoinProfileUseCaseTests {
     }
   }
 
-  @Test func `a browser whose data cannot be moved does not join, and the same code allows another try`() async throws {
+  @Test func `a browser with data that cannot be moved does not join, and the same code allows another try`()
+    async throws
+  {
     try await withUseCase(failures: 1) { browsers, join, spy in
       let code = try await browsers.code(of: "laptop")
       await #expect(throws: AppError(.storageBusy)) { try await join(code, as: "phone", called: .sample) }

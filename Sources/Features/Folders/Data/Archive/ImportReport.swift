@@ -1,7 +1,8 @@
 /// The result of an import.
 package struct ImportReport: Sendable, Hashable {
-  /// The number of folders and items that are new.
+  /// The number of new folders.
   package let newFolders: Int
+  /// The number of new items.
   package let newItems: Int
   /// The number of items that existed before.
   package let knownItems: Int

@@ -17,6 +17,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
     self.feature = feature
   }
 
+  /// As ``RecentKeywordsRepository/recents(of:limit:)``.
   public func recents(of profile: String, limit: Int) async throws -> [RecentKeyword] {
     guard limit > 0 else { return [] }
     let limit = min(limit, RecentKeyword.maxPerProfile)
@@ -25,10 +26,12 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
     }
   }
 
+  /// As ``RecentKeywordsRepository/add(_:of:)``.
   public func add(_ keyword: RecentKeyword, of profile: String) async throws {
     try await put([keyword], of: profile)
   }
 
+  /// As ``RecentKeywordsRepository/remove(_:of:)``.
   public func remove(_ ids: [RecentKeyword.ID], of profile: String) async throws -> [RecentKeyword] {
     guard !ids.isEmpty else { return [] }
     return try await database.of(profile).write { connection in
@@ -36,16 +39,19 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
     }
   }
 
+  /// As ``RecentKeywordsRepository/removeAll(of:)``.
   public func removeAll(of profile: String) async throws -> [RecentKeyword] {
     try await database.of(profile).write {
       try Self.keywords(try $0.rows(Self.deleteAll(of: profile, in: feature)))
     }
   }
 
+  /// As ``RecentKeywordsRepository/restore(_:of:)``.
   public func restore(_ keywords: [RecentKeyword], of profile: String) async throws {
     try await put(keywords, of: profile)
   }
 
+  /// As ``RecentKeywordsRepository/changes(of:)``.
   public func changes(of profile: String) -> AsyncStream<Void> {
     database.of(profile).changes(in: ["recentKeyword"])
   }
