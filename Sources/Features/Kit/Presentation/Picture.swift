@@ -77,8 +77,8 @@ package struct Picture: HTML {
         .sizes(widths?.shown ?? "").when(widths != nil), .width(width), .height(height), .alt(label),
         .decoding("async"), .loading("lazy").when(loading == .lazy || loading == .lazyFirst),
         .fetchpriority("high").when(loading == .urgent || loading == .lazyFirst))
-      // It comes after the picture, because the script takes the first image. The content policy allows `data:` only in
-      // `srcset`.
+      // It comes after the picture, because the script takes the first image. In `src` a `data:` URL would be replaced by
+      // `#`.
       if let placeholder = copies.pictures.placeholder(of: copies.source) {
         img(.class("blur"), .srcset(placeholder), .alt(""))
       }

@@ -29,7 +29,7 @@ struct ImportView {
   /// The outcome of the last file.
   @HTMLBuilder var status: some HTML {
     if let report {
-      // Only the page's state has the report, so it must not be replaced by a new state.
+      // `data-holds` keeps the client from rebuilding the page by itself, which would lose the report.
       div(.class("message"), .data("holds", value: "")) {
         h2 { strings.doneTitle }
         for sentence in strings.sentences(of: report) { p { sentence } }

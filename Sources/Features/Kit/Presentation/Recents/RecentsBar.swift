@@ -51,7 +51,7 @@ package struct RecentsBar<State: RecentsState & Sendable, Action: Sendable>: HTM
     let milliseconds = Int64(state.removedAt.timeIntervalSince1970 * 1_000)
     let removal = state.removed.isEmpty ? nil : (id: String(milliseconds), words: strings.deleted(state.removed.count))
     return UndoBar(actions.undone, of: removal, in: language) {
-      // The field holds the removed keywords for a server that has lost the page's state.
+      // `data-holds` keeps the client from rebuilding the page by itself, which would lose the removed keywords.
       input(.type(.hidden), .data("holds", value: "")).carrying(actions.undone, undo)
     }
   }
