@@ -150,7 +150,7 @@ struct PicturePipelineFaultTests {
       #expect(source.downloads == ["a", "a", "a"])
       #expect(pipeline.placeholder(of: "a") != nil)
       #expect(record.entries.count == 1)
-      #expect(record.entries.first?.contains("could not be kept") == true)
+      #expect(record.entries.first?.contains("cannot write to the picture cache") == true)
       #expect(files(under: directory) == ["file"])
     }
   }

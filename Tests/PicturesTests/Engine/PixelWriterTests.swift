@@ -18,7 +18,7 @@ struct PixelWriterTests {
       let error = #expect(throws: PictureError.self) {
         try PixelWriter.file(pixels, width: 70_000, height: 1, as: format)
       }
-      #expect(error?.description.hasPrefix("cannot be written: ") == true)
+      #expect(error?.description.hasPrefix("the picture cannot be encoded: ") == true)
     }
   }
 }

@@ -28,8 +28,7 @@ struct PostcardStrings: Words {
   func removed(_ title: String) -> String { text("Removed “\(title)”", "‘\(title)’ 삭제함") }
 }
 
-/// Drives the list: pages in both directions, marks saved cards, removes and restores cards, and follows changes
-/// elsewhere.
+/// Drives the list: pages in both directions, saved marks, removing and restoring, and changes made elsewhere.
 struct PostcardsReactor: Reactor {
   enum Action: Sendable, Hashable { case appeared, reachedStart, reachedEnd, removed(Int), undone(Int), listening }
   enum Mutation: Sendable { case cards(Feed<Postcard, Int>.Change), setRemoved(Postcard?), say(AppError) }
