@@ -62,6 +62,15 @@ class SearchScreen:
 
         return self.browser.wait(enough, f"{at_least} results or more")
 
+    def wait_for_more(self, shown: list[str], rows: list[str]) -> list[str]:
+        """Waits for rows beyond those shown, in the order of `rows`. Those of an answer arrive from the last to the first."""
+
+        def more():
+            ids = self.ids()
+            return ids if len(ids) > len(shown) and ids == rows[: len(ids)] else None
+
+        return self.browser.wait(more, f"more than {len(shown)} results, in the order of the store")
+
     def wait_for_start_of(self, ids: list[str]) -> None:
         """Waits for the first page of these: 50 rows, fewer where the store mixed in rows that are left out."""
         least = min(len(ids), PAGE // 2)

@@ -58,9 +58,7 @@ def give_every_occasion(search: SearchScreen) -> None:
 
 def wait_for_more(search: SearchScreen, sandbox, word: str, shown: list[str]) -> list[str]:
     """Waits for further rows, in the store's order."""
-    ids = search.wait_for_ids(len(shown) + 1)
-    assert ids == expected_ids(sandbox, word)[: len(ids)]
-    return ids
+    return search.wait_for_more(shown, expected_ids(sandbox, word))
 
 
 def expect_the_end_to_ask_again(search: SearchScreen, sandbox, word: str, shown: list[str]) -> None:

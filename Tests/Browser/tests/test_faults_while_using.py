@@ -90,8 +90,7 @@ def test_while_reading_on_the_words_stand_at_the_end_and_the_rows_stay(search, s
     sandbox.clear()
     if "retryAfterSeconds" not in faults:
         search.browser.tap(f"{MORE} .error button")
-    more = search.wait_for_ids(len(rows) + 1)
-    assert more == expected_ids(sandbox, word)[: len(more)]
+    search.wait_for_more(rows, expected_ids(sandbox, word))
 
 
 def test_on_going_back_the_rows_are_there_whatever_the_store_says(search, sandbox):

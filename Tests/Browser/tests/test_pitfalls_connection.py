@@ -65,8 +65,7 @@ def test_an_answer_that_is_lost_comes_again_and_counts_once(search, sandbox, lin
     line.cut_next(0, b"reachedEnd")
     search.show_more()
     line.wait_until_cut()
-    ids = search.wait_for_ids(len(first) + 1)
-    assert ids == expected_ids(sandbox, word)[: len(ids)]
+    search.wait_for_more(first, expected_ids(sandbox, word))
 
 
 def test_offline_is_said_and_the_search_goes_on_when_the_line_is_back(search, sandbox, line):
@@ -126,8 +125,7 @@ def test_more_rows_come_from_a_server_that_has_forgotten_the_page(near, sandbox,
     near.browser.mark()
     interrupt()
     near.show_more()
-    ids = near.wait_for_ids(len(first) + 1)
-    assert ids == rows[: len(ids)]
+    near.wait_for_more(first, rows)
     near.search("bus")
     near.wait_for_start_of(expected_ids(Sandbox(server.sandbox_url), "bus"))
     assert near.browser.is_same_document
