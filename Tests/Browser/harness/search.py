@@ -63,7 +63,7 @@ class SearchScreen:
         return self.browser.wait(enough, f"{at_least} results or more")
 
     def wait_for_more(self, shown: list[str], rows: list[str]) -> list[str]:
-        """Waits for rows beyond those shown, in the order of `rows`. Those of an answer arrive from the last to the first."""
+        """Waits for rows beyond those shown, in the order of `rows`; the last row of a response arrives first."""
 
         def more():
             ids = self.ids()
