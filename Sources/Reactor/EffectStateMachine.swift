@@ -103,21 +103,21 @@ struct EffectStateMachine {
     return lastNumber
   }
 
+  private func keyedName(of number: Int) -> Name? { keyed.first { $0.value.number == number }?.key }
+
   /// Whether the serial effect is the first in the line.
   func isTurn(of number: Int) -> Bool { line.first == number }
 
   /// Makes a keyed effect replaceable: the next action of its id cancels it. Does nothing for a serial effect.
   mutating func giveWay(_ number: Int) {
-    if let name = keyed.first(where: { $0.value.number == number })?.key { keyed[name]?.givesWay = true }
+    if let name = keyedName(of: number) { keyed[name]?.givesWay = true }
   }
 
   /// Removes one caller from a keyed effect.
   ///
   /// - Returns: whether it was the last caller, so that the effect must be cancelled.
   mutating func leave(_ number: Int) -> Bool {
-    guard let name = keyed.first(where: { $0.value.number == number })?.key, var effect = keyed[name] else {
-      return false
-    }
+    guard let name = keyedName(of: number), var effect = keyed[name] else { return false }
     effect.callers -= 1
     effect.isCancelled = effect.isCancelled || effect.callers == 0
     keyed[name] = effect
@@ -137,7 +137,7 @@ struct EffectStateMachine {
   /// - Returns: the next serial effect in the line, or `nil` if none waits or this effect was not serial.
   mutating func end(_ number: Int) -> Int? {
     running.remove(number)
-    if let name = keyed.first(where: { $0.value.number == number })?.key { keyed[name] = nil }
+    if let name = keyedName(of: number) { keyed[name] = nil }
     guard line.first == number else { return nil }
     line.removeFirst()
     return line.first

@@ -85,7 +85,7 @@ struct MovieDetailsRequest: APIRequest {
   /// Reads a movie. A 404 that is not TMDB's own is unreadable: it ends no saved movie, and leaves what is stored.
   func decode(_ response: HTTPResponse) throws -> MovieDetailsDTO {
     guard answeringStatuses.contains(response.status) else { return try MovieDetailsDTO(body: response.body) }
-    guard TMDBRefusal(response).isMissing else {
+    guard TMDBRefusal(response)?.isMissing == true else {
       throw NetworkError.undecodable(type: "TMDBRefusal", path: "status_code", byteCount: response.body.count)
     }
     throw NetworkError.status(response.status, host: "TMDB", retryAfter: nil)

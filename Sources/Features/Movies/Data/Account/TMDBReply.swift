@@ -12,13 +12,10 @@ enum TMDBReply<Value: TMDBValue>: TMDBReplying {
   ///
   /// - Throws: the error of `Value.init(body:)` for an accepted response.
   init(_ response: HTTPResponse) throws {
-    // What is no object says nothing of itself: whether it is a value is for that to say.
-    let members = try? JSONMembers(["success"], of: Data(response.body))
-    let isNo = members?.value(Bool.self, of: "success") == false
-    if (200...299).contains(response.status), !isNo {
-      self = .value(try Value(body: response.body))
+    if let refusal = TMDBRefusal(response) {
+      self = .refused(refusal)
     } else {
-      self = .refused(TMDBRefusal(response))
+      self = .value(try Value(body: response.body))
     }
   }
 }
@@ -29,19 +26,22 @@ struct TMDBRefusal: Error, Hashable {
   /// TMDB's status code; `nil` if the response has none.
   let code: Int?
 
-  /// Reads a "no" of any status.
-  init(_ response: HTTPResponse) {
+  /// Reads a response; `nil` if TMDB accepted the request.
+  init?(_ response: HTTPResponse) {
+    // A body that is no object has no members: the reader of the value decides whether it is valid.
+    let members = try? JSONMembers(["success", "status_code"], of: Data(response.body))
+    let isAccepted = (200...299).contains(response.status) && members?.value(Bool.self, of: "success") != false
+    if isAccepted { return nil }
     status = response.status
-    let members = try? JSONMembers(["status_code"], of: Data(response.body))
     code = members?.value(Int.self, of: "status_code")
   }
 
-  /// Statuses of what does not exist. A proxy that lost TMDB, or a wrong address, answers with them, too.
+  /// Statuses for a missing resource. A proxy without TMDB behind it, or a wrong address, answers with them, too.
   static let missingStatuses: Set<Int> = [404, 410]
 
-  /// Whether TMDB itself says that what the call is about does not exist.
+  /// Whether TMDB itself says that the requested resource does not exist.
   var isMissing: Bool { status == 404 && [6, 34].contains(code) }
-  /// The request token is not approved: "Session denied", "hasn't been approved by the user".
+  /// Whether the request token is not approved: "Session denied" (17), "hasn't been approved by the user" (41).
   var isNotApproved: Bool { status == 401 && code == 17 || code == 41 }
   /// Whether the request token has expired, was used before, or never existed.
   var isExpiredToken: Bool { status == 401 && code == 33 }
