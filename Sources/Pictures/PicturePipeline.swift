@@ -26,7 +26,7 @@ public final class PicturePipeline: Sendable {
   private let making = SharedWork<Picture>()
   /// Running downloads, by address.
   let fetching = SharedWork<[UInt8]>()
-  /// Separate lines, so that downloads do not delay callers whose original is cached.
+  /// Separate lines, so that downloads do not delay callers that need a cached original.
   private let downloads: WaitingLine
   private let works: WaitingLine
   private let metrics = PictureMetrics()

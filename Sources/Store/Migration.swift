@@ -26,7 +26,7 @@ public struct Migration: Sendable {
   /// - Parameters:
   ///   - id: unique name, such as `M001CreateFilm`.
   ///   - statements: SQL without arguments; each element is one statement.
-  ///   - announces: tables whose changes give notices. This slows their writes down: PostgreSQL announces one
+  ///   - announces: tables with changes that give notices. This slows their writes down: PostgreSQL announces one
   ///     commit after another.
   ///   - then: further work. If it throws, the whole migration is rolled back. It also runs on the empty tables
   ///     that ``Database/inspect(at:migrations:)`` creates.

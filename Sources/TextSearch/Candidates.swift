@@ -2,7 +2,7 @@
 ///
 /// Used by one search at a time.
 final class Candidates {
-  /// Words whose matches the postings do not prove, so that the texts must be compared.
+  /// Words that the postings do not prove to match, so that the texts must be compared.
   enum Doubt {
     case none, longWords, allWords
   }

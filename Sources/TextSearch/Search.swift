@@ -81,7 +81,7 @@ struct Search {
     return true
   }
 
-  /// Prefetches the beginnings of the next candidates' texts; returns the lowest word whose candidates it has read.
+  /// Prefetches the beginnings of the next candidates' texts; returns the lowest word that it has read the candidates of.
   ///
   /// The processor loads many of them at once, which it cannot do during the comparison.
   private func warm(_ segment: Segment, upTo word: Int) -> Int {

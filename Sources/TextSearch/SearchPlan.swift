@@ -8,14 +8,14 @@ final class SearchPlan {
   /// Whether nothing can match, because the text has only characters that are dropped.
   let isHopeless: Bool
   let words: [SearchWord]
-  /// Words whose postings do not prove a match.
+  /// Words that their postings do not prove to match.
   let longWords: [SearchWord]
   /// Whether a word is searched for in the initials.
   let hasInitials: Bool
   /// All words joined in the order they were typed; nil if some are searched for in the initials and others are
   /// not.
   let phrase: SearchWord?
-  /// Keys whose postings all contain every match.
+  /// Keys with postings that all contain every match.
   private(set) var textKeys: [UInt32] = []
   /// Keys of words of two bytes, with a 0 for the third byte. A match is in a posting of some third byte.
   private(set) var pairKeys: [UInt32] = []

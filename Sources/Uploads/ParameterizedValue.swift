@@ -8,7 +8,7 @@ struct ParameterizedValue: Sendable, Hashable {
   let word: String
   /// Parameter values by lowercase name, without quotation marks and otherwise as sent.
   private(set) var parameters: [String: [UInt8]] = [:]
-  /// Names of the parameters whose values were quoted.
+  /// Names of the parameters with quoted values.
   private(set) var quoted: Set<String> = []
 
   /// The value of a parameter, unquoted.

@@ -27,7 +27,7 @@ struct SilenceTransport: Transport {
   func forget(_ request: HTTPRequest) async { await inner.forget(request) }
 }
 
-/// The hosts whose last call found no answer, or one of no use.
+/// The hosts that did not answer the last call, or not as expected.
 final class Silences: Sendable {
   /// What was wrong with a call.
   enum Trouble { case silence, misfit }

@@ -111,7 +111,7 @@ struct EffectContextTests {
   }
 }
 
-/// A reactor whose actions contain their effects.
+/// A reactor with actions that contain their effects.
 private struct Notebook: Reactor {
   enum Action: Sendable {
     case write(@Sendable (Context) async throws -> Void)

@@ -1,6 +1,6 @@
 /// Measures full folders: the time for their pages, and the cost of keeping their items up to date.
 enum FoldersBench {
-  /// Measures a server whose store is the sandbox in another process.
+  /// Measures a server that uses the sandbox in another process as its store.
   ///
   /// - Parameter showroom: the path of the built program.
   /// - Returns: the times of pages, the number of store calls for a thousand apps, and whether a search has to wait

@@ -19,7 +19,7 @@ public struct AssetLibrary: Sendable {
     ///   - name: the name, such as `showroom.css`.
     ///   - contentType: the media type.
     ///   - bytes: the content.
-    ///   - isVersioned: `true` for a file under `/assets/` whose URL changes with its content; `false` for a file with
+    ///   - isVersioned: `true` for a file under `/assets/` with a URL that changes with its content; `false` for a file with
     ///     a fixed URL at the root, such as the service worker.
     public init(_ name: String, contentType: String, bytes: [UInt8], isVersioned: Bool = true) {
       self.name = name

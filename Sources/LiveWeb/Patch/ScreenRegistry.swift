@@ -24,7 +24,7 @@ public final class ScreenRegistry: Sendable {
 
     /// The bytes for browsers that have not returned, an eighth of all: crawlers open pages and never return.
     var strangerBytes: Int { bytes / 8 }
-    /// The greatest number of listening pages, whose screens stay in memory: as many as fit into nine tenths of the
+    /// The greatest number of listening pages. Their screens stay in memory: as many as fit into nine tenths of the
     /// space.
     var listeners: Int { max(1, bytes / 10 * 9 / Self.pageBytes) }
   }

@@ -131,7 +131,7 @@ private final class CurrentToken: Sendable {
   func set(_ new: String) { token.withLock { $0 = new } }
 }
 
-/// Browsers whose token was renewed recently. The time exceeds the duration of any response that was in progress.
+/// Browsers with a recently renewed token. The time exceeds the duration of any response that was in progress.
 private final class RenewedBrowsers: Sendable {
   private static let lifetime = Duration.seconds(600)
   /// The longest time between two concurrent responses of one renewal.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Limits the number of open streams per client: one too many ends the oldest. Downloads are limited likewise.
 ///
-/// Nothing is lost: a page whose stream ends without an `end` line asks for what it missed, and a file can be
+/// Nothing is lost: a page that gets no `end` line asks for what it missed, and a file can be
 /// downloaded again.
 final class OpenStreams: Sendable {
   /// A group of streams that are counted together, and their greatest number.

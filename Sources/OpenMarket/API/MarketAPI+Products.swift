@@ -83,7 +83,7 @@ extension MarketAPI {
     return product
   }
 
-  /// Returns the currencies whose products clients of a generation may see.
+  /// Returns the currencies of the products that clients of a generation may see.
   private func currencies(_ generation: Generation) -> Set<Currency> {
     generation == .second || configuration.showsOriginalCurrenciesOnly ? Currency.original : Set(Currency.allCases)
   }
@@ -128,7 +128,7 @@ extension MarketAPI {
     // Check the vendor first, so that the server does not receive the pictures of an unknown one.
     guard try await market.knows(identifier) else { throw MarketError.unknownVendor }
     let client = configuration.clientAddress(request, context)
-    // A repeated registration, whose response may have been lost, stores nothing new and so needs no space.
+    // A repeated registration, after a response that may have been lost, stores nothing new and so needs no space.
     let isRepeated = if let key { try await market.hasRegistered(identifier, with: key) } else { false }
     if !isRepeated { try market.checkRegistrations(from: client) }
     let directory = UploadDirectory(in: configuration.uploads)

@@ -12,7 +12,7 @@ extension Market {
 
   /// Adds sample products to a market that has no products at all, not even deleted ones.
   ///
-  /// Each batch is a transaction. The first one also adds the vendors, whose secret is not revealed. If two servers
+  /// Each batch is a transaction. The first one also adds the vendors. Their secret is not revealed. If two servers
   /// start at once, only one adds the products.
   ///
   /// - Parameters:

@@ -18,7 +18,7 @@ struct Colour: Sendable, Equatable {
     self.blue = blue
   }
 
-  /// Mixes the colour with another one, whose share is 0 ... 1.
+  /// Mixes the colour with a share of another one, 0 ... 1.
   func mixed(with other: Colour, _ share: Float) -> Colour {
     let blend: (UInt8, UInt8) -> UInt8 = { from, to in
       UInt8(Float(from) + (Float(to) - Float(from)) * min(max(share, 0), 1) + 0.5)

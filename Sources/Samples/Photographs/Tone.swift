@@ -17,15 +17,15 @@ struct Tone: Sendable, Equatable {
   /// Lightness, 0 ... 1.
   var lightness: Float { (channels.x * 0.3 + channels.y * 0.59 + channels.z * 0.11) / 255 }
 
-  /// Mixes the colour with another one, whose share is 0 ... 1.
+  /// Mixes the colour with a share of another one, 0 ... 1.
   func mixed(with other: Tone, _ share: Float) -> Tone {
     Tone(channels + (other.channels - channels) * share)
   }
 
-  /// Mixes the colour with white, whose share is 0 ... 1.
+  /// Mixes the colour with a share of white, 0 ... 1.
   func lighter(_ share: Float) -> Tone { mixed(with: .white, share) }
 
-  /// Mixes the colour with a warm black, whose share is 0 ... 1.
+  /// Mixes the colour with a share of a warm black, 0 ... 1.
   func darker(_ share: Float) -> Tone { mixed(with: Tone(0x14100F), share) }
 }
 

@@ -91,7 +91,7 @@ extension ConfigOption where Value == Int {
 }
 
 extension ConfigOption {
-  /// Declares an option whose value may be absent.
+  /// Declares an option with a value that may be absent.
   static func optional<Wrapped: Sendable>(
     _ key: String, flag: String? = nil, valueName: String, _ summary: String, allowed: String,
     parse: @escaping @Sendable (String) -> Wrapped?

@@ -120,7 +120,7 @@ class _Forms(HTMLParser):
 
 
 def find(source: str, control: str) -> tuple[Form, Control]:
-    """The first control of a page whose start tag contains a text, and its form."""
+    """The first control of a page with a text in its start tag, and its form."""
     forms = _Forms(source)
     owned = [(forms.named.get(form) if isinstance(form, str) else form, each) for each, form in forms.controls]
     for form, each in owned:

@@ -63,7 +63,7 @@ class SlowLine:
     """A TCP relay on a port of its own that delays every byte by `latency_ms` in each direction.
 
     Responses can be held back, cut in the middle, or lost; the whole line can go down and come back. `needle` selects
-    the connections: those whose current request contains it.
+    the connections: those with the text in their current request.
     """
 
     def __init__(self, upstream_port: int, latency_ms: float = 0, cut_after_bytes: int | None = None):

@@ -18,7 +18,7 @@ OPENED = ".shop-opened"
 IDENTIFIER, SECRET = "#shown-identifier", "#shown-secret"
 NOTED = "button[value=credentialsNoted]"
 UNDO = ".undo button"
-# The element whose changes a screen reader announces.
+# A screen reader announces the changes of this element.
 SAID = '[data-slot="undo"] [role=status]'
 SELECT, SELECTION = "button[value=selectionToggled]", ".shop-selection"
 CONFIRM = ".shop-confirm"

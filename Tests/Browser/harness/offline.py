@@ -1,4 +1,4 @@
-"""A browser with the app's service worker: the pages it keeps, and a server whose program changes."""
+"""A browser with the app's service worker: the pages it keeps, and a server that changes its program."""
 
 import http.client
 import threading
@@ -104,7 +104,7 @@ def move_in(browser: Browser) -> None:
 
 
 def at_home(make_browser, line: SlowLine, language: str = "en-US") -> Browser:
-    """A phone whose service worker is installed."""
+    """A phone with an installed service worker."""
     browser = make_browser(line.url, Look("phone", language=language))
     browser.tolerate_network_errors()
     move_in(browser)
@@ -149,7 +149,7 @@ def stop_workers(browser: Browser) -> None:
 
 
 class ChangingProgram:
-    """A proxy on a port of its own, whose service worker differs once `change()` was called, as after an upgrade.
+    """A proxy on a port of its own. Its service worker differs once `change()` was called, as after an upgrade.
 
     While it `withholds` pages they have the status 503. While it `is_away` every request gets 502, as from a proxy
     that finds no server.

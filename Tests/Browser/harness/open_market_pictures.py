@@ -55,7 +55,7 @@ def _segment(mark: int, content: bytes) -> bytes:
 
 
 def _flat_scan(blocks: int, grey: int) -> bytes:
-    """A scan whose first block carries the distance from middle grey, and all others no change."""
+    """A scan: its first block carries the distance from middle grey, and all others no change."""
     level = 8 * (grey - 128)
     size = abs(level).bit_length()
     bits = _Bits()

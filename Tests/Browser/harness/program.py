@@ -70,7 +70,7 @@ def text_of(source: str) -> str:
 
 
 def texts_of(source: str, mark: str) -> list[str]:
-    """The texts of every innermost element of its kind whose start tag contains a text such as `class='name'`."""
+    """The texts of every innermost element of its kind with a start tag that contains a text such as `class='name'`."""
     found = re.findall(rf"(?s)<(\w+)\b[^>]*{re.escape(mark)}[^>]*>(.*?)</\1>", source)
     return [text_of(inner) for _, inner in found]
 

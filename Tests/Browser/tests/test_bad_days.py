@@ -366,7 +366,7 @@ def overwrite(file: Path, start: int, end: int) -> None:
 
 
 def spoil(server: Server, how: str) -> None:
-    """Damages the file under the running server, whose caches are empty."""
+    """Damages the file under the running server, while its caches are empty."""
     file = server.data / DATABASE
     database = sqlite3.connect(file, isolation_level=None)
     # A change by another connection empties the server's caches.

@@ -17,7 +17,7 @@ LIST = "/apps/storefronts?country=US&platform=iphone"
 FILTER = "input[name=filter]"
 RAIL = ".rail"
 
-# The letter whose countries are right below the bars.
+# The letter of the countries right below the bars.
 TOP = """
   const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const parts = [...document.querySelectorAll('section[id^="part-letter-"]')];

@@ -98,7 +98,7 @@ def page_line(pages, make_line) -> SlowLine:
 
 @pytest.fixture
 def make_plain_browser():
-    """Browsers whose errors the test provokes itself."""
+    """Browsers with errors that the test provokes itself."""
     browsers = []
 
     def make(base, look=Look()):

@@ -46,7 +46,7 @@ from harness.ways import file_scope, only
 WORD = "자전거"
 ANNOUNCED = ("#notices", '[data-slot="status"] > *')
 QUIET = ("[data-wait]",)
-# The number of products whose facts contain a word, and the facts in which the word is cut off.
+# The number of products with a word in their facts, and the facts in which the word is cut off.
 SHOWN = """
   const [word] = arguments;
   const facts = [...document.querySelectorAll('.product-facts')].filter((each) => each.textContent.includes(word));

@@ -6,7 +6,7 @@ import Testing
 @testable import LiveWeb
 
 struct LingeringCloseTests {
-  /// A connection whose last response was just sent, while its client still sends.
+  /// A connection right after its last response was sent, while its client still sends.
   private func ending() throws -> WireChannel {
     let channel = try WireChannel()
     try channel.receive("POST /a HTTP/1.1\nHost: x\nContent-Length: 3000000000\n\nabc")

@@ -86,7 +86,7 @@ struct RequestLimitTests {
     return [.cookie: "showroom_profile=" + String(repeating: "0", count: 32 - digits.count) + digits]
   }
 
-  /// Sends a form of a size, whose files cost 1 s.
+  /// Sends a form of a size with files that cost 1 s.
   private static func send(
     _ bytes: Int, as number: Int, by client: any TestClientProtocol
   ) async throws -> HTTPResponse.Status {
@@ -297,7 +297,7 @@ struct RequestLimitTests {
     #expect(after.cookies == [[:]])
   }
 
-  /// The router of a site whose profiles may use 200 ms at once, with little recovery.
+  /// The router of a site: its profiles may use 200 ms at once, with little recovery.
   private func siteRouter() -> WebRouter {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
       Reader(profile: visit.profile, language: .english)

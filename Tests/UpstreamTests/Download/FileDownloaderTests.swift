@@ -17,7 +17,7 @@ import Testing
     return FileDownloader(planner: DialPlanner(origins: origins, resolver: resolver), fetcher: fetcher, clock: clock)
   }
 
-  /// A downloader whose first response redirects to `location`.
+  /// A downloader that is first redirected to `location`.
   private func makeDownloader(
     sentTo location: String, _ resolver: FakeResolver
   ) throws -> (FileDownloader, SpyFetcher) {

@@ -9,7 +9,7 @@ struct LoadPlan: Sendable {
   /// The path of the `GET`; actions on a live page go there too.
   var path: String
   var connections: Int
-  /// The warm-up, whose responses are not counted.
+  /// The warm-up. Its responses are not counted.
   var warmUp: TimeAmount
   /// The time in which responses are counted.
   var measured: TimeAmount

@@ -5,7 +5,7 @@ enum MoviesPagesBench {
   static let shown = 5
   /// 64 KB: the limit for the memory of pages that are no longer shown.
   static let limit = 64.0 * 1024
-  /// The number of further clients whose screens tell how much the process grows by one.
+  /// The number of further clients. Their screens tell how much the process grows by one.
   static let others = 12
 
   /// Follows the list with one client, then with others.

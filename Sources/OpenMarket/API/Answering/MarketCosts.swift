@@ -15,7 +15,7 @@ struct MarketCosts: RouterMiddleware {
   static let base = Duration.milliseconds(2)
   /// Cost of a picture request without its bytes: the picture is read, not computed.
   static let picture = Duration.microseconds(100)
-  /// Cost of a response with 304, whose body was computed but not sent.
+  /// Cost of a response with 304: its body was computed but not sent.
   static let unchanged = Duration.milliseconds(6)
 
   /// Delay of a rejection.

@@ -40,7 +40,7 @@ extension JSONValue {
     return members
   }
 
-  /// Applies a patch: removes a key whose value is `null`, and replaces arrays as a whole.
+  /// Applies a patch: removes a key with the value `null`, and replaces arrays as a whole.
   ///
   /// - Source: JSON Merge Patch, RFC 7396.
   func merging(_ patch: JSONValue) -> JSONValue {

@@ -38,7 +38,7 @@ final class ScriptedSelling: SellingRepository {
 
   /// - Parameters:
   ///   - goods: the products.
-  ///   - shop: their shop, whose credentials alone are valid.
+  ///   - shop: their shop. Only its credentials are valid.
   ///   - isOurs: whether it is one of our own servers.
   init(_ goods: ProductDetails..., shop: Shop = .sample(28), isOurs: Bool = true) {
     self.shop = shop

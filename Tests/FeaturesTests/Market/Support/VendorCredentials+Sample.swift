@@ -11,7 +11,7 @@ extension VendorCredentials {
 }
 
 extension Shop {
-  /// An invented shop whose vendor has this id.
+  /// An invented shop of the vendor with this id.
   static func sample(_ number: Int = 1) -> Shop {
     Shop(vendor: Product.Vendor(id: number, name: "모퉁이 \(number)"), credentials: .sample(number))
   }

@@ -32,7 +32,7 @@ public protocol ShopsRepository: Sendable {
   /// Removes a profile's shop here. It stays open on the server.
   func removeShop(of profile: String) async throws
 
-  /// A vendor's products that are drafts, hidden or deleted on the server, whose lists omit them. The most recently
+  /// A vendor's products that are drafts, hidden or deleted on the server: its lists omit them. The most recently
   /// changed come first, at most 500.
   func unlisted(of profile: String) async throws -> [UnlistedProduct]
 

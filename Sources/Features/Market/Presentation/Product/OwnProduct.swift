@@ -19,7 +19,7 @@ struct OwnProduct: Sendable {
   /// The values read so far.
   struct Reading: Sendable, Hashable {
     var isFavorite = false
-    /// The vendor of the profile's shop, whose products the profile may edit.
+    /// The vendor of the profile's shop. The profile may edit this vendor's products.
     var vendorID: Int?
   }
 

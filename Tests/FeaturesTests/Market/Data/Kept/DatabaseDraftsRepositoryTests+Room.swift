@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of the limits on pictures, and of which drafts lose theirs when the room is full.
 extension DatabaseDraftsRepositoryTests {
-  /// Runs a body with a repository whose room has this many bytes, in which each profile has begun draft 1.
+  /// Runs a body with a repository with room for this many bytes, in which each profile has begun draft 1.
   private func withRoom(
     _ engine: TestEngine, _ bytes: Int, withoutShop: Int = 10_000, perAddress: Int = 10_000, perProfile: Int = 250,
     vendors: [String] = [],

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MarketFeature
 
-/// Tests of a shop whose secret was changed elsewhere, and of fields for secrets.
+/// Tests of a shop with a secret that was changed elsewhere, and of fields for secrets.
 @Suite(.timeLimit(.minutes(3)))
 struct ShopSecretTests {
   private let strings = ShopStrings.english
