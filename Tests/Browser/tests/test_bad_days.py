@@ -61,7 +61,7 @@ def filled(disk: SmallDisk, server: Server):
     remember(visitor)
     disk.fill(pid)
     # To SQLite, a limit on the size of files is a fault other than a full disk.
-    words = FAULT if isinstance(disk, SmallFiles) else "No room left"
+    words = FAULT if isinstance(disk, SmallFiles) else "Storage is full"
     yield SimpleNamespace(visitor=visitor, log=server.log, words=words, free=lambda: disk.free(pid))
     assert server.is_running, server.log.read_text()
     assert visitor.profile not in server.log.read_text()
@@ -398,4 +398,4 @@ def test_keywords_that_cannot_be_read_are_not_called_none(server):
     spoil(server, "all")
     page = visitor.open(RECENTS)
     assert FAULT in page.slot("status")
-    assert "turned off" not in page.slot("recents")
+    assert "searches are off" not in page.slot("recents")

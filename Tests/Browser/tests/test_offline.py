@@ -120,10 +120,10 @@ def test_the_app_can_be_installed_and_speaks_the_readers_language_without_a_netw
     see(browser, address(apps[0]))
     line.offline()
     browser.open(address(apps[0]))
-    assert browser.text(f"{BANNER} span") == "오프라인입니다. 방금 본 내용입니다."
+    assert browser.text(f"{BANNER} span") == "오프라인이에요. 방금 본 내용이에요."
     browser.open(address(apps[1]))
-    assert browser.text("header.bar h1") == "오프라인"
-    browser.wait_for_text("열 수 없습니다", NOT_THERE)
+    assert browser.text("header.bar h1") == "오프라인이에요"
+    browser.wait_for_text("열 수 없어요", NOT_THERE)
 
 
 @pytest.fixture
@@ -188,12 +188,12 @@ def test_a_copy_says_whether_the_server_or_only_its_source_is_away_and_waits_for
     assert not browser.all(going_on), "a server that answers would be asked again and again"
     program.is_away = True
     browser.open(address(apps[0]))
-    assert browser.text(f"{BANNER} span") == "The server isn’t answering. This is from 3 hours ago."
+    assert browser.text(f"{BANNER} span") == "The server isn’t responding. This is from 3 hours ago."
     assert browser.all(going_on)
     browser.open(address(apps[1]))
     assert browser.path == address(apps[1])
-    assert browser.text("header.bar h1") == "The server isn’t answering", "the proxy's page has no way back"
-    browser.wait_for_text("when the server answers", NOT_THERE)
+    assert browser.text("header.bar h1") == "The server isn’t responding", "the proxy's page has no way back"
+    browser.wait_for_text("as soon as the server responds", NOT_THERE)
     assert browser.texts('[data-section="kept"] .label') == [name]
 
 
@@ -264,7 +264,7 @@ def test_what_is_ticked_without_a_network_is_done_later_in_order_and_once(browse
     see(browser, sheet(apps[0]))
     line.offline()
     tick(browser, first, True)
-    browser.wait_for_text("when you’re online", NOTICES)
+    browser.wait_for_text("when you’re back online", NOTICES)
     tick(browser, second, True)
     tick(browser, first, False)
     assert waiting(browser) == 3
@@ -305,7 +305,7 @@ def test_a_folder_opens_without_a_network_and_says_what_waits(browser, line, app
     browser.script("document.querySelector('[data-section=\"items\"] .delete').click()")
     browser.wait(lambda: waiting(browser) == 1, "it waits")
     browser.open("/folders")
-    assert "1 change waits." in browser.text(BANNER)
+    assert "1 change is waiting." in browser.text(BANNER)
     line.online()
     wait_until_done(browser)
     assert not has(visitor, apps[0], folder)
@@ -319,7 +319,7 @@ def test_who_comes_too_late_is_told_why(browser, line, apps, visitor):
     visitor.act(visitor.open("/folders"), "deleted", folder=folder)
     line.online()
     wait_until_done(browser)
-    browser.wait_for_text("1 change could not be made: This folder was deleted elsewhere", NOTICES)
+    browser.wait_for_text("1 change couldn’t be saved. This folder was deleted elsewhere", NOTICES)
 
 
 def test_what_waits_outlives_the_worker_and_the_page(browser, line, apps, visitor):

@@ -20,7 +20,7 @@ ROWS = '[data-section="browsers"] > [data-key]'
 OWN = f"{ROWS}:last-child"
 FIELD = "#code"
 STATUS = '[data-slot="status"]'
-REFUSED = "This code does not work"
+REFUSED = "This code doesn’t work"
 LOOK = "return document.documentElement.dataset.appearance"
 # Replaces the service worker's container, and keeps the page's messages beyond the page.
 LISTEN_TO_PAGE = """
@@ -98,11 +98,11 @@ def test_a_code_lets_a_second_browser_in_and_the_first_sees_it_come(two):
     code = make_code(laptop)
     laptop.mark()
     join(phone, code.lower().replace("-", " "))
-    phone.wait_for_text("Joined: this browser now shares everything", "body")
+    phone.wait_for_text("Both browsers now share everything", "body")
     assert looks(phone) == "dark"
     laptop.wait(lambda: count(laptop) == 2, "the other one is in the list")
     assert laptop.is_same_document
-    laptop.wait_for_text("The code has been used.", STATUS)
+    laptop.wait_for_text("This code has been used.", STATUS)
     laptop.wait(lambda: not laptop.all(CODE), "the code is gone")
     assert count(laptop) == 2
     choose(phone, "light")
@@ -137,9 +137,9 @@ def test_without_javascript_a_code_lets_a_second_browser_in_and_each_signs_out_t
     code = code_on(page)
     assert code_on(laptop.open(DEVICES)) == code, "opened again it shows the same"
     page = phone.submit(phone.open(JOIN), "joinTapped", code=code.lower().replace("-", " "))
-    assert page.path == DEVICES and "Joined: this browser now shares everything" in page.text
+    assert page.path == DEVICES and "Both browsers now share everything" in page.text
     page = laptop.open(DEVICES)
-    assert "The code has been used." in page.slot("status") and "class='code'" not in page.source
+    assert "This code has been used." in page.slot("status") and "class='code'" not in page.source
     assert look_of(phone) == "dark"
     assert len(signed_out(laptop).keys("browsers")) == 1
     assert (look_of(phone), look_of(laptop)) == ("automatic", "dark")
@@ -163,7 +163,7 @@ def test_five_wrong_tries_spoil_a_code(server):
     for _ in range(5):
         assert REFUSED in enter(wrong(code)).text
     assert REFUSED in enter(code).text
-    assert "no longer works" in host.open(DEVICES).slot("status")
+    assert "wrong code was entered too many times" in host.open(DEVICES).slot("status")
     assert enter(code_of(host)).path == DEVICES
     for each in (host, guest):
         each.close()

@@ -12,14 +12,14 @@ LABELS = {
     "ko": {
         "h1": ["설정"],
         ".part > h2": ["일반", "앱", "영화"],
-        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "영화관 지역", "기기", "상태", "정보"],
+        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "영화 지역", "기기", "상태", "정보"],
         ".setting .segments button": ["자동", "한국어", "English", "자동", "라이트", "다크"],
         ".tabs a": ["앱", "영화", "마켓", "폴더", "설정"],
         ".sample": ["샘플 카탈로그"],
         ".hint": [
-            "검색어를 저장해 두었다가 바로 다시 검색할 수 있습니다. 꺼도 이미 저장된 검색어는 지워지지 않습니다.",
-            "현재 상영작과 개봉 예정작, 볼 수 있는 곳을 이 지역 기준으로 보여 줍니다.",
-            "설정은 이 브라우저와 추가한 기기가 함께 쓰며 계정이 필요 없습니다.",
+            "저장한 검색어를 누르면 바로 다시 검색해요. 꺼도 이미 저장된 검색어는 지워지지 않아요.",
+            "현재 상영작, 개봉 예정작, 볼 수 있는 곳을 이 지역 기준으로 보여 드려요.",
+            "설정은 이 브라우저와 추가한 기기에 적용돼요. 계정은 필요 없어요.",
         ],
     },
     "en": {
@@ -30,9 +30,9 @@ LABELS = {
         ".tabs a": ["Apps", "Movies", "Market", "Folders", "Settings"],
         ".sample": ["Sample catalogue"],
         ".hint": [
-            "Saves your searches so you can use them again. Turning this off keeps the ones already saved.",
-            "What is playing, what is coming and where to watch are those of this region.",
-            "Settings belong to this browser and the devices you add; no account is needed.",
+            "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",
+            "Now Playing, Upcoming and Where to Watch are for this region.",
+            "Settings apply to this browser and the devices you add. You don’t need an account.",
         ],
     },
 }
@@ -204,11 +204,11 @@ def test_the_status_says_how_everybody_is_who_is_asked_and_asks_again(server, sa
     page = visitor.follow(visitor.open("/settings"), "/settings/status")
     for page in (page, visitor.press(page, "value='checkTapped'")):
         assert "Checked just now: Market." in page.slot("status"), "for a page it alone is asked"
-        for path, words in (("/apps", "Available"), ("/movies", "Available"), ("/market", "Working")):
+        for path, words in (("/apps", "Available"), ("/movies", "Available"), ("/market", "Available")):
             cell = page.cell(path, "healths")
             assert words in text_of(cell) and page.link(path, cell)
     # The page causes no call: it shows how the last call ended.
     sandbox.faults(status=500, onlyPath="/3/movie/")
     visitor.open("/movies")
     page = visitor.open("/settings/status")
-    assert "No answer" in text_of(page.cell("/movies", "healths"))
+    assert "No response" in text_of(page.cell("/movies", "healths"))

@@ -32,7 +32,7 @@ import Testing
     for hasMore in [true, false] {
       let html = edge(hasMore: hasMore, failure: failure)
       #expect(html.hasPrefix("<div id='more'><div class='message error' role='alert'>"))
-      #expect(html.contains("The shop does not answer"))
+      #expect(html.contains("The shop isn’t responding"))
       #expect(html.contains("action='#more'") && html.contains("value='reachedEnd'>Try again<"))
       #expect(!html.contains("Show more") && !html.contains("That is all."))
     }

@@ -49,9 +49,9 @@ import Testing
 
   @Test func `an item that could not be checked is marked differently, with the age of its facts`() throws {
     let english = try cell(Self.facts, .unasked(age: "3 hours"))
-    #expect(english.contains("<span class='saved-card-note'>Could not be checked · 3 hours old</span>"))
+    #expect(english.contains("<span class='saved-card-note'>Couldn’t check · 3 hours old</span>"))
     #expect(!english.contains("saved-card-gone"))
-    #expect(try cell(Self.facts, .unasked(age: "3시간"), .korean).contains(">확인하지 못함 · 3시간 전 정보<"))
+    #expect(try cell(Self.facts, .unasked(age: "3시간"), .korean).contains(">확인하지 못했어요 · 3시간 전 정보<"))
   }
 
   @Test func `an item not checked yet is a placeholder with its number and no note`() throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(html.contains("class='saved-card-row saved-card-blank'"))
     #expect(html.contains(">Card 5<") && html.contains("further") && !html.contains("about"))
     let failed = try cell(nil, .unasked(age: nil))
-    #expect(failed.contains("<span class='saved-card-note'>Could not be checked</span>"))
+    #expect(failed.contains("<span class='saved-card-note'>Couldn’t check</span>"))
     #expect(!failed.contains("saved-card-blank"), "nothing is loading")
   }
 }

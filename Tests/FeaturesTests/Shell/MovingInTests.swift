@@ -29,7 +29,7 @@ struct MovingInTests {
 
   @Test func `an error on its page has its words, and links to its tab`() async throws {
     let page = try await pages("/plants/none", features: [Plants()])[0]
-    #expect(page.contains("The garden does not answer"))
+    #expect(page.contains("The garden isn’t responding"))
     #expect(page.contains("A plant has a name."))
     #expect(page.contains("href='/plants'"))
     #expect(page.contains("To the plants"))

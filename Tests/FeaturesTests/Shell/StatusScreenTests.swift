@@ -23,8 +23,9 @@ struct StatusScreenTests {
       .map { "\($0.output.1): \($0.output.2)" }
     #expect(
       said == [
-        "a: Working", "b: Available", "d: Busy, free in 12 seconds", "e: Not answering", "f: No answer 5 minutes ago",
-        "g: Unexpected answer 5 minutes ago", "h: Answers, but not as expected",
+        "a: Available", "b: Available", "d: Busy · ready in 12 seconds", "e: Not responding",
+        "f: No response 5 minutes ago",
+        "g: Unexpected response 5 minutes ago", "h: Unexpected response",
       ])
     #expect(page.contains("Checked just now: a, e."), "the others are not called for the page")
     #expect(page.contains("Check again"))
@@ -49,8 +50,8 @@ struct StatusScreenTests {
       Garden(name: "a", health: .answers, waits: gate), Garden(name: "b", health: .silent, opens: gate),
     ]
     let page = try await pages("/settings/status", features: features)[0]
-    #expect(page.contains("Working"))
-    #expect(page.contains("Not answering"))
+    #expect(page.contains("Available"))
+    #expect(page.contains("Not responding"))
   }
 }
 

@@ -8,11 +8,11 @@ extension DatabaseError: AppErrorConvertible {
     case .busy, .unreachable:
       AppError(.storageBusy, detail: description)
     case .closed:
-      AppError(.unavailable, publicMessage: "The data cannot be reached at the moment.", detail: description)
+      AppError(.unavailable, publicMessage: "The storage can't be reached right now.", detail: description)
     case .diskFull:
       AppError(.storageFull, detail: description)
     case .readOnly, .ioFailed:
-      AppError(.internalFault, publicMessage: "This could not be kept.", detail: description)
+      AppError(.internalFault, publicMessage: "This couldn't be saved.", detail: description)
     case .unopenable, .damaged, .constraint, .foreign, .newerThanProgram, .editedMigration, .failed, .column:
       AppError(.internalFault, detail: description)
     }

@@ -125,7 +125,7 @@ struct PostcardsTests {
     let runtime = try await opened(hasReturned: false)
     box.fail(with: AppError(.unavailable))
     await runtime.send(.appeared)
-    #expect(slot("status", of: runtime.state).contains("The post office does not answer"))
+    #expect(slot("status", of: runtime.state).contains("The post office isn’t responding"))
     #expect(slot("status", of: runtime.state).contains("value='retryTapped'"))
     #expect(screen.content(of: runtime.state, for: reader()).status == 503)
 

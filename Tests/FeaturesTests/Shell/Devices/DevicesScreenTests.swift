@@ -93,7 +93,7 @@ struct DevicesScreenTests {
     func notice(for profile: Profile) async throws -> String? {
       screen.content(of: try await open(profile).state, for: reader(profile)).notice?.text
     }
-    #expect(try await notice(for: phone) == "Joined: this browser now shares everything with the other one.")
+    #expect(try await notice(for: phone) == "You’re all set. Both browsers now share everything.")
     #expect(try await notice(for: laptop) == nil)
     date.advance(by: DevicesReactor.newFor)
     #expect(try await notice(for: phone) == nil)
@@ -183,7 +183,7 @@ struct DevicesScreenTests {
 
   @Test func `a used or void code is reported`() async throws {
     try await admit("phone")
-    #expect(slot("status", of: try await open(laptop)).contains("The code has been used."))
+    #expect(slot("status", of: try await open(laptop)).contains("This code has been used."))
 
     let code = try await browsers.invite(by: "laptop", called: BrowserName(userAgent: nil)).code
     for _ in 0..<JoinCode.maxWrongTries {
@@ -191,7 +191,7 @@ struct DevicesScreenTests {
       await #expect(throws: JoinRefusal.codeRefused) { try await browsers.accept(wrong, by: "stranger") }
     }
     let runtime = try await open(laptop)
-    #expect(slot("status", of: runtime).contains("no longer works"))
+    #expect(slot("status", of: runtime).contains("wrong code was entered too many times"))
     #expect(!slot("invitation", of: runtime).contains(code.shown))
   }
 

@@ -76,9 +76,9 @@ struct JoinScreenTests {
     let runtime = try await open()
     try await enter(text, into: runtime)
 
-    #expect(slot("status", of: runtime).contains("This code does not work"))
-    #expect(slot("status", of: runtime).contains("Check it, or ask for a new one."))
-    #expect(slot("status", of: runtime, .korean).contains("쓸 수 없는 코드"))
+    #expect(slot("status", of: runtime).contains("This code doesn’t work"))
+    #expect(slot("status", of: runtime).contains("Check the code, or make a new one."))
+    #expect(slot("status", of: runtime, .korean).contains("쓸 수 없는 코드예요"))
     #expect(!slot("status", of: runtime).contains("/plants/shop"))
     #expect(screen.content(of: runtime.state, for: reader()).destination == nil)
     #expect(runtime.state.typed.count <= JoinCode.maxTypedBytes)
@@ -98,15 +98,15 @@ struct JoinScreenTests {
 
   @Test func `the page explains the effects beforehand, also for a shared profile`() async throws {
     let note = slot("note", of: try await open())
-    #expect(note.contains("drafts, shop and TMDB sign-in go along."))
-    #expect(note.contains("If both have a shop or a TMDB sign-in, the other one’s stays."))
+    #expect(note.contains("drafts, shop and TMDB sign-in are added."))
+    #expect(note.contains("If both have a shop or a TMDB sign-in, the other one’s is kept."))
 
     let code = try await browsers.invite(by: "phone", called: BrowserName(userAgent: nil)).code
     _ = try await browsers.accept(code, by: "tablet")
     try await browsers.join(code, as: "tablet", called: BrowserName(userAgent: nil))
     let stays = slot("note", of: try await open())
-    #expect(stays.contains("stays with them"))
-    #expect(!stays.contains("go along") && !stays.contains("If both"))
+    #expect(stays.contains("stays on those devices"))
+    #expect(!stays.contains("are added") && !stays.contains("If both"))
   }
 
   @Test func `a browser that would lose its shop is told what to do first, and then the same code joins`() async throws
@@ -120,7 +120,7 @@ struct JoinScreenTests {
     #expect(status.contains("Save your shop’s secret first") && status.contains("Tap “I’ve saved them” in My shop"))
     #expect(status.contains("href='/plants/shop'>Open My shop</a>"))
     let korean = slot("status", of: runtime, .korean)
-    #expect(korean.contains("상점 비밀번호를 먼저 적어 두세요") && korean.contains("내 상점 열기"))
+    #expect(korean.contains("상점 비밀번호를 먼저 저장해 주세요") && korean.contains("내 상점 열기"))
     #expect(slot("form", of: runtime).contains(code), "the code need not be typed again")
     #expect(try await browsers.profile(of: "phone") == "phone")
     moves.refuse(nil)

@@ -10,21 +10,21 @@ package struct RecentsStrings: Words {
   var seeAll: String { text("See all", "모두 보기") }
   var today: String { text("Today", "오늘") }
   var yesterday: String { text("Yesterday", "어제") }
-  func delete(_ typed: String) -> String { text("Delete “\(typed)”", "‘\(typed)’ 삭제") }
-  var deleteAll: String { text("Delete all", "모두 삭제") }
+  func delete(_ typed: String) -> String { text("Delete “\(typed)”", "‘\(typed)’ 지우기") }
+  var deleteAll: String { text("Clear", "모두 지우기") }
   func deleted(_ count: Int) -> String {
-    text(count == 1 ? "1 search deleted." : "\(count) searches deleted.", "검색어 \(count)개를 삭제했습니다.")
+    text(count == 1 ? "1 search deleted." : "\(count) searches deleted.", "검색어 \(count)개를 지웠어요.")
   }
-  var none: String { text("Your recent searches appear here.", "최근 검색어가 여기에 표시됩니다.") }
-  var areOff: String { text("Saving recent searches is turned off.", "검색어 저장이 꺼져 있습니다.") }
+  var none: String { text("Your recent searches appear here.", "최근에 검색한 말이 여기에 나와요.") }
+  var areOff: String { text("Recent searches are off.", "검색어 저장이 꺼져 있어요.") }
   var save: String { text("Save recent searches", "최근 검색어 저장") }
   var saveText: String {
     text(
-      "Saves your searches so you can use them again. Turning this off keeps the ones already saved.",
-      "검색어를 저장해 두었다가 바로 다시 검색할 수 있습니다. 꺼도 이미 저장된 검색어는 지워지지 않습니다.")
+      "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",
+      "저장한 검색어를 누르면 바로 다시 검색해요. 꺼도 이미 저장된 검색어는 지워지지 않아요.")
   }
   private func matching(_ count: Int) -> String {
-    text(count == 1 ? "1 recent search matches." : "\(count) recent searches match.", "일치하는 최근 검색어가 \(count)개 있습니다.")
+    text(count == 1 ? "1 recent search matches." : "\(count) recent searches match.", "일치하는 최근 검색어가 \(count)개 있어요.")
   }
 
   /// Returns the text of a search's status after the number of suggested keywords, which screen reader users would miss
