@@ -55,12 +55,12 @@ def test_an_app_that_is_not_sold_here_leads_to_where_it_was_seen_and_to_a_search
     app, visitor = app_not_sold(sandbox, here="KR", there="US"), Visitor(server.url)
     here, there = (address(app["trackId"], country) for country in ("KR", "US"))
     page = visitor.open(here)
-    assert page.status == 404 and "Not sold in this country" in page.slot("status")
-    assert "Seen in these countries" not in page.slot("status"), "it was seen nowhere yet"
+    assert page.status == 404 and "isn’t available in" in page.slot("status")
+    assert "Available in" not in page.slot("status"), "it was seen nowhere yet"
     name = " ".join(app["trackName"].split())
     assert name in text_of(visitor.open(there).cell("header", "header"))
     page = visitor.open(here)
-    assert page.status == 404 and "Seen in these countries" in page.slot("status")
+    assert page.status == 404 and "Available in" in page.slot("status")
     assert texts_of(page.document.slots["status"], "class='storefront'") == ["🇺🇸 United States"]
     assert name in text_of(visitor.follow(page, there).cell("header", "header")), "its page in that country is open"
     countries = visitor.follow(page, "/apps/storefronts")

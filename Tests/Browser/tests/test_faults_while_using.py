@@ -20,7 +20,7 @@ MORE = '[data-slot="more"]'
 SECONDS = 20
 CRASHES = re.compile(r"fatal error|crash|illegal instruction|dropped a cell|could not be shown", re.IGNORECASE)
 
-SILENT = "the store (does not answer|cannot be reached)"
+SILENT = "the app store (isn’t responding|can’t be reached)"
 
 IN_SIGHT = """
   const box = document.querySelector(arguments[0]).getBoundingClientRect();

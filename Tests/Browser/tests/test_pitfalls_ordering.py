@@ -246,7 +246,7 @@ def test_an_action_that_fails_leaves_the_last_good_rows_and_offers_to_try_again(
     rows = phone.wait_for_ids()
     sandbox.faults(status=500)
     phone.browser.tap(IPAD)
-    phone.browser.wait_for_text("does not answer", '[data-slot="status"]')
+    phone.browser.wait_for_text("isn’t responding", '[data-slot="status"]')
     assert phone.ids() == rows
     sandbox.clear()
     phone.browser.tap("button[value=retryTapped]")

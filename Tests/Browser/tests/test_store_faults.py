@@ -31,7 +31,7 @@ def test_rows_stay_when_more_of_them_fail_to_come(server, sandbox):
     sandbox.faults(status=400)
     page = visitor.press(page, "value='reachedEnd'")
     assert page.keys() == first
-    assert "The store refused" in page.slot("more")
+    assert "The App Store didn’t accept" in page.slot("more")
     assert f"id='{page.fragment}'" in page.document.slots["more"], "the page that answers shows what failed"
     sandbox.clear()
     page = visitor.press(page, "value='moreRetryTapped'")

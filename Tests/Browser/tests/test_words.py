@@ -12,11 +12,11 @@ from harness.search import is_for
 from harness.server import Server
 
 FAULTS = {
-    "스토어가 응답하지 않음": {"status": 500},
-    "읽을 수 없는 응답": {"malformed": "html"},
-    "스토어가 받지 않은 검색": {"status": 400},
-    "30초 뒤 자동으로": {"status": 503, "retryAfterSeconds": 30},
-    "40초 뒤 자동으로": {"status": 429, "retryAfterSeconds": 40},
+    "App Store 서버가 응답하지 않아요": {"status": 500},
+    "응답을 읽을 수 없어요": {"malformed": "html"},
+    "App Store 서버에서 이 검색을 받지 않았어요": {"status": 400},
+    "30초 뒤에 자동으로": {"status": 503, "retryAfterSeconds": 30},
+    "40초 뒤에 자동으로": {"status": 429, "retryAfterSeconds": 40},
 }
 # Names and codes that are the same in every language.
 NAMES = {"KR", "iPhone", "iPad", "Mac", "Apple TV", "English", "MB", "GB", "KB"}
@@ -138,7 +138,7 @@ def test_what_comes_later_is_said_in_korean_too(server, sandbox):
     assert page.keys()
     page = visitor.open(RECENTS)
     deleted = visitor.act(page, "recentDeleted", id=page.keys("recents")[0].removeprefix("recent-"))
-    assert "검색어 1개를 삭제했습니다" in deleted.slot("recents")
+    assert "검색어 1개를 지웠어요" in deleted.slot("recents")
     assert leftovers("".join(deleted.document.slots.values()), "") == set()
     assert_faults_are_said_in_korean(visitor, sandbox)
     assert "placeholder='앱 이름, ID, 링크'" in page.source

@@ -8,12 +8,12 @@ struct BadInputPagesTests {
   private static let search = "/apps?country=KR&platform=iphone"
 
   private static let addresses: [(path: String, statuses: Set<Int>, words: String)] = [
-    ("/apps?country=XX", [400], "the country is"), ("/apps?country=%00", [400], "the country is"),
-    ("/apps?country=KOREA&q=memo", [400], "the country is"), ("/apps?platform=watch", [400], "iphone, ipad, mac, tv"),
-    ("/apps/storefronts?country=XX", [400], "the country is"), ("/apps/XX/1000000001", [400], "the country is"),
+    ("/apps?country=XX", [400], "no app store for"), ("/apps?country=%00", [400], "no app store for"),
+    ("/apps?country=KOREA&q=memo", [400], "no app store for"), ("/apps?platform=watch", [400], "iphone, ipad, mac, tv"),
+    ("/apps/storefronts?country=XX", [400], "no app store for"), ("/apps/XX/1000000001", [400], "no app store for"),
     ("/apps/KR/abc", [400], "is a number"), ("/apps/KR/0", [400], "is a number"), ("/apps/KR/-1", [400], "is a number"),
-    ("/apps/KR/99999999999999999999", [400], "is a number"), ("/apps/KR/999999999999", [404], "not sold"),
-    ("/apps/KR", [404], "nothing at this address"), ("/nothing/here", [404], "nothing at this address"),
+    ("/apps/KR/99999999999999999999", [400], "is a number"), ("/apps/KR/999999999999", [404], "isn’t available in"),
+    ("/apps/KR", [404], "this page doesn’t exist"), ("/nothing/here", [404], "this page doesn’t exist"),
     ("/%2e%2e/%2e%2e/etc/passwd", [400, 404], ""),
   ]
 

@@ -183,6 +183,6 @@ public struct NotInStorefront: AppErrorConvertible, Equatable {
 
   /// The error in the app's terms, with the code `notFound`.
   public var appError: AppError {
-    AppError(.notFound, publicMessage: "This app is not sold in this country.", detail: detail)
+    AppError(.notFound, publicMessage: "This app isn't available in this country.", detail: detail)
   }
 }

@@ -37,7 +37,7 @@ import Testing
   @Test func `an outdated listing shows its age above its price`() {
     let old = state(.loaded(.sample(1))) { $0.staleAge = .seconds(18_000) }
     #expect(slot("status", of: old, for: english).contains("Updated 5 hours ago."))
-    #expect(slot("status", of: old, for: korean).contains("5시간 전에 받은 정보입니다."))
+    #expect(slot("status", of: old, for: korean).contains("5시간 전에 받은 정보예요."))
     #expect(!slot("status", of: old, for: english).contains("<button"))
     #expect(slot("status", of: state(.loaded(.sample(1))), for: english).isEmpty)
   }
@@ -47,8 +47,8 @@ import Testing
       (state.staleAge, state.newerFailure) = (.seconds(18_000), AppError(.unavailable))
     }
     for (reader, title, age) in [
-      (english, "The store does not answer", "Updated 5 hours ago."),
-      (korean, "스토어가 응답하지 않음", "5시간 전에 받은 정보입니다."),
+      (english, "The App Store isn’t responding", "Updated 5 hours ago."),
+      (korean, "App Store 서버가 응답하지 않아요", "5시간 전에 받은 정보예요."),
     ] {
       let status = slot("status", of: old, for: reader)
       #expect(status.contains(title) && status.contains(age) && status.contains("value='retryTapped'"))
@@ -209,7 +209,7 @@ import Testing
     let opened = state(.loaded(.sample(1, on: .ipad))) { $0.expanded = [.description] }
     let header = cells("header", of: opened, for: korean).joined()
     #expect(header.contains("data-share='/apps/KR/1?platform=ipad'"))
-    #expect(header.contains("data-copied='링크를 복사했습니다.'"))
+    #expect(header.contains("data-copied='링크를 복사했어요.'"))
     #expect(header.contains("aria-label='공유'"))
     #expect(cells("header", of: opened, for: english).joined().contains("data-copied='Link copied.'"))
   }
@@ -258,7 +258,7 @@ import Testing
     #expect(status.contains("일본"))
     #expect(status.contains("/apps/storefronts?country=KR&amp;platform=ipad&amp;q=id1"))
     #expect(slot("status", of: failed, for: english).contains("Japan"))
-    #expect(slot("status", of: failed, for: english).contains("Not sold in this country"))
+    #expect(slot("status", of: failed, for: english).contains("This app isn’t available in South Korea"))
   }
 
   @Test func `an app not for this device links to its pages for other devices, and to other countries`() {
@@ -269,10 +269,16 @@ import Testing
     #expect(status.contains("Search another country"))
   }
 
+  @Test func `an app that was shown before is named where it is not sold`() {
+    let gone = state(.failed(NotInStorefront().appError, last: .sample(1, "Boat", on: .ipad))) { $0.isNotSold = true }
+    #expect(slot("status", of: gone, for: english).contains("Boat isn’t available in South Korea"))
+    #expect(slot("status", of: gone, for: korean).contains("‘Boat’ 앱은 대한민국에서 받을 수 없어요"))
+  }
+
   @Test func `an app not sold here and seen nowhere links to other countries`() {
     let status = slot(
       "status", of: state(.failed(NotInStorefront().appError, last: nil)) { $0.isNotSold = true }, for: english)
-    #expect(!status.contains("Seen in these countries"))
+    #expect(!status.contains("Available in"))
     #expect(status.contains("Search another country"))
     let offline = slot("status", of: state(.failed(AppError(.offline), last: nil)), for: english)
     #expect(!offline.contains("Search another country"))

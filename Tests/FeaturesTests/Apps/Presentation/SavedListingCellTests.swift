@@ -68,11 +68,11 @@ import Testing
   @Test func `an app that is gone shows since when and in which country, and no price`() throws {
     let korean = try cell(Self.facts, .gone(since: "2026년 11월 3일"))
     #expect(korean.contains("class='saved-app-row saved-app-gone'"))
-    #expect(korean.contains("<span class='saved-app-note'>2026년 11월 3일부터 대한민국에서 판매하지 않음</span>"))
+    #expect(korean.contains("<span class='saved-app-note'>2026년 11월 3일부터 대한민국에서 판매 중단</span>"))
     #expect(!korean.contains("saved-app-price"))
     #expect(try cell(Self.facts, .unasked(age: "3시간")).contains("saved-app-price"), "it may still be sold")
     let english = try cell(Self.facts, .gone(since: "Nov 3, 2026"), .english)
-    #expect(english.contains("No longer sold in South Korea since Nov 3, 2026"))
+    #expect(english.contains("No longer available in South Korea since Nov 3, 2026"))
   }
 
   @Test func `an app without facts is shown by its number`() throws {
@@ -82,7 +82,7 @@ import Testing
     #expect(html.contains("대한민국 · iPhone"))
     let failed = try cell(nil, .unasked(age: nil), .english)
     #expect(failed.contains("App 5"))
-    #expect(failed.contains("<span class='saved-app-note'>Could not be checked</span>"))
+    #expect(failed.contains("<span class='saved-app-note'>Couldn’t check</span>"))
     #expect(!failed.contains("saved-app-blank"), "nothing is loading")
   }
 }

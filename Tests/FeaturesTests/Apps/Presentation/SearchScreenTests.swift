@@ -243,14 +243,14 @@ import Testing
   @Test func `initial consonants show a hint about what they find`() throws {
     let keyword = try RecentKeyword.sample("메모")
     let nothing = state("ㅁㅁ") { $0.shownRecents = .matching }
-    #expect(slot("status", of: nothing).contains("Consonants alone only find your recent searches."))
-    #expect(slot("status", of: nothing, for: korean).contains("초성만으로는 최근 검색어만 찾을 수 있습니다."))
+    #expect(slot("status", of: nothing).contains("Initials find only your recent searches."))
+    #expect(slot("status", of: nothing, for: korean).contains("초성으로는 최근 검색어만 찾아요."))
     let found = state("ㅁㅁ") { state in
       state.recents = [keyword]
       state.shownRecents = .matching
     }
-    #expect(slot("status", of: found).contains(">1 recent search matches. Consonants alone"))
-    #expect(slot("status", of: found, for: korean).contains(">일치하는 최근 검색어가 1개 있습니다. 초성만으로는"))
+    #expect(slot("status", of: found).contains(">1 recent search matches. Initials find only"))
+    #expect(slot("status", of: found, for: korean).contains(">일치하는 최근 검색어가 1개 있어요. 초성으로는"))
     #expect(!slot("status", of: nothing).contains("match"))
     #expect(keys(of: found, in: "recents").count == 1)
   }
@@ -293,7 +293,7 @@ import Testing
         state.isLookup = true
         state.seenIn = [japan]
       })
-    #expect(lookup.contains("Not in the App Store of"))
+    #expect(lookup.contains("Not in the South Korea App Store"))
     #expect(!lookup.contains("No results"))
     #expect(lookup.contains("href='/apps/JP/5'"))
     #expect(lookup.contains("href='/apps/storefronts?country=KR&amp;platform=iphone&amp;q=id5'"))
@@ -356,14 +356,14 @@ import Testing
         state.shownRecents = .all
         state.recents = recents
       }
-      #expect(slot("recents", of: off).contains("Saving recent searches is turned off."))
+      #expect(slot("recents", of: off).contains("Recent searches are off."))
       #expect(slot("recents", of: off).contains("href='/settings'"))
       off.savesRecents = true
-      #expect(!slot("recents", of: off).contains("turned off"))
+      #expect(!slot("recents", of: off).contains("searches are off"))
       #expect(slot("recents", of: off).contains("appear here") == recents.isEmpty)
       off.savesRecents = false
       off.recentsFailure = AppError(.internalFault)
-      #expect(!slot("recents", of: off).contains("turned off"))
+      #expect(!slot("recents", of: off).contains("searches are off"))
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
     #expect(try status("b").contains("2 recent searches match. Searching"))
     #expect(try status("b") == status("boat"))
     #expect(try status("boati").contains("1 recent search matches. Searching"))
-    #expect(try status("boat", .korean).contains("일치하는 최근 검색어가 2개 있습니다. 검색 중"))
+    #expect(try status("boat", .korean).contains("일치하는 최근 검색어가 2개 있어요. 검색 중"))
     #expect(try !status("raft").contains("match"))
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(!found.contains("match"))
   }
 
-  @Test(arguments: [(Language.english, "These results are 2 hours old."), (.korean, "2시간 전에 찾은 결과입니다.")])
+  @Test(arguments: [(Language.english, "Results from 2 hours ago."), (.korean, "2시간 전에 찾은 결과예요.")])
   func `an outdated answer shows its age, with or without results`(
     language: Language, words: String
   ) throws {
@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.english, "The store does not answer", "These results are 5 minutes old."),
-    (.korean, "스토어가 응답하지 않음", "5분 전에 찾은 결과입니다."),
+    (Language.english, "The App Store isn’t responding", "Results from 5 minutes ago."),
+    (.korean, "App Store 서버가 응답하지 않아요", "5분 전에 찾은 결과예요."),
   ])
   func `without a newer answer the page tells why, with the age and a retry button`(
     language: Language, title: String, words: String

@@ -117,7 +117,7 @@ import Testing
   @Test func `without a match a link leads to all countries`() {
     let state = state(filter: "qqxx")
     let status = slot("status", of: state, for: korean)
-    #expect(status.contains("‘qqxx’에 맞는 국가가 없습니다."))
+    #expect(status.contains("‘qqxx’에 맞는 국가가 없어요."))
     #expect(status.contains("href='/apps/storefronts?country=KR&amp;platform=iphone&amp;q=boat'>모든 국가 보기</a>"))
     #expect(slot("status", of: state, for: english).contains("All countries"))
     #expect(!slot("status", of: self.state(filter: "jap"), for: english).contains("All countries"))

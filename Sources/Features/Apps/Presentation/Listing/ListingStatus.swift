@@ -16,7 +16,7 @@ struct ListingStatus: HTML {
     case .failed(let error, let last):
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.store,
-        words: state.isNotSold ? .init(title: strings.notSoldTitle, text: strings.notSoldText) : nil,
+        words: state.isNotSold ? notSold(last) : nil,
         retry: ListingForm.retryTapped, isWholePage: last == nil)
       // If the store has the app, but not for this device, it may have it for another device.
       if error.code == .notFound, let place = state.place {
@@ -32,6 +32,12 @@ struct ListingStatus: HTML {
       }
     case .idle: EmptyHTML()
     }
+  }
+
+  /// What is said of an app that the country's store does not have; its name is known if it was shown before.
+  private func notSold(_ last: AppListing?) -> ErrorNotice.Words {
+    let country = state.place?.storefront.name(in: language) ?? state.id.storefront
+    return ErrorNotice.Words(title: strings.notSoldTitle(last?.name, country), text: strings.notSoldText)
   }
 }
 

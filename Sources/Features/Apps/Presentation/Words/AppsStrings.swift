@@ -7,7 +7,7 @@ struct AppsStrings: Words {
 
   var shared: SharedStrings { SharedStrings.for(language) }
   /// The name of the feature's source in error messages.
-  var store: String { text("The store", "스토어") }
+  var store: String { text("The App Store", "App Store 서버") }
   var apps: String { text("Apps", "앱") }
   var search: String { text("Search", "검색") }
   var searchPlaceholder: String { text("App name, ID or link", "앱 이름, ID, 링크") }
@@ -17,42 +17,44 @@ struct AppsStrings: Words {
   var welcomeTitle: String { text("Every country’s App Store", "전 세계 App Store를 한곳에서") }
   var welcomeText: String {
     text(
-      "Choose a country and a device, then type a name. No need to switch accounts.",
-      "국가와 기기를 고르고 이름을 입력하세요. 계정을 바꿀 필요가 없습니다.")
+      "Choose a country and a device, then search. No need to switch accounts.",
+      "국가와 기기를 고르고 앱을 검색해 보세요. 계정을 바꾸지 않아도 돼요.")
   }
   var onlyRecents: String {
-    text("Consonants alone only find your recent searches. Keep typing.", "초성만으로는 최근 검색어만 찾을 수 있습니다. 계속 입력하세요.")
+    text(
+      "Initials find only your recent searches. Keep typing to search the App Store.",
+      "초성으로는 최근 검색어만 찾아요. 더 입력하면 앱을 검색해요.")
   }
-  var chosenApp: String { text("Chosen app", "선택한 앱") }
-  var chooseApp: String { text("Choose an app to see its page here.", "앱을 선택하면 여기에 표시됩니다.") }
+  var chosenApp: String { text("Selected app", "선택한 앱") }
+  var chooseApp: String { text("Select an app to see it here.", "앱을 선택하면 여기에 보여 드려요.") }
   func count(_ shown: Int, _ hasMore: Bool) -> String {
     hasMore
       ? text("\(shown)+ apps", "검색 결과 \(shown)개 이상") : text(shown == 1 ? "1 app" : "\(shown) apps", "검색 결과 \(shown)개")
   }
   func endOfResults(_ count: Int) -> String {
-    text("The store shows up to \(count) results.", "스토어에서는 \(count)개까지만 볼 수 있습니다.")
+    text("The App Store shows up to \(count) results.", "App Store에서는 \(count)개까지만 볼 수 있어요.")
   }
-  func noResultsTitle(_ typed: String) -> String { text("No results for “\(typed)”", "‘\(typed)’에 대한 결과 없음") }
+  func noResultsTitle(_ typed: String) -> String { text("No results for “\(typed)”", "‘\(typed)’ 검색 결과가 없어요") }
   var noResultsText: String {
-    text("Check the spelling, or look in another country or on another device.", "철자를 확인하거나 다른 국가 또는 기기에서 찾아보세요.")
+    text("Check the spelling, or try another country or device.", "철자를 확인하거나 다른 국가나 기기에서 찾아보세요.")
   }
   func notInStoreTitle(_ country: String) -> String {
-    text("Not in the App Store of \(country)", "\(country) App Store에 없음")
+    text("Not in the \(country) App Store", "\(country) App Store에 없는 앱이에요")
   }
   var notInStoreText: String {
     text(
-      "This app is not sold in this country, or does not exist. Try another country.",
-      "이 국가에서 판매하지 않거나 존재하지 않는 앱입니다. 다른 국가에서 찾아보세요.")
+      "This app isn’t available there, or doesn’t exist. Try another country.",
+      "이 국가에서 판매하지 않거나 없는 앱이에요. 다른 국가에서 찾아보세요.")
   }
   func termWasCut(_ limit: Int) -> String {
-    text("Only the first \(limit) characters were used.", "앞의 \(limit)자만 검색했습니다.")
+    text("Only the first \(limit) characters were used.", "앞의 \(limit)자만 검색했어요.")
   }
   func switchedStorefront(_ country: String) -> String {
-    text("Switched to \(country) to match this link.", "링크에 맞춰 국가를 \(Particle.direction.after(country)) 바꿨습니다.")
+    text("Switched to \(country) to match this link.", "링크에 맞게 국가를 \(Particle.direction.after(country)) 바꿨어요.")
   }
   /// The age of the shown results or app.
-  func oldResults(_ age: String) -> String { text("These results are \(age) old.", "\(age) 전에 찾은 결과입니다.") }
-  func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보입니다.") }
+  func oldResults(_ age: String) -> String { text("Results from \(age) ago.", "\(age) 전에 찾은 결과예요.") }
+  func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보예요.") }
   var get: String { text("Get", "받기") }
   var free: String { text("Free", "무료") }
   func rated(_ rating: String, _ count: Int, _ shown: String) -> String {
@@ -65,9 +67,9 @@ struct AppsStrings: Words {
     text("\(name), screenshot \(number) of \(count)", "\(name) 스크린샷 \(count)개 중 \(number)번째")
   }
   var chooseCountry: String { text("Country", "국가 선택") }
-  var filterCountries: String { text("Country name", "국가 이름") }
+  var filterCountries: String { text("Search countries", "국가 검색") }
   func countries(_ count: Int) -> String { text(count == 1 ? "1 country" : "\(count) countries", "국가 \(count)개") }
-  func noCountry(_ typed: String) -> String { text("No country matches “\(typed)”.", "‘\(typed)’에 맞는 국가가 없습니다.") }
+  func noCountry(_ typed: String) -> String { text("No countries match “\(typed)”.", "‘\(typed)’에 맞는 국가가 없어요.") }
   var allCountries: String { text("All countries", "모든 국가 보기") }
   var recentCountries: String { text("Recent", "최근 선택한 국가") }
   var countryIndex: String { text("Alphabetical index", "가나다순 색인") }
@@ -101,25 +103,32 @@ struct AppsStrings: Words {
   var bundleID: String { text("Bundle ID", "번들 ID") }
   var developerSite: String { text("Developer website", "개발자 웹 사이트") }
   var otherApps: String { text("More by This Developer", "이 개발자의 다른 앱") }
-  var notSoldTitle: String { text("Not sold in this country", "이 국가에서 판매하지 않음") }
+  func notSoldTitle(_ name: String?, _ country: String) -> String {
+    text(
+      "\(name ?? "This app") isn’t available in \(country)",
+      "\(name.map { "‘\($0)’ 앱은" } ?? "이 앱은") \(country)에서 받을 수 없어요")
+  }
   var notSoldText: String {
     text(
-      "The App Store of this country does not have this app. Try another country.",
-      "이 국가의 App Store에는 이 앱이 없습니다. 다른 국가에서 찾아보세요.")
+      "Try another country.",
+      "다른 국가에서 찾아보세요.")
   }
-  var soldIn: String { text("Seen in these countries", "이 앱이 있는 국가") }
+  var soldIn: String { text("Available in", "이 앱을 받을 수 있는 국가") }
   var searchElsewhere: String { text("Search another country", "다른 국가에서 찾기") }
   func onDevice(_ device: String) -> String { text("Search on \(device)", "\(device)에서 찾기") }
   var toApps: String { text("Search apps", "앱 검색하기") }
   func unknownApp(_ number: String) -> String { text("App \(number)", "앱 \(number)") }
   func noLongerSold(_ country: String, _ since: String) -> String {
-    text("No longer sold in \(country) since \(since)", "\(since)부터 \(country)에서 판매하지 않음")
+    text("No longer available in \(country) since \(since)", "\(since)부터 \(country)에서 판매 중단")
   }
   func invalidField(_ field: String, _ devices: String) -> String? {
     switch field {
-    case "country": text("The country is a code of two letters, like KR.", "국가는 KR처럼 영문 두 글자로 적어 주세요.")
-    case "platform": text("The device is one of \(devices).", "기기는 \(devices) 중 하나로 적어 주세요.")
-    case "id": text("The app’s id is a number, like 1234567890.", "앱 ID는 1234567890처럼 숫자입니다.")
+    case "country":
+      text(
+        "There is no App Store for this country code. Use two letters, like KR.",
+        "이 국가 코드의 App Store가 없어요. KR처럼 영문 두 글자로 적어 주세요.")
+    case "platform": text("The device must be one of \(devices).", "기기는 \(devices) 중에서 골라 주세요.")
+    case "id": text("An app ID is a number, like 1234567890.", "앱 ID는 1234567890처럼 숫자예요.")
     default: nil
     }
   }
