@@ -37,7 +37,7 @@ HEIGHTS = """
   const others = [
     '', '<p class="loading"><span class="spinner"></span>Updating 120 of 288, about 2 minutes left</p>',
     '<form class="freshness"><span class="hint">Up to date · checked 59 minutes ago</span></form>',
-    '<form class="freshness"><span class="hint">1,234 items are not checked yet.</span>'
+    '<form class="freshness"><span class="hint">1,234 items aren’t checked yet.</span>'
       + '<button class="plain">Check now</button></form>',
   ];
   return others.map((other) => {
@@ -220,7 +220,7 @@ def test_the_delete_key_takes_an_app_out_and_the_focus_goes_on(trip):
 def test_a_folder_that_is_deleted_elsewhere_is_said_to_be_gone(trip):
     trip.browser.mark()
     trip.folders.send("", action="deleted", folder=trip.id)
-    trip.browser.wait_for_text("no such folder", STATUS)
+    trip.browser.wait_for_text("folder not found", STATUS)
     assert trip.browser.is_same_document
 
 
@@ -236,11 +236,11 @@ def test_a_folder_fills_itself_says_what_is_not_sold_any_more_and_asks_nothing_w
         folders.keep(each, folder, is_known=False)
     folders.open(f"/{folder}").browser.mark()
     browser.wait_for_text(re.escape(sold["trackName"]), kept(item))
-    browser.wait_for_text("no longer sold in south korea since", kept(gone))
+    browser.wait_for_text("no longer available in south korea since", kept(gone))
     assert browser.is_same_document
     calls = sandbox.calls("/lookup")
     browser.driver.refresh()
-    browser.wait_for_text("no longer sold in south korea since", kept(gone))
+    browser.wait_for_text("no longer available in south korea since", kept(gone))
     # The page has read the old data before it receives any notice.
     folders.send(f"/{folder}/edit", action="submitted", name="Journey", details="")
     browser.wait_for_text("Journey", "h1")
@@ -257,9 +257,9 @@ def test_a_store_that_cannot_be_asked_is_said_and_asked_again_by_a_tap(folders, 
     for each in (reference(app["trackId"], "US"), item):
         folders.keep(each, folder, is_known=False)
     folders.open(f"/{folder}")
-    browser.wait_for_text("2 items could not be checked", STATUS)
-    browser.wait_for_text("could not be checked", kept(item))
-    assert "no longer sold" not in browser.text()
+    browser.wait_for_text("2 items couldn’t be checked", STATUS)
+    browser.wait_for_text("couldn’t check", kept(item))
+    assert "no longer available" not in browser.text()
     sandbox.clear()
     browser.tap(f"{STATUS} .unasked button")
     browser.wait_for_text(re.escape(app["trackName"]), kept(item))

@@ -80,10 +80,10 @@ def test_what_was_kept_in_one_browser_is_in_another_one_and_the_second_time_noth
     source.write_text(json.dumps(archive({"여행 ✈️": apps, "\"Home\" سفر": apps[:1]})), encoding="utf-8")
     one, other = (make_browser(server.url, Look("phone")) for _ in range(2))
     take_in_by_hand(one, source)
-    one.wait_for_text("2 folders and 4 items are new", STATUS)
+    one.wait_for_text("2 folders and 4 items added", STATUS)
     taken = download(one, f'a[href="{EXPORT}"]', tmp_path / "downloads", "showroom-*.json")
     assert one.path == IMPORT, "the page is still there"
-    for words in ("2 folders and 4 items are new", r"Nothing is new\.\s+4 items were there already"):
+    for words in ("2 folders and 4 items added", r"Nothing new to add\.\s+4 duplicates skipped"):
         take_in_by_hand(other, taken)
         other.wait_for_text(words, STATUS)
         assert other.all(PROBLEMS) == []
@@ -103,11 +103,11 @@ def take_in(visitor: Visitor, path: Path) -> Page:
 def refused_files() -> dict[str, tuple[bytes, str]]:
     whole = json.dumps(archive({"Travel": ["1", "2", "3"]})).encode()
     return {
-        "half": (whole[: len(whole) // 2], f"cut off: it can’t be read from byte {len(whole) // 2} on"),
+        "half": (whole[: len(whole) // 2], f"incomplete: it can’t be read from byte {len(whole) // 2} on"),
         "bookmarks": (json.dumps({"bookmarks": []}).encode(), "from another program"),
-        "page": (b"<!doctype html><title>x</title>", "not a file that Showroom exported"),
-        "newer": (json.dumps(archive({"Travel": ["1"]}, version=2)).encode(), "from a newer Showroom"),
-        "empty": (b"", "not a file that Showroom exported"),
+        "page": (b"<!doctype html><title>x</title>", "a file that Showroom exported"),
+        "newer": (json.dumps(archive({"Travel": ["1"]}, version=2)).encode(), "from a newer version of Showroom"),
+        "empty": (b"", "a file that Showroom exported"),
     }
 
 
@@ -134,12 +134,12 @@ def test_what_could_not_be_taken_is_said_line_by_line_and_the_rest_is_there(serv
     lines = path.read_text().splitlines()
     film = next(number for number, line in enumerate(lines) if '"film"' in line)
     page = take_in(Visitor(server.url), path)
-    assert "1 folder and 2 items are new. 3 lines could not be taken" in page.slot("status")
+    assert "1 folder and 2 items added. 3 lines couldn’t be imported" in page.slot("status")
     problems = [text_of(cell) for cell in page.document.sections["problems"].values()]
     assert len(problems) == 3
     # The row begins with its bracket, and its kind is two lines below.
     assert "film.19" in problems[0] and f"items[2], line {film - 1}" in problems[0]
-    assert "Its folder is not in the file" in problems[1] and "items[3]" in problems[1]
+    assert "Its folder isn’t in the file" in problems[1] and "items[3]" in problems[1]
     assert "It can’t be read" in problems[2] and "items[4]" in problems[2]
 
 
@@ -171,7 +171,7 @@ def send(server: Server, token: str, content: bytes) -> str:
 def test_a_folder_is_a_table_for_excel_and_nobody_elses(server, sandbox):
     token = secrets.token_hex(16)
     words = send(server, token, json.dumps(archive({"여행": some_apps(sandbox)})).encode())
-    assert "1 folder and 3 items are new" in words
+    assert "1 folder and 3 items added" in words
     status, headers, body = ask(server, "/folders/folder-0/export", token)
     assert status == 200
     assert headers["Content-Type"] == "text/csv; charset=utf-8"
@@ -188,7 +188,7 @@ def test_a_folder_is_a_table_for_excel_and_nobody_elses(server, sandbox):
 def test_fifty_megabytes_of_something_else_are_answered_clearly(server):
     content = b'{"bookmarks": "' + b"x" * (50 << 20) + b'"}'
     assert "from another program" in send(server, secrets.token_hex(16), content)
-    assert "is nested too deeply" in send(server, secrets.token_hex(16), b"[" * (1 << 20))
+    assert "nested too deeply" in send(server, secrets.token_hex(16), b"[" * (1 << 20))
 
 
 def kept(server: Server, token: str) -> int:

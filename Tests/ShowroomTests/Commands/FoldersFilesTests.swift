@@ -121,7 +121,7 @@ struct FoldersFilesTests {
     let failure = await #expect(throws: CommandFailure.self) { try await take(Self.file(items: items), transcript) }
     #expect(failure?.code == .failed)
     #expect(transcript.output == "1\t1\t0\t2\n")
-    #expect(transcript.errors.contains("showroom: items[1], line 5: Nothing here knows “film.9”.\n"))
+    #expect(transcript.errors.contains("showroom: items[1], line 5: “film.9” is an unknown kind of item.\n"))
     #expect(transcript.errors.contains("items[2], line 6"))
   }
 
@@ -142,7 +142,7 @@ struct FoldersFilesTests {
     let transcript = Transcript()
     let items = #"{"folder":"a","kind":"app","id":"KR.iphone.5"}"#
     try await take(Self.file(items: items), transcript, isTerminal: true)
-    #expect(transcript.output == "1 folder and 1 item are new.\n")
+    #expect(transcript.output == "1 folder and 1 item added.\n")
   }
 
   @Test(arguments: [

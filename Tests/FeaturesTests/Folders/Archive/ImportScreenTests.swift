@@ -86,8 +86,8 @@ struct ImportScreenTests {
     let counts: [Int] = [report.newItems, report.notTaken, report.problemCount]
     #expect(counts == [1, 1, 1])
     let shown = try page(of: outcome)
-    #expect(slot("status", of: shown).contains("1 folder and 1 item are new."))
-    #expect(slot("status", of: shown).contains("1 line could not be taken."))
+    #expect(slot("status", of: shown).contains("1 folder and 1 item added."))
+    #expect(slot("status", of: shown).contains("1 line couldn’t be imported."))
     for case .list(let section, _, _) in shown.regions {
       let cells = try section.items.map { try screen().cell(for: $0, reader: english).render() }
       #expect(cells.count == 1)
@@ -155,7 +155,7 @@ struct ImportScreenTests {
     contents.notTaken = 1_234
     contents.problems = [FolderArchiveProblem(list: .items, index: nil, line: 1, reason: .listMissing)]
     let shown = try page(of: .taken(ImportReport(contents, taken: (folders: 0, items: 0))))
-    #expect(slot("status", of: shown).contains("1,234 lines could not be taken."))
+    #expect(slot("status", of: shown).contains("1,234 lines couldn’t be imported."))
     #expect(slot("more", of: shown).contains("And 1,233 more."))
   }
 

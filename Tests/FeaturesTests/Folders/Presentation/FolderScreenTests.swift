@@ -185,7 +185,7 @@ struct FolderScreenTests {
     #expect(cells["postcard.KR-2", default: ""].contains("unasked(age: nil)"))
     let status = content(world, runtime).slot("status")
     #expect(status.contains(strings.couldNotAsk(1)) && status.contains("value='refreshTapped'"))
-    #expect(status.contains("The post does not answer · Try again in a moment."))
+    #expect(status.contains("The post isn’t responding · Try again in a moment."))
   }
 
   @Test func `the number of items left for the next check is shown with a button`() async throws {

@@ -17,7 +17,7 @@ import Testing
     #expect(english.shown(count, count) == inEnglish)
     #expect(english.itemsRemoved(count) == "\(inEnglish) removed.")
     #expect(english.moved(count) == "\(inEnglish) moved.")
-    #expect(english.couldNotAsk(count) == "\(inEnglish) could not be checked.")
+    #expect(english.couldNotAsk(count) == "\(inEnglish) couldn’t be checked.")
     #expect(english.sharedCount(count).hasSuffix(inEnglish))
     #expect(korean.count(count) == inKorean)
     #expect(korean.shown(count, count) == inKorean)

@@ -17,49 +17,50 @@ struct FoldersStrings: Words {
   var editFolder: String { text("Edit folder", "폴더 편집") }
   var name: String { text("Name", "이름") }
   var details: String { text("Description", "설명") }
-  var nameRule: String { text("2 to 50 characters.", "2자에서 50자까지.") }
+  var nameRule: String { text("2 to 50 characters.", "2~50자로 입력하세요.") }
   func problem(_ problem: FolderWords.Problem) -> String {
     switch problem {
-    case .nameTooShort: text("Give a name of at least 2 characters.", "이름을 2자 이상 적어 주세요.")
-    case .nameTooLong: text("The name has more than 50 characters.", "이름이 50자를 넘습니다.")
-    case .detailsTooLong: text("The description has more than 500 characters.", "설명이 500자를 넘습니다.")
+    case .nameTooShort: text("Use at least 2 characters.", "이름을 2자 이상 입력해 주세요.")
+    case .nameTooLong: text("Use 50 characters or fewer.", "이름은 50자까지 쓸 수 있어요.")
+    case .detailsTooLong: text("Use 500 characters or fewer.", "설명은 500자까지 쓸 수 있어요.")
     }
   }
   var create: String { text("Create folder", "폴더 만들기") }
-  var createAndSave: String { text("Create and save", "만들고 저장") }
+  var createAndSave: String { text("Create and save", "만들고 저장하기") }
   var save: String { text("Save", "저장") }
   var edit: String { text("Edit", "편집") }
   var done: String { text("Done", "완료") }
-  var noFoldersTitle: String { text("No folders yet", "아직 폴더가 없습니다") }
+  var noFoldersTitle: String { text("No folders yet", "아직 폴더가 없어요") }
   var noFoldersText: String {
     text(
-      "Save what you find, such as apps, movies and items, and keep it together here. It stays up to date.",
-      "앱, 영화, 물건처럼 찾은 것을 모아 두세요. 가격과 정보는 알아서 최신으로 유지됩니다.")
+      "Save apps, movies and items you like. Prices and details stay up to date.",
+      "마음에 드는 앱, 영화, 물건을 모아 보세요. 가격과 정보는 자동으로 업데이트돼요.")
   }
   func count(_ count: Int) -> String { text(count == 1 ? "1 item" : "\(count.grouped) items", "\(count.grouped)개") }
-  func moveUp(_ name: String) -> String { text("Move “\(name)” up", "‘\(name)’ 위로 옮기기") }
-  func moveDown(_ name: String) -> String { text("Move “\(name)” down", "‘\(name)’ 아래로 옮기기") }
+  func moveUp(_ name: String) -> String { text("Move “\(name)” up", "‘\(name)’ 위로 이동") }
+  func moveDown(_ name: String) -> String { text("Move “\(name)” down", "‘\(name)’ 아래로 이동") }
   func deleteFolder(_ name: String) -> String { text("Delete “\(name)”", "‘\(name)’ 삭제") }
-  func folderDeleted(_ name: String) -> String { text("“\(name)” deleted.", "‘\(name)’ 폴더를 삭제했습니다.") }
+  func folderDeleted(_ name: String) -> String { text("“\(name)” deleted.", "‘\(name)’ 폴더를 삭제했어요.") }
   func itemsRemoved(_ count: Int) -> String {
-    text(count == 1 ? "1 item removed." : "\(count.grouped) items removed.", "\(count.grouped)개를 뺐습니다.")
+    text(count == 1 ? "1 item removed." : "\(count.grouped) items removed.", "항목 \(count.grouped)개를 제거했어요.")
   }
   /// Returns the words of an undo offer.
   func undoable(_ removal: Removal) -> (id: String, words: String, value: Int64) {
     let words = removal.folderName.map { folderDeleted($0) } ?? itemsRemoved(removal.count)
     return (String(removal.moment), words, removal.moment)
   }
-  var undoTooLate: String { text("It’s too late to undo this.", "이제 되돌릴 수 없습니다.") }
+  var undoTooLate: String { text("It’s too late to undo this.", "이제 되돌릴 수 없어요.") }
   func refusal(_ refusal: FolderRefusal) -> String {
     switch refusal {
-    case .folderGone: text("This folder was deleted elsewhere.", "다른 곳에서 삭제된 폴더입니다.")
-    case .tooManyFolders: text("There is no room for more than 1,000 folders.", "폴더는 1,000개까지 만들 수 있습니다.")
-    case .folderFull: text("A folder holds 10,000 items at most.", "한 폴더에는 10,000개까지 담을 수 있습니다.")
-    case .profileFull: text("All folders together hold 100,000 items at most.", "모든 폴더를 합쳐 100,000개까지 담을 수 있습니다.")
+    case .folderGone: text("This folder was deleted elsewhere.", "다른 곳에서 삭제된 폴더예요.")
+    case .tooManyFolders: text("You can have up to 1,000 folders.", "폴더는 1,000개까지 만들 수 있어요.")
+    case .folderFull: text("A folder can hold up to 10,000 items.", "폴더 하나에는 항목을 10,000개까지 저장할 수 있어요.")
+    case .profileFull:
+      text("All your folders together can hold up to 100,000 items.", "모든 폴더를 합쳐 항목을 100,000개까지 저장할 수 있어요.")
     }
   }
   func moved(_ count: Int) -> String {
-    text(count == 1 ? "1 item moved." : "\(count.grouped) items moved.", "\(count.grouped)개를 옮겼습니다.")
+    text(count == 1 ? "1 item moved." : "\(count.grouped) items moved.", "항목 \(count.grouped)개를 이동했어요.")
   }
   var exportAll: String { text("Export everything", "모두 내보내기") }
   var importFile: String { text("Import a file", "파일 가져오기") }
@@ -69,20 +70,20 @@ struct FoldersStrings: Words {
   var isShared: String { text("Shared", "공유 중") }
   var asTable: String { text("Export CSV", "CSV로 내보내기") }
   var select: String { text("Select", "선택") }
-  func selectAll(_ count: Int) -> String { text("All \(count.grouped)", "모두 \(count.grouped)개") }
-  var move: String { text("Move", "옮기기") }
-  var moveTo: String { text("Move to", "옮길 폴더") }
-  var remove: String { text("Remove", "빼기") }
-  func takeOut(_ title: String) -> String { text("Remove “\(title)”", "‘\(title)’ 빼기") }
-  var searchInside: String { text("Search this folder", "폴더에서 찾기") }
+  func selectAll(_ count: Int) -> String { text("All \(count.grouped)", "전체 \(count.grouped)개") }
+  var move: String { text("Move", "이동") }
+  var moveTo: String { text("Move to", "이동할 폴더") }
+  var remove: String { text("Remove", "제거") }
+  func takeOut(_ title: String) -> String { text("Remove “\(title)”", "‘\(title)’ 제거") }
+  var searchInside: String { text("Search this folder", "폴더에서 검색") }
   var sort: String { text("Sort", "정렬") }
   func sortName(_ sort: FolderQuery.Sort) -> String {
     switch sort {
-    case .added: text("Added", "담은 순")
+    case .added: text("Recently added", "최근 추가순")
     case .name: text("Name", "이름순")
     case .price: text("Price", "가격순")
     case .rating: text("Rating", "평점순")
-    case .updated: text("Updated", "업데이트순")
+    case .updated: text("Recently updated", "최근 업데이트순")
     }
   }
   func facet(_ facet: ItemFacet) -> String { facet == .country ? text("Country", "국가") : text("Device", "기기") }
@@ -95,13 +96,13 @@ struct FoldersStrings: Words {
       ? text(count == 1 ? "1 item" : "\(count.grouped) items", "\(count.grouped)개")
       : text("\(matching.grouped) of \(count.grouped)", "\(count.grouped)개 중 \(matching.grouped)개")
   }
-  var emptyTitle: String { text("Nothing saved yet", "담은 것이 없습니다") }
+  var emptyTitle: String { text("Nothing saved yet", "아직 저장한 항목이 없어요") }
   var emptyText: String {
-    text("Tap the bookmark beside anything you find to keep it here.", "찾은 것 옆의 책갈피를 누르면 여기에 담깁니다.")
+    text("Tap the bookmark next to an app, a movie or an item to save it here.", "앱, 영화, 물건 옆의 책갈피를 누르면 여기에 저장돼요.")
   }
-  var nothingMatchesTitle: String { text("Nothing matches", "찾는 것이 없습니다") }
+  var nothingMatchesTitle: String { text("No matches", "조건에 맞는 항목이 없어요") }
   var nothingMatchesText: String {
-    text("Search for something else, or choose all countries and devices.", "다른 말로 찾거나 모든 국가와 기기를 선택해 보세요.")
+    text("Try another word, or choose all countries and devices.", "다른 말로 검색하거나 모든 국가와 기기를 선택해 보세요.")
   }
   func asking(_ done: Int, _ total: Int, _ left: String?) -> String {
     let progress = text(
@@ -110,8 +111,8 @@ struct FoldersStrings: Words {
   }
   func couldNotAsk(_ count: Int) -> String {
     text(
-      count == 1 ? "1 item could not be checked." : "\(count.grouped) items could not be checked.",
-      "\(count.grouped)개는 최신 정보를 확인하지 못했습니다.")
+      count == 1 ? "1 item couldn’t be checked." : "\(count.grouped) items couldn’t be checked.",
+      "항목 \(count.grouped)개는 최신 정보를 확인하지 못했어요.")
   }
   /// The cause, and what to do.
   func reason(_ code: AppError.Code, _ source: String) -> String {
@@ -120,12 +121,12 @@ struct FoldersStrings: Words {
   /// The number of items beyond the limit of one check.
   func later(_ count: Int) -> String {
     text(
-      count == 1 ? "1 item is not checked yet." : "\(count.grouped) items are not checked yet.",
-      "아직 확인하지 않은 항목이 \(count.grouped)개 있습니다.")
+      count == 1 ? "1 item isn’t checked yet." : "\(count.grouped) items aren’t checked yet.",
+      "아직 확인하지 않은 항목이 \(count.grouped)개 있어요.")
   }
   /// `age` is `nil` for a check in the last minute.
   func knownSince(_ age: String?) -> String {
-    age.map { text("Checked \($0) ago.", "\($0) 전에 확인했습니다.") } ?? text("Checked just now.", "방금 확인했습니다.")
+    age.map { text("Checked \($0) ago.", "\($0) 전에 확인했어요.") } ?? text("Checked just now.", "방금 확인했어요.")
   }
   /// Nothing is old enough to be checked again; `age` as in ``knownSince(_:)``.
   func currentSince(_ age: String?) -> String {
@@ -135,47 +136,49 @@ struct FoldersStrings: Words {
   var refresh: String { text("Check now", "지금 확인") }
   func endOfRows(_ count: Int) -> String {
     text(
-      "These are the first \(count.grouped). Search or filter for others.",
-      "처음 \(count.grouped)개입니다. 나머지는 찾거나 걸러서 보세요.")
+      "Showing the first \(count.grouped). Search or filter to find others.",
+      "처음 \(count.grouped)개만 보여 드려요. 나머지는 검색하거나 필터로 찾아보세요.")
   }
 
   var saveTitle: String { text("Save to folder", "폴더에 저장") }
   var isInNone: String { text("Choose a folder.", "폴더를 선택하세요.") }
   func isIn(_ count: Int) -> String {
-    text(count == 1 ? "In 1 folder." : "In \(count) folders.", "폴더 \(count)개에 있습니다.")
+    text(count == 1 ? "In 1 folder." : "In \(count) folders.", "폴더 \(count)개에 저장했어요.")
   }
-  func addedTo(_ name: String) -> String { text("Saved to “\(name)”.", "‘\(name)’에 저장했습니다.") }
+  func addedTo(_ name: String) -> String { text("Saved to “\(name)”.", "‘\(name)’에 저장했어요.") }
   func takenOutOf(_ name: String, _ isInNone: Bool) -> String {
     isInNone
-      ? text("Removed from “\(name)”. It’s in no folder now.", "‘\(name)’에서 뺐습니다. 이제 어느 폴더에도 없습니다.")
-      : text("Removed from “\(name)”.", "‘\(name)’에서 뺐습니다.")
+      ? text("Removed from “\(name)”. It’s no longer in any folder.", "‘\(name)’에서 제거했어요. 이제 어느 폴더에도 없어요.")
+      : text("Removed from “\(name)”.", "‘\(name)’에서 제거했어요.")
   }
 
   func sharing(_ name: String) -> String { text("Share “\(name)”", "‘\(name)’ 공유") }
   var sharingText: String {
     text(
-      "Anyone with the link can see this folder and its items, but can’t change it.",
-      "링크를 가진 사람은 이 폴더와 담긴 것을 볼 수 있지만 바꿀 수는 없습니다.")
+      "Anyone with the link can view this folder.",
+      "링크가 있는 사람은 누구나 이 폴더를 볼 수 있어요.")
   }
   var startSharing: String { text("Create link", "링크 만들기") }
   var stopSharing: String { text("Stop sharing", "공유 중지") }
   var stopSharingText: String {
-    text("The link stops working at once. A new one will be different.", "링크는 바로 쓸 수 없게 되고, 다시 만들면 다른 링크가 됩니다.")
+    text(
+      "The link stops working right away. If you share again, you get a new link.",
+      "링크를 바로 쓸 수 없게 돼요. 다시 공유하면 새 링크가 만들어져요.")
   }
-  var sendLink: String { text("Send link", "링크 보내기") }
-  var linkCopied: String { text("Link copied.", "링크를 복사했습니다.") }
+  var sendLink: String { text("Share link", "링크 공유하기") }
+  var linkCopied: String { text("Link copied.", "링크를 복사했어요.") }
   func sharedCount(_ count: Int) -> String {
     text(
-      "Shared with you, to read only · " + (count == 1 ? "1 item" : "\(count.grouped) items"),
-      "읽기 전용으로 공유된 폴더 · \(count.grouped)개")
+      "Shared with you · View only · " + (count == 1 ? "1 item" : "\(count.grouped) items"),
+      "공유받은 폴더 · 보기 전용 · \(count.grouped)개")
   }
 
-  var missingTitle: String { text("No such folder", "없는 폴더") }
-  var missingText: String { text("It may have been deleted, or belongs to another browser.", "삭제되었거나 다른 브라우저의 폴더입니다.") }
-  var notSharedTitle: String { text("This link doesn’t work", "열 수 없는 링크") }
-  var notSharedText: String { text("The folder isn’t shared any more.", "더는 공유하지 않는 폴더입니다.") }
+  var missingTitle: String { text("Folder not found", "폴더를 찾을 수 없어요") }
+  var missingText: String { text("It may have been deleted, or belong to another browser.", "삭제됐거나 다른 브라우저의 폴더예요.") }
+  var notSharedTitle: String { text("This link doesn’t work", "열 수 없는 링크예요") }
+  var notSharedText: String { text("This folder is no longer shared.", "더 이상 공유하지 않는 폴더예요.") }
   func invalidField(_ field: String) -> String? {
-    field == "item" ? text("There is nothing of this kind to save.", "저장할 수 없는 항목입니다.") : nil
+    field == "item" ? text("This can’t be saved.", "저장할 수 없는 항목이에요.") : nil
   }
 
   /// Returns the message for a folder that does not exist; `nil` for another failure.
