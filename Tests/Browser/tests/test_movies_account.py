@@ -73,7 +73,7 @@ def test_a_rated_movie_is_there_and_opens_and_is_rated_anew_or_keeps_its_stars_w
     wait_for_own_stars(page, "2.5 stars")
     sandbox.faults(status=500, onlyPath=f"/3/movie/{movie['id']}/rating")
     choose(page, "rating", "8")
-    page.wait_for_text("This was not saved", NOTICES)
+    page.wait_for_text("Your change wasn’t saved", NOTICES)
     wait_for_own_stars(page, "2.5 stars")
     sandbox.clear()
     page.tap(f"{cell('account', movie['id'])} a.movie-row")
@@ -155,9 +155,9 @@ def test_who_signs_out_sees_nothing_of_it_any_more(server, movie):
     page = visitor.open(ACCOUNT)
     assert page.keys("account") == [str(movie["id"])]
     page = visitor.press(page, "value='tmdbSignOutTapped'")
-    assert "You are signed out." in page.text and page.keys("account") == []
+    assert "You’re signed out." in page.text and page.keys("account") == []
     page = visitor.open(ACCOUNT)
-    assert "Not signed in" in page.text
+    assert "You’re not signed in" in page.text
     assert page.keys("account") == [] and "tmdbSignOutTapped" not in page.source
     page = visitor.open(address(movie))
     assert "sign in with TMDB" in page.text and stars_of(page) == (None, [])

@@ -84,7 +84,7 @@ def test_a_list_that_fails_takes_no_other_along_and_is_tried_again_alone(server,
     visitor = Visitor(server.url)
     sandbox.faults(status=500, onlyPath="/3/movie/top_rated")
     page = visitor.open("/movies")
-    assert "TMDB does not answer" in page.slot("state-top-rated")
+    assert "TMDB isn’t responding" in page.slot("state-top-rated")
     others = [name for name in LISTS if name != "top-rated"]
     assert_rows_are_there(page, sandbox, *others)
     sandbox.clear()
@@ -101,7 +101,7 @@ def test_refreshing_asks_for_all_that_failed(server, sandbox):
     visitor = Visitor(server.url)
     sandbox.faults(status=500, onlyPath="/3/movie/")
     page = visitor.open("/movies")
-    assert "TMDB does not answer" in page.slot("status") and page.source.count("role='alert'") == 1, "said once for all"
+    assert "TMDB isn’t responding" in page.slot("status") and page.source.count("role='alert'") == 1, "said once for all"
     sandbox.clear()
     assert "aria-label='Refresh'" in tag_of(page.source, "value='refreshTapped'")
     page = visitor.press(page, "value='refreshTapped'")

@@ -32,7 +32,7 @@ def test_a_movie_that_was_seen_opens_and_says_how_old_its_page_is(make_browser, 
     line.offline()
     browser.open(path)
     assert browser.text(TITLE) == title
-    assert "3시간 전에 본 내용입니다." in browser.text(BANNER)
+    assert "3시간 전에 본 내용이에요." in browser.text(BANNER)
 
 
 def test_pages_of_signing_in_and_of_the_account_are_not_kept(make_browser, line, sandbox):
@@ -65,7 +65,7 @@ def test_who_signs_out_leaves_no_copies_with_their_stars_and_folders_stay(make_b
     path = rate_and_keep(browser, movies_in(sandbox, "popular")[0])
     browser.open(ACCOUNT)
     browser.tap(SIGN_OUT)
-    browser.wait_for_text("You are signed out.")
+    browser.wait_for_text("You’re signed out.")
     browser.wait(lambda: path not in kept_pages(browser), "the copy is gone")
     assert "/folders" in kept_pages(browser)
     line.offline()

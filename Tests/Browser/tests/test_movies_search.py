@@ -71,7 +71,7 @@ def test_a_year_narrows_what_was_found_and_one_that_is_none_says_so(server, sand
     page = visitor.press(page, "id='year'", year=year)
     assert page.query == {"q": WORD, "year": year} and page.keys()[: len(of_year)] == of_year
     page = visitor.press(page, "id='year'", year="19")
-    assert "A year is a number from" in page.slot("status")
+    assert "Enter a year from" in page.slot("status")
     assert "aria-invalid='true'" in tag_of(page.source, "id='year'")
 
 

@@ -34,7 +34,7 @@ from harness.movies import (
 from harness.program import Page, Visitor
 from harness.ways import only
 
-NOT_HERE = "No such sign-in here"
+NOT_HERE = "No sign-in in progress"
 
 pytestmark = pytest.mark.shared_server
 
@@ -49,7 +49,7 @@ def want_four_stars(browser: Browser, movie: dict) -> None:
     open_movie(browser, movie)
     rate(browser, 8)
     wait_until_asked_to_sign_in(browser)
-    browser.wait_for_text("this movie gets your 4 stars")
+    browser.wait_for_text("rate this movie 4 stars")
 
 
 def wait_for_four_stars(browser: Browser, movie: dict) -> None:
@@ -75,7 +75,7 @@ def test_who_rates_without_a_session_signs_in_and_has_rated(browser, movie):
 def four_stars_wanted(visitor: Visitor, movie: dict) -> Page:
     """Like `want_four_stars`, without JavaScript; returns the sign-in page."""
     page = rated(visitor, visitor.open(address(movie)), 8)
-    assert page.path.startswith("/movies/sign-in?") and "this movie gets your 4 stars" in page.text
+    assert page.path.startswith("/movies/sign-in?") and "rate this movie 4 stars" in page.text
     return page
 
 
@@ -86,7 +86,7 @@ def assert_four_stars(page: Page, movie: dict) -> None:
 def test_who_refuses_is_told_so_and_can_try_again(server, movie):
     visitor = Visitor(server.url)
     page = decided(visitor, four_stars_wanted(visitor, movie), "deny")
-    assert "You didn’t approve it" in page.text
+    assert "Not approved" in page.text
     assert "request_token" not in page.path, "no history keeps the token"
     assert_four_stars(decided(visitor, visitor.follow(page, "/movies/sign-in?")), movie)
 
@@ -96,7 +96,7 @@ def test_who_refuses_and_goes_back_to_approve_has_rated(browser, movie):
     want_four_stars(browser, movie)
     token = begin(browser)
     decide(browser, DENY)
-    browser.wait_for_text("You didn’t approve it")
+    browser.wait_for_text("Not approved")
     browser.driver.back()
     browser.wait(lambda: browser.path == f"/authenticate/{token}", "TMDB asks again")
     decide(browser, APPROVE)
@@ -109,7 +109,7 @@ def test_who_comes_back_undecided_can_try_again(browser, movie):
     begin(browser)
     browser.driver.back()
     wait_until_asked_to_sign_in(browser)
-    browser.wait_for_text("begun and not finished")
+    browser.wait_for_text("didn’t finish")
     browser.tap(FINISH)
     browser.wait_for_text("Not approved yet")
     browser.tap(AGAIN)
@@ -127,9 +127,9 @@ def test_what_is_approved_on_another_device_signs_in_only_where_it_was_begun(ser
     assert "Access allowed" in page.text
     page = phone.open(return_address(token))
     assert NOT_HERE in page.text and "request_token" not in page.path
-    assert "Not signed in" in phone.open(ACCOUNT).text
+    assert "You’re not signed in" in phone.open(ACCOUNT).text
     page = laptop.open("/movies/sign-in")
-    assert "begun and not finished" in page.text
+    assert "didn’t finish" in page.text
     assert_four_stars(laptop.follow(page, "/movies/sign-in/return"), movie)
 
 

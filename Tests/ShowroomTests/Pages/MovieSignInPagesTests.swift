@@ -30,8 +30,8 @@ struct MovieSignInPagesTests {
       let (new, old) = (
         try await renamed.get("/movies/sign-in?wait=1"), try await person.get("/movies/sign-in?wait=1")
       )
-      #expect(new.text.contains("You are signed in as "))
-      #expect(!old.text.contains("You are signed in"), "the old cookie is no longer signed in")
+      #expect(new.text.contains("You’re signed in as "))
+      #expect(!old.text.contains("You’re signed in"), "the old cookie is no longer signed in")
       let left = try await accounts.attempt(of: key)
       #expect(left == nil)
       let folders = try await site.folders.folders(of: key)

@@ -75,7 +75,7 @@ import Testing
       state[.popular] = .failed(AppError(.offline), last: nil)
       state[.upcoming] = .failed(AppError(.unavailable), last: page())
     }
-    #expect(screen.slot("state-popular", of: mixed).contains("TMDB cannot be reached"))
+    #expect(screen.slot("state-popular", of: mixed).contains("TMDB can’t be reached"))
     #expect(screen.slot("state-popular", of: mixed).contains("value='retryTapped-popular'"))
     #expect(screen.slot("state-upcoming", of: mixed).contains("value='retryTapped-upcoming'"))
     #expect(screen.keys(of: mixed, in: "row-upcoming") == ["1", "2", "3"])
@@ -90,7 +90,7 @@ import Testing
       state[.upcoming] = .failed(AppError(.offline), last: page(age: .seconds(3_600)))
     }
     let status = screen.slot("status", of: away)
-    #expect(status.contains("TMDB cannot be reached") && status.contains("value='refreshTapped'"))
+    #expect(status.contains("TMDB can’t be reached") && status.contains("value='refreshTapped'"))
     let said = MovieList.allCases.map { screen.slot("state-\($0.rawValue)", of: away) }
     #expect(said.allSatisfy { !$0.contains("message") && !$0.contains("<button") })
     #expect(said[0].contains("2 hours old") && said[1].isEmpty && said[3].contains("1 hour old"))
@@ -110,7 +110,7 @@ import Testing
       state[.upcoming] = .loaded(page(0))
     }
     #expect(screen.slot("state-popular", of: mixed).contains("2 hours old"))
-    #expect(screen.slot("state-upcoming", of: mixed).contains("nothing in this list"))
+    #expect(screen.slot("state-upcoming", of: mixed).contains("list is empty right now"))
   }
 
   @Test(arguments: [(Language.english, "Search movies", "My movies"), (.korean, "영화 검색", "내 영화")])
@@ -132,7 +132,7 @@ import Testing
 
   @Test(arguments: [
     (Language.english, "This product uses the TMDB API but is not endorsed or certified by TMDB."),
-    (.korean, "이 제품은 TMDB API를 사용하지만 TMDB의 보증이나 인증을 받지 않았습니다."),
+    (.korean, "이 제품은 TMDB API를 사용하지만 TMDB의 보증이나 인증을 받지 않았어요."),
   ])
   func `the foot of the page has the attribution`(language: Language, words: String) {
     let foot = screen.slot("foot", of: state(), for: .returning(language))

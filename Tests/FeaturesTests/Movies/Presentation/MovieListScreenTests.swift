@@ -169,7 +169,7 @@ import Testing
     #expect(screen.slot("more", of: state(page(of: 45))).contains("data-auto"))
     #expect(screen.slot("more", of: state(page(of: 3))).contains("End of list"))
     let cut = state(.begin(FeedWanted(500...500)), page(500, of: 20_000))
-    #expect(screen.slot("more", of: cut).contains("These are the first 10,000."))
+    #expect(screen.slot("more", of: cut).contains("Showing the first 10,000."))
     #expect(!screen.slot("more", of: cut).contains("button"))
     let last = state(.begin(FeedWanted(500...500)), page(500, of: 10_000))
     #expect(screen.slot("more", of: last).contains("End of list"))
@@ -180,7 +180,7 @@ import Testing
     let middle = state(.begin(FeedWanted(3...3)), page(3, of: 200))
     let earlier = screen.slot("earlier", of: middle, for: .returning(language))
     #expect(earlier.contains("value='reachedStart'") && earlier.contains("data-auto"))
-    #expect(earlier.contains(language == .korean ? "앞의 영화" : "Earlier"))
+    #expect(earlier.contains(language == .korean ? "이전 영화 보기" : "Show previous"))
     #expect(screen.slot("earlier", of: state(page(of: 200))).isEmpty)
     #expect(screen.slot("earlier", of: state(.begin(FeedWanted(3...3)))).isEmpty)
   }

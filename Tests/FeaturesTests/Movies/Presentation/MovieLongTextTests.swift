@@ -52,7 +52,7 @@ import Testing
     #expect(cells[0].contains("aria-label='3.5 of 5 stars'"))
     #expect(cells[0].contains("<svg class='on' width='35'"))
     #expect(cells[0].contains("<span class='review-day'>Nov 14, 2023</span>"))
-    #expect(cells[1].contains("<span class='review-author'>No name</span>"))
+    #expect(cells[1].contains("<span class='review-author'>Anonymous</span>"))
     #expect(!cells[1].contains("stars") && !cells[1].contains("review-day"))
     #expect(cells[1].contains("<p class='text'>Short &amp; sweet</p>"))
   }

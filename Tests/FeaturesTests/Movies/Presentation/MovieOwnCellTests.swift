@@ -76,16 +76,16 @@ import Testing
   }
 
   @Test func `a signed-out reader is told that a sign-in follows`() {
-    #expect(cell(.nobody).contains("<p class='hint'>To rate or save, sign in with TMDB."))
-    #expect(cell(.nobody, .korean).contains("TMDB 로그인으로 이어집니다"))
+    #expect(cell(.nobody).contains("<p class='hint'>Sign in with TMDB to rate, favorite or build a watchlist."))
+    #expect(cell(.nobody, .korean).contains("TMDB로 로그인하면"))
     #expect(!cell(nil).contains("hint") && !cell(.states()).contains("hint"))
   }
 
   @Test func `a rating that cannot be read shows one line with a retry, and the page stays`() {
     let html = cell(.failure(.offline))
-    #expect(html.contains("Your rating could not be read."))
+    #expect(html.contains("Couldn’t load your rating."))
     #expect(html.contains("name='action' value='statesRetryTapped'"))
-    #expect(cell(.failure(.offline), .korean).contains("내 평점을 불러오지 못했습니다."))
+    #expect(cell(.failure(.offline), .korean).contains("내 평점을 불러오지 못했어요."))
     #expect(html.ranges(of: "type='radio'").count == 10, "the movie can still be rated")
     let content = screen.content(of: state(.failure(.offline)), for: .returning())
     #expect(content.status == 200 && content.notice == nil)

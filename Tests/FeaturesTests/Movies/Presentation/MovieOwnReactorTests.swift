@@ -143,10 +143,10 @@ struct MovieOwnReactorTests {
     await runtime.send(.starsPicked(four))
     #expect(runtime.state.own.shown.rating == three)
     let first = runtime.state.own.notice(.english)
-    #expect(first?.kind == .error && first?.text.hasPrefix("Your rating was not saved.") == true)
+    #expect(first?.kind == .error && first?.text.hasPrefix("Your rating wasn’t saved.") == true)
     await runtime.send(.changed(.rating(four)))
     #expect(runtime.state.own.notice(.korean)?.number == 2)
-    #expect(runtime.state.own.notice(.korean)?.text.hasPrefix("내 평점을 저장하지 못했습니다.") == true)
+    #expect(runtime.state.own.notice(.korean)?.text.hasPrefix("내 평점을 저장하지 못했어요.") == true)
   }
 
   @Test func `of several quick ratings the source receives the first and the newest`() async throws {
@@ -204,17 +204,17 @@ struct MovieOwnReactorTests {
 
   @Test(
     arguments: [
-      (.notFound, "TMDB has no movie with this number."), (.storageBusy, "Try again in a moment."),
-      (.unavailable, "Try again in a moment."), (.offline, "Check the server’s connection to the internet."),
-      (.rateLimited, "TMDB takes only so many requests a minute."),
+      (.notFound, "TMDB has no movie with this ID."), (.storageBusy, "Try again in a moment."),
+      (.unavailable, "Try again in a moment."), (.offline, "Try again in a moment."),
+      (.rateLimited, "TMDB limits requests per minute."),
     ] as [(AppError.Code, String)])
   func `the reason of a failed rating is in whole sentences`(code: AppError.Code, reason: String) {
     var own = MovieAccountState()
     own.want(.rating(nil))
     own.takeBack(.rating(nil), because: AppError(code))
-    #expect(own.notice(.english)?.text == "Your rating was not saved. \(reason)")
+    #expect(own.notice(.english)?.text == "Your rating wasn’t saved. \(reason)")
     let korean = own.notice(.korean)?.text ?? ""
-    #expect(korean.hasPrefix("내 평점을 저장하지 못했습니다. ") && korean.hasSuffix(".") && !korean.contains(".."))
+    #expect(korean.hasPrefix("내 평점을 저장하지 못했어요. ") && korean.hasSuffix(".") && !korean.contains(".."))
     #expect(!korean.contains("주소"))
   }
 
@@ -282,7 +282,7 @@ struct MovieOwnReactorTests {
     #expect(!probe.state.own.shown.isOn(list))
     probe.expect { $0.own.takeBack(off, because: AppError(.offline)) }
     #expect(probe.state.own.shown.isOn(list))
-    #expect(probe.state.own.notice(.english)?.text.hasPrefix("The change was not saved.") == true)
+    #expect(probe.state.own.notice(.english)?.text.hasPrefix("Your change wasn’t saved.") == true)
     probe.finish()
   }
 

@@ -273,7 +273,7 @@ import Testing
     #expect(
       screen.slot("all-reviews", of: more)
         == "<a class='plain' href='https://www.themoviedb.org/movie/1/reviews' target='_blank' rel='noopener'>"
-        + "All reviews at TMDB</a>")
+        + "All reviews on TMDB</a>")
     #expect(screen.slot("all-reviews", of: more, for: korean).contains("TMDB에서 모든 리뷰 보기"))
     for count in [0, 1, 2] { #expect(screen.slot("all-reviews", of: shown { $0.reviewCount = count }).isEmpty) }
     #expect(screen.slot("all-reviews", of: state(.idle)).isEmpty)
@@ -302,11 +302,11 @@ import Testing
     let missing = state(.failed(AppError(.notFound), last: nil))
     let status = screen.slot("status", of: missing)
     #expect(screen.content(of: missing, for: korean).status == 404)
-    #expect(status.contains("<h1>No such movie</h1>"))
+    #expect(status.contains("<h1>Movie not found</h1>"))
     #expect(!status.contains("<form"))
     #expect(status.contains("<a class='action' href='/movies' target='_top'>Browse movies</a>"))
     let inKorean = screen.slot("status", of: missing, for: korean)
-    #expect(inKorean.contains("없는 영화") && inKorean.contains(">영화 둘러보기</a>"))
+    #expect(inKorean.contains("영화를 찾을 수 없어요") && inKorean.contains(">영화 둘러보기</a>"))
     #expect(screen.slot("gallery", of: missing).isEmpty)
   }
 
@@ -332,7 +332,7 @@ import Testing
     let unanswered = shown { details in
       (details.age, details.isStale, details.failure) = (.seconds(2 * 86_400), true, AppError(.unavailable))
     }
-    #expect(screen.slot("status", of: unanswered).contains("TMDB does not answer"))
+    #expect(screen.slot("status", of: unanswered).contains("TMDB isn’t responding"))
     #expect(screen.slot("status", of: unanswered).contains("value='retryTapped'"))
     #expect(screen.slot("status", of: unanswered).contains("This is 2 days old."))
     #expect(screen.slot("status", of: shown { $0.age = .seconds(3_600) }).isEmpty)

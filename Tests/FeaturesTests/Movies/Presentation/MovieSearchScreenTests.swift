@@ -151,7 +151,7 @@ import Testing
 
   @Test func `a note with a link to the settings says that searches are not saved`() {
     let off = state { $0.savesRecents = false }
-    #expect(screen.slot("recents", of: off).contains("turned off"))
+    #expect(screen.slot("recents", of: off).contains("searches are off"))
     #expect(screen.slot("recents", of: off).contains("href='/settings'"))
   }
 
@@ -207,7 +207,7 @@ import Testing
     #expect(screen.slot("status", of: nothing).contains("No movies for “&lt;boat&gt;”"))
     #expect(screen.slot("status", of: nothing).contains("original title"))
     let ofYear = state("boat", year: 1999) { $0.find("boat", year: 1999, of: 0) }
-    #expect(screen.slot("status", of: ofYear).contains("None from 1999."))
+    #expect(screen.slot("status", of: ofYear).contains("Nothing from 1999."))
     #expect(screen.slot("more", of: nothing).isEmpty)
   }
 
@@ -216,7 +216,7 @@ import Testing
       state.find("boat")
       state.movies.apply(.fail(AppError(.unavailable)))
     }
-    #expect(screen.slot("status", of: failed).contains("TMDB does not answer"))
+    #expect(screen.slot("status", of: failed).contains("TMDB isn’t responding"))
     #expect(screen.slot("status", of: failed).contains("value='retryTapped'"))
     #expect(screen.slot("status", of: failed).contains("earlier results"))
     #expect(screen.slot("more", of: failed).isEmpty)
@@ -236,7 +236,7 @@ import Testing
       state.typed.year = "19x"
       state.typed.isYearWrong = true
     }
-    #expect(screen.slot("status", of: wrong).contains("A year is a number from 1874 to 2100."))
+    #expect(screen.slot("status", of: wrong).contains("Enter a year from 1874 to 2100."))
     #expect(screen.slot("status", of: wrong).contains("id='year-rule'"))
     let field = screen.slot("year", of: wrong)
     #expect(field.contains("aria-invalid='true'") && field.contains("aria-describedby='year-rule'"))

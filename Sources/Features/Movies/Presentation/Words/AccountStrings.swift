@@ -11,19 +11,18 @@ struct AccountStrings: Words {
   /// Explains the steps of a sign-in.
   var signInText: String {
     text(
-      "TMDB asks you on its own page whether this app may use your account. Your password stays there. "
-        + "Then you come back here.",
-      "TMDB 페이지에서 이 앱이 계정을 사용해도 되는지 묻습니다. 비밀번호는 TMDB에만 입력합니다. 마치면 여기로 돌아옵니다.")
+      "Approve Showroom on TMDB, then come straight back. We never see your password.",
+      "TMDB에서 찾아봐를 승인하면 바로 돌아와요. 찾아봐는 비밀번호를 알 수 없어요.")
   }
   /// Announces the action carried out after the sign-in.
   func wished(_ action: MovieWish.Action) -> String {
     switch action {
     case .rate(let rating):
       text(
-        "Once you are signed in, this movie gets your \(starWords(rating)).",
-        "로그인하면 이 영화에 \(starWords(rating))를 매깁니다.")
-    case .favorite: text("Once you are signed in, the movie is added to your favorites.", "로그인하면 이 영화를 즐겨찾기에 추가합니다.")
-    case .watchlist: text("Once you are signed in, the movie is added to your watchlist.", "로그인하면 이 영화를 볼 영화에 추가합니다.")
+        "After you sign in, we’ll rate this movie \(starWords(rating)).",
+        "로그인하면 이 영화에 \(starWords(rating))를 줄게요.")
+    case .favorite: text("After you sign in, we’ll add this movie to your favorites.", "로그인하면 이 영화를 즐겨찾기에 추가할게요.")
+    case .watchlist: text("After you sign in, we’ll add this movie to your watchlist.", "로그인하면 이 영화를 볼 영화에 추가할게요.")
     }
   }
   var signInWith: String { text("Sign in with TMDB", "TMDB로 로그인") }
@@ -31,28 +30,28 @@ struct AccountStrings: Words {
   /// Explains what a guest can do.
   var guestText: String {
     text(
-      "A guest can rate movies, without an account. Favorites and the watchlist need one, and TMDB forgets a "
-        + "guest after a day of inactivity.",
-      "게스트는 계정 없이 영화를 평가할 수 있습니다. 즐겨찾기와 볼 영화는 계정이 필요하고, TMDB는 하루 동안 활동이 없는 게스트의 기록을 지웁니다.")
+      "Guests can rate movies. Favorites and the watchlist need an account, and TMDB deletes a guest’s ratings after a "
+        + "day of inactivity.",
+      "게스트도 영화를 평가할 수 있어요. 즐겨찾기와 볼 영화를 쓰려면 계정이 필요하고, 하루 동안 활동이 없으면 TMDB가 게스트의 평가를 지워요.")
   }
-  var accountNeeded: String { text("Favorites and the watchlist need an account.", "즐겨찾기와 볼 영화는 계정이 필요합니다.") }
-  func signedInAs(_ name: String) -> String { text("You are signed in as \(name).", "\(name) 계정으로 로그인했습니다.") }
-  var isGuest: String { text("You are here as a guest.", "게스트로 이용하고 있습니다.") }
+  var accountNeeded: String { text("Favorites and the watchlist need an account.", "즐겨찾기와 볼 영화를 쓰려면 계정이 필요해요.") }
+  func signedInAs(_ name: String) -> String { text("You’re signed in as \(name).", "\(name) 계정으로 로그인했어요.") }
+  var isGuest: String { text("You’re using Showroom as a guest.", "게스트로 이용하고 있어요.") }
   var goOn: String { text("Continue", "계속하기") }
-  var unfinished: String { text("A sign-in was begun and not finished.", "마치지 않은 로그인이 있습니다.") }
-  var haveApproved: String { text("I have approved it at TMDB", "TMDB에서 승인했습니다") }
-  var asking: String { text("Asking TMDB", "TMDB에 요청하는 중") }
+  var unfinished: String { text("You started signing in but didn’t finish.", "마치지 않은 로그인이 있어요.") }
+  var haveApproved: String { text("I approved it on TMDB", "TMDB에서 승인했어요") }
+  var asking: String { text("Connecting to TMDB", "TMDB에 연결하는 중") }
   /// Title of a problem. A failure is drawn with the shared error strings instead.
   func problemTitle(_ problem: SignInProblem) -> String {
     switch problem {
-    case .denied: text("You didn’t approve it", "승인하지 않음")
-    case .notApproved: text("Not approved yet", "아직 승인되지 않음")
-    case .expired: text("The sign-in has expired", "로그인 시간이 지남")
-    case .used: text("No such sign-in here", "진행 중인 로그인 없음")
-    case .unfinished: text("Nearly there", "거의 다 됐습니다")
-    case .lost: text("Not signed in", "로그인하지 못함")
-    case .unfulfilled: text("Signed in, but not saved", "로그인했지만 저장하지 못함")
-    case .failed: text("Something went wrong", "문제가 생겼습니다")
+    case .denied: text("Not approved", "승인하지 않았어요")
+    case .notApproved: text("Not approved yet", "아직 승인되지 않았어요")
+    case .expired: text("This sign-in has expired", "로그인 시간이 지났어요")
+    case .used: text("No sign-in in progress", "진행 중인 로그인이 없어요")
+    case .unfinished: text("Almost done", "거의 다 됐어요")
+    case .lost: text("Couldn’t sign in", "로그인하지 못했어요")
+    case .unfulfilled: text("Signed in, but not saved", "로그인했지만 저장하지 못했어요")
+    case .failed: text("Something went wrong", "문제가 생겼어요")
     }
   }
   /// Explanation of a problem.
@@ -63,43 +62,43 @@ struct AccountStrings: Words {
   func problemText(_ problem: SignInProblem, _ action: MovieWish.Action?) -> String {
     switch problem {
     case .denied:
-      text("Nothing was connected. You can sign in whenever you like.", "계정이 연결되지 않았습니다. 원할 때 다시 로그인할 수 있습니다.")
+      text("Your account isn’t connected. You can sign in at any time.", "계정이 연결되지 않았어요. 언제든지 다시 로그인할 수 있어요.")
     case .notApproved:
       text(
-        "TMDB says that this sign-in wasn’t approved. Approve it there, or start again.",
-        "TMDB에서 아직 승인되지 않은 로그인입니다. TMDB에서 승인하거나 처음부터 다시 시작해 주세요.")
+        "Approve this sign-in on TMDB, or start again.",
+        "TMDB에서 승인하거나 처음부터 다시 시작해 주세요.")
     case .expired:
       text(
-        "TMDB takes a sign-in for an hour and only once. Begin again.",
-        "TMDB의 로그인은 한 시간 동안 한 번만 쓸 수 있습니다. 다시 시작해 주세요.")
+        "A sign-in works once, within an hour. Start again.",
+        "로그인은 한 시간 안에 한 번만 쓸 수 있어요. 다시 시작해 주세요.")
     case .used:
       text(
-        "It has ended already, or was begun in another browser. Begin again here.",
-        "이미 끝났거나 다른 브라우저에서 시작한 로그인입니다. 여기에서 다시 시작해 주세요.")
+        "It was completed, or started in another browser. Start again here.",
+        "이미 끝났거나 다른 브라우저에서 시작한 로그인이에요. 여기에서 다시 시작해 주세요.")
     case .unfinished:
-      text("If you have approved the sign-in at TMDB, finish it here.", "TMDB에서 승인했다면 여기에서 로그인을 마쳐 주세요.")
+      text("If you approved this sign-in on TMDB, finish it here.", "TMDB에서 승인했다면 여기에서 로그인을 마쳐 주세요.")
     case .lost:
       text(
-        "You have approved it, but the sign-in could not be completed. Nothing is left of it. Begin again.",
-        "승인은 받았지만 로그인을 마치지 못했습니다. 남은 것은 없습니다. 처음부터 다시 시작해 주세요.")
+        "You approved it, but the sign-in couldn’t be completed. Start again.",
+        "승인했지만 로그인을 마치지 못했어요. 처음부터 다시 시작해 주세요.")
     case .unfulfilled:
       switch action {
       case .rate:
         text(
-          "Signing in worked, but your rating was not saved. Rate the movie again on its page.",
-          "로그인했지만 평가를 저장하지 못했습니다. 영화 페이지에서 다시 평가해 주세요.")
+          "You’re signed in, but your rating wasn’t saved. Rate the movie again on its page.",
+          "로그인했지만 평가를 저장하지 못했어요. 영화 페이지에서 다시 평가해 주세요.")
       case .favorite:
         text(
-          "Signing in worked, but the movie was not added to your favorites. Add it again on its page.",
-          "로그인했지만 즐겨찾기에 추가하지 못했습니다. 영화 페이지에서 다시 추가해 주세요.")
+          "You’re signed in, but the movie wasn’t added to your favorites. Add it again on its page.",
+          "로그인했지만 즐겨찾기에 추가하지 못했어요. 영화 페이지에서 다시 추가해 주세요.")
       case .watchlist:
         text(
-          "Signing in worked, but the movie was not added to your watchlist. Add it again on its page.",
-          "로그인했지만 볼 영화에 추가하지 못했습니다. 영화 페이지에서 다시 추가해 주세요.")
+          "You’re signed in, but the movie wasn’t added to your watchlist. Add it again on its page.",
+          "로그인했지만 볼 영화에 추가하지 못했어요. 영화 페이지에서 다시 추가해 주세요.")
       case nil:
         text(
-          "Signing in worked, but what you had chosen was not saved. Choose it again where you were.",
-          "로그인했지만 고른 것을 저장하지 못했습니다. 보던 곳에서 다시 골라 주세요.")
+          "You’re signed in, but your change wasn’t saved. Go back and try again.",
+          "로그인했지만 변경한 내용을 저장하지 못했어요. 보던 곳에서 다시 시도해 주세요.")
       }
     case .failed: text("Try again.", "다시 시도해 주세요.")
     }
@@ -113,21 +112,21 @@ struct AccountStrings: Words {
   var guest: String { text("Guest", "게스트") }
   var guestForgotten: String {
     text(
-      "TMDB forgets a guest after a day of inactivity. Favorites and the watchlist need an account.",
-      "TMDB는 하루 동안 활동이 없는 게스트의 기록을 지웁니다. 즐겨찾기와 볼 영화는 계정이 필요합니다.")
+      "TMDB deletes a guest’s ratings after a day of inactivity. Favorites and the watchlist need an account.",
+      "하루 동안 활동이 없으면 TMDB가 게스트의 평가를 지워요. 즐겨찾기와 볼 영화를 쓰려면 계정이 필요해요.")
   }
   var signOut: String { text("Sign out", "로그아웃") }
-  var signedOut: String { text("You are signed out.", "로그아웃했습니다.") }
+  var signedOut: String { text("You’re signed out.", "로그아웃했어요.") }
   var sourceNotTold: String {
     text(
-      "Couldn’t sign you out at TMDB. You can end the session there, in the settings of your account.",
-      "TMDB에는 알리지 못했습니다. TMDB 계정 설정에서 세션을 끝낼 수 있습니다.")
+      "Couldn’t sign you out on TMDB. You can end the session in your account settings there.",
+      "TMDB에서는 로그아웃하지 못했어요. TMDB 계정 설정에서 세션을 끝낼 수 있어요.")
   }
-  var signedOutTitle: String { text("Not signed in", "로그인하지 않음") }
+  var signedOutTitle: String { text("You’re not signed in", "로그인이 필요해요") }
   var signedOutText: String {
     text(
-      "Sign in to see the movies you have rated, your favorites and your watchlist.",
-      "로그인하면 평가한 영화, 즐겨찾기, 볼 영화를 볼 수 있습니다.")
+      "Sign in to see your ratings, favorites and watchlist.",
+      "로그인하면 평가한 영화, 즐겨찾기, 볼 영화를 볼 수 있어요.")
   }
   var lists: String { text("List", "목록") }
   func listName(_ list: AccountList) -> String {
@@ -137,7 +136,7 @@ struct AccountStrings: Words {
     case .watchlist: text("Watchlist", "볼 영화")
     }
   }
-  var order: String { text("Order", "정렬") }
+  var order: String { text("Sort", "정렬") }
   func orderName(_ order: AccountOrder) -> String {
     switch order {
     case .newestFirst: text("Newest first", "최근 추가순")
@@ -146,15 +145,15 @@ struct AccountStrings: Words {
   }
   func emptyTitle(_ list: AccountList) -> String {
     switch list {
-    case .rated: text("No rated movies", "평가한 영화 없음")
-    case .favorites: text("No favorites", "즐겨찾기 없음")
-    case .watchlist: text("Nothing on the watchlist", "볼 영화 없음")
+    case .rated: text("No ratings yet", "아직 평가한 영화가 없어요")
+    case .favorites: text("No favorites yet", "아직 즐겨찾기가 없어요")
+    case .watchlist: text("Your watchlist is empty", "아직 볼 영화가 없어요")
     }
   }
   func emptyText(_ list: AccountList) -> String {
     list == .rated
-      ? text("On a movie’s page you can rate it.", "영화 페이지에서 평가할 수 있습니다.")
-      : text("On a movie’s page you can add it to a list.", "영화 페이지에서 목록에 추가할 수 있습니다.")
+      ? text("Rate a movie on its page.", "영화 페이지에서 평가해 보세요.")
+      : text("Add a movie on its page.", "영화 페이지에서 추가해 보세요.")
   }
   /// Label of a movie's stars.
   func ownRating(_ rating: MovieRating) -> String {
@@ -165,14 +164,16 @@ struct AccountStrings: Words {
   var rate: String { text("Rate", "평가하기") }
   var noRating: String { text("No rating", "평가 없음") }
   var removeRating: String { text("Remove rating", "내 평점 지우기") }
-  var takeOff: String { text("Remove", "빼기") }
-  func takeOffMovie(_ title: String) -> String { text("Remove “\(title)”", "빼기: ‘\(title)’") }
+  var takeOff: String { text("Remove", "제거") }
+  func takeOffMovie(_ title: String) -> String { text("Remove “\(title)”", "제거: ‘\(title)’") }
   var putBack: String { text("Put back", "되돌리기") }
   func putBackMovie(_ title: String) -> String { text("Put back “\(title)”", "되돌리기: ‘\(title)’") }
   /// State of a movie that was just taken off.
-  var isOff: String { text("Removed", "목록에서 뺌") }
+  var isOff: String { text("Removed", "제거됨") }
   /// Notice about a failed change; `reason` is in whole sentences.
-  func notChanged(_ reason: String) -> String { text("This was not saved. \(reason)", "저장하지 못했습니다. \(reason)") }
+  func notChanged(_ reason: String) -> String {
+    text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
+  }
 
   private func starWords(_ rating: MovieRating) -> String { MovieStrings.for(language).stars(rating.halfStars) }
 }

@@ -23,13 +23,15 @@ struct MovieStrings: Words {
   }
   var favorite: String { text("Favorite", "즐겨찾기") }
   var watchlist: String { text("Watchlist", "볼 영화") }
-  var signInFollows: String { text("To rate or save, sign in with TMDB.", "평가하거나 목록에 담으면 TMDB 로그인으로 이어집니다.") }
-  var ratingUnread: String { text("Your rating could not be read.", "내 평점을 불러오지 못했습니다.") }
+  var signInFollows: String {
+    text("Sign in with TMDB to rate, favorite or build a watchlist.", "TMDB로 로그인하면 평가하고 즐겨찾기와 볼 영화에 추가할 수 있어요.")
+  }
+  var ratingUnread: String { text("Couldn’t load your rating.", "내 평점을 불러오지 못했어요.") }
   func ratingNotSaved(_ reason: String) -> String {
-    text("Your rating was not saved. \(reason)", "내 평점을 저장하지 못했습니다. \(reason)")
+    text("Your rating wasn’t saved. \(reason)", "내 평점을 저장하지 못했어요. \(reason)")
   }
   func changeNotSaved(_ reason: String) -> String {
-    text("The change was not saved. \(reason)", "변경한 내용을 저장하지 못했습니다. \(reason)")
+    text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
   }
   var overview: String { text("Overview", "줄거리") }
   var videos: String { text("Videos", "영상") }
@@ -75,8 +77,8 @@ struct MovieStrings: Words {
   var purchase: String { text("Buy", "구매") }
   var offersFrom: String { text("Provided by", "정보 제공") }
   var reviews: String { text("Reviews", "리뷰") }
-  var allReviews: String { text("All reviews at TMDB", "TMDB에서 모든 리뷰 보기") }
-  var unknownAuthor: String { text("No name", "익명") }
+  var allReviews: String { text("All reviews on TMDB", "TMDB에서 모든 리뷰 보기") }
+  var unknownAuthor: String { text("Anonymous", "익명") }
   func gave(_ rating: String) -> String { text("\(rating) of 5 stars", "5점 만점에 \(rating)점") }
   var recommendations: String { text("You Might Also Like", "추천 영화") }
   var similar: String { text("Similar Movies", "비슷한 영화") }
@@ -88,8 +90,8 @@ struct MovieStrings: Words {
   var homepage: String { text("Official website", "공식 사이트") }
   var alsoOn: String { text("Also on", "다른 사이트") }
   var dataFrom: String { text("Data from", "자료 출처") }
-  var notFoundTitle: String { text("No such movie", "없는 영화") }
-  var notFoundText: String { text("TMDB has no movie with this number.", "TMDB에 이 번호의 영화가 없습니다.") }
+  var notFoundTitle: String { text("Movie not found", "영화를 찾을 수 없어요") }
+  var notFoundText: String { text("TMDB has no movie with this ID.", "TMDB에 이 ID의 영화가 없어요.") }
   func unknownMovie(_ number: String) -> String { text("Movie \(number)", "영화 \(number)") }
   func gone(_ since: String) -> String { text("No longer on TMDB since \(since)", "\(since)부터 TMDB에 없음") }
 

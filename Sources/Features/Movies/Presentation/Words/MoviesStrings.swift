@@ -21,38 +21,38 @@ struct MoviesStrings: Words {
   }
   var seeAll: String { text("See all", "모두 보기") }
   func seeAllOf(_ list: String) -> String { text("See all: \(list)", "모두 보기: \(list)") }
-  func stale(_ age: String) -> String { text("This is \(age) old.", "\(age) 전에 받은 정보입니다.") }
-  var emptyListTitle: String { text("No movies", "영화 없음") }
-  var emptyListText: String { text("There is nothing in this list just now.", "지금은 이 목록에 영화가 없습니다.") }
+  func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보예요.") }
+  var emptyListTitle: String { text("No movies", "영화가 없어요") }
+  var emptyListText: String { text("This list is empty right now.", "지금은 이 목록에 영화가 없어요.") }
   /// Attribution that TMDB's terms require.
   var attribution: String {
     text(
       "This product uses the TMDB API but is not endorsed or certified by TMDB.",
-      "이 제품은 TMDB API를 사용하지만 TMDB의 보증이나 인증을 받지 않았습니다.")
+      "이 제품은 TMDB API를 사용하지만 TMDB의 보증이나 인증을 받지 않았어요.")
   }
   var search: String { text("Search movies", "영화 검색") }
   var searchPlaceholder: String { text("Movie title", "영화 제목") }
   var searchHint: String {
-    text("Search by title, in the language of the movie or in yours.", "영화 제목으로 찾습니다. 원래 제목으로도 찾을 수 있습니다.")
+    text("Search by title, in any language.", "영화 제목이나 원제로 찾아보세요.")
   }
   var results: String { text("Results", "검색 결과") }
   var year: String { text("Year", "연도") }
   func yearRule(_ first: Int, _ last: Int) -> String {
-    text("A year is a number from \(first) to \(last).", "연도는 \(first)부터 \(last)까지의 숫자로 적어 주세요.")
+    text("Enter a year from \(first) to \(last).", "연도는 \(first)부터 \(last)까지 입력할 수 있어요.")
   }
   func count(_ count: Int) -> String {
     text(count == 1 ? "1 movie" : "\(count.grouped) movies", "영화 \(count.grouped)편")
   }
-  func noResultsTitle(_ typed: String) -> String { text("No movies for “\(typed)”", "‘\(typed)’에 대한 결과 없음") }
-  var noResultsText: String { text("Check the spelling, or search by the original title.", "철자를 확인하거나 원래 제목으로 찾아보세요.") }
+  func noResultsTitle(_ typed: String) -> String { text("No movies for “\(typed)”", "‘\(typed)’ 검색 결과가 없어요") }
+  var noResultsText: String { text("Check the spelling, or try the original title.", "철자를 확인하거나 원제로 찾아보세요.") }
   func noResultsOfYear(_ year: Int) -> String {
-    text("None from \(year). Check the year, or search without one.", "\(year)년 영화 중에는 없습니다. 연도를 확인하거나 연도 없이 찾아보세요.")
+    text("Nothing from \(year). Check the year, or search without it.", "\(year)년 영화 중에는 없어요. 연도를 확인하거나 연도 없이 찾아보세요.")
   }
-  var earlier: String { text("Earlier", "앞의 영화") }
+  var earlier: String { text("Show previous", "이전 영화 보기") }
   func endOfShown(_ count: Int) -> String {
     text(
-      "These are the first \(count.formatted(.number.locale(Locale(identifier: "en")))).",
-      "앞의 \(count.formatted(.number.locale(Locale(identifier: "ko"))))편까지 볼 수 있습니다.")
+      "Showing the first \(count.formatted(.number.locale(Locale(identifier: "en")))).",
+      "처음 \(count.formatted(.number.locale(Locale(identifier: "ko"))))편까지 볼 수 있어요.")
   }
   func rated(_ rating: String, _ count: Int, _ shown: String) -> String {
     text(
@@ -61,17 +61,17 @@ struct MoviesStrings: Words {
   }
   var unrated: String { text("No ratings", "평가 없음") }
   /// Title, default value and explanation of the region setting.
-  var region: String { text("Region", "영화관 지역") }
-  var regionOfLanguage: String { text("By language", "언어에 맞춤") }
+  var region: String { text("Region", "영화 지역") }
+  var regionOfLanguage: String { text("Same as language", "언어 설정에 따름") }
   var regionText: String {
     text(
-      "What is playing, what is coming and where to watch are those of this region.",
-      "현재 상영작과 개봉 예정작, 볼 수 있는 곳을 이 지역 기준으로 보여 줍니다.")
+      "Now Playing, Upcoming and Where to Watch are for this region.",
+      "현재 상영작, 개봉 예정작, 볼 수 있는 곳을 이 지역 기준으로 보여 드려요.")
   }
   func invalidField(_ field: String) -> String? {
     switch field {
-    case "year": text("The year is a number, like 1999.", "연도는 1999처럼 숫자로 적어 주세요.")
-    case "id": text("The movie’s id is a number, like 550.", "영화 ID는 550처럼 숫자입니다.")
+    case "year": text("Enter the year as a number, like 1999.", "연도는 1999처럼 숫자로 입력해 주세요.")
+    case "id": text("A movie ID is a number, like 550.", "영화 ID는 550처럼 숫자예요.")
     default: nil
     }
   }

@@ -143,7 +143,7 @@ import Testing
     let notice = screen(source).content(of: runtime.state, for: .returning()).notice
     #expect(
       notice
-        == Notice(number: 1, kind: .error, text: "This was not saved. Check the server’s connection to the internet."))
+        == Notice(number: 1, kind: .error, text: "Your change wasn’t saved. Try again in a moment."))
 
     await runtime.send(.rated(1, .half(9)))
     #expect(screen(source).content(of: runtime.state, for: .returning(.korean)).notice?.number == 2)
@@ -203,8 +203,8 @@ import Testing
     #expect(try await source.sessions.session(of: "a") == nil)
     #expect(runtime.state.movies.rows.isEmpty)
     let status = screen(source).slot("status", of: runtime.state)
-    #expect(status.contains("You are signed out."))
-    #expect(status.contains("Couldn’t sign you out at TMDB.") == !isTold)
+    #expect(status.contains("You’re signed out."))
+    #expect(status.contains("Couldn’t sign you out on TMDB.") == !isTold)
   }
 
   @Test func `a sign-in or sign-out in another tab is shown, and no other account's movies are`() async throws {

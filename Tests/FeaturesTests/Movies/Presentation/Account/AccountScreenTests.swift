@@ -49,7 +49,7 @@ import Testing
     try await source.signInGuest()
     let state = try await loaded("list=watchlist")
     #expect(screen.slot("person", of: state).contains("after a day of inactivity"))
-    #expect(screen.slot("person", of: state, for: .returning(.korean)).contains("즐겨찾기와 볼 영화는 계정이 필요합니다."))
+    #expect(screen.slot("person", of: state, for: .returning(.korean)).contains("즐겨찾기와 볼 영화를 쓰려면 계정이 필요해요."))
     #expect(screen.slot("person", of: state).contains("/movies/sign-in?to="))
     #expect(!screen.slot("lists", of: state).contains("listPicked"))
   }
@@ -57,9 +57,9 @@ import Testing
   @Test func `a signed-out reader is told so, with a sign-in that returns to the same list`() async throws {
     let state = try await loaded("list=watchlist")
     let status = screen.slot("status", of: state)
-    #expect(status.contains("Not signed in"))
+    #expect(status.contains("You’re not signed in"))
     #expect(status.contains("/movies/sign-in?to=%2Fmovies%2Faccount%3Flist%3Dwatchlist"))
-    #expect(screen.slot("status", of: state, for: .returning(.korean)).contains("로그인하지 않음"))
+    #expect(screen.slot("status", of: state, for: .returning(.korean)).contains("로그인이 필요해요"))
     #expect(screen.slot("person", of: state).isEmpty && screen.slot("lists", of: state).isEmpty)
     #expect(screen.content(of: state, for: .returning()).status == 200)
   }
@@ -122,8 +122,8 @@ import Testing
     try await empty.signIn()
     let screen = AccountScreen(accounts: empty.accounts, choices: .none, pictures: FakePictures())
     let state = try await screen.opened("list=favorites").state
-    #expect(screen.slot("status", of: state).contains("No favorites"))
-    #expect(screen.slot("status", of: state, for: .returning(.korean)).contains("즐겨찾기 없음"))
+    #expect(screen.slot("status", of: state).contains("No favorites yet"))
+    #expect(screen.slot("status", of: state, for: .returning(.korean)).contains("아직 즐겨찾기가 없어요"))
     #expect(screen.slot("more", of: state).isEmpty)
   }
 

@@ -41,8 +41,8 @@ import Testing
     let runtime = ReactorRuntime(try await screen.open(ScreenRequest(reader: .returning())))
     let appeared = Task { await runtime.send(.appeared) }
     await gate.waiting(atLeast: 1)
-    #expect(screen.slot("status", of: runtime.state).contains("Asking TMDB"))
-    #expect(screen.slot("status", of: runtime.state, for: .returning(.korean)).contains("TMDB에 요청하는 중"))
+    #expect(screen.slot("status", of: runtime.state).contains("Connecting to TMDB"))
+    #expect(screen.slot("status", of: runtime.state, for: .returning(.korean)).contains("TMDB에 연결하는 중"))
     gate.open()
     await appeared.value
     #expect(screen.content(of: runtime.state, for: .returning()).destination != nil)

@@ -82,7 +82,7 @@ import Testing
     try await begin()
     let runtime = try await screen.opened("request_token=\(token)&approved=true") { throw AppError(.storageBusy) }
     let address = screen.content(of: runtime.state, for: .returning()).destination
-    try await expectPage(address, "Not signed in", "로그인하지 못함")
+    try await expectPage(address, "Couldn’t sign in", "로그인하지 못했어요")
     #expect(source.calls.prefix(2) == [.newToken, .session(token)])
     #expect(source.calls.count == 3, "the session is ended at the source")
     #expect(try await source.sessions.session(of: "a") == nil)
@@ -106,7 +106,7 @@ import Testing
   @Test func `a denial is reported, and a later approval signs in and carries out the wish`() async throws {
     try await begin()
     let address = try await destination("request_token=\(token)&denied=true")
-    try await expectPage(address, "You didn’t approve it", "승인하지 않음")
+    try await expectPage(address, "Not approved", "승인하지 않았어요")
     #expect(try await page(address).contains("href='/movies/5'"))
     #expect(source.calls == [.newToken], "the source is not called")
 
@@ -119,7 +119,7 @@ import Testing
     try await begin()
     source.fail(.session(token), with: SignInRefusal.notApproved)
     let address = try await destination("request_token=\(token)&approved=true")
-    try await expectPage(address, "Not approved yet", "아직 승인되지 않음")
+    try await expectPage(address, "Not approved yet", "아직 승인되지 않았어요")
     #expect(try await source.sessions.session(of: "a") == nil)
 
     source.fail(.session(token), with: nil)
@@ -130,21 +130,21 @@ import Testing
   @Test func `opening the return address without an approval says that it is missing`() async throws {
     try await begin()
     source.fail(.session(token), with: SignInRefusal.notApproved)
-    try await expectPage(try await destination("", isIntended: true), "Not approved yet", "아직 승인되지 않음")
+    try await expectPage(try await destination("", isIntended: true), "Not approved yet", "아직 승인되지 않았어요")
   }
 
   @Test func `an expired token is reported and can be begun again with the same purpose`() async throws {
     try await begin()
     source.fail(.session(token), with: SignInRefusal.expired)
     let address = try await destination("request_token=\(token)&approved=true")
-    try await expectPage(address, "The sign-in has expired", "로그인 시간이 지남")
+    try await expectPage(address, "This sign-in has expired", "로그인 시간이 지났어요")
     #expect(try await page(address).contains("/movies/sign-in?to=%2Fmovies%2F5"))
     #expect(try await source.sessions.attempt(of: "a") == nil)
   }
 
   @Test(arguments: ["request_token=token900000000&approved=true", "request_token=&approved=true", "request_token=%22"])
   func `an unknown token is reported without a call`(query: String) async throws {
-    try await expectPage(try await destination(query), "No such sign-in here", "진행 중인 로그인 없음")
+    try await expectPage(try await destination(query), "No sign-in in progress", "진행 중인 로그인이 없어요")
     #expect(source.calls.isEmpty, "the source is not called")
   }
 
@@ -159,7 +159,7 @@ import Testing
     try await begin()
     source.fail(.session(token), with: AppError(.offline))
     let address = try await destination("request_token=\(token)&approved=true")
-    try await expectPage(address, "TMDB cannot be reached", "TMDB 서버")
+    try await expectPage(address, "TMDB can’t be reached", "TMDB 서버")
     #expect(try await page(address).contains("href='/movies/sign-in/return'"))
     source.fail(.session(token), with: nil)
     #expect(try await destination("", isIntended: true) == "/movies/5")
@@ -177,15 +177,15 @@ import Testing
     try await begin()
     source.fail(.session(token), with: SignInLost(reason: AppError(.offline)))
     let address = try await destination("request_token=\(token)&approved=true")
-    try await expectPage(address, "could not be completed", "마치지 못했습니다")
+    try await expectPage(address, "couldn’t be completed", "마치지 못했어요")
     #expect(try await !page(address).contains("href='/movies/sign-in/return'"))
     #expect(try await source.sessions.attempt(of: "a") == nil)
   }
 
   @Test(arguments: [
-    ("5.rate.8", "your rating was not saved", "평가를 저장하지 못했습니다"),
-    ("5.favorite", "not added to your favorites", "즐겨찾기에 추가하지 못했습니다"),
-    ("5.watchlist", "not added to your watchlist", "볼 영화에 추가하지 못했습니다"),
+    ("5.rate.8", "your rating wasn’t saved", "평가를 저장하지 못했어요"),
+    ("5.favorite", "wasn’t added to your favorites", "즐겨찾기에 추가하지 못했어요"),
+    ("5.watchlist", "wasn’t added to your watchlist", "볼 영화에 추가하지 못했어요"),
   ])
   func `a failed wish is reported with a link back`(wish: String, english: String, korean: String) async throws {
     try await begin("to=%2Fmovies%2F5&wish=\(wish)")
@@ -203,7 +203,7 @@ import Testing
 
   @Test func `a link of another site without a token exchanges nothing`() async throws {
     try await begin()
-    try await expectPage(try await destination(""), "Nearly there", "거의 다 됐습니다")
+    try await expectPage(try await destination(""), "Almost done", "거의 다 됐어요")
     #expect(source.calls == [.newToken])
   }
 

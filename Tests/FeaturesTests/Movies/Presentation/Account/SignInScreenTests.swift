@@ -67,7 +67,7 @@ import Testing
     source.fail(.guest, with: AppError(.offline))
     let runtime = try await screen.opened()
     await runtime.send(.guestTapped)
-    #expect(screen.slot("status", of: runtime.state).contains("TMDB cannot be reached"))
+    #expect(screen.slot("status", of: runtime.state).contains("TMDB can’t be reached"))
     #expect(screen.slot("ways", of: runtime.state).contains("guestTapped"))
     #expect(screen.content(of: runtime.state, for: .returning()).destination == nil)
   }
@@ -82,13 +82,13 @@ import Testing
   @Test func `a signed-in reader sees the account, can continue or sign out`() async throws {
     try await source.signIn()
     let runtime = try await screen.opened("to=%2Fmovies%2F5")
-    #expect(screen.slot("status", of: runtime.state).contains("You are signed in as Jun."))
+    #expect(screen.slot("status", of: runtime.state).contains("You’re signed in as Jun."))
     #expect(screen.slot("ways", of: runtime.state).contains("href='/movies/5'"))
     #expect(!screen.slot("ways", of: runtime.state).contains("sign-in/begin"))
 
     await runtime.send(.signOutTapped)
     #expect(source.calls == [.end])
-    #expect(screen.slot("status", of: runtime.state).contains("You are signed out."))
+    #expect(screen.slot("status", of: runtime.state).contains("You’re signed out."))
     #expect(screen.slot("ways", of: runtime.state).contains("sign-in/begin"))
   }
 
@@ -98,7 +98,7 @@ import Testing
     try await source.sessions.begin(attempt, of: "a")
     let state = try await screen.opened().state
     let page = screen.page(of: state)
-    #expect(page.contains("A sign-in was begun and not finished."))
+    #expect(page.contains("You started signing in but didn’t finish."))
     #expect(page.contains("href='/movies/sign-in/return'"))
     #expect(!page.contains("secret"))
   }

@@ -62,7 +62,7 @@ import Testing
     #expect(html.contains("<span class='saved-movie-name'>Movie 5</span>"))
     let failed = try cell(nil, .unasked(age: nil), .korean)
     #expect(failed.contains("영화 5"))
-    #expect(failed.contains("<span class='saved-movie-note'>확인하지 못함</span>"))
+    #expect(failed.contains("<span class='saved-movie-note'>확인하지 못했어요</span>"))
     #expect(!failed.contains("saved-movie-blank"), "no request is pending")
   }
 }
