@@ -85,7 +85,7 @@ def test_goods_have_a_picture_a_price_and_how_many_are_left_and_say_what_is_redu
     cell = page.cell(str(plain["id"]), "products")
     picture = html.unescape(re.search("<img src='(/pictures/[^']*)'", cell)[1])
     assert visitor.fetch(picture)[0].startswith("image/"), "pictures are the showroom's own"
-    for words in (plain["name"], plain["vendorName"], money(plain), f"잔여수량 {plain['stock']}"):
+    for words in (plain["name"], plain["vendorName"], money(plain), f"남은 수량 {plain['stock']}"):
         assert " ".join(words.split()) in text_of(cell)
     reduced = next(each for each in first if each["discounted_price"])
     cell = page.cell(str(reduced["id"]), "products")
@@ -281,7 +281,7 @@ def test_without_javascript_filters_do_the_same_and_a_price_that_is_none_is_said
     form, field = forms.find(page.source, "name='category'")
     assert {value for name, value in form.sent(field, {}) if name != "action"} == {""}, "the form says nothing"
     page = visitor.press(page, "name='category'", currency="KRW", min="cheap", stock="1")
-    assert "Enter a price as a number" in texts_of(page.source, "id='price-rule'")[0]
+    assert "Enter a number" in texts_of(page.source, "id='price-rule'")[0]
     field = tag_of(page.source, "name='min'")
     assert all(each in field for each in ("aria-invalid='true'", "aria-describedby='price-rule'", "value='cheap'"))
     assert " checked" in tag_of(page.source, "name='stock'"), "nothing is lost"
@@ -293,7 +293,7 @@ def test_filters_that_apply_give_the_focus_to_what_opens_them_and_those_that_do_
     market.open().wait_for(ids(goods.first()))
     browser = market.browser
     market.filter(min="5000")
-    browser.wait_for_text("choose its currency", RULE)
+    browser.wait_for_text("Choose a currency", RULE)
     browser.wait(lambda: browser.script(FOCUSED, f"{FILTER_FORM} [name=currency]"), "the currency has the focus")
     assert browser.script(ARE_OPEN)
     market.filter(currency="KRW")

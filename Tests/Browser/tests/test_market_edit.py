@@ -63,7 +63,7 @@ def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_br
     other.open(f"/market/products/{product}/edit")
     other.one(PROOF)
     fill(other, price="1")
-    for words in ("secret is wrong", "secret is wrong", "Wrong again"):
+    for words in ("secret is wrong", "secret is wrong", "Still wrong"):
         prove(other, identifier, "not-the-secret")
         other.wait_for_text(words, f"{PROOF} .problem")
         assert values(other)["price"] == "1", "the typed text stays"
@@ -89,7 +89,7 @@ def test_what_is_typed_into_an_edit_is_here_after_a_reload_until_it_is_saved(bro
     typed = {"price": "39000", "description": "It shines.\nStill."}
     fill(browser, **typed)
     browser.driver.refresh()
-    browser.wait_for_text("is here again", NOTICES)
+    browser.wait_for_text("isn’t saved yet", NOTICES)
     assert values(browser) | typed == values(browser)
     assert browser.script(KEPT)
     browser.tap(SAVE)

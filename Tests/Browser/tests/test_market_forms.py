@@ -35,7 +35,7 @@ def test_no_picture_and_a_sixth_one_are_left_out_with_words_too(server, files, t
     page = visitor.press(page, "value='picturesAdded'", files=files[:4])
     assert len(page.keys("pictures")) == 4 and "class='problem'" not in page.document.slots["add"]
     page = visitor.press(page, "value='picturesAdded'", files=files[4:])
-    assert "room for 5 pictures" in page.slot("add")
+    assert "up to 5 pictures" in page.slot("add")
     assert len(page.keys("pictures")) == 5 and "type='file'" not in page.document.slots["add"]
     assert fields_of(page)["name"] == "Brass desk lamp"
 
@@ -45,7 +45,7 @@ def test_the_form_sent_again_after_back_registers_nothing_more(server, files):
     shop_of(visitor)
     draft = visitor.press(begun(visitor), "value='picturesAdded'", files=files[:1], **GOOD)
     page = visitor.press(draft, "value='registered'")
-    assert page.path.startswith("/market/products/") and "It’s on the market now" in page.text
+    assert page.path.startswith("/market/products/") and "Your item is listed" in page.text
     page = visitor.press(draft, "value='registered'")
     assert page.status == 404 and "This draft is gone" in page.slot("status")
     shop = visitor.open(SHOP)
@@ -92,7 +92,7 @@ def test_who_registers_without_a_shop_opens_one_and_what_is_registered_has_its_p
     page = visitor.press(page, "name='name'", name="Corner shop")
     page = visitor.press(visitor.follow(page, draft.path), "value='registered'")
     product = re.match(r"/market/products/(\d+)", page.path)[1]
-    for words in ("It’s on the market now", "Zymurgy kettle", "42,000", "it still shines", "Corner shop"):
+    for words in ("Your item is listed", "Zymurgy kettle", "42,000", "it still shines", "Corner shop"):
         assert words in page.text
     assert len(page.keys("pictures")) == 2
     found = visitor.open(f"/market?q={quote('Zymurgy kettle')}")

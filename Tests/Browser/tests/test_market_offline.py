@@ -49,7 +49,7 @@ def test_a_favorite_that_is_marked_without_a_network_is_one_later(browser, line,
     assert browser.text(TITLE) == title
     browser.one(BANNER)
     switch(browser, True)
-    browser.wait_for_text("when you’re online", NOTICES)
+    browser.wait_for_text("when you’re back online", NOTICES)
     assert waiting(browser) == 1
     assert favorites(visitor) == []
     line.online()

@@ -145,6 +145,6 @@ def test_a_product_that_its_seller_deletes_meanwhile_is_said_to_be_gone(server):
     assert str(product) in market.keys("products")
     assert seller.delete(product).status == 200
     page = visitor.follow(market, address(product))
-    assert page.status == 404 and "더 이상 없는 물건" in page.slot("status")
+    assert page.status == 404 and "볼 수 없는 물건이에요" in page.slot("status")
     assert "product-header" not in page.source
     assert visitor.follow(page, "/market", within=page.document.slots["status"]).status == 200

@@ -93,11 +93,11 @@ def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(
     begin_draft(browser)
     assert not browser.one(REGISTER).is_enabled()
     fill(browser, name="ab", price="cheap", discount="7", stock="1.5")
-    wait_for_words(browser, "name", "At least 3 characters")
-    wait_for_words(browser, "price", "not a number")
-    wait_for_words(browser, "stock", "Without decimals")
+    wait_for_words(browser, "name", "at least 3 characters")
+    wait_for_words(browser, "price", "Enter a number")
+    wait_for_words(browser, "stock", "whole number")
     fill(browser, price="5")
-    wait_for_words(browser, "discount", "More than the price")
+    wait_for_words(browser, "discount", "more than the price")
     fill(browser, **GOOD, discount="2000")
     browser.wait_for_text("Buyers pay .*40,000")
     wait_until_kept(browser)
@@ -114,10 +114,10 @@ def test_without_javascript_the_server_says_what_is_missing_in_the_readers_langu
     begin_draft(browser)
     fill(browser, price="12000")
     browser.tap(REGISTER)
-    wait_for_words(browser, "name", "내용을 적어 주세요")
-    wait_for_words(browser, "description", "내용을 적어 주세요")
+    wait_for_words(browser, "name", "이름을 입력해 주세요")
+    wait_for_words(browser, "description", "설명을 입력해 주세요")
     browser.wait_for_text("사진을 추가해 주세요", PICTURE_WORDS)
-    browser.wait_for_text("내용을 적어 주세요", "noscript a")
+    browser.wait_for_text("이름을 입력해 주세요", "noscript a")
     assert browser.script(IS_SEEN_FIRST), "the first screen has it"
     assert values(browser)["price"] == "12000", "nothing that was typed is lost"
 
@@ -203,7 +203,7 @@ def test_no_picture_and_a_sixth_one_are_left_out_with_words(browser, files, note
     wait_for_pictures(browser, 4)
     assert not browser.all(PICTURE_WORDS)
     choose_pictures(browser, *files[4:])
-    browser.wait_for_text("room for 5 pictures", NOTICES)
+    browser.wait_for_text("up to 5 pictures", NOTICES)
     wait_for_pictures(browser, 5)
     assert not browser.all(CHOOSER)
     assert values(browser)["name"] == "Brass desk lamp"

@@ -42,7 +42,7 @@ extension SellingRefusal {
     return AppError(.invalidInput, publicMessage: quoted(message, hiding: credentials), detail: detail)
   }
 
-  /// Whether the message is about credentials. Our own server writes "The identifier or the secret is wrong."
+  /// Whether the message is about credentials. Our own server writes "The identifier or secret is wrong."
   private var speaksOfProof: Bool {
     guard let words = message?.lowercased() else { return false }
     return Self.proofWords.contains { words.contains($0) }

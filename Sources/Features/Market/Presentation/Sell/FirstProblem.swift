@@ -9,7 +9,7 @@ struct FirstProblem: HTML {
     if let first = problems.first {
       p(.class(first.problem.isEarly ? "hint" : "problem")) {
         a(.href("#\(ProductFields.id(of: first.field))")) {
-          "\(strings.field(first.field)): \(strings.problem(first.problem, first.field))"
+          strings.problem(first.problem, named: first.field)
         }
       }
     }

@@ -9,11 +9,11 @@ struct KeptStrings: Words {
 
   // MARK: Favorites
 
-  var noFavoritesTitle: String { text("No favorites yet", "찜한 물건 없음") }
+  var noFavoritesTitle: String { text("No favorites yet", "아직 찜한 물건이 없어요") }
   var noFavoritesText: String {
     text(
-      "Tap Favorite on an item’s page, and price drops and sales show up here.",
-      "물건 화면에서 찜을 누르면, 가격이 내리거나 팔릴 때 여기에서 알려 드립니다.")
+      "Tap Favorite on an item’s page to see here when its price drops or it sells.",
+      "물건 화면에서 찜을 누르면 가격이 내리거나 팔렸을 때 여기에서 알려 드려요.")
   }
   func favoriteCount(_ count: Int) -> String {
     text(count == 1 ? "1 favorite" : "\(count.grouped) favorites", "찜 \(count.grouped)개")
@@ -21,28 +21,28 @@ struct KeptStrings: Words {
   func newsCount(_ count: Int) -> String { text("\(count.grouped) updated", "새 소식 \(count.grouped)개") }
   var checking: String { text("Checking for updates", "새 소식 확인 중") }
   var unchecked: String {
-    text("Some couldn’t be checked. Showing the last known details.", "모두 확인하지는 못했습니다. 마지막으로 확인한 내용을 보여 드립니다.")
+    text("Some items couldn’t be checked. Showing their last known details.", "일부는 확인하지 못해 마지막으로 확인한 내용을 보여 드려요.")
   }
-  func cheaper(_ from: String) -> String { text("Cheaper, was \(from)", "가격 인하 · 이전 가격 \(from)") }
+  func cheaper(_ from: String) -> String { text("Price drop · was \(from)", "가격 인하 · 이전 가격 \(from)") }
   var sold: String { text("Sold", "판매 완료") }
-  var gone: String { text("No longer there", "더 이상 없는 물건") }
+  var gone: String { text("No longer available", "삭제된 물건") }
   func checkedAgo(_ age: String) -> String { text("Checked \(age) ago", "\(age) 전에 확인") }
   func removeFavorite(_ name: String) -> String { text("Remove “\(name)” from favorites", "‘\(name)’ 찜 해제") }
-  var favoriteRemoved: String { text("Removed from favorites.", "찜을 해제했습니다.") }
+  var favoriteRemoved: String { text("Removed from favorites.", "찜을 해제했어요.") }
   var undoTooLate: String {
-    text("It is too late to undo this. Tap Favorite on its page again.", "지금은 되돌릴 수 없습니다. 물건 화면에서 다시 찜해 주세요.")
+    text("It’s too late to undo this. Tap Favorite on the item’s page again.", "이제 되돌릴 수 없어요. 물건 화면에서 다시 찜해 주세요.")
   }
   func notChanged(_ reason: String) -> String {
-    text("The change was not saved. \(reason)", "변경한 내용을 저장하지 못했습니다. \(reason)")
+    text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
   }
 
   // MARK: Saved searches
 
-  var noSearchesTitle: String { text("No saved searches", "저장한 검색 없음") }
+  var noSearchesTitle: String { text("No saved searches yet", "아직 저장한 검색이 없어요") }
   var noSearchesText: String {
     text(
-      "Search or filter items and tap Save this search, and you see here how many are new.",
-      "물건을 검색하거나 필터를 고른 뒤 ‘이 검색 저장’을 누르면 새 물건이 몇 개인지 여기에서 알려 드립니다.")
+      "Search or filter items, then tap Save this search. New matches show up here.",
+      "물건을 검색하거나 필터를 고른 뒤 ‘이 검색 저장’을 누르면 새로 올라온 물건을 여기에서 알려 드려요.")
   }
   func searchCount(_ count: Int) -> String {
     text(count == 1 ? "1 saved search" : "\(count.grouped) saved searches", "저장한 검색 \(count.grouped)개")
@@ -56,9 +56,9 @@ struct KeptStrings: Words {
   /// The number of new products, such as `20+` if there may be more.
   func new(_ count: String) -> String { text("\(count) new", "새 물건 \(count)개") }
   var nothingNew: String { text("Nothing new", "새 물건 없음") }
-  var notCounted: String { text("Couldn’t check", "확인하지 못함") }
-  var counting: String { text("Counting what is new", "새 물건 확인 중") }
-  func removeSearch(_ search: String) -> String { text("Remove the search \(search)", "\(search) 검색 지우기") }
+  var notCounted: String { text("Couldn’t check", "확인하지 못했어요") }
+  var counting: String { text("Checking for new items", "새 물건 확인 중") }
+  func removeSearch(_ search: String) -> String { text("Remove saved search \(search)", "\(search) 검색 지우기") }
 
   var shared: SharedStrings { market.shared }
 }

@@ -19,14 +19,14 @@ struct MarketStrings: Words {
   var favorites: String { text("Favorites", "찜") }
   func tooManyFavorites(_ most: Int) -> String {
     text(
-      "You have \(most.grouped) favorites already. Remove one first.",
-      "찜은 \(most.grouped)개까지 할 수 있습니다. 하나를 해제한 뒤 다시 시도해 주세요.")
+      "You can have up to \(most.grouped) favorites. Remove one, then try again.",
+      "찜은 \(most.grouped)개까지 할 수 있어요. 하나를 해제한 뒤 다시 시도해 주세요.")
   }
   var searches: String { text("Saved searches", "저장한 검색") }
 
   // The search
   var search: String { text("Search items", "물건 검색") }
-  var searchPlaceholder: String { text("Items, sellers", "물건, 판매자") }
+  var searchPlaceholder: String { text("Item or seller", "물건, 판매자") }
   var sort: String { text("Sort by", "정렬") }
   func orderName(_ order: ProductQuery.Order) -> String {
     switch order {
@@ -83,9 +83,9 @@ struct MarketStrings: Words {
   func priceRule(_ problem: BrowseFilters.Problem) -> String {
     switch problem {
     case .notAPrice:
-      text("Enter a price as a number, such as 10000, or 9.99 in dollars.", "가격은 숫자로 적어 주세요. 예: 10000, 달러는 9.99도 됩니다.")
-    case .noCurrency: text("To search by price, choose its currency.", "가격으로 찾으려면 통화를 골라 주세요.")
-    case .wrongWayRound: text("The lowest price is above the highest.", "최저 가격이 최고 가격보다 높습니다.")
+      text("Enter a number, such as 10000, or 9.99 for dollars.", "가격은 숫자로 입력해 주세요. 예: 10000, 달러는 9.99")
+    case .noCurrency: text("Choose a currency to filter by price.", "가격으로 찾으려면 통화를 골라 주세요.")
+    case .wrongWayRound: text("The lowest price is higher than the highest.", "최저 가격이 최고 가격보다 높아요.")
     }
   }
   var inStock: String { text("In stock only", "재고 있는 물건만") }
@@ -95,45 +95,45 @@ struct MarketStrings: Words {
 
   // The list
   func count(_ count: Int) -> String { text(count == 1 ? "1 item" : "\(count.grouped) items", "물건 \(count.grouped)개") }
-  func stale(_ age: String) -> String { text("This list is \(age) old.", "\(age) 전에 받은 목록입니다.") }
+  func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 목록이에요.") }
   var leavesOut: String {
     text(
-      "This market does not filter. What does not match is left out here.",
-      "이 마켓에는 필터가 없어, 조건에 맞지 않는 물건은 빼고 보여 드립니다.")
+      "This market can’t filter, so only matching items are shown here.",
+      "이 마켓에는 필터가 없어서 조건에 맞는 물건만 골라 보여 드려요.")
   }
   var doesNotSort: String {
-    text("This market doesn’t sort: items are in its own order.", "이 마켓은 정렬하지 않아 자체 순서로 보여 드립니다.")
+    text("This market can’t sort, so items are in its own order.", "이 마켓에는 정렬이 없어서 마켓의 순서대로 보여 드려요.")
   }
   /// Shown if no product so far passes the filters, and the list goes on.
-  var nothingYetTitle: String { text("Nothing found so far", "아직 찾지 못했습니다") }
+  var nothingYetTitle: String { text("No matches so far", "아직 찾지 못했어요") }
   var nothingYetText: String {
     text(
-      "This market does not filter, so its newest items are looked through here, 100 at a time.",
-      "이 마켓에는 필터가 없어 최신 물건을 100개씩 살펴봅니다.")
+      "This market can’t filter, so we check its newest items, 100 at a time.",
+      "이 마켓에는 필터가 없어서 최신 물건부터 100개씩 살펴봐요.")
   }
-  var lookFurther: String { text("Look further", "더 찾기") }
-  var nothingMatchesTitle: String { text("Nothing matches", "조건에 맞는 물건 없음") }
-  var nothingMatchesText: String { text("Remove a filter to see more.", "필터를 줄이면 더 많은 물건이 보입니다.") }
-  func noResultsTitle(_ typed: String) -> String { text("Nothing for “\(typed)”", "‘\(typed)’에 대한 결과 없음") }
-  var noResultsText: String { text("Check the spelling, or try a shorter word.", "철자를 확인하거나 더 짧은 낱말로 찾아보세요.") }
-  var emptyTitle: String { text("No items yet", "물건 없음") }
-  var emptyText: String { text("What people sell appears here.", "판매하는 물건이 여기에 표시됩니다.") }
-  var earlier: String { text("Earlier", "이전 물건 보기") }
-  var toBeginning: String { text("Back to the beginning", "처음으로") }
+  var lookFurther: String { text("Keep looking", "더 찾기") }
+  var nothingMatchesTitle: String { text("No matches", "조건에 맞는 물건이 없어요") }
+  var nothingMatchesText: String { text("Remove a filter to see more.", "필터를 지우면 더 많은 물건을 볼 수 있어요.") }
+  func noResultsTitle(_ typed: String) -> String { text("No results for “\(typed)”", "‘\(typed)’ 검색 결과가 없어요") }
+  var noResultsText: String { text("Check the spelling, or try a shorter word.", "철자를 확인하거나 더 짧은 단어로 찾아보세요.") }
+  var emptyTitle: String { text("No items yet", "아직 물건이 없어요") }
+  var emptyText: String { text("Items for sale appear here.", "판매하는 물건이 여기에 나와요.") }
+  var earlier: String { text("Show previous", "이전 물건 보기") }
+  var toBeginning: String { text("Back to the top", "처음으로") }
 
   // Saving a search
   var saveSearch: String { text("Save this search", "이 검색 저장") }
-  var searchSaved: String { text("Search saved.", "검색을 저장했습니다.") }
-  var searchIsSaved: String { text("This search is saved.", "저장한 검색입니다.") }
-  var tooManySearchesTitle: String { text("Too many saved searches", "저장한 검색이 너무 많음") }
+  var searchSaved: String { text("Search saved.", "검색을 저장했어요.") }
+  var searchIsSaved: String { text("This search is saved.", "저장한 검색이에요.") }
+  var tooManySearchesTitle: String { text("Too many saved searches", "저장한 검색이 너무 많아요") }
   var tooManySearchesText: String {
-    text("Remove one you no longer need, then save this one.", "필요 없는 검색을 지운 뒤 다시 저장해 주세요.")
+    text("Remove one you don’t need, then try again.", "필요 없는 검색을 지운 뒤 다시 시도해 주세요.")
   }
 
   // A product
   var unnamed: String { text("Untitled", "이름 없음") }
   var soldOut: String { text("Sold out", "품절") }
-  func left(_ count: String) -> String { text("\(count) left", "잔여수량 \(count)") }
+  func left(_ count: String) -> String { text("\(count) left", "남은 수량 \(count)") }
   var justNow: String { text("Just now", "방금") }
   var today: String { text("Today", "오늘") }
   var yesterday: String { text("Yesterday", "어제") }
@@ -144,7 +144,7 @@ struct MarketStrings: Words {
   }
   func invalidField(_ field: String) -> String? {
     switch field {
-    case "id": text("An item’s number is at least 1, like 130.", "물건 번호는 130처럼 1 이상의 숫자입니다.")
+    case "id": text("An item number is 1 or more, like 130.", "물건 번호는 130처럼 1 이상의 숫자예요.")
     default: nil
     }
   }

@@ -16,7 +16,7 @@ struct ProductStrings: Words {
   }
   var favorite: String { text("Favorite", "찜") }
   func favoriteNotSaved(_ reason: String) -> String {
-    text("The change was not saved. \(reason)", "변경한 내용을 저장하지 못했습니다. \(reason)")
+    text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
   }
   var edit: String { text("Edit", "수정") }
   /// The message about an edit on the page before.
@@ -30,19 +30,19 @@ struct ProductStrings: Words {
   /// The lowest price of 30 days.
   func lowest(_ price: String) -> String { text("Lowest in 30 days: \(price)", "최근 30일 최저가 \(price)") }
   func unchanged(_ since: String) -> String {
-    text("The price has not changed since \(since).", "\(since)부터 가격이 바뀌지 않았습니다.")
+    text("The price hasn’t changed since \(since).", "\(since)부터 가격이 바뀌지 않았어요.")
   }
   var allPrices: String { text("All prices", "모든 가격 보기") }
   var since: String { text("Since", "날짜") }
   var price: String { text("Price", "가격") }
   func priceRange(_ least: String, _ most: String) -> String {
-    text("The price was between \(least) and \(most).", "가격이 \(least)에서 \(most) 사이였습니다.")
+    text("The price was between \(least) and \(most).", "가격이 \(least)에서 \(most) 사이였어요.")
   }
   var report: String { text("Report", "신고") }
   var reportText: String {
     text(
-      "Send reports to the people who run this market, and include the line below. Never send anyone your secret.",
-      "신고는 마켓 서버를 운영하는 사람에게 해 주세요. 아래 한 줄을 복사해 함께 보내면 됩니다. 비밀번호는 누구에게도 보내지 마세요.")
+      "Report this item to the people who run this market, and include the line below. Never share your secret.",
+      "이 마켓의 운영자에게 신고해 주세요. 아래 내용을 복사해 함께 보내면 돼요. 비밀번호는 누구에게도 알려 주지 마세요.")
   }
   /// The name of the market inside this program in a report.
   var ownServer: String { text("this Showroom server", "이 찾아봐 서버의 마켓") }
@@ -50,20 +50,20 @@ struct ProductStrings: Words {
   func reportWords(_ server: String, _ id: Product.ID) -> String {
     text("Market: \(server) · item \(id)", "마켓: \(server) · 물건 번호: \(id)")
   }
-  var reportLabel: String { text("Copy into the report", "신고에 붙여 넣을 내용") }
-  func stale(_ age: String) -> String { text("This is \(age) old.", "\(age) 전에 받은 정보입니다.") }
-  func ageOfLast(_ age: String) -> String { text("What is shown is \(age) old.", "보이는 내용은 \(age) 전에 받은 정보입니다.") }
+  var reportLabel: String { text("Include in your report", "신고할 때 붙여 넣을 내용") }
+  func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보예요.") }
+  func ageOfLast(_ age: String) -> String { text("Last updated \(age) ago.", "\(age) 전에 받은 정보예요.") }
   /// Tells that only the vendor sees a product in this state.
   func onlyYou(_ state: Product.State) -> String {
     state == .draft
-      ? text("A draft: only you see it.", "작성 중인 물건입니다. 나에게만 보입니다.")
-      : text("Hidden: only you see it.", "숨긴 물건입니다. 나에게만 보입니다.")
+      ? text("Draft · only you can see it", "작성 중 · 나에게만 보여요")
+      : text("Hidden · only you can see it", "숨김 · 나에게만 보여요")
   }
-  var goneTitle: String { text("No longer there", "더 이상 없는 물건") }
+  var goneTitle: String { text("This item isn’t available", "볼 수 없는 물건이에요") }
   var goneText: String {
-    text("The seller has deleted or hidden this, or the number is wrong.", "판매자가 삭제했거나 숨긴 물건이거나, 없는 번호입니다.")
+    text("The seller deleted or hid it, or the number is wrong.", "판매자가 삭제했거나 숨겼어요. 물건 번호가 틀렸을 수도 있어요.")
   }
-  var lastKnown: String { text("This is how it was seen last.", "마지막으로 확인한 내용입니다.") }
+  var lastKnown: String { text("These are its last known details.", "마지막으로 확인한 내용이에요.") }
 
   var shared: SharedStrings { market.shared }
 

@@ -81,7 +81,7 @@ struct WireProducts: Sendable {
 
   /// The 404 bodies for a missing product: our own servers' and those of the original's generations.
   static let missing = [
-    #"{"code":404,"message":"There is no such product.","errors":[]}"#,
+    #"{"code":404,"message":"Product not found.","errors":[]}"#,
     #"{"timestamp":"2022-11-04T00:00:00.000+00:00","status":404,"error":"Not Found","path":"/api/products/130"}"#,
     #"{"error":true,"reason":"Not Found"}"#, "{}",
   ]

@@ -105,7 +105,7 @@ import Upstream
   }
 
   @Test func `a wrong secret deletes nothing, and is not tried as generation 2`() async throws {
-    let server = SellingServer(.no(400, "The identifier or the secret is wrong."))
+    let server = SellingServer(.no(400, "The identifier or secret is wrong."))
     let repository = try repository(server)
     let error = await #expect(throws: AppError.self) { try await repository.delete(130, by: one) }
     #expect(error?.code == .notAllowed)

@@ -70,7 +70,7 @@ import Upstream
   }
 
   @Test func `wrong credentials are not allowed, in the words of our own server`() async throws {
-    let reply = SellingServer.Reply.no(400, "The identifier or the secret is wrong.")
+    let reply = SellingServer.Reply.no(400, "The identifier or secret is wrong.")
     let errors = [try await edit(reply), try await check(reply), try await register(reply)]
     #expect(errors.map { $0?.code } == [.notAllowed, .notAllowed, .notAllowed])
     let field = try await edit(.complaint("secret", "is missing"))
@@ -87,7 +87,7 @@ import Upstream
 
   @Test(arguments: [401, 403])
   func `another vendor's product is not allowed`(status: Int) async throws {
-    let error = try await edit(.no(status, "This product is another vendor's."))
+    let error = try await edit(.no(status, "This product belongs to another vendor."))
     #expect(error?.code == .notAllowed)
   }
 
@@ -116,7 +116,7 @@ import Upstream
     let busy = try await register(.no(409, retryAfter: "2"))
     #expect(busy?.code == .unavailable)
     #expect(busy?.retryAfter == .seconds(2))
-    let reused = try await register(.no(409, "This idempotency key was sent before with another body."))
+    let reused = try await register(.no(409, "This idempotency key was already used with another body."))
     #expect(reused?.code == .invalidInput)
     #expect(reused?.field == SellingField.key)
   }
@@ -145,7 +145,7 @@ import Upstream
   }
 
   @Test func `a refusal because the product has changed has the field revision`() async throws {
-    let error = try await edit(.no(412, "This product was changed after it was read."))
+    let error = try await edit(.no(412, "This product changed after you read it."))
     #expect(error?.code == .invalidInput && error?.field == SellingField.revision)
   }
 

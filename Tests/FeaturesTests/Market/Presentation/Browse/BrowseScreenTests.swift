@@ -210,15 +210,15 @@ import Testing
     var query = ProductQuery()
     query.category = .books
     let few = await loaded(UnfilteredProducts(count: 400, books: [3]), query: query)
-    #expect(slot("status", few).contains("What does not match is left out here."))
-    #expect(slot("status", few, .korean).contains("조건에 맞지 않는 물건은 빼고"))
+    #expect(slot("status", few).contains("only matching items are shown here."))
+    #expect(slot("status", few, .korean).contains("조건에 맞는 물건만 골라"))
     #expect(!slot("status", few).contains("class='count'"))
     #expect(slot("more", few).contains("reachedEnd") && !slot("more", few).contains("data-auto"))
     let none = await loaded(UnfilteredProducts(count: 400), query: query)
     #expect(slot("more", none).contains("reachedEnd"))
-    #expect(!slot("status", none).contains("Nothing matches"), "there may be products further down")
+    #expect(!slot("status", none).contains("No matches<"), "there may be products further down")
     let end = await loaded(UnfilteredProducts(count: 40), query: query)
-    #expect(slot("status", end).contains("Nothing matches") && slot("status", end).contains("is left out here"))
+    #expect(slot("status", end).contains("No matches<") && slot("status", end).contains("only matching items"))
     #expect(slot("more", end).isEmpty)
     let usual = await loaded(ScriptedProductPages(count: 40))
     #expect(slot("more", usual).contains("data-auto"))
@@ -247,9 +247,9 @@ import Testing
 
   @Test func `the last good list of a failing server shows the error, its age and a retry`() async {
     let state = await loaded(ScriptedProductPages(age: .seconds(7_200)))
-    #expect(slot("status", state).contains("This list is 2 hours old."))
+    #expect(slot("status", state).contains("Updated 2 hours ago."))
     #expect(slot("status", state, .korean).contains("2시간 전에 받은 목록"))
-    #expect(slot("status", state).contains("The market does not answer"))
+    #expect(slot("status", state).contains("The market isn’t responding"))
     #expect(slot("status", state).contains("value='retryTapped'"))
   }
 
@@ -263,7 +263,7 @@ import Testing
     #expect(!slot("arrangement", narrow).contains("filtersCleared"), "it stands there once")
     let some = await loaded(ScriptedProductPages(), query: filtered)
     #expect(slot("arrangement", some).contains("filtersCleared"))
-    #expect(slot("status", searched).contains("Nothing for “lamp”"))
+    #expect(slot("status", searched).contains("No results for “lamp”"))
     #expect(slot("status", everything).contains("No items yet"))
   }
 
@@ -336,13 +336,13 @@ import Testing
   ])
   func `the stock is abbreviated`(count: Int, words: String) {
     #expect(ProductStock.short(count) == words)
-    #expect(cell(.listed(1, stock: count)).contains("잔여수량 \(words)"))
+    #expect(cell(.listed(1, stock: count)).contains("남은 수량 \(words)"))
   }
 
   @Test func `sold out, sold and reserved products say so`() {
     #expect(cell(.listed(1, stock: 0)).contains("<span class='product-stock out'>품절</span>"))
     #expect(cell(.listed(1, state: .sold)).contains("<span class='product-stock out'>판매 완료</span>"))
-    #expect(cell(.listed(1, state: .reserved)).contains("예약 중 · 잔여수량 3"))
+    #expect(cell(.listed(1, state: .reserved)).contains("예약 중 · 남은 수량 3"))
   }
 
   @Test(arguments: [

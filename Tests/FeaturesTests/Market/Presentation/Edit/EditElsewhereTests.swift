@@ -75,10 +75,10 @@ struct EditElsewhereTests {
 
   @Test(
     arguments: [
-      (.price, "18000", .bicycle(price: 2_500_000), "Changed meanwhile to ₩2,500,000.", "그사이 바뀐 값: ₩2,500,000"),
-      (.stock, "5", .bicycle(stock: 1_200), "Changed meanwhile to 1,200.", "그사이 바뀐 값: 1,200"),
-      (.name, "Old bike", .bicycle(name: "Red bike"), "Changed meanwhile to “Red bike”.", "그사이 바뀐 값: ‘Red bike’"),
-      (.discount, "7", .bicycle(), "Removed meanwhile.", "그사이 지워졌습니다."),
+      (.price, "18000", .bicycle(price: 2_500_000), "Changed elsewhere to ₩2,500,000.", "그사이 바뀐 값: ₩2,500,000"),
+      (.stock, "5", .bicycle(stock: 1_200), "Changed elsewhere to 1,200.", "그사이 바뀐 값: 1,200"),
+      (.name, "Old bike", .bicycle(name: "Red bike"), "Changed elsewhere to “Red bike”.", "그사이 바뀐 값: ‘Red bike’"),
+      (.discount, "7", .bicycle(), "Removed elsewhere.", "그사이 지워졌어요."),
     ] as [(ProductField, String, Product, String, String)])
   func `the server's value is shown as the field displays it`(
     field: ProductField, typed: String, product: Product, english: String, korean: String
@@ -92,7 +92,7 @@ struct EditElsewhereTests {
     for (language, words) in [(Language.english, english), (.korean, korean)] {
       let form = world.slot("form", runtime, .vendor(language))
       #expect(form.contains(words))
-      #expect(!form.contains("The market says") && !form.contains("마켓의 답"))
+      #expect(!form.contains("The market says") && !form.contains("마켓의 응답"))
     }
   }
 

@@ -174,7 +174,7 @@ struct FavoritesReactorTests {
     favorites.fail(with: AppError(.storageBusy))
     await runtime.send(.removed(130))
     #expect(ids(runtime.state) == [130] && runtime.state.removed == nil)
-    #expect(runtime.state.notices.notice(strings)?.text.hasPrefix("The change was not saved.") == true)
+    #expect(runtime.state.notices.notice(strings)?.text.hasPrefix("Your change wasn’t saved.") == true)
     #expect(runtime.state.favorites.error == nil)
   }
 
@@ -230,12 +230,12 @@ struct FavoritesReactorTests {
 
   @Test func `a row shows its news, and marks unseen ones`() {
     let seen = cell(.marked(.lamp(pays: 15_000), news: cheaper))
-    #expect(seen.contains("<span class='kept-news'>Cheaper, was ₩20,000</span>"))
+    #expect(seen.contains("<span class='kept-news'>Price drop · was ₩20,000</span>"))
     let unseen = cell(.marked(.lamp(pays: 15_000), news: cheaper), news: cheaper)
     #expect(unseen.contains("<span class='kept-news unseen'>"))
     #expect(unseen.contains("<b>25%</b>₩15,000"))
     let gone = cell(.marked(.lamp(name: "<i>Lamp</i>"), news: .gone), age: "2 hours")
-    #expect(gone.contains("No longer there") && !gone.contains("₩") && gone.contains("Checked 2 hours ago"))
+    #expect(gone.contains("No longer available") && !gone.contains("₩") && gone.contains("Checked 2 hours ago"))
     #expect(gone.contains("class='swipes kept-row over'"))
     #expect(gone.contains("aria-label='Remove “&lt;i&gt;Lamp&lt;/i&gt;” from favorites'"))
     #expect(!cell(.marked(.lamp())).contains("kept-news"))

@@ -61,7 +61,7 @@ import Testing
   @Test func `an empty list explains favourites and links to the market`() {
     let status = slot("status", of: state(.loaded([])))
     #expect(status.contains("No favorites yet") && status.contains("href='/market'"))
-    #expect(slot("status", of: state(.loaded([])), .korean).contains("찜한 물건 없음"))
+    #expect(slot("status", of: state(.loaded([])), .korean).contains("아직 찜한 물건이 없어요"))
   }
 
   @Test func `the page shows the number of favourites and of those with news`() {
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `a failed check shows an error above and the age in each row`() {
     let failed = state(.loaded([.marked(.lamp(), at: pageTime - 7_200)])) { $0.checkFailure = AppError(.offline) }
-    #expect(slot("status", of: failed).contains("Showing the last known details."))
+    #expect(slot("status", of: failed).contains("Showing their last known details."))
     #expect(slot("status", of: failed).contains("value='retryTapped'"))
     #expect(cells(of: failed).map { $0.contains("Checked 2 hours ago") } == [true])
   }

@@ -306,7 +306,7 @@ struct ProductReactorTests {
     #expect(!runtime.state.isFavorite)
     let strings = ProductStrings.english
     let first = try #require(runtime.state.notices.notice(strings))
-    #expect(first.kind == .error && first.text.hasPrefix("The change was not saved."))
+    #expect(first.kind == .error && first.text.hasPrefix("Your change wasn’t saved."))
     await runtime.send(.favoriteSwitched(true))
     #expect(runtime.state.notices.notice(strings)?.number == first.number + 1)
     favorites.fail(with: AppError(.invalidInput))

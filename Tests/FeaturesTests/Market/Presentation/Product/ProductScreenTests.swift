@@ -149,7 +149,7 @@ import Testing
     #expect(head.contains("href='/market?category=home'"))
     #expect(head.contains("<span>3 days ago</span>"))
     #expect(head.contains("href='/market?vendor=28' aria-label='All items from Corner'"))
-    #expect(self.head(shown, .korean).contains("잔여수량 3"))
+    #expect(self.head(shown, .korean).contains("남은 수량 3"))
   }
 
   @Test func `only a sample product is marked as one in the head`() {
@@ -239,7 +239,7 @@ import Testing
 
   @Test func `a price that never changed is one sentence, and an empty history nothing`() {
     let prices = cells("prices", of: state { $0.history = .loaded([.ago(9, 100), .ago(3, 100, state: .sold)]) })
-    #expect(prices.joined().contains("The price has not changed since"))
+    #expect(prices.joined().contains("The price hasn’t changed since"))
     #expect(!prices.joined().contains("<svg"))
     #expect(cells("prices", of: state { $0.history = .loaded([]) }).isEmpty)
   }
@@ -295,21 +295,21 @@ import Testing
     let gone = state(.failed(AppError(.notFound), last: nil))
     let content = screen.content(of: gone, for: .ofPage())
     #expect(content.status == 404 && content.title == "Market")
-    #expect(slot("status", of: gone).contains("<h1>No longer there</h1>"))
+    #expect(slot("status", of: gone).contains("<h1>This item isn’t available</h1>"))
     #expect(slot("status", of: gone).contains("href='/market' target='_top'"))
     #expect(slot("gallery", of: gone).isEmpty && slot("report", of: gone).isEmpty)
     let seen = state(.failed(AppError(.notFound), last: .page()))
     #expect(screen.content(of: seen, for: .ofPage()).status == 404)
-    #expect(slot("status", of: seen).contains("This is how it was seen last."))
+    #expect(slot("status", of: seen).contains("These are its last known details."))
   }
 
   @Test func `an old response shows its reason, its age and a retry`() {
     let stale = state(.loaded(.page(age: .seconds(7_200), isStale: true, failure: AppError(.unavailable))))
     #expect(slot("status", of: stale).contains("This is 2 hours old."))
-    #expect(slot("status", of: stale).contains("The market does not answer"))
+    #expect(slot("status", of: stale).contains("The market isn’t responding"))
     #expect(slot("status", of: stale).contains("value='retryTapped'"))
     let down = state(.failed(AppError(.offline), last: .page(age: .seconds(7_200))))
-    #expect(slot("status", of: down).contains("What is shown is 2 hours old."))
+    #expect(slot("status", of: down).contains("Last updated 2 hours ago."))
     #expect(screen.content(of: down, for: .ofPage()).status == 200)
     #expect(screen.content(of: state(.failed(AppError(.offline), last: nil)), for: .ofPage()).status == 503)
   }

@@ -56,7 +56,7 @@ import Testing
   @Test func `a product that is gone shows since when, and no price`() throws {
     let html = try cell(Self.facts, .gone(since: "Nov 3, 2026"))
     #expect(html.contains("class='saved-product-row saved-product-gone'"))
-    #expect(html.contains("<span class='saved-product-note'>Gone from the market since Nov 3, 2026</span>"))
+    #expect(html.contains("<span class='saved-product-note'>No longer on the market since Nov 3, 2026</span>"))
     #expect(!html.contains("saved-product-price"))
     let korean = try cell(Self.facts, .gone(since: "2026년 11월 3일"), .korean)
     #expect(korean.contains("2026년 11월 3일부터 마켓에 없음"))

@@ -174,7 +174,7 @@ struct SearchesReactorTests {
     searches.fail(with: AppError(.storageBusy))
     await runtime.send(.removed(lamps))
     #expect(runtime.state.searches.value?.count == 1)
-    #expect(runtime.state.notices.notice(.english)?.text.hasPrefix("The change was not saved.") == true)
+    #expect(runtime.state.notices.notice(.english)?.text.hasPrefix("Your change wasn’t saved.") == true)
   }
 
   @Test(arguments: ["action=removed", "action=removed&search=", "action=removed&search=%2Fmovies%3Fq%3Dlamp"])

@@ -26,6 +26,6 @@ import Testing
     let draft = item("Bicycle")
     #expect(DraftCell(item: draft, language: .english).render().contains(">2 pictures · 3 minutes ago<"))
     let inShop = ShopDraftCell(row: draft, strings: .english).render()
-    #expect(inShop.contains(">2 pictures · changed 3 minutes ago · not listed yet<"))
+    #expect(inShop.contains(">2 pictures · edited 3 minutes ago · not listed yet<"))
   }
 }

@@ -61,7 +61,7 @@ struct DraftScreenTests {
     var fields = DraftFields.bicycle()
     fields.discount = "20001"
     await runtime.send(.typed(.of(fields)))
-    #expect(world.content(runtime).markup(of: "form").contains("More than the price."))
+    #expect(world.content(runtime).markup(of: "form").contains("It can’t be more than the price."))
   }
 
   @Test func `pictures are in their order, with buttons that move and remove them`() async throws {

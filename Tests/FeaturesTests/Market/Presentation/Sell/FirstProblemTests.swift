@@ -37,6 +37,16 @@ struct FirstProblemTests {
     #expect(said(ProductProblems()).isEmpty)
   }
 
+  @Test(arguments: Language.allCases)
+  func `a sentence that names the field stands alone`(language: Language) {
+    let strings = SellStrings.for(language)
+    for (field, problem) in [(ProductField.name, ProductProblem.missing), (.images, .noPicture)] {
+      var problems = ProductProblems()
+      problems[field] = problem
+      #expect(said(problems, language).contains(">\(strings.problem(problem, field))<"))
+    }
+  }
+
   @Test func `a problem of every field can be the first`() {
     for field in ProductField.allCases {
       var problems = ProductProblems()

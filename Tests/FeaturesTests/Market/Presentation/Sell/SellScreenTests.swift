@@ -119,7 +119,7 @@ struct SellScreenTests {
     await runtime.send(.begun)
     let shown = content(world, runtime)
     #expect(shown.destination == nil && shown.answersForm)
-    #expect(shown.markup(of: "status").contains("There are 5 drafts already."))
+    #expect(shown.markup(of: "status").contains("You can have up to 5 drafts."))
   }
 
   @Test func `a copy of an own product begins with its fields`() async throws {
@@ -139,7 +139,7 @@ struct SellScreenTests {
     for query in ["copy=130", "copy=131"] {
       let runtime = try await open(world, query)
       #expect(content(world, runtime).status == 404)
-      #expect(content(world, runtime).markup(of: "status").contains("Not one of yours"))
+      #expect(content(world, runtime).markup(of: "status").contains("This isn’t your item"))
       await runtime.send(.begun)
     }
     let drafts = try await world.drafts.drafts(of: "a")
