@@ -43,7 +43,7 @@ public enum ProductRules: String, Sendable, Hashable {
     guard text.utf8.count <= lengths.upperBound * Self.bytesPerCharacter else { return FieldComplaint(field, words) }
     guard (lower...lengths.upperBound).contains(text.count) else { return FieldComplaint(field, words) }
     guard self == .lax || text.unicodeScalars.contains(where: \.isVisible) else {
-      return FieldComplaint(field, "must have something to see")
+      return FieldComplaint(field, "must have a visible character")
     }
     return nil
   }

@@ -58,7 +58,7 @@ struct FieldReaderTests {
     let read = reader.text("value")
 
     #expect(read == nil)
-    #expect(reader.complaints == [FieldComplaint("value", "must be a text")])
+    #expect(reader.complaints == [FieldComplaint("value", "must be a string")])
   }
 
   @Test func `removes NUL from texts`() throws {
@@ -72,7 +72,7 @@ struct FieldReaderTests {
   func `accepts only objects`(json: String) throws {
     let value = try JSONReader.value(of: Array(json.utf8))
 
-    #expect(throws: MarketError.unreadable("it is no JSON object")) { try FieldReader(value) }
+    #expect(throws: MarketError.unreadable("it isn't a JSON object")) { try FieldReader(value) }
   }
 
   /// Returns a reader of an object with one field.

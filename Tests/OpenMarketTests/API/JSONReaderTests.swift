@@ -61,7 +61,7 @@ struct JSONReaderTests {
   }
 
   @Test func `reports the position of an error without content`() {
-    #expect(throws: MarketError.unreadable("JSON parse error at byte 15: a comma or brace is missing")) {
+    #expect(throws: MarketError.unreadable("JSON parse error at byte 15: expected ',' or '}'")) {
       try read(#"{"secret":"abc"!}"#)
     }
   }

@@ -71,7 +71,7 @@ struct RefusalTests {
   @Test(
     arguments: [
       (.vendor(MarketRoom(products: 20, pictureBytes: 3 << 20)), "20 products and 3 MiB"), (.market, "market is full"),
-      (.disk, "disk is nearly full"),
+      (.disk, "disk is almost full"),
     ] as [(MarketFullness, String)])
   func `says what is full`(fullness: MarketFullness, words: String) {
     let refusal = Refusal(MarketError.full(fullness))
@@ -80,9 +80,9 @@ struct RefusalTests {
 
   @Test func `gives errors of the router the same messages`() {
     #expect(Refusal(HTTPError(.notFound), to: .get).message == "There is nothing at this address.")
-    #expect(Refusal(HTTPError(.contentTooLarge, message: "inside")).message == "This is too large.")
-    #expect(Refusal(HTTPError(.misdirectedRequest)).message == "This server does not go by that name.")
-    #expect(Refusal(HTTPError(.badRequest, message: "inside")).message == "The request cannot be taken.")
+    #expect(Refusal(HTTPError(.contentTooLarge, message: "inside")).message == "The request is too large.")
+    #expect(Refusal(HTTPError(.misdirectedRequest)).message == "This server isn't set up for this address.")
+    #expect(Refusal(HTTPError(.badRequest, message: "inside")).message == "The request isn't valid.")
     #expect(Refusal(HTTPError(.internalServerError, message: "inside")).message == "Something went wrong.")
   }
 }

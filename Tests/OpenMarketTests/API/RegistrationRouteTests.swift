@@ -132,7 +132,7 @@ struct RegistrationRouteTests {
 
       #expect(reply.status == 413)
       #expect(try reply.object["code"] as? Int == 413)
-      #expect(try reply.object["message"] as? String == "This is too large: 4096 bytes is the most.")
+      #expect(try reply.object["message"] as? String == "The request is too large: the limit is 4096 bytes.")
     }
   }
 
@@ -142,7 +142,7 @@ struct RegistrationRouteTests {
       let reply = try await market.register(String(repeating: " ", count: 65_536))
 
       #expect(reply.status == 413)
-      #expect(try reply.object["message"] as? String == "This is too large: 65536 bytes is the most.")
+      #expect(try reply.object["message"] as? String == "The request is too large: the limit is 65536 bytes.")
       #expect(try await market.get("/api/products").ids == [])
     }
   }
@@ -200,7 +200,7 @@ struct RegistrationRouteTests {
           .post, "\(base)/api/products", body: [1],
           headers: [.identifier: isRevoked ? mine : stranger, .contentType: "application/json"])
         #expect(reply.status == 400)
-        #expect(try reply.object["message"] as? String == "The identifier or the secret is wrong.")
+        #expect(try reply.object["message"] as? String == "The identifier or secret is wrong.")
       }
     }
   }

@@ -103,7 +103,7 @@ struct DescribedAnswersTests {
       #expect(spent.status == 409)
       try Self.compare(spent, with: "signUp")
       let message = try #require(try spent.object["message"] as? String)
-      #expect(message.hasPrefix("The vendor that signed up with this key has another secret by now"))
+      #expect(message.hasPrefix("The vendor of this key changed its secret or was revoked"))
     }
   }
 }

@@ -22,10 +22,10 @@ struct DescribedLimitsTests {
     let images = try field("images", of: "RegistrationForm")
     expectRange(images, ProductRules.imageCounts, "Items")
     let limits = MarketLimits()
-    #expect(words(images).contains("of \(limits.uploadBytes >> 20) MiB"))
+    #expect(words(images).contains("at most \(limits.uploadBytes >> 20) MiB each"))
     #expect(words(images).contains("within \(UploadedPictures.side(of: .origin)) pixels"))
     let most = ProductRules.imageCounts.upperBound * limits.uploadBytes >> 20
-    #expect(try #require(call("registerProduct").explanation).contains("has \(most) MiB at most"))
+    #expect(try #require(call("registerProduct").explanation).contains("at most \(most) MiB"))
   }
 
   @Test func `of their descriptions, under either rules`() throws {
@@ -46,21 +46,21 @@ struct DescribedLimitsTests {
   @Test func `of lists`() throws {
     for id in ["listProducts", "listProductsV2"] {
       try expectRange(parameter("page_no", of: id).schema, 1...ListRequest.mostPages, "imum")
-      let counts = "default \(ListRequest.usualCount), \(ListRequest.mostCount) at most"
+      let counts = "default \(ListRequest.usualCount), at most \(ListRequest.mostCount)"
       try #expect(parameter("items_per_page", of: id).words.contains(counts))
       try expectRange(parameter("min_price", of: id).schema, 0...Amount.mostMajorUnits, "imum")
     }
-    try #expect(parameter("count", of: "listProducts").words.contains("\(ListRequest.mostCount) at most"))
+    try #expect(parameter("count", of: "listProducts").words.contains("at most \(ListRequest.mostCount)"))
     let cursor = try #require(parameter("cursor", of: "listProducts").schema["pattern"]?.string)
     #expect(cursor.contains("(" + ProductQuery.Order.allCases.map(\.rawValue).joined(separator: "|") + ")"))
     try expectRange(field("itemsPerPage", of: "ProductPage"), 1...ListRequest.mostCount, "imum")
     try expectRange(field("items_per_page", of: "ProductPageV2"), 1...ListRequest.mostCount, "imum")
-    try #expect(words(field("changes", of: "ProductHistory")).contains("last \(MarketLimits.changesTold) at most"))
+    try #expect(words(field("changes", of: "ProductHistory")).contains("at most the last \(MarketLimits.changesTold)"))
   }
 
   @Test func `of pictures and deleted products`() throws {
     for (name, size) in [("url", ImageSize.origin), ("thumbnail_url", .thumb), ("medium_url", .medium)] {
-      try #expect(words(field(name, of: "ProductImage")) == "Within \(UploadedPictures.side(of: size)) pixels.")
+      try #expect(words(field(name, of: "ProductImage")) == "Fits in \(UploadedPictures.side(of: size)) pixels.")
     }
     let file = try #require(parameter("file", of: "picture").schema["pattern"]?.string)
     #expect(file.contains("(" + ImageSize.allCases.map(\.rawValue).joined(separator: "|") + ")"))

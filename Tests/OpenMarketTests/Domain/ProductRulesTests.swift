@@ -44,7 +44,7 @@ struct ProductRulesTests {
   ])
   func `rejects an invisible name under strict rules`(name: String) {
     let facts = MarketTrial.facts(name)
-    let complaint = FieldComplaint("name", "must have something to see")
+    let complaint = FieldComplaint("name", "must have a visible character")
     #expect(ProductRules.strict.complaints(about: facts) == [complaint])
     #expect(ProductRules.lax.complaints(about: facts) == [])
   }
@@ -60,7 +60,7 @@ struct ProductRulesTests {
 
   @Test func `rejects an invisible description`() {
     let facts = MarketTrial.facts { $0.description = String(repeating: "\u{200B}", count: 10) }
-    let complaint = FieldComplaint("description", "must have something to see")
+    let complaint = FieldComplaint("description", "must have a visible character")
     #expect(ProductRules.strict.complaints(about: facts) == [complaint])
     #expect(ProductRules.lax.complaints(about: facts) == [])
   }

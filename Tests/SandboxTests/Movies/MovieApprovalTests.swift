@@ -149,8 +149,8 @@ struct MovieApprovalTests {
     let (used, old) = (try await movies.token(), try await movies.token())
     _ = try await movies.decide(used, "decision=approve")
     _ = try await movies.exchange(used)
-    try await expectRefusal(of: "f00", 404, "There is no such request")
-    try await expectRefusal(of: used, 410, "This request was used already")
+    try await expectRefusal(of: "f00", 404, "Request not found")
+    try await expectRefusal(of: used, 410, "This request was already used")
     clock.advance(by: .seconds(3_600))
     try await expectRefusal(of: old, 410, "This request has expired")
   }

@@ -19,7 +19,7 @@ struct Refusal: Error, Sendable, Hashable {
 
   /// The path does not support the method.
   static func method(allowed: String) -> Refusal {
-    Refusal(status: .methodNotAllowed, message: "This address does not take this method.", allowed: allowed)
+    Refusal(status: .methodNotAllowed, message: "This address doesn't support this method.", allowed: allowed)
   }
 
   private init(
@@ -56,44 +56,44 @@ struct Refusal: Error, Sendable, Hashable {
       let message = complaints.map { "\($0.field) \($0.message)." }.joined(separator: " ")
       self.init(status: .badRequest, message: message, complaints: complaints)
     case .unreadable(let reason):
-      self.init(status: .badRequest, message: "The request cannot be read: \(reason).")
-    case .unknownVendor: self.init(status: .badRequest, message: "The identifier or the secret is wrong.")
-    case .notYours: self.init(status: .forbidden, message: "This product is another vendor's.")
-    case .unknownProduct: self.init(status: .notFound, message: "There is no such product.")
+      self.init(status: .badRequest, message: "The request can't be read: \(reason).")
+    case .unknownVendor: self.init(status: .badRequest, message: "The identifier or secret is wrong.")
+    case .notYours: self.init(status: .forbidden, message: "This product belongs to another vendor.")
+    case .unknownProduct: self.init(status: .notFound, message: "Product not found.")
     case .unknownDeleteAddress:
       self.init(
-        status: .notFound, message: "This address to delete at was used, or is no longer good. Ask for another.")
+        status: .notFound, message: "This delete address was used or has expired. Ask for a new one.")
     case .tooLarge(let limit):
-      self.init(status: .contentTooLarge, message: "This is too large: \(limit) bytes is the most.")
+      self.init(status: .contentTooLarge, message: "The request is too large: the limit is \(limit) bytes.")
     case .notPicture(let index):
-      let complaint = FieldComplaint("images", "must be pictures that can be read: number \(index + 1) is none")
+      let complaint = FieldComplaint("images", "must be readable pictures: number \(index + 1) isn't one")
       self.init(
         status: .unsupportedMediaType, message: "\(complaint.field) \(complaint.message).", complaints: [complaint])
     case .unsupportedType:
-      self.init(status: .unsupportedMediaType, message: "The body has to be multipart/form-data.")
+      self.init(status: .unsupportedMediaType, message: "The body must be multipart/form-data.")
     case .keyReused:
-      self.init(status: .conflict, message: "This idempotency key was sent before with another body.")
+      self.init(status: .conflict, message: "This idempotency key was already used with another body.")
     case .keySpent:
       self.init(
         status: .conflict,
         message:
-          "The vendor that signed up with this key has another secret by now, or was revoked. Sign up with a new key.")
+          "The vendor of this key changed its secret or was revoked. Sign up with a new key.")
     case .keyBusy(let wait):
       self.init(
-        status: .conflict, message: "The same request is being worked on. Ask again in a moment.", retryAfter: wait)
+        status: .conflict, message: "The same request is already in progress. Try again in a moment.", retryAfter: wait)
     case .changedMeanwhile:
       self.init(
         status: .preconditionFailed,
-        message: "This product was changed after it was read. Read it again, then edit it.")
+        message: "This product changed after you read it. Read it again, then edit it.")
     case .notRestorable:
       self.init(
-        status: .conflict, message: "This product cannot be brought back: it is there, or was deleted too long ago.")
+        status: .conflict, message: "This product can't be restored: it isn't deleted, or was deleted too long ago.")
     case .tooMany(let wait):
-      self.init(status: .tooManyRequests, message: "Too many requests. Come again later.", retryAfter: wait)
+      self.init(status: .tooManyRequests, message: "Too many requests. Try again later.", retryAfter: wait)
     case .tooSoon(let wait):
       self.init(
         status: .tooManyRequests,
-        message: "A product is put on top once a day, and not within a day of its registration.", retryAfter: wait)
+        message: "A product can be bumped once a day, and not within a day of its registration.", retryAfter: wait)
     case .diskFull: self.init(noRoom: "the database has no room")
     case .full(let fullness): self.init(fullness)
     case .busy(let wait): self.init(busyFor: wait)
@@ -110,12 +110,12 @@ struct Refusal: Error, Sendable, Hashable {
           much. Deleted products count for \(MarketLimits.deletedDays) days.
           """)
     case .market:
-      self.init(status: .insufficientStorage, message: "The market is full: it takes no more products for now.")
+      self.init(status: .insufficientStorage, message: "The market is full. It accepts no more products for now.")
     case .disk:
       self.init(
         status: .insufficientStorage,
         message:
-          "There is no room: the server's disk is nearly full. It takes nothing new until its operator makes some.",
+          "The server's disk is almost full. It accepts nothing new until its operator frees some space.",
         detail: "the free space on the disk is below the market's reserve")
     }
   }
@@ -145,20 +145,20 @@ struct Refusal: Error, Sendable, Hashable {
     let isUnknownMethod = status == .notFound && !MarketAPI.methods.contains(method)
     switch isUnknownMethod ? .notImplemented : status {
     case .notFound: self.init(status: status, message: "There is nothing at this address.")
-    case .notImplemented: self.init(status: .notImplemented, message: "This method is not known.")
-    case .contentTooLarge: self.init(status: status, message: "This is too large.")
-    case .misdirectedRequest: self.init(status: status, message: "This server does not go by that name.")
-    case _ where status.kind == .clientError: self.init(status: status, message: "The request cannot be taken.")
+    case .notImplemented: self.init(status: .notImplemented, message: "This method isn't supported.")
+    case .contentTooLarge: self.init(status: status, message: "The request is too large.")
+    case .misdirectedRequest: self.init(status: status, message: "This server isn't set up for this address.")
+    case _ where status.kind == .clientError: self.init(status: status, message: "The request isn't valid.")
     default: self.init(fault: "status \(status.code)")
     }
   }
 
   private init(busyFor wait: Duration) {
-    self.init(status: .serviceUnavailable, message: "Too much is going on. Come again in a moment.", retryAfter: wait)
+    self.init(status: .serviceUnavailable, message: "The server is busy. Try again in a moment.", retryAfter: wait)
   }
 
   private init(noRoom detail: String) {
-    self.init(status: .insufficientStorage, message: "There is no room left to keep this.", detail: detail)
+    self.init(status: .insufficientStorage, message: "There is no space left to store this.", detail: detail)
   }
 
   private init(fault detail: String) {

@@ -161,7 +161,7 @@ extension Request {
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw MarketError.unreadable("its body is too long, or was cut")
+      throw MarketError.unreadable("its body is too long or was cut off")
     }
   }
 }

@@ -14,7 +14,7 @@ struct FieldReader {
   ///
   /// - Throws: ``MarketError/unreadable(_:)`` if the value is not an object.
   init(_ value: JSONValue) throws(MarketError) {
-    guard case .object(let fields) = value else { throw .unreadable("it is no JSON object") }
+    guard case .object(let fields) = value else { throw .unreadable("it isn't a JSON object") }
     self.fields = fields
   }
 
@@ -24,7 +24,7 @@ struct FieldReader {
     case .null: return nil
     case .string(let text): return text.utf8.contains(0) ? text.filter { $0 != "\0" } : text
     default:
-      complain(name, "must be a text")
+      complain(name, "must be a string")
       return nil
     }
   }

@@ -34,12 +34,12 @@ struct JSONReader {
     reader.skipSpace()
     let value = try reader.readValue()
     reader.skipSpace()
-    if reader.index < bytes.count { throw reader.failure("something stands behind the value") }
+    if reader.index < bytes.count { throw reader.failure("unexpected content after the value") }
     return value
   }
 
   private mutating func readValue() throws(MarketError) -> JSONValue {
-    guard let byte = peek else { throw failure("it ends too early") }
+    guard let byte = peek else { throw failure("unexpected end") }
     switch byte {
     case UInt8(ascii: "{"): return try readObject()
     case UInt8(ascii: "["): return try readArray()
@@ -48,7 +48,7 @@ struct JSONReader {
     case UInt8(ascii: "f"): return try readWord("false", .bool(false))
     case UInt8(ascii: "n"): return try readWord("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumber()
-    default: throw failure("no value begins like this")
+    default: throw failure("expected a value")
     }
   }
 
@@ -58,15 +58,15 @@ struct JSONReader {
     if take(UInt8(ascii: "}")) { return leave(.object([:])) }
     repeat {
       skipSpace()
-      guard peek == UInt8(ascii: "\"") else { throw failure("a key is missing") }
+      guard peek == UInt8(ascii: "\"") else { throw failure("expected a key") }
       keys += 1
-      if keys > maxKeys { throw failure("there are more than \(maxKeys) keys") }
+      if keys > maxKeys { throw failure("more than \(maxKeys) keys") }
       let key = try readString()
-      guard take(UInt8(ascii: ":")) else { throw failure("a colon is missing") }
+      guard take(UInt8(ascii: ":")) else { throw failure("expected ':'") }
       skipSpace()
       members[key] = try readValue()
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { throw failure("a comma or brace is missing") }
+    guard take(UInt8(ascii: "}")) else { throw failure("expected ',' or '}'") }
     return leave(.object(members))
   }
 
@@ -78,14 +78,14 @@ struct JSONReader {
       skipSpace()
       values.append(try readValue())
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "]")) else { throw failure("a comma or bracket is missing") }
+    guard take(UInt8(ascii: "]")) else { throw failure("expected ',' or ']'") }
     return leave(.array(values))
   }
 
   private mutating func enter() throws(MarketError) {
     index += 1
     depth += 1
-    if depth > Self.maxDepth { throw failure("it is deeper than \(Self.maxDepth) levels") }
+    if depth > Self.maxDepth { throw failure("nested deeper than \(Self.maxDepth) levels") }
   }
 
   private mutating func leave(_ value: JSONValue) -> JSONValue {
@@ -95,7 +95,7 @@ struct JSONReader {
 
   private mutating func readWord(_ word: StaticString, _ value: JSONValue) throws(MarketError) -> JSONValue {
     let isThere = word.withUTF8Buffer { bytes[index...].starts(with: $0) }
-    guard isThere else { throw failure("no value begins like this") }
+    guard isThere else { throw failure("expected a value") }
     index += word.utf8CodeUnitCount
     return value
   }
@@ -119,7 +119,7 @@ struct JSONReader {
   private mutating func readDigits() throws(MarketError) {
     let start = index
     while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
-    if index == start { throw failure("a digit is missing") }
+    if index == start { throw failure("expected a digit") }
   }
 
   // MARK: - Texts
@@ -131,18 +131,18 @@ struct JSONReader {
       index += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let string = String(validating: text, as: UTF8.self) else { throw failure("a text is no UTF-8") }
+        guard let string = String(validating: text, as: UTF8.self) else { throw failure("invalid UTF-8 in a string") }
         return string
       case UInt8(ascii: "\\"): try readEscape(into: &text)
-      case 0..<0x20: throw failure("a control character stands in a text")
+      case 0..<0x20: throw failure("control character in a string")
       default: text.append(byte)
       }
     }
-    throw failure("it ends too early")
+    throw failure("unexpected end")
   }
 
   private mutating func readEscape(into text: inout [UInt8]) throws(MarketError) {
-    guard let byte = peek else { throw failure("it ends too early") }
+    guard let byte = peek else { throw failure("unexpected end") }
     index += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
@@ -152,7 +152,7 @@ struct JSONReader {
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "u"): text += String(try readScalar()).utf8
-    default: throw failure("an escape is not known")
+    default: throw failure("invalid escape")
     }
   }
 
@@ -162,21 +162,21 @@ struct JSONReader {
     if let scalar = Unicode.Scalar(unit) { return scalar }
     guard UTF16.isLeadSurrogate(unit), peek == UInt8(ascii: "\\"), index + 1 < bytes.count,
       bytes[index + 1] == UInt8(ascii: "u")
-    else { throw failure("half of a character is missing") }
+    else { throw failure("unpaired surrogate") }
     index += 2
     let trail = try readCodeUnit()
     guard UTF16.isTrailSurrogate(trail),
       let scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(trail) - 0xDC00))
-    else { throw failure("half of a character is missing") }
+    else { throw failure("unpaired surrogate") }
     return scalar
   }
 
   private mutating func readCodeUnit() throws(MarketError) -> UInt16 {
-    guard index + 4 <= bytes.count else { throw failure("it ends too early") }
+    guard index + 4 <= bytes.count else { throw failure("unexpected end") }
     let digits = bytes[index..<(index + 4)]
     guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw failure("an escape is not known") }
+    else { throw failure("invalid escape") }
     index += 4
     return unit
   }

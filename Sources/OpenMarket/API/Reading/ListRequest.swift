@@ -108,7 +108,7 @@ private struct ParameterReader {
   mutating func prices(in currency: Currency?) -> ClosedRange<Int>? {
     guard parameters["min_price", "max_price"] != nil else { return nil }
     guard let currency else {
-      complain("currency", "has to be given with a price")
+      complain("currency", "must be given with a price")
       return nil
     }
     let least = amount("min_price", in: currency) ?? .zero

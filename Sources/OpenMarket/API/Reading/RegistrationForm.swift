@@ -32,7 +32,7 @@ struct RegistrationForm: Sendable {
     let type = request.headers[.contentType] ?? ""
     guard MultipartBoundary.isExpected(contentType: type) else { throw MarketError.unsupportedType }
     guard let boundary = MultipartBoundary(contentType: type) else {
-      throw MarketError.unreadable("its type names no usable boundary")
+      throw MarketError.unreadable("its Content-Type has no valid boundary")
     }
     try request.refuse(moreThan: configuration.maxBodyBytes)
     let limits = UploadReceiver.Limits(
@@ -71,7 +71,7 @@ struct RegistrationForm: Sendable {
     } catch let error as MarketError {
       throw error
     } catch {
-      throw MarketError.unreadable("its body was cut")
+      throw MarketError.unreadable("its body was cut off")
     }
   }
 
@@ -83,7 +83,7 @@ struct RegistrationForm: Sendable {
     case .headersTooLarge: "a part's headers are too large"
     case .nameMissing: "a part has no name"
     case .nameTooLong: "a part's name is too long"
-    case .encoded: "a part is encoded"
+    case .encoded: "a part has a transfer encoding"
     case .tooManyParts: "there are too many parts"
     }
   }

@@ -21,7 +21,7 @@ extension Request {
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw MarketError.unreadable("its body was cut")
+      throw MarketError.unreadable("its body was cut off")
     }
     if bytes.count > Self.maxJSONBytes { throw MarketError.tooLarge(limit: Self.maxJSONBytes) }
     return try JSONReader.value(of: bytes)

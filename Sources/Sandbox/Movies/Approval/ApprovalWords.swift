@@ -18,19 +18,19 @@ struct ApprovalWords: Words {
   var question: String { text("Allow access to your account?", "계정 접근을 허용할까요?") }
   var explanation: String {
     text(
-      "An app asks to see and change your ratings, favorites and watchlist. This server stands in for TMDB, and its "
-        + "accounts are for practice.",
-      "어떤 앱이 내 평점과 즐겨찾기, 볼 영화를 보고 바꾸려고 해요. 여기는 TMDB를 흉내 내는 연습용 서버라서 계정도 연습용이에요.")
+      "An app wants to see and change your ratings, favorites and watchlist. This is a practice server that stands in "
+        + "for TMDB, so the account is for practice, too.",
+      "앱에서 내 평점, 즐겨찾기, 볼 영화를 보고 바꾸려고 해요. 여기는 TMDB를 대신하는 연습용 서버라서 계정도 연습용이에요.")
   }
   var name: String { text("Account name", "계정 이름") }
   var nameHint: String {
     text(
-      "Any name will do; each is an account of its own.",
+      "Use any name. Each name is its own account.",
       "아무 이름이나 쓸 수 있고, 이름마다 계정이 따로 생겨요.")
   }
   var approve: String { text("Approve", "허용") }
   var deny: String { text("Deny", "거부") }
-  var returning: String { text("Afterwards you go back to", "정하고 나면 돌아갈 곳") }
+  var returning: String { text("You’ll return to", "돌아갈 곳") }
   var back: String { text("Back to the app", "앱으로 돌아가기") }
 
   func title(of notice: Notice) -> String {
@@ -38,9 +38,9 @@ struct ApprovalWords: Words {
     case .allowed: text("Access allowed", "접근을 허용했어요")
     case .denied: text("Access denied", "접근을 거부했어요")
     case .expired: text("This request has expired", "로그인 요청이 만료됐어요")
-    case .used: text("This request was used already", "이미 쓴 로그인 요청이에요")
-    case .unknown: text("There is no such request", "없는 로그인 요청이에요")
-    case .unreadable: text("This request cannot be read", "요청을 읽을 수 없어요")
+    case .used: text("This request was already used", "이미 사용한 로그인 요청이에요")
+    case .unknown: text("Request not found", "없는 로그인 요청이에요")
+    case .unreadable: text("This request can’t be read", "요청을 읽을 수 없어요")
     }
   }
 
