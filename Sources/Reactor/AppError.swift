@@ -117,17 +117,17 @@ extension AppError: CustomStringConvertible {
 extension AppError.Code {
   fileprivate var defaultMessage: String {
     switch self {
-    case .notFound: "This does not exist."
-    case .invalidInput: "This was not accepted."
-    case .notAllowed: "This is not allowed."
-    case .cookieMissing: "Nothing can be kept for a browser without cookies."
-    case .unavailable: "The service does not answer."
-    case .overLimit: "Too much was asked from here in a short time."
-    case .rateLimited: "Too many requests at the moment."
-    case .changedUpstream: "The service gave an answer that could not be read."
-    case .offline: "There is no connection to the service."
-    case .storageBusy: "The data cannot be reached just now: try again in a moment."
-    case .storageFull: "The server is out of space: this could not be kept."
+    case .notFound: "This doesn't exist."
+    case .invalidInput: "This wasn't accepted."
+    case .notAllowed: "This isn't allowed."
+    case .cookieMissing: "Nothing can be saved while cookies are off."
+    case .unavailable: "The service isn't responding."
+    case .overLimit: "Too many requests in a short time."
+    case .rateLimited: "The service limits requests per minute."
+    case .changedUpstream: "The service sent a response that can't be read."
+    case .offline: "The service can't be reached."
+    case .storageBusy: "The storage is busy. Try again in a moment."
+    case .storageFull: "The server is out of space, so this wasn't saved."
     case .internalFault: "Something went wrong."
     }
   }

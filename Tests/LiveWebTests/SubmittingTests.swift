@@ -42,7 +42,7 @@ struct SubmittingTests {
       let page = try await browser.submit("fail")
       #expect(page.status == 200)
       #expect(page.keys == ["a", "b", "c"])
-      #expect(page.text.contains("<p role='status' class='error'>The service does not answer.</p>"))
+      #expect(page.text.contains("<p role='status' class='error'>The service isn't responding.</p>"))
       #expect(site.registry.screen(page.screen, of: Browser.knownProfile) != nil)
     }
   }

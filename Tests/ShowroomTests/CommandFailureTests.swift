@@ -7,7 +7,7 @@ import Testing
 struct CommandFailureTests {
   @Test func `a rate limit tells how many seconds to wait`() {
     let failure = CommandFailure(AppError(.rateLimited, retryAfter: .milliseconds(11_200)))
-    #expect(failure == CommandFailure(.failed, "Too many requests at the moment. Try again in 12 seconds."))
+    #expect(failure == CommandFailure(.failed, "The service limits requests per minute. Try again in 12 seconds."))
   }
 
   @Test func `log details do not appear in the message`() {

@@ -178,7 +178,7 @@ public struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     guard hosts.contains(request.head.authority) else {
-      throw HTTPError(.misdirectedRequest, message: "This server does not go by that name.")
+      throw HTTPError(.misdirectedRequest, message: "This server isn't set up for this address.")
     }
     return try await next(request, context)
   }
@@ -194,7 +194,7 @@ public struct SameOriginMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     guard request.isReadingOrOurs else {
-      throw HTTPError(.forbidden, message: "This request did not come from a page of this server.")
+      throw HTTPError(.forbidden, message: "This request came from another site.")
     }
     return try await next(request, context)
   }

@@ -114,7 +114,7 @@ struct TooManyRequests: HTTPResponseError {
     Response(
       status: status,
       headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store", .retryAfter: String(seconds)],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: "Too many requests. Wait \(seconds) s.\n")))
+      body: ResponseBody(byteBuffer: ByteBuffer(string: "Too many requests. Try again in \(seconds) s.\n")))
   }
 }
 

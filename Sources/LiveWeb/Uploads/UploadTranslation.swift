@@ -40,6 +40,6 @@ enum UploadTranslation {
   }
 
   private static func notKept(_ cause: String, field: String?) -> AppError {
-    AppError(.internalFault, publicMessage: "This could not be kept.", detail: "upload: \(cause)", field: field)
+    AppError(.internalFault, publicMessage: "This couldn't be saved.", detail: "upload: \(cause)", field: field)
   }
 }

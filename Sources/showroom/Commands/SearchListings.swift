@@ -54,7 +54,7 @@ struct SearchListings: Sendable {
     if resolved.changedStorefront {
       notes.append("The link names the store of \(query.storefront.code), so that store was searched.")
     }
-    if page.failure != nil { notes.append("The store does not answer: these are older results.") }
+    if page.failure != nil { notes.append("The App Store isn't responding: these are older results.") }
     if page.listings.isEmpty {
       notes.append("Nothing was found in \(query.storefront.englishName) for \(query.platform.rawValue).")
     }

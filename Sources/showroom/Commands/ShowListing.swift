@@ -28,7 +28,7 @@ struct ShowListing: Sendable {
     } else {
       try writeLines(details.listing, place.language)
     }
-    if details.failure != nil { console.note("The store does not answer: this is an older result.") }
+    if details.failure != nil { console.note("The App Store isn't responding: this is an older result.") }
   }
 
   /// The listing of a query for one app; throws as

@@ -14,9 +14,9 @@ struct MovieAccountText: Words {
     case .account(let account):
       let (name, username) = (TerminalText.clean(account.shownName), TerminalText.clean(account.username))
       let shown = name == username ? name : "\(name) (\(username))"
-      return text("Signed in as \(shown).", "\(shown) 계정으로 로그인되어 있습니다.")
+      return text("Signed in as \(shown).", "\(shown) 계정으로 로그인되어 있어요.")
     case .guest:
-      return text("Signed in as a guest, who may rate and nothing else.", "게스트로 로그인되어 있습니다. 별점만 줄 수 있습니다.")
+      return text("Signed in as a guest. Guests can only rate movies.", "게스트로 로그인되어 있어요. 게스트는 별점만 줄 수 있어요.")
     }
   }
 
@@ -34,10 +34,10 @@ struct MovieAccountText: Words {
   /// - Parameter rating: `nil` if the rating was removed.
   func sentence(on rating: MovieRating?, of movie: Movie.ID) -> String {
     guard let rating else {
-      return text("Your rating of movie \(movie) is removed.", "영화 \(movie)의 별점을 지웠습니다.")
+      return text("Removed your rating of movie \(movie).", "영화 \(movie)의 별점을 지웠어요.")
     }
     let stars = Self.stars(rating)
-    return text("You gave movie \(movie) \(stars) of 5 stars.", "영화 \(movie)에 5점 만점에 \(stars)점을 줬습니다.")
+    return text("You gave movie \(movie) \(stars) of 5 stars.", "영화 \(movie)에 5점 만점에 \(stars)점을 줬어요.")
   }
 
   /// Number of stars as the user types it: `3.5`, `4`.

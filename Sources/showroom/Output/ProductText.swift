@@ -28,7 +28,7 @@ struct ProductText: Words {
       .init(heading: words.id, isRightAligned: true), .init(heading: words.name, isFlexible: true),
       .init(heading: words.seller, isFlexible: true), .init(heading: words.price, isRightAligned: true),
       .init(heading: text("Off", "할인"), isRightAligned: true),
-      .init(heading: text("Stock", "잔여수량"), isRightAligned: true), .init(heading: text("State", "상태")),
+      .init(heading: text("Stock", "남은 수량"), isRightAligned: true), .init(heading: text("State", "상태")),
       .init(heading: words.category), .init(heading: text("Registered", "등록일")),
     ])
     for product in products {
@@ -61,7 +61,7 @@ struct ProductText: Words {
       (words.name, product.name), (words.id, "\(product.id)"), (words.seller, seller(of: product)),
       (words.price, formats.money(product.bargainPrice)),
       (text("Before", "할인 전 가격"), isCheaper ? formats.money(product.price) : nil),
-      (text("Off", "할인"), product.percentOff.map { "\($0)%" }), (text("Stock", "잔여수량"), "\(product.stock)"),
+      (text("Off", "할인"), product.percentOff.map { "\($0)%" }), (text("Stock", "남은 수량"), "\(product.stock)"),
       (text("State", "상태"), state(of: product)), (words.category, product.category?.name(in: language)),
       (text("Registered", "등록일"), product.createdAt.map(Self.day)), (words.description, product.description),
     ]
@@ -75,16 +75,16 @@ struct ProductText: Words {
   func sentence(on outcome: ProductOutcome, _ id: Product.ID, _ name: String?) -> String {
     let shown = shown(id, name)
     return switch outcome {
-    case .registered: text("Registered: \(shown)", "물건을 등록했습니다: \(shown)")
-    case .edited: text("Edited: \(shown)", "물건을 수정했습니다: \(shown)")
-    case .deleted: text("Deleted: \(shown)", "물건을 삭제했습니다: \(shown)")
+    case .registered: text("Registered: \(shown)", "물건을 등록했어요: \(shown)")
+    case .edited: text("Edited: \(shown)", "물건을 수정했어요: \(shown)")
+    case .deleted: text("Deleted: \(shown)", "물건을 삭제했어요: \(shown)")
     }
   }
 
   /// Asks for confirmation to delete a product.
   func question(about product: Product) -> String {
     let shown = shown(product.id, product.name)
-    return text("Delete \(shown)? [y/N]", "\(shown): 이 물건을 삭제하시겠습니까? [y/N]")
+    return text("Delete \(shown)? [y/N]", "\(shown): 이 물건을 삭제할까요? [y/N]")
   }
 
   private func shown(_ id: Product.ID, _ name: String?) -> String {

@@ -160,7 +160,7 @@ struct UploadTests {
       #expect(FileManager.default.createFile(atPath: site.directory, contents: nil))
       let answer = try await send(Self.form(100_000), to: site)
       #expect(answer.status == .internalServerError)
-      #expect(String(buffer: answer.body).contains("This could not be kept."))
+      #expect(String(buffer: answer.body).contains("This couldn't be saved."))
       #expect(site.log.entries.contains { $0.contains("upload: mkdir: Not a directory") })
     }
   }

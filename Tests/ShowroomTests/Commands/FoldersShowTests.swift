@@ -182,7 +182,7 @@ struct FoldersShowTests {
         try await $0.later(7_200).show("Reading", refreshes: true)
       }
       #expect(transcript.fields.first?[1] == "종이배 메모")
-      #expect(transcript.errors.contains("Could not be checked: 1 item."))
+      #expect(transcript.errors.contains("Couldn't be checked: 1 item."))
     }
   }
 

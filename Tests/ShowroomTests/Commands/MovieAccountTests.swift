@@ -37,7 +37,7 @@ struct MovieAccountTests {
   }
 
   @Test(arguments: [
-    (Language.english, "You gave movie 550 4 of 5 stars.\n"), (.korean, "영화 550에 5점 만점에 4점을 줬습니다.\n"),
+    (Language.english, "You gave movie 550 4 of 5 stars.\n"), (.korean, "영화 550에 5점 만점에 4점을 줬어요.\n"),
   ])
   func `a terminal gets a sentence`(language: Language, sentence: String) async throws {
     try await signIn()

@@ -86,7 +86,7 @@ struct SearchListingsTests {
     try await SearchListings(listings: listings, console: transcript.console())(
       "boat", in: settings, limit: 50, asJSON: false)
     #expect(transcript.output.hasPrefix("111111111\t"))
-    #expect(transcript.errors == "showroom: The store does not answer: these are older results.\n")
+    #expect(transcript.errors == "showroom: The App Store isn't responding: these are older results.\n")
   }
 
   @Test func `an empty search is refused`() async throws {

@@ -48,7 +48,7 @@ struct ShowListingTests {
       try await show("1111111111", [.sample(1_111_111_111)], place: ["country": "US"], Transcript())
     }
     let failure = try CommandFailure(unknown: #require(error))
-    #expect(failure == CommandFailure(.failed, "This app is not sold in this country."))
+    #expect(failure == CommandFailure(.failed, "This app isn't available in this country."))
   }
 
   @Test func `an app for other platforms exits with 1`() async throws {
@@ -67,7 +67,7 @@ struct ShowListingTests {
     let listings = GivenListings([.sample(1_111_111_111)], failure: AppError(.unavailable))
     try await ShowListing(listings: listings, console: transcript.console())("1111111111", in: settings, asJSON: false)
     #expect(transcript.output.contains("Paper Boat"))
-    #expect(transcript.errors == "showroom: The store does not answer: this is an older result.\n")
+    #expect(transcript.errors == "showroom: The App Store isn't responding: this is an older result.\n")
   }
 
   @Test func `words name no app`() async throws {

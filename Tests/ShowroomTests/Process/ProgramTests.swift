@@ -146,7 +146,7 @@ struct ProgramTests {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(["apps", "show", "999999999999", "--data", "data"], in: directory)
       #expect(result.code == 1)
-      #expect(result.errors == "showroom: This app is not sold in this country.\n")
+      #expect(result.errors == "showroom: This app isn't available in this country.\n")
     }
   }
 

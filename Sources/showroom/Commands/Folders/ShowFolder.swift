@@ -64,7 +64,7 @@ struct ShowFolder: Sendable {
     let gone = items.count { $0.standing == .gone }
     if gone > 0 { notes.append("No longer offered: \(Self.items(gone)). Their last known values are shown.") }
     if let refresh, let failure = refresh.failures.values.first {
-      notes.append("Could not be checked: \(Self.items(refresh.failures.count)). \(failure.publicMessage)")
+      notes.append("Couldn't be checked: \(Self.items(refresh.failures.count)). \(failure.publicMessage)")
     }
     if let later = refresh?.later, later > 0 { notes.append("Left for the next refresh: \(Self.items(later)).") }
     let unchecked = items.count { $0.standing == .unchecked }

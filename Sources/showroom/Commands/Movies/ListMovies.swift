@@ -27,7 +27,7 @@ struct ListMovies: Sendable {
         try session.console.write(line)
       }
     }
-    if feed.newerFailure != nil { session.console.note("TMDB does not answer: these are older results.") }
+    if feed.newerFailure != nil { session.console.note("TMDB isn't responding: these are older results.") }
     if movies.isEmpty { session.console.note("Nothing was found.") }
   }
 }

@@ -28,7 +28,7 @@ struct ShowMovie: Sendable {
         try console.write("\(name)\t\(clean)")
       }
     }
-    if details.failure != nil { console.note("TMDB does not answer: this is an older result.") }
+    if details.failure != nil { console.note("TMDB isn't responding: this is an older result.") }
   }
 
   /// Reads the movie that an argument names, as ``id(in:)``.

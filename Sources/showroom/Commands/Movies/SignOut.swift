@@ -16,7 +16,7 @@ struct SignOut: Sendable {
     let isTold = try await session.accounts.signOut(session.profile)
     console.note("Signed out.")
     if !isTold {
-      console.note("TMDB does not answer: end the session at themoviedb.org, Settings, Sessions.")
+      console.note("TMDB isn't responding: end the session at themoviedb.org, Settings, Sessions.")
     }
   }
 }

@@ -40,7 +40,7 @@ struct MarketProductsTests {
     let (korean, english) = (Transcript(), Transcript())
     try await list(.sample(korean, isTerminal: true))
     try await list(.sample(english, isTerminal: true, language: .english))
-    for words in ["잔여수량", "₩15,000", "25%", "판매 중", "품절", "디지털 기기"] {
+    for words in ["남은 수량", "₩15,000", "25%", "판매 중", "품절", "디지털 기기"] {
       #expect(korean.output.contains(words), "\(words)")
     }
     for words in ["Stock", "$2.36", "On sale", "Sold out", "Electronics"] {

@@ -29,7 +29,7 @@ struct MarketSellingTests {
     #expect(selling.ids == [130, 131])
     #expect(selling.pictures == [picture])
     try await register(person, selling, key: "second", isTerminal: true)
-    #expect(person.output == "물건을 등록했습니다: 132 종이배\n")
+    #expect(person.output == "물건을 등록했어요: 132 종이배\n")
   }
 
   @Test(arguments: [AppError.Code.unavailable, .offline, .changedUpstream, .rateLimited])
@@ -111,7 +111,7 @@ struct MarketSellingTests {
       try await DeleteProduct(session: session, questions: .somebody(answer))(
         130, by: try .sample(), isAgreed: false, asJSON: false)
       #expect(selling.ids.isEmpty)
-      #expect(transcript.output == "물건을 삭제했습니다: 130\n")
+      #expect(transcript.output == "물건을 삭제했어요: 130\n")
     }
     for answer in ["", "n", "yup", nil] {
       let selling = FakeSelling()
