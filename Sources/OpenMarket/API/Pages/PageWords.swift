@@ -27,7 +27,7 @@ struct PageWords: Words {
     case .calls: text("API", "API 문서")
     case .signUp: text("Sign up", "가입")
     case .newSecret: text("Secret", "비밀번호")
-    case .revocation: text("Leave", "탈퇴")
+    case .revocation: text("Close account", "탈퇴")
     }
   }
 

@@ -25,7 +25,7 @@ struct KeptStrings: Words {
   }
   func cheaper(_ from: String) -> String { text("Price drop · was \(from)", "가격 인하 · 이전 가격 \(from)") }
   var sold: String { text("Sold", "판매 완료") }
-  var gone: String { text("No longer available", "삭제된 물건") }
+  var gone: String { text("No longer available", "볼 수 없는 물건") }
   func checkedAgo(_ age: String) -> String { text("Checked \(age) ago", "\(age) 전에 확인") }
   func removeFavorite(_ name: String) -> String { text("Remove “\(name)” from favorites", "‘\(name)’ 찜 해제") }
   var favoriteRemoved: String { text("Removed from favorites.", "찜을 해제했어요.") }
