@@ -9,8 +9,8 @@ enum MarketMetrics {
   static let searches = Timer(label: "showroom_market_search")
   static let indexBuild = Timer(label: "showroom_market_index_build")
   static let indexBytes = Meter(label: "showroom_market_index_bytes")
-  static let indexedGoods = Meter(label: "showroom_market_indexed_goods")
-  static let leftOutGoods = Meter(label: "showroom_market_left_out_goods")
+  static let indexedProducts = Meter(label: "showroom_market_indexed_goods")
+  static let leftOutProducts = Meter(label: "showroom_market_left_out_goods")
 
   /// Counts a request and records the time until its response began.
   ///

@@ -17,7 +17,7 @@ from pathlib import Path
 from harness.browser import SIZES, Browser, Look
 from harness.folders import made, reference
 from harness.inside import take_profile, wait_until_idle
-from harness.market import Goods
+from harness.market import Products
 from harness.market import address as product_address
 from harness.movies import address as movie_address
 from harness.movies import whole_movie
@@ -104,10 +104,10 @@ def started_server() -> Iterator[Server]:
 
 def prepare(server: Server, visitor: Visitor) -> Samples:
     """Makes a folder with apps of two countries, a movie and a product, and shows the market as a grid."""
-    sandbox, goods = Sandbox(server.sandbox_url), Goods(server).first()
+    sandbox, products = Sandbox(server.sandbox_url), Products(server).first()
     american, korean = (expected_ids(sandbox, WORD, country) for country in ("US", "KR"))
     movie = movie_address(whole_movie(sandbox))
-    product = product_address(next((each for each in goods if each["currency"] == "USD"), goods[0])["id"])
+    product = product_address(next((each for each in products if each["currency"] == "USD"), products[0])["id"])
     folder = made(visitor, "Weekend", reference(american[0], "US"), reference(korean[0], "KR"))
     for path in (movie, product):
         save = visitor.follow(visitor.open(path), "/folders/save")

@@ -41,17 +41,17 @@ struct SearchOrderTests {
 
   @Test(arguments: SearchOrder.allCases)
   func `shows each unchanged document once while others change`(order: SearchOrder) {
-    var goods = RandomProducts(seed: 5)
+    var products = RandomProducts(seed: 5)
     let index = SearchIndex()
     var there: [Int] = []
-    for _ in 0..<300 { there.append(index.append(goods.document())) }
+    for _ in 0..<300 { there.append(index.append(products.document())) }
     var seen: [Int] = []
     var place: SearchPlace?
     repeat {
       let result = index.search(SearchQuery(text: "", order: order, slice: .after(place, count: 7)))
       seen += result.slots
       place = zip(result.keys, result.slots).map { SearchPlace(key: $0, slot: $1) }.last
-      let late = index.append(goods.document())
+      let late = index.append(products.document())
       if late % 2 == 0 { index.remove(late) }
     } while place != nil
     #expect(seen.filter { there.contains($0) }.sorted() == there)

@@ -6,7 +6,7 @@ extension Market {
   public func productsPerVendor() async throws -> [Int: Int] {
     try await products.database.marketRead { connection in
       let rows = try connection.rows(Self.countProducts)
-      return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.int("vendor"), try $0.int("goods")) })
+      return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.int("vendor"), try $0.int("products")) })
     }
   }
 
@@ -16,12 +16,12 @@ extension Market {
   /// start at once, only one adds the products.
   ///
   /// - Parameters:
-  ///   - goods: products to add.
+  ///   - seeds: products to add.
   ///   - progress: called after each batch with the number of products added.
   /// - Returns: whether the market was empty.
   /// - Throws: ``MarketError/busy(retryAfter:)``, ``MarketError/diskFull``, `DatabaseError` or `CancellationError`;
   ///   earlier batches stay.
-  public func begin(with goods: SeedProducts, progress: @Sendable (_ done: Int) -> Void = { _ in }) async throws -> Bool
+  public func begin(with seeds: SeedProducts, progress: @Sendable (_ done: Int) -> Void = { _ in }) async throws -> Bool
   {
     // A quick check before slow work; the transaction checks again.
     guard try await products.isEmpty() else { return false }
@@ -30,16 +30,16 @@ extension Market {
     let sellers = SeedProducts.vendors.map {
       VendorsStore.New(name: $0, identifier: RandomText.identifier(), hash: hash)
     }
-    let first = goods.batch(0)
+    let first = seeds.batch(0)
     let begun = try await products.begin(with: sellers, at: now) { vendorIDs in
       first.map { $0.product(of: vendorIDs) }
     }
     guard let vendorIDs = begun else { return false }
     var done = first.count
     progress(done)
-    for index in 1..<max(goods.batchCount, 1) {
+    for index in 1..<max(seeds.batchCount, 1) {
       try Task.checkCancellation()
-      done += try await add(goods.batch(index).map { $0.product(of: vendorIDs) }).count
+      done += try await add(seeds.batch(index).map { $0.product(of: vendorIDs) }).count
       progress(done)
     }
     return true
@@ -59,7 +59,7 @@ extension Market {
   }
 
   static let countProducts: SQL = """
-    SELECT vendor, COUNT(*) AS goods FROM marketProduct WHERE deletedAt IS NULL GROUP BY vendor
+    SELECT vendor, COUNT(*) AS products FROM marketProduct WHERE deletedAt IS NULL GROUP BY vendor
     """
 }
 

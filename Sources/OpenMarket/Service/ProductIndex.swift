@@ -146,8 +146,8 @@ final class ProductIndex: Sendable {
       state.revision = max(state.revision ?? 0, reached ?? 0)
       return (state.ids.count, state.leftOut.count)
     }
-    MarketMetrics.indexedGoods.set(count)
-    MarketMetrics.leftOutGoods.set(leftOut)
+    MarketMetrics.indexedProducts.set(count)
+    MarketMetrics.leftOutProducts.set(leftOut)
     MarketMetrics.indexBytes.set(memoryBytes)
   }
 

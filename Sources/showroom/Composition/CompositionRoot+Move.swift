@@ -7,12 +7,12 @@ extension CompositionRoot {
   /// Returns a function that moves a profile's data into another profile when
   /// browsers join. Recent searches and settings are not moved.
   static func move(
-    _ folders: any FoldersRepository, _ accounts: MovieAccounts?, _ goods: MarketFeature.Kept
+    _ folders: any FoldersRepository, _ accounts: MovieAccounts?, _ products: MarketFeature.Kept
   ) -> JoinProfileUseCase.Move {
     { source, target in
       // Refuse before anything moves, so that a refused join loses nothing. The
       // exception: the target opens a shop in between.
-      if try await goods.losesShop(from: source, to: target) { throw JoinRefusal.shopNotNoted }
+      if try await products.losesShop(from: source, to: target) { throw JoinRefusal.shopNotNoted }
       do {
         try await folders.moveEverything(of: source, to: target)
       } catch is FolderRefusal {
@@ -20,7 +20,7 @@ extension CompositionRoot {
       }
       try await accounts?.move(from: source, to: target)
       do {
-        try await goods.move(from: source, to: target)
+        try await products.move(from: source, to: target)
       } catch is ShopNotNoted {
         throw JoinRefusal.shopNotNoted
       }

@@ -35,7 +35,7 @@ struct Headings: Words {
   var table: String { text("Table", "테이블") }
   var rows: String { text("Rows", "행 수") }
   var since: String { text("Since", "가입일") }
-  var goods: String { text("Goods", "물건 수") }
+  var products: String { text("Products", "물건 수") }
   var revoked: String { text("Revoked", "해지일") }
   var check: String { text("Check", "점검") }
   var finding: String { text("Finding", "결과") }

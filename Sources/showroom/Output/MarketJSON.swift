@@ -13,14 +13,14 @@ struct VendorRow: Encodable {
   let name: String
   let since: Date
   /// Number of products, without deleted ones.
-  let goods: Int
+  let products: Int
   @Nullable var revokedAt: Date?
 
-  init(_ vendor: Vendor, goods: Int) {
+  init(_ vendor: Vendor, products: Int) {
     id = vendor.id
     name = vendor.name
     since = Date(milliseconds: vendor.createdAt)
-    self.goods = goods
+    self.products = products
     revokedAt = vendor.revokedAt.map { Date(milliseconds: $0) }
   }
 }
@@ -62,7 +62,7 @@ struct MarketImportReport: Encodable {
     let reason: String
   }
 
-  var goods = 0
+  var products = 0
   var newVendors = 0
   var pictures = 0
   /// Pictures that could not be loaded or are invalid; their products were
@@ -71,11 +71,11 @@ struct MarketImportReport: Encodable {
   var notTaken: Int { problems.count }
   var problems: [Problem] = []
 
-  private enum CodingKeys: CodingKey { case goods, newVendors, pictures, missingPictures, notTaken, problems }
+  private enum CodingKeys: CodingKey { case products, newVendors, pictures, missingPictures, notTaken, problems }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(goods, forKey: .goods)
+    try container.encode(products, forKey: .products)
     try container.encode(newVendors, forKey: .newVendors)
     try container.encode(pictures, forKey: .pictures)
     try container.encode(missingPictures, forKey: .missingPictures)
@@ -87,7 +87,7 @@ struct MarketImportReport: Encodable {
 /// Output of `market export --json`.
 struct MarketExportReport: Encodable {
   let file: String
-  var goods = 0
+  var products = 0
   var pictures = 0
 }
 

@@ -86,7 +86,7 @@ def money(product: dict, key: str = "bargain_price") -> str:
     return f"{sign}{product[key]:,.{digits}f}"
 
 
-class Goods:
+class Products:
     """The products of the embedded market, read from its API without the showroom."""
 
     def __init__(self, server: Server):
@@ -142,7 +142,7 @@ class Market:
     def wait_for(self, products: list[str]) -> None:
         """Waits until the list begins with the first page of these products."""
         part = products[:PART]
-        self.browser.wait(lambda: self.ids()[:PART] == part, f"the goods are {part}")
+        self.browser.wait(lambda: self.ids()[:PART] == part, f"the products are {part}")
 
     def wait_until_about(self, text: str | None) -> None:
         self.browser.wait(lambda: self.browser.query.get("q") == text, f"the address is about {text!r}")

@@ -153,18 +153,18 @@ def show_part(browser: Browser, part: str) -> None:
     browser.wait(lambda: browser.attribute(segment, "aria-pressed") == "true", f"{part} is shown")
 
 
-def good(product: str) -> str:
+def shop_row(product: str) -> str:
     """The selector of a product's cell in the shop."""
     return f'[data-section="goods"] > [data-key="{product}"]'
 
 
-def wait_for_goods(browser: Browser, *products: str) -> None:
+def wait_for_products(browser: Browser, *products: str) -> None:
     browser.wait(lambda: browser.keys("goods") == list(products), f"the shop shows {products}")
 
 
 def choose_for(browser: Browser, product: str, action: str) -> None:
     """Chooses an action for a product of the shop, in the menu beside it."""
-    row = good(product)
+    row = shop_row(product)
     if not browser.all(f"{row} details[open]"):
         browser.tap(f"{row} summary")
     browser.tap(f'{row} button[value="{action}"]')

@@ -220,7 +220,7 @@ class App:
         self.url, self.vendor, self.caller = url, vendor, caller or new_caller()
 
     @property
-    def goods(self) -> str:
+    def products(self) -> str:
         return f"{self.base}/api/products"
 
     def send(self, method: str, path: str, body: bytes | None = None, headers=None) -> Answer:
@@ -235,14 +235,14 @@ class App:
 
     def page(self, **query) -> Answer:
         text = urllib.parse.urlencode(query)
-        return ask(self.url, "GET", self.goods + (f"?{text}" if text else ""), caller=self.caller)
+        return ask(self.url, "GET", self.products + (f"?{text}" if text else ""), caller=self.caller)
 
     def offered(self) -> list[int]:
         """The numbers of this vendor's products, the newest first; a hundred at most."""
         return [row["id"] for row in ok(self.page(vendor_id=self.vendor.id, items_per_page=100))["pages"]]
 
     def detail(self, product: int) -> Answer:
-        return ask(self.url, "GET", f"{self.goods}/{product}", caller=self.caller)
+        return ask(self.url, "GET", f"{self.products}/{product}", caller=self.caller)
 
     def facts(self, **changes) -> dict:
         """The fields of a registration; a field changed to None is left out."""
@@ -254,14 +254,14 @@ class App:
         """Registers a product: GOOD, with changes."""
         shown = pictures(images) if isinstance(images, int) else images
         headers, body = registration(self.facts(**changes), shown)
-        return self.send("POST", self.goods, body, headers | ({} if key is None else {"Idempotency-Key": key}))
+        return self.send("POST", self.products, body, headers | ({} if key is None else {"Idempotency-Key": key}))
 
     def edit(self, product: int, **fields) -> Answer:
-        return self.put("PATCH", f"{self.goods}/{product}", **fields)
+        return self.put("PATCH", f"{self.products}/{product}", **fields)
 
     def delete_address(self, product: int, **fields) -> Answer:
         """Requests the address for deleting a product."""
-        return self.put("POST", f"{self.goods}/{product}/archived", **fields)
+        return self.put("POST", f"{self.products}/{product}/archived", **fields)
 
     def delete_path(self, product: int, told: str) -> str:
         """The path of the address for deleting, from the server's response."""
@@ -273,7 +273,7 @@ class App:
         return self.send("DELETE", self.delete_path(product, told.text)) if told.status == 200 else told
 
     def history(self, product: int) -> list[dict]:
-        return ok(ask(self.url, "GET", f"{self.goods}/{product}/history"))["changes"]
+        return ok(ask(self.url, "GET", f"{self.products}/{product}/history"))["changes"]
 
     def picture(self, address: str) -> Answer:
         """Requests a picture by its full address, which must be this server's."""
@@ -288,10 +288,10 @@ class OldApp(App):
     description = "descriptions"
 
     def delete_address(self, product: int, **fields) -> Answer:
-        return self.put("POST", f"{self.goods}/{product}/secret", **fields)
+        return self.put("POST", f"{self.products}/{product}/secret", **fields)
 
     def delete_path(self, product: int, told: str) -> str:
-        return f"{self.goods}/{product}/{told}"
+        return f"{self.products}/{product}/{told}"
 
 
 GENERATIONS = {"generation 3": App, "generation 2": OldApp}

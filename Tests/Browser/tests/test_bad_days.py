@@ -305,14 +305,14 @@ def test_missing_directories_are_made_for_the_owner_alone(binary, tmp_path):
 
 PAGE = 4096
 DAMAGE = {
-    "random": lambda good, chance: chance.randbytes(len(good)),
-    "words": lambda good, chance: b"Not a database.",
-    "half of it": lambda good, chance: good[: len(good) // 2],
-    "half a page": lambda good, chance: good[: PAGE // 2],
-    "without its last page": lambda good, chance: good[:-PAGE],
-    "a header and rubbish": lambda good, chance: good[:100] + chance.randbytes(len(good) - 100),
-    "a page and rubbish": lambda good, chance: good[:PAGE] + chance.randbytes(len(good) - PAGE),
-    "a page and nothing": lambda good, chance: good[:PAGE] + bytes(len(good) - PAGE),
+    "random": lambda shop_row, chance: chance.randbytes(len(shop_row)),
+    "words": lambda shop_row, chance: b"Not a database.",
+    "half of it": lambda shop_row, chance: shop_row[: len(shop_row) // 2],
+    "half a page": lambda shop_row, chance: shop_row[: PAGE // 2],
+    "without its last page": lambda shop_row, chance: shop_row[:-PAGE],
+    "a header and rubbish": lambda shop_row, chance: shop_row[:100] + chance.randbytes(len(shop_row) - 100),
+    "a page and rubbish": lambda shop_row, chance: shop_row[:PAGE] + chance.randbytes(len(shop_row) - PAGE),
+    "a page and nothing": lambda shop_row, chance: shop_row[:PAGE] + bytes(len(shop_row) - PAGE),
 }
 
 

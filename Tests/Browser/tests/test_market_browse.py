@@ -30,7 +30,7 @@ from harness.market import (
     RULE,
     SAVE_SEARCH,
     SEARCHES,
-    Goods,
+    Products,
     Market,
     address,
     ids,
@@ -65,8 +65,8 @@ pytestmark = pytest.mark.shared_server
 
 
 @pytest.fixture(scope=file_scope)
-def goods(file_server) -> Goods:
-    return Goods(file_server)
+def products(file_server) -> Products:
+    return Products(file_server)
 
 
 @pytest.fixture
@@ -77,8 +77,8 @@ def market(browser) -> Market:
 # The list
 
 
-def test_goods_have_a_picture_a_price_and_how_many_are_left_and_say_what_is_reduced_and_what_is_sold(server, goods):
-    visitor, first = Visitor(server.url, language="ko-KR"), goods.first()
+def test_products_have_a_picture_a_price_and_how_many_are_left_and_say_what_is_reduced_and_what_is_sold(server, products):
+    visitor, first = Visitor(server.url, language="ko-KR"), products.first()
     page = visitor.open("/market")
     assert page.keys("products") == ids(first)
     plain = next(each for each in first if each["state"] == "on_sale" and not each["discounted_price"])
@@ -99,10 +99,10 @@ def test_goods_have_a_picture_a_price_and_how_many_are_left_and_say_what_is_redu
 
 
 @only("phone")
-def test_going_down_a_hundred_goods_shows_none_twice_in_a_page_that_stays_small_and_going_up_brings_them_back(
-    market, goods
+def test_going_down_a_hundred_products_shows_none_twice_in_a_page_that_stays_small_and_going_up_brings_them_back(
+    market, products
 ):
-    everything = ids(goods.all())
+    everything = ids(products.all())
     market.open().wait_for(everything)
     seen = market.go_down(everything[5 * PART + 10])
     assert max(elements for elements, _ in seen) <= MOST_ELEMENTS
@@ -121,8 +121,8 @@ def test_going_down_a_hundred_goods_shows_none_twice_in_a_page_that_stays_small_
 
 
 @only("phone")
-def test_back_from_a_product_returns_to_the_same_place(market, goods):
-    everything, browser = ids(goods.all()), market.browser
+def test_back_from_a_product_returns_to_the_same_place(market, products):
+    everything, browser = ids(products.all()), market.browser
     market.open().wait_for(everything)
     market.go_down(everything[30])
     product = row(everything[30])
@@ -137,8 +137,8 @@ def test_back_from_a_product_returns_to_the_same_place(market, goods):
 
 
 @only("desktop")
-def test_a_grid_keeps_the_first_product_in_sight_where_it_is_and_is_remembered(market, goods):
-    everything, browser = ids(goods.all()), market.browser
+def test_a_grid_keeps_the_first_product_in_sight_where_it_is_and_is_remembered(market, products):
+    everything, browser = ids(products.all()), market.browser
     market.open().wait_for(everything)
     scroll_to(browser, row(everything[12]))
     first = browser.script(FIRST_IN_SIGHT)
@@ -152,16 +152,16 @@ def test_a_grid_keeps_the_first_product_in_sight_where_it_is_and_is_remembered(m
     assert browser.attribute(GRID, "aria-pressed") == "true"
 
 
-def test_without_javascript_a_grid_is_remembered_and_more_comes_by_a_button(server, goods):
+def test_without_javascript_a_grid_is_remembered_and_more_comes_by_a_button(server, products):
     visitor = Visitor(server.url)
     page = visitor.press(visitor.open("/market"), "value='grid'")
     for page in (page, visitor.open("/market")):
         assert "aria-pressed='true'" in tag_of(page.source, "value='grid'")
-    assert visitor.press(page, "value='reachedEnd'").keys("products") == ids(goods.all())[:40]
+    assert visitor.press(page, "value='reachedEnd'").keys("products") == ids(products.all())[:40]
 
 
-def test_without_javascript_a_favorite_is_kept_and_one_that_was_taken_away_is_brought_back(server, goods):
-    visitor, product = Visitor(server.url), goods.first()[0]
+def test_without_javascript_a_favorite_is_kept_and_one_that_was_taken_away_is_brought_back(server, products):
+    visitor, product = Visitor(server.url), products.first()[0]
     mine = str(product["id"])
     page = visitor.press(visitor.open(address(product["id"])), "class='action favorite'")
     assert "aria-pressed='true'" in tag_of(page.source, "class='action favorite'")
@@ -185,8 +185,8 @@ def touch(browser: Browser, kind: str, *point: float) -> None:
 
 
 @only("phone")
-def test_goods_are_asked_for_anew_by_a_pull_and_not_by_a_finger_that_goes_sideways_or_is_taken_away(market, goods):
-    market.open().wait_for(ids(goods.first()))
+def test_products_are_asked_for_anew_by_a_pull_and_not_by_a_finger_that_goes_sideways_or_is_taken_away(market, products):
+    market.open().wait_for(ids(products.first()))
     browser = market.browser
     wait_until_idle(browser)
     said = Conversation(browser)
@@ -214,9 +214,9 @@ def test_goods_are_asked_for_anew_by_a_pull_and_not_by_a_finger_that_goes_sidewa
     assert said.count("refreshTapped") == 0
     drag(0, 140, "1")
     touch(browser, "touchEnd")
-    browser.wait(lambda: said.count("refreshTapped") == 1, "the goods are asked for anew")
+    browser.wait(lambda: said.count("refreshTapped") == 1, "the products are asked for anew")
     wait_until_idle(browser)
-    market.wait_for(ids(goods.first()))
+    market.wait_for(ids(products.first()))
     assert said.count("refreshTapped") == 1
 
 
@@ -224,14 +224,14 @@ def test_goods_are_asked_for_anew_by_a_pull_and_not_by_a_finger_that_goes_sidewa
 
 
 @only("phone")
-def test_korean_is_searched_for_while_it_is_typed_and_back_returns_to_all(market, goods):
-    everything, found = ids(goods.first()), ids(goods.first(search_value=WORD, sort="relevance"))
+def test_korean_is_searched_for_while_it_is_typed_and_back_returns_to_all(market, products):
+    everything, found = ids(products.first()), ids(products.first(search_value=WORD, sort="relevance"))
     assert found
     browser = market.open().browser
     market.wait_for(everything)
     market.compose(*WORD)
     market.wait_until_about(WORD)
-    browser.wait(lambda: market.ids() == found, f"the goods are {found}")
+    browser.wait(lambda: market.ids() == found, f"the products are {found}")
     assert value(browser, BOX) == WORD
     browser.driver.back()
     market.wait_until_about(None)
@@ -249,9 +249,9 @@ CHOSEN = """
 
 
 @only("phone")
-def test_filters_narrow_the_goods_are_in_the_address_and_are_taken_away(market, goods):
-    everything, browser = ids(goods.first()), market.browser
-    found = goods.first(category="digital", currency="KRW", min_price=50_000, max_price=500_000, in_stock="true")
+def test_filters_narrow_the_products_are_in_the_address_and_are_taken_away(market, products):
+    everything, browser = ids(products.first()), market.browser
+    found = products.first(category="digital", currency="KRW", min_price=50_000, max_price=500_000, in_stock="true")
     assert found
     market.open().wait_for(everything)
     market.filter(category="digital", stock="1", currency="KRW", min="50000", max="500000")
@@ -270,14 +270,14 @@ def test_filters_narrow_the_goods_are_in_the_address_and_are_taken_away(market, 
     assert not browser.all(CHOSEN_CHIP)
 
 
-def test_without_javascript_filters_do_the_same_and_a_price_that_is_none_is_said_beside_its_field(server, goods):
+def test_without_javascript_filters_do_the_same_and_a_price_that_is_none_is_said_beside_its_field(server, products):
     visitor, wanted = Visitor(server.url), {"category": "digital", "stock": "1", "currency": "KRW", "min": "50000"}
-    found = goods.first(category="digital", currency="KRW", min_price=50_000, in_stock="true")
+    found = products.first(category="digital", currency="KRW", min_price=50_000, in_stock="true")
     page = visitor.press(visitor.open("/market"), "name='category'", **wanted)
     assert page.query == wanted and page.keys("products") == ids(found)
     assert "aria-label='3 filters'" in page.source and " open" not in tag_of(page.source, "class='filters'")
     page = visitor.press(page, "value='filtersCleared'")
-    assert page.query == {} and page.keys("products") == ids(goods.first())
+    assert page.query == {} and page.keys("products") == ids(products.first())
     form, field = forms.find(page.source, "name='category'")
     assert {value for name, value in form.sent(field, {}) if name != "action"} == {""}, "the form says nothing"
     page = visitor.press(page, "name='category'", currency="KRW", min="cheap", stock="1")
@@ -285,12 +285,12 @@ def test_without_javascript_filters_do_the_same_and_a_price_that_is_none_is_said
     field = tag_of(page.source, "name='min'")
     assert all(each in field for each in ("aria-invalid='true'", "aria-describedby='price-rule'", "value='cheap'"))
     assert " checked" in tag_of(page.source, "name='stock'"), "nothing is lost"
-    assert page.keys("products") == ids(goods.first())
+    assert page.keys("products") == ids(products.first())
 
 
 @only("phone")
-def test_filters_that_apply_give_the_focus_to_what_opens_them_and_those_that_do_not_to_what_is_wrong(market, goods):
-    market.open().wait_for(ids(goods.first()))
+def test_filters_that_apply_give_the_focus_to_what_opens_them_and_those_that_do_not_to_what_is_wrong(market, products):
+    market.open().wait_for(ids(products.first()))
     browser = market.browser
     market.filter(min="5000")
     browser.wait_for_text("Choose a currency", RULE)
@@ -301,9 +301,9 @@ def test_filters_that_apply_give_the_focus_to_what_opens_them_and_those_that_do_
     assert not browser.script(ARE_OPEN)
 
 
-def test_a_search_is_saved_and_listed_with_its_filters_and_leads_back_to_it(server, goods):
+def test_a_search_is_saved_and_listed_with_its_filters_and_leads_back_to_it(server, products):
     visitor = Visitor(server.url)
-    found = ids(goods.first(search_value=WORD, sort="relevance", in_stock="true"))
+    found = ids(products.first(search_value=WORD, sort="relevance", in_stock="true"))
     page = visitor.open(f"/market?q={quote(WORD)}&stock=1")
     assert found and page.keys("products") == found
     page = visitor.follow(visitor.press(page, "value='saveSearchTapped'"), SEARCHES)
@@ -314,8 +314,8 @@ def test_a_search_is_saved_and_listed_with_its_filters_and_leads_back_to_it(serv
     assert page.keys("products") == sorted(found, key=int, reverse=True)
 
 
-def test_a_product_is_saved_from_its_row_into_a_folder(server, goods):
-    visitor, product = Visitor(server.url), goods.first()[3]
+def test_a_product_is_saved_from_its_row_into_a_folder(server, products):
+    visitor, product = Visitor(server.url), products.first()[3]
     market = visitor.open("/market")
     page = visitor.follow(market, "/folders/save", within=market.cell(str(product["id"]), "products"))
     assert texts_of(page.source, "class='item-title'") == [product["name"]]
@@ -331,9 +331,9 @@ def test_a_product_is_saved_from_its_row_into_a_folder(server, goods):
 
 
 @pytest.mark.parametrize(("language", "word"), [("ko-KR", "샘플"), ("en-US", "Sample")])
-def test_on_a_small_phone_each_tile_shows_that_it_is_invented(make_browser, server, goods, language, word):
+def test_on_a_small_phone_each_tile_shows_that_it_is_invented(make_browser, server, products, language, word):
     browser = make_browser(server.url, Look("small", language=language))
-    Market(browser).open().wait_for(ids(goods.first()))
+    Market(browser).open().wait_for(ids(products.first()))
     browser.tap(GRID)
     wait_until_idle(browser)
     browser.wait_until_at_rest()
@@ -344,10 +344,10 @@ def test_on_a_small_phone_each_tile_shows_that_it_is_invented(make_browser, serv
 # Accessibility
 
 
-def finding(browser: Browser, goods: Goods) -> Iterator[str]:
+def finding(browser: Browser, products: Products) -> Iterator[str]:
     """Visits the screens of a buyer who is browsing, and yields the name of each."""
     market = Market(browser)
-    market.open().wait_for(ids(goods.first()))
+    market.open().wait_for(ids(products.first()))
     yield "the list"
     browser.tap(GRID)
     wait_until_idle(browser)
@@ -362,7 +362,7 @@ def finding(browser: Browser, goods: Goods) -> Iterator[str]:
     browser.tap(SAVE_SEARCH)
     browser.one(".saved-search")
     yield "a search that is saved"
-    open_product(browser, goods.with_pictures(3)["id"])
+    open_product(browser, products.with_pictures(3)["id"])
     browser.tap(FAVORITE)
     wait_for_favorite(browser, True)
     wait_until_idle(browser)
@@ -387,9 +387,9 @@ WALKED = {"phone": "a product", "desktop": "a search that is saved"}
 
 
 @pytest.mark.parametrize(("size", "language"), [("phone", "ko-KR"), ("desktop", "en-US")])
-def test_no_screen_keeps_anybody_out_and_none_is_wider_than_the_window(make_browser, server, goods, size, language):
+def test_no_screen_keeps_anybody_out_and_none_is_wider_than_the_window(make_browser, server, products, size, language):
     browser, findings, wide = make_browser(server.url, Look(size, language=language)), Findings(), []
-    for screen in finding(browser, goods):
+    for screen in finding(browser, products):
         for theme, violations in inspect_themes(browser, ANNOUNCED, QUIET, THEMES if size == "phone" else ("light",)):
             findings.add(f"{screen}, {theme}", violations)
         if screen == WALKED[size]:

@@ -54,7 +54,7 @@ def test_the_form_sent_again_after_back_registers_nothing_more(server, files):
     assert "No drafts" in page.slot("status")
 
 
-def test_what_opens_a_shop_is_shown_until_it_was_noted_and_its_goods_change_and_come_back(server, files):
+def test_what_opens_a_shop_is_shown_until_it_was_noted_and_its_products_change_and_come_back(server, files):
     visitor = Visitor(server.url)
     identifier, secret = shop_of(visitor)
     shop = visitor.open(SHOP)

@@ -12,12 +12,12 @@ from harness.market_selling import (
     choose_for,
     file_of,
     fill,
-    good,
+    shop_row,
     open_shop,
     put_on_sale,
     shop_for,
     show_part,
-    wait_for_goods,
+    wait_for_products,
 )
 from harness.open_market_pictures import png
 
@@ -105,17 +105,17 @@ def test_in_a_wide_window_a_rows_menu_lies_over_the_others_and_goes_by_a_click_b
     shop = shop_for(browser)
     lamp, chair = (put_on_sale(server, *shop, photo, name=name) for name in ("Lamp", "Chair"))
     browser.open(SHOP)
-    wait_for_goods(browser, chair, lamp)
+    wait_for_products(browser, chair, lamp)
     before = browser.script(TOPS)
-    browser.tap(f"{good(chair)} summary")
-    browser.one(f"{good(chair)} .shop-actions button")
+    browser.tap(f"{shop_row(chair)} summary")
+    browser.one(f"{shop_row(chair)} .shop-actions button")
     assert browser.script(TOPS) == before
     browser.tap("header.bar")
     browser.wait(lambda: not browser.all(".shop-menu[open]"), "the menu is closed")
     choose_for(browser, chair, "sold")
-    wait_for_goods(browser, lamp)
+    wait_for_products(browser, lamp)
     choose_for(browser, lamp, "deleted")
-    wait_for_goods(browser)
+    wait_for_products(browser)
 
 
 def test_in_a_wide_window_what_is_wrong_stands_beside_the_button_which_stays(make_browser, server, photo):

@@ -6,7 +6,7 @@ import pytest
 
 from harness.browser import Browser
 from harness.inside import wait_until_idle
-from harness.market import FAVORITE, FAVORITES, TITLE, Goods, address, wait_for_favorite
+from harness.market import FAVORITE, FAVORITES, TITLE, Products, address, wait_for_favorite
 from harness.market_selling import SAVE, file_of, fill, put_on_sale, shop_for, wait_for_product
 from harness.offline import BANNER, at_home, kept_pages, see, wait_until_done, waiting
 from harness.open_market_pictures import png
@@ -41,7 +41,7 @@ def switch(browser: Browser, is_on: bool) -> None:
 
 
 def test_a_favorite_that_is_marked_without_a_network_is_one_later(browser, line, server, visitor):
-    product = str(Goods(server).first()[0]["id"])
+    product = str(Products(server).first()[0]["id"])
     see(browser, address(product))
     title = browser.text(TITLE)
     line.offline()

@@ -10,7 +10,7 @@ from harness.market import (
     FAVORITE,
     FAVORITES,
     STATUS,
-    Goods,
+    Products,
     address,
     open_product,
     row,
@@ -25,13 +25,13 @@ pytestmark = pytest.mark.shared_server
 
 
 @pytest.fixture(scope=file_scope)
-def goods(file_server) -> Goods:
-    return Goods(file_server)
+def products(file_server) -> Products:
+    return Products(file_server)
 
 
 @only("phone")
-def test_a_products_pictures_are_numbered_and_fill_the_screen(browser, goods):
-    product = goods.with_pictures(3)
+def test_a_products_pictures_are_numbered_and_fill_the_screen(browser, products):
+    product = products.with_pictures(3)
     open_product(browser, product["id"])
     count = len(product["images"])
     assert browser.texts(".shot-number") == [f"{number}/{count}" for number in range(1, count + 1)]
@@ -60,8 +60,8 @@ TURNS = ".picture-turns button"
 
 
 @only("desktop")
-def test_a_mouse_turns_a_products_pictures_beside_its_head_one_by_one_and_as_quickly_as_it_clicks(browser, goods):
-    open_product(browser, goods.with_pictures(3)["id"])
+def test_a_mouse_turns_a_products_pictures_beside_its_head_one_by_one_and_as_quickly_as_it_clicks(browser, products):
+    open_product(browser, products.with_pictures(3)["id"])
     browser.wait_until_at_rest()
     places = browser.script(PLACES)
     assert places["end"] <= places["start"], "they stand side by side"
@@ -80,7 +80,7 @@ def test_a_mouse_turns_a_products_pictures_beside_its_head_one_by_one_and_as_qui
         browser.tap(following)
     browser.wait(lambda: browser.attribute(following, "aria-disabled") == "true", "there is no further one")
     browser.wait(lambda: abs(browser.script(TURNED) - last) < 0.01, "the last one is shown")
-    alone = next(row["id"] for row in goods.first() if len(goods.product(row["id"])["images"]) == 1)
+    alone = next(row["id"] for row in products.first() if len(products.product(row["id"])["images"]) == 1)
     open_product(browser, alone)
     assert len(browser.keys("pictures")) == 1
     assert not browser.all(TURNS)
@@ -94,8 +94,8 @@ STOPS = """
 
 
 @only("desktop")
-def test_the_focus_goes_with_the_picture_that_keys_turn_to_and_tab_stops_at_the_one_that_is_seen(browser, goods):
-    open_product(browser, goods.with_pictures(3)["id"])
+def test_the_focus_goes_with_the_picture_that_keys_turn_to_and_tab_stops_at_the_one_that_is_seen(browser, products):
+    open_product(browser, products.with_pictures(3)["id"])
     browser.focus(".part-pictures [data-page]")
     gallery = Gallery(browser, "pictures")
     gallery.press("ARROW_RIGHT")
@@ -110,8 +110,8 @@ def test_the_focus_goes_with_the_picture_that_keys_turn_to_and_tab_stops_at_the_
 
 
 @only("desktop")
-def test_a_favorite_is_kept_and_shows_and_goes_in_another_window_that_is_open(browser, goods):
-    product = goods.first()[0]
+def test_a_favorite_is_kept_and_shows_and_goes_in_another_window_that_is_open(browser, products):
+    product = products.first()[0]
     open_product(browser, product["id"])
     here = browser.driver.current_window_handle
     there = browser.new_window(FAVORITES)
@@ -138,8 +138,8 @@ def test_a_favorite_is_kept_and_shows_and_goes_in_another_window_that_is_open(br
 
 @pytest.mark.own_server
 def test_a_product_that_its_seller_deletes_meanwhile_is_said_to_be_gone(server):
-    goods, visitor = Goods(server), Visitor(server.url, language="ko-KR")
-    seller = App(goods.url, sign_up(goods.url))
+    products, visitor = Products(server), Visitor(server.url, language="ko-KR")
+    seller = App(products.url, sign_up(products.url))
     product = ok(seller.register(name="곧 지울 물건"))["id"]
     market = visitor.open("/market")
     assert str(product) in market.keys("products")

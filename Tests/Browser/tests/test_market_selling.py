@@ -39,7 +39,7 @@ from harness.market_selling import (
     shop_for,
     show_part,
     values,
-    wait_for_goods,
+    wait_for_products,
     wait_for_order,
     wait_for_pictures,
     wait_for_product,
@@ -267,23 +267,23 @@ def assert_what_opens_it_is_shown_until_it_was_noted_and_never_again(browser: Br
 
 
 @only("phone")
-def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files):
+def test_products_are_hidden_sold_and_deleted_and_come_back(browser, server, files):
     shop = open_shop(browser)
     assert_what_opens_it_is_shown_until_it_was_noted_and_never_again(browser, shop)
     lamp, chair = (put_on_sale(server, *shop, file, name=name) for file, name in zip(files, ["Lamp", "Chair"]))
     browser.open(SHOP)
-    wait_for_goods(browser, chair, lamp)
+    wait_for_products(browser, chair, lamp)
     choose_for(browser, lamp, "hidden")
-    wait_for_goods(browser, chair)
+    wait_for_products(browser, chair)
     browser.wait_for_text("Hidden", NOTICES)
     show_part(browser, "hidden")
-    wait_for_goods(browser, lamp)
+    wait_for_products(browser, lamp)
     choose_for(browser, lamp, "sold")
-    wait_for_goods(browser)
+    wait_for_products(browser)
     show_part(browser, "sold")
-    wait_for_goods(browser, lamp)
+    wait_for_products(browser, lamp)
     show_part(browser, "on-sale")
-    wait_for_goods(browser, chair)
+    wait_for_products(browser, chair)
     browser.tap(".shop-menu summary")
     browser.wait_for_text("bump it again in 24 hours", ".shop-actions")
     assert not browser.all("button[value=bumped]"), "it is new, and on top"
@@ -291,10 +291,10 @@ def test_goods_are_hidden_sold_and_deleted_and_come_back(browser, server, files)
     choose_for(browser, chair, "deleted")
     browser.wait_for_text("Deleted", ".undo")
     browser.wait_for_text("Deleted", SAID)
-    wait_for_goods(browser)
+    wait_for_products(browser)
     browser.wait(lambda: browser.script(AT_UNDO), "the focus is at the undo")
     browser.tap(UNDO)
-    wait_for_goods(browser, chair)
+    wait_for_products(browser, chair)
     browser.wait(lambda: not browser.all(".undo"), "there is nothing to undo any more")
     browser.open(f"/market/products/{chair}")
     browser.wait_for_text("Chair", ".product-header h1")

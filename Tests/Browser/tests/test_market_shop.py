@@ -10,7 +10,7 @@ from selenium.webdriver.common.keys import Keys
 from harness.accessibility import THEMES, Findings, heard, inspect_themes
 from harness.browser import SIZES, Browser, Look
 from harness.inside import scroll_to, wait_until_idle
-from harness.market import Goods
+from harness.market import Products
 from harness.market_selling import (
     CANCEL_DELETION,
     CONFIRM,
@@ -30,14 +30,14 @@ from harness.market_selling import (
     field,
     file_of,
     fill,
-    good,
+    shop_row,
     open_shop,
     picture_ids,
     put_on_sale,
     shop_for,
     show_part,
     values,
-    wait_for_goods,
+    wait_for_products,
     wait_for_pictures,
 )
 from harness.open_market import App, ok, sign_up
@@ -94,22 +94,22 @@ def test_several_products_are_sold_at_once_and_one_is_copied_as_new(browser, ser
     shop = shop_for(browser)
     lamp, chair, desk = (put_on_sale(server, *shop, photo, name=name) for name in ("Lamp", "Chair", "Desk"))
     browser.open(SHOP)
-    wait_for_goods(browser, desk, chair, lamp)
+    wait_for_products(browser, desk, chair, lamp)
     browser.tap(SELECT)
     for product, count in ((lamp, 1), (chair, 2), (desk, 3), (chair, 2)):
-        scroll_to(browser, good(product))
-        browser.tap(f"{good(product)} .tick")
+        scroll_to(browser, shop_row(product))
+        browser.tap(f"{shop_row(product)} .tick")
         browser.wait(lambda: heard(browser, COUNT) == f"{count} selected", f"{count} are said to be selected")
     browser.tap(f"{SELECTION} button[value=sold]")
-    wait_for_goods(browser, chair)
+    wait_for_products(browser, chair)
     browser.wait(lambda: not browser.all(SELECTION), "the choice is over")
     browser.wait(lambda: browser.script(AT_CHOICE), "the focus is where it began")
     show_part(browser, "sold")
-    wait_for_goods(browser, desk, lamp)
+    wait_for_products(browser, desk, lamp)
     show_part(browser, "on-sale")
-    wait_for_goods(browser, chair)
-    browser.tap(f"{good(chair)} summary")
-    browser.tap(f'{good(chair)} a[href*="/market/sell?"]')
+    wait_for_products(browser, chair)
+    browser.tap(f"{shop_row(chair)} summary")
+    browser.tap(f'{shop_row(chair)} a[href*="/market/sell?"]')
     browser.tap("button[value=begun]")
     browser.wait(lambda: browser.path.startswith("/market/drafts/"), "a draft is open")
     browser.one(REGISTER)
@@ -121,7 +121,7 @@ def test_several_products_are_sold_at_once_and_one_is_copied_as_new(browser, ser
 def test_before_something_goes_for_good_it_is_asked_where_the_focus_is_and_escape_says_no(
     make_browser, make_server, server
 ):
-    market = Goods(server).url
+    market = Products(server).url
     seller = App(market, sign_up(market))
     product = str(ok(seller.register(name="Old lamp"))["id"])
     # A product that is deleted from generation 2 cannot be restored.
@@ -129,7 +129,7 @@ def test_before_something_goes_for_good_it_is_asked_where_the_focus_is_and_escap
     browser = make_browser(other.url, Look("desktop"))
     browser.open(SHOP)
     bring_shop(browser, seller.vendor.identifier, seller.vendor.secret, product)
-    wait_for_goods(browser, product)
+    wait_for_products(browser, product)
     choose_for(browser, product, "deleted")
     browser.one(CONFIRM)
     browser.wait(lambda: browser.script(FOCUSED) == "deletionCancelled", "the focus is at the harmless answer")
@@ -141,11 +141,11 @@ def test_before_something_goes_for_good_it_is_asked_where_the_focus_is_and_escap
     choose_for(browser, product, "deleted")
     browser.tap(CANCEL_DELETION)
     browser.wait(lambda: not browser.all(CONFIRM), "the question is closed")
-    wait_for_goods(browser, product)
+    wait_for_products(browser, product)
     wait_until_idle(browser)
     choose_for(browser, product, "deleted")
     browser.tap(CONFIRM_DELETION)
-    wait_for_goods(browser)
+    wait_for_products(browser)
     assert not browser.all(".undo")
 
 
@@ -160,8 +160,8 @@ def selling(browser: Browser, server: Server, photo: str) -> Iterator[str]:
     browser.wait(lambda: not browser.all(OPENED), "it was noted")
     product = put_on_sale(server, *shop, photo, name="Brass desk lamp", price=1_234_567, discounted_price=4_567)
     browser.open(SHOP)
-    wait_for_goods(browser, product)
-    browser.tap(f"{good(product)} summary")
+    wait_for_products(browser, product)
+    browser.tap(f"{shop_row(product)} summary")
     browser.one(".shop-actions button")
     yield "the shop"
     browser.tap(SELECT)
@@ -205,5 +205,5 @@ def test_on_a_small_phone_with_large_letters_no_screen_is_too_wide_and_no_amount
 
 def listed(browser: Browser) -> Iterator[str]:
     browser.open("/market")
-    browser.wait(lambda: browser.keys("products"), "the goods are there")
+    browser.wait(lambda: browser.keys("products"), "the products are there")
     yield "the list"

@@ -67,7 +67,7 @@ def test_bodies_that_come_byte_by_byte_keep_nobody_waiting_and_leave_nothing(mar
     before = market.files()
     headers, body = registration(app.facts(), [noise(200), noise(200)])
     headers |= {"Host": f"127.0.0.1:{market.port}", "identifier": app.vendor.identifier, "Content-Length": str(len(body))}
-    head = f"POST {app.goods} HTTP/1.1\r\n" + "".join(f"{key}: {value}\r\n" for key, value in headers.items())
+    head = f"POST {app.products} HTTP/1.1\r\n" + "".join(f"{key}: {value}\r\n" for key, value in headers.items())
     half = len(body) // 2
     with contextlib.ExitStack() as closing:
         slow = [closing.enter_context(socket.create_connection(("127.0.0.1", market.port))) for _ in range(SLOW)]

@@ -62,7 +62,7 @@ FORMS = {
 @pytest.mark.parametrize("name", FORMS)
 def test_a_registration_is_understood_however_it_is_put_together(app, name):
     body = FORMS[name](json.dumps(app.facts(), ensure_ascii=False).encode())
-    made = ok(app.send("POST", app.goods, body, HEAD))
+    made = ok(app.send("POST", app.products, body, HEAD))
     assert (made["name"], made["price"], made["stock"]) == (GOOD["name"], 150000.0, 3)
     assert len(made["images"]) == 2
     assert all(size_of(app.picture(image["url"]).body) for image in made["images"])
@@ -72,7 +72,7 @@ def test_a_path_with_a_slash_too_many_is_the_same(either):
     path = f"{either.base}//api/products"
     made = ok(either.send("POST", path, usual(json.dumps(either.facts()).encode()), HEAD))
     assert ok(ask(either.url, "GET", f"{path}?page_no=1&itmes_per_page=10"))["pages"][0]["id"] == made["id"]
-    assert ok(ask(either.url, "GET", f"{either.goods}/{made['id']}/")) == made
+    assert ok(ask(either.url, "GET", f"{either.products}/{made['id']}/")) == made
 
 
 def test_of_several_pictures_in_one_part_the_first_is_taken(app):
@@ -83,7 +83,7 @@ def test_of_several_pictures_in_one_part_the_first_is_taken(app):
 
 def test_a_form_that_was_cut_is_refused_with_what_is_wrong(app):
     body = usual(json.dumps(app.facts()).encode())[:-200]
-    answer = app.send("POST", app.goods, body, HEAD)
+    answer = app.send("POST", app.products, body, HEAD)
     assert answer.status == 400 and answer.json["code"] == 400 and answer.json["message"]
     assert app.offered() == []
 
@@ -106,7 +106,7 @@ def test_an_edit_changes_what_it_says_and_nothing_else(either):
 def test_json_is_read_when_it_says_no_type(app):
     product = ok(app.register())["id"]
     body = json.dumps({"secret": app.vendor.secret, "stock": 8}).encode()
-    assert ok(app.send("PATCH", f"{app.goods}/{product}", body))["stock"] == 8
+    assert ok(app.send("PATCH", f"{app.products}/{product}", body))["stock"] == 8
 
 
 def test_the_health_check_answers_with_four_bytes(market):

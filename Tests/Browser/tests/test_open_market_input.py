@@ -47,9 +47,9 @@ def test_a_picture_of_eleven_megabytes_is_too_large(market, app):
 
 
 def test_a_body_that_says_to_be_too_large_is_refused_before_it_comes(app):
-    refused(app.send("POST", app.goods, b"--B\r\n", FORM | {"Content-Length": str(100 * MEGABYTE)}), 413)
-    refused(app.send("PATCH", f"{app.goods}/1", b"{", {"Content-Length": str(MEGABYTE)}), 413)
-    refused(app.put("PATCH", f"{app.goods}/1", description="a" * 70_000), 413)
+    refused(app.send("POST", app.products, b"--B\r\n", FORM | {"Content-Length": str(100 * MEGABYTE)}), 413)
+    refused(app.send("PATCH", f"{app.products}/1", b"{", {"Content-Length": str(MEGABYTE)}), 413)
+    refused(app.put("PATCH", f"{app.products}/1", description="a" * 70_000), 413)
 
 
 @pytest.mark.parametrize("comes", [4, 40 * MEGABYTE], ids=["the beginning", "all of it"])
@@ -57,7 +57,7 @@ def test_a_strangers_pictures_are_refused_before_they_come(market, app, comes):
     before = market.files()
     stranger = App(app.url, replace(app.vendor, identifier=str(uuid.uuid4())))
     head = FORM | {"Content-Length": str(40 * MEGABYTE)}
-    answer = stranger.send("POST", stranger.goods, b"--B\r" + bytes(comes - 4), head)
+    answer = stranger.send("POST", stranger.products, b"--B\r" + bytes(comes - 4), head)
     assert "identifier" in refused(answer, 400)
     assert market.files() == before
 
@@ -67,11 +67,11 @@ def test_a_strangers_pictures_are_refused_before_they_come(market, app, comes):
 
 def test_json_of_a_thousand_levels_is_refused(app):
     body = b'{"a":' * 1_000 + b"1" + b"}" * 1_000
-    assert "cannot be read" in refused(app.send("PATCH", f"{app.goods}/1", body), 400)
+    assert "cannot be read" in refused(app.send("PATCH", f"{app.products}/1", body), 400)
 
 
 def test_a_price_is_exact_or_refused(app):
-    path = f"{app.goods}/{ok(app.register(discounted_price=0))['id']}"
+    path = f"{app.products}/{ok(app.register(discounted_price=0))['id']}"
     body = f'{{"secret":"{app.vendor.secret}","price":%s}}'
     assert ok(app.send("PATCH", path, (body % "1.5e1").encode()))["price"] == 15.0
     assert "whole" in refused(app.send("PATCH", path, (body % "1e-400").encode()), 400, "price")
@@ -89,9 +89,9 @@ def test_a_name_is_kept_as_it_was_typed_or_refused(app):
 def test_what_is_nowhere_and_what_is_not_done_there_is_said(app):
     refused(ask(app.url, "GET", "/api/nothing"), 404)
     for method, path, allowed in (
-        ("PUT", app.goods, "GET, HEAD, POST, OPTIONS"),
-        ("DELETE", f"{app.goods}/1", "GET, HEAD, PATCH, OPTIONS"),
-        ("GET", f"{app.goods}/1/archived", "POST, OPTIONS"),
+        ("PUT", app.products, "GET, HEAD, POST, OPTIONS"),
+        ("DELETE", f"{app.products}/1", "GET, HEAD, PATCH, OPTIONS"),
+        ("GET", f"{app.products}/1/archived", "POST, OPTIONS"),
     ):
         answer = ask(app.url, method, path)
         refused(answer, 405)

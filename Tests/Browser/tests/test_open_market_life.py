@@ -78,7 +78,7 @@ def test_a_product_lives_from_registration_to_deletion(either):
     address = either.delete_address(product)
     assert address.status == 200 and address.headers["Content-Type"].startswith("text/plain")
     path = either.delete_path(product, address.text)
-    assert re.fullmatch(rf"{either.goods}/{product}/{TOKEN}", path), "one line, no quotes"
+    assert re.fullmatch(rf"{either.products}/{product}/{TOKEN}", path), "one line, no quotes"
     assert ok(either.send("DELETE", path)) == chosen
     refused(either.send("DELETE", path), 404)
     refused(either.detail(product), 404)

@@ -139,20 +139,20 @@ def test_what_is_new_is_found_at_once_and_what_is_gone_is_not(seller):
 
 
 def test_who_has_a_list_already_is_told_only_that(seller):
-    tag = ask(seller.url, "GET", seller.goods).headers["ETag"]
-    same = ask(seller.url, "GET", seller.goods, headers={"If-None-Match": f'"other", {tag}'})
+    tag = ask(seller.url, "GET", seller.products).headers["ETag"]
+    same = ask(seller.url, "GET", seller.products, headers={"If-None-Match": f'"other", {tag}'})
     assert (same.status, same.body, same.headers["ETag"]) == (304, b"", tag)
-    assert ask(seller.url, "GET", seller.goods, headers={"If-None-Match": '"other"'}).status == 200
-    head = ask(seller.url, "HEAD", seller.goods)
+    assert ask(seller.url, "GET", seller.products, headers={"If-None-Match": '"other"'}).status == 200
+    head = ask(seller.url, "HEAD", seller.products)
     assert (head.status, head.body, head.headers["ETag"]) == (200, b"", tag)
 
 
 def test_pages_of_other_sites_may_ask(seller):
-    told = ask(seller.url, "GET", seller.goods, headers={"Origin": "https://example.org"})
+    told = ask(seller.url, "GET", seller.products, headers={"Origin": "https://example.org"})
     assert told.headers["Access-Control-Allow-Origin"] == "*"
     asked = {"Origin": "https://example.org", "Access-Control-Request-Method": "POST"}
-    allowed = ask(seller.url, "OPTIONS", seller.goods, headers=asked)
+    allowed = ask(seller.url, "OPTIONS", seller.products, headers=asked)
     assert allowed.status == 204 and "POST" in allowed.headers["Access-Control-Allow-Methods"]
     assert "identifier" in allowed.headers["Access-Control-Allow-Headers"]
-    fault = ask(seller.url, "GET", f"{seller.goods}/0", headers={"Origin": "https://example.org"})
+    fault = ask(seller.url, "GET", f"{seller.products}/0", headers={"Origin": "https://example.org"})
     assert fault.status == 404 and fault.headers["Access-Control-Allow-Origin"] == "*"

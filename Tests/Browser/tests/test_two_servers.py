@@ -51,7 +51,7 @@ class Pair:
 
 
 @pytest.fixture(autouse=True)
-def without_goods(monkeypatch):
+def without_products(monkeypatch):
     """No products are needed here, and two servers would add the samples at the same time."""
     monkeypatch.setenv("SHOWROOM_SEED_GOODS", "0")
 

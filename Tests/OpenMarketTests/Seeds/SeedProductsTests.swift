@@ -8,7 +8,7 @@ struct SeedProductsTests {
   private static let year = 365 * 86_400_000
   private let written = SeedProducts(until: day)
 
-  private var goods: [SeedProduct] { (0..<written.batchCount).flatMap(written.batch) }
+  private var products: [SeedProduct] { (0..<written.batchCount).flatMap(written.batch) }
 
   @Test func `every line of the text is a product`() {
     let lines = SeedText.lines(SampleTexts.products).filter { !$0.hasPrefix("# ") }
@@ -18,17 +18,19 @@ struct SeedProductsTests {
   }
 
   @Test func `written products satisfy the strict rules, with unique names and descriptions`() {
-    #expect(goods.count == SeedProducts.writtenCount)
-    for good in goods { #expect(ProductRules.strict.complaints(about: good.facts) == [], "\(good.facts.name)") }
-    #expect(Set(goods.map(\.facts.name)).count == goods.count)
-    #expect(Set(goods.map(\.facts.description)).count == goods.count)
+    #expect(products.count == SeedProducts.writtenCount)
+    for product in products {
+      #expect(ProductRules.strict.complaints(about: product.facts) == [], "\(product.facts.name)")
+    }
+    #expect(Set(products.map(\.facts.name)).count == products.count)
+    #expect(Set(products.map(\.facts.description)).count == products.count)
   }
 
   @Test func `has all categories and the original currencies, six in ten products in won`() {
-    #expect(Set(goods.compactMap(\.facts.category)) == Set(ProductCategory.allCases))
-    #expect(Set(goods.map(\.facts.currency)) == Currency.original)
+    #expect(Set(products.compactMap(\.facts.category)) == Set(ProductCategory.allCases))
+    #expect(Set(products.map(\.facts.currency)) == Currency.original)
     #expect(Set(SeedFamily.all.map(\.currency)) == Currency.original)
-    let share = Double(goods.filter { $0.facts.currency == .krw }.count) / Double(goods.count)
+    let share = Double(products.filter { $0.facts.currency == .krw }.count) / Double(products.count)
     #expect((0.5...0.7).contains(share))
   }
 
@@ -36,24 +38,24 @@ struct SeedProductsTests {
     let koreans = SeedVoice.korean.vendors.count
     #expect(SeedProducts.vendors.count >= 40)
     #expect(Set(SeedProducts.vendors).count == SeedProducts.vendors.count)
-    for good in goods {
-      #expect(SeedProducts.vendors.indices.contains(good.vendor))
-      #expect((good.vendor < koreans) == (good.facts.currency == .krw), "\(good.facts.name)")
+    for product in products {
+      #expect(SeedProducts.vendors.indices.contains(product.vendor))
+      #expect((product.vendor < koreans) == (product.facts.currency == .krw), "\(product.facts.name)")
     }
   }
 
   @Test func `products are registered in order within the year, and sold ones have no stock`() {
-    #expect(goods.map(\.createdAt) == goods.map(\.createdAt).sorted())
-    for good in goods {
-      #expect((Self.day - Self.year...Self.day).contains(good.createdAt))
-      #expect((good.createdAt...Self.day).contains(good.bumpedAt))
-      #expect(good.facts.state != .sold || good.facts.stock == 0)
+    #expect(products.map(\.createdAt) == products.map(\.createdAt).sorted())
+    for product in products {
+      #expect((Self.day - Self.year...Self.day).contains(product.createdAt))
+      #expect((product.createdAt...Self.day).contains(product.bumpedAt))
+      #expect(product.facts.state != .sold || product.facts.stock == 0)
     }
   }
 
   @Test func `every key draws a picture, and is unique`() {
-    let keys = goods.flatMap(\.imageKeys)
-    for good in goods { #expect((1...4).contains(good.imageKeys.count)) }
+    let keys = products.flatMap(\.imageKeys)
+    for product in products { #expect((1...4).contains(product.imageKeys.count)) }
     #expect(Set(keys).count == keys.count)
     #expect(keys.allSatisfy { SeedPicture(key: $0) != nil })
   }
@@ -63,7 +65,7 @@ struct SeedProductsTests {
     let again = SeedProducts(count: SeedProducts.writtenCount + 1_500, until: Self.day)
     let all = (0..<many.batchCount).flatMap(many.batch)
     #expect(all == (0..<again.batchCount).flatMap(again.batch))
-    #expect(all.suffix(SeedProducts.writtenCount).map(\.facts.name) == goods.map(\.facts.name))
+    #expect(all.suffix(SeedProducts.writtenCount).map(\.facts.name) == products.map(\.facts.name))
     #expect(all.map(\.number) == Array(0..<all.count))
   }
 
@@ -71,9 +73,9 @@ struct SeedProductsTests {
     let many = SeedProducts(count: 1_000_000, until: Self.day)
     let sample = [0, 250, 500, 750].flatMap(many.batch)
     #expect(sample.count == 4 * SeedProducts.batchSize)
-    for good in sample {
-      #expect(ProductRules.strict.complaints(about: good.facts) == [], "\(good.facts.name)")
-      #expect(good.facts.price > .zero)
+    for product in sample {
+      #expect(ProductRules.strict.complaints(about: product.facts) == [], "\(product.facts.name)")
+      #expect(product.facts.price > .zero)
     }
     // 4,000 draws from 470,000 names repeat about 20; from 200,000 names they would repeat 40.
     #expect(Set(sample.map(\.facts.name)).count > 3_900)

@@ -21,15 +21,15 @@ struct MarketOperatorsTests {
 
   @Test func `adds sample products once, with the newest at the greatest id`() async throws {
     try await MarketTrial.run { trial in
-      let goods = SeedProducts(count: 1_200, until: 1_760_000_000_000)
+      let products = SeedProducts(count: 1_200, until: 1_760_000_000_000)
       let steps = Tally()
-      let isBegun = try await trial.market.begin(with: goods) { _ in steps.increment() }
+      let isBegun = try await trial.market.begin(with: products) { _ in steps.increment() }
       #expect(isBegun)
       await steps.reaches(2)
-      #expect(try await !trial.market.begin(with: goods))
+      #expect(try await !trial.market.begin(with: products))
       #expect(try await trial.count("marketProduct") == 1_200)
       #expect(try await trial.count("marketVendor") == SeedProducts.vendors.count)
-      let first = goods.batch(0).prefix(500)
+      let first = products.batch(0).prefix(500)
       let kept = try await trial.market.allProducts(after: 0, count: 500)
       #expect(kept.map(\.facts) == first.map(\.facts))
       #expect(kept.map { $0.images.map(\.key) } == first.map(\.imageKeys))
@@ -60,10 +60,10 @@ struct MarketOperatorsTests {
   @Test(arguments: [TestEngine.memory, .postgres])
   func `of two servers that start at once, one adds the samples`(engine: TestEngine) async throws {
     try await MarketTrial.run(on: engine) { trial in
-      let goods = SeedProducts(count: 50, until: 1_760_000_000_000)
+      let products = SeedProducts(count: 50, until: 1_760_000_000_000)
       let (one, other) = (trial.market, trial.otherServer())
-      async let first = one.begin(with: goods)
-      async let second = other.begin(with: goods)
+      async let first = one.begin(with: products)
+      async let second = other.begin(with: products)
       let begun = try await [first, second]
       #expect(begun.filter { $0 }.count == 1)
       #expect(try await trial.count("marketVendor") == SeedProducts.vendors.count)
@@ -75,8 +75,8 @@ struct MarketOperatorsTests {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       try await trial.delete(trial.register(seller).id, seller)
-      let goods = SeedProducts(count: 5, until: 1_760_000_000_000)
-      #expect(try await !trial.market.begin(with: goods))
+      let products = SeedProducts(count: 5, until: 1_760_000_000_000)
+      #expect(try await !trial.market.begin(with: products))
       #expect(try await trial.count("marketVendor") == 1)
       #expect(try await trial.count("marketProduct") == 1)
     }

@@ -49,11 +49,11 @@ struct ProductIndexTests {
   func `pages by cursor are stable during changes`(order: ProductQuery.Order) async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
-      let goods = (0..<25).map { number in
+      let products = (0..<25).map { number in
         let facts = MarketTrial.facts("에어팟 \(number)", price: 1_000 + number * 7 % 25, discount: number % 5)
         return Self.product(facts, seller, bumpedAfter: number * 7 % 25)
       }
-      let ids = Set(try await trial.market.add(goods))
+      let ids = Set(try await trial.market.add(products))
       var query = ProductQuery()
       (query.order, query.text) = (order, "에어팟")
       var added: [Int] = []
@@ -73,8 +73,8 @@ struct ProductIndexTests {
       let seller = try await trial.seller()
       // Distinct numbers, neither ascending nor descending.
       let moments = (0..<25).map { $0 * 7 % 25 }
-      let goods = moments.map { Self.product(MarketTrial.facts(), seller, bumpedAfter: $0) }
-      let ids = try await trial.market.add(goods)
+      let products = moments.map { Self.product(MarketTrial.facts(), seller, bumpedAfter: $0) }
+      let ids = try await trial.market.add(products)
       let expected = zip(ids, moments).sorted { $0.1 > $1.1 }.map { $0.0 }
       var query = ProductQuery()
       query.order = .bumped
@@ -89,10 +89,10 @@ struct ProductIndexTests {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
       // Distinct prices and discounts, neither ascending nor descending.
-      let goods = (0..<25).map { number in
+      let products = (0..<25).map { number in
         Self.product(MarketTrial.facts(price: 1_000 + number * 7 % 25, discount: number * 11 % 25), seller)
       }
-      let ids = try await trial.market.add(goods)
+      let ids = try await trial.market.add(products)
       var query = ProductQuery()
       query.order = order
       let seen = try await Self.everything(query, in: trial.market)
@@ -282,15 +282,15 @@ struct ProductIndexTests {
       let (market, index) = (trial.market, trial.market.index)
       // Four letters and an initial for each character: 5,000 bytes a description.
       let description = String(repeating: "값", count: 1_000)
-      let goods = (0..<60).map { _ in
+      let products = (0..<60).map { _ in
         Self.product(MarketTrial.facts { $0.description = description }, seller)
       }
       func total() async throws -> Int? { try await market.list(ProductQuery(), .page(1, of: 1)).total }
-      _ = try await market.add(goods)
+      _ = try await market.add(products)
       #expect(try await total() == 60)
       let before = index.memoryBytes
       for _ in 0..<5 {
-        let ids = try await market.add(goods)
+        let ids = try await market.add(products)
         if isFound { #expect(try await total() == 120) }
         for id in ids { try await Self.delete(id, in: market.products) }
         #expect(try await total() == 60)

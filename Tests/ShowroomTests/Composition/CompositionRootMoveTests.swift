@@ -12,12 +12,12 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct CompositionRootMoveTests {
   private let folders: DatabaseFoldersRepository
-  private let goods: MarketFeature.Kept
+  private let products: MarketFeature.Kept
 
   init() throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     folders = DatabaseFoldersRepository(database: database)
-    goods = MarketFeature.Kept(
+    products = MarketFeature.Kept(
       shops: DatabaseShopsRepository(database: database, server: "own", secretKey: .random()),
       favorites: DatabaseFavoritesRepository(database: database, server: "own"),
       searches: DatabaseSavedSearchesRepository(database: database, server: "own"),
@@ -27,40 +27,41 @@ struct CompositionRootMoveTests {
   @Test func `a join that would lose a shop moves nothing until its credentials are noted`() async throws {
     let credentials = try #require(VendorCredentials(identifier: "phone", secret: "Geheim1"))
     let other = try #require(VendorCredentials(identifier: "desk", secret: "Geheim2"))
-    try await goods.shops.save(Shop(vendor: nil, credentials: credentials, isNoted: false), of: "phone")
-    try await goods.shops.save(Shop(vendor: nil, credentials: other), of: "desk")
+    try await products.shops.save(Shop(vendor: nil, credentials: credentials, isNoted: false), of: "phone")
+    try await products.shops.save(Shop(vendor: nil, credentials: other), of: "desk")
     try await folders.create(.make(), FolderWords(name: "Boats"), of: "phone")
     var fields = DraftFields()
     fields.name = "Paper boat"
     let draft = ProductDraft(id: "abcdefghijklmnopqrstuv", fields: fields, changedAt: Date())
-    try await goods.drafts.begin(draft, of: "phone")
-    let move = CompositionRoot.move(folders, nil, goods)
+    try await products.drafts.begin(draft, of: "phone")
+    let move = CompositionRoot.move(folders, nil, products)
 
     await #expect(throws: JoinRefusal.shopNotNoted) { try await move("phone", "desk") }
     #expect(try await folders.folders(of: "phone").map(\.words.name) == ["Boats"])
     #expect(try await folders.folders(of: "desk").isEmpty)
-    #expect(try await goods.drafts.drafts(of: "desk").isEmpty)
+    #expect(try await products.drafts.drafts(of: "desk").isEmpty)
 
-    try await goods.shops.note(credentials, of: "phone")
+    try await products.shops.note(credentials, of: "phone")
     try await move("phone", "desk")
     #expect(try await folders.folders(of: "desk").map(\.words.name) == ["Boats"])
-    #expect(try await goods.drafts.drafts(of: "desk").map(\.id) == [draft.id])
-    #expect(try await goods.shops.shop(of: "desk")?.credentials == other)
-    #expect(try await goods.shops.shop(of: "phone")?.credentials == credentials, "the shop stays in the old profile")
+    #expect(try await products.drafts.drafts(of: "desk").map(\.id) == [draft.id])
+    #expect(try await products.shops.shop(of: "desk")?.credentials == other)
+    #expect(try await products.shops.shop(of: "phone")?.credentials == credentials, "the shop stays in the old profile")
   }
 
   @Test func `a join is refused if the target opens a shop after the check`() async throws {
     let credentials = try #require(VendorCredentials(identifier: "phone", secret: "Geheim1"))
     let other = try #require(VendorCredentials(identifier: "desk", secret: "Geheim2"))
-    try await goods.shops.save(Shop(vendor: nil, credentials: credentials, isNoted: false), of: "phone")
+    try await products.shops.save(Shop(vendor: nil, credentials: credentials, isNoted: false), of: "phone")
     let raced = MarketFeature.Kept(
-      shops: RacedShops(base: goods.shops, rival: Shop(vendor: nil, credentials: other)), favorites: goods.favorites,
-      searches: goods.searches, drafts: goods.drafts)
+      shops: RacedShops(base: products.shops, rival: Shop(vendor: nil, credentials: other)),
+      favorites: products.favorites,
+      searches: products.searches, drafts: products.drafts)
     let move = CompositionRoot.move(folders, nil, raced)
 
     await #expect(throws: JoinRefusal.shopNotNoted) { try await move("phone", "desk") }
-    #expect(try await goods.shops.shop(of: "phone")?.credentials == credentials)
-    #expect(try await goods.shops.shop(of: "desk")?.credentials == other)
+    #expect(try await products.shops.shop(of: "phone")?.credentials == credentials)
+    #expect(try await products.shops.shop(of: "desk")?.credentials == other)
   }
 }
 

@@ -18,9 +18,9 @@ struct SampleProductsTests {
   func `each sample product is recognized by its picture's address, at any server`(
     server: String
   ) throws {
-    let goods = SeedProducts(count: SeedProducts.writtenCount + 5, until: 1_800_000_000_000).batch(0)
-    try #require(!goods.isEmpty)
-    for key in goods.compactMap(\.imageKeys.first) {
+    let products = SeedProducts(count: SeedProducts.writtenCount + 5, until: 1_800_000_000_000).batch(0)
+    try #require(!products.isEmpty)
+    for key in products.compactMap(\.imageKeys.first) {
       let path = ProductImage(id: 1, key: key, createdAt: 0).path(.thumb, vendorID: 28)
       #expect(product(thumbnail: server + path).isSample, "\(path)")
     }

@@ -25,15 +25,15 @@ enum MarketIndexBench {
   ///   - place: the directory for `goods.txt` (a product a line, its texts joined by tabs) and `queries.json`.
   /// - Throws: errors of writing the files; `CancellationError`.
   static func run(_ count: Int, writingTo place: URL) throws -> (MarketQueries, [BenchFigure]) {
-    let goods = SeedProducts(count: count, until: 1_760_000_000_000)
+    let products = SeedProducts(count: count, until: 1_760_000_000_000)
     let index = SearchIndex()
     var queries = MarketQueries()
     var texts: [[UInt8]] = []
     texts.reserveCapacity(count)
     var building = Duration.zero
-    for number in 0..<goods.batchCount {
+    for number in 0..<products.batchCount {
       try Task.checkCancellation()
-      let documents = goods.batch(number).map { document(of: $0) }
+      let documents = products.batch(number).map { document(of: $0) }
       let start = ContinuousClock.now
       for document in documents { _ = index.append(document) }
       building += start.duration(to: .now)
@@ -46,7 +46,7 @@ enum MarketIndexBench {
     }
     var figures: [BenchFigure] = [
       .atMost(
-        MarketBench.buildLimit, "market, index of \(count) goods, built", building.seconds, "s", note: "texts given"),
+        MarketBench.buildLimit, "market, index of \(count) products, built", building.seconds, "s", note: "texts given"),
       .plain("market, index, memory", Double(index.memoryBytes) / 1_048_576, "MB"),
     ]
     figures += try times(of: queries, in: index)
@@ -59,9 +59,9 @@ enum MarketIndexBench {
     return (queries, figures)
   }
 
-  private static func document(of good: SeedProduct) -> SearchDocument {
+  private static func document(of product: SeedProduct) -> SearchDocument {
     SearchDocument(
-      name: good.facts.name, vendor: SeedProducts.vendors[good.vendor], description: good.facts.description)
+      name: product.facts.name, vendor: SeedProducts.vendors[product.vendor], description: product.facts.description)
   }
 
   private static func search(_ text: String, in index: SearchIndex, _ slice: SearchSlice) -> SearchResult {

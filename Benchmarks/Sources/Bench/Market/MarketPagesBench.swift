@@ -36,7 +36,7 @@ enum MarketPagesBench {
     return try await MarketProcess.running(showroom, in: data) { server in
       let start = ContinuousClock.now
       var figures: [BenchFigure] = [
-        .plain("market, \(MarketBench.count) goods, put into the database", seeding, "s", note: "with generation")
+        .plain("market, \(MarketBench.count) products, put into the database", seeding, "s", note: "with generation")
       ]
       try await WebClient.using(server.origin, unpacks: true, connections: 1) { client in
         try await wait(client)

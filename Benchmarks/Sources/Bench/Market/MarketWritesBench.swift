@@ -3,14 +3,14 @@ import Foundation
 /// Measures registrations, edits and deletions per second at 10,000 products, beside a bare handler that writes one
 /// row.
 enum MarketWritesBench {
-  private static let goods = 10_000
+  private static let products = 10_000
   private static let writes = 400
   private static let vendors = 50
   private static let atOnce = 8
 
   static func figures(_ showroom: String, python: String, in place: URL) async throws -> [BenchFigure] {
     let data = place.appending(path: "writes")
-    _ = try await MarketProcess.seed(showroom, goods, in: data)
+    _ = try await MarketProcess.seed(showroom, products, in: data)
     let photo = try await MarketPhoto.make(bytes: 20_000, python: python, in: place)
     let bare = try await BareWriter.rate(in: place, writes: writes, atOnce: atOnce)
     let measured = try await MarketProcess.running(showroom, in: data) { server in
@@ -26,7 +26,7 @@ enum MarketWritesBench {
       + zip(names, measured).map { name, rate in
         .plain(
           "market, \(name)", rate, "requests/s",
-          note: "\(FigureTable.text(of: rate / bare)) of the bare handler, at \(goods) goods"
+          note: "\(FigureTable.text(of: rate / bare)) of the bare handler, at \(products) products"
             + (name == "register" ? ", a picture of 20 KB" : name == "delete" ? ", the address included" : ""))
       }
   }

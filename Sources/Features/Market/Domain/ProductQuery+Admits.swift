@@ -57,8 +57,8 @@ extension [Product] {
 
   /// Whether two neighbours of the same currency have amounts to pay for which `areSo` holds.
   fileprivate func hasPrices(_ areSo: (Int, Int) -> Bool) -> Bool {
-    Dictionary(grouping: self, by: \.currency).values.contains { goods in
-      goods.hasNeighbors { areSo($0.bargainPrice.minorUnits, $1.bargainPrice.minorUnits) }
+    Dictionary(grouping: self, by: \.currency).values.contains { products in
+      products.hasNeighbors { areSo($0.bargainPrice.minorUnits, $1.bargainPrice.minorUnits) }
     }
   }
 }

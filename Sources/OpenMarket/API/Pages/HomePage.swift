@@ -22,7 +22,7 @@ struct HomePage: HTML {
       }
       h2 { words.forProgramsHeading }
       ul {
-        li { a(.href("/api/products")) { words.goods } }
+        li { a(.href("/api/products")) { words.products } }
         li { a(.href("/api/openapi.json")) { words.description } }
       }
     }

@@ -51,7 +51,7 @@ struct PageWords: Words {
     text("See the API page for every request and response.", "요청과 응답은 API 문서에 모두 있어요.")
   }
   var forProgramsHeading: String { text("For programs", "프로그램용 주소") }
-  var goods: String { text("List of products", "물건 목록") }
+  var products: String { text("List of products", "물건 목록") }
   var description: String { text("OpenAPI 3.1 description", "OpenAPI 3.1 문서") }
 
   // MARK: - Calls

@@ -6,8 +6,8 @@ import Samples
 /// machine.
 ///
 /// ```swift
-/// let goods = SeedProducts(count: 1_000_000, until: now)
-/// for index in 0..<goods.batchCount { try await store.insert(goods.batch(index)) }
+/// let products = SeedProducts(count: 1_000_000, until: now)
+/// for index in 0..<products.batchCount { try await store.insert(products.batch(index)) }
 /// ```
 public struct SeedProducts: Sendable {
   /// Number of products written by hand, which is the default count.
@@ -41,10 +41,10 @@ public struct SeedProducts: Sendable {
   /// - Parameter index: 0 ..< ``batchCount``; any other index gives an empty batch.
   public func batch(_ index: Int) -> [SeedProduct] {
     guard index >= 0, index < batchCount else { return [] }
-    return (index * Self.batchSize..<min((index + 1) * Self.batchSize, count)).map(good)
+    return (index * Self.batchSize..<min((index + 1) * Self.batchSize, count)).map(product)
   }
 
-  private func good(_ number: Int) -> SeedProduct {
+  private func product(_ number: Int) -> SeedProduct {
     let composedCount = max(count - Self.writtenCount, 0)
     let isWritten = number >= composedCount
     // The identity of a written product does not depend on the number of composed ones.

@@ -54,14 +54,16 @@ struct SeedDraft {
   let facts: ProductFacts
 
   /// Completes a product that was written by hand.
-  init(_ good: WrittenProduct, _ generator: inout SeededGenerator) {
-    let voice = good.currency == .krw ? SeedVoice.korean : .english
-    (kind, colour) = (good.kind, good.colour)
-    vendor = SeedVoice.vendor(good.category, good.currency, &generator)
+  init(_ product: WrittenProduct, _ generator: inout SeededGenerator) {
+    let voice = product.currency == .krw ? SeedVoice.korean : .english
+    (kind, colour) = (product.kind, product.colour)
+    vendor = SeedVoice.vendor(product.category, product.currency, &generator)
     facts = ProductFacts(
-      name: good.name, description: good.words + " " + voice.closing(good.category, isReasoned: true, &generator),
-      currency: good.currency, price: good.price, discount: good.discount, stock: good.stock, state: good.state,
-      category: good.category)
+      name: product.name,
+      description: product.words + " " + voice.closing(product.category, isReasoned: true, &generator),
+      currency: product.currency, price: product.price, discount: product.discount, stock: product.stock,
+      state: product.state,
+      category: product.category)
   }
 
   /// Composes a random product.

@@ -19,10 +19,10 @@ struct WrittenProduct: Sendable {
 
   /// All products, with the categories mixed.
   static let all: [WrittenProduct] = {
-    var goods = read(SampleTexts.products)
+    var products = read(SampleTexts.products)
     var order = SeededGenerator(scrambling: 14)
-    for index in goods.indices.reversed() { goods.swapAt(index, order.number(below: index + 1)) }
-    return goods
+    for index in products.indices.reversed() { products.swapAt(index, order.number(below: index + 1)) }
+    return products
   }()
 
   /// Parses products below headings. A malformed line stops the program.
@@ -30,10 +30,10 @@ struct WrittenProduct: Sendable {
     var heading: (category: ProductCategory, currency: Currency)?
     return SeedText.lines(text).compactMap { line in
       guard line.hasPrefix("# ") else {
-        guard let heading, let good = WrittenProduct(line, heading.category, heading.currency) else {
+        guard let heading, let product = WrittenProduct(line, heading.category, heading.currency) else {
           SampleTexts.reject(line)
         }
-        return good
+        return product
       }
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 3, let category = ProductCategory(rawValue: words[1]),

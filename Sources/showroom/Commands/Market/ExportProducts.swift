@@ -19,30 +19,30 @@ struct ExportProducts: Sendable {
   ///   the market.
   func callAsFunction(to file: FolderFile?, pictures: String?, asJSON: Bool) async throws {
     try file?.refuseIfThere()
-    var goods: [Product] = []
+    var products: [Product] = []
     var last = 0
     while case let part = try await session.market.allProducts(after: last, count: 500), let end = part.last {
-      goods += part.filter(\.facts.state.isPublic)
+      products += part.filter(\.facts.state.isPublic)
       last = end.id
     }
-    var report = MarketExportReport(file: file?.path ?? "-", goods: goods.count)
-    if let pictures { report.pictures = try await copyPictures(of: goods, to: pictures) }
+    var report = MarketExportReport(file: file?.path ?? "-", products: products.count)
+    if let pictures { report.pictures = try await copyPictures(of: products, to: pictures) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    let list = ExportedList(goods: goods.reversed(), publicURL: publicURL)
+    let list = ExportedList(products: products.reversed(), publicURL: publicURL)
     let bytes = [UInt8](try encoder.encode(list))
     guard let file else {
       return try session.console.write(TerminalText.escape(json: String(decoding: bytes, as: UTF8.self)))
     }
     try file.write(bytes + [UInt8(ascii: "\n")])
     if asJSON { return try session.console.write(json: report) }
-    session.console.note("\(report.goods) products and \(report.pictures) pictures were written.")
+    session.console.note("\(report.products) products and \(report.pictures) pictures were written.")
   }
 
-  private func copyPictures(of goods: [Product], to directory: String) async throws -> Int {
+  private func copyPictures(of products: [Product], to directory: String) async throws -> Int {
     let place = URL(filePath: directory, directoryHint: .isDirectory)
     var count = 0
-    for image in goods.lazy.flatMap(\.images) {
+    for image in products.lazy.flatMap(\.images) {
       guard let file = try await session.market.image(image.key, .origin) else { continue }
       do {
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -68,9 +68,9 @@ private struct ExportedList: Encodable {
   let hasPrev = false
   let pages: [ExportedProduct]
 
-  init(goods: [Product], publicURL: String) {
-    (itemsPerPage, totalCount, limit) = (goods.count, goods.count, goods.count)
-    pages = goods.map { ExportedProduct(product: $0, publicURL: publicURL) }
+  init(products: [Product], publicURL: String) {
+    (itemsPerPage, totalCount, limit) = (products.count, products.count, products.count)
+    pages = products.map { ExportedProduct(product: $0, publicURL: publicURL) }
   }
 }
 

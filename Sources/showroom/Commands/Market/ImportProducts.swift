@@ -89,8 +89,8 @@ struct ImportProducts: Sendable {
   ) async throws {
     let images = try await images(of: batch.map(\.recorded), files)
     var new: [NewProduct] = []
-    for (good, found) in zip(batch, images) {
-      let name = good.recorded.shownVendorName
+    for (product, found) in zip(batch, images) {
+      let name = product.recorded.shownVendorName
       let vendorID: Int
       if let known = vendors[name] {
         vendorID = known
@@ -101,11 +101,11 @@ struct ImportProducts: Sendable {
       }
       new.append(
         NewProduct(
-          vendorID: vendorID, facts: good.facts, images: found.images,
-          createdAt: Int((good.recorded.createdAt ?? Date()).timeIntervalSince1970 * 1_000)))
+          vendorID: vendorID, facts: product.facts, images: found.images,
+          createdAt: Int((product.recorded.createdAt ?? Date()).timeIntervalSince1970 * 1_000)))
       report.missingPictures += found.missing
     }
-    report.goods += try await session.market.add(new).count
+    report.products += try await session.market.add(new).count
     report.pictures += new.reduce(0) { $0 + $1.images.count }
   }
 
@@ -132,12 +132,12 @@ extension ImportProducts {
 
   /// Prepares the pictures of products in order, those of all products at once:
   /// most of the time is waiting.
-  private func images(of goods: [RecordedProduct], _ files: PictureFiles) async throws -> [Found] {
+  private func images(of products: [RecordedProduct], _ files: PictureFiles) async throws -> [Found] {
     try await withThrowingTaskGroup(of: (Int, Found).self) { group in
-      for (index, good) in goods.enumerated() {
-        group.addTask { (index, try await images(at: good.pictures, files)) }
+      for (index, product) in products.enumerated() {
+        group.addTask { (index, try await images(at: product.pictures, files)) }
       }
-      var found = [Found](repeating: Found(), count: goods.count)
+      var found = [Found](repeating: Found(), count: products.count)
       for try await (index, images) in group { found[index] = images }
       return found
     }
@@ -185,17 +185,17 @@ extension ImportProducts {
     }
     let rest = report.notTaken - Self.maxNoted
     if rest > 0 { console.note("And \(rest) more.") }
-    if report.goods == 0, report.notTaken > 0 {
+    if report.products == 0, report.notTaken > 0 {
       throw CommandFailure(.dataError, "Nothing in the file could be imported.")
     }
     if asJSON {
       try console.write(json: report)
     } else if console.isTerminal {
       try console.write(
-        "\(report.goods) products with \(report.pictures) pictures, \(report.newVendors) new vendors; "
+        "\(report.products) products with \(report.pictures) pictures, \(report.newVendors) new vendors; "
           + "\(report.missingPictures) pictures could not be loaded.")
     } else {
-      let counts = [report.goods, report.newVendors, report.pictures, report.missingPictures, report.notTaken]
+      let counts = [report.products, report.newVendors, report.pictures, report.missingPictures, report.notTaken]
       try console.write(counts.map { String($0) }.joined(separator: "\t"))
     }
     if report.notTaken > 0 { throw CommandFailure(.failed, "\(report.notTaken) products could not be imported.") }

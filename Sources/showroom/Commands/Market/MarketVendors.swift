@@ -14,16 +14,16 @@ struct MarketVendors: Sendable {
   ///   the market.
   func list() async throws {
     let console = session.console
-    let goods = try await session.market.productsPerVendor()
-    let rows = try await vendors().map { VendorRow($0, goods: goods[$0.id] ?? 0) }
+    let products = try await session.market.productsPerVendor()
+    let rows = try await vendors().map { VendorRow($0, products: products[$0.id] ?? 0) }
     if asJSON { return try console.write(json: VendorsReport(vendors: rows)) }
     let words = Headings.for(session.language)
     var table = TextTable(columns: [
       .init(heading: words.id, isRightAligned: true), .init(heading: words.name, isFlexible: true),
-      .init(heading: words.since), .init(heading: words.goods, isRightAligned: true), .init(heading: words.revoked),
+      .init(heading: words.since), .init(heading: words.products, isRightAligned: true), .init(heading: words.revoked),
     ])
     for row in rows {
-      table.add(["\(row.id)", row.name, Self.day(row.since), "\(row.goods)", row.revokedAt.map(Self.day) ?? ""])
+      table.add(["\(row.id)", row.name, Self.day(row.since), "\(row.products)", row.revokedAt.map(Self.day) ?? ""])
     }
     for line in rows.isEmpty ? [] : table.lines(for: console) { try console.write(line) }
     if rows.isEmpty { console.note("There are no vendors: `showroom market vendors add NAME` adds one.") }

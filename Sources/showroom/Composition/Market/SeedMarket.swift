@@ -28,7 +28,7 @@ struct SeedMarket: Sendable {
   /// - Returns: whether the market was empty.
   private func begin(_ count: Int) async throws -> Bool {
     defer { progress?.end() }
-    let goods = SeedProducts(count: count, until: Int(Date().timeIntervalSince1970 * 1_000))
-    return try await market.begin(with: goods) { progress?.show(done: $0, of: count) }
+    let products = SeedProducts(count: count, until: Int(Date().timeIntervalSince1970 * 1_000))
+    return try await market.begin(with: products) { progress?.show(done: $0, of: count) }
   }
 }

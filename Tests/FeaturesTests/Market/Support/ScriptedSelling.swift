@@ -25,7 +25,7 @@ final class ScriptedSelling: SellingRepository {
     var failures: [Call: AppError] = [:]
     var nameOpened: String?
     var meanwhile: [Call: @Sendable () async -> Void] = [:]
-    var goods: [Product.ID: ProductDetails] = [:]
+    var products: [Product.ID: ProductDetails] = [:]
     var deleted: [Product.ID: ProductDetails] = [:]
     var pictures: [Product.ID: [PictureFile]] = [:]
   }
@@ -37,14 +37,14 @@ final class ScriptedSelling: SellingRepository {
   private let shared: Mutex<Shared>
 
   /// - Parameters:
-  ///   - goods: the products.
+  ///   - products: the products.
   ///   - shop: their shop. Only its credentials are valid.
   ///   - isOurs: whether it is one of our own servers.
-  init(_ goods: ProductDetails..., shop: Shop = .sample(28), isOurs: Bool = true) {
+  init(_ products: ProductDetails..., shop: Shop = .sample(28), isOurs: Bool = true) {
     self.shop = shop
     self.isOurs = isOurs
-    let known = Dictionary(goods.map { ($0.product.id, $0) }) { _, last in last }
-    shared = Mutex(Shared(goods: known))
+    let known = Dictionary(products.map { ($0.product.id, $0) }) { _, last in last }
+    shared = Mutex(Shared(products: known))
   }
 
   /// All requests, in order.
@@ -54,7 +54,7 @@ final class ScriptedSelling: SellingRepository {
   var keys: [String] { shared.withLock(\.keys) }
 
   /// The products, the newest first.
-  var goods: [ProductDetails] { shared.withLock { $0.goods.values.sorted { $0.product.id > $1.product.id } } }
+  var products: [ProductDetails] { shared.withLock { $0.products.values.sorted { $0.product.id > $1.product.id } } }
 
   /// The pictures with which a product was registered.
   func pictures(of id: Product.ID) -> [PictureFile] { shared.withLock { $0.pictures[id] ?? [] } }
@@ -68,7 +68,7 @@ final class ScriptedSelling: SellingRepository {
   }
 
   /// Changes a product without a request.
-  func put(_ details: ProductDetails) { shared.withLock { $0.goods[details.product.id] = details } }
+  func put(_ details: ProductDetails) { shared.withLock { $0.products[details.product.id] = details } }
 
   /// Makes the server have opened the shop under this name in an earlier attempt, whose response was lost.
   func hasOpened(_ name: String) { shared.withLock { $0.nameOpened = name } }
@@ -90,7 +90,7 @@ final class ScriptedSelling: SellingRepository {
     try note(.register(words, key: key), by: credentials)
     await shared.withLock { $0.meanwhile[.register(words, key: key)] }?()
     return shared.withLock { shared in
-      let id = max(shared.goods.keys.max() ?? 0, 900) + 1
+      let id = max(shared.products.keys.max() ?? 0, 900) + 1
       let paid = words.price.minorUnits - words.discount.minorUnits
       let product = Product(
         id: id, vendor: shop.vendor ?? Product.Vendor(id: 28, name: ""), name: words.name,
@@ -98,7 +98,7 @@ final class ScriptedSelling: SellingRepository {
         bargainPrice: Money(minorUnits: paid, currency: words.price.currency), stock: words.stock, state: words.state,
         category: words.category)
       let details = ProductDetails(product: product, pictures: [])
-      shared.goods[id] = details
+      shared.products[id] = details
       shared.pictures[id] = pictures
       return details
     }
@@ -121,13 +121,13 @@ final class ScriptedSelling: SellingRepository {
     let details = try known(id)
     await shared.withLock { $0.meanwhile[.delete(id)] }?()
     shared.withLock { shared in
-      shared.goods[id] = nil
+      shared.products[id] = nil
       shared.deleted[id] = details
     }
   }
 
   func bringsBack(_ id: Product.ID, by credentials: VendorCredentials) async throws -> Bool {
-    isOurs && credentials.identifier == shop.credentials.identifier && goods.contains { $0.product.id == id }
+    isOurs && credentials.identifier == shop.credentials.identifier && products.contains { $0.product.id == id }
   }
 
   func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
@@ -160,7 +160,7 @@ final class ScriptedSelling: SellingRepository {
   }
 
   private func known(_ id: Product.ID) throws -> ProductDetails {
-    guard let details = shared.withLock({ $0.goods[id] }) else { throw AppError(.notFound) }
+    guard let details = shared.withLock({ $0.products[id] }) else { throw AppError(.notFound) }
     return details
   }
 }
@@ -184,7 +184,7 @@ final class SoldProducts: ProductsRepository {
   func during(_ body: @escaping @Sendable () async -> Void) { meanwhile.withLock { $0 = body } }
 
   /// From now on the server does not answer, and lists are cached ones of now, five minutes old.
-  func keep() { kept.withLock { $0 = selling.goods.map(\.product) } }
+  func keep() { kept.withLock { $0 = selling.products.map(\.product) } }
 
   func asked(by asker: Asker) -> any ProductsRepository { self }
 
@@ -192,7 +192,7 @@ final class SoldProducts: ProductsRepository {
     if let failure = failure.withLock({ $0 }) { throw failure }
     // Original servers ignore what they do not know.
     let kept = kept.withLock { $0 }
-    let found = (kept ?? selling.goods.map(\.product)).filter { product in
+    let found = (kept ?? selling.products.map(\.product)).filter { product in
       guard selling.isOurs else { return true }
       return product.state == query.state ?? .onSale && product.vendor.id == query.vendorID ?? product.vendor.id
     }
@@ -212,7 +212,7 @@ final class SoldProducts: ProductsRepository {
   }
 
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails {
-    guard let details = selling.goods.first(where: { $0.product.id == id }), details.product.state != .hidden else {
+    guard let details = selling.products.first(where: { $0.product.id == id }), details.product.state != .hidden else {
       throw AppError(.notFound)
     }
     return details
@@ -221,7 +221,7 @@ final class SoldProducts: ProductsRepository {
   func refreshed(_ id: Product.ID) async throws -> ProductDetails { try await details(of: id, isFresh: false) }
 
   func priceHistory(of id: Product.ID, isFresh: Bool) async throws -> [PriceStep] {
-    guard selling.isOurs, let product = selling.goods.first(where: { $0.product.id == id })?.product,
+    guard selling.isOurs, let product = selling.products.first(where: { $0.product.id == id })?.product,
       product.state != .hidden, product.state != .draft
     else { return [] }
     let moment = Date(timeIntervalSince1970: 1_800_000_000)

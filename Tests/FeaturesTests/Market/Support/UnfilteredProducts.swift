@@ -5,12 +5,12 @@ import Synchronization
 
 /// Products of an original server, which counts pages and ignores filters.
 final class UnfilteredProducts: ProductsRepository {
-  private let goods: [Product]
+  private let products: [Product]
   private let asked = Mutex<[ProductsCursor?]>([])
 
-  /// - Parameter goods: all products, in the order of the list.
-  init(_ goods: [Product]) {
-    self.goods = goods
+  /// - Parameter products: all products, in the order of the list.
+  init(_ products: [Product]) {
+    self.products = products
   }
 
   /// Creates this many products, of which some are books and all others games.
@@ -27,10 +27,10 @@ final class UnfilteredProducts: ProductsRepository {
     asked.withLock { $0.append(cursor) }
     var number = 1
     if case .page(let page)? = cursor { number = page }
-    let rest = goods.dropFirst((number - 1) * ProductsPage.length)
+    let rest = products.dropFirst((number - 1) * ProductsPage.length)
     return ProductsPage(
       products: Array(rest.prefix(ProductsPage.length)),
-      next: rest.count > ProductsPage.length ? .page(number + 1) : nil, total: goods.count)
+      next: rest.count > ProductsPage.length ? .page(number + 1) : nil, total: products.count)
   }
 
   func details(of id: Product.ID, isFresh: Bool) async throws -> ProductDetails { throw AppError(.notFound) }

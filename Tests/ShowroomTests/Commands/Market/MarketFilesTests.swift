@@ -64,20 +64,20 @@ struct MarketFilesTests {
         let draft = ProductFacts(
           name: "draft", description: "", currency: .krw, price: .zero, state: .draft)
         _ = try await session.market.add([NewProduct(vendorID: 1, facts: draft, images: [], createdAt: 0)])
-        let goods = try await session.products().filter(\.facts.state.isPublic)
+        let products = try await session.products().filter(\.facts.state.isPublic)
         try await ExportProducts(session: session, publicURL: "https://market.example.com")(
           to: FolderFile(path: file, replaces: false), pictures: pictures, asJSON: true)
         let recorded = try ImportProducts.read(file)
-        #expect(try recorded.reversed().map { try $0?.facts() } == goods.map { Optional($0.facts) })
+        #expect(try recorded.reversed().map { try $0?.facts() } == products.map { Optional($0.facts) })
         #expect(recorded.last??.pictures.first?.hasPrefix("https://market.example.com/media/") == true)
       }
       try await MarketSession.commands { session in
         let recorded = try ImportProducts.read(file)
         try await ImportProducts(session: session)(recorded, .directory(pictures), asJSON: false)
-        let goods = try await session.products()
-        #expect(goods.count == 3)
-        #expect(goods.allSatisfy { !$0.images.isEmpty })
-        let key = try #require(goods.first?.thumbnail?.key)
+        let products = try await session.products()
+        #expect(products.count == 3)
+        #expect(products.allSatisfy { !$0.images.isEmpty })
+        let key = try #require(products.first?.thumbnail?.key)
         #expect(try await session.market.image(key, .thumb)?.mediaType == "image/jpeg")
       }
     }

@@ -15,7 +15,7 @@ struct MarketProductsTests {
     try await ListProducts(session: session)(query, limit: limit, asJSON: asJSON)
   }
 
-  private static func good(_ number: Int) -> Product {
+  private static func product(_ number: Int) -> Product {
     Product(
       id: number, vendor: Product.Vendor(id: 1, name: "a"), name: "Good \(number)", description: "", thumbnail: nil,
       price: Money(minorUnits: 1, currency: "KRW"), bargainPrice: Money(minorUnits: 1, currency: "KRW"), stock: 1)
@@ -49,7 +49,7 @@ struct MarketProductsTests {
   }
 
   @Test func `as many pages are requested as the limit needs`() async throws {
-    let many = (1...45).map(Self.good)
+    let many = (1...45).map(Self.product)
     for limit in [1, 20, 21, 45, 100] {
       let (transcript, products) = (Transcript(), SampleProducts(all: many))
       try await list(.sample(transcript, products), limit: limit)
@@ -116,7 +116,7 @@ struct MarketProductsTests {
   @Test func `reading is limited if the server ignores filters`() async throws {
     var query = ProductQuery()
     query.category = .books
-    let (transcript, many) = (Transcript(), SampleProducts(all: (1...1_200).map(Self.good)))
+    let (transcript, many) = (Transcript(), SampleProducts(all: (1...1_200).map(Self.product)))
     try await list(.sample(transcript, many), query)
     #expect(many.asked.values.count == 50)
     #expect(transcript.output == "")
@@ -126,7 +126,7 @@ struct MarketProductsTests {
 
   @Test func `products before a failed page are printed, and the command fails`() async throws {
     let (partial, none) = (Transcript(), Transcript())
-    let broken = SampleProducts(all: (1...100).map(Self.good), answers: 2)
+    let broken = SampleProducts(all: (1...100).map(Self.product), answers: 2)
     let failure = await #expect(throws: CommandFailure.self) { try await list(.sample(partial, broken), limit: 100) }
     #expect(failure?.code == .failed)
     #expect(partial.output.split(separator: "\n").count == 40)

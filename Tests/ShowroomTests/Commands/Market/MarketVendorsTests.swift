@@ -40,8 +40,8 @@ struct MarketVendorsTests {
     let second = try await market.addVendor(named: "blue")
     let facts = ProductFacts(
       name: "에어팟 3", description: "에어팟 3", currency: .krw, price: Amount(minorUnits: 20_000))
-    let good = NewProduct(vendorID: 1, facts: facts, images: [], createdAt: 0)
-    _ = try await market.add([good, good])
+    let product = NewProduct(vendorID: 1, facts: facts, images: [], createdAt: 0)
+    _ = try await market.add([product, product])
     try await session.vendors().revoke(2)
     date.advance(by: 40 * 86_400)
     try await session.vendors().list()

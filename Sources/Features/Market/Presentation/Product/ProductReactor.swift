@@ -49,7 +49,7 @@ struct ProductReactor: Reactor {
     var origin: String?
     var history: Loadable<[PriceStep]> = .idle
     /// The other products: of the vendor, and similar ones.
-    private(set) var goods: [ProductPart: Loadable<[Product]>] = [:]
+    private(set) var products: [ProductPart: Loadable<[Product]>] = [:]
     /// The products on the page that are in the reader's folders.
     var saved: Set<Product.ID> = []
     var own = OwnProduct.Reading()
@@ -63,8 +63,8 @@ struct ProductReactor: Reactor {
 
     /// The products of a row.
     subscript(part: ProductPart) -> Loadable<[Product]> {
-      get { goods[part] ?? .idle }
-      set { goods[part] = newValue }
+      get { products[part] ?? .idle }
+      set { products[part] = newValue }
     }
 
     /// Whether it shows as a favourite. A value that is being saved shows at once.

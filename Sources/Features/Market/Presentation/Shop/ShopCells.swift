@@ -8,12 +8,12 @@ import Localization
 enum ShopItem: ListItem, Hashable {
   /// A draft that is not on the server yet.
   case draft(DraftItem)
-  case good(ShopGoodRow)
+  case product(ShopProductRow)
 
   var key: String {
     switch self {
     case .draft(let row): "draft-\(row.id)"
-    case .good(let row): String(row.good.id)
+    case .product(let row): String(row.product.id)
     }
   }
 
@@ -21,8 +21,8 @@ enum ShopItem: ListItem, Hashable {
 }
 
 /// A product of the shop as its row shows it.
-struct ShopGoodRow: Sendable, Hashable {
-  let good: ShopProduct
+struct ShopProductRow: Sendable, Hashable {
+  let product: ShopProduct
   /// How long it must wait until the next bump; `nil` if it may be bumped, or this is unknown.
   let bumpWait: String?
   let isSelecting: Bool
@@ -46,21 +46,21 @@ struct ShopDraftCell: HTML {
 
 /// Draws a product of the shop; a tap opens its page, or its form if it has no page. Beside it are its actions, or its
 /// checkbox.
-struct ShopGoodCell: HTML {
-  let row: ShopGoodRow
+struct ShopProductCell: HTML {
+  let row: ShopProductRow
   let language: Language
   let pictures: any PictureAddresses
 
   private var strings: ShopStrings { .for(language) }
-  private var good: ShopProduct { row.good }
-  private var name: String { good.name.isEmpty ? strings.untitled : good.name }
+  private var product: ShopProduct { row.product }
+  private var name: String { product.name.isEmpty ? strings.untitled : product.name }
 
   var content: some HTML {
     div(.class(row.isSelecting ? "shop-row selecting" : "shop-row")) {
       if row.isSelecting {
         label(.class("tick")) {
           input(
-            .type(.checkbox), .name(ShopForm.product), .value(good.id), .form(ShopForm.selection),
+            .type(.checkbox), .name(ShopForm.product), .value(product.id), .form(ShopForm.selection),
             .aria("label", name))
         }
         div(.class("shop-inner"), .inert) { inner }
@@ -73,7 +73,7 @@ struct ShopGoodCell: HTML {
 
   private var inner: some HTML {
     a(.class("row"), .href(address)) {
-      if let thumbnail = good.thumbnail {
+      if let thumbnail = product.thumbnail {
         Picture(
           source: thumbnail, width: 64, height: 64, fit: .covering, pictures: pictures, label: "", box: "shop-thumb")
       } else {
@@ -81,7 +81,7 @@ struct ShopGoodCell: HTML {
       }
       span(.class("shop-names")) {
         span(.class("shop-name")) { name }
-        if let product = good.product {
+        if let product = product.product {
           ProductPrice(product: product, language: language)
           ProductStock(product: product, strings: .for(language))
         }
@@ -92,8 +92,8 @@ struct ShopGoodCell: HTML {
 
   /// A product that lists omit has no public page, so its row leads to the form.
   private var address: String {
-    let isListed = ShopPart(good.state).listed != nil
-    return isListed ? MarketRoute.product(good.id).url : MarketRoute.edit(good.id).url
+    let isListed = ShopPart(product.state).listed != nil
+    return isListed ? MarketRoute.product(product.id).url : MarketRoute.edit(product.id).url
   }
 
   private var menu: some HTML {
@@ -101,12 +101,12 @@ struct ShopGoodCell: HTML {
     details(.class("shop-menu"), .custom(name: "name", value: "shop-menu")) {
       summary(.aria("label", strings.actionsOf(name))) { span(.ariaHidden) { "⋯" } }
       form(.method(.post), .class("shop-actions")) {
-        input(.type(.hidden), .name(ShopForm.product), .value(good.id))
-        a(.class("plain"), .href(MarketRoute.edit(good.id).url)) { strings.edit }
-        a(.class("plain"), .href(MarketRoute.sell(copyOf: good.id).url)) { strings.copyAsNew }
-        if ShopPart(good.state).listed != nil { bump }
+        input(.type(.hidden), .name(ShopForm.product), .value(product.id))
+        a(.class("plain"), .href(MarketRoute.edit(product.id).url)) { strings.edit }
+        a(.class("plain"), .href(MarketRoute.sell(copyOf: product.id).url)) { strings.copyAsNew }
+        if ShopPart(product.state).listed != nil { bump }
         for state in Product.State.allCases {
-          if state != good.state, let action = ShopForm.action(to: state) {
+          if state != product.state, let action = ShopForm.action(to: state) {
             button(.class("plain")) { strings.action(state) }.sending(action)
           }
         }

@@ -53,8 +53,8 @@ struct ShopProduct: Sendable, Hashable, Identifiable {
 
 extension UnlistedProduct {
   /// Creates the entry to remember for a deleted product.
-  init(deleted good: ShopProduct, at moment: Date) {
-    self.init(id: good.id, name: good.name, thumbnail: good.thumbnail, reason: .deleted, at: moment)
+  init(deleted product: ShopProduct, at moment: Date) {
+    self.init(id: product.id, name: product.name, thumbnail: product.thumbnail, reason: .deleted, at: moment)
   }
 
   /// An estimate of its size in bytes.
@@ -109,18 +109,18 @@ struct ShopProducts: Sendable, Hashable {
   }
 
   /// Replaces a product, or inserts it at its place: by descending id among listed products, else first.
-  mutating func put(_ good: ShopProduct) {
-    if let index = rows.firstIndex(where: { $0.id == good.id }) {
-      rows[index] = good
+  mutating func put(_ product: ShopProduct) {
+    if let index = rows.firstIndex(where: { $0.id == product.id }) {
+      rows[index] = product
     } else {
-      let isListed = ShopPart(good.state).listed != nil
-      rows.insert(good, at: isListed ? rows.firstIndex { good.id > $0.id } ?? rows.endIndex : 0)
+      let isListed = ShopPart(product.state).listed != nil
+      rows.insert(product, at: isListed ? rows.firstIndex { product.id > $0.id } ?? rows.endIndex : 0)
     }
   }
 
   /// Replaces a product if it has a row.
-  mutating func renew(_ good: ShopProduct) {
-    if rows.contains(where: { $0.id == good.id }) { put(good) }
+  mutating func renew(_ product: ShopProduct) {
+    if rows.contains(where: { $0.id == product.id }) { put(product) }
   }
 
   /// Removes a product.

@@ -41,13 +41,13 @@ extension ShopReactor {
   /// Loads further rows.
   func showMore(_ context: Context) async throws {
     let state = context.initial
-    guard state.goods.hasMore, !state.goods.isFull else { return }
+    guard state.products.hasMore, !state.products.isFull else { return }
     var query = state.query
-    query.count = min(state.goods.rows.count + ShopQuery.step, ShopQuery.maxCount)
+    query.count = min(state.products.rows.count + ShopQuery.step, ShopQuery.maxCount)
     let shop = try await currentShop()
     if let listed = query.part.listed {
       guard let vendor = shop.vendor else { return }
-      let found = try await listedProducts(listed, of: vendor.id, from: state.goods.next, wanting: ShopQuery.step)
+      let found = try await listedProducts(listed, of: vendor.id, from: state.products.next, wanting: ShopQuery.step)
       guard context.state.status == ShopStatus(shop) else { return }
       context.emit(.append(found, to: query))
     } else {
@@ -108,7 +108,7 @@ extension ShopReactor {
     if status == .none { return }
     if query.part.listed == nil { return try await showKept(query, context) }
     let ids = Set(unlisted.map(\.id))
-    let back = shown.removed.filter { !ids.contains($0.id) && context.state.goods[$0.id] == nil }
+    let back = shown.removed.filter { !ids.contains($0.id) && context.state.products[$0.id] == nil }
     // Restored on another page. This page inserts products that it restores itself.
     if !back.isEmpty, !context.state.isRestoring { return try await show(query, context) }
     for id in Self.left(unlisted, since: start) { context.emit(.take(id)) }

@@ -15,17 +15,17 @@ extension ShopReactor {
       state.failure = nil
     case .setWhole(let start): state.askedAt = start
     case .setDrafts(let drafts): state.drafts = drafts
-    case .setFound(let found, let part): if part == state.query.part { state.goods.take(found) }
+    case .setFound(let found, let part): if part == state.query.part { state.products.take(found) }
     case .append(let found, let query):
       guard query.part == state.query.part else { return }
-      state.goods.append(found)
+      state.products.append(found)
       state.query.count = query.count
       state.failure = nil
-    case .put(let good): if ShopPart(good.state) == state.query.part { state.goods.put(good) }
-    case .renew(let good): state.goods.renew(good)
-    case .take(let id): state.goods.remove(id)
+    case .put(let product): if ShopPart(product.state) == state.query.part { state.products.put(product) }
+    case .renew(let product): state.products.renew(product)
+    case .take(let id): state.products.remove(id)
     case .setSelecting(let isSelecting): state.query.isSelecting = isSelecting
-    case .setConfirming(let goods): state.confirming = goods
+    case .setConfirming(let products): state.confirming = products
     case .setRemoved(let removed): state.removed = removed
     case .setRestoring(let isRestoring): state.isRestoring = isRestoring
     case .undoDeletion(let ids): if state.deletion != nil { state.deletion = .undone(Set(ids)) }
@@ -46,7 +46,7 @@ extension ShopReactor {
 extension ShopReactor.State {
   /// Another part or another shop has other rows.
   fileprivate mutating func clear() {
-    goods = ShopProducts()
+    products = ShopProducts()
     drafts = []
     confirming = []
   }

@@ -17,7 +17,8 @@ extension ShopReactor {
       return context.emit(.setTyped(ShopTyped(), .newSecretUnreadable))
     }
     var vendor: Product.Vendor?
-    for id in try await ownProducts(of: shop, context.initial.goods, key).prefix(Self.maxProofs) where vendor == nil {
+    for id in try await ownProducts(of: shop, context.initial.products, key).prefix(Self.maxProofs) where vendor == nil
+    {
       do {
         vendor = try await selling.edit(id, ProductEdit(), by: credentials).product.vendor
       } catch let error as AppError where error.code == .notAllowed {
@@ -34,9 +35,9 @@ extension ShopReactor {
   }
 
   /// Ids of the shop's products: those on the page and the unlisted ones, else those in the server's list.
-  private func ownProducts(of shop: Shop, _ goods: ShopProducts, _ key: String) async throws -> [Product.ID] {
+  private func ownProducts(of shop: Shop, _ shown: ShopProducts, _ key: String) async throws -> [Product.ID] {
     let unlisted = try await shops.unlisted(of: key).filter { $0.reason != .deleted }
-    let known = goods.rows.map(\.id) + unlisted.map(\.id)
+    let known = shown.rows.map(\.id) + unlisted.map(\.id)
     guard known.isEmpty, let vendor = shop.vendor else { return known }
     var query = ProductQuery()
     query.vendorID = vendor.id

@@ -9,14 +9,14 @@ extension ShopReactor {
   func bump(_ id: Product.ID, _ context: Context) async throws {
     switch try await BumpProductUseCase(session: try await session())(id) {
     case .bumped(let product):
-      var good = ShopProduct(product)
-      good.bumpableAt = now().addingTimeInterval(ShopProduct.bumpPause)
-      context.emit(.put(good))
+      var product = ShopProduct(product)
+      product.bumpableAt = now().addingTimeInterval(ShopProduct.bumpPause)
+      context.emit(.put(product))
       context.emit(.say(.bumped))
     case .tooEarly(let wait):
-      if let wait, var good = context.initial.goods[id] {
-        good.bumpableAt = now().addingTimeInterval(wait / .seconds(1))
-        context.emit(.put(good))
+      if let wait, var product = context.initial.products[id] {
+        product.bumpableAt = now().addingTimeInterval(wait / .seconds(1))
+        context.emit(.put(product))
       }
       context.emit(.say(.bumpedTooEarly(wait)))
     case .unsupported: context.emit(.say(.bumpsNone))
@@ -73,38 +73,38 @@ extension ShopReactor {
 
   /// Deletes products if an undo is possible; otherwise asks for a confirmation.
   func delete(_ ids: [Product.ID], _ context: Context) async throws {
-    let goods = context.initial.goods
+    let products = context.initial.products
     guard !ids.isEmpty else { return context.emit(.say(.nothingTicked)) }
     let delete = DeleteProductsUseCase(session: try await session())
-    let known = ids.map { goods[$0] ?? ShopProduct(unknown: $0) }
+    let known = ids.map { products[$0] ?? ShopProduct(unknown: $0) }
     guard try await delete.bringsBack(ids) else { return context.emit(.setConfirming(known)) }
-    try await perform(delete, known, comesBack: true, named: Self.name(of: ids, among: goods.rows), context)
+    try await perform(delete, known, comesBack: true, named: Self.name(of: ids, among: products.rows), context)
   }
 
   /// Deletes products for good.
   func deleteForGood(_ ids: [Product.ID], _ context: Context) async throws {
     let state = context.initial
     context.emit(.setConfirming([]))
-    let name = Self.name(of: ids, among: state.confirming + state.goods.rows)
+    let name = Self.name(of: ids, among: state.confirming + state.products.rows)
     let delete = DeleteProductsUseCase(session: try await session())
     try await perform(delete, ids.map { ShopProduct(unknown: $0) }, comesBack: false, named: name, context)
   }
 
   /// The name of a single product; empty for several, and if it is unknown.
-  private static func name(of ids: [Product.ID], among goods: [ShopProduct]) -> String {
-    ids.count == 1 ? goods.first { $0.id == ids[0] }?.name ?? "" : ""
+  private static func name(of ids: [Product.ID], among products: [ShopProduct]) -> String {
+    ids.count == 1 ? products.first { $0.id == ids[0] }?.name ?? "" : ""
   }
 
   /// - Parameter name: the name of a single product, for the notice.
   private func perform(
-    _ delete: DeleteProductsUseCase, _ goods: [ShopProduct], comesBack: Bool, named name: String, _ context: Context
+    _ delete: DeleteProductsUseCase, _ products: [ShopProduct], comesBack: Bool, named name: String, _ context: Context
   ) async throws {
     if comesBack { context.emit(.setDeletion(.running)) }
     defer { context.emit(.setDeletion(nil)) }
     var outcome = BulkOutcome()
     var gone: Set<Product.ID> = []
     do {
-      let products = goods.map { UnlistedProduct(deleted: $0, at: now()) }
+      let products = products.map { UnlistedProduct(deleted: $0, at: now()) }
       outcome = try await delete(
         products, comesBack: comesBack, while: { [nil, .running].contains(context.state.deletion) },
         tell: { id in
@@ -124,7 +124,7 @@ extension ShopReactor {
       if !comesBack { context.emit(.say(.deleted(outcome.done))) }
       return
     }
-    let (done, count) = (outcome.done, goods.count)
+    let (done, count) = (outcome.done, products.count)
     let none = ShopNotice.notDeleted(count, name: name, why)
     context.emit(.say(done == 0 ? none : .partly(.deleted, done: done, left: count - done, why)))
   }

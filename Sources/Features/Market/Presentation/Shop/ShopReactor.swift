@@ -68,7 +68,7 @@ struct ShopReactor: Reactor {
     var askedAt: Date?
     /// The drafts, which only this app has.
     var drafts: [ProductDraft] = []
-    var goods = ShopProducts()
+    var products = ShopProducts()
     /// The products to delete after a confirmation, because the server cannot restore them.
     var confirming: [ShopProduct] = []
     /// The products deleted within the last seconds.

@@ -68,7 +68,7 @@ struct ShopScreen: Screen {
   func byteCost(of state: ShopReactor.State) -> Int {
     let confirming = state.confirming.reduce(0) { $0 + $1.byteCount }
     let removed = state.removed.reduce(0) { $0 + $1.byteCount }
-    return state.goods.byteCount + state.drafts.count * MemoryLayout<ProductDraft>.stride
+    return state.products.byteCount + state.drafts.count * MemoryLayout<ProductDraft>.stride
       + state.drafts.reduce(0) { $0 + $1.fields.name.heapBytes + $1.fields.description.heapBytes }
       + confirming + removed + (state.failure?.heapBytes ?? 0)
   }
@@ -76,7 +76,7 @@ struct ShopScreen: Screen {
   func cell(for item: ShopItem, reader: Reader) -> some HTML {
     switch item {
     case .draft(let row): ShopDraftCell(row: row, strings: .for(reader.language))
-    case .good(let row): ShopGoodCell(row: row, language: reader.language, pictures: pictures)
+    case .product(let row): ShopProductCell(row: row, language: reader.language, pictures: pictures)
     }
   }
 }

@@ -37,14 +37,15 @@ struct ShopView {
           id: draft.id, name: draft.fields.name, pictures: draft.pictures.count,
           age: formats.age(.seconds(now.timeIntervalSince(draft.changedAt)))))
     }
-    let goods = state.goods.rows.map { good in
-      ShopItem.good(ShopGoodRow(good: good, bumpWait: wait(of: good), isSelecting: state.query.isSelecting))
+    let products = state.products.rows.map { product in
+      ShopItem.product(
+        ShopProductRow(product: product, bumpWait: wait(of: product), isSelecting: state.query.isSelecting))
     }
-    return begun + goods
+    return begun + products
   }
 
-  private func wait(of good: ShopProduct) -> String? {
-    guard let left = good.bumpableAt?.timeIntervalSince(now), left > 0 else { return nil }
+  private func wait(of product: ShopProduct) -> String? {
+    guard let left = product.bumpableAt?.timeIntervalSince(now), left > 0 else { return nil }
     return formats.age(.seconds(left))
   }
 
@@ -59,7 +60,7 @@ struct ShopView {
         } else {
           a(.class("action"), .href(MarketRoute.sellNew.url)) { strings.sellSomething }
         }
-        if !state.goods.rows.isEmpty {
+        if !state.products.rows.isEmpty {
           form(.method(.post)) {
             button(.class("plain"), .aria("pressed", state.query.isSelecting)) {
               state.query.isSelecting ? strings.done : strings.select
@@ -108,9 +109,9 @@ struct ShopView {
 
   /// The state of the list: progress, no products, or an error.
   @HTMLBuilder var status: some HTML {
-    if isOpen, let age = state.goods.staleAge {
+    if isOpen, let age = state.products.staleAge {
       OldAnswer(
-        failure: state.failure == nil ? state.goods.newerFailure : nil, words: lists.stale(formats.age(age)),
+        failure: state.failure == nil ? state.products.newerFailure : nil, words: lists.stale(formats.age(age)),
         strings: strings.shared,
         source: strings.source, retry: ShopForm.retryTapped)
     }
@@ -121,12 +122,12 @@ struct ShopView {
           ? ErrorNotice.Words(title: strings.refusedTitle, text: refusal(error) ?? strings.refusedText) : nil,
         retry: ShopForm.retryTapped)
     } else if isOpen, !isNameless {
-      if state.goods.isAwaited, state.drafts.isEmpty {
+      if state.products.isAwaited, state.drafts.isEmpty {
         Waiting(strings.loading)
-      } else if state.goods.rows.isEmpty, state.drafts.isEmpty {
-        if !state.goods.hasMore {
+      } else if state.products.rows.isEmpty, state.drafts.isEmpty {
+        if !state.products.hasMore {
           Message(title: strings.emptyTitle(state.query.part), text: strings.emptyText(state.query.part))
-        } else if state.goods.leavesOut {
+        } else if state.products.leavesOut {
           Message(title: lists.nothingYetTitle, text: lists.nothingYetText)
         }
       }
@@ -150,17 +151,17 @@ struct ShopView {
   /// The control that loads further rows, or the end of the list. If the server ignores filters, the next page does not
   /// load by itself, because the whole market may have no product of this shop.
   @HTMLBuilder var more: some HTML {
-    if isOpen, state.goods.hasMore {
+    if isOpen, state.products.hasMore {
       ListEdge(
-        ShopForm.reachedEnd, hasMore: !state.goods.isFull, end: strings.endOfShown(state.goods.rows.count),
-        label: state.goods.rows.isEmpty && state.goods.leavesOut ? lists.lookFurther : nil,
-        isAutomatic: !state.goods.leavesOut, strings: strings.shared, source: strings.source)
+        ShopForm.reachedEnd, hasMore: !state.products.isFull, end: strings.endOfShown(state.products.rows.count),
+        label: state.products.rows.isEmpty && state.products.leavesOut ? lists.lookFurther : nil,
+        isAutomatic: !state.products.leavesOut, strings: strings.shared, source: strings.source)
     }
   }
 
   /// The actions on selected products.
   @HTMLBuilder var selectionBar: some HTML {
-    if isOpen, state.query.isSelecting, !state.goods.rows.isEmpty {
+    if isOpen, state.query.isSelecting, !state.products.rows.isEmpty {
       form(.method(.post), .class("shop-selection"), .id(ShopForm.selection)) {
         // The style sheet counts the selected products, so the number is current before a request.
         span(.class("shop-count")) { strings.selected }

@@ -28,9 +28,9 @@ struct ShopProductsUseCasesTests {
     var told: [ChangeStateUseCase.Change] = []
     let outcome = try await ChangeStateUseCase(session: world.session)([1, 7, 3], to: .hidden) { told.append($0) }
     #expect(outcome == BulkOutcome(done: 2, missed: 1))
-    let goods = world.selling.goods.map(\.product)
-    #expect(goods.map(\.state) == [.hidden, .onSale, .hidden])
-    #expect(told == [.changed(goods[2]), .gone(7), .changed(goods[0])])
+    let products = world.selling.products.map(\.product)
+    #expect(products.map(\.state) == [.hidden, .onSale, .hidden])
+    #expect(told == [.changed(products[2]), .gone(7), .changed(products[0])])
     let kept = try await unlisted()
     #expect(Set(kept.map(\.id)) == [1, 3])
   }

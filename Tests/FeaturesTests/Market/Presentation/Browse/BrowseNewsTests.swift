@@ -50,12 +50,12 @@ struct BrowseNewsTests {
   @Test func `the number of saved searches with news is shown beside their link and follows changes`() async throws {
     let saved = PageSearches(lamps(seen: 9))
     try await saved.note([lamps(seen: 9).query: 12], of: "a")
-    let goods = ScriptedProductPages()
-    let runtime = ReactorRuntime(BrowseReactor.sample(goods, saved: saved))
+    let products = ScriptedProductPages()
+    let runtime = ReactorRuntime(BrowseReactor.sample(products, saved: saved))
     await runtime.send(.appeared)
     #expect(links(runtime.state).contains("aria-label='Saved searches · 1 updated'"))
     #expect(links(runtime.state, .korean).contains("aria-label='저장한 검색 · 새 소식 1개'"))
-    #expect(goods.calls.count == 1, "it needs no request")
+    #expect(products.calls.count == 1, "it needs no request")
     let listening = Task { await runtime.send(.listening) }
     try await saved.markSeen(lamps(seen: 9).query, newest: 12, of: "a")
     try await until { runtime.state.searchesNewsCount == 0 }

@@ -20,15 +20,15 @@ struct BrowseReactorTests {
   // MARK: - The search
 
   @Test func `a typed text is searched after a pause, not before`() async {
-    let (clock, goods) = (ManualClock(), ScriptedProductPages())
-    let runtime = ReactorRuntime(BrowseReactor.sample(goods, clock: clock))
+    let (clock, products) = (ManualClock(), ScriptedProductPages())
+    let runtime = ReactorRuntime(BrowseReactor.sample(products, clock: clock))
     let typing = Task { await runtime.send(.queryChanged("lamp")) }
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .milliseconds(399))
-    #expect(goods.calls.isEmpty)
+    #expect(products.calls.isEmpty)
     clock.advance(by: .milliseconds(1))
     await typing.value
-    #expect(goods.queries == [.searched("lamp")])
+    #expect(products.queries == [.searched("lamp")])
     #expect(runtime.state.isAnswered)
   }
 
@@ -56,8 +56,8 @@ struct BrowseReactorTests {
 
   @Test func `the result of a newer search replaces that of an older one, which never shows`() async {
     let gate = Gate()
-    let goods = ScriptedProductPages(gates: [Call(text: "older"): gate])
-    let runtime = ReactorRuntime(BrowseReactor.sample(goods))
+    let products = ScriptedProductPages(gates: [Call(text: "older"): gate])
+    let runtime = ReactorRuntime(BrowseReactor.sample(products))
     let older = Task { await runtime.send(.querySubmitted("older")) }
     await gate.waiting(atLeast: 1)
     await runtime.send(.querySubmitted("newer"))
@@ -67,13 +67,13 @@ struct BrowseReactorTests {
   }
 
   @Test func `a failed search keeps the products of before and can be retried`() async {
-    let goods = ScriptedProductPages()
-    let runtime = await open(BrowseReactor.sample(goods))
-    goods.fail(Call(text: "lamp"), with: AppError(.unavailable))
+    let products = ScriptedProductPages()
+    let runtime = await open(BrowseReactor.sample(products))
+    products.fail(Call(text: "lamp"), with: AppError(.unavailable))
     await runtime.send(.querySubmitted("lamp"))
     #expect(runtime.state.failure?.code == .unavailable)
     #expect(runtime.state.products.products.count == 3)
-    goods.fail(Call(text: "lamp"), with: nil)
+    products.fail(Call(text: "lamp"), with: nil)
     await runtime.send(.retryTapped)
     #expect(runtime.state.failure == nil)
     #expect(runtime.state.isAnswered)
@@ -82,8 +82,8 @@ struct BrowseReactorTests {
   // MARK: - Filters
 
   @Test func `filters narrow the list, and clearing them keeps the text`() async {
-    let goods = ScriptedProductPages()
-    let runtime = await open(BrowseReactor.sample(goods, query: .searched("lamp")))
+    let products = ScriptedProductPages()
+    let runtime = await open(BrowseReactor.sample(products, query: .searched("lamp")))
     let filters = BrowseFilters(
       FormFields(encoded: "category=home&state=on_sale&stock=1&currency=USD&min=20&max=1,000.5"))
     await runtime.send(.filtersPicked(filters))
@@ -91,7 +91,7 @@ struct BrowseReactorTests {
     #expect(query.category == .home && query.state == .onSale && query.inStock)
     #expect(query.minPrice == 2_000 && query.maxPrice == 100_050 && query.currency == "USD")
     #expect(query.filterCount == 4)
-    #expect(goods.queries.last == query)
+    #expect(products.queries.last == query)
     await runtime.send(.filtersCleared)
     #expect(runtime.state.query == .searched("lamp"))
   }
@@ -107,12 +107,12 @@ struct BrowseReactorTests {
   func `invalid prices are refused as typed, without a request`(
     form: String, problem: BrowseFilters.Problem
   ) async {
-    let goods = ScriptedProductPages()
-    let runtime = await open(BrowseReactor.sample(goods))
+    let products = ScriptedProductPages()
+    let runtime = await open(BrowseReactor.sample(products))
     let filters = BrowseFilters(FormFields(encoded: form + "&stock=1"))
     await runtime.send(.filtersPicked(filters))
     #expect(runtime.state.refused == filters && filters.problem == problem)
-    #expect(goods.calls.count == 1)
+    #expect(products.calls.count == 1)
     #expect(runtime.state.query == ProductQuery())
   }
 
@@ -151,31 +151,31 @@ struct BrowseReactorTests {
   // MARK: - The list
 
   @Test func `scrolling down and up loads pages, drops others, and shows each product once`() async {
-    let goods = ScriptedProductPages(count: 200)
-    let runtime = await open(BrowseReactor.sample(goods))
+    let products = ScriptedProductPages(count: 200)
+    let runtime = await open(BrowseReactor.sample(products))
     for _ in 1...5 { await runtime.send(.reachedEnd) }
     #expect(runtime.state.products.products.map(\.id) == Array(61...120))
     #expect(runtime.state.products.wanted == .init(start: .init(cursor: .place("60")), pages: 3))
     await runtime.send(.reachedStart)
     #expect(runtime.state.products.products.map(\.id) == Array(41...100))
-    #expect(goods.calls.last?.cursor == .place("40"))
+    #expect(products.calls.last?.cursor == .place("40"))
   }
 
   @Test func `an address in the middle opens its pages`() async {
-    let goods = ScriptedProductPages(count: 200)
+    let products = ScriptedProductPages(count: 200)
     let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.60&parts=3"))
-    let runtime = await open(BrowseReactor.sample(goods, wanted: wanted))
-    #expect(goods.calls.map(\.cursor) == [.place("60"), .place("80"), .place("100")])
+    let runtime = await open(BrowseReactor.sample(products, wanted: wanted))
+    #expect(products.calls.map(\.cursor) == [.place("60"), .place("80"), .place("100")])
     #expect(runtime.state.products.wanted == wanted)
     #expect(runtime.state.products.lacksBeginning)
   }
 
   @Test func `an address with an expired cursor opens the first page`() async {
-    let goods = ScriptedProductPages(count: 30)
-    goods.fail(Call(cursor: .place("gone")), with: AppError(.invalidInput))
+    let products = ScriptedProductPages(count: 30)
+    products.fail(Call(cursor: .place("gone")), with: AppError(.invalidInput))
     for place in ["gone", "400"] {
       let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.\(place)&parts=2"))
-      let runtime = await open(BrowseReactor.sample(goods, wanted: wanted))
+      let runtime = await open(BrowseReactor.sample(products, wanted: wanted))
       #expect(runtime.state.products.products.first?.id == 1)
       #expect(runtime.state.products.wanted == .first)
       #expect(runtime.state.failure == nil)
@@ -183,26 +183,26 @@ struct BrowseReactorTests {
   }
 
   @Test func `a failed page shows its error at its own end of the list`() async {
-    let goods = ScriptedProductPages(count: 200)
-    goods.fail(Call(cursor: .place("20")), with: AppError(.offline))
-    let runtime = await open(BrowseReactor.sample(goods))
+    let products = ScriptedProductPages(count: 200)
+    products.fail(Call(cursor: .place("20")), with: AppError(.offline))
+    let runtime = await open(BrowseReactor.sample(products))
     await runtime.send(.reachedEnd)
     #expect(runtime.state.products.failure?.code == .offline)
     #expect(runtime.state.failure == nil)
-    goods.fail(Call(cursor: .place("20")), with: nil)
+    products.fail(Call(cursor: .place("20")), with: nil)
     for _ in 1...4 { await runtime.send(.reachedEnd) }
     #expect(runtime.state.products.failure == nil)
-    goods.fail(Call(cursor: .place("20")), with: AppError(.offline))
+    products.fail(Call(cursor: .place("20")), with: AppError(.offline))
     await runtime.send(.reachedStart)
     #expect(runtime.state.products.failureAbove?.code == .offline)
   }
 
   @Test func `a pull to refresh ignores cached responses`() async {
-    let goods = ScriptedProductPages()
-    let runtime = await open(BrowseReactor.sample(goods))
+    let products = ScriptedProductPages()
+    let runtime = await open(BrowseReactor.sample(products))
     await runtime.send(.refreshTapped)
-    #expect(goods.calls == [Call(), Call(isFresh: true)])
-    goods.fail(Call(isFresh: true), with: AppError(.unavailable))
+    #expect(products.calls == [Call(), Call(isFresh: true)])
+    products.fail(Call(isFresh: true), with: AppError(.unavailable))
     await runtime.send(.refreshTapped)
     #expect(runtime.state.failure?.code == .unavailable)
     #expect(runtime.state.products.failure == nil)
@@ -242,12 +242,12 @@ struct BrowseReactorTests {
   @Test func `a search saved in the middle of its list includes the ids above`() async throws {
     let saved = PageSearches()
     let wanted = ProductsFeed.Wanted(FormFields(encoded: "from=place.60"))
-    let goods = ScriptedProductPages(count: 70)
-    let runtime = await open(BrowseReactor.sample(goods, query: .searched("lamp"), wanted: wanted, saved: saved))
+    let products = ScriptedProductPages(count: 70)
+    let runtime = await open(BrowseReactor.sample(products, query: .searched("lamp"), wanted: wanted, saved: saved))
     await runtime.send(.saveSearchTapped)
-    let last = try #require(goods.queries.last)
+    let last = try #require(products.queries.last)
     #expect(last == ProductQuery(text: "lamp", order: .newest))
-    #expect(goods.calls.last?.cursor == nil)
+    #expect(products.calls.last?.cursor == nil)
     #expect(try await seen(saved) == [70], "the greatest shown id counts")
   }
 
@@ -263,14 +263,14 @@ struct BrowseReactorTests {
   @Test func `new products are seen when the newest were shown from the beginning on`() async throws {
     let newest = ProductQuery(text: "lamp", order: .newest)
     let middle = ProductsFeed.Wanted(FormFields(encoded: "from=place.60"))
-    let goods = ScriptedProductPages(count: 70)
+    let products = ScriptedProductPages(count: 70)
     for (query, wanted, isIntended, expected) in [
       (newest, .first, true, 20), (newest, middle, true, 0), (newest, .first, false, 0),
       (.searched("lamp"), .first, true, 0),
     ] as [(ProductQuery, ProductsFeed.Wanted, Bool, Product.ID)] {
       let saved = PageSearches(lamps())
       let runtime = await open(
-        BrowseReactor.sample(goods, query: query, wanted: wanted, saved: saved, isIntended: isIntended))
+        BrowseReactor.sample(products, query: query, wanted: wanted, saved: saved, isIntended: isIntended))
       #expect(runtime.state.saving == .earlier)
       #expect(try await seen(saved) == [expected])
     }

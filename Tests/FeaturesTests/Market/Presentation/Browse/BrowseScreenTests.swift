@@ -24,9 +24,9 @@ import Testing
 
   /// The state of the page of an address after loading.
   private func loaded(
-    _ goods: any ProductsRepository, query: ProductQuery = ProductQuery()
+    _ products: any ProductsRepository, query: ProductQuery = ProductQuery()
   ) async -> BrowseReactor.State {
-    let runtime = ReactorRuntime(BrowseReactor.sample(goods, query: query))
+    let runtime = ReactorRuntime(BrowseReactor.sample(products, query: query))
     await runtime.send(.appeared)
     return runtime.state
   }
@@ -256,9 +256,9 @@ import Testing
   @Test func `an empty result names its reason: the filters, the text, or an empty market`() async {
     var filtered = ProductQuery()
     filtered.inStock = true
-    let goods = ScriptedProductPages(count: 0)
-    let (narrow, searched) = (await loaded(goods, query: filtered), await loaded(goods, query: .searched("lamp")))
-    let everything = await loaded(goods)
+    let products = ScriptedProductPages(count: 0)
+    let (narrow, searched) = (await loaded(products, query: filtered), await loaded(products, query: .searched("lamp")))
+    let everything = await loaded(products)
     #expect(slot("status", narrow).contains("filtersCleared"))
     #expect(!slot("arrangement", narrow).contains("filtersCleared"), "it stands there once")
     let some = await loaded(ScriptedProductPages(), query: filtered)
@@ -268,9 +268,9 @@ import Testing
   }
 
   @Test func `a failure without products is the page's status and offers a retry`() async {
-    let goods = ScriptedProductPages()
-    goods.fail(.init(), with: AppError(.unavailable))
-    let state = await loaded(goods)
+    let products = ScriptedProductPages()
+    products.fail(.init(), with: AppError(.unavailable))
+    let state = await loaded(products)
     #expect(screen.content(of: state, for: reader(.english)).status == AppError(.unavailable).httpStatus)
     #expect(slot("status", state).contains("retryTapped"))
   }

@@ -167,7 +167,7 @@ extension BrowseReactor {
   ///   - profiles: the settings of profiles.
   ///   - saved: the saved searches.
   static func sample(
-    _ goods: any ProductsRepository = ScriptedProductPages(), query: ProductQuery = ProductQuery(),
+    _ products: any ProductsRepository = ScriptedProductPages(), query: ProductQuery = ProductQuery(),
     wanted: ProductsFeed.Wanted = .first, recents: DatabaseRecentKeywordsRepository? = nil,
     profiles: DatabaseProfilesRepository = DatabaseProfilesRepository.empty(), saved: PageSearches = PageSearches(),
     favorites: any FavoritesRepository = PageFavorites(), isIntended: Bool = true, clock: ManualClock = ManualClock()
@@ -178,13 +178,13 @@ extension BrowseReactor {
       profile: reader.profile, undoField: UndoField(field: SignedField(.random(), purpose: "undo")),
       now: { clock.date }, failed: { _ in })
     return BrowseReactor(
-      initialState: State(query: query, wanted: wanted), products: goods,
+      initialState: State(query: query, wanted: wanted), products: products,
       marks: .sample(), searches: searches,
       layouts: LayoutMemory(feature: "market", usual: .list, profiles: profiles, failed: { _ in }),
       keeping: SearchKeeping(
-        products: goods, searches: saved, profile: reader.profile, now: { clock.date }, failed: { _ in }),
+        products: products, searches: saved, profile: reader.profile, now: { clock.date }, failed: { _ in }),
       news: FavoritesNews(
-        favorites: favorites, check: CheckFavoritesUseCase(favorites: favorites, products: goods),
+        favorites: favorites, check: CheckFavoritesUseCase(favorites: favorites, products: products),
         profile: reader.profile.kept, asker: reader.asker, now: { clock.date }, failed: { _ in }),
       profile: reader.profile, isIntended: isIntended, clock: clock)
   }

@@ -17,9 +17,9 @@ struct UnfilteredListTests {
   }()
 
   private func open(
-    _ goods: UnfilteredProducts, _ query: ProductQuery, wanted: ProductsFeed.Wanted = .first
+    _ products: UnfilteredProducts, _ query: ProductQuery, wanted: ProductsFeed.Wanted = .first
   ) async -> ReactorRuntime<BrowseReactor> {
-    let runtime = ReactorRuntime(BrowseReactor.sample(goods, query: query, wanted: wanted))
+    let runtime = ReactorRuntime(BrowseReactor.sample(products, query: query, wanted: wanted))
     await runtime.send(.appeared)
     return runtime
   }
@@ -29,36 +29,36 @@ struct UnfilteredListTests {
   }
 
   @Test func `only products that pass are shown, without a total`() async {
-    let goods = UnfilteredProducts(count: 60, books: [20, 40, 60])
-    let runtime = await open(goods, books)
+    let products = UnfilteredProducts(count: 60, books: [20, 40, 60])
+    let runtime = await open(products, books)
     #expect(shown(runtime) == [20, 40, 60])
     #expect(runtime.state.products.leavesOut)
     #expect(runtime.state.products.total == nil)
     #expect(!runtime.state.products.hasMore)
-    #expect(goods.calls == [nil, .page(2), .page(3)])
+    #expect(products.calls == [nil, .page(2), .page(3)])
   }
 
   @Test func `only products of the filtered seller are shown`() async {
-    let goods = UnfilteredProducts([
+    let products = UnfilteredProducts([
       .sample(1, vendor: Product.Vendor(id: 7, name: "Mill")), .sample(2),
       .sample(3, vendor: Product.Vendor(id: 7, name: "Mill")),
     ])
     var query = ProductQuery()
     query.vendorID = 28
-    let runtime = await open(goods, query)
+    let runtime = await open(products, query)
     #expect(shown(runtime) == [2])
     #expect(runtime.state.seller == Product.Vendor(id: 28, name: "Corner"))
   }
 
   @Test func `without a result five pages are read, and five more on request`() async {
-    let goods = UnfilteredProducts(count: 400)
-    let runtime = await open(goods, books)
+    let products = UnfilteredProducts(count: 400)
+    let runtime = await open(products, books)
     #expect(shown(runtime).isEmpty)
-    #expect(goods.calls.count == 5)
+    #expect(products.calls.count == 5)
     #expect(runtime.state.products.hasMore)
     await runtime.send(.reachedEnd)
-    #expect(goods.calls.count == 10)
-    #expect(goods.calls.last == ProductsCursor.page(10))
+    #expect(products.calls.count == 10)
+    #expect(products.calls.last == ProductsCursor.page(10))
     #expect(runtime.state.products.hasMore)
   }
 
@@ -95,8 +95,8 @@ struct UnfilteredListTests {
   func `an unsorted list says so until an order is chosen that it has`(
     language: Language
   ) async {
-    let goods = UnfilteredProducts([.sample(3, pays: 900), .sample(2, pays: 500), .sample(1, pays: 700)])
-    let runtime = await open(goods, ProductQuery(order: .cheapest))
+    let products = UnfilteredProducts([.sample(3, pays: 900), .sample(2, pays: 500), .sample(1, pays: 700)])
+    let runtime = await open(products, ProductQuery(order: .cheapest))
     let words = MarketStrings.for(language).doesNotSort
     #expect(BrowseView(state: runtime.state, language: language).status.render().contains(words))
     await runtime.send(.orderPicked(.newest))
@@ -114,59 +114,59 @@ struct UnfilteredListTests {
   }
 
   @Test func `the list can return to the beginning, and continue to pages not read yet`() async {
-    let goods = UnfilteredProducts(count: 400)
-    let runtime = await open(goods, books)
+    let products = UnfilteredProducts(count: 400)
+    let runtime = await open(products, books)
     await runtime.send(.reachedEnd)
     #expect(runtime.state.products.shown.start == ProductsFeed.Start(cursor: .page(6)))
     await runtime.send(.reachedStart)
-    #expect(goods.calls.count == 11 && goods.calls.last == .some(nil))
+    #expect(products.calls.count == 11 && products.calls.last == .some(nil))
     #expect(runtime.state.products.shown.start == ProductsFeed.Start.first)
     #expect(!runtime.state.products.hasEarlier)
     await runtime.send(.reachedEnd)
     let asked: [ProductsCursor?] = (11...15).map { .page($0) }
-    #expect(Array(goods.calls.suffix(5)) == asked)
+    #expect(Array(products.calls.suffix(5)) == asked)
   }
 
   @Test func `a product far down is found by continuing`() async {
-    let goods = UnfilteredProducts(count: 400, books: [150, 390])
-    let runtime = await open(goods, books)
+    let products = UnfilteredProducts(count: 400, books: [150, 390])
+    let runtime = await open(products, books)
     await runtime.send(.reachedEnd)
     #expect(shown(runtime) == [150])
     await runtime.send(.reachedEnd)
     #expect(shown(runtime) == [150], "201 to 300 have no book")
     await runtime.send(.reachedEnd)
     #expect(shown(runtime) == [150, 390])
-    #expect(goods.calls.count == 20)
+    #expect(products.calls.count == 20)
     #expect(!runtime.state.products.hasMore)
   }
 
   @Test func `a step ends when it has as many products as a page`() async {
-    let goods = UnfilteredProducts(count: 400, books: Set(stride(from: 2, through: 400, by: 2)))
-    let runtime = await open(goods, books)
+    let products = UnfilteredProducts(count: 400, books: Set(stride(from: 2, through: 400, by: 2)))
+    let runtime = await open(products, books)
     #expect(shown(runtime) == Array(stride(from: 2, through: 40, by: 2)))
-    #expect(goods.calls.count == 2)
+    #expect(products.calls.count == 2)
   }
 
   @Test func `an address of several pages costs one step and one page for each further page`() async {
-    let goods = UnfilteredProducts(count: 2_000)
-    _ = await open(goods, books, wanted: ProductsFeed.Wanted(FormFields(encoded: "parts=3")))
-    #expect(goods.calls.count == 7)
+    let products = UnfilteredProducts(count: 2_000)
+    _ = await open(products, books, wanted: ProductsFeed.Wanted(FormFields(encoded: "parts=3")))
+    #expect(products.calls.count == 7)
   }
 
   @Test func `a page in the middle from which all was left out is not treated as gone`() async {
-    let goods = UnfilteredProducts(count: 200, books: [10, 90])
-    let runtime = await open(goods, books, wanted: ProductsFeed.Wanted(FormFields(encoded: "from=page.4")))
+    let products = UnfilteredProducts(count: 200, books: [10, 90])
+    let runtime = await open(products, books, wanted: ProductsFeed.Wanted(FormFields(encoded: "from=page.4")))
     #expect(shown(runtime) == [90])
-    #expect(goods.calls.first == ProductsCursor.page(4))
+    #expect(products.calls.first == ProductsCursor.page(4))
     #expect(runtime.state.products.hasEarlier)
     await runtime.send(.reachedStart)
     #expect(shown(runtime) == [10, 90])
   }
 
   @Test func `a list without filters has a total and leaves nothing out`() async {
-    let goods = UnfilteredProducts(count: 60)
-    let runtime = await open(goods, ProductQuery())
-    #expect(goods.calls.count == 1)
+    let products = UnfilteredProducts(count: 60)
+    let runtime = await open(products, ProductQuery())
+    #expect(products.calls.count == 1)
     #expect(runtime.state.products.total == 60)
     #expect(!runtime.state.products.leavesOut)
   }

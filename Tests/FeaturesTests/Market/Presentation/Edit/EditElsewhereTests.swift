@@ -38,7 +38,7 @@ struct EditElsewhereTests {
     let runtime = try await world.edit()
     world.selling.during(.edit(130, edit(stock: 5, "1"))) { put(.bicycle(name: "Red bicycle"), "2") }
     await save(runtime)
-    let product = try #require(world.selling.goods.first?.product)
+    let product = try #require(world.selling.products.first?.product)
     #expect(product.name == "Red bicycle" && product.stock == 5)
     #expect(edits.map(\.revision) == ["1", "2"])
     #expect(runtime.state.done?.name == "Red bicycle")
@@ -65,12 +65,12 @@ struct EditElsewhereTests {
     let runtime = try await world.edit()
     world.selling.during(.edit(130, edit(stock: 5, "1"))) { put(.bicycle(stock: 8), "2") }
     await save(runtime)
-    #expect(world.selling.goods.first?.product.stock == 8)
+    #expect(world.selling.products.first?.product.stock == 8)
     let form = world.slot("form", runtime, .vendor(language))
     #expect(form.contains(EditStrings.for(language).changedElsewhere("8")) && form.contains("value='5'"))
     #expect(form.contains(EditStrings.for(language).changedTitle) && runtime.state.done == nil)
     await save(runtime)
-    #expect(world.selling.goods.first?.product.stock == 5)
+    #expect(world.selling.products.first?.product.stock == 5)
   }
 
   @Test(
@@ -116,6 +116,6 @@ struct EditElsewhereTests {
       .edit(130, edit(stock: 5, "1")), with: AppError(.invalidInput, field: SellingField.revision))
     await save(runtime)
     #expect(edits.map(\.revision) == ["1", nil])
-    #expect(world.selling.goods.first?.product.stock == 5)
+    #expect(world.selling.products.first?.product.stock == 5)
   }
 }

@@ -64,6 +64,6 @@ struct EditInputTests {
     let changed = world.slot("form", runtime)
     #expect(changed.contains("<option value='USD' selected>") && changed.contains("<option value='EUR'>"))
     await runtime.send(.submitted(sent(boat(499)) { $0.price = "5" }))
-    #expect(world.selling.goods.first?.product.price == Money(minorUnits: 500, currency: "EUR"))
+    #expect(world.selling.products.first?.product.price == Money(minorUnits: 500, currency: "EUR"))
   }
 }

@@ -53,8 +53,8 @@ struct EditTests {
     let world = ShopWorld.open(.bicycle(name: ""))
     let runtime = try await world.edit()
     await runtime.send(.submitted(input(runtime) { $0.stock = "9" }))
-    #expect(world.selling.goods.first?.product.stock == 9)
-    #expect(world.selling.goods.first?.product.name == "")
+    #expect(world.selling.products.first?.product.stock == 9)
+    #expect(world.selling.products.first?.product.name == "")
   }
 
   @Test func `a problem shows beside its field, the text stays, and nothing is sent`() async throws {
@@ -103,7 +103,7 @@ struct EditTests {
     #expect(world.slot("form", runtime).contains(strings.changedTitle))
     #expect(world.slot("form", runtime).contains("Updated with changes made elsewhere: Name."))
     await runtime.send(.submitted(input(runtime)))
-    let product = try #require(world.selling.goods.first?.product)
+    let product = try #require(world.selling.products.first?.product)
     #expect(product.price.minorUnits == 18_000 && product.name == "Red bicycle")
   }
 
@@ -116,7 +116,7 @@ struct EditTests {
     #expect(runtime.state.conflicts == [.price])
     #expect(runtime.state.fields.price == "18000" && runtime.state.fields.discount == "5000")
     await runtime.send(.submitted(input(runtime)))
-    let product = try #require(world.selling.goods.first?.product)
+    let product = try #require(world.selling.products.first?.product)
     #expect(product.price.minorUnits == 18_000 && product.bargainPrice.minorUnits == 13_000)
   }
 
@@ -202,7 +202,7 @@ struct EditTests {
     var typed = input(runtime) { $0.stock = "5" }
     typed.credentials = world.selling.shop.credentials
     await runtime.send(.submitted(typed))
-    #expect(world.selling.goods.first?.product.stock == 5)
+    #expect(world.selling.products.first?.product.stock == 5)
     #expect(try await world.shops.shop(of: "a") == nil)
     let again = try await world.edit()
     typed = input(again) { $0.stock = "6" }
@@ -231,7 +231,7 @@ struct EditTests {
     typed.credentials = world.selling.shop.credentials
     typed.keeps = true
     await runtime.send(.submitted(typed))
-    #expect(world.selling.goods.first?.product.stock == 5)
+    #expect(world.selling.products.first?.product.stock == 5)
     #expect(try await world.shops.shop(of: "a") == nil)
     #expect(world.failures.values == [.storageBusy])
     let content = world.editScreen.content(of: runtime.state, for: .vendor())
@@ -251,11 +251,11 @@ struct EditTests {
     let asking = world.slot("form", runtime)
     #expect(asking.contains(strings.proofProblem(.otherNotNoted)))
     #expect(!asking.contains("aria-invalid"), "the entered credentials may be right")
-    #expect(selling.goods.first?.product.stock == 3, "nothing is sent")
+    #expect(selling.products.first?.product.stock == 3, "nothing is sent")
     #expect(try await world.shops.shop(of: "a") == opened)
     typed.keeps = false
     await runtime.send(.submitted(typed))
-    #expect(selling.goods.first?.product.stock == 5)
+    #expect(selling.products.first?.product.stock == 5)
     #expect(try await world.shops.shop(of: "a") == opened)
   }
 

@@ -13,7 +13,7 @@ import Testing
 struct ShopDeletingTests {
   private let strings = ShopStrings.english
 
-  private func ids(_ runtime: ReactorRuntime<ShopReactor>) -> [Product.ID] { runtime.state.goods.rows.map(\.id) }
+  private func ids(_ runtime: ReactorRuntime<ShopReactor>) -> [Product.ID] { runtime.state.products.rows.map(\.id) }
 
   private func notice(_ world: ShopWorld, _ runtime: ReactorRuntime<ShopReactor>) -> Notice? {
     world.shopScreen.content(of: runtime.state, for: .vendor()).notice
@@ -38,7 +38,7 @@ struct ShopDeletingTests {
     let runtime = try await world.shop("part=\(part)")
     #expect(ids(runtime) == [1])
     await runtime.send(.deleted([1]))
-    #expect(runtime.state.confirming.isEmpty && world.selling.goods.isEmpty)
+    #expect(runtime.state.confirming.isEmpty && world.selling.products.isEmpty)
     #expect(world.slot("undo", runtime).contains("value='restored'"))
     await runtime.send(.restored([1]))
     #expect(ids(runtime) == [1])
@@ -68,12 +68,12 @@ struct ShopDeletingTests {
 
   @Test(arguments: 1...4)
   func `a restored product is placed by its id, whatever its age`(id: Product.ID) throws {
-    let goods = [Product.bicycle(4, age: 4 * 86_400), .bicycle(3), .bicycle(2, age: 60), .bicycle(1)]
+    let products = [Product.bicycle(4, age: 4 * 86_400), .bicycle(3), .bicycle(2, age: 60), .bicycle(1)]
     var shown = ShopProducts()
-    shown.take(ShopProducts(rows: goods.map { ShopProduct($0) }))
-    let good = try #require(shown[id])
+    shown.take(ShopProducts(rows: products.map { ShopProduct($0) }))
+    let product = try #require(shown[id])
     shown.remove(id)
-    shown.put(good)
+    shown.put(product)
     #expect(shown.rows.map(\.id) == [4, 3, 2, 1])
   }
 
@@ -82,13 +82,13 @@ struct ShopDeletingTests {
     let world = ShopWorld(selling, shop: selling.shop)
     let runtime = try await world.shop()
     await runtime.send(.deleted([130]))
-    #expect(selling.goods.count == 1)
+    #expect(selling.products.count == 1)
     #expect(world.slot("confirm", runtime).contains(strings.deleteTitle(1, "Bicycle")))
     #expect(world.shopScreen.content(of: runtime.state, for: .vendor()).answersForm, "without scripts, too")
     await runtime.send(.deletionCancelled)
-    #expect(world.slot("confirm", runtime).isEmpty && selling.goods.count == 1)
+    #expect(world.slot("confirm", runtime).isEmpty && selling.products.count == 1)
     await runtime.send(.deletionConfirmed([130]))
-    #expect(selling.goods.isEmpty && ids(runtime).isEmpty)
+    #expect(selling.products.isEmpty && ids(runtime).isEmpty)
     #expect(!world.slot("undo", runtime).contains("button"))
     #expect(notice(world, runtime)?.text == strings.deleted(1))
   }
@@ -97,7 +97,7 @@ struct ShopDeletingTests {
     let world = try await open(2)
     let runtime = try await world.shop()
     await runtime.send(.deleted([7, 1, 2]))
-    #expect(runtime.state.confirming.isEmpty && world.selling.goods.isEmpty)
+    #expect(runtime.state.confirming.isEmpty && world.selling.products.isEmpty)
   }
 
   // MARK: - Several at once
@@ -107,7 +107,7 @@ struct ShopDeletingTests {
     for id in 1...12 { world.selling.during(.delete(id)) { [clock = world.clock] in clock.advance(by: .seconds(2)) } }
     let runtime = try await world.shop("select=1")
     await runtime.send(.deleted(Array(1...12)))
-    #expect(world.selling.goods.isEmpty && ids(runtime).isEmpty && !runtime.state.query.isSelecting)
+    #expect(world.selling.products.isEmpty && ids(runtime).isEmpty && !runtime.state.query.isSelecting)
     #expect(Set(runtime.state.removed.map(\.id)) == Set(1...12), "also those deleted 24 seconds ago")
     await runtime.send(.restored(Array(1...12)))
     #expect(notice(world, runtime)?.text == strings.restored(12))
@@ -142,7 +142,7 @@ struct ShopDeletingTests {
     await runtime.send(.restored([1, 2]))
     gate.open()
     await deleting.value
-    #expect(ids(runtime) == [4, 3, 2, 1] && world.selling.goods.count == 4)
+    #expect(ids(runtime) == [4, 3, 2, 1] && world.selling.products.count == 4)
     #expect(!world.selling.calls.contains(.delete(4)))
     #expect(notice(world, runtime)?.text == strings.restored(3))
     #expect(runtime.state.removed.isEmpty && runtime.state.deletion == nil)
@@ -282,7 +282,7 @@ struct ShopDeletingTests {
     #expect(world.failures.values.count == 1)
     await runtime.send(.deleted([2]))
     #expect(notice(world, runtime)?.text == strings.changed(1, .hidden), "nothing more is said")
-    #expect(world.selling.goods.map(\.product.id) == [1] && ids(runtime).isEmpty)
+    #expect(world.selling.products.map(\.product.id) == [1] && ids(runtime).isEmpty)
     #expect(world.failures.values.count == 2)
     await runtime.send(.restored([2]))
     #expect(notice(world, runtime)?.text == strings.restored(1))
@@ -296,7 +296,7 @@ struct ShopDeletingTests {
     world.shops.fail(with: AppError(.storageBusy))
     await runtime.send(.bumped(1))
     #expect(notice(world, runtime)?.kind != .error)
-    #expect(runtime.state.goods[1]?.bumpableAt == world.clock.date.addingTimeInterval(ShopProduct.bumpPause))
+    #expect(runtime.state.products[1]?.bumpableAt == world.clock.date.addingTimeInterval(ShopProduct.bumpPause))
     #expect(world.failures.values == [.storageBusy])
   }
 

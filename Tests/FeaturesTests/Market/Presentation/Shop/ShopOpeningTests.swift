@@ -310,7 +310,7 @@ struct ShopOpeningTests {
     #expect(try await world.shops.shop(of: "a") == nil)
     #expect(world.rows(runtime).isEmpty)
     #expect(world.slot("ways", runtime).contains("value='shopOpened'"))
-    #expect(world.selling.goods.count == 1)
+    #expect(world.selling.products.count == 1)
   }
 
   @Test(

@@ -14,7 +14,7 @@ import Upstream
 struct ShopProductsTests {
   private let strings = ShopStrings.english
 
-  private func ids(_ runtime: ReactorRuntime<ShopReactor>) -> [Product.ID] { runtime.state.goods.rows.map(\.id) }
+  private func ids(_ runtime: ReactorRuntime<ShopReactor>) -> [Product.ID] { runtime.state.products.rows.map(\.id) }
 
   private func notice(_ world: ShopWorld, _ runtime: ReactorRuntime<ShopReactor>) -> String? {
     world.shopScreen.content(of: runtime.state, for: .vendor()).notice?.text
@@ -298,7 +298,7 @@ struct ShopProductsTests {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.shop()
     await runtime.send(.deleted([130]))
-    #expect(ids(runtime).isEmpty && world.selling.goods.isEmpty)
+    #expect(ids(runtime).isEmpty && world.selling.products.isEmpty)
     #expect(world.slot("undo", runtime).contains("value='130'"))
     let again = try await world.shop()
     #expect(world.slot("undo", again).contains("value='restored'"), "the page may have been replaced")
@@ -355,7 +355,7 @@ struct ShopProductsTests {
     #expect(notice(world, runtime) == strings.changed(2, .reserved))
     #expect(!runtime.state.query.isSelecting)
     await runtime.send(.deleted([131]))
-    #expect(world.selling.goods.map(\.product.id) == [132, 130])
+    #expect(world.selling.products.map(\.product.id) == [132, 130])
   }
 
   @Test func `an action without selected products does nothing and says so`() async throws {
@@ -366,7 +366,7 @@ struct ShopProductsTests {
       let notice = world.shopScreen.content(of: runtime.state, for: .vendor()).notice
       #expect(notice?.text == ShopStrings.english.nothingTicked)
     }
-    #expect(world.selling.goods.count == 1 && world.rows(runtime).count == 1)
+    #expect(world.selling.products.count == 1 && world.rows(runtime).count == 1)
   }
 
   @Test func `only forms of the page are decoded`() {

@@ -13,9 +13,9 @@ struct ShopSecretTests {
   private let strings = ShopStrings.english
 
   /// A server with another secret of the shop than the profile's.
-  private func rotated(_ goods: Product..., isNoted: Bool = true) throws -> (world: ShopWorld, old: Shop) {
+  private func rotated(_ products: Product..., isNoted: Bool = true) throws -> (world: ShopWorld, old: Shop) {
     let selling = ScriptedSelling()
-    for product in goods { selling.put(ProductDetails(product: product, pictures: [])) }
+    for product in products { selling.put(ProductDetails(product: product, pictures: [])) }
     let identifier = selling.shop.credentials.identifier
     let credentials = try #require(VendorCredentials(identifier: identifier, secret: "Geheim-of-before"))
     let old = Shop(vendor: selling.shop.vendor, credentials: credentials, isNoted: isNoted)

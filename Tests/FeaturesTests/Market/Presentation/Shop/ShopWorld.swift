@@ -33,9 +33,9 @@ struct ShopWorld {
   }
 
   /// A server with products of a vendor, and the vendor's shop in the profile.
-  static func open(_ goods: Product...) -> ShopWorld {
+  static func open(_ products: Product...) -> ShopWorld {
     let selling = ScriptedSelling()
-    for product in goods { selling.put(ProductDetails(product: product, pictures: [])) }
+    for product in products { selling.put(ProductDetails(product: product, pictures: [])) }
     return ShopWorld(selling, shop: selling.shop)
   }
 
