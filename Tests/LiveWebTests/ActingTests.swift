@@ -80,7 +80,7 @@ struct ActingTests {
   @Test func `a failing action keeps the rows and shows a notice`() async throws {
     try await DemoSite().browse { browser in
       let answer = try await browser.act("fail", on: try await browser.get())
-      let lines = [#"1 notice ["error", "The service isn't responding."]"#, #"1 end ["failed"]"#]
+      let lines = [#"1 notice ["error", "The service isn\'t responding."]"#, #"1 end ["failed"]"#]
       #expect(answer.lines.map(\.description) == lines)
     }
   }

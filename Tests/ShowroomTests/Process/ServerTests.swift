@@ -147,7 +147,7 @@ struct ServerTests {
       // Immediately, within a minute of the first request.
       let throttled = try await Program.run(arguments + ["--country", "jp"], in: directory)
       #expect(throttled.code == 1)
-      #expect(throttled.errors.contains("Too many requests"))
+      #expect(throttled.errors.contains("The service limits requests per minute"))
       let again = try await Program.run(arguments, in: directory)
       #expect(again.output == first.output, "the response comes from the database")
       #expect(await sandbox.stop() == 0)

@@ -93,7 +93,7 @@ import Testing
     #expect(status.contains("TMDB can’t be reached") && status.contains("value='refreshTapped'"))
     let said = MovieList.allCases.map { screen.slot("state-\($0.rawValue)", of: away) }
     #expect(said.allSatisfy { !$0.contains("message") && !$0.contains("<button") })
-    #expect(said[0].contains("2 hours old") && said[1].isEmpty && said[3].contains("1 hour old"))
+    #expect(said[0].contains("2 hours ago") && said[1].isEmpty && said[3].contains("1 hour ago"))
     // While a list is still loading there is no error, because that list may succeed.
     var waiting = away
     waiting[.topRated] = .loading(last: nil)
@@ -109,7 +109,7 @@ import Testing
       state[.popular] = .loaded(page(age: .seconds(7_200)))
       state[.upcoming] = .loaded(page(0))
     }
-    #expect(screen.slot("state-popular", of: mixed).contains("2 hours old"))
+    #expect(screen.slot("state-popular", of: mixed).contains("2 hours ago"))
     #expect(screen.slot("state-upcoming", of: mixed).contains("list is empty right now"))
   }
 

@@ -219,7 +219,7 @@ import Testing
   @Test func `a stale list shows its age`() {
     let old = MoviesPage(
       movies: [.scripted(1)], page: 1, total: 1, hasMore: false, age: .seconds(86_400), isStale: true)
-    #expect(screen.slot("status", of: state(.movies(old))).contains("1 day old"))
+    #expect(screen.slot("status", of: state(.movies(old))).contains("1 day ago"))
   }
 
   @Test func `saving one of a thousand movies elsewhere sends one tile`() throws {

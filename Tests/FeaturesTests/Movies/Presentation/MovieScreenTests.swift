@@ -327,14 +327,14 @@ import Testing
       details.age = .seconds(2 * 86_400)
       details.isStale = true
     }
-    #expect(screen.slot("status", of: stale).contains("<p class='hint'>This is 2 days old.</p>"))
+    #expect(screen.slot("status", of: stale).contains("<p class='hint'>Updated 2 days ago.</p>"))
     #expect(!screen.slot("status", of: stale).contains("<button"))
     let unanswered = shown { details in
       (details.age, details.isStale, details.failure) = (.seconds(2 * 86_400), true, AppError(.unavailable))
     }
     #expect(screen.slot("status", of: unanswered).contains("TMDB isn’t responding"))
     #expect(screen.slot("status", of: unanswered).contains("value='retryTapped'"))
-    #expect(screen.slot("status", of: unanswered).contains("This is 2 days old."))
+    #expect(screen.slot("status", of: unanswered).contains("Updated 2 days ago."))
     #expect(screen.slot("status", of: shown { $0.age = .seconds(3_600) }).isEmpty)
   }
 

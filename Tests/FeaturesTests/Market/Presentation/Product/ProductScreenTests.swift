@@ -305,7 +305,7 @@ import Testing
 
   @Test func `an old response shows its reason, its age and a retry`() {
     let stale = state(.loaded(.page(age: .seconds(7_200), isStale: true, failure: AppError(.unavailable))))
-    #expect(slot("status", of: stale).contains("This is 2 hours old."))
+    #expect(slot("status", of: stale).contains("Updated 2 hours ago."))
     #expect(slot("status", of: stale).contains("The market isn’t responding"))
     #expect(slot("status", of: stale).contains("value='retryTapped'"))
     let down = state(.failed(AppError(.offline), last: .page(age: .seconds(7_200))))

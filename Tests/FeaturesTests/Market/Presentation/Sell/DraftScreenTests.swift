@@ -76,7 +76,7 @@ struct DraftScreenTests {
     #expect(cells[0].contains("src='/market/drafts/\(SellWorld.draft)/pictures/\(first)'"))
     #expect(cells[0].contains("value='removed0'") && cells[1].contains("value='earlier1'"))
     #expect(cells.allSatisfy { $0.contains("form='draft'") })
-    #expect(cells[0].contains("First") && !cells[1].contains("First"))
+    #expect(cells[0].contains("Cover") && !cells[1].contains("Cover"))
   }
 
   @Test func `a deleted draft shows a message and no form`() async throws {
