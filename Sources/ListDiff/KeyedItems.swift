@@ -94,7 +94,9 @@ public struct KeyedItems<Item: ListItem>: Sendable {
 }
 
 extension KeyedItems: RandomAccessCollection, MutableCollection {
+  /// The first position, always 0.
   public var startIndex: Int { 0 }
+  /// The position after the last item, equal to `count`.
   public var endIndex: Int { count }
 
   /// One item. Setting it is an update if the key stays the same; otherwise the
@@ -118,6 +120,7 @@ extension KeyedItems: RandomAccessCollection, MutableCollection {
 }
 
 extension KeyedItems: RangeReplaceableCollection {
+  /// Creates a list without items and with an empty log.
   public init() { self.init([]) }
 
   /// Replaces a range of items. The log keeps a single insertion or removal and
@@ -140,6 +143,7 @@ extension KeyedItems: RangeReplaceableCollection {
 }
 
 extension KeyedItems: ExpressibleByArrayLiteral {
+  /// Creates a list of some items, as from `[first, second]`, with an empty log.
   public init(arrayLiteral elements: Item...) { self.init(elements) }
 }
 

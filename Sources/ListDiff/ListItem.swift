@@ -34,6 +34,7 @@ public protocol ListItem: Sendable {
 }
 
 extension ListItem {
+  /// Reads key and hash of each item, in the order of the items.
   @inlinable
   public static func entries(of items: KeyedItems<Self>) -> [ListSnapshot<Key>.Entry] {
     var entries: [ListSnapshot<Key>.Entry] = []

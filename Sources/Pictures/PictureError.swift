@@ -27,6 +27,7 @@ public enum PictureError: Error, Sendable, Equatable {
 }
 
 extension PictureError: CustomStringConvertible {
+  /// The cause in one line for a log, with the limit or the detail of the case.
   public var description: String {
     switch self {
     case .missing: "the source has no such picture"

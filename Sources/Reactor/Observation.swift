@@ -49,6 +49,7 @@ public struct Observation<Value: Sendable>: AsyncSequence, Sendable {
     }
   }
 
+  /// Creates an iterator that reads at once and then after each change.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(changes: changes.makeAsyncIterator(), read: read)
   }

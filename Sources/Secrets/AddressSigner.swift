@@ -96,6 +96,8 @@ public struct SigningKeys: Sendable, CustomStringConvertible, CustomReflectable 
     keys.map { Signer($0, purpose: purpose).signature(of: "key") }
   }
 
+  /// The type's name alone, so that no log contains a key.
   public var description: String { "SigningKeys" }
+  /// A mirror without children, so that no dump contains a key.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

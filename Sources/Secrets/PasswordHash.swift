@@ -83,6 +83,8 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible, CustomR
     return bytes + [CChar](repeating: 0, count: count - bytes.count)
   }
 
+  /// The type's name alone, so that no log contains the hash.
   public var description: String { "PasswordHash" }
+  /// A mirror without children, so that no dump contains the hash.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -56,6 +56,8 @@ public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
     return SecretKey(bytes: bytes)
   }
 
+  /// The type's name alone, so that no log contains the key.
   public var description: String { "SecretKey" }
+  /// A mirror without children, so that no dump contains the key.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

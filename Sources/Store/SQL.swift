@@ -60,11 +60,13 @@ extension SQL: ExpressibleByStringInterpolation {
     fileprivate var pieces: [String] = [""]
     fileprivate var arguments: [SQLValue] = []
 
+    /// Reserves room for the text between the arguments and for the arguments.
     public init(literalCapacity: Int, interpolationCount: Int) {
       pieces.reserveCapacity(interpolationCount + 1)
       arguments.reserveCapacity(interpolationCount)
     }
 
+    /// Adds text of the program, which is not an argument.
     public mutating func appendLiteral(_ literal: String) {
       pieces[pieces.count - 1] += literal
     }

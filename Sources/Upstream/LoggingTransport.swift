@@ -20,6 +20,9 @@ public struct LoggingTransport: Transport {
     self.now = now
   }
 
+  /// Sends a request and logs its outcome.
+  ///
+  /// - Throws: the error of the inner transport.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let start = now()
     do {
@@ -37,8 +40,10 @@ public struct LoggingTransport: Transport {
     }
   }
 
+  /// Removes a stored response from the inner transport; logs nothing.
   public func forget(_ request: HTTPRequest) async { await inner.forget(request) }
 
+  /// Returns the inner transport's stored response; logs nothing.
   public func kept(_ request: HTTPRequest) async -> HTTPResponse? { await inner.kept(request) }
 
   private func metadata(

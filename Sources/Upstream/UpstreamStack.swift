@@ -75,10 +75,15 @@ public struct UpstreamStack: Transport {
     self.silences = silences
   }
 
+  /// Sends a request through all transports; a cached response needs no call.
+  ///
+  /// - Throws: ``NetworkError`` if no transport has a response; `CancellationError` if the task is cancelled.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await outermost.send(request) }
 
+  /// Removes a stored response, after its write if that is in progress.
   public func forget(_ request: HTTPRequest) async { await outermost.forget(request) }
 
+  /// Returns the stored response of a request without a call; `nil` if there is none or it is too old.
   public func kept(_ request: HTTPRequest) async -> HTTPResponse? { await outermost.kept(request) }
 
   /// The time since this process's last call to a host got no response: no connection, a timeout or a 5xx.

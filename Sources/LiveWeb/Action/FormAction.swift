@@ -122,6 +122,7 @@ public struct ActionInput: HTML {
     self.action = action.name
   }
 
+  /// A hidden `input` that sends the action's name.
   public var content: some HTML {
     input(.type(.hidden), .name(Self.name), .value(action))
   }

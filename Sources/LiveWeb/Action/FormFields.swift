@@ -40,10 +40,12 @@ public struct FormFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// The files of a name in order; usually none.
   public subscript(files name: String) -> [UploadedFile] { files[name] ?? [] }
 
+  /// Whether both forms have the same fields in the same order, and the same files.
   public static func == (a: FormFields, b: FormFields) -> Bool {
     a.pairs.elementsEqual(b.pairs) { $0 == $1 } && a.files == b.files
   }
 
+  /// Hashes the files, and each field's name and value in order.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(files)
     for pair in pairs {

@@ -70,8 +70,10 @@ public final class Profile: Sendable {
 }
 
 extension Profile: Hashable {
+  /// Whether both name the same profile and the same browser, regardless of whether the browser has returned.
   public static func == (a: Profile, b: Profile) -> Bool { a.key == b.key && a.browser == b.browser }
 
+  /// Hashes the keys of the profile and of the browser.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(browser)

@@ -60,16 +60,22 @@ public protocol Screen: Sendable {
 }
 
 extension Screen {
+  /// Counts no memory for a state, which suffices for a small one of fixed size.
   public func byteCost(of state: ScreenReactor.State) -> Int { 0 }
 
+  /// Accepts forms without files.
   public var accepts: BodyPolicy { .form }
 
+  /// No style sheets besides those of every page.
   public var styles: [String] { [] }
 
+  /// No scripts besides those of every page.
   public var scripts: [String] { [] }
 
+  /// Allows search engines to index the page.
   public var isIndexed: Bool { true }
 
+  /// No action: the page does not listen for external changes.
   public var listening: ScreenReactor.Action? { nil }
 }
 

@@ -5,6 +5,7 @@ public import Hummingbird
 /// Determines the client's address, and whether the client uses TLS: from the connection, or from the headers of a
 /// trusted proxy at its other end. Headers of other peers are ignored.
 public struct ClientAddressMiddleware: RouterMiddleware {
+  /// The context in which the middleware stores the client's address.
   public typealias Context = LiveRequestContext
 
   private let proxies: TrustedProxies
@@ -16,6 +17,7 @@ public struct ClientAddressMiddleware: RouterMiddleware {
     self.proxies = proxies
   }
 
+  /// Passes the request on with the client's address, and with TLS noted if the connection comes from a trusted proxy.
   public func handle(
     _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
   ) async throws -> Response {

@@ -8,6 +8,7 @@ import Synchronization
 /// It does not look up the profile; ``LiveRequestContext/profile`` does so when needed. Most requests are for files,
 /// and some are refused.
 public struct ProfileMiddleware: RouterMiddleware {
+  /// The context in which the middleware stores the browser.
   public typealias Context = LiveRequestContext
 
   /// The name over plain HTTP, where browsers reject the other one.
@@ -49,6 +50,7 @@ public struct ProfileMiddleware: RouterMiddleware {
     renewed = RenewedBrowsers(uptime: uptime)
   }
 
+  /// Passes the request on with the browser of its cookie, and sets the cookie with pages and redirects.
   public func handle(
     _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
   ) async throws -> Response {
@@ -174,6 +176,9 @@ public struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
     self.hosts = hosts
   }
 
+  /// Passes the request on if its host name is accepted.
+  ///
+  /// - Throws: `HTTPError` with 421 otherwise.
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
@@ -190,6 +195,9 @@ public struct SameOriginMiddleware<Context: RequestContext>: RouterMiddleware {
   /// Creates the middleware.
   public init() {}
 
+  /// Passes the request on if it only reads, or comes from a page of this server.
+  ///
+  /// - Throws: `HTTPError` with 403 otherwise.
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {

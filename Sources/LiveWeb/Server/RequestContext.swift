@@ -5,6 +5,7 @@ import Reactor
 
 /// The request context of the web app, with the connection, so that its end can be noticed.
 public struct LiveRequestContext: RequestContext {
+  /// Hummingbird's own part of the context.
   public var coreContext: CoreRequestContextStorage
   let channel: any Channel
   /// The browser: the SHA-256 of the token in its cookie, 64 hexadecimal digits. ``ProfileMiddleware`` sets it; it is
@@ -29,11 +30,13 @@ public struct LiveRequestContext: RequestContext {
   /// uploads, but not pages.
   public internal(set) var chargeUpload: @Sendable (Duration) -> Void = { _ in }
 
+  /// Creates the context of a request on the connection of `source`; browser and address are empty.
   public init(source: Source) {
     coreContext = .init(source: source)
     channel = source.channel
   }
 
+  /// The greatest length of a form that is read into memory: 64 KiB.
   public var maxUploadSize: Int { 64 << 10 }
 }
 

@@ -14,6 +14,7 @@ import NIOCore
 /// address as a whole, so that a new cookie each time does not help. A refused request is not charged to the address,
 /// so that a flood does not lock out the neighbors.
 public struct RequestLimitMiddleware: RouterMiddleware {
+  /// The context with the browser and the address, which pay for the request.
   public typealias Context = LiveRequestContext
 
   /// The base cost of a request.
@@ -42,6 +43,9 @@ public struct RequestLimitMiddleware: RouterMiddleware {
     uploads = UploadCosts(limits: limits, now: now)
   }
 
+  /// Passes the request on if its browser and address have no debt, and charges them for the response.
+  ///
+  /// - Throws: an error with status 429 if one of them has; errors of later middleware.
   public func handle(
     _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
   ) async throws -> Response {

@@ -14,6 +14,9 @@ public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddlewa
   /// Creates the middleware.
   public init() {}
 
+  /// Adds the headers to the response, also to that of an error that makes one.
+  ///
+  /// - Throws: errors without a response, which get no headers.
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {

@@ -22,8 +22,10 @@ public struct Amount: Sendable, Hashable, Comparable {
   /// The amount 0.
   public static let zero = Amount(minorUnits: 0)
 
+  /// Whether the first amount is less; both are of the same currency.
   public static func < (left: Amount, right: Amount) -> Bool { left.minorUnits < right.minorUnits }
 
+  /// The difference of two amounts of the same currency; the second must not be greater.
   public static func - (left: Amount, right: Amount) -> Amount {
     Amount(minorUnits: left.minorUnits - right.minorUnits)
   }

@@ -90,7 +90,9 @@ extension Market {
       self.client = client
     }
 
+    /// The type's name alone, so that no log contains the secret.
     public var description: String { "Login" }
+    /// A mirror without children, so that no dump contains the secret.
     public var customMirror: Mirror { Mirror(self, children: []) }
   }
 

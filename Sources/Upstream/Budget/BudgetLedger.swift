@@ -24,6 +24,7 @@ public final class InMemoryBudgetLedger: BudgetLedger {
     self.records = Mutex(records)
   }
 
+  /// Changes a host's record under a lock; the change runs once.
   public func update<Value: Sendable>(
     host: String, _ change: @escaping @Sendable (inout BudgetRecord) -> Value
   ) async -> Value {

@@ -40,5 +40,6 @@ public struct BudgetTransport: Transport {
     }
   }
 
+  /// Removes a stored response from the inner transport; this needs no turn.
   public func forget(_ request: HTTPRequest) async { await inner.forget(request) }
 }

@@ -77,8 +77,11 @@ public final class CachingTransport: Transport {
     }
   }
 
+  /// Removes a stored response, after its write if that is in progress.
   public func forget(_ request: HTTPRequest) async { await shared.forget(request) }
 
+  /// Returns a GET request's response from the cache, without a call and without a refresh; `nil` if it is older than
+  /// its policy allows.
   public func kept(_ request: HTTPRequest) async -> HTTPResponse? {
     guard request.method == .get, case .fresh(let freshFor, let staleFor) = request.cachePolicy,
       let entry = await cache.entry(for: request.cacheKey)

@@ -55,6 +55,7 @@ public final class InMemoryResponseCache: ResponseCache {
   /// The size of the entries in bytes, at most `maxBytes`.
   public var byteCount: Int { state.withLock { $0.byteCount } }
 
+  /// Returns an entry, which then counts as the most recently used one; `nil` if there is none.
   public func entry(for key: String) async -> CachedResponse? {
     state.withLock { state in
       guard let entry = state.entries[key] else { return nil }
@@ -63,6 +64,8 @@ public final class InMemoryResponseCache: ResponseCache {
     }
   }
 
+  /// Stores a response and removes the least recently used entries until it fits. A response above the limit only
+  /// removes the old entry of its key.
   public func store(_ response: CachedResponse, for key: String) async {
     let cost = Self.cost(key, response)
     state.withLock { state in
@@ -75,6 +78,7 @@ public final class InMemoryResponseCache: ResponseCache {
     }
   }
 
+  /// Removes an entry, if there is one.
   public func remove(for key: String) async {
     state.withLock { $0.remove(key) }
   }

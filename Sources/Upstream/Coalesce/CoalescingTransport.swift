@@ -25,6 +25,9 @@ public final class CoalescingTransport: Transport {
     self.joined = joined
   }
 
+  /// Sends a request, or joins the identical GET request in progress. Requests with `If-None-Match` are never shared.
+  ///
+  /// - Throws: the error of the shared call; `CancellationError` if this caller's task is cancelled.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     // A conditional request cannot share a call with requests that have no entry.
     guard request.method == .get, request.headers["if-none-match"] == nil else { return try await inner.send(request) }

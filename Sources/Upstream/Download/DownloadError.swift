@@ -21,6 +21,7 @@ public enum DownloadError: Error, Sendable, Equatable {
 }
 
 extension DownloadError: CustomStringConvertible {
+  /// The cause in one line for a log, with the host or the limit.
   public var description: String {
     switch self {
     case .refusedOrigin(let host):

@@ -21,6 +21,7 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
     /// A page waits for it.
     case visible
 
+    /// Whether the first priority is less urgent.
     public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
   }
 

@@ -39,6 +39,7 @@ public struct HTTPResponse: Sendable {
 }
 
 extension HTTPResponse: Equatable {
+  /// Whether both have the same status, headers, body, age, staleness and failure; the decoded value does not count.
   public static func == (left: HTTPResponse, right: HTTPResponse) -> Bool {
     left.status == right.status && left.headers == right.headers && left.body == right.body && left.age == right.age
       && left.isStale == right.isStale && left.failure == right.failure

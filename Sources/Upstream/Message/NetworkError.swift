@@ -46,6 +46,7 @@ extension NetworkError {
 }
 
 extension NetworkError: CustomStringConvertible {
+  /// The cause in one line for a log, without query, header or credential.
   public var description: String {
     switch self {
     case .transport(let host, let reason): "\(host): \(reason)"

@@ -17,7 +17,9 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
+  /// Finds nothing, as a transport that stores no responses.
   public func kept(_ request: HTTPRequest) async -> HTTPResponse? { nil }
 
+  /// Does nothing, as a transport that stores no responses.
   public func forget(_ request: HTTPRequest) async {}
 }

@@ -48,20 +48,32 @@ public protocol APIRequest: Sendable {
 }
 
 extension APIRequest {
+  /// A GET request.
   public var method: HTTPRequest.Method { .get }
+  /// No query.
   public var query: [QueryItem] { [] }
+  /// No header fields besides those of the client.
   public var headers: HeaderFields { [:] }
+  /// No body.
   public var body: [UInt8]? { nil }
+  /// The response is never stored.
   public var cachePolicy: CachePolicy { .never }
+  /// The response may be shared by all readers.
   public var audience: Audience { .everyone }
+  /// The default limit of the response's body: 8 MiB.
   public var bodyLimit: Int { HTTPRequest.defaultBodyLimit }
+  /// The default limit of one attempt: 10 s.
   public var timeout: Duration { HTTPRequest.defaultTimeout }
+  /// Accepts a body of any form.
   public var expects: HTTPRequest.Expectation { .anything }
+  /// No statuses besides 2xx.
   public var answeringStatuses: Set<Int> { [] }
+  /// No segment of the path is a credential.
   public var secretSegment: String? { nil }
 }
 
 extension APIRequest where Response: Decodable {
+  /// Expects a JSON body.
   public var expects: HTTPRequest.Expectation { .json }
 
   /// Decodes JSON with a plain decoder; see ``JSONBody``.

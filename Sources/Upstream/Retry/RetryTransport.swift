@@ -31,6 +31,9 @@ public struct RetryTransport: Transport {
     self.beforeRetry = beforeRetry
   }
 
+  /// Sends a request, a GET again after each temporary failure that the policy allows.
+  ///
+  /// - Throws: the error of the last attempt; `CancellationError` if the task is cancelled during a pause.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     var retry = 0
     while true {
@@ -46,6 +49,7 @@ public struct RetryTransport: Transport {
     }
   }
 
+  /// Removes a stored response from the inner transport, without retries.
   public func forget(_ request: HTTPRequest) async { await inner.forget(request) }
 
   private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -29,6 +29,7 @@ public struct MovieRating: Sendable, Hashable, Comparable {
   /// The rating in stars, 0.5 ... 5.
   public var stars: Double { Double(halfStars) / 2 }
 
+  /// Whether the first rating has fewer stars.
   public static func < (one: MovieRating, other: MovieRating) -> Bool { one.halfStars < other.halfStars }
 }
 
