@@ -258,7 +258,7 @@ import Testing
     #expect(status.contains("일본"))
     #expect(status.contains("/apps/storefronts?country=KR&amp;platform=ipad&amp;q=id1"))
     #expect(slot("status", of: failed, for: english).contains("Japan"))
-    #expect(slot("status", of: failed, for: english).contains("This app isn’t available in South Korea"))
+    #expect(slot("status", of: failed, for: english).contains("This app isn’t available in the South Korea App Store"))
   }
 
   @Test func `an app not for this device links to its pages for other devices, and to other countries`() {
@@ -271,7 +271,7 @@ import Testing
 
   @Test func `an app that was shown before is named where it is not sold`() {
     let gone = state(.failed(NotInStorefront().appError, last: .sample(1, "Boat", on: .ipad))) { $0.isNotSold = true }
-    #expect(slot("status", of: gone, for: english).contains("Boat isn’t available in South Korea"))
+    #expect(slot("status", of: gone, for: english).contains("Boat isn’t available in the South Korea App Store"))
     #expect(slot("status", of: gone, for: korean).contains("‘Boat’ 앱은 대한민국에서 받을 수 없어요"))
   }
 

@@ -72,7 +72,7 @@ import Testing
     #expect(!korean.contains("saved-app-price"))
     #expect(try cell(Self.facts, .unasked(age: "3시간")).contains("saved-app-price"), "it may still be sold")
     let english = try cell(Self.facts, .gone(since: "Nov 3, 2026"), .english)
-    #expect(english.contains("No longer available in South Korea since Nov 3, 2026"))
+    #expect(english.contains("No longer in the South Korea App Store since Nov 3, 2026"))
   }
 
   @Test func `an app without facts is shown by its number`() throws {

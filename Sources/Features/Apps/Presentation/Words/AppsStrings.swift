@@ -50,7 +50,9 @@ struct AppsStrings: Words {
     text("Only the first \(limit) characters were used.", "앞의 \(limit)자만 검색했어요.")
   }
   func switchedStorefront(_ country: String) -> String {
-    text("Switched to \(country) to match this link.", "링크에 맞게 국가를 \(Particle.direction.after(country)) 바꿨어요.")
+    text(
+      "Switched to the \(country) App Store to match this link.",
+      "링크에 맞게 국가를 \(Particle.direction.after(country)) 바꿨어요.")
   }
   /// The age of the shown results or app.
   func oldResults(_ age: String) -> String { text("Results from \(age) ago.", "\(age) 전에 찾은 결과예요.") }
@@ -86,7 +88,7 @@ struct AppsStrings: Words {
   func languagesMore(_ count: Int) -> String {
     count == 0 ? text("1 language", "1개 언어") : text("and \(count) more", "외 \(count)개")
   }
-  var whatsNew: String { text("What’s New", "새로운 기능") }
+  var whatsNew: String { text("What’s new", "새로운 기능") }
   func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
   var screenshots: String { text("Screenshots", "스크린샷") }
   var description: String { text("Description", "설명") }
@@ -102,10 +104,10 @@ struct AppsStrings: Words {
   var price: String { text("Price", "가격") }
   var bundleID: String { text("Bundle ID", "번들 ID") }
   var developerSite: String { text("Developer website", "개발자 웹 사이트") }
-  var otherApps: String { text("More by This Developer", "이 개발자의 다른 앱") }
+  var otherApps: String { text("More by this developer", "이 개발자의 다른 앱") }
   func notSoldTitle(_ name: String?, _ country: String) -> String {
     text(
-      "\(name ?? "This app") isn’t available in \(country)",
+      "\(name ?? "This app") isn’t available in the \(country) App Store",
       "\(name.map { "‘\($0)’ 앱은" } ?? "이 앱은") \(country)에서 받을 수 없어요")
   }
   var notSoldText: String {
@@ -119,7 +121,7 @@ struct AppsStrings: Words {
   var toApps: String { text("Search apps", "앱 검색하기") }
   func unknownApp(_ number: String) -> String { text("App \(number)", "앱 \(number)") }
   func noLongerSold(_ country: String, _ since: String) -> String {
-    text("No longer available in \(country) since \(since)", "\(since)부터 \(country)에서 판매 중단")
+    text("No longer in the \(country) App Store since \(since)", "\(since)부터 \(country)에서 판매 중단")
   }
   func invalidField(_ field: String, _ devices: String) -> String? {
     switch field {
