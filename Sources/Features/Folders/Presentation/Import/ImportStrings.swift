@@ -64,7 +64,7 @@ package struct ImportStrings: Words {
     case .factsUnusable:
       text("Added without its name and price, which can’t be read.", "이름과 가격은 읽을 수 없어 빼고 추가했어요.")
     case .timeUnreadable:
-      text("Added with the current time, because its own can’t be read.", "시각을 읽을 수 없어 지금 시각으로 추가했어요.")
+      text("Added with the current time, because the original can’t be read.", "시각을 읽을 수 없어 지금 시각으로 추가했어요.")
     }
   }
   package func refusal(_ refusal: FolderArchiveRefusal) -> String {

@@ -102,7 +102,7 @@ struct FoldersStrings: Words {
   }
   var nothingMatchesTitle: String { text("No matches", "조건에 맞는 항목이 없어요") }
   var nothingMatchesText: String {
-    text("Try another word, or choose all countries and devices.", "다른 말로 검색하거나 모든 국가와 기기를 선택해 보세요.")
+    text("Try another word, or choose all countries and devices.", "다른 검색어로 찾아보거나 모든 국가와 기기를 선택해 보세요.")
   }
   func asking(_ done: Int, _ total: Int, _ left: String?) -> String {
     let progress = text(
@@ -141,7 +141,7 @@ struct FoldersStrings: Words {
   }
 
   var saveTitle: String { text("Save to folder", "폴더에 저장") }
-  var isInNone: String { text("Choose a folder.", "폴더를 선택하세요.") }
+  var isInNone: String { text("Choose a folder.", "폴더를 선택해 주세요.") }
   func isIn(_ count: Int) -> String {
     text(count == 1 ? "In 1 folder." : "In \(count) folders.", "폴더 \(count)개에 저장했어요.")
   }

@@ -15,13 +15,13 @@ package struct RecentsStrings: Words {
   func deleted(_ count: Int) -> String {
     text(count == 1 ? "1 search deleted." : "\(count) searches deleted.", "검색어 \(count)개를 지웠어요.")
   }
-  var none: String { text("Your recent searches appear here.", "최근에 검색한 말이 여기에 나와요.") }
-  var areOff: String { text("Recent searches are off.", "검색어 저장이 꺼져 있어요.") }
+  var none: String { text("Your recent searches appear here.", "최근 검색어가 여기에 나와요.") }
+  var areOff: String { text("Recent searches are off.", "최근 검색어 저장이 꺼져 있어요.") }
   var save: String { text("Save recent searches", "최근 검색어 저장") }
   var saveText: String {
     text(
       "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",
-      "저장한 검색어를 누르면 바로 다시 검색해요. 꺼도 이미 저장된 검색어는 지워지지 않아요.")
+      "검색어를 저장해 두면 바로 다시 검색할 수 있어요. 꺼도 이미 저장된 검색어는 지워지지 않아요.")
   }
   private func matching(_ count: Int) -> String {
     text(count == 1 ? "1 recent search matches." : "\(count) recent searches match.", "일치하는 최근 검색어가 \(count)개 있어요.")

@@ -65,7 +65,7 @@ package struct SharedStrings: Words {
     case .rateLimited: text("One moment, please", "잠시 기다려 주세요")
     case .changedUpstream: text("Couldn’t read the response", "응답을 읽을 수 없어요")
     case .offline: text("\(source) can’t be reached", "\(source)에 연결할 수 없어요")
-    case .storageBusy: text("Showroom’s storage is busy", "찾아봐의 저장소가 바빠요")
+    case .storageBusy: text("Showroom’s storage is busy", "찾아봐의 저장소에 연결할 수 없어요")
     case .storageFull: text("Storage is full", "저장 공간이 부족해요")
     case .internalFault: text("Something went wrong", "문제가 생겼어요")
     }
@@ -90,7 +90,7 @@ package struct SharedStrings: Words {
         "\(source) sent a response that can’t be read. Try again in a moment.",
         "\(Particle.subject.after(source)) 예상과 다르게 응답했어요. 잠시 뒤에 다시 시도해 주세요.")
     case .storageBusy:
-      text("It can’t be reached right now. Try again in a moment.", "지금은 저장소에 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.")
+      text("It can’t be reached right now. Try again in a moment.", "잠시 뒤에 다시 시도해 주세요.")
     case .storageFull:
       text("The server is out of space. Everything you saved before is safe.", "서버의 저장 공간이 부족해요. 이미 저장한 내용은 그대로 있어요.")
     case .internalFault:
