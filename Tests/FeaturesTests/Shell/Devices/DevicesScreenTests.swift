@@ -78,10 +78,10 @@ struct DevicesScreenTests {
 
     let cells = cells(of: runtime)
     #expect(cells.count == 2)
-    #expect(cells[0].contains("Firefox on Windows<span class='caption'>This browser · added Jan 15, 2027</span>"))
+    #expect(cells[0].contains("Firefox on Windows<span class='caption'>This browser · Added Jan 15, 2027</span>"))
     #expect(
       cells[1].contains(
-        "Safari on iPhone<span class='caption'>added Jan 15, 2027 · last used Jan 18, 2027</span>"))
+        "Safari on iPhone<span class='caption'>Added Jan 15, 2027 · Last used Jan 18, 2027</span>"))
     #expect(cells[1].contains("aria-label='Sign out Safari on iPhone'>Sign out</summary>"))
     #expect(self.cells(of: runtime, .korean)[1].contains("iPhone의 Safari"))
     #expect(!cells.joined().contains("laptop") && !cells.joined().contains("'phone'"), "fingerprints stay secret")

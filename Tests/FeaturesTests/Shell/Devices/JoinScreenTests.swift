@@ -99,7 +99,7 @@ struct JoinScreenTests {
   @Test func `the page explains the effects beforehand, also for a shared profile`() async throws {
     let note = slot("note", of: try await open())
     #expect(note.contains("drafts, shop and TMDB sign-in are added."))
-    #expect(note.contains("If both have a shop or a TMDB sign-in, the other one’s is kept."))
+    #expect(note.contains("If both browsers have a shop or a TMDB sign-in, the other browser’s is kept."))
 
     let code = try await browsers.invite(by: "phone", called: BrowserName(userAgent: nil)).code
     _ = try await browsers.accept(code, by: "tablet")

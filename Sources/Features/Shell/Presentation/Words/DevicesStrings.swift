@@ -18,8 +18,8 @@ struct DevicesStrings: Words {
   }
   var browsers: String { text("Browsers", "브라우저") }
   var thisBrowser: String { text("This browser", "이 브라우저") }
-  func joined(_ day: String) -> String { text("added \(day)", "\(day)에 추가") }
-  func lastSeen(_ day: String) -> String { text("last used \(day)", "\(day)에 마지막으로 사용") }
+  func joined(_ day: String) -> String { text("Added \(day)", "\(day)에 추가") }
+  func lastSeen(_ day: String) -> String { text("Last used \(day)", "\(day)에 마지막으로 사용") }
   func browser(_ name: BrowserName) -> String {
     switch (name.app, name.device) {
     case (let app?, let device?): text("\(app) on \(device)", "\(device)의 \(app)")
@@ -74,8 +74,8 @@ struct DevicesStrings: Words {
   }
   var bothHave: String {
     text(
-      "If both have a shop or a TMDB sign-in, the other one’s is kept. To use this browser’s shop again you need its "
-        + "identifier and secret. Put hidden items on sale first, or you won’t find them again.",
+      "If both browsers have a shop or a TMDB sign-in, the other browser’s is kept. To use this browser’s shop again, "
+        + "you need its identifier and secret. Put hidden items on sale first, or you won’t find them again.",
       "상점이나 TMDB 로그인이 양쪽에 다 있으면 다른 브라우저의 것을 써요. "
         + "이 브라우저의 상점은 나중에 판매자 ID와 비밀번호로 다시 연결할 수 있어요. 숨긴 물건은 다시 찾을 수 없으니 먼저 판매 중으로 바꿔 주세요.")
   }
@@ -83,7 +83,7 @@ struct DevicesStrings: Words {
     text("What you share now stays on those devices.", "지금 함께 쓰는 내용은 그 기기들에 그대로 남아요.")
   }
   var hasJoined: String {
-    text("You’re all set. Both browsers now share everything.", "연결했어요. 이제 두 브라우저가 모두 함께 써요.")
+    text("You’re all set. Both browsers now share everything.", "연결했어요. 이제 두 브라우저가 모든 내용을 함께 써요.")
   }
   var openShop: String { text("Open My shop", "내 상점 열기") }
   func refusal(_ refusal: JoinRefusal) -> (title: String, text: String) {
