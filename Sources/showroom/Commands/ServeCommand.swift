@@ -6,7 +6,7 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serve the web app.",
-    discussion: "Without --live or --apple-url, the app shows a catalogue of sample apps.")
+    discussion: "Without --live or --apple-url, the app shows a catalog of sample apps.")
 
   @OptionGroup var address: AddressFlags
   @OptionGroup var upstream: UpstreamFlags

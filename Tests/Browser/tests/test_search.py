@@ -143,4 +143,4 @@ def test_the_search_starts_by_itself_once_typing_stops_or_by_enter_and_patches_t
 
 
 def test_the_page_says_that_the_catalogue_is_a_sample(server):
-    assert "sample catalogue" in Visitor(server.url).open("/apps").text.lower()
+    assert "sample catalog" in Visitor(server.url).open("/apps").text.lower()

@@ -17,7 +17,7 @@ LABELS = {
         ".tabs a": ["앱", "영화", "마켓", "폴더", "설정"],
         ".sample": ["샘플 카탈로그"],
         ".hint": [
-            "저장한 검색어를 누르면 바로 다시 검색해요. 꺼도 이미 저장된 검색어는 지워지지 않아요.",
+            "검색어를 저장해 두면 바로 다시 검색할 수 있어요. 꺼도 이미 저장된 검색어는 지워지지 않아요.",
             "현재 상영작, 개봉 예정작, 볼 수 있는 곳을 이 지역 기준으로 보여 드려요.",
             "설정은 이 브라우저와 추가한 기기에 적용돼요. 계정은 필요 없어요.",
         ],
@@ -28,7 +28,7 @@ LABELS = {
         ".setting .label": ["Language", "Appearance", "Save recent searches", "Region", "Devices", "Status", "About"],
         ".setting .segments button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark"],
         ".tabs a": ["Apps", "Movies", "Market", "Folders", "Settings"],
-        ".sample": ["Sample catalogue"],
+        ".sample": ["Sample catalog"],
         ".hint": [
             "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",
             "Now Playing, Upcoming and Where to Watch are for this region.",

@@ -126,7 +126,7 @@ struct FoldersShowTests {
     }
     #expect(transcript.output.contains("Gone since"))
     #expect(transcript.errors.contains("Not checked yet: 1 item."))
-    #expect(transcript.errors.contains("This is the sample catalogue"))
+    #expect(transcript.errors.contains("This is the sample catalog"))
   }
 
   @Test func `items can be filtered, searched and limited`() async throws {

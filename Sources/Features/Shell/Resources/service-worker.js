@@ -21,7 +21,7 @@ const words = {
     age: (age) => `This is from ${age || 'a moment ago'}.`,
     waiting: (count) => count === 1 ? '1 change is waiting.' : `${count} changes are waiting.`,
     retry: 'Try again',
-    kept: 'We’ll do this when you’re back online.',
+    kept: 'We’ll save this change when you’re back online.',
     full: 'Too many changes are waiting. This one wasn’t saved.',
     failed: 'Something went wrong.',
     lost: (count, why) => (count === 1 ? '1 change' : `${count} changes`) + ` couldn’t be saved. ${why}`,

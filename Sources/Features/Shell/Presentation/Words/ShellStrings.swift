@@ -7,7 +7,7 @@ struct ShellStrings: Words {
 
   var shared: SharedStrings { SharedStrings.for(language) }
   var appName: String { text("Showroom", "찾아봐") }
-  var sampleCatalogue: String { text("Sample catalogue", "샘플 카탈로그") }
+  var sampleCatalogue: String { text("Sample catalog", "샘플 카탈로그") }
   var skipToContent: String { text("Skip to content", "본문으로 건너뛰기") }
   var navigation: String { text("Main", "주 메뉴") }
   var failed: String { text("Something went wrong.", "문제가 생겼어요.") }
@@ -25,7 +25,7 @@ struct ShellStrings: Words {
       "설정은 이 브라우저와 추가한 기기에 적용돼요. 계정은 필요 없어요.")
   }
   var about: String { text("About", "정보") }
-  var aboutText: String { text("Every store in one place, on your own server.", "여러 스토어를 내 서버 한곳에서 찾아보세요.") }
+  var aboutText: String { text("Every store in one place, on your own server.", "여러 스토어를 내 서버에서 한 번에 찾아보세요.") }
   var version: String { text("Version", "버전") }
   var sources: String { text("Data sources", "데이터 출처") }
   var licences: String { text("Open-source licenses", "오픈 소스 라이선스") }
@@ -47,7 +47,7 @@ struct ShellStrings: Words {
   var statusText: String {
     text(
       "If a source isn’t responding, you can still see its last known details. "
-        + "For sources that limit requests, this page shows the result of the last one.",
+        + "For sources that limit requests, this page shows the result of the last request.",
       "응답이 없어도 마지막으로 받은 정보는 계속 볼 수 있어요. "
         + "요청 수를 제한하는 곳은 따로 확인하지 않고 마지막 요청 결과를 보여 드려요.")
   }
@@ -64,7 +64,7 @@ struct ShellStrings: Words {
         "이 주소로는 서버를 열 수 없어요. localhost로 접속하거나 --allowed-hosts에 이 주소를 추가해 주세요. 프록시를 쓴다면 --trusted-proxy로 지정해 주세요.")
     case "size": text("That’s too large to send.", "보낸 내용이 너무 커요.")
     case "files": text("That’s too many files at once.", "한 번에 보낼 수 있는 파일 수를 넘었어요.")
-    case "media": text("This page doesn’t take files.", "이 페이지에는 파일을 보낼 수 없어요.")
+    case "media": text("This page doesn’t accept files.", "이 페이지에는 파일을 보낼 수 없어요.")
     case "upload": text("The upload was interrupted. Send it again.", "전송이 중간에 끊겼어요. 다시 보내 주세요.")
     case "room": text("The server is out of space.", "서버의 저장 공간이 부족해요.")
     default: nil
