@@ -16,7 +16,7 @@ struct FormWords: Words {
   var revocationText: String {
     text(
       "You can’t add or change products any more, and you can’t undo this. Your products stay as they are.",
-      "더 이상 물건을 올리거나 수정할 수 없고, 되돌릴 수 없어요. 올린 물건은 그대로 남아요.")
+      "더 이상 물건을 등록하거나 수정할 수 없고, 되돌릴 수 없어요. 등록한 물건은 그대로 남아요.")
   }
   var name: String { text("Vendor name", "판매자 이름") }
   var nameHint: String {

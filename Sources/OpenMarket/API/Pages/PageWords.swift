@@ -65,8 +65,8 @@ struct PageWords: Words {
       """,
       """
       내용을 바꾸는 요청은 판매자의 `identifier`를 헤더에, `secret`을 본문에 넣어요. 오류는 언제나 `code`, `message`, \
-      `errors`로 응답해요. 아래 예를 써 보려면 먼저 이 명령을 실행하세요. 판매자 ID와 비밀번호는 \
-      가입할 때 받은 것으로, 물건 번호 130은 올린 물건의 번호로 바꾸세요.
+      `errors`로 응답해요. 아래 예시를 써 보려면 먼저 이 명령을 실행하세요. 판매자 ID와 비밀번호는 \
+      가입할 때 받은 것으로, 물건 번호 130은 등록한 물건의 번호로 바꾸세요.
       """)
   }
   var contents: String { text("Contents", "목차") }
@@ -85,7 +85,7 @@ struct PageWords: Words {
   func group(_ name: String) -> String {
     switch name {
     case "goods": text("Products", "물건 보기")
-    case "selling": text("Selling", "물건 올리기")
+    case "selling": text("Selling", "물건 등록과 수정")
     case "vendors": text("Vendors", "판매자")
     case "pictures": text("Pictures", "사진")
     case "service": text("Server", "서버")

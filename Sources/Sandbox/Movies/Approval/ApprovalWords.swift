@@ -28,7 +28,7 @@ struct ApprovalWords: Words {
       "Use any name. Each name is its own account.",
       "아무 이름이나 쓸 수 있고, 이름마다 계정이 따로 생겨요.")
   }
-  var approve: String { text("Approve", "허용") }
+  var approve: String { text("Approve", "승인") }
   var deny: String { text("Deny", "거부") }
   var returning: String { text("You’ll return to", "돌아갈 곳") }
   var back: String { text("Back to the app", "앱으로 돌아가기") }

@@ -204,7 +204,7 @@ import Testing
 
   @Test func `an empty result shows the text and the year`() {
     let nothing = state("<boat>") { $0.find("<boat>", of: 0) }
-    #expect(screen.slot("status", of: nothing).contains("No movies for “&lt;boat&gt;”"))
+    #expect(screen.slot("status", of: nothing).contains("No results for “&lt;boat&gt;”"))
     #expect(screen.slot("status", of: nothing).contains("original title"))
     let ofYear = state("boat", year: 1999) { $0.find("boat", year: 1999, of: 0) }
     #expect(screen.slot("status", of: ofYear).contains("Nothing from 1999."))

@@ -27,7 +27,7 @@ struct MarketStrings: Words {
   // The search
   var search: String { text("Search items", "물건 검색") }
   var searchPlaceholder: String { text("Item or seller", "물건, 판매자") }
-  var sort: String { text("Sort by", "정렬") }
+  var sort: String { text("Sort", "정렬") }
   func orderName(_ order: ProductQuery.Order) -> String {
     switch order {
     case .newest: text("Newest", "최신순")

@@ -20,7 +20,7 @@ struct AccountStrings: Words {
     case .rate(let rating):
       text(
         "After you sign in, we’ll rate this movie \(starWords(rating)).",
-        "로그인하면 이 영화에 \(starWords(rating))를 줄게요.")
+        "로그인하면 이 영화를 \(starWords(rating))로 평가할게요.")
     case .favorite: text("After you sign in, we’ll add this movie to your favorites.", "로그인하면 이 영화를 즐겨찾기에 추가할게요.")
     case .watchlist: text("After you sign in, we’ll add this movie to your watchlist.", "로그인하면 이 영화를 볼 영화에 추가할게요.")
     }
@@ -69,8 +69,8 @@ struct AccountStrings: Words {
         "TMDB에서 승인하거나 처음부터 다시 시작해 주세요.")
     case .expired:
       text(
-        "A sign-in works once, within an hour. Start again.",
-        "로그인은 한 시간 안에 한 번만 쓸 수 있어요. 다시 시작해 주세요.")
+        "A sign-in request works once, within an hour. Start again.",
+        "로그인 요청은 한 시간 동안 한 번만 쓸 수 있어요. 다시 시작해 주세요.")
     case .used:
       text(
         "It was completed, or started in another browser. Start again here.",
@@ -165,9 +165,9 @@ struct AccountStrings: Words {
   var noRating: String { text("No rating", "평가 없음") }
   var removeRating: String { text("Remove rating", "내 평점 지우기") }
   var takeOff: String { text("Remove", "제거") }
-  func takeOffMovie(_ title: String) -> String { text("Remove “\(title)”", "제거: ‘\(title)’") }
+  func takeOffMovie(_ title: String) -> String { text("Remove “\(title)”", "‘\(title)’ 제거") }
   var putBack: String { text("Put back", "되돌리기") }
-  func putBackMovie(_ title: String) -> String { text("Put back “\(title)”", "되돌리기: ‘\(title)’") }
+  func putBackMovie(_ title: String) -> String { text("Put back “\(title)”", "‘\(title)’ 되돌리기") }
   /// State of a movie that was just taken off.
   var isOff: String { text("Removed", "제거됨") }
   /// Notice about a failed change; `reason` is in whole sentences.

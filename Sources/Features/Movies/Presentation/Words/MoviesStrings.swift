@@ -20,7 +20,7 @@ struct MoviesStrings: Words {
     }
   }
   var seeAll: String { text("See all", "모두 보기") }
-  func seeAllOf(_ list: String) -> String { text("See all: \(list)", "모두 보기: \(list)") }
+  func seeAllOf(_ list: String) -> String { text("See all: \(list)", "\(list) 모두 보기") }
   func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보예요.") }
   var emptyListTitle: String { text("No movies", "영화가 없어요") }
   var emptyListText: String { text("This list is empty right now.", "지금은 이 목록에 영화가 없어요.") }
@@ -43,7 +43,7 @@ struct MoviesStrings: Words {
   func count(_ count: Int) -> String {
     text(count == 1 ? "1 movie" : "\(count.grouped) movies", "영화 \(count.grouped)편")
   }
-  func noResultsTitle(_ typed: String) -> String { text("No movies for “\(typed)”", "‘\(typed)’ 검색 결과가 없어요") }
+  func noResultsTitle(_ typed: String) -> String { text("No results for “\(typed)”", "‘\(typed)’ 검색 결과가 없어요") }
   var noResultsText: String { text("Check the spelling, or try the original title.", "철자를 확인하거나 원제로 찾아보세요.") }
   func noResultsOfYear(_ year: Int) -> String {
     text("Nothing from \(year). Check the year, or search without it.", "\(year)년 영화 중에는 없어요. 연도를 확인하거나 연도 없이 찾아보세요.")
