@@ -238,7 +238,7 @@ extension Request {
   fileprivate func idempotencyKey() throws(MarketError) -> String? {
     guard let key = headers[.idempotencyKey] else { return nil }
     guard (1...200).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw .invalid([FieldComplaint("Idempotency-Key", "must be 1 to 200 visible characters of ASCII")])
+      throw .invalid([FieldComplaint("Idempotency-Key", "must be 1 to 200 visible ASCII characters")])
     }
     return key
   }

@@ -18,7 +18,7 @@ extension Market {
   ///   sent too many keys of changed secrets; ``MarketError/busy(retryAfter:)``.
   func vendor(signedUpWith key: String, from client: String) async throws -> VendorCredentials? {
     guard Self.signUpKeyLengths.contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw MarketError.invalid([FieldComplaint("Idempotency-Key", "must be 22 to 200 visible characters of ASCII")])
+      throw MarketError.invalid([FieldComplaint("Idempotency-Key", "must be 22 to 200 visible ASCII characters")])
     }
     guard let known = try await vendors.vendor(of: signUp(key)) else { return nil }
     return try await credentials(of: known, key, from: client)

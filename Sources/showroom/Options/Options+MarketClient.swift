@@ -14,13 +14,13 @@ extension Options {
   /// Private, but useless without the secret, so it may be a flag.
   static let marketIdentifier = ConfigOption<String?>(
     "market-identifier", flag: "identifier", valueName: "text", "The vendor's identifier.",
-    allowed: "a vendor's identifier: 1 to 64 visible characters of ASCII", standard: { _ in nil },
+    allowed: "a vendor's identifier: 1 to 64 visible ASCII characters", standard: { _ in nil },
     parse: { text in VendorCredentials(identifier: text, secret: "-").map { .some($0.identifier) } },
     isSecret: { _ in false })
 
   static let marketSecret = ConfigOption<String?>(
     "market-secret", valueName: "text", "The vendor's secret; not as a flag, which other users could read.",
-    allowed: "a vendor's secret: 1 to 64 visible characters of ASCII", standard: { _ in nil },
+    allowed: "a vendor's secret: 1 to 64 visible ASCII characters", standard: { _ in nil },
     parse: { text in VendorCredentials(identifier: "-", secret: text).map { .some($0.secret) } },
     isSecret: { $0 != nil })
 }

@@ -106,8 +106,8 @@ struct Refusal: Error, Sendable, Hashable {
       self.init(
         status: .insufficientStorage,
         message: """
-          A vendor may have \(most.products) products and \(most.pictureBytes >> 20) MiB of pictures, and this one has as \
-          much. Deleted products count for \(MarketLimits.deletedDays) days.
+          This vendor has reached its limit of \(most.products) products or \(most.pictureBytes >> 20) MiB of pictures. \
+          Deleted products count for \(MarketLimits.deletedDays) days.
           """)
     case .market:
       self.init(status: .insufficientStorage, message: "The market is full. It accepts no more products for now.")

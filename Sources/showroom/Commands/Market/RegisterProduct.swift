@@ -38,7 +38,7 @@ struct RegisterProduct: Sendable {
   static func key(_ text: String?) throws(CommandFailure) -> String {
     guard let text else { return RandomToken.make() }
     if (1...200).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return text }
-    throw CommandFailure(.usage, "--key must have 1 to 200 visible characters of ASCII.")
+    throw CommandFailure(.usage, "--key must have 1 to 200 visible ASCII characters.")
   }
 
   /// Whether the registration certainly failed, so that repeating it is

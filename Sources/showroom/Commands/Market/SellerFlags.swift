@@ -50,7 +50,7 @@ enum SellerCredentials {
     let name = if let identifier { identifier } else { try await questions.answer(to: "Identifier:") }
     let password = if let secret { secret } else { try await questions.hiddenAnswer(to: "Secret:") }
     guard let credentials = VendorCredentials(identifier: name, secret: password) else {
-      throw CommandFailure(.usage, "Identifier and secret each have 1 to 64 visible characters of ASCII.")
+      throw CommandFailure(.usage, "Identifier and secret each have 1 to 64 visible ASCII characters.")
     }
     return credentials
   }
