@@ -86,15 +86,15 @@ extension CommandFailure {
     case EACCES, EPERM:
       return CommandFailure(.notPermitted, "Port \(port) needs special rights: choose one from 1024 with \(option).")
     default:
-      return CommandFailure(.unavailable, "Port \(port) on \(host) cannot be listened on: \(reason(error.errnoCode)).")
+      return CommandFailure(.unavailable, "Cannot listen on port \(port) of \(host): \(reason(error.errnoCode)).")
     }
   }
 
   private static func notOurs(_ host: String) -> CommandFailure {
     CommandFailure(
       .unavailable,
-      "Host \(host) is no address of this machine: --host takes 127.0.0.1 (only this machine can reach it), 0.0.0.0 "
-        + "(all can) or one of its own."
+      "Host \(host) is not an address of this machine: --host takes 127.0.0.1 (for this machine only), 0.0.0.0 "
+        + "(for all) or one of its own."
     )
   }
 

@@ -30,7 +30,7 @@ enum AppsSession {
       try await body(running.root.listings, console)
     }
     if settings.upstream == .sandbox, console.isTerminal {
-      console.note("This is the sample catalog; --live asks Apple's App Store.")
+      console.note("This is the sample catalog; --live uses Apple's App Store.")
     }
   }
 }

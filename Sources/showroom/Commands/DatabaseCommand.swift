@@ -43,7 +43,7 @@ struct CopyDatabaseCommand: AsyncParsableCommand {
     do { location = try DatabaseLocation(text) } catch { throw CommandFailure(.usage, error.description) }
     if case .postgres(let address) = location, address.hasPassword {
       throw CommandFailure(
-        .usage, "An address holds a password, and every user of this machine can read arguments: put it into ~/.pgpass."
+        .usage, "The address has a password, and every user of this machine can read arguments: put it into ~/.pgpass."
       )
     }
     return location
@@ -82,7 +82,7 @@ struct DatabaseCopying: Sendable {
       switch failure {
       case .occupied(let table):
         throw CommandFailure(
-          .dataError, "\(to.name) holds data already (in table \(table)): a copy goes into an empty database.")
+          .dataError, "\(to.name) already holds data (in table \(table)): a copy needs an empty database.")
       case .different(let table):
         throw CommandFailure(
           .dataError,

@@ -4,8 +4,8 @@ import ArgumentParser
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check that everything needed to serve is there.",
-    discussion: "Makes the data directory and the database if they are missing. Exits with 1 when a check fails.")
+    abstract: "Check that the server can run.",
+    discussion: "Creates the data directory and the database if they are missing. Exits with 1 if a check fails.")
 
   @OptionGroup var address: AddressFlags
   @OptionGroup var upstream: UpstreamFlags

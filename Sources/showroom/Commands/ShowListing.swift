@@ -39,7 +39,7 @@ struct ShowListing: Sendable {
     switch query.input {
     case .term:
       let shown = TerminalText.clean(String(text.prefix(80)))
-      throw CommandFailure(.usage, "\"\(shown)\" names no app: give an app id, a bundle id or a link to its page.")
+      throw CommandFailure(.usage, "\"\(shown)\" isn't an app: give an app id, a bundle id or a link to its page.")
     case .appID(let appID), .link(let appID, _):
       if isPlatformGiven {
         let id = AppListing.ID(appID: appID, storefront: query.storefront.code, platform: query.platform)

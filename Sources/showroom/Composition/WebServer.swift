@@ -70,7 +70,7 @@ struct WebServer: Sendable {
   /// Checks the port of the metrics before the app announces itself.
   private func probe(metricsPort port: Int) async throws {
     guard port != settings.port else {
-      throw CommandFailure(.usage, "--metrics-port \(port): has to be another port than --port.")
+      throw CommandFailure(.usage, "--metrics-port \(port): must differ from --port.")
     }
     _ = try await PortProbe.probe(host: settings.metricsHost, port: port, option: "--metrics-port")
   }
@@ -181,7 +181,7 @@ struct WebServer: Sendable {
     var lines = ["Showroom is at \(Self.address(host: settings.host, port: port))"]
     if source.isSample { lines.append("Sandbox is at \(source.baseURL)") }
     lines.append("Open Market is at \(Self.address(host: marketHost, port: marketPort))")
-    let hint = source.isSample ? "The apps are invented; --live asks Apple's App Store. " : ""
+    let hint = source.isSample ? "These are sample apps; --live uses Apple's App Store. " : ""
     console.announce((lines + ["\(hint)Stop with Ctrl-C."]).joined(separator: "\n"))
   }
 

@@ -19,7 +19,7 @@ extension DataDirectory {
     guard freeBytes >= leastFreeBytes else {
       throw CommandFailure(
         .failed,
-        "Only \(mebibytes) MiB are free on the disk of \(path): make room, \(leastFreeBytes >> 20) MiB at the least.")
+        "Only \(mebibytes) MiB are free on the disk of \(path): free at least \(leastFreeBytes >> 20) MiB.")
     }
     return "\(mebibytes) MiB are free."
   }

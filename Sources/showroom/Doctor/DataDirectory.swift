@@ -99,15 +99,15 @@ extension DataDirectory.Exposure: CustomStringConvertible {
   var description: String {
     switch self {
     case .replaceable(let path, let mode):
-      "The data at \(path) may be changed by everybody on this machine (mode \(octal(mode))): chmod go-rwx \(path)."
+      "Everyone on this machine can change the data at \(path) (mode \(octal(mode))): chmod go-rwx \(path)."
     case .writable(let path, let mode) where mode & S_ISVTX != 0:
-      "The directory \(path) is everybody's (mode \(octal(mode))): choose a directory of its own with --data."
+      "Everyone on this machine can write to \(path) (mode \(octal(mode))): choose a directory of its own with --data."
     case .writable(let path, let mode):
-      "The data at \(path) may be changed by its group (mode \(octal(mode))): chmod go-rwx \(path)."
+      "The group of \(path) can change the data (mode \(octal(mode))): chmod go-rwx \(path)."
     case .readable(let path, let mode):
-      "The data at \(path) may be read by everybody on this machine (mode \(octal(mode))): chmod go-rwx \(path)."
+      "Everyone on this machine can read the data at \(path) (mode \(octal(mode))): chmod go-rwx \(path)."
     case .owned(let path, let owner):
-      "The data at \(path) belongs to user \(owner), who may change it: run this as that user, or chown \(path)."
+      "The data at \(path) belongs to user \(owner), who can change it: run this as that user, or chown \(path)."
     }
   }
 

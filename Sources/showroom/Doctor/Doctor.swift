@@ -65,7 +65,7 @@ struct Doctor: Sendable {
   private func key(_ missed: CommandFailure?) throws -> String {
     if try Storage.hasSecretKey(in: settings.ask.data) { return "can be read" }
     if let missed { throw missed }
-    return "none yet; the server makes one at its first start"
+    return "none yet; the server creates one when it first starts"
   }
 
   /// Whether pictures can be made, and their addresses be signed.
@@ -100,7 +100,7 @@ struct Doctor: Sendable {
     let unopened = try await unopenedRows(in: database, missing: &missed)
     try await database.checkpointAndClose()
     guard locks.isEmpty else {
-      throw CommandFailure(.tryAgain, "Tables are kept locked: \(locks.joined(separator: ", ")).")
+      throw CommandFailure(.tryAgain, "Tables are locked: \(locks.joined(separator: ", ")).")
     }
     if let unopened {
       throw CommandFailure(

@@ -14,7 +14,7 @@ struct FolderFile: Sendable {
     let kind = Self.kind(of: target)
     if kind == .typeDirectory { throw CommandFailure(.cannotCreate, "\(path) is a directory.") }
     if kind == .typeRegular, !replaces {
-      throw CommandFailure(.cannotCreate, "\(path) is there already: --force replaces it.")
+      throw CommandFailure(.cannotCreate, "\(path) already exists: use --force to replace it.")
     }
   }
 

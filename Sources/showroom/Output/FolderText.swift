@@ -107,6 +107,6 @@ struct FolderHeadings: Words {
   var country: String { text("Country", "국가") }
   var device: String { text("Device", "기기") }
   var checked: String { text("Checked", "확인") }
-  var gone: String { text("Gone since", "판매 종료") }
+  var gone: String { text("Gone since", "제공 종료") }
   var outcome: String { text("Outcome", "결과") }
 }

@@ -6,7 +6,7 @@ struct Headings: Words {
 
   var id: String { "ID" }
   var name: String { text("Name", "이름") }
-  var seller: String { text("Seller", "판매자") }
+  var seller: String { text("Seller", "제공자") }
   var category: String { text("Category", "카테고리") }
   var rating: String { text("Rating", "평점") }
   var ratingCount: String { text("Ratings", "평가 수") }
@@ -20,7 +20,7 @@ struct Headings: Words {
   var released: String { text("Released", "출시") }
   var size: String { text("Size", "크기") }
   var languages: String { text("Languages", "언어") }
-  var requires: String { text("Requires", "필요 사항") }
+  var requires: String { text("Requires", "최소 OS 버전") }
   var page: String { text("Page", "페이지") }
   var releaseNotes: String { text("What’s new", "새로운 기능") }
   var description: String { text("Description", "설명") }
@@ -36,7 +36,7 @@ struct Headings: Words {
   var rows: String { text("Rows", "행 수") }
   var since: String { text("Since", "가입일") }
   var products: String { text("Products", "물건 수") }
-  var revoked: String { text("Revoked", "해지일") }
+  var revoked: String { text("Revoked", "탈퇴일") }
   var check: String { text("Check", "점검") }
   var finding: String { text("Finding", "결과") }
 }

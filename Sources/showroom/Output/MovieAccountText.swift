@@ -6,7 +6,7 @@ struct MovieAccountText: Words {
   let language: Language
 
   /// Heading of the user's own ratings.
-  var ownStars: String { text("My stars", "내 별점") }
+  var ownStars: String { text("My rating", "내 평점") }
 
   /// Describes the signed-in account.
   func sentence(on holder: MovieSession.Holder) -> String {
@@ -16,7 +16,7 @@ struct MovieAccountText: Words {
       let shown = name == username ? name : "\(name) (\(username))"
       return text("Signed in as \(shown).", "\(shown) 계정으로 로그인되어 있어요.")
     case .guest:
-      return text("Signed in as a guest. Guests can only rate movies.", "게스트로 로그인되어 있어요. 게스트는 별점만 줄 수 있어요.")
+      return text("Signed in as a guest. Guests can only rate movies.", "게스트로 로그인되어 있어요. 게스트는 영화 평가만 할 수 있어요.")
     }
   }
 
@@ -34,7 +34,7 @@ struct MovieAccountText: Words {
   /// - Parameter rating: `nil` if the rating was removed.
   func sentence(on rating: MovieRating?, of movie: Movie.ID) -> String {
     guard let rating else {
-      return text("Removed your rating of movie \(movie).", "영화 \(movie)의 별점을 지웠어요.")
+      return text("Removed your rating of movie \(movie).", "영화 \(movie)에 준 내 평점을 지웠어요.")
     }
     let stars = Self.stars(rating)
     return text("You gave movie \(movie) \(stars) of 5 stars.", "영화 \(movie)에 5점 만점에 \(stars)점을 줬어요.")

@@ -26,7 +26,7 @@ struct ProductText: Words {
   private func table(of products: [Product]) -> TextTable {
     var table = TextTable(columns: [
       .init(heading: words.id, isRightAligned: true), .init(heading: words.name, isFlexible: true),
-      .init(heading: words.seller, isFlexible: true), .init(heading: words.price, isRightAligned: true),
+      .init(heading: text("Vendor", "판매자"), isFlexible: true), .init(heading: words.price, isRightAligned: true),
       .init(heading: text("Off", "할인"), isRightAligned: true),
       .init(heading: text("Stock", "남은 수량"), isRightAligned: true), .init(heading: text("State", "상태")),
       .init(heading: words.category), .init(heading: text("Registered", "등록일")),
@@ -58,7 +58,7 @@ struct ProductText: Words {
     let product = details.product
     let isCheaper = product.percentOff != nil
     let facts: [(String, String?)] = [
-      (words.name, product.name), (words.id, "\(product.id)"), (words.seller, seller(of: product)),
+      (words.name, product.name), (words.id, "\(product.id)"), (text("Vendor", "판매자"), seller(of: product)),
       (words.price, formats.money(product.bargainPrice)),
       (text("Before", "할인 전 가격"), isCheaper ? formats.money(product.price) : nil),
       (text("Off", "할인"), product.percentOff.map { "\($0)%" }), (text("Stock", "남은 수량"), "\(product.stock)"),

@@ -116,7 +116,7 @@ struct MovieAccountTests {
     try await signIn()
     try await ShowMovieAccount(session: session())(.favorites, asJSON: false)
     #expect(transcript.output == "")
-    #expect(transcript.errors.contains("There is nothing on this list."))
+    #expect(transcript.errors.contains("This list is empty."))
   }
 
   @Test func `a guest has only a list of rated movies`() async throws {

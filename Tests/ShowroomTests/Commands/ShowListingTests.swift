@@ -73,6 +73,6 @@ struct ShowListingTests {
   @Test func `words name no app`() async throws {
     let failure = await #expect(throws: CommandFailure.self) { try await show("paper boat", [], Transcript()) }
     #expect(failure?.code == .usage)
-    #expect(failure?.message.hasPrefix("\"paper boat\" names no app") == true)
+    #expect(failure?.message.hasPrefix("\"paper boat\" isn't an app") == true)
   }
 }

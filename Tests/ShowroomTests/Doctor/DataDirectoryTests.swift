@@ -35,7 +35,7 @@ struct DataDirectoryTests {
   @Test func `a disk with little room is a fault, with how much there has to be`() throws {
     #expect(try DataDirectory.room(freeBytes: 5 << 30, at: "/d") == "5120 MiB are free.")
     let failure = #expect(throws: CommandFailure.self) { try DataDirectory.room(freeBytes: 200 << 20, at: "/d") }
-    #expect(failure?.message == "Only 200 MiB are free on the disk of /d: make room, 1024 MiB at the least.")
+    #expect(failure?.message == "Only 200 MiB are free on the disk of /d: free at least 1024 MiB.")
   }
 
   @Test(arguments: [

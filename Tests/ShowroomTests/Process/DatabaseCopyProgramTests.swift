@@ -58,7 +58,7 @@ struct DatabaseCopyProgramTests {
         expectEverything(try await copy(url, "to.sqlite", in: directory), of: contents)
         for table in Self.leftOut { contents[table] = [] }
         #expect(try await FilledDatabase.contents(of: path("to.sqlite", in: directory)) == contents)
-        expectRefused(try await copy("from.sqlite", url, in: directory), 65, "holds data already")
+        expectRefused(try await copy("from.sqlite", url, in: directory), 65, "already holds data")
       }
     }
   }

@@ -101,7 +101,7 @@ struct MarketProductsProgramTests {
       let variables = ["SHOWROOM_MARKET_IDENTIFIER": UUID().uuidString, "SHOWROOM_MARKET_SECRET": "wr0ng-secret"]
       let wrong = try await Program.run(arguments, environment: variables, in: directory)
       #expect(wrong.code == 77, "\(wrong.errors)")
-      #expect(wrong.errors.contains("does not accept this identifier with this secret"), "\(wrong.errors)")
+      #expect(wrong.errors.contains("does not accept this identifier and secret"), "\(wrong.errors)")
       #expect(!wrong.errors.contains("wr0ng-secret"))
       let missing = try await Program.run(arguments + ["--credentials", "none"], in: directory)
       #expect(missing.code == 66)

@@ -118,7 +118,7 @@ struct ServerTests {
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: data.path)
       let refused = try await Program.run(["serve", "--port", "0", "--data", "data"], in: directory)
       #expect(refused.code == 73)
-      #expect(refused.errors.hasPrefix("showroom: The data at \(data.path) may be changed by everybody"))
+      #expect(refused.errors.hasPrefix("showroom: Everyone on this machine can change the data at \(data.path)"))
       #expect(refused.errors.split(separator: "\n").count == 1, "\(refused.errors)")
 
       let asked = try await Program.run(["apps", "search", "memo", "--limit", "1", "--data", "data"], in: directory)

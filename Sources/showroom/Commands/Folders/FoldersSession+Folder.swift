@@ -38,9 +38,9 @@ extension CommandFailure {
     let message =
       switch refusal {
       case .folderGone: "This folder was deleted elsewhere."
-      case .tooManyFolders: "There is no room for more than \(FolderLimits.folders.grouped) folders."
-      case .folderFull: "A folder holds \(FolderLimits.itemsPerFolder.grouped) items at most. Nothing was added."
-      case .profileFull: "All folders together hold \(FolderLimits.items.grouped) items at most. Nothing was added."
+      case .tooManyFolders: "You can have up to \(FolderLimits.folders.grouped) folders."
+      case .folderFull: "A folder can hold up to \(FolderLimits.itemsPerFolder.grouped) items. Nothing was added."
+      case .profileFull: "All folders together can hold up to \(FolderLimits.items.grouped) items. Nothing was added."
       }
     self.init(.failed, message)
   }
@@ -51,7 +51,7 @@ extension CommandFailure {
     let message =
       switch problem {
       case .nameTooShort, .nameTooLong: "A folder's name has \(least) to \(most) characters."
-      case .detailsTooLong: "A folder's description has \(FolderWords.maxDetails) characters at the most."
+      case .detailsTooLong: "A folder's description has up to \(FolderWords.maxDetails) characters."
       }
     self.init(.usage, message)
   }

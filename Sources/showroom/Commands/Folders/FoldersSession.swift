@@ -50,7 +50,7 @@ struct FoldersSession: Sendable {
       throw CommandFailure(refusal)
     }
     if asks, settings.upstream == .sandbox, console.isTerminal {
-      console.note("This is the sample catalog; --live asks Apple's App Store.")
+      console.note("This is the sample catalog; --live uses Apple's App Store.")
     }
   }
 

@@ -9,13 +9,13 @@ extension CommandFailure {
   init(_ error: AppError, ofProduct id: Product.ID?) {
     switch (error.code, id) {
     case (.notAllowed, nil):
-      self.init(.notPermitted, "The server does not accept this identifier with this secret.")
+      self.init(.notPermitted, "The server does not accept this identifier and secret.")
     case (.notAllowed, let id?):
       self.init(
         .notPermitted,
-        "The server does not accept this identifier with this secret, or product \(id) is another vendor's.")
+        "The server does not accept this identifier and secret, or product \(id) is another vendor's.")
     case (.notFound, let id?):
-      self.init(.failed, "There is no product \(id), or it is not shown to you.")
+      self.init(.failed, "There is no product \(id), or you can't see it.")
     case (.invalidInput, _):
       self.init(refusal: error)
     default:
@@ -37,8 +37,8 @@ extension CommandFailure {
     case (SellingField.key, _):
       self.init(
         .failed,
-        "A product was registered with this key before, with other words or pictures. Look for it with \"market list\"; "
-          + "for another product leave out --key.")
+        "This key was already used for a product with other details or pictures. Find it with \"market list\"; "
+          + "for another product, leave out --key.")
     case (let field?, let sentence?):
       self.init(.usage, "The server refuses \(Self.flags[field] ?? field): \(sentence)")
     case (let field?, nil):

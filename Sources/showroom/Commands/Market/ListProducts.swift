@@ -48,7 +48,7 @@ struct ListProducts: Sendable {
     guard found.products.isEmpty else { return }
     console.note("Nothing was found.")
     if session.passingServer != nil, query == ProductQuery() {
-      console.note("showroom market seed adds sample products, --market-url asks another server.")
+      console.note("showroom market seed adds sample products, --market-url uses another server.")
     }
   }
 

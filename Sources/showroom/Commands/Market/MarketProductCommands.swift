@@ -16,8 +16,8 @@ struct MarketListCommand: AsyncParsableCommand {
     abstract: "List or search products.",
     discussion: """
       On a terminal the products are a table. Piped, each product is a line of id, name, vendor, currency, price, price \
-      after discount, stock, state, category and day of registration, separated by tabs. Servers of the original only \
-      search words: there the command itself filters the first 50 pages of their list.
+      after discount, stock, state, category and day of registration, separated by tabs. Servers of the original \
+      ignore filters, so the command itself filters the first 50 pages of their list.
       """)
 
   @Argument(help: ArgumentHelp("Words of the name, the vendor's name or the description.", valueName: "words"))
@@ -44,11 +44,11 @@ struct MarketShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one product.",
-    discussion: "Exits with 1 if there is no such product. Only their vendor sees drafts and hidden products: --own.")
+    discussion: "Exits with 1 if there is no such product. Only its vendor sees a draft or hidden product: --own.")
 
   @Argument(help: ArgumentHelp("Its number, or a link that ends in /products/130.", valueName: "product"))
   var product: String
-  @Flag(help: "As its vendor; credentials as for register.") var own = false
+  @Flag(help: "Show it as its vendor; credentials as for register.") var own = false
   @OptionGroup var seller: SellerFlags
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var server: MarketClientFlags

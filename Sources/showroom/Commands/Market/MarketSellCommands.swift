@@ -15,10 +15,10 @@ struct MarketRegisterCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "1 to 5 pictures of at most 10 MiB each; the first stands for the product in lists.", valueName: "file"))
+      "1 to 5 pictures of at most 10 MiB each; the first is shown in lists.", valueName: "file"))
   var files: [String]
   @OptionGroup var product: ProductWordsFlags
-  @Option(help: ArgumentHelp("The key of an earlier, failed try.", valueName: "text")) var key: String?
+  @Option(help: ArgumentHelp("The key of an earlier, failed attempt.", valueName: "text")) var key: String?
   @OptionGroup var seller: SellerFlags
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var server: MarketClientFlags
@@ -71,13 +71,13 @@ struct MarketDeleteCommand: AsyncParsableCommand {
     commandName: "delete",
     abstract: "Delete a product of your own.",
     discussion: """
-      On a terminal it asks first; elsewhere it needs --yes. Credentials as for register. Piped, prints a line of deleted \
+      Asks first on a terminal; elsewhere --yes is required. Credentials as for register. Piped, prints a line of deleted \
       and id, separated by tabs.
       """)
 
   @Argument(help: ArgumentHelp("Its number, or a link that ends in /products/130.", valueName: "product"))
   var product: String
-  @Flag(help: "Do not ask.") var yes = false
+  @Flag(help: "Delete without asking.") var yes = false
   @OptionGroup var seller: SellerFlags
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var server: MarketClientFlags

@@ -76,7 +76,7 @@ struct MarketVendors: Sendable {
     try console.write("\(vendor.id)  \(TerminalText.clean(vendor.name))")
     try console.write("identifier: \(vendor.identifier)")
     try console.write("secret: \(credentials.secret)")
-    console.note("Store the secret: it is not shown again.")
+    console.note("Save the secret: it won't be shown again.")
   }
 
   private static func day(_ moment: Date) -> String {

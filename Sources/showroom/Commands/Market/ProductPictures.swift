@@ -13,7 +13,7 @@ enum ProductPictures {
   static func read(_ paths: [String]) throws(CommandFailure) -> [PictureFile] {
     guard (1...ProductDraft.maxPictures).contains(paths.count) else {
       throw CommandFailure(
-        .usage, "There are \(paths.count) pictures, but must be 1 to \(ProductDraft.maxPictures).")
+        .usage, "A product has 1 to \(ProductDraft.maxPictures) pictures, but \(paths.count) were given.")
     }
     var files: [PictureFile] = []
     for path in paths { files.append(try file(at: path)) }

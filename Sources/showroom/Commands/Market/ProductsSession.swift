@@ -91,7 +91,7 @@ struct ProductsSession: Sendable {
 
   /// Notes that sample products are on sale, if they are.
   func noteSamples() {
-    if hasSamples { console.note("Sample products are on sale here; --market-url asks another server.") }
+    if hasSamples { console.note("Sample products are on sale here; --market-url uses another server.") }
   }
 
   /// Notes that a result is an older one, and the error that kept a newer one

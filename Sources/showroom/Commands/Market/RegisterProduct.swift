@@ -51,6 +51,6 @@ struct RegisterProduct: Sendable {
   }
 
   private static func advice(_ key: String) -> String {
-    "The product may be registered all the same: the same command with --key \(key) registers it once and no more."
+    "The product may have been registered anyway: the same command with --key \(key) registers it only once."
   }
 }

@@ -22,7 +22,7 @@ struct SellerFlags: ParsableArguments, GivenFlags {
   ) async throws -> VendorCredentials {
     guard let credentials else { return try await SellerCredentials.asked(reader, questions) }
     guard identifier == nil else {
-      throw CommandFailure(.usage, "--identifier and --credentials exclude each other.")
+      throw CommandFailure(.usage, "Use --identifier or --credentials, not both.")
     }
     return try SellerCredentials.read(credentials, console)
   }

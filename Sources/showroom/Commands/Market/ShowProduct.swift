@@ -38,6 +38,6 @@ struct ShowProduct: Sendable {
     let isNumber = pieces.last?.utf8.allSatisfy { (0x30...0x39).contains($0) } == true
     if pieces.count == 1 || isLink, isNumber, let id = pieces.last.flatMap({ Int($0) }), id > 0 { return id }
     throw CommandFailure(
-      .usage, "\"\(text.prefix(80))\" names no product: give its number, or a link that ends in /products/130.")
+      .usage, "\"\(text.prefix(80))\" isn't a product: give its number, or a link that ends in /products/130.")
   }
 }

@@ -13,7 +13,7 @@ struct MoviesSignInCommand: AsyncParsableCommand {
       Exits with 1 if the sign-in is not approved.
       """)
 
-  @Flag(help: "As a guest: guests can only rate, and TMDB forgets them after a day without use.")
+  @Flag(help: "Continue as a guest, who can only rate; TMDB deletes guests after a day of inactivity.")
   var guest = false
   @OptionGroup var upstream: UpstreamFlags
 

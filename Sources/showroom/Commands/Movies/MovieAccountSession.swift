@@ -41,8 +41,8 @@ struct MovieAccountSession: Sendable {
     let secretKey = try await settings.secretKey(for: database)
     if settings.movies == .sandbox {
       console.note(
-        "The sandbox in this command forgets its sign-ins when the command ends; --tmdb-url asks a permanent one, "
-          + "--live with \(Options.tmdbToken.environmentName) asks TMDB.")
+        "The sandbox in this command forgets its sign-ins when the command ends. Use --tmdb-url for a permanent one, "
+          + "or --live with \(Options.tmdbToken.environmentName) for TMDB.")
     }
     do {
       try await Running.with(
@@ -88,7 +88,7 @@ extension CommandFailure {
   /// No source of movies is configured.
   static let nobodyToAskForMovies = CommandFailure(
     .usage,
-    "There is no source of movies: put TMDB's API Read Access Token into \(Options.tmdbToken.environmentName).")
+    "There is no source of movies: set \(Options.tmdbToken.environmentName) to TMDB's API Read Access Token.")
 
   /// The command needs a sign-in.
   static let signInFirst = CommandFailure(.notPermitted, "Sign in first: showroom movies sign-in.")

@@ -26,7 +26,7 @@ struct MovieListFlags: ParsableArguments, GivenFlags {
 struct MoviesNowPlayingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "now-playing",
-    abstract: "List the movies in the cinemas of a region.",
+    abstract: "List the movies now playing in a region.",
     discussion: """
       On a terminal the movies are a table. Piped, each movie is a line of id, title, original title, date, average of \
       ten, and number of ratings, separated by tabs.

@@ -43,7 +43,7 @@ struct MoviesSession: Sendable {
       try await body(MoviesSession(movies: movies, place: ask.place, limit: ask.limit, console: console))
     }
     if settings.movies == .sandbox, console.isTerminal {
-      console.note("These are sample movies; --live with \(Options.tmdbToken.environmentName) asks TMDB.")
+      console.note("These are sample movies; --live with \(Options.tmdbToken.environmentName) uses TMDB.")
     }
   }
 

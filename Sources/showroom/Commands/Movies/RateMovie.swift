@@ -36,7 +36,7 @@ struct RateMovie: Sendable {
     if let count = Int(exactly: halves), let rating = MovieRating(halfStars: count) { return rating }
     throw CommandFailure(
       .usage,
-      "\"\(TerminalText.clean(String(text.prefix(80))))\" is no rating: give 0.5 to 5 stars in halves, like 3.5, or "
+      "\"\(TerminalText.clean(String(text.prefix(80))))\" isn't a rating: give 0.5 to 5 stars in halves, like 3.5, or "
         + "remove.")
   }
 }

@@ -37,7 +37,7 @@ struct ShowMovie: Sendable {
   static func movie(_ text: String) throws(CommandFailure) -> Movie.ID {
     if let id = Self.id(in: text) { return id }
     let shown = TerminalText.clean(String(text.prefix(80)))
-    throw CommandFailure(.usage, "\"\(shown)\" names no movie: give TMDB's number, or a link to its page there.")
+    throw CommandFailure(.usage, "\"\(shown)\" isn't a movie: give TMDB's number, or a link to its page there.")
   }
 
   /// Parses a movie's id: `550`, or the address of `/movie/550-fight-club` at

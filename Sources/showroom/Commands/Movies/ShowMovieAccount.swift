@@ -24,12 +24,12 @@ struct ShowMovieAccount: Sendable {
   func callAsFunction(_ list: AccountList, asJSON: Bool) async throws {
     if case .guest = try await session.holder(), list != .rated {
       throw CommandFailure(
-        .notPermitted, "A guest has rated movies only: showroom movies sign-in signs in with an account.")
+        .notPermitted, "Guests only have ratings. Sign in with an account: showroom movies sign-in.")
     }
     let (movies, total) = try await movies(on: list)
     let console = session.console
     if asJSON { return try console.write(json: MovieAccountListReport(movies, of: list, total: total)) }
-    if movies.isEmpty { return console.note("There is nothing on this list.") }
+    if movies.isEmpty { return console.note("This list is empty.") }
     for line in MovieText(session.place.language).table(of: movies).lines(for: console) { try console.write(line) }
   }
 

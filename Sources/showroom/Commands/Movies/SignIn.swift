@@ -27,7 +27,7 @@ struct SignIn: Sendable {
     guard let token = try await accounts.attempt(of: profile)?.token.text else { throw Self.isOver }
     do {
       try console.write(address.hasPrefix("/") ? session.site + address : address)
-      console.note("Open this address and approve there; this command goes on by itself. Ctrl-C ends it.")
+      console.note("Open this address and approve there; this command then continues by itself. Stop with Ctrl-C.")
       let isApproved = try await wait { try await Self.isApproved(token, accounts, of: profile) }
       if isApproved { return }
       await forget(token)

@@ -159,7 +159,7 @@ struct MarketProductsTests {
       transcript.output == """
         Name\t에어팟 3
         ID\t130
-        Seller\t모퉁이 (28)
+        Vendor\t모퉁이 (28)
         Price\t₩15,000
         Before\t₩20,000
         Off\t25%
@@ -177,7 +177,7 @@ struct MarketProductsTests {
     let failure = await #expect(throws: CommandFailure.self) {
       try await ShowProduct(session: .sample(Transcript()))(99, asJSON: false)
     }
-    #expect(failure == CommandFailure(.failed, "There is no product 99, or it is not shown to you."))
+    #expect(failure == CommandFailure(.failed, "There is no product 99, or you can't see it."))
   }
 
   @Test func `the address of a temporary server is never printed`() {

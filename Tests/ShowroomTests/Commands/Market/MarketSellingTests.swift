@@ -64,7 +64,7 @@ struct MarketSellingTests {
     selling.fail(AppError(.invalidInput, field: SellingField.key))
     let failure = await #expect(throws: CommandFailure.self) { try await register(Transcript(), selling, key: "k") }
     #expect(failure?.code == .failed)
-    #expect(failure?.message.hasPrefix("A product was registered with this key before") == true)
+    #expect(failure?.message.hasPrefix("This key was already used for a product") == true)
     #expect(failure?.message.contains("server refuse") == false && failure?.message.contains("--key k") == false)
   }
 
