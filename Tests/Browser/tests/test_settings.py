@@ -31,7 +31,7 @@ LABELS = {
         ".sample": ["Sample catalog"],
         ".hint": [
             "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",
-            "Now Playing, Upcoming and Where to Watch are for this region.",
+            "Now Playing, Upcoming and Where to watch are for this region.",
             "Settings apply to this browser and the devices you add. You don’t need an account.",
         ],
     },

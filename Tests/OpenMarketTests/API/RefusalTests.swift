@@ -70,7 +70,7 @@ struct RefusalTests {
 
   @Test(
     arguments: [
-      (.vendor(MarketRoom(products: 20, pictureBytes: 3 << 20)), "20 products and 3 MiB"), (.market, "market is full"),
+      (.vendor(MarketRoom(products: 20, pictureBytes: 3 << 20)), "20 products or 3 MiB"), (.market, "market is full"),
       (.disk, "disk is almost full"),
     ] as [(MarketFullness, String)])
   func `says what is full`(fullness: MarketFullness, words: String) {

@@ -7,8 +7,8 @@ struct FoldersCommand: AsyncParsableCommand {
     abstract: "Keep items in folders, and export or import them.",
     discussion: """
       The command line has its own folders in the database of the web app; export and import move them between the two. \
-      Name a folder by its id or its name. Name an item as for `apps show` (an app id, a bundle id, a link), or as \
-      `folders show` prints it, like app.KR.iphone.9000005009, movie.550 or goods.9f86d081-130.
+      Name a folder by its id or its name. Name an item by an app id, a bundle id or a link, or as `folders show` prints \
+      it: app.KR.iphone.9000005009, movie.550 or goods.9f86d081-130.
       """,
     subcommands: [
       FoldersListCommand.self, FoldersShowCommand.self, FoldersAddCommand.self, FoldersRemoveCommand.self,

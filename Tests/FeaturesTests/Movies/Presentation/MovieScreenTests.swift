@@ -226,7 +226,7 @@ import Testing
       guard case .list(let section, let heading, _) = region, section.id == "watching" else { return nil }
       return heading
     }
-    #expect(headings == ["Where to Watch · South Korea"])
+    #expect(headings == ["Where to watch · South Korea"])
     #expect(screen.cells("watching", of: shown { $0.watching = nil }).isEmpty)
   }
 

@@ -77,7 +77,7 @@ struct ShopStrings: Words {
   /// The message that the market, or the shop there, is full.
   var noRoomText: String {
     text(
-      "The market is full. Its disk is almost full, or your shop or the market has reached its limit.",
+      "The market is out of space. Its disk is almost full, or your shop or the market has reached its limit.",
       "마켓의 저장 공간이 부족해요. 디스크가 거의 찼거나, 내 상점 또는 마켓 전체의 한도에 도달했어요.")
   }
   var namelessTitle: String { text("Which shop is yours?", "어느 상점인지 알려 주세요") }

@@ -71,7 +71,7 @@ struct MovieStrings: Words {
   func pictureOf(_ title: String, _ number: Int, _ count: Int) -> String {
     text("\(title), picture \(number) of \(count)", "\(title) 사진 \(count)장 중 \(number)번째")
   }
-  func whereToWatch(_ country: String) -> String { text("Where to Watch · \(country)", "볼 수 있는 곳 · \(country)") }
+  func whereToWatch(_ country: String) -> String { text("Where to watch · \(country)", "볼 수 있는 곳 · \(country)") }
   var streaming: String { text("Streaming", "스트리밍") }
   var rental: String { text("Rent", "대여") }
   var purchase: String { text("Buy", "구매") }
@@ -80,8 +80,8 @@ struct MovieStrings: Words {
   var allReviews: String { text("All reviews on TMDB", "TMDB에서 모든 리뷰 보기") }
   var unknownAuthor: String { text("Anonymous", "익명") }
   func gave(_ rating: String) -> String { text("\(rating) of 5 stars", "5점 만점에 \(rating)점") }
-  var recommendations: String { text("You Might Also Like", "추천 영화") }
-  var similar: String { text("Similar Movies", "비슷한 영화") }
+  var recommendations: String { text("You might also like", "추천 영화") }
+  var similar: String { text("Similar movies", "비슷한 영화") }
   var information: String { text("Information", "정보") }
   var released: String { text("Released", "개봉일") }
   var certification: String { text("Age rating", "관람 등급") }

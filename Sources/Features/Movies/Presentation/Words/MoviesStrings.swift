@@ -65,7 +65,7 @@ struct MoviesStrings: Words {
   var regionOfLanguage: String { text("Same as language", "언어 설정에 따름") }
   var regionText: String {
     text(
-      "Now Playing, Upcoming and Where to Watch are for this region.",
+      "Now Playing, Upcoming and Where to watch are for this region.",
       "현재 상영작, 개봉 예정작, 볼 수 있는 곳을 이 지역 기준으로 보여 드려요.")
   }
   func invalidField(_ field: String) -> String? {
