@@ -54,7 +54,7 @@ def test_while_typing_the_words_are_right_the_rows_stay_and_it_goes_on_when_it_i
     search.wait_for_ids()
     # The second fault names a time, so the page continues by itself.
     for faults, words, text in (
-        ({"status": 400}, "the store refused", "bus"),
+        ({"status": 400}, "didn’t accept this search", "bus"),
         ({"status": 503, "retryAfterSeconds": 1}, SILENT, "photo"),
     ):
         rows = search.ids()
@@ -111,7 +111,7 @@ def test_an_apps_page_says_what_is_wrong_and_comes_when_it_is_over(server, sandb
     app, visitor = sandbox.search("memo")[0], Visitor(server.url)
     sandbox.faults(malformed="html")
     page = visitor.open(f"/apps/KR/{app['trackId']}")
-    assert "unreadable" in page.slot("status") and not page.keys("header")
+    assert "can’t be read" in page.slot("status") and not page.keys("header")
     sandbox.clear()
     page = visitor.press(page, "value='retryTapped'")
     assert " ".join(app["trackName"].split()) in text_of(page.cell("header", "header"))

@@ -21,7 +21,7 @@ def test_pictures_are_put_in_order_by_buttons_and_taken_away_and_stay_so(server,
     for place, order in ((0, [second, first, third]), (1, [second, third, first])):
         page = visitor.press(page, f"value='later{place}'")
         assert page.keys("pictures") == order
-        assert [texts_of(page.cell(each, "pictures"), "class='first'") for each in order] == [["First"], [], []]
+        assert [texts_of(page.cell(each, "pictures"), "class='first'") for each in order] == [["Cover"], [], []]
     page = visitor.press(page, "value='removed1'")
     for page in (page, visitor.open(page.path)):
         assert page.keys("pictures") == [second, first]

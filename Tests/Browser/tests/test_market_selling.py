@@ -155,14 +155,14 @@ def test_pictures_are_put_in_order_by_keys_and_taken_away_and_stay_so(browser, f
         ActionChains(browser.driver).key_down(Keys.ALT).send_keys(Keys.ARROW_DOWN).key_up(Keys.ALT).perform()
         wait_for_order(browser, *order)
         wait_until_idle(browser)
-        assert browser.texts(f"{picture(1)} .first") == ["First"] and not browser.all(f"{picture(2)} .first")
+        assert browser.texts(f"{picture(1)} .first") == ["Cover"] and not browser.all(f"{picture(2)} .first")
     remove = f'[data-key="{third}"] .remove'
     scroll_to(browser, remove)
     browser.tap(remove)
     wait_for_order(browser, second, first)
     browser.open(browser.path)
     assert wait_for_pictures(browser, 2) == [second, first]
-    assert browser.texts(f"{picture(1)} .first") == ["First"] and not browser.all(f"{picture(2)} .first")
+    assert browser.texts(f"{picture(1)} .first") == ["Cover"] and not browser.all(f"{picture(2)} .first")
     assert values(browser)["name"] == "Brass desk lamp"
 
 

@@ -160,7 +160,7 @@ def test_who_signs_out_sees_nothing_of_it_any_more(server, movie):
     assert "You’re not signed in" in page.text
     assert page.keys("account") == [] and "tmdbSignOutTapped" not in page.source
     page = visitor.open(address(movie))
-    assert "sign in with TMDB" in page.text and stars_of(page) == (None, [])
+    assert "Sign in with TMDB" in page.text and stars_of(page) == (None, [])
 
 
 def test_a_guest_has_what_they_rated_and_no_other_list(server, movie):

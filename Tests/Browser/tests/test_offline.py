@@ -123,7 +123,7 @@ def test_the_app_can_be_installed_and_speaks_the_readers_language_without_a_netw
     assert browser.text(f"{BANNER} span") == "오프라인이에요. 방금 본 내용이에요."
     browser.open(address(apps[1]))
     assert browser.text("header.bar h1") == "오프라인이에요"
-    browser.wait_for_text("열 수 없어요", NOT_THERE)
+    browser.wait_for_text("자동으로 열려요", NOT_THERE)
 
 
 @pytest.fixture
@@ -204,7 +204,7 @@ def test_a_page_that_was_not_seen_gives_way_to_ours_which_lists_those_that_were(
     browser.open(address(apps[1]))
     assert browser.path == address(apps[1])
     assert browser.text("header.bar h1") == "You’re offline"
-    browser.wait_for_text("can’t be opened", NOT_THERE)
+    browser.wait_for_text("needs a connection", NOT_THERE)
     assert browser.texts('[data-section="kept"] .label') == [name]
     assert "/folders" in [each.get_dom_attribute("href") for each in browser.all(".ways a")]
     browser.tap('[data-section="kept"] a')

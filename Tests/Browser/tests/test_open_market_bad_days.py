@@ -110,7 +110,7 @@ def test_a_disk_that_is_full_in_the_third_picture_loses_nothing(small):
     disk.fill(pid)
     ballast = Path(f"/proc/{pid}/root{disk.directory}/ballast")
     os.truncate(ballast, ballast.stat().st_size - (300 << 10))
-    assert "no room" in refused(app.register([noise(200, seed) for seed in range(5)]), 507)
+    assert "accepts nothing new" in refused(app.register([noise(200, seed) for seed in range(5)]), 507)
     assert ok(app.detail(made["id"])) == made and app.offered() == [made["id"]]
     assert all(app.picture(image["url"]).status == 200 for image in made["images"])
     disk.free(pid)
