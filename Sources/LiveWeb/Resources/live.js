@@ -170,7 +170,7 @@ const attempt = async (fields, number, abort = new AbortController()) => {
       // Reloading costs another request and loses the page, so the refusal's own text is shown.
       if (status === 429 || hasFiles) {
         const page = parse(await response.text());
-        return ($('.hint', page) || $('h1', page))?.textContent || words.failed;
+        return ($('.hint', page) || $('main h1', page))?.textContent || words.failed;
       }
       if (number) toast(words.failed, 'error', () => location.reload());
       return number ? null : status;

@@ -68,17 +68,21 @@ def test_a_switch_turns_back_when_the_choice_cannot_be_kept(near):
     browser.wait(lambda: browser.attribute(SAVES, "aria-checked") == before, "the switch stands as before")
 
 
-def test_segments_tapped_in_haste_and_refused_stand_as_before(near):
+@pytest.mark.parametrize(
+    ("page", "said"), [("<p class=hint>no</p>", "no"), ("<h1>429 of a proxy</h1>", "Something went wrong")]
+)
+def test_segments_tapped_in_haste_and_refused_stand_as_before(near, page, said):
     browser = near.browser
     near.open(START)
     near.wait_for_ids()
     browser.script(
         """
-        window.fetch = async () => new Response('<p class="hint">no</p>', {status: 429, headers: {'Content-Type': 'text/html'}});
+        window.fetch = async () => new Response(arguments[0], {status: 429, headers: {'Content-Type': 'text/html'}});
         for (const value of ['ipad', 'mac']) document.querySelector(`[name=platform][value=${value}]`).click();
-        """
+        """,
+        page,
     )
-    browser.wait_for_text("no", "#notices")
+    browser.wait_for_text(said, "#notices")
     browser.wait(lambda: near.platform() == "iphone", "the device is the one of the rows")
 
 

@@ -23,6 +23,7 @@ from harness.market_selling import (
     SELECT,
     SELECTION,
     SHOP,
+    UNDO,
     begin_draft,
     bring_shop,
     choose_for,
@@ -116,6 +117,22 @@ def test_several_products_are_sold_at_once_and_one_is_copied_as_new(browser, ser
     copied = values(browser)
     assert copied | GOOD | {"name": "Chair"} == copied
     assert not picture_ids(browser), "pictures have to be chosen again"
+
+
+@only("phone")
+def test_an_undo_can_be_tapped_above_the_bar_of_a_selection(browser, server, photo):
+    shop = shop_for(browser)
+    lamp, chair = (put_on_sale(server, *shop, photo, name=name) for name in ("Lamp", "Chair"))
+    browser.open(SHOP)
+    wait_for_products(browser, chair, lamp)
+    choose_for(browser, chair, "deleted")
+    wait_for_products(browser, lamp)
+    browser.one(UNDO)
+    browser.script("document.querySelector('.undo').getAnimations().forEach((each) => each.pause())")
+    browser.tap(SELECT)
+    browser.one(SELECTION)
+    browser.tap(UNDO)
+    wait_for_products(browser, chair, lamp)
 
 
 def test_before_something_goes_for_good_it_is_asked_where_the_focus_is_and_escape_says_no(

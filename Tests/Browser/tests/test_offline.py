@@ -193,6 +193,7 @@ def test_a_copy_says_whether_the_server_or_only_its_source_is_away_and_waits_for
     browser.open(address(apps[1]))
     assert browser.path == address(apps[1])
     assert browser.text("header.bar h1") == "The server isn’t responding", "the proxy's page has no way back"
+    assert browser.script("return innerWidth <= screen.width"), "the sentence in the bar makes the page no wider"
     browser.wait_for_text("as soon as the server responds", NOT_THERE)
     assert browser.texts('[data-section="kept"] .label') == [name]
 

@@ -44,7 +44,7 @@ struct DataDirectoryTests {
   ])
   func `each says in one line what to do`(exposure: DataDirectory.Exposure) {
     let line = "\(exposure)"
-    #expect(line.hasPrefix("The ") && !line.contains("\n"))
+    #expect(line.first?.isUppercase == true && !line.contains("\n"))
     #expect(["chmod go-rwx /d", "chown /d", "--data"].contains { line.contains($0) })
   }
 

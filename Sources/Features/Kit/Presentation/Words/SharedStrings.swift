@@ -90,7 +90,7 @@ package struct SharedStrings: Words {
         "\(source) sent a response that can’t be read. Try again in a moment.",
         "\(Particle.subject.after(source)) 예상과 다르게 응답했어요. 잠시 뒤에 다시 시도해 주세요.")
     case .storageBusy:
-      text("It can’t be reached right now. Try again in a moment.", "잠시 뒤에 다시 시도해 주세요.")
+      text("It can’t be reached right now. Try again in a moment.", "저장한 내용은 그대로 있어요. 잠시 뒤에 다시 시도해 주세요.")
     case .storageFull:
       text("The server is out of space. Everything you saved before is safe.", "서버의 저장 공간이 부족해요. 이미 저장한 내용은 그대로 있어요.")
     case .internalFault:

@@ -44,7 +44,7 @@ struct MovieItemProvider: ItemProvider {
     return ItemCalls(to: self, in: language, maxConcurrent: 1, now: now) { item in
       guard let id = Movie.id(itemID: item) else { throw AppError(.invalidInput, detail: "no movie has this id") }
       let details = try await source.refreshed(id, place: place)
-      if details.isStale { throw AppError(.unavailable, detail: "the response is stale") }
+      if details.isStale { throw details.failure ?? AppError(.unavailable, detail: "the response is stale") }
       return facts(of: details, in: language)
     }.news(of: ids, within: check)
   }

@@ -175,7 +175,7 @@ struct MovieItemProviderTests {
     #expect(tmdb.calls.map(\.priority) == [.visible, .background, .background, .background])
   }
 
-  @Test func `a stale response is not reported as current`() async throws {
+  @Test func `a stale response is a failure, with the reason why there is no newer one`() async throws {
     let tmdb = FakeTMDB { [now = date.now, start = date.now()] _ in
       if now() > start { throw NetworkError.offline(host: "h") }
       return WireObject.details(1).json
@@ -183,7 +183,7 @@ struct MovieItemProviderTests {
     let movies = try await repository(over: tmdb, knowing: 1)
     date.advance(by: 8 * 86_400)
     #expect(try await movies.details(of: 1, place: .korean).isStale)
-    #expect(outcomes(await news(of: ["1", "2"], from: movies)) == ["1 unavailable", "2 offline"])
+    #expect(outcomes(await news(of: ["1", "2"], from: movies)) == ["1 offline", "2 offline"])
   }
 
   @Test func `an unreadable response affects only its own movie`() async {
