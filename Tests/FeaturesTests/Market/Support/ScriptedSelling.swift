@@ -62,7 +62,8 @@ final class ScriptedSelling: SellingRepository {
   /// Sets the error of a request; `nil` for none.
   func fail(_ call: Call, with failure: AppError?) { shared.withLock { $0.failures[call] = failure } }
 
-  /// Runs a closure while the server works on a request to open a shop, or to register, read, edit or delete a product.
+  /// Runs a closure while the server works on a request to open a shop, or to register, read, edit, delete or restore a
+  /// product.
   func during(_ call: Call, _ body: @escaping @Sendable () async -> Void) {
     shared.withLock { $0.meanwhile[call] = body }
   }
@@ -132,6 +133,7 @@ final class ScriptedSelling: SellingRepository {
 
   func restore(_ id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails {
     try note(.restore(id), by: credentials)
+    await shared.withLock { $0.meanwhile[.restore(id)] }?()
     let back = shared.withLock { $0.deleted.removeValue(forKey: id) }
     guard isOurs, let back else { throw AppError(.notFound) }
     put(back)

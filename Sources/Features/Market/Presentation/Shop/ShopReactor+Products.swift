@@ -80,12 +80,12 @@ extension ShopReactor {
     let time = now()
     let unlisted = try await unlisted()
     let removed = unlisted.filter { $0.reason == .deleted }
+    let old = Set(removed.filter { time.timeIntervalSince($0.at) > Self.removedFor }.map(\.id))
     if let key = profile.kept {
-      for old in removed where time.timeIntervalSince(old.at) > Self.removedFor {
-        try await shops.forget(old.id, of: key)
-      }
+      for id in old { try await shops.forget(id, of: key) }
     }
-    context.emit(.setRemoved(removed.filter { time.timeIntervalSince($0.at) < UnlistedProduct.undoFor }))
+    let undoable = removed.filter { time.timeIntervalSince($0.at) < UnlistedProduct.undoFor }
+    context.emit(.setRemoved(undoable, of: Set(unlisted.map(\.id)).subtracting(old)))
     return unlisted
   }
 
@@ -96,7 +96,7 @@ extension ShopReactor {
   }
 
   /// Shows local changes. A page that has not shown anything yet will read them when it does.
-  private func showChanges(_ context: Context) async throws {
+  func showChanges(_ context: Context) async throws {
     if context.state.status == .unknown { return }
     let shop = try await shops.shop(of: try profile.keyOrThrow())
     let status = ShopStatus(shop)
@@ -107,10 +107,10 @@ extension ShopReactor {
     let (query, start) = (context.state.query, shown.askedAt)
     if status == .none { return }
     if query.part.listed == nil { return try await showKept(query, context) }
-    let ids = Set(unlisted.map(\.id))
-    let back = shown.removed.filter { !ids.contains($0.id) && context.state.products[$0.id] == nil }
-    // Restored on another page. This page inserts products that it restores itself.
-    if !back.isEmpty, !context.state.isRestoring { return try await show(query, context) }
+    let state = context.state
+    // In the lists again through another page. This page inserts products that it restores itself.
+    let back = shown.unlisted.subtracting(unlisted.map(\.id)).subtracting(state.restoring)
+    if !back.isSubset(of: state.products.rows.map(\.id)) { return try await show(query, context) }
     for id in Self.left(unlisted, since: start) { context.emit(.take(id)) }
   }
 

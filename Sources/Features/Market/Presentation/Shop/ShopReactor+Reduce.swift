@@ -23,11 +23,13 @@ extension ShopReactor {
       state.failure = nil
     case .put(let product): if ShopPart(product.state) == state.query.part { state.products.put(product) }
     case .renew(let product): state.products.renew(product)
-    case .take(let id): state.products.remove(id)
+    case .take(let id): if !state.restoring.contains(id) { state.products.remove(id) }
     case .setSelecting(let isSelecting): state.query.isSelecting = isSelecting
     case .setConfirming(let products): state.confirming = products
-    case .setRemoved(let removed): state.removed = removed
-    case .setRestoring(let isRestoring): state.isRestoring = isRestoring
+    case .setRemoved(let removed, let unlisted):
+      state.removed = removed
+      state.unlisted = unlisted.union(state.unlisted.intersection(state.restoring))
+    case .setRestoring(let ids): state.restoring = ids
     case .undoDeletion(let ids): if state.deletion != nil { state.deletion = .undone(Set(ids)) }
     case .endDeletion: if state.deletion == .running { state.deletion = nil }
     case .setDeletion(let deletion): state.deletion = deletion

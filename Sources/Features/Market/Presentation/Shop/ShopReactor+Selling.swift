@@ -51,13 +51,24 @@ extension ShopReactor {
   }
 
   private func restore(_ ids: [Product.ID], _ context: Context) async throws {
-    context.emit(.setRestoring(true))
-    defer { context.emit(.setRestoring(false)) }
+    context.emit(.setRestoring(Set(ids)))
+    do {
+      defer { context.emit(.setRestoring([])) }
+      try await bringBack(ids, context)
+    }
+    do {
+      // A list requested before may have come during the restore, without these products.
+      try await showChanges(context)
+    } catch let error as AppError {
+      context.emit(.setFailure(error))
+    }
+  }
+
+  private func bringBack(_ ids: [Product.ID], _ context: Context) async throws {
     let restore = RestoreProductsUseCase(session: try await session())
     let outcome = try await restore(ids) { show($0, context) }
     let (all, none) = (ShopNotice.restored(outcome.done), ShopNotice.restoredTooLate)
     context.emit(.say(ShopNotice(.restored, outcome, of: ids.count, all: all, none: none, missed: .tooLate)))
-    await keepingWhatCanBe(failed: failed) { try await showRemoved(context) }
   }
 
   /// Shows a product in its present part.

@@ -48,8 +48,10 @@ struct ShopReactor: Reactor {
     case take(Product.ID)
     case setSelecting(Bool)
     case setConfirming([ShopProduct])
-    case setRemoved([UnlistedProduct])
-    case setRestoring(Bool)
+    /// The products whose deletion can be undone, and all that lists omit.
+    case setRemoved([UnlistedProduct], of: Set<Product.ID>)
+    /// The products that this page is restoring; empty when it has ended.
+    case setRestoring(Set<Product.ID>)
     /// Stops the running deletion, and restores these products together with those it has deleted.
     case undoDeletion([Product.ID])
     /// The deletion has ended, unless its undo was requested.
@@ -73,8 +75,10 @@ struct ShopReactor: Reactor {
     var confirming: [ShopProduct] = []
     /// The products deleted within the last seconds.
     var removed: [UnlistedProduct] = []
-    /// Whether this page is restoring products.
-    var isRestoring = false
+    /// The products that lists omit, as last read. One that is missing in the next reading is in the lists again.
+    var unlisted: Set<Product.ID> = []
+    /// The products that this page is restoring. They stay in ``unlisted`` until it has ended.
+    var restoring: Set<Product.ID> = []
     /// The running deletion, which an undo can stop.
     var deletion: ShopDeletion?
     /// The shop that was opened in this app, with credentials to show until they were noted.

@@ -264,6 +264,52 @@ struct ShopDeletingTests {
     await listening.value
   }
 
+  @Test func `products return although the time of their undo passes during the restore there`() async throws {
+    let world = try await open(3)
+    let (here, there) = (try await world.shop(), try await world.shop())
+    let listening = Task { await here.send(.listening) }
+    await there.send(.deleted([1, 2]))
+    try await until { ids(here) == [3] && here.state.removed.count == 2 }
+    world.selling.during(.restore(1)) {
+      world.clock.advance(by: .seconds(UnlistedProduct.undoFor + 1))
+      // Any change lets the page read again.
+      try? await world.shops.forget(99, of: "a")
+      try? await until { here.state.removed.isEmpty }
+    }
+    await there.send(.restored([2, 1]))
+    try await until { ids(here) == [3, 2, 1] }
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `a list requested before a restore does not lose a restored product`() async throws {
+    let (world, gate) = (try await open(4), Gate())
+    let runtime = try await world.shop()
+    await runtime.send(.deleted([3, 4]))
+    world.products.during { try? await gate.pass() }
+    let loading = Task { await runtime.send(.retryTapped) }
+    await gate.waiting(atLeast: 1)
+    world.selling.during(.restore(3)) {
+      gate.open()
+      await loading.value
+    }
+    await runtime.send(.restored([4, 3]))
+    #expect(ids(runtime) == [4, 3, 2, 1] && runtime.state.removed.isEmpty)
+  }
+
+  @Test func `an earlier reading does not remove a product that is being restored`() async throws {
+    let world = try await open(1)
+    let reactor = try await world.shopScreen.open(ScreenRequest(reader: .vendor()))
+    var state = reactor.initialState
+    func reduce(_ mutations: ShopReactor.Mutation...) { for each in mutations { reactor.reduce(&state, by: each) } }
+    reduce(.setRemoved([], of: [1, 2]), .setRestoring([1]), .put(ShopProduct(Product.bicycle(1))), .take(1))
+    #expect(state.products.rows.map(\.id) == [1])
+    reduce(.setRemoved([], of: []))
+    #expect(state.unlisted == [1], "it is looked for once more at the end")
+    reduce(.setRestoring([]), .setRemoved([], of: []))
+    #expect(state.unlisted.isEmpty)
+  }
+
   @Test func `a list requested during a deletion omits the deleted products`() async throws {
     let world = try await open(3)
     let other = try await world.shop()
