@@ -8,6 +8,7 @@ import Synchronization
 final class InMemoryShops: ShopsRepository {
   private struct Shared {
     var shops: [String: Shop] = [:]
+    var changed: [String: Date] = [:]
     var openings: [String: String] = [:]
     var unlisted: [String: [UnlistedProduct]] = [:]
     var listeners: [String: [AsyncStream<Void>.Continuation]] = [:]
@@ -89,6 +90,12 @@ final class InMemoryShops: ShopsRepository {
       shared.unlisted[profile] = (shared.unlisted[profile] ?? []).filter { $0.id != id }
     }
   }
+
+  func noteChange(of profile: String, at moment: Date) async throws {
+    try change(profile) { $0.changed[profile] = moment }
+  }
+
+  func changedAt(of profile: String) async throws -> Date? { shared.withLock { $0.changed[profile] } }
 
   func changes(of profile: String) -> AsyncStream<Void> {
     let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -27,6 +27,13 @@ extension DatabaseShopsRepository {
     """
   }
 
+  static func updateUse(of owner: KeptOwner, to time: Date) -> SQL {
+    """
+    UPDATE marketShop SET usedAt = \(time)
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND usedAt < \(time)
+    """
+  }
+
   static func deleteShop(of owner: KeptOwner) -> SQL {
     "DELETE FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }

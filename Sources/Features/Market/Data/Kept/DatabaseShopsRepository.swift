@@ -115,6 +115,16 @@ public struct DatabaseShopsRepository: ShopsRepository {
     }
   }
 
+  /// As ``ShopsRepository/noteChange(of:at:)``; the change is a use of the shop.
+  public func noteChange(of profile: String, at moment: Date) async throws {
+    try await database.of(profile).write { try $0.execute(Self.updateUse(of: owner(profile), to: moment)) }
+  }
+
+  /// As ``ShopsRepository/changedAt(of:)``.
+  public func changedAt(of profile: String) async throws -> Date? {
+    try await database.read { try $0.row(Self.selectShop(of: owner(profile)))?.date("usedAt") }
+  }
+
   // MARK: Products missing from the server's lists
 
   /// As ``ShopsRepository/unlisted(of:)``.

@@ -42,6 +42,13 @@ public protocol ShopsRepository: Sendable {
   /// Forgets a product that is in the lists again, or gone for good.
   func forget(_ id: Product.ID, of profile: String) async throws
 
+  /// Records that listed products of a profile's shop changed on the server, so that ``changes(of:)`` yields.
+  func noteChange(of profile: String, at moment: Date) async throws
+
+  /// When a profile's shop or a listed product of it last changed here; `nil` without a shop. The moment may be later,
+  /// because a use of the shop counts.
+  func changedAt(of profile: String) async throws -> Date?
+
   /// Yields whenever a profile's shop, or its remembered products, may have changed. For one reader.
   func changes(of profile: String) -> AsyncStream<Void>
 

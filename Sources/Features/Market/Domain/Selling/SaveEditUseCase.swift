@@ -58,5 +58,6 @@ struct SaveEditUseCase: Sendable {
     }
     guard let owner, owner.credentials == credentials else { return }
     try await shops.keep(product, of: owner, for: profile, at: moment)
+    try await shops.noteChange(of: profile, at: moment)
   }
 }

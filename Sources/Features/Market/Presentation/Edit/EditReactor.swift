@@ -194,10 +194,11 @@ extension EditReactor {
         return nil
       }
       guard let product = saved else { return }
+      // Before other pages read again, so that they need not do it twice.
+      edits.note(.edited, of: product.id, by: key, at: now())
       await keepingWhatCanBe(failed: failed) {
         try await save.keep(product, by: credentials, isNew: input.keeps, over: shop, for: key, at: now())
       }
-      edits.note(.edited, of: product.id, by: key, at: now())
       context.emit(.setDone(product))
     } catch let error as AppError where error.code == .notAllowed {
       context.emit(.setProofProblem(EditProofProblem(wrongs: input.wrongs)))

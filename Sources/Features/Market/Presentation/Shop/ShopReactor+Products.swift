@@ -21,7 +21,10 @@ extension ShopReactor {
   }
 
   private func showAll(_ query: ShopQuery, _ context: Context) async throws {
-    let shop = try await shops.shop(of: try profile.keyOrThrow())
+    let key = try profile.keyOrThrow()
+    let shop = try await shops.shop(of: key)
+    // Before the list is requested: a later change is read again.
+    if let changed = try await shops.changedAt(of: key) { context.emit(.setChanged(at: changed)) }
     context.emit(.setStatus(ShopStatus(shop)))
     showCredentials(of: shop, context)
     try await showRemoved(context)
@@ -98,7 +101,9 @@ extension ShopReactor {
   /// Shows local changes. A page that has not shown anything yet will read them when it does.
   func showChanges(_ context: Context) async throws {
     if context.state.status == .unknown { return }
-    let shop = try await shops.shop(of: try profile.keyOrThrow())
+    let key = try profile.keyOrThrow()
+    let shop = try await shops.shop(of: key)
+    let changed = try await shops.changedAt(of: key)
     let status = ShopStatus(shop)
     showCredentials(of: shop, context)
     let shown = context.state
@@ -106,6 +111,8 @@ extension ShopReactor {
     let unlisted = try await showRemoved(context)
     let (query, start) = (context.state.query, shown.askedAt)
     if status == .none { return }
+    // Another page has changed listed products.
+    if let changed, changed > context.state.changedAt { return try await show(query, context) }
     if query.part.listed == nil { return try await showKept(query, context) }
     let state = context.state
     // In the lists again through another page. This page inserts products that it restores itself.

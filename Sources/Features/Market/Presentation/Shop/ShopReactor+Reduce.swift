@@ -29,6 +29,7 @@ extension ShopReactor {
     case .setRemoved(let removed, let unlisted):
       state.removed = removed
       state.unlisted = unlisted.union(state.unlisted.intersection(state.restoring))
+    case .setChanged(let moment): state.changedAt = max(state.changedAt, moment)
     case .setRestoring(let ids): state.restoring = ids
     case .undoDeletion(let ids): if state.deletion != nil { state.deletion = .undone(Set(ids)) }
     case .endDeletion: if state.deletion == .running { state.deletion = nil }

@@ -36,6 +36,14 @@ extension ShopReactor {
         case .gone(let id): context.emit(.take(id))
         }
       }
+      if outcome.done > 0, ShopPart(chosen).listed != nil {
+        let moment = now()
+        // First, because this page shows the change already.
+        context.emit(.setChanged(at: moment))
+        await keepingWhatCanBe(failed: failed) {
+          try await shops.noteChange(of: try profile.keptOrThrow(), at: moment)
+        }
+      }
       if outcome.failure == nil { context.emit(.setSelecting(false)) }
       let (all, none) = (ShopNotice.changed(outcome.done, chosen), ShopNotice.gone(outcome.missed))
       context.emit(.say(ShopNotice(.changed, outcome, of: ids.count, all: all, none: none, missed: .gone)))

@@ -50,6 +50,8 @@ struct ShopReactor: Reactor {
     case setConfirming([ShopProduct])
     /// The products whose deletion can be undone, and all that lists omit.
     case setRemoved([UnlistedProduct], of: Set<Product.ID>)
+    /// The page shows the changes of listed products up to a moment.
+    case setChanged(at: Date)
     /// The products that this page is restoring; empty when it has ended.
     case setRestoring(Set<Product.ID>)
     /// Stops the running deletion, and restores these products together with those it has deleted.
@@ -75,6 +77,8 @@ struct ShopReactor: Reactor {
     var confirming: [ShopProduct] = []
     /// The products deleted within the last seconds.
     var removed: [UnlistedProduct] = []
+    /// The latest change of listed products that the page shows, see ``ShopsRepository/changedAt(of:)``.
+    var changedAt = Date.distantPast
     /// The products that lists omit, as last read. One that is missing in the next reading is in the lists again.
     var unlisted: Set<Product.ID> = []
     /// The products that this page is restoring. They stay in ``unlisted`` until it has ended.

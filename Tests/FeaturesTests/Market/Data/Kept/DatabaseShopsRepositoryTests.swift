@@ -253,6 +253,20 @@ struct DatabaseShopsRepositoryTests {
     }
   }
 
+  @Test(arguments: TestEngine.allCases)
+  func `a change of listed products notifies subscribers, and its moment is returned`(engine: TestEngine) async throws {
+    try await withRepository(engine) { repository in
+      #expect(try await repository.changedAt(of: "a") == nil)
+      try await repository.save(.sample(1), of: "a")
+      var notices = repository.changes(of: "a").makeAsyncIterator()
+      let moment = date.now().addingTimeInterval(60)
+      try await repository.noteChange(of: "a", at: moment)
+      let isTold = await notices.next() != nil
+      #expect(isTold)
+      #expect(try await repository.changedAt(of: "a") == moment)
+    }
+  }
+
   @Test func `a shop of another profile notifies no subscriber`() async throws {
     let database = try Database.inMemory(migrations: MarketFeatureMigrations.all)
     let repository = repository(database)
