@@ -99,7 +99,9 @@ private struct RacedShops: ShopsRepository {
 
   func forget(_ id: Product.ID, of profile: String) async throws { try await base.forget(id, of: profile) }
 
-  func noteChange(of profile: String, at moment: Date) async throws { try await base.noteChange(of: profile, at: moment) }
+  func noteChange(of profile: String, at moment: Date) async throws {
+    try await base.noteChange(of: profile, at: moment)
+  }
   func changedAt(of profile: String) async throws -> Date? { try await base.changedAt(of: profile) }
   func changes(of profile: String) -> AsyncStream<Void> { base.changes(of: profile) }
 
