@@ -266,6 +266,6 @@ def put_on_sale(server: Server, identifier: str, secret: str, *files: str, **cha
 
 
 def press_twice(browser: Browser, selector: str) -> None:
-    """Clicks twice, as fast as a double click. A page that is still moving in does not get the clicks."""
+    """Clicks twice, as fast as a double click, once the page is at rest."""
     browser.wait_until_at_rest()
     ActionChains(browser.driver).double_click(browser.one(selector)).perform()

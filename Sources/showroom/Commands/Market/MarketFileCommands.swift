@@ -23,10 +23,10 @@ struct MarketImportCommand: AsyncParsableCommand {
     let recorded = try ImportProducts.read(file)
     let (directory, asJSON) = (pictures, json)
     try await MarketSession.run(try OptionReader(flags: data.given), console: .standard) { session in
-      let products = ImportProducts(session: session)
-      if let directory { return try await products(recorded, .directory(directory), asJSON: asJSON) }
+      let importer = ImportProducts(session: session)
+      if let directory { return try await importer(recorded, .directory(directory), asJSON: asJSON) }
       let addresses = recorded.flatMap { $0?.pictures ?? [] }
-      try await PictureFiles.downloading(addresses) { try await products(recorded, $0, asJSON: asJSON) }
+      try await PictureFiles.downloading(addresses) { try await importer(recorded, $0, asJSON: asJSON) }
     }
   }
 }

@@ -14,8 +14,8 @@ struct MarketVendors: Sendable {
   ///   the market.
   func list() async throws {
     let console = session.console
-    let products = try await session.market.productsPerVendor()
-    let rows = try await vendors().map { VendorRow($0, products: products[$0.id] ?? 0) }
+    let counts = try await session.market.productsPerVendor()
+    let rows = try await vendors().map { VendorRow($0, products: counts[$0.id] ?? 0) }
     if asJSON { return try console.write(json: VendorsReport(vendors: rows)) }
     let words = Headings.for(session.language)
     var table = TextTable(columns: [
