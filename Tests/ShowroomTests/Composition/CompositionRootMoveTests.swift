@@ -75,7 +75,9 @@ private struct RacedShops: ShopsRepository {
     return try await base.open(shop, of: profile)
   }
 
-  func shop(of profile: String) async throws -> Shop? { try await base.shop(of: profile) }
+  func datedShop(of profile: String) async throws -> (shop: Shop, changedAt: Date)? {
+    try await base.datedShop(of: profile)
+  }
 
   func keyOfOpening(of profile: String) async throws -> String? { try await base.keyOfOpening(of: profile) }
 
@@ -102,7 +104,6 @@ private struct RacedShops: ShopsRepository {
   func noteChange(of profile: String, at moment: Date) async throws {
     try await base.noteChange(of: profile, at: moment)
   }
-  func changedAt(of profile: String) async throws -> Date? { try await base.changedAt(of: profile) }
   func changes(of profile: String) -> AsyncStream<Void> { base.changes(of: profile) }
 
   func removeUnused(since: Date) async throws -> Int { try await base.removeUnused(since: since) }

@@ -25,7 +25,9 @@ final class InMemoryShops: ShopsRepository {
   /// Sets the error of all writes; `nil` for none.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
-  func shop(of profile: String) async throws -> Shop? { shared.withLock { $0.shops[profile] } }
+  func datedShop(of profile: String) async throws -> (shop: Shop, changedAt: Date)? {
+    shared.withLock { shared in shared.shops[profile].map { ($0, shared.changed[profile] ?? .distantPast) } }
+  }
 
   func keyOfOpening(of profile: String) async throws -> String? {
     var key: String?
@@ -94,8 +96,6 @@ final class InMemoryShops: ShopsRepository {
   func noteChange(of profile: String, at moment: Date) async throws {
     try change(profile) { $0.changed[profile] = moment }
   }
-
-  func changedAt(of profile: String) async throws -> Date? { shared.withLock { $0.changed[profile] } }
 
   func changes(of profile: String) -> AsyncStream<Void> {
     let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))

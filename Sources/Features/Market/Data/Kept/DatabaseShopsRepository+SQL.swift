@@ -20,18 +20,14 @@ extension DatabaseShopsRepository {
 
   /// Does not set back the time of a shop that was saved meanwhile. For shops from before the column `isConfirmed` this
   /// write is what fills it.
-  static func updateUse(isConfirmed: Bool, of owner: KeptOwner, to time: Date) -> SQL {
-    """
-    UPDATE marketShop SET isConfirmed = \(isConfirmed), usedAt = \(time)
-    WHERE profile = \(owner.profile) AND server = \(owner.server) AND usedAt < \(time)
-    """
-  }
-
-  static func updateUse(of owner: KeptOwner, to time: Date) -> SQL {
-    """
-    UPDATE marketShop SET usedAt = \(time)
-    WHERE profile = \(owner.profile) AND server = \(owner.server) AND usedAt < \(time)
-    """
+  ///
+  /// - Parameter isConfirmed: the value of ``Shop/isConfirmed``; `nil` leaves the column as it is.
+  static func updateUse(isConfirmed: Bool? = nil, of owner: KeptOwner, to time: Date) -> SQL {
+    let confirmed: SQL = if let isConfirmed { ", isConfirmed = \(isConfirmed)" } else { "" }
+    return """
+      UPDATE marketShop SET usedAt = \(time)\(sql: confirmed)
+      WHERE profile = \(owner.profile) AND server = \(owner.server) AND usedAt < \(time)
+      """
   }
 
   static func deleteShop(of owner: KeptOwner) -> SQL {

@@ -34,8 +34,8 @@ public struct DatabaseShopsRepository: ShopsRepository {
 
   // MARK: Shops
 
-  /// As ``ShopsRepository/shop(of:)``; once a day it also records the use, and whether the shop is confirmed.
-  public func shop(of profile: String) async throws -> Shop? {
+  /// As ``ShopsRepository/datedShop(of:)``; once a day it also records the use, and whether the shop is confirmed.
+  public func datedShop(of profile: String) async throws -> (shop: Shop, changedAt: Date)? {
     let (time, owner) = (now(), owner(profile))
     let found = try await database.read { connection -> (Shop, usedAt: Date)? in
       guard let row = try connection.row(Self.selectShop(of: owner)),
@@ -44,13 +44,14 @@ public struct DatabaseShopsRepository: ShopsRepository {
       return (shop, try row.date("usedAt"))
     }
     guard let (shop, usedAt) = found else { return nil }
-    if ProfileUse.isNoted(after: usedAt, at: time) {
+    let isNoted = ProfileUse.isNoted(after: usedAt, at: time)
+    if isNoted {
       // The shop is found even if this write fails; the next read records the use.
       try? await database.of(profile).write {
         try $0.execute(Self.updateUse(isConfirmed: shop.isConfirmed, of: owner, to: time))
       }
     }
-    return shop
+    return (shop, isNoted ? time : usedAt)
   }
 
   /// As ``ShopsRepository/save(_:of:)``; another vendor's remembered products are deleted.
@@ -118,11 +119,6 @@ public struct DatabaseShopsRepository: ShopsRepository {
   /// As ``ShopsRepository/noteChange(of:at:)``; the change is a use of the shop.
   public func noteChange(of profile: String, at moment: Date) async throws {
     try await database.of(profile).write { try $0.execute(Self.updateUse(of: owner(profile), to: moment)) }
-  }
-
-  /// As ``ShopsRepository/changedAt(of:)``.
-  public func changedAt(of profile: String) async throws -> Date? {
-    try await database.read { try $0.row(Self.selectShop(of: owner(profile)))?.date("usedAt") }
   }
 
   // MARK: Products missing from the server's lists

@@ -4,8 +4,9 @@ public import Foundation
 ///
 /// All methods throw `AppError` if the database cannot be reached, and then change nothing, and `CancellationError`.
 public protocol ShopsRepository: Sendable {
-  /// A profile's shop; `nil` if it has none, or another secret key sealed it.
-  func shop(of profile: String) async throws -> Shop?
+  /// A profile's shop, and when it or a listed product of it last changed here; `nil` if the profile has none, or
+  /// another secret key sealed it. The moment may be later, because a use of the shop counts.
+  func datedShop(of profile: String) async throws -> (shop: Shop, changedAt: Date)?
 
   /// The random idempotency key with which a profile opens a shop, saved before the request is sent. It stays the same
   /// for all tabs and after a lost response, until a shop is opened, or for a day.
@@ -45,10 +46,6 @@ public protocol ShopsRepository: Sendable {
   /// Records that listed products of a profile's shop changed on the server, so that ``changes(of:)`` yields.
   func noteChange(of profile: String, at moment: Date) async throws
 
-  /// When a profile's shop or a listed product of it last changed here; `nil` without a shop. The moment may be later,
-  /// because a use of the shop counts.
-  func changedAt(of profile: String) async throws -> Date?
-
   /// Yields whenever a profile's shop, or its remembered products, may have changed. For one reader.
   func changes(of profile: String) -> AsyncStream<Void>
 
@@ -56,6 +53,11 @@ public protocol ShopsRepository: Sendable {
   ///
   /// - Returns: how many shops.
   func removeUnused(since: Date) async throws -> Int
+}
+
+extension ShopsRepository {
+  /// A profile's shop; `nil` if it has none, or another secret key sealed it.
+  public func shop(of profile: String) async throws -> Shop? { try await datedShop(of: profile)?.shop }
 }
 
 /// A vendor's own product that the server's lists omit.

@@ -21,10 +21,10 @@ extension ShopReactor {
   }
 
   private func showAll(_ query: ShopQuery, _ context: Context) async throws {
-    let key = try profile.keyOrThrow()
-    let shop = try await shops.shop(of: key)
+    let dated = try await shops.datedShop(of: try profile.keyOrThrow())
+    let shop = dated?.shop
     // Before the list is requested: a later change is read again.
-    if let changed = try await shops.changedAt(of: key) { context.emit(.setChanged(at: changed)) }
+    if let dated { context.emit(.setChanged(at: dated.changedAt)) }
     context.emit(.setStatus(ShopStatus(shop)))
     showCredentials(of: shop, context)
     try await showRemoved(context)
@@ -101,9 +101,8 @@ extension ShopReactor {
   /// Shows local changes. A page that has not shown anything yet will read them when it does.
   func showChanges(_ context: Context) async throws {
     if context.state.status == .unknown { return }
-    let key = try profile.keyOrThrow()
-    let shop = try await shops.shop(of: key)
-    let changed = try await shops.changedAt(of: key)
+    let dated = try await shops.datedShop(of: try profile.keyOrThrow())
+    let shop = dated?.shop
     let status = ShopStatus(shop)
     showCredentials(of: shop, context)
     let shown = context.state
@@ -112,7 +111,7 @@ extension ShopReactor {
     let (query, start) = (context.state.query, shown.askedAt)
     if status == .none { return }
     // Another page has changed listed products.
-    if let changed, changed > context.state.changedAt { return try await show(query, context) }
+    if let dated, dated.changedAt > context.state.changedAt { return try await show(query, context) }
     if query.part.listed == nil { return try await showKept(query, context) }
     let state = context.state
     // In the lists again through another page. This page inserts products that it restores itself.

@@ -48,7 +48,7 @@ struct ShopReactor: Reactor {
     case take(Product.ID)
     case setSelecting(Bool)
     case setConfirming([ShopProduct])
-    /// The products whose deletion can be undone, and all that lists omit.
+    /// The deleted products that can be restored, and all that lists omit.
     case setRemoved([UnlistedProduct], of: Set<Product.ID>)
     /// The page shows the changes of listed products up to a moment.
     case setChanged(at: Date)
@@ -77,7 +77,7 @@ struct ShopReactor: Reactor {
     var confirming: [ShopProduct] = []
     /// The products deleted within the last seconds.
     var removed: [UnlistedProduct] = []
-    /// The latest change of listed products that the page shows, see ``ShopsRepository/changedAt(of:)``.
+    /// The latest change of listed products that the page shows, see ``ShopsRepository/datedShop(of:)``.
     var changedAt = Date.distantPast
     /// The products that lists omit, as last read. One that is missing in the next reading is in the lists again.
     var unlisted: Set<Product.ID> = []

@@ -256,14 +256,14 @@ struct DatabaseShopsRepositoryTests {
   @Test(arguments: TestEngine.allCases)
   func `a change of listed products notifies subscribers, and its moment is returned`(engine: TestEngine) async throws {
     try await withRepository(engine) { repository in
-      #expect(try await repository.changedAt(of: "a") == nil)
+      #expect(try await repository.datedShop(of: "a") == nil)
       try await repository.save(.sample(1), of: "a")
       var notices = repository.changes(of: "a").makeAsyncIterator()
       let moment = date.now().addingTimeInterval(60)
       try await repository.noteChange(of: "a", at: moment)
       let isTold = await notices.next() != nil
       #expect(isTold)
-      #expect(try await repository.changedAt(of: "a") == moment)
+      #expect(try await repository.datedShop(of: "a")?.changedAt == moment)
     }
   }
 
