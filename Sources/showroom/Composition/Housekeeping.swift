@@ -152,10 +152,20 @@ extension Housekeeping.Chore {
     }
   }
 
-  /// Removes folders and items deleted a day ago, long after the end of their
-  /// undo.
+  /// Removes folders deleted 30 days ago; until then they can be restored.
   static func removeFolders(_ folders: any FoldersRepository) -> Housekeeping.Chore {
-    Housekeeping.Chore(name: "folders", unusedDays: 1) { try await folders.removeForGood(before: $0) }
+    let days = Int(Removal.foldersKept / .seconds(86_400))
+    return Housekeeping.Chore(name: "folders", unusedDays: days) {
+      try await folders.removeForGood(before: $0, keepingFolders: false)
+    }
+  }
+
+  /// Removes items removed from folders a day ago, long after the end of their
+  /// undo.
+  static func removeFolderItems(_ folders: any FoldersRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "items of folders", unusedDays: 1) {
+      try await folders.removeForGood(before: $0, keepingFolders: true)
+    }
   }
 
   /// Removes products deleted 30 days ago; until then they can be restored.

@@ -18,7 +18,7 @@ extension OfflineRules {
           emptying: ["item-title", "count"], returning: ["back", "done action", "done action main"]),
         renewing: ["id"]),
       Page(
-        "/folders/{id}", except: ["new", "import", "export"], isListed: true, takesChanges: true,
+        "/folders/{id}", except: ["new", "import", "export", "deleted"], isListed: true, takesChanges: true,
         standIn: StandIn()),
     ], lateActions: FoldersFeature.lateActions + MarketFeature.lateActions,
     partingActions: [MoviesFeature.partingAction])

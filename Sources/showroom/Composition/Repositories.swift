@@ -68,7 +68,9 @@ struct Repositories: Sendable {
   var chores: [Housekeeping.Chore] {
     [
       .removeMovieSessions(movieSessions), .removeProfiles(profiles), .removeBrowsers(browsers),
-      .removeRecents(recents(of: "apps")), .removeAnswers(database), .removeFolders(folders), .forgetMovies(folders),
+      .removeRecents(recents(of: "apps")), .removeAnswers(database), .removeFolders(folders),
+      .removeFolderItems(folders),
+      .forgetMovies(folders),
       .removeShops(market.shops), .removeDrafts(market.drafts),
     ]
   }

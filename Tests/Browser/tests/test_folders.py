@@ -171,6 +171,54 @@ def test_after_ten_seconds_the_undo_is_gone_and_the_next_one_has_ten_of_its_own(
         wait_until_idle(browser)
 
 
+# What a mouse finds on a row: the item of its menu, and whether the middle of its chevron opens it.
+MENU_ITEM = ".row-menu:not([hidden]) > :nth-child({})"
+OPENS_THE_ROW = """
+  const {left, width, top, height} = document.querySelector(`${arguments[0]} .symbol:last-child`).getBoundingClientRect();
+  return !!document.elementFromPoint(left + width / 2, top + height / 2).closest('a.row');
+"""
+
+
+@only("desktop")
+def test_under_a_mouse_the_chevron_opens_the_row_and_the_menu_of_the_row_deletes_it(folders):
+    folders.make("Alps")
+    bali = folders.make("Bali")
+    browser = folders.open().browser
+    link = browser.one(f"{row(bali)} a")
+    ActionChains(browser.driver).move_to_element_with_offset(link, link.size["width"] / 2 - 8, 0).perform()
+    browser.wait_until_at_rest()
+    assert browser.script(OPENS_THE_ROW, row(bali))
+    ActionChains(browser.driver).context_click(link).perform()
+    assert browser.texts(".row-menu:not([hidden]) > *") == ["Open", "Edit folder", "Share", "Delete"]
+    assert browser.attribute(MENU_ITEM.format(2), "href").endswith(f"/folders/{bali}/edit")
+    press(browser, Keys.ESCAPE)
+    browser.wait(lambda: not browser.all(MENU_ITEM.format(1)), "the menu is closed")
+    ActionChains(browser.driver).context_click(link).perform()
+    browser.tap(MENU_ITEM.format(4))
+    folders.wait_for_names("Alps")
+    browser.tap(UNDO)
+    folders.wait_for_names("Bali", "Alps")
+    assert browser.path == "/folders"
+
+
+@only("phone")
+def test_in_edit_mode_the_first_tap_uncovers_the_button_that_deletes_and_a_deleted_folder_can_be_restored(folders):
+    for name in ("Alps", "Bali"):
+        folders.make(name)
+    browser = folders.open("?edit=1").browser
+    folders.wait_for_names("Bali", "Alps")
+    browser.tap('[data-section="folders"] li:first-child summary')
+    folders.wait_for_names("Bali", "Alps")
+    browser.tap('[data-section="folders"] li:first-child .delete')
+    folders.wait_for_names("Alps")
+    browser.tap('a[href="/folders/deleted"]')
+    folders.wait_for_names("Bali")
+    browser.tap('[data-section="folders"] button')
+    browser.wait_for_text("no deleted folders", STATUS)
+    browser.tap("header.bar .back")
+    folders.wait_for_names("Bali", "Alps")
+
+
 # Changes in other windows
 
 

@@ -81,8 +81,12 @@ extension DatabaseFoldersRepository {
     try await write(profile) { try $0.restore(moment) }
   }
 
-  package func removal(in folder: Folder.ID?, since: Date, of profile: String) async throws -> Removal? {
+  package func removal(in folder: Folder.ID, since: Date, of profile: String) async throws -> Removal? {
     try await read(profile) { try $0.removal(in: folder, since: since.milliseconds) }
+  }
+
+  package func removedFolders(since: Date, limit: Int, of profile: String) async throws -> [Removal] {
+    try await read(profile) { try $0.removedFolders(since: since.milliseconds, limit: limit) }
   }
 }
 
@@ -193,14 +197,18 @@ extension DatabaseFoldersRepository {
     }
   }
 
-  package func removeForGood(before moment: Date) async throws -> Int {
+  package func removeForGood(before moment: Date, keepingFolders: Bool) async throws -> Int {
     let moment = moment.milliseconds
     let profiles = try await database.read { connection in
       try connection.rows(FolderStore.selectProfiles(removedBefore: moment)).map { try $0.string("profile") }
     }
     var count = 0
     // One transaction for each profile, so that other writes do not wait for all of them.
-    for profile in profiles { count += try await write(profile) { try $0.purge(before: moment) } }
+    for profile in profiles {
+      count += try await write(profile) { store in
+        try store.purge(items: moment, folders: keepingFolders ? nil : moment)
+      }
+    }
     return count
   }
 }

@@ -20,7 +20,7 @@ extension FolderStore {
       UPDATE folderItem SET removedAt = \(moment)
       WHERE profile = \(profile) AND folder = \(id.rawValue) AND removedAt IS NULL RETURNING id
       """)
-    try recount(id)
+    // The folder keeps its count, which the list of deleted folders shows.
     try purgeOld(besides: moment)
     return Removal(moment: moment, count: items.count, folderName: try row.string("name"))
   }
@@ -71,46 +71,53 @@ extension FolderStore {
     return true
   }
 
-  /// Returns the latest removal since a moment: of items from a folder, or of a folder if `folder` is `nil`.
-  func removal(in folder: Folder.ID?, since moment: Int64) throws -> Removal? {
-    if let folder {
-      let sql = Self.selectRemoval(in: folder, of: profile, from: moment, to: latest)
-      guard let row = try connection.row(sql) else { return nil }
-      return Removal(moment: Int64(try row.int("removedAt")), count: try row.int("items"))
-    }
-    guard let row = try connection.row(Self.selectRemovedFolder(of: profile, from: moment, to: latest)) else {
-      return nil
-    }
-    return Removal(
-      moment: Int64(try row.int("removedAt")), count: try row.int("items"), folderName: try row.string("name"))
+  /// Returns the latest removal of items from a folder since a moment.
+  func removal(in folder: Folder.ID, since moment: Int64) throws -> Removal? {
+    let sql = Self.selectRemoval(in: folder, of: profile, from: moment, to: latest)
+    guard let row = try connection.row(sql) else { return nil }
+    return Removal(moment: Int64(try row.int("removedAt")), count: try row.int("items"))
   }
 
-  /// Deletes what was removed before a moment, and the facts of items that are in no folder any more.
+  /// Returns the folders deleted since a moment, the latest first.
+  func removedFolders(since moment: Int64, limit: Int) throws -> [Removal] {
+    let sql = Self.selectRemovedFolders(of: profile, from: moment, to: latest, limit: limit)
+    return try connection.rows(sql).map { row in
+      Removal(
+        moment: Int64(try row.int("removedAt")), count: try row.int("itemCount"), folderName: try row.string("name"))
+    }
+  }
+
+  /// Deletes old removals, and the facts of items that are in no folder any more.
   ///
+  /// - Parameters:
+  ///   - itemsMoment: items removed before this moment are deleted, unless a deleted folder keeps them.
+  ///   - foldersMoment: folders deleted before this moment are deleted with their items; `nil` for none.
   /// - Returns: the number of deleted rows.
   @discardableResult
-  func purge(before moment: Int64) throws -> Int {
-    let items = try connection.rows(Self.deleteItems(removedBefore: moment, of: profile))
-    var count = try items.count + connection.rows(Self.deleteFolders(removedBefore: moment, of: profile)).count
+  func purge(items itemsMoment: Int64, folders foldersMoment: Int64?) throws -> Int {
+    let foldersMoment = foldersMoment ?? .min
+    let items = try connection.rows(
+      Self.deleteItems(removedBefore: itemsMoment, withFolder: foldersMoment, of: profile))
+    var count = try items.count + connection.rows(Self.deleteFolders(removedBefore: foldersMoment, of: profile)).count
     for (kind, ids) in Self.byKind(try items.compactMap { try ItemReference($0) }) {
       count += try connection.rows(Self.deleteKnown(kind, ids, of: profile)).count
     }
     return count
   }
 
-  /// Deletes what was removed long ago. If more is removed than a profile may keep, everything but the last removal is
-  /// deleted.
+  /// Deletes what was removed long ago. If more is removed than a profile may keep, the oldest removals are deleted, but
+  /// never the last one.
   private func purgeOld(besides moment: Int64) throws {
-    let items = try connection.row(
-      "SELECT COUNT(*) AS count FROM folderItem WHERE profile = \(profile) AND removedAt IS NOT NULL")
-    let folders = try connection.row(
-      "SELECT COUNT(*) AS count FROM folder WHERE profile = \(profile) AND removedAt IS NOT NULL")
-    let isMuch = try items?.int("count") ?? 0 > bounds.items || folders?.int("count") ?? 0 > bounds.folders
-    try purge(before: isMuch ? moment : time - Self.kept)
+    try purge(
+      items: time - Removal.itemsKept.components.seconds * 1_000,
+      folders: time - Removal.foldersKept.components.seconds * 1_000)
+    for (table, limit) in [("folder", bounds.folders), ("folderItem", bounds.items)] {
+      let row = try connection.row(Self.selectRemoval(after: limit, in: table, of: profile))
+      guard let beyond = try row.map({ Int64(try $0.int("removedAt")) }) else { continue }
+      let first = min(beyond + 1, moment)
+      try purge(items: first, folders: first)
+    }
   }
-
-  /// How long a removal can be undone, in milliseconds.
-  private static let kept = Removal.kept.components.seconds * 1_000
 
   /// Returns the current time, or the time right after the last removal, so that each removal has its own.
   private func nextMoment() throws -> Int64 {
@@ -142,19 +149,35 @@ extension FolderStore {
     """
   }
 
-  static func selectRemovedFolder(of profile: String, from earliest: Int64, to latest: Int64) -> SQL {
+  static func selectRemovedFolders(
+    of profile: String, from earliest: Int64, to latest: Int64, limit: Int
+  ) -> SQL {
     """
-    SELECT f.removedAt, f.name, (
-      SELECT COUNT(*) FROM folderItem AS i
-      WHERE i.profile = f.profile AND i.removedAt = f.removedAt AND i.folder = f.id) AS items
-    FROM folder AS f
-    WHERE f.profile = \(profile) AND f.removedAt >= \(earliest) AND f.removedAt <= \(latest)
-    ORDER BY f.removedAt DESC LIMIT 1
+    SELECT removedAt, name, itemCount FROM folder
+    WHERE profile = \(profile) AND removedAt >= \(earliest) AND removedAt <= \(latest)
+    ORDER BY removedAt DESC LIMIT \(limit)
     """
   }
 
-  static func deleteItems(removedBefore moment: Int64, of profile: String) -> SQL {
-    "DELETE FROM folderItem WHERE profile = \(profile) AND removedAt < \(moment) RETURNING kind, id"
+  /// Selects the moment of the latest removed row of a table behind a number of others.
+  static func selectRemoval(after count: Int, in table: String, of profile: String) -> SQL {
+    """
+    SELECT removedAt FROM \(name: table) WHERE profile = \(profile) AND removedAt IS NOT NULL
+    ORDER BY removedAt DESC LIMIT 1 OFFSET \(count)
+    """
+  }
+
+  /// Deletes removed items. An item that was deleted with its folder has the moment of the folder, which no other
+  /// removal of the profile has.
+  static func deleteItems(
+    removedBefore moment: Int64, withFolder foldersMoment: Int64, of profile: String
+  ) -> SQL {
+    """
+    DELETE FROM folderItem
+    WHERE profile = \(profile) AND removedAt < \(moment) AND (removedAt < \(foldersMoment) OR removedAt NOT IN (
+      SELECT f.removedAt FROM folder AS f WHERE f.profile = \(profile) AND f.removedAt IS NOT NULL))
+    RETURNING kind, id
+    """
   }
 
   static func deleteFolders(removedBefore moment: Int64, of profile: String) -> SQL {

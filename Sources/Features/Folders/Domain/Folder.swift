@@ -27,7 +27,7 @@ package struct Folder: Sendable, Hashable, Identifiable {
     }
 
     /// The names of pages next to those of folders.
-    private static let taken: Set = ["new", "save", "shared", "import", "export"]
+    private static let taken: Set = ["new", "save", "shared", "import", "export", "deleted"]
 
     private static func isAllowed(_ byte: UInt8) -> Bool {
       switch byte {
@@ -94,7 +94,8 @@ package struct FolderWords: Sendable, Hashable {
   }
 }
 
-/// The limits of a profile.
+/// The limits of a profile. They hold for its folders and items, and once more for the deleted ones that are kept; of
+/// those the oldest removals go first.
 package enum FolderLimits {
   /// The most folders.
   package static let folders = 1_000

@@ -99,7 +99,7 @@ package struct NewItem: Sendable, Hashable {
   }
 }
 
-/// A removal of items or of a folder, which can be undone for an hour.
+/// A removal of items, which can be undone for an hour, or of a folder, which can be restored for 30 days.
 package struct Removal: Sendable, Hashable {
   /// The identity: the time in milliseconds since 1970, unique within a profile.
   package let moment: Int64
@@ -117,11 +117,13 @@ package struct Removal: Sendable, Hashable {
 
   /// How long a page offers to undo a removal.
   package static let offered = Duration.seconds(10)
-  /// How long a removal can be undone, for example by a page that was offline.
-  package static let kept = Duration.seconds(3_600)
+  /// How long removed items are kept, for example for a page that was offline.
+  package static let itemsKept = Duration.seconds(3_600)
+  /// How long a deleted folder is kept with its items.
+  package static let foldersKept = Duration.seconds(30 * 86_400)
 
-  /// Returns whether the time for undoing a removal is over.
-  package static func isTooLate(_ moment: Int64, at now: Date) -> Bool {
+  /// Returns whether more time has passed since a removal than what it removed is kept.
+  package static func isTooLate(_ moment: Int64, after kept: Duration, at now: Date) -> Bool {
     now.timeIntervalSince1970 - Double(moment) / 1_000 > kept / .seconds(1)
   }
 }

@@ -32,7 +32,7 @@ package protocol FoldersRepository: SavedItems {
   /// - Throws: ``FolderRefusal`` with `folderGone`.
   func move(_ id: Folder.ID, before other: Folder.ID?, of profile: String) async throws
 
-  /// Deletes a folder.
+  /// Deletes a folder. It is kept for 30 days, or less if the deleted folders exceed ``FolderLimits``.
   ///
   /// - Returns: the removal, for undo; `nil` if the folder is gone already.
   func remove(_ id: Folder.ID, of profile: String) async throws -> Removal?
@@ -42,8 +42,16 @@ package protocol FoldersRepository: SavedItems {
   /// - Returns: whether anything was restored.
   func restore(_ moment: Int64, of profile: String) async throws -> Bool
 
-  /// Returns the latest removal since a moment: of items from a folder, or of a folder if `folder` is `nil`.
-  func removal(in folder: Folder.ID?, since: Date, of profile: String) async throws -> Removal?
+  /// Returns the latest removal of items from a folder since a moment.
+  func removal(in folder: Folder.ID, since: Date, of profile: String) async throws -> Removal?
+
+  /// Returns the folders deleted since a moment, the latest first.
+  ///
+  /// - Parameters:
+  ///   - since: the moment.
+  ///   - limit: the most folders, at least 1.
+  ///   - profile: the profile.
+  func removedFolders(since: Date, limit: Int, of profile: String) async throws -> [Removal]
 
   // MARK: Items
 
@@ -126,10 +134,14 @@ package protocol FoldersRepository: SavedItems {
   /// - Throws: ``FolderRefusal`` if the other profile would exceed a limit.
   func moveEverything(of profile: String, to other: String) async throws
 
-  /// Deletes what was removed before a moment, for all profiles, and the facts of items that no folder contains.
+  /// Deletes folders and items removed before a moment, for all profiles, and the facts of items that no folder
+  /// contains.
   ///
+  /// - Parameters:
+  ///   - moment: the moment.
+  ///   - keepingFolders: whether deleted folders stay, with the items that were in them.
   /// - Returns: the number of deleted rows.
-  func removeForGood(before: Date) async throws -> Int
+  func removeForGood(before moment: Date, keepingFolders: Bool) async throws -> Int
 
   /// Deletes the facts of a kind's items received before a moment, for sources that limit how long data may be stored.
   /// The items stay, and are asked for again when a page shows them.

@@ -47,6 +47,7 @@ extension FoldersFeature: Feature {
       FoldersScreen(folders: folders, kinds: kinds, pictures: pictures, now: now),
       FolderEditScreen(folders: folders, isNew: true), FolderEditScreen(folders: folders, isNew: false),
       SaveScreen(folders: folders, kinds: kinds, pictures: pictures),
+      DeletedFoldersScreen(folders: folders, pictures: pictures, now: now),
       SharedFolderScreen(folders: folders, kinds: kinds, now: now), SharingScreen(folders: folders),
       ImportScreen(folders: folders, reader: FolderArchiveReader(facets: facets, now: now)),
       FolderScreen(folders: folders, kinds: kinds, clock: clock, now: now),

@@ -5,6 +5,8 @@ import LiveWeb
 enum FoldersNotice: Sendable, Hashable {
   /// An undo came too late.
   case tooLate
+  /// The folder of this name was restored.
+  case restored(String)
   /// A change could not be made.
   case refused(FolderRefusal)
   /// This many items were moved to another folder.
@@ -16,6 +18,7 @@ extension Notices<FoldersNotice> {
     switch latest {
     case nil: nil
     case .tooLate: notice(.error, strings.undoTooLate)
+    case .restored(let name): notice(.info, strings.folderRestored(name))
     case .refused(let refusal): notice(.error, strings.refusal(refusal))
     case .moved(let count): notice(.info, strings.moved(count))
     }

@@ -21,12 +21,15 @@ enum FoldersRoute {
   case export
   /// The import of an exported file.
   case `import`
+  /// The deleted folders.
+  case deleted
 
   static let foldersPath = "/folders"
   static let newPath = "/folders/new"
   static let savePath = "/folders/save"
   static let importPath = "/folders/import"
   static let exportPath = "/folders/export"
+  static let deletedPath = "/folders/deleted"
   static let sharedPath = "/folders/shared/{token}"
   static let folderPath = "/folders/{id}"
   static let editPath = "/folders/{id}/edit"
@@ -50,6 +53,7 @@ enum FoldersRoute {
     case .table(let id): Link("folders", id.rawValue, "export").string
     case .export: Self.exportPath
     case .import: Self.importPath
+    case .deleted: Self.deletedPath
     }
   }
 

@@ -41,6 +41,46 @@
     look();
   });
 
+  // A right click or a long press opens the menu of a row beside the pointer.
+  let owner = null;
+  const closeMenu = () => {
+    const menu = $('.row-menu:not([hidden])');
+    if (!menu) return;
+    // The focus goes back to the row, and from a deleted row to the next one.
+    if (menu.contains(document.activeElement)) $('a', owner)?.focus({ preventScroll: true });
+    menu.hidden = true;
+  };
+  addEventListener('contextmenu', (event) => {
+    const row = event.target.closest('[data-key]:has(> .swipes:not(.editing))');
+    const [link, menu] = [row && $('a', row), $('.row-menu')];
+    if (!link || !menu) return;
+    event.preventDefault();
+    owner = row;
+    all('a', menu).forEach((way) => { way.href = link.href + way.dataset.below; });
+    menu.hidden = false;
+    // Above the tabs.
+    const left = Math.min(event.clientX, innerWidth - menu.offsetWidth - 8);
+    const top = Math.min(event.clientY, innerHeight - menu.offsetHeight - 60);
+    menu.style.cssText = `left:${Math.max(8, left)}px;top:${Math.max(8, top)}px`;
+    menu.firstElementChild.focus({ preventScroll: true });
+  });
+  addEventListener('pointerdown', ({ target }) => target.closest('.row-menu') || closeMenu());
+  addEventListener('scroll', closeMenu, { passive: true });
+  addEventListener('click', ({ target }) => {
+    const item = target.closest('.row-menu > *');
+    if (!item) return;
+    closeMenu();
+    if (!item.href) $('[data-swipe]', owner)?.click();
+  });
+  addEventListener('keydown', (event) => {
+    const item = event.target.closest('.row-menu > *');
+    if (!item) return;
+    const way = { ArrowDown: item.nextElementSibling, ArrowUp: item.previousElementSibling }[event.key];
+    way?.focus();
+    if (way) event.preventDefault();
+    else if (event.key === 'Escape') closeMenu();
+  });
+
   // Folders are reordered by their grips. The held folder follows the finger, and the others make room.
   let held = null;
   const drop = (isMeant) => {

@@ -10,6 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseFolderRemovalsTests {
   private static let hour = 3_600.0
+  private static let day = 24 * hour
 
   @Test(arguments: TestEngine.allCases)
   func `restores items in their places, once`(engine: TestEngine) async throws {
@@ -30,7 +31,7 @@ struct DatabaseFolderRemovalsTests {
       #expect(second.moment > first.moment)
       #expect(try await repository.removal(in: aa, since: since, of: "p") == second)
       #expect(try await repository.removal(in: FolderTrial.id("bb"), since: since, of: "p") == nil)
-      #expect(try await repository.removal(in: nil, since: since, of: "p") == nil)
+      #expect(try await repository.removedFolders(since: since, limit: 1, of: "p") == [])
       #expect(try await repository.removal(in: aa, since: since, of: "q") == nil)
       #expect(try await repository.restore(first.moment, of: "q") == false)
 
@@ -83,7 +84,7 @@ struct DatabaseFolderRemovalsTests {
       #expect(removal.count == 2)
       #expect(removal.folderName == "aa")
       #expect(try await repository.remove(aa, of: "p") == nil)
-      #expect(try await repository.removal(in: nil, since: since, of: "p") == removal)
+      #expect(try await repository.removedFolders(since: since, limit: 9, of: "p") == [removal])
       #expect(try await trial.folders() == ["bb"])
       #expect(try await repository.folders(holding: FolderTrial.reference("1"), of: "p") == [])
       #expect(try await repository.restore(taken.moment, of: "p") == false)
@@ -123,48 +124,116 @@ struct DatabaseFolderRemovalsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `deletes removed items and their facts after an hour`(engine: TestEngine) async throws {
+  func `deletes removed items after an hour, deleted folders with their items after 30 days`(
+    engine: TestEngine
+  ) async throws {
     try await FolderTrial.run(on: engine) { trial in
-      try await trial.make("aa", "bb")
+      let (repository, start) = (trial.repository, trial.date.now())
+      try await trial.make("aa", "bb", "cc")
       try await trial.make("aa", of: "q")
       try await trial.add("1", "2", "3", to: "aa")
-      try await trial.add("2", to: "bb")
+      try await trial.add("2", "4", to: "bb")
       try await trial.add("1", to: "aa", of: "q")
-      let old = try #require(try await trial.remove("1", "2", from: "aa"))
+      let items = try #require(try await trial.remove("1", "2", from: "aa"))
       _ = try await trial.remove("1", from: "aa", of: "q")
+      let folder = try #require(try await repository.remove(FolderTrial.id("aa"), of: "p"))
       trial.date.advance(by: Self.hour + 1)
-      let recent = try #require(try await trial.repository.remove(FolderTrial.id("aa"), of: "p"))
+      _ = try await trial.remove("4", from: "bb")
 
-      #expect(try await trial.rows(of: "folderItem") == 3)
-      #expect(try await trial.rows(of: "savedItem") == 3)
-      #expect(try await trial.repository.restore(old.moment, of: "p") == false)
-      trial.date.advance(by: Self.hour)
-      #expect(try await trial.repository.restore(recent.moment, of: "p"))
+      #expect(try await repository.restore(items.moment, of: "p") == false)
+      // The folder's item and that of another profile, and two of the other folder.
+      #expect(try await trial.rows(of: "folderItem") == 4)
+      trial.date.advance(by: 30 * Self.day - 2 * Self.hour)
+      _ = try await trial.remove("2", from: "bb")
+      #expect(try await repository.removedFolders(since: start, limit: 9, of: "p") == [folder])
+      #expect(try await repository.restore(folder.moment, of: "p"))
       #expect(try await trial.items("aa") == ["3"])
+
+      let last = try #require(try await repository.remove(FolderTrial.id("aa"), of: "p"))
+      trial.date.advance(by: 30 * Self.day + 1)
+      _ = try await repository.remove(FolderTrial.id("cc"), of: "p")
+      #expect(try await repository.restore(last.moment, of: "p") == false)
+      #expect(try await trial.rows(of: "folderItem") == 1)
+      #expect(try await trial.rows(of: "savedItem") == 1)
     }
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `deletes old removals of all profiles`(engine: TestEngine) async throws {
+  func `lists deleted folders with their items' number, the latest first`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
+      let (repository, start) = (trial.repository, trial.date.now())
+      try await trial.make("aa", "bb", "cc")
+      try await trial.add("1", "2", to: "aa")
+      for id in ["aa", "bb"] {
+        trial.date.advance(by: Self.day)
+        _ = try await repository.remove(FolderTrial.id(id), of: "p")
+      }
+
+      let deleted = try await repository.removedFolders(since: start, limit: 9, of: "p")
+      #expect(deleted.map(\.folderName) == ["bb", "aa"])
+      #expect(deleted.map(\.count) == [0, 2])
+      #expect(try await repository.removedFolders(since: start, limit: 1, of: "p") == [deleted[0]])
+      let recent = trial.date.now().addingTimeInterval(-1)
+      #expect(try await repository.removedFolders(since: recent, limit: 9, of: "p") == [deleted[0]])
+      #expect(try await repository.removedFolders(since: start, limit: 9, of: "q") == [])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `beyond a limit the oldest removals are deleted, the last one never`(engine: TestEngine) async throws {
+    let bounds = FolderBounds(folders: 2, itemsPerFolder: 4, items: 4)
+    try await FolderTrial.run(on: engine, within: bounds) { trial in
+      let (repository, start) = (trial.repository, trial.date.now())
+      func delete(_ id: String, with items: String...) async throws -> Int64 {
+        trial.date.advance(by: 1)
+        try await trial.make(id)
+        try await repository.add(items.map { FolderTrial.item($0) }, to: FolderTrial.id(id), of: "p")
+        return try #require(try await repository.remove(FolderTrial.id(id), of: "p")).moment
+      }
+      func deleted() async throws -> [String?] {
+        try await repository.removedFolders(since: start, limit: 9, of: "p").map(\.folderName)
+      }
+      _ = try await delete("aa", with: "1")
+      let second = try await delete("bb", with: "1", "2")
+      #expect(try await deleted() == ["bb", "aa"])
+      _ = try await delete("cc", with: "3")
+      #expect(try await deleted() == ["cc", "bb"], "three folders are too many")
+      #expect(try await repository.restore(second, of: "p"))
+      #expect(try await trial.items("bb").map { Set($0) } == ["1", "2"])
+      _ = try await repository.remove(FolderTrial.id("bb"), of: "p")
+      _ = try await delete("dd", with: "4", "5", "6", "7")
+      #expect(try await deleted() == ["dd"], "four items are as many as are kept")
+      #expect(try await trial.rows(of: "savedItem") == 4)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `deletes old removals of all profiles, with or without deleted folders`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      let repository = trial.repository
       for profile in ["p", "q"] {
         try await trial.make("aa", "bb", of: profile)
         try await trial.add("1", "2", to: "aa", of: profile)
-        try await trial.add("2", to: "bb", of: profile)
-        _ = try await trial.repository.remove(FolderTrial.id("aa"), of: profile)
+        try await trial.add("2", "3", to: "bb", of: profile)
+        _ = try await repository.remove(FolderTrial.id("aa"), of: profile)
       }
+      _ = try await trial.remove("3", from: "bb")
       let moment = trial.date.now()
+      let after = moment.addingTimeInterval(0.5)
       trial.date.advance(by: 1)
       _ = try await trial.remove("2", from: "bb")
 
-      #expect(try await trial.repository.removeForGood(before: moment) == 0)
-      // A folder, two items, and the facts of one of them.
-      #expect(try await trial.repository.removeForGood(before: moment.addingTimeInterval(0.5)) == 8)
-      #expect(try await trial.repository.removeForGood(before: moment.addingTimeInterval(0.5)) == 0)
+      #expect(try await repository.removeForGood(before: moment, keepingFolders: false) == 0)
+      // An item, and its facts.
+      #expect(try await repository.removeForGood(before: after, keepingFolders: true) == 2)
+      // In each profile a folder, two items, and the facts of one of them.
+      #expect(try await repository.removeForGood(before: after, keepingFolders: false) == 8)
+      #expect(try await repository.removeForGood(before: after, keepingFolders: false) == 0)
       #expect(try await trial.rows(of: "folder") == 2)
-      #expect(try await trial.rows(of: "savedItem") == 2)
-      #expect(try await trial.items("bb", of: "q") == ["2"])
-      #expect(try await trial.repository.removeForGood(before: moment.addingTimeInterval(9)) == 2)
+      #expect(try await trial.rows(of: "savedItem") == 3)
+      #expect(try await trial.items("bb", of: "q").map { Set($0) } == ["2", "3"])
+      #expect(
+        try await repository.removeForGood(before: moment.addingTimeInterval(9), keepingFolders: true) == 2)
     }
   }
 
@@ -208,7 +277,7 @@ struct DatabaseFolderRemovalsTests {
       let since = trial.date.now().addingTimeInterval(-10)
 
       #expect(try await repository.removal(in: aa, since: since, of: "p") == nil)
-      #expect(try await repository.removal(in: nil, since: since, of: "p") == nil)
+      #expect(try await repository.removedFolders(since: since, limit: 9, of: "p") == [])
       let now = try #require(try await trial.remove("2", from: "aa"))
       #expect(now.moment == Int64(trial.date.now().timeIntervalSince1970 * 1_000))
       #expect(try await repository.removal(in: aa, since: since, of: "p") == now)

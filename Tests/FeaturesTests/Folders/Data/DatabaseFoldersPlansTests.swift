@@ -31,8 +31,10 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectLastRemoval(from: "folder", of: "p", to: 0), "folderByRemoval"),
       (FolderStore.selectLastRemoval(from: "folderItem", of: "p", to: 0), "folderItemByRemoval"),
       (FolderStore.selectRemoval(in: id, of: "p", from: 0, to: 9), "folderItemByRemoval"),
-      (FolderStore.selectRemovedFolder(of: "p", from: 0, to: 9), "folderByRemoval"),
-      (FolderStore.deleteItems(removedBefore: 0, of: "p"), "folderItemByRemoval"),
+      (FolderStore.selectRemovedFolders(of: "p", from: 0, to: 9, limit: 5), "folderByRemoval"),
+      (FolderStore.selectRemoval(after: 9, in: "folder", of: "p"), "folderByRemoval"),
+      (FolderStore.selectRemoval(after: 9, in: "folderItem", of: "p"), "folderItemByRemoval"),
+      (FolderStore.deleteItems(removedBefore: 9, withFolder: 5, of: "p"), "folderItemByRemoval"),
       (FolderStore.deleteFolders(removedBefore: 0, of: "p"), "folderByRemoval"),
       (FolderStore.selectProfiles(removedBefore: 0), "folderItemByRemovedAt"),
       (FolderStore.forgetFacts(of: "movie", saidBefore: 0, limit: 9), "savedItemByAskedAt"),
@@ -109,7 +111,9 @@ struct DatabaseFoldersPlansTests {
       await #expect(throws: AppError.self) {
         _ = try await trial.repository.sharedFolder(String(repeating: "0", count: 32))
       }
-      await #expect(throws: AppError.self) { _ = try await trial.repository.removeForGood(before: trial.date.now()) }
+      await #expect(throws: AppError.self) {
+        _ = try await trial.repository.removeForGood(before: trial.date.now(), keepingFolders: false)
+      }
     }
   }
 }

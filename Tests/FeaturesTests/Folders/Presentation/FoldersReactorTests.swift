@@ -85,7 +85,7 @@ struct FoldersReactorTests {
     #expect(runtime.state.folders.value?[1].count == 1)
     await runtime.send(.undone(removal.moment))
     #expect(runtime.state.notices.notice(strings) == nil, "a second undo is no failure")
-    world.clock.advance(by: .seconds(3_601))
+    world.clock.advance(by: .seconds(31 * 86_400))
     await runtime.send(.undone(removal.moment))
     #expect(runtime.state.notices.notice(strings)?.text == strings.undoTooLate)
   }
@@ -117,6 +117,59 @@ struct FoldersReactorTests {
     try await until { names(runtime) == ["Bali"] }
     listening.cancel()
     await listening.value
+  }
+
+  // MARK: - Recently deleted
+
+  @Test func `the undo is offered for ten seconds, the deleted folder for 30 days`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Bali")
+    #expect(try await content(world).content.slot("along").contains("/folders/deleted") == false)
+    _ = try await world.folders.remove(id, of: world.profile.key)
+    for (seconds, isUndone, isKept) in [(9, true, true), (2, false, true), (30 * 86_400, false, false)] {
+      world.clock.advance(by: .seconds(seconds))
+      let content = try await content(world).content
+      #expect(content.slot("undo").contains("value='undone'") == isUndone)
+      #expect(content.slot("along").contains("href='/folders/deleted'>\(strings.recentlyDeleted)<") == isKept)
+    }
+  }
+
+  /// Returns the page of deleted folders, after an action.
+  private func deleted(
+    _ world: FoldersWorld, after action: DeletedFoldersReactor.Action = .appeared
+  ) async throws -> (content: ScreenContent<DeletedFolderRow>, cells: [String]) {
+    let screen = DeletedFoldersScreen(folders: world.folders, pictures: NoPictures(), now: { world.clock.date })
+    let runtime = ReactorRuntime(try await screen.open(ScreenRequest(reader: world.reader)))
+    await runtime.send(action)
+    let content = screen.content(of: runtime.state, for: world.reader)
+    return (content, content.items(in: "folders").map { screen.cell(for: $0, reader: world.reader).render() })
+  }
+
+  @Test func `a deleted folder is restored from its page with its items until its days are over`() async throws {
+    let world = try FoldersWorld()
+    let bali = try await world.folder("Bali", holding: "JP-1", "JP-2")
+    let cuba = try await world.folder("Cuba")
+    #expect(try await deleted(world).content.slot("status").contains(strings.nothingDeletedTitle))
+    _ = try await world.folders.remove(bali, of: world.profile.key)
+    world.clock.advance(by: .seconds(86_400))
+    _ = try await world.folders.remove(cuba, of: world.profile.key)
+    world.clock.advance(by: .seconds(1))
+    let cells = try await deleted(world).cells
+    #expect(cells.map { $0.contains(">Cuba<") } == [true, false], "the latest is first")
+    #expect(cells[0].contains("0 items · 30 days left") && cells[1].contains("2 items · 29 days left"))
+    #expect(cells[1].contains("aria-label='\(strings.restoreFolder("Bali"))'"))
+
+    let rows = try await deleted(world).content.items(in: "folders")
+    let form: FormFields = ["action": "restored", "moment": rows[1].key]
+    let screen = DeletedFoldersScreen(folders: world.folders, pictures: NoPictures(), now: { world.clock.date })
+    let action = try #require(screen.actions.action(in: form))
+    let (content, left) = try await deleted(world, after: action)
+    #expect(content.notice?.text == strings.folderRestored("Bali"))
+    #expect(left.count == 1)
+    #expect(try await world.folders.folders(of: world.profile.key).map(\.count) == [2])
+    #expect(try await deleted(world, after: action).content.notice == nil, "a second tap is no failure")
+    world.clock.advance(by: .seconds(31 * 86_400))
+    #expect(try await deleted(world, after: action).content.notice?.text == strings.undoTooLate)
   }
 
   // MARK: - The page
@@ -152,10 +205,13 @@ struct FoldersReactorTests {
     #expect(cell.contains("href='/folders/\(id.rawValue)'"))
     #expect(cell.contains("2 items · Summer plans"))
     #expect(cell.contains("aria-label='Delete “&lt;b&gt;Travel&lt;/b&gt;”'") && !cell.contains("<b>"))
-    #expect(!cell.contains("value='moved'"))
+    #expect(!cell.contains("value='moved'") && !cell.contains("<details"))
     let (ordered, cells) = try await content(world, ["edit": "1"])
     #expect(ordered.url == "/folders?edit=1")
     #expect(cells.map { $0.contains("value='moved'") && $0.contains("class='grip'") } == [true])
+    // The button that deletes appears only after another one, in another place.
+    let uncovered = try #require(cells.first?.split(separator: "</details>").first)
+    #expect(uncovered.contains("<details") && uncovered.contains("value='deleted'"))
   }
 
   @Test func `a row shows at most four pictures`() throws {

@@ -143,7 +143,7 @@ struct FolderReactor: Reactor {
       case .undone(let moment):
         let isBack = try await folders.restore(moment, of: try profile.keptOrThrow())
         // Without a restored item and in time, it was restored before.
-        if !isBack, Removal.isTooLate(moment, at: now()) { context.emit(.say(.tooLate)) }
+        if !isBack, Removal.isTooLate(moment, after: Removal.itemsKept, at: now()) { context.emit(.say(.tooLate)) }
         try await load(context)
       case .refreshTapped: try await refresh(context)
       case .listening: try await listen(context)

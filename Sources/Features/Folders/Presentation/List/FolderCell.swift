@@ -38,7 +38,8 @@ struct FolderRow: ListItem, Hashable {
   }
 }
 
-/// The row of a folder; a tap opens it. A swipe, the Delete key or the button deletes it.
+/// The row of a folder; a tap opens it. A swipe, the Delete key or the menu of the row deletes it. In edit mode a button
+/// before the row uncovers the one that deletes, in another place.
 struct FolderCell: HTML {
   let row: FolderRow
   let strings: FoldersStrings
@@ -46,6 +47,13 @@ struct FolderCell: HTML {
 
   var content: some HTML {
     div(.class("swipes folder")) {
+      if row.moves != nil {
+        // Opening one closes another.
+        details(.class("minus"), .custom(name: "name", value: "delete")) {
+          summary(.aria("label", strings.deleteFolder(row.name))) {}
+          deletion { strings.delete }
+        }
+      }
       a(.class("row"), .href(FoldersRoute.folder(row.id).url)) {
         FolderMosaic(sources: row.pictures, pictures: pictures)
         span(.class("names")) {
@@ -58,16 +66,19 @@ struct FolderCell: HTML {
         move(to: moves.up, label: strings.moveUp(row.name), symbol: "up")
         move(to: moves.down, label: strings.moveDown(row.name), symbol: "down")
         span(.class("grip"), .ariaHidden) {}
-      }
-      form(.method(.post)) {
-        ActionInput(FoldersForm.deleted)
-        button(.class("delete"), .data("swipe", value: ""), .aria("label", strings.deleteFolder(row.name))) {
-          Symbol(id: "cross", size: 18)
-        }
-        .carrying(FoldersForm.deleted, row.id)
+      } else {
+        deletion { Symbol(id: "cross", size: 18) }
       }
     }
     .attributes(.class("editing"), when: row.moves != nil)
+  }
+
+  private func deletion(@HTMLBuilder _ label: () -> some HTML) -> some HTML {
+    form(.method(.post)) {
+      ActionInput(FoldersForm.deleted)
+      button(.class("delete"), .data("swipe", value: ""), .aria("label", strings.deleteFolder(row.name))) { label() }
+        .carrying(FoldersForm.deleted, row.id)
+    }
   }
 
   private func move(to place: String?, label: String, symbol: String) -> some HTML {

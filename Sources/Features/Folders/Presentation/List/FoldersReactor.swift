@@ -18,7 +18,8 @@ struct FoldersReactor: Reactor {
   }
 
   enum Mutation: Sendable {
-    case setFolders([Folder], Removal?)
+    /// The folders, and the last of those that were deleted and are kept.
+    case setFolders([Folder], deleted: Removal?)
     case setFailure(AppError)
     case setEditing(Bool)
     case say(FoldersNotice)
@@ -28,6 +29,8 @@ struct FoldersReactor: Reactor {
     var folders: Loadable<[Folder]> = .idle
     /// A removal of the last few seconds, for undo.
     var removal: Removal?
+    /// Whether deleted folders can be restored.
+    var hasDeleted = false
     var isEditing = false
     var notices = Notices<FoldersNotice>()
   }
@@ -56,7 +59,7 @@ struct FoldersReactor: Reactor {
       case .undone(let moment):
         let isBack = try await folders.restore(moment, of: try profile.keptOrThrow())
         // Without a restored folder and in time, it was restored before.
-        if !isBack, Removal.isTooLate(moment, at: now()) { context.emit(.say(.tooLate)) }
+        if !isBack, Removal.isTooLate(moment, after: Removal.foldersKept, at: now()) { context.emit(.say(.tooLate)) }
       case .listening: return try await listen(context)
       }
     } catch let refusal as FolderRefusal {
@@ -67,9 +70,10 @@ struct FoldersReactor: Reactor {
 
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
-    case .setFolders(let folders, let removal):
+    case .setFolders(let folders, let deleted):
       state.folders = .loaded(folders)
-      state.removal = removal
+      state.hasDeleted = deleted != nil
+      state.removal = deleted.flatMap { Removal.isTooLate($0.moment, after: Removal.offered, at: now()) ? nil : $0 }
     case .setFailure(let error): state.folders = .failed(error, last: state.folders.value)
     case .setEditing(let isEditing): state.isEditing = isEditing
     case .say(let notice): state.notices.say(notice)
@@ -79,11 +83,11 @@ struct FoldersReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
   private func load(_ context: Context) async throws {
-    let since = now().addingTimeInterval(-(Removal.offered / .seconds(1)))
+    let since = now().addingTimeInterval(-(Removal.foldersKept / .seconds(1)))
     context.emit(
       .setFolders(
         try await folders.folders(of: try profile.keyOrThrow()),
-        try await folders.removal(in: nil, since: since, of: try profile.keyOrThrow())))
+        deleted: try await folders.removedFolders(since: since, limit: 1, of: try profile.keyOrThrow()).first))
   }
 
   private func listen(_ context: Context) async throws {

@@ -38,7 +38,8 @@ struct FoldersScreen: Screen {
         .list(
           Section(id: "folders", items: FolderRow.rows(of: shown, isEditing: isEditing, strings)),
           label: strings.folders),
-        .slot("along") { TakingAlong(isEmpty: shown.isEmpty, strings: strings) },
+        .slot("along") { TakingAlong(isEmpty: shown.isEmpty, hasDeleted: state.hasDeleted, strings: strings) },
+        .slot("menu") { RowMenu.ofFolders(strings) },
         .slot("undo") {
           UndoBar(FoldersForm.undone, of: state.removal.map { strings.undoable($0) }, in: reader.language)
         },
@@ -86,13 +87,15 @@ struct FoldersScreen: Screen {
   }
 }
 
-/// The links that export everything and import a file.
+/// The links to the deleted folders, the export of everything and the import of a file.
 struct TakingAlong: HTML {
   let isEmpty: Bool
+  let hasDeleted: Bool
   let strings: FoldersStrings
 
   var content: some HTML {
     div(.class("along")) {
+      if hasDeleted { a(.class("plain"), .href(FoldersRoute.deleted.url)) { strings.recentlyDeleted } }
       if !isEmpty { a(.class("plain"), .href(FoldersRoute.export.url)) { strings.exportAll } }
       a(.class("plain"), .href(FoldersRoute.import.url)) { strings.importFile }
     }

@@ -41,6 +41,17 @@ struct FoldersStrings: Words {
   func moveDown(_ name: String) -> String { text("Move “\(name)” down", "‘\(name)’ 아래로 이동") }
   func deleteFolder(_ name: String) -> String { text("Delete “\(name)”", "‘\(name)’ 삭제") }
   func folderDeleted(_ name: String) -> String { text("“\(name)” deleted.", "‘\(name)’ 폴더를 삭제했어요.") }
+  var delete: String { text("Delete", "삭제") }
+  var recentlyDeleted: String { text("Recently deleted", "최근 삭제된 폴더") }
+  var recentlyDeletedText: String {
+    text("You can restore a deleted folder for 30 days.", "삭제한 폴더는 30일 동안 복구할 수 있어요.")
+  }
+  var nothingDeletedTitle: String { text("No deleted folders", "삭제한 폴더가 없어요") }
+  func daysLeft(_ days: Int) -> String { text(days == 1 ? "1 day left" : "\(days) days left", "\(days)일 남음") }
+  var restore: String { text("Restore", "복구") }
+  func restoreFolder(_ name: String) -> String { text("Restore “\(name)”", "‘\(name)’ 복구") }
+  func folderRestored(_ name: String) -> String { text("“\(name)” restored.", "‘\(name)’ 폴더를 복구했어요.") }
+  var open: String { text("Open", "열기") }
   func itemsRemoved(_ count: Int) -> String {
     text(count == 1 ? "1 item removed." : "\(count.grouped) items removed.", "항목 \(count.grouped)개를 제거했어요.")
   }

@@ -1,0 +1,38 @@
+import FeatureKit
+import HTML
+
+/// The menu of a list's rows, which a right click or a long press opens. A page has one; the script of the folder pages
+/// shows it beside the pointer, for the row there.
+struct RowMenu: HTML {
+  /// A link to the row's page, or to a page below its address.
+  struct Way: Sendable, Hashable {
+    let words: String
+    /// The path below that of the row's page: `/edit`; empty for the page itself.
+    var path = ""
+  }
+
+  let ways: [Way]
+  /// The words of the item that presses the button with which the row can be deleted.
+  let deletion: String
+
+  var content: some HTML {
+    div(.class("row-menu"), .role("menu"), .hidden) {
+      for way in ways { a(.role("menuitem"), .href(""), .data("below", value: way.path)) { way.words } }
+      button(.type(.button), .role("menuitem"), .class("destructive")) { deletion }
+    }
+  }
+
+  /// Returns the menu of the list of folders.
+  static func ofFolders(_ strings: FoldersStrings) -> RowMenu {
+    let ways = [
+      Way(words: strings.open), Way(words: strings.editFolder, path: "/edit"),
+      Way(words: strings.share, path: "/sharing"),
+    ]
+    return RowMenu(ways: ways, deletion: strings.delete)
+  }
+
+  /// Returns the menu of a folder's items.
+  static func ofItems(_ strings: FoldersStrings) -> RowMenu {
+    RowMenu(ways: [Way(words: strings.open)], deletion: strings.remove)
+  }
+}
