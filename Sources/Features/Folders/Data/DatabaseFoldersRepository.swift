@@ -181,7 +181,7 @@ extension DatabaseFoldersRepository {
     try await read(profile) { try $0.everything() }
   }
 
-  package func take(_ archive: FolderArchive, of profile: String) async throws -> (folders: Int, items: Int) {
+  package func take(_ archive: FolderArchive, of profile: String) async throws -> ImportedCounts {
     try await write(profile) { try $0.take(archive) }
   }
 

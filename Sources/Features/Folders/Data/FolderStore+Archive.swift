@@ -20,19 +20,25 @@ extension FolderStore {
   /// Imports an archive. Items go into the folder with the same id, or else with the same name, or else into a new
   /// folder at the end.
   ///
-  /// - Returns: the number of new folders and items.
+  /// A folder with the id that was deleted is restored with its items.
+  ///
   /// - Throws: ``FolderRefusal`` if a limit is exceeded.
-  func take(_ archive: FolderArchive) throws -> (folders: Int, items: Int) {
+  func take(_ archive: FolderArchive) throws -> ImportedCounts {
     // Only folders that existed before are matched by name, so two folders of one name in an archive stay two.
     let named = Dictionary(try folders().map { ($0.words.name, $0.id) }, uniquingKeysWith: { first, _ in first })
-    var count = (folders: 0, items: 0)
+    var counts = ImportedCounts()
     for entry in archive.folders {
       var id = entry.id
       if let known = named[entry.words.name], try !has(id) { id = known }
-      if try create(id, entry.words, at: .last) { count.folders += 1 }
-      count.items += try put(entry.items, into: id, .known)
+      let isNew = try create(id, entry.words, at: .last)
+      // A restored folder has its items again, also those of the archive.
+      let restored = isNew ? try recount(id) : 0
+      let added = try put(entry.items, into: id, .known)
+      counts.folders += isNew ? 1 : 0
+      counts.items += restored + added
+      counts.known += isNew ? 0 : Self.unique(entry.items).count - added
     }
-    return count
+    return counts
   }
 }
 

@@ -112,7 +112,7 @@ extension FolderStore {
   }
 
   /// Returns the items without duplicates; the first one counts.
-  private static func unique(_ items: [NewItem]) -> [NewItem] {
+  static func unique(_ items: [NewItem]) -> [NewItem] {
     var seen: Set<ItemReference> = []
     return items.filter { seen.insert($0.reference).inserted }
   }

@@ -123,11 +123,10 @@ package protocol FoldersRepository: SavedItems {
   func everything(of profile: String) async throws -> FolderArchive
 
   /// Imports an archive, all or nothing. Folders with the same id, or else the same name, receive the items, without
-  /// duplicates.
+  /// duplicates. A deleted folder with the same id is restored with its items.
   ///
-  /// - Returns: the number of new folders and items.
   /// - Throws: ``FolderRefusal``.
-  func take(_ archive: FolderArchive, of profile: String) async throws -> (folders: Int, items: Int)
+  func take(_ archive: FolderArchive, of profile: String) async throws -> ImportedCounts
 
   /// Moves everything of a profile to another, all or nothing. Folders with the same id become one.
   ///
@@ -148,6 +147,19 @@ package protocol FoldersRepository: SavedItems {
   ///
   /// - Returns: the number of items that lost facts.
   func forgetFacts(of kind: String, saidBefore: Date) async throws -> Int
+}
+
+/// The numbers of an import.
+package struct ImportedCounts: Sendable, Hashable {
+  /// The number of new and restored folders.
+  package var folders = 0
+  /// The number of new items, including all those of restored folders.
+  package var items = 0
+  /// The number of the archive's items that existed before.
+  package var known = 0
+
+  /// Creates the numbers of an empty import.
+  package init() {}
 }
 
 /// A selection of a folder's items.

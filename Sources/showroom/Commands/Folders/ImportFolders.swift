@@ -21,7 +21,7 @@ struct ImportFolders: Sendable {
   ///     then nothing is imported.
   func callAsFunction(_ path: String?, asJSON: Bool) async throws {
     let contents = try await read(path)
-    var taken = (folders: 0, items: 0)
+    var taken = ImportedCounts()
     if !contents.archive.folders.isEmpty {
       taken = try await session.folders.take(contents.archive, of: session.profile)
     }

@@ -154,7 +154,7 @@ struct ImportScreenTests {
     contents.problemCount = 1_234
     contents.notTaken = 1_234
     contents.problems = [FolderArchiveProblem(list: .items, index: nil, line: 1, reason: .listMissing)]
-    let shown = try page(of: .taken(ImportReport(contents, taken: (folders: 0, items: 0))))
+    let shown = try page(of: .taken(ImportReport(contents, taken: ImportedCounts())))
     #expect(slot("status", of: shown).contains("1,234 lines couldn’t be imported."))
     #expect(slot("more", of: shown).contains("And 1,233 more."))
   }

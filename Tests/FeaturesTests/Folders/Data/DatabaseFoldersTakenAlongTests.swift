@@ -52,6 +52,33 @@ struct DatabaseFoldersTakenAlongTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `importing a deleted folder restores it, and counts its items as new`(engine: TestEngine) async throws {
+    try await Trial.run(on: engine) { trial in
+      let (repository, aa) = (trial.repository, Trial.id("aa"))
+      try await trial.make("aa", "bb")
+      try await trial.add("1", "2", to: "aa")
+      try await trial.add("3", to: "bb")
+      let everything = try await repository.everything(of: "p")
+      // Neither is in the file: one is restored with the folder, the other was removed before.
+      try await trial.add("4", "5", to: "aa")
+      _ = try await trial.remove("1", "5", from: "aa")
+      _ = try await repository.remove(aa, of: "p")
+      trial.date.advance(by: 86_400)
+
+      let taken = try await repository.take(everything, of: "p")
+      #expect(taken.folders == 1)
+      #expect(taken.items == 3)
+      #expect(taken.known == 1, "the item of the other folder")
+      #expect(try await trial.items("aa").map { Set($0) } == ["1", "2", "4"])
+      #expect(try await repository.folders(of: "p").map(\.count) == [3, 1])
+      let again = try await repository.take(everything, of: "p")
+      #expect(again.folders == 0)
+      #expect(again.items == 0)
+      #expect(again.known == 3)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `imports into the folder with the id, else with the name, else into a new one at the end`(engine: TestEngine)
     async throws
   {

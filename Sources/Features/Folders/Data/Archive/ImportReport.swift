@@ -1,8 +1,8 @@
 /// The result of an import.
 package struct ImportReport: Sendable, Hashable {
-  /// The number of new folders.
+  /// The number of new folders, including restored ones.
   package let newFolders: Int
-  /// The number of new items.
+  /// The number of new items, including those of restored folders.
   package let newItems: Int
   /// The number of items that existed before.
   package let knownItems: Int
@@ -18,10 +18,10 @@ package struct ImportReport: Sendable, Hashable {
   /// - Parameters:
   ///   - contents: what was read.
   ///   - taken: the result of ``FoldersRepository/take(_:of:)``.
-  package init(_ contents: FolderArchiveContents, taken: (folders: Int, items: Int)) {
+  package init(_ contents: FolderArchiveContents, taken: ImportedCounts) {
     newFolders = taken.folders
     newItems = taken.items
-    knownItems = max(0, contents.archive.folders.reduce(0) { $0 + $1.items.count } - taken.items)
+    knownItems = taken.known
     notTaken = contents.notTaken
     problems = contents.problems
     problemCount = contents.problemCount
