@@ -109,7 +109,7 @@ extension DatabaseFoldersRepository {
 
   package func move(
     _ items: FolderSelection, from folder: Folder.ID, to other: Folder.ID, of profile: String
-  ) async throws -> Int {
+  ) async throws -> Removal? {
     try await write(profile) { try $0.move(items, from: folder, to: other) }
   }
 

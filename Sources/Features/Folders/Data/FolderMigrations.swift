@@ -5,7 +5,7 @@ package enum FolderMigrations {
   /// The whole history, oldest first.
   package static let all: [Migration] = [
     m020CreateFolder, m021CreateSavedItem, m022CreateFolderItem, m023IndexSavedItem,
-    m024SpreadFolderItem,
+    m024SpreadFolderItem, m025AddMovedToFolderItem,
   ]
 
   /// Folders. `position` is an ``OrderKey``; a removed folder has a `removedAt` and is kept for a while. `latestSince`
@@ -112,6 +112,23 @@ package enum FolderMigrations {
         SELECT i.addedAt FROM folderItem AS i
         WHERE i.profile = folder.profile AND i.folder = folder.id AND i.removedAt IS NULL
         ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 3), 0)
+      """,
+    ])
+
+  /// `movedTo` is the folder that a removed item was moved to. It is `NULL` if the item was there before, and it says
+  /// nothing about an item that is not removed.
+  ///
+  /// `latestSince` becomes the time of the eighth-latest item, so that a cover has four pictures although some of the
+  /// latest items have none.
+  private static let m025AddMovedToFolderItem = Migration(
+    id: "M025AddMovedToFolderItem",
+    statements: [
+      "ALTER TABLE folderItem ADD COLUMN movedTo TEXT",
+      """
+      UPDATE folder SET latestSince = COALESCE((
+        SELECT i.addedAt FROM folderItem AS i
+        WHERE i.profile = folder.profile AND i.folder = folder.id AND i.removedAt IS NULL
+        ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 7), 0)
       """,
     ])
 }

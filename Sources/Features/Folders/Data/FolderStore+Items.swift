@@ -24,31 +24,42 @@ extension FolderStore {
     for lot in Self.lots(items.map { known($0) }) {
       try connection.execute(Self.upsertKnown(lot, precedence, latest: latest))
     }
-    let count = try place(items, in: folder)
+    let count = try place(items, in: folder).count
     if count > 0 { try checkRoom(in: [folder]) }
     return count
   }
 
   /// Moves items from a folder to another. They count as added now, in the order in which they were added to the first.
   ///
-  /// - Returns: the number of moved items.
+  /// - Returns: the removal from the first folder; `nil` if none of the items was in it.
   /// - Throws: ``FolderRefusal`` if the other folder is gone, or a limit is exceeded.
-  func move(_ selection: FolderSelection, from folder: Folder.ID, to other: Folder.ID) throws -> Int {
+  func move(_ selection: FolderSelection, from folder: Folder.ID, to other: Folder.ID) throws -> Removal? {
     try require(other)
-    guard folder != other else { return 0 }
+    guard folder != other else { return nil }
+    let moment = try nextMoment()
     var moved: [(addedAt: Int, item: NewItem)] = []
-    for (kind, ids) in Self.byKind(try references(selection, in: folder)) {
-      for row in try connection.rows(Self.deletePlaces(kind, ids, in: folder, of: profile)) {
-        guard let item = try NewItem(place: row) else { continue }
-        moved.append((addedAt: try row.int("addedAt"), item: item))
-      }
+    for row in try takeOut(selection, of: folder, at: moment) {
+      guard let item = try NewItem(place: row) else { continue }
+      moved.append((addedAt: try row.int("addedAt"), item: item))
     }
-    guard !moved.isEmpty else { return 0 }
+    guard !moved.isEmpty else { return nil }
     moved.sort { ($1.addedAt, $0.item.reference.description) < ($0.addedAt, $1.item.reference.description) }
-    try place(moved.map(\.item), in: other)
+    for (kind, ids) in Self.byKind(try place(moved.map(\.item), in: other)) {
+      try connection.execute(Self.updateMoved(kind, ids, from: folder, to: other, of: profile))
+    }
     try recount(folder)
     try checkRoom(in: [other])
-    return moved.count
+    try purgeOld(besides: moment)
+    return try removal(in: folder, since: moment)
+  }
+
+  /// Marks items of a folder as removed.
+  ///
+  /// - Returns: their rows.
+  func takeOut(_ selection: FolderSelection, of folder: Folder.ID, at moment: Int64) throws -> [Row] {
+    try Self.byKind(try references(selection, in: folder)).flatMap { kind, ids in
+      try connection.rows(Self.removePlaces(kind, ids, in: folder, of: profile, at: moment))
+    }
   }
 
   /// Returns the folders that contain an item.
@@ -76,9 +87,8 @@ extension FolderStore {
   /// Puts items into a folder, each at a different time. The list of folders reads the latest four items of each
   /// folder, and items of the same time can only be read together.
   ///
-  /// - Returns: the number of items that were not there.
-  @discardableResult
-  private func place(_ items: [NewItem], in folder: Folder.ID) throws -> Int {
+  /// - Returns: the items that were not there.
+  private func place(_ items: [NewItem], in folder: Folder.ID) throws -> [ItemReference] {
     var moments = DistinctMoments()
     let rows = items.map { item -> [SQLValue] in
       // No item is added later than now, whatever a file claims, or so early that no free time is left before it.
@@ -89,7 +99,9 @@ extension FolderStore {
         .integer(moments.take(addedAt)),
       ]
     }
-    return try Self.lots(rows).reduce(0) { try $0 + connection.rows(Self.upsertPlaces($1)).count }
+    return try Self.lots(rows).flatMap { lot in
+      try connection.rows(Self.upsertPlaces(lot)).compactMap { try ItemReference($0) }
+    }
   }
 }
 
@@ -144,7 +156,27 @@ extension FolderStore {
     ON CONFLICT (profile, folder, kind, id) DO UPDATE SET
       country = excluded.country, device = excluded.device, addedAt = excluded.addedAt, removedAt = NULL
     WHERE folderItem.removedAt IS NOT NULL
-    RETURNING id
+    RETURNING kind, id
+    """
+  }
+
+  static func removePlaces(
+    _ kind: String, _ ids: [String], in folder: Folder.ID, of profile: String, at moment: Int64
+  ) -> SQL {
+    """
+    UPDATE folderItem SET removedAt = \(moment), movedTo = NULL
+    WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(kind) AND id IN \(list: ids)
+      AND removedAt IS NULL
+    RETURNING kind, id, country, device, addedAt
+    """
+  }
+
+  static func updateMoved(
+    _ kind: String, _ ids: [String], from folder: Folder.ID, to other: Folder.ID, of profile: String
+  ) -> SQL {
+    """
+    UPDATE folderItem SET movedTo = \(other.rawValue)
+    WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(kind) AND id IN \(list: ids)
     """
   }
 
@@ -153,7 +185,6 @@ extension FolderStore {
     DELETE FROM folderItem
     WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(kind) AND id IN \(list: ids)
       AND removedAt IS NULL
-    RETURNING kind, id, country, device, addedAt
     """
   }
 

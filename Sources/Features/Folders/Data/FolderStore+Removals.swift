@@ -17,7 +17,7 @@ extension FolderStore {
     guard let row = rows.first else { return nil }
     let items = try connection.rows(
       """
-      UPDATE folderItem SET removedAt = \(moment)
+      UPDATE folderItem SET removedAt = \(moment), movedTo = NULL
       WHERE profile = \(profile) AND folder = \(id.rawValue) AND removedAt IS NULL RETURNING id
       """)
     // The folder keeps its count, which the list of deleted folders shows.
@@ -30,24 +30,15 @@ extension FolderStore {
   /// - Returns: `nil` if none of them was in it.
   func remove(_ selection: FolderSelection, from folder: Folder.ID) throws -> Removal? {
     let moment = try nextMoment()
-    var count = 0
-    for (kind, ids) in Self.byKind(try references(selection, in: folder)) {
-      count += try connection.rows(
-        """
-        UPDATE folderItem SET removedAt = \(moment)
-        WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(kind) AND id IN \(list: ids)
-          AND removedAt IS NULL
-        RETURNING id
-        """
-      ).count
-    }
+    let count = try takeOut(selection, of: folder, at: moment).count
     guard count > 0 else { return nil }
     try recount(folder)
     try purgeOld(besides: moment)
     return Removal(moment: moment, count: count)
   }
 
-  /// Restores what was removed at a moment; items only if their folder exists.
+  /// Restores what was removed at a moment; items only if their folder exists. Moved items leave the other folder, unless
+  /// they were there before.
   ///
   /// - Returns: whether anything was restored.
   /// - Throws: ``FolderRefusal`` if a limit is exceeded.
@@ -62,20 +53,39 @@ extension FolderStore {
       WHERE profile = \(profile) AND removedAt = \(moment) AND EXISTS (
         SELECT 1 FROM folder AS f
         WHERE f.profile = folderItem.profile AND f.id = folderItem.folder AND f.removedAt IS NULL)
-      RETURNING folder
+      RETURNING folder, kind, id, movedTo
       """)
-    let changed = Set(try (folders + items).compactMap { Folder.ID(rawValue: try $0.string("folder")) })
+    var changed = Set(try (folders + items).compactMap { Folder.ID(rawValue: try $0.string("folder")) })
+    changed.formUnion(try moveBack(items))
     if changed.isEmpty { return false }
     guard try totals().folders <= bounds.folders else { throw FolderRefusal.tooManyFolders }
     try checkRoom(in: changed)
     return true
   }
 
+  /// Removes restored items from the folder that they were moved to.
+  ///
+  /// - Returns: that folder, if they were moved.
+  private func moveBack(_ items: [Row]) throws -> Set<Folder.ID> {
+    let moved = try items.filter { try $0.optionalString("movedTo") != nil }
+    guard let place = try moved.first?.optionalString("movedTo"), let other = Folder.ID(rawValue: place) else {
+      return []
+    }
+    for (kind, ids) in Self.byKind(try moved.compactMap { try ItemReference($0) }) {
+      try connection.execute(Self.deletePlaces(kind, ids, in: other, of: profile))
+    }
+    return [other]
+  }
+
   /// Returns the latest removal of items from a folder since a moment.
   func removal(in folder: Folder.ID, since moment: Int64) throws -> Removal? {
     let sql = Self.selectRemoval(in: folder, of: profile, from: moment, to: latest)
     guard let row = try connection.row(sql) else { return nil }
-    return Removal(moment: Int64(try row.int("removedAt")), count: try row.int("items"))
+    var removal = Removal(moment: Int64(try row.int("removedAt")), count: try row.int("items"))
+    if let other = try row.optionalString("movedTo").flatMap({ Folder.ID(rawValue: $0) }) {
+      removal.destination = try connection.row(Self.selectFolder(other, of: profile))?.string("name")
+    }
+    return removal
   }
 
   /// Returns the folders deleted since a moment, the latest first.
@@ -107,7 +117,7 @@ extension FolderStore {
 
   /// Deletes what was removed long ago. If more is removed than a profile may keep, the oldest removals are deleted, but
   /// never the last one.
-  private func purgeOld(besides moment: Int64) throws {
+  func purgeOld(besides moment: Int64) throws {
     try purge(
       items: time - Removal.itemsKept.components.seconds * 1_000,
       folders: time - Removal.foldersKept.components.seconds * 1_000)
@@ -120,7 +130,7 @@ extension FolderStore {
   }
 
   /// Returns the current time, or the time right after the last removal, so that each removal has its own.
-  private func nextMoment() throws -> Int64 {
+  func nextMoment() throws -> Int64 {
     var moment = time
     for table in ["folder", "folderItem"] {
       let row = try connection.row(Self.selectLastRemoval(from: table, of: profile, to: latest))
@@ -143,7 +153,7 @@ extension FolderStore {
     in folder: Folder.ID, of profile: String, from earliest: Int64, to latest: Int64
   ) -> SQL {
     """
-    SELECT removedAt, COUNT(*) AS items FROM folderItem
+    SELECT removedAt, COUNT(*) AS items, MAX(movedTo) AS movedTo FROM folderItem
     WHERE profile = \(profile) AND removedAt >= \(earliest) AND removedAt <= \(latest) AND folder = \(folder.rawValue)
     GROUP BY removedAt ORDER BY removedAt DESC LIMIT 1
     """

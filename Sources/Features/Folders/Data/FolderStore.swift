@@ -175,7 +175,7 @@ extension FolderStore {
     "SELECT removedAt FROM folder WHERE profile = \(profile) AND id = \(id.rawValue)"
   }
 
-  /// Selects the pictures of the latest four items (seldom more) of all folders, or of one. SQLite reads the tables of
+  /// Selects the pictures of the latest eight items (seldom more) of all folders, or of one. SQLite reads the tables of
   /// a `CROSS JOIN` in this order.
   static func selectPictures(of profile: String, in folder: Folder.ID?) -> SQL {
     let one: SQL = if let folder { " AND f.id = \(folder.rawValue)" } else { "" }
@@ -197,7 +197,7 @@ extension FolderStore {
       UPDATE folder SET
         itemCount = (SELECT COUNT(*) \(sql: items)),
         latestSince = COALESCE(
-          (SELECT i.addedAt \(sql: items) ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 3), 0)
+          (SELECT i.addedAt \(sql: items) ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 7), 0)
       WHERE profile = \(profile) AND id = \(folder.rawValue) RETURNING itemCount
       """
   }

@@ -99,7 +99,7 @@ package struct NewItem: Sendable, Hashable {
   }
 }
 
-/// A removal of items, which can be undone for an hour, or of a folder, which can be restored for 30 days.
+/// A removal of items, also by moving them, which can be undone for an hour, or of a folder, which can be restored for 30 days.
 package struct Removal: Sendable, Hashable {
   /// The identity: the time in milliseconds since 1970, unique within a profile.
   package let moment: Int64
@@ -107,6 +107,8 @@ package struct Removal: Sendable, Hashable {
   package let count: Int
   /// The folder's name, if a folder was deleted.
   package var folderName: String?
+  /// The name of the folder that items were moved to; `nil` if they were not moved, or that folder is gone.
+  package var destination: String?
 
   /// Creates a removal.
   package init(moment: Int64, count: Int, folderName: String? = nil) {

@@ -37,7 +37,8 @@ package protocol FoldersRepository: SavedItems {
   /// - Returns: the removal, for undo; `nil` if the folder is gone already.
   func remove(_ id: Folder.ID, of profile: String) async throws -> Removal?
 
-  /// Restores the folders and items of a removal; what was put back meanwhile stays as it is.
+  /// Restores the folders and items of a removal; what was put back meanwhile stays as it is. Moved items leave the
+  /// folder that they were moved to, unless they were there before.
   ///
   /// - Returns: whether anything was restored.
   func restore(_ moment: Int64, of profile: String) async throws -> Bool
@@ -69,11 +70,11 @@ package protocol FoldersRepository: SavedItems {
 
   /// Moves items from a folder to another, all or none.
   ///
-  /// - Returns: the number of moved items.
+  /// - Returns: the removal from the first folder, for undo; `nil` if none of the items was in it.
   /// - Throws: ``FolderRefusal`` for the other folder.
   func move(
     _ items: FolderSelection, from folder: Folder.ID, to other: Folder.ID, of profile: String
-  ) async throws -> Int
+  ) async throws -> Removal?
 
   /// Returns the folders that contain an item.
   func folders(holding reference: ItemReference, of profile: String) async throws -> Set<Folder.ID>

@@ -9,8 +9,6 @@ enum FoldersNotice: Sendable, Hashable {
   case restored(String)
   /// A change could not be made.
   case refused(FolderRefusal)
-  /// This many items were moved to another folder.
-  case moved(Int)
 }
 
 extension Notices<FoldersNotice> {
@@ -20,7 +18,6 @@ extension Notices<FoldersNotice> {
     case .tooLate: notice(.error, strings.undoTooLate)
     case .restored(let name): notice(.info, strings.folderRestored(name))
     case .refused(let refusal): notice(.error, strings.refusal(refusal))
-    case .moved(let count): notice(.info, strings.moved(count))
     }
   }
 }

@@ -21,10 +21,16 @@
     const form = target.closest('.words');
     if (form) judge(form);
   });
-  // Actions on selected items are enabled while an item is selected.
+  // The selected items are counted. Actions on them are enabled while there are any.
   const look = () => {
-    const isTicked = !!$('.tick input:checked');
-    all('.selection :is(button, select)').forEach((control) => { control.disabled = !isTicked; });
+    const [words, whole] = [$('.picked p'), $('[name=all]')];
+    if (!words) return;
+    const count = whole.checked ? whole.dataset.count : all('.kept .tick input:checked').length;
+    all('.deeds button, .destinations button').forEach((control) => { control.disabled = !count; });
+    const { some, none } = words.dataset;
+    const text = count ? some.replace('#', count) : none;
+    // A change of the page leads here again.
+    if (words.textContent !== text) words.textContent = text;
   };
   // Responses can contain forms, too.
   const judgeAll = () => {
@@ -39,6 +45,24 @@
     if (target.name === 'all') all('.kept .tick input').forEach((box) => { box.checked = target.checked; });
     else if (target.closest('.kept .tick') && !target.checked && $('[name=all]')) $('[name=all]').checked = false;
     look();
+  });
+
+  // The selected items are shared by their names and links, or copied where the system cannot share.
+  addEventListener('click', async ({ target }) => {
+    const button = target.closest('.deeds [data-copied]');
+    if (!button) return;
+    const items = all('.kept:has(.tick input:checked)');
+    const text = items.map((item) => `${$('input', item).ariaLabel}\n${$('a', item)?.href || ''}`).join('\n\n');
+    const say = (detail) => dispatchEvent(new CustomEvent('showroom:notice', { detail }));
+    try {
+      if (navigator.share) await navigator.share({ text });
+      else {
+        await navigator.clipboard.writeText(text);
+        say(button.dataset.copied);
+      }
+    } catch {
+      if (!navigator.share) say(text);
+    }
   });
 
   // A right click or a long press opens the menu of a row beside the pointer.
@@ -131,7 +155,7 @@
   addEventListener('keydown', (event) => {
     const { key, altKey, target } = event;
     if (key === 'Escape' && held) drop(false);
-    else if (key === 'Escape') $('.done')?.click();
+    else if (key === 'Escape' && !$('.destinations')?.matches(':popover-open')) $('.done')?.click();
     const way = altKey && { ArrowUp: '.move-up', ArrowDown: '.move-down' }[key];
     const folder = way && target.closest('.folder');
     if (!folder) return;

@@ -104,6 +104,40 @@ struct DatabaseFolderRemovalsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `moves items back, and leaves those that the other folder had before`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      let (repository, aa, bb) = (trial.repository, FolderTrial.id("aa"), FolderTrial.id("bb"))
+      try await trial.make("aa", "bb")
+      for id in ["1", "2", "3"] {
+        try await trial.add(id, to: "aa")
+        trial.date.advance(by: 1)
+      }
+      try await trial.add("2", to: "bb")
+      let some = FolderSelection.items(["1", "2"].map { FolderTrial.reference($0) })
+      let removal = try #require(try await repository.move(some, from: aa, to: bb, of: "p"))
+      let since = trial.date.now()
+
+      #expect(removal.count == 2)
+      #expect(removal.destination == "bb")
+      #expect(try await repository.removal(in: aa, since: since, of: "p") == removal)
+      #expect(try await repository.removal(in: bb, since: since, of: "p") == nil)
+      #expect(try await repository.restore(removal.moment, of: "p"))
+      #expect(try await trial.items("aa") == ["3", "2", "1"], "in their places")
+      #expect(try await trial.items("bb") == ["2"])
+      #expect(try await repository.folders(of: "p").map(\.count) == [3, 1])
+      #expect(try await repository.restore(removal.moment, of: "p") == false)
+
+      // What was removed later is not taken out of the other folder.
+      _ = try await repository.move(some, from: aa, to: bb, of: "p")
+      try await trial.add("1", to: "aa")
+      let later = try #require(try await trial.remove("1", from: "aa"))
+      #expect(later.destination == nil)
+      #expect(try await repository.restore(later.moment, of: "p"))
+      #expect(try await trial.items("bb").map { Set($0) } == ["1", "2"])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `restores nothing beyond a limit`(engine: TestEngine) async throws {
     let bounds = FolderBounds(folders: 2, itemsPerFolder: 2, items: 3)
     try await FolderTrial.run(on: engine, within: bounds) { trial in

@@ -43,6 +43,8 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectFolders(holding: FolderTrial.reference("1"), of: "p"), "folderItem"),
       (FolderStore.selectItems("app", ["1"], in: id, of: "p"), "folderItem"),
       (FolderStore.deletePlaces("app", ["1"], in: id, of: "p"), "folderItem"),
+      (FolderStore.removePlaces("app", ["1"], in: id, of: "p", at: 1), "folderItem"),
+      (FolderStore.updateMoved("app", ["1"], from: id, to: id, of: "p"), "folderItem"),
       (FolderStore.selectTotals(of: "p"), "folder"), (FolderStore.selectFolder(id, of: "p"), "folder"),
       (FolderStore.selectRemovedAt(id, of: "p"), "folder"),
       (FolderStore.selectShared(String(repeating: "0", count: 32)), "folder"),

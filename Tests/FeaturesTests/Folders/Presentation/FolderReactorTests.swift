@@ -91,6 +91,11 @@ struct FolderReactorTests {
     await runtime.send(.selectedMoved(.all, to: other))
     #expect(ids(runtime.state).isEmpty)
     #expect(try await world.folders.folder(other, of: world.profile.key)?.count == 3)
+    let removal = try #require(runtime.state.removal)
+    #expect(FoldersStrings.english.undoable(removal).words == "2 items moved to “Home”.")
+    await runtime.send(.undone(removal.moment))
+    #expect(ids(runtime.state) == ["KR-3", "KR-2"])
+    #expect(try await world.folders.folder(other, of: world.profile.key)?.count == 1)
   }
 
   @Test func `if the target folder is gone, that is reported and nothing moves`() async throws {

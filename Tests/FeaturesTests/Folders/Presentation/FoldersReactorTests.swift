@@ -220,6 +220,8 @@ struct FoldersReactorTests {
     let row = try #require(FolderRow.rows(of: [folder], isEditing: false, strings).first)
     let cell = FolderCell(row: row, strings: strings, pictures: NoPictures()).render()
     #expect(folder.pictures.map { cell.contains("/p/\($0)") } == [true, true, true, true, false])
+    let pair = FolderMosaic(sources: ["one", "two"], pictures: NoPictures()).render()
+    #expect(pair.contains("/p/one") && pair.contains("/p/two"))
   }
 
   @Test(arguments: [

@@ -135,9 +135,8 @@ struct FolderReactor: Reactor {
         try await remove(selection, context)
         context.emit(.setSelecting(false))
       case .selectedMoved(let selection, let other):
-        let count = try await folders.move(
+        _ = try await folders.move(
           state.items(of: selection), from: state.query.folder, to: other, of: try profile.keptOrThrow())
-        context.emit(.say(.moved(count)))
         context.emit(.setSelecting(false))
         try await load(context)
       case .undone(let moment):

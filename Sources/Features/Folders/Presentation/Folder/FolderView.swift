@@ -206,22 +206,10 @@ struct FolderView {
     }
   }
 
-  /// The buttons for the selected items.
+  /// The bar for the selected items.
   @HTMLBuilder var selectionBar: some HTML {
     if state.isSelecting, !isEmpty {
-      form(.method(.post), .class("selection"), .id(FolderForm.selection)) {
-        label(.class("tick all")) {
-          input(.type(.checkbox), .name(FolderForm.all), .value("1"))
-          span { strings.selectAll(page?.matching ?? 0) }
-        }
-        if !state.others.isEmpty {
-          select(.name(FolderForm.destination), .aria("label", strings.moveTo)) {
-            for other in state.others { option(.value(other.id.rawValue)) { other.words.name } }
-          }
-          button(.class("plain")) { strings.move }.sending(FolderForm.selectedMoved)
-        }
-        button(.class("plain destructive")) { strings.remove }.sending(FolderForm.selectedRemoved)
-      }
+      SelectionBar(matching: page?.matching ?? 0, others: state.others, strings: strings)
     }
   }
 }

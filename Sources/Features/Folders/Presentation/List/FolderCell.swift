@@ -93,17 +93,15 @@ struct FolderCell: HTML {
   }
 }
 
-/// The first four pictures of a folder, two by two; with fewer only the first.
+/// The first four pictures of a folder, two by two; a single one fills the cover.
 struct FolderMosaic: HTML {
   let sources: [String]
   let pictures: any PictureAddresses
 
   var content: some HTML {
     span(.class("mosaic"), .ariaHidden) {
-      // Fewer than four would leave gaps.
-      let isWhole = sources.count >= 4
-      let side = isWhole ? 24 : 52
-      for source in sources.prefix(isWhole ? 4 : 1) {
+      let side = sources.count > 1 ? 24 : 52
+      for source in sources.prefix(4) {
         Picture(source: source, width: side, height: side, fit: .covering, pictures: pictures, label: "")
       }
       if sources.isEmpty { Symbol(id: "folder", size: 26, grows: false) }

@@ -57,7 +57,9 @@ struct FoldersStrings: Words {
   }
   /// Returns the words of an undo offer.
   func undoable(_ removal: Removal) -> (id: String, words: String, value: Int64) {
-    let words = removal.folderName.map { folderDeleted($0) } ?? itemsRemoved(removal.count)
+    let words =
+      removal.folderName.map { folderDeleted($0) } ?? removal.destination.map { moved(removal.count, to: $0) }
+      ?? itemsRemoved(removal.count)
     return (String(removal.moment), words, removal.moment)
   }
   var undoTooLate: String { text("It’s too late to undo this.", "이제 되돌릴 수 없어요.") }
@@ -70,8 +72,10 @@ struct FoldersStrings: Words {
       text("All your folders together can hold up to 100,000 items.", "모든 폴더를 합쳐 항목을 100,000개까지 저장할 수 있어요.")
     }
   }
-  func moved(_ count: Int) -> String {
-    text(count == 1 ? "1 item moved." : "\(count.grouped) items moved.", "항목 \(count.grouped)개를 이동했어요.")
+  func moved(_ count: Int, to name: String) -> String {
+    text(
+      count == 1 ? "1 item moved to “\(name)”." : "\(count.grouped) items moved to “\(name)”.",
+      "항목 \(count.grouped)개를 ‘\(name)’ 폴더로 이동했어요.")
   }
   var exportAll: String { text("Export everything", "모두 내보내기") }
   var importFile: String { text("Import a file", "파일 가져오기") }
@@ -82,8 +86,12 @@ struct FoldersStrings: Words {
   var asTable: String { text("Export CSV", "CSV로 내보내기") }
   var select: String { text("Select", "선택") }
   func selectAll(_ count: Int) -> String { text("All \(count.grouped)", "전체 \(count.grouped)개") }
-  var move: String { text("Move", "이동") }
+  var selectItems: String { text("Select items", "항목 선택") }
+  /// Returns the words for a number of selected items, written by the page's script.
+  func selected(_ count: String) -> String { text("\(count) selected", "\(count)개 선택됨") }
+  var move: String { text("Move…", "이동…") }
   var moveTo: String { text("Move to", "이동할 폴더") }
+  var linksCopied: String { text("Links copied.", "링크를 복사했어요.") }
   var remove: String { text("Remove", "제거") }
   func takeOut(_ title: String) -> String { text("Remove “\(title)”", "‘\(title)’ 제거") }
   var searchInside: String { text("Search this folder", "폴더에서 검색") }
