@@ -174,6 +174,13 @@ extension DatabaseFoldersRepository {
   }
 }
 
+extension DatabaseFoldersRepository {
+  package func copy(_ token: String, as id: Folder.ID, of profile: String) async throws {
+    guard let (source, folder) = try await sharedFolder(token) else { throw FolderRefusal.folderGone }
+    try await write(profile) { try $0.copy(folder, of: source, as: id) }
+  }
+}
+
 // MARK: Taking along
 
 extension DatabaseFoldersRepository {

@@ -8,13 +8,15 @@ import Store
 extension FolderStore {
   /// Returns all folders with their items; holds the database rows of one folder at a time.
   func everything() throws -> FolderArchive {
-    let entries = try folders().map { folder in
-      let rows = try connection.rows(
-        Self.selectItems(FolderQuery(folder: folder.id), of: profile, limit: folder.count))
-      return FolderArchive.Entry(
-        id: folder.id, words: folder.words, items: try rows.compactMap { try NewItem($0, latest: latest) })
-    }
-    return FolderArchive(folders: entries)
+    FolderArchive(folders: try folders().map { try entry(of: $0) })
+  }
+
+  /// Returns a folder with its items.
+  func entry(of folder: Folder) throws -> FolderArchive.Entry {
+    let rows = try connection.rows(
+      Self.selectItems(FolderQuery(folder: folder.id), of: profile, limit: folder.count))
+    return FolderArchive.Entry(
+      id: folder.id, words: folder.words, items: try rows.compactMap { try NewItem($0, latest: latest) })
   }
 
   /// Imports an archive. Items go into the folder with the same id, or else with the same name, or else into a new

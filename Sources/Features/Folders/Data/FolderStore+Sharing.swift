@@ -22,6 +22,16 @@ extension FolderStore {
       "UPDATE folder SET shareToken = NULL WHERE profile = \(profile) AND id = \(id.rawValue)")
   }
 
+  /// Copies a folder of another profile, before all others, unless the id is in use.
+  ///
+  /// - Throws: ``FolderRefusal`` if the folder is gone or a limit is exceeded.
+  func copy(_ folder: Folder.ID, of source: String, as id: Folder.ID) throws {
+    let theirs = FolderStore(connection: connection, profile: source, time: time, bounds: bounds)
+    guard let found = try theirs.folder(folder) else { throw FolderRefusal.folderGone }
+    guard try create(id, found.words, at: .first) else { return }
+    _ = try put(theirs.entry(of: found).items, into: id, .known)
+  }
+
   /// Returns whether a text has the form of a token: 32 lowercase hexadecimal digits.
   static func isShareToken(_ text: String) -> Bool {
     text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

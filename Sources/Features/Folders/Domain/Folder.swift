@@ -62,7 +62,7 @@ package struct Folder: Sendable, Hashable, Identifiable {
 /// A valid name and description of a folder.
 package struct FolderWords: Sendable, Hashable {
   /// The length of a name, in characters.
-  package static let nameLength = 2...50
+  package static let nameLength = 1...50
   /// The most characters of a description.
   package static let maxDetails = 500
 

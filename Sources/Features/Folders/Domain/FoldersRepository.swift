@@ -118,6 +118,16 @@ package protocol FoldersRepository: SavedItems {
   /// Returns the folder that a token opens, and its profile; `nil` if the token opens none.
   func sharedFolder(_ token: String) async throws -> (profile: String, folder: Folder.ID)?
 
+  /// Copies a shared folder to a profile, as its first folder, all or nothing. An existing folder with the id is left
+  /// as it is.
+  ///
+  /// - Parameters:
+  ///   - token: the token of the shared folder's link.
+  ///   - id: the id of the copy.
+  ///   - profile: the profile that receives the copy.
+  /// - Throws: ``FolderRefusal``; `folderGone` if the token opens no folder.
+  func copy(_ token: String, as id: Folder.ID, of profile: String) async throws
+
   // MARK: Taking along
 
   /// Returns everything that a profile keeps, in the order of its folders.

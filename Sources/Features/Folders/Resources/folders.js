@@ -12,7 +12,9 @@
     all('[data-most]', form).forEach((field) => {
       const { most } = field.dataset;
       const count = length(field.value.trim().replace(/\s+/g, ' '));
-      const isWrong = count > most || (field.required && count < 2);
+      const isWrong = count > most || (field.required && !count);
+      // What is too long is a mistake at once, what is empty not before the field is left.
+      if (field === document.activeElement) field.ariaInvalid = count > most;
       field.setCustomValidity(isWrong ? $('.rule', form)?.textContent || ' ' : '');
     });
     $('.main', form).disabled = !form.checkValidity();

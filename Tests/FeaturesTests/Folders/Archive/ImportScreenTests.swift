@@ -136,6 +136,7 @@ struct ImportScreenTests {
     let form = slot("form", of: shown)
     #expect(form.contains("enctype='multipart/form-data'") && form.contains("type='file'"))
     #expect(form.contains("accept='.json,application/json'"))
+    #expect(form.contains("class='action'>Choose file<"), "in the reader's language, not in the browser's")
     #expect(slot("along", of: shown).contains("href='/folders/export'"))
     #expect(shown.back == BackLink(url: "/folders", label: "Folders"))
     #expect(slot("status", of: shown).isEmpty)

@@ -70,7 +70,7 @@ import Testing
 
   @Test(
     arguments: [
-      (FolderWords.Problem.nameTooShort, " a ", ""), (.nameTooLong, String(repeating: "가", count: 51), ""),
+      (FolderWords.Problem.nameTooShort, "  ", ""), (.nameTooLong, String(repeating: "가", count: 51), ""),
       (.detailsTooLong, "Travel", String(repeating: "가", count: 501)),
     ])
   func `invalid words show the problem, keep the typed text and create nothing`(

@@ -57,7 +57,6 @@ import Testing
     #expect(strings.refusal(.profileFull).contains(FolderLimits.items.grouped))
     let (least, most) = (FolderWords.nameLength.lowerBound, FolderWords.nameLength.upperBound)
     #expect(strings.nameRule.contains("\(least)") && strings.nameRule.contains("\(most)"))
-    #expect(strings.problem(.nameTooShort).contains("\(least)"))
     #expect(strings.problem(.nameTooLong).contains("\(most)"))
     #expect(strings.problem(.detailsTooLong).contains("\(FolderWords.maxDetails)"))
   }
@@ -67,7 +66,8 @@ import Testing
     let strings = FoldersStrings.for(language)
     let sentences = [
       strings.folderDeleted("여행"), strings.addedTo("여행"), strings.takenOutOf("여행", false), strings.sharing("여행"),
-      strings.deleteFolder("여행"), strings.moveUp("여행"), strings.moveDown("여행"), strings.takeOut("여행"),
+      strings.deleteFolder("여행"), strings.folderRestored("여행"), strings.restoreFolder("여행"), strings.moveUp("여행"),
+      strings.moveDown("여행"), strings.takeOut("여행"),
     ]
     #expect(sentences.allSatisfy { $0.contains("여행") })
     #expect(Set(sentences).count == sentences.count)

@@ -59,9 +59,9 @@ import Testing
   @Test func `an invalid name shows the problem and keeps the typed text`() async throws {
     let world = try FoldersWorld()
     let runtime = runtime(world)
-    await runtime.send(.created(.make(), FolderWordsForm.Typed(name: " a ")))
+    await runtime.send(.created(.make(), FolderWordsForm.Typed(name: "  ")))
     #expect(runtime.state.problem == .nameTooShort)
-    #expect(runtime.state.typed.name == " a ")
+    #expect(runtime.state.typed.name == "  ")
     #expect(runtime.state.folders.value?.isEmpty == true)
   }
 

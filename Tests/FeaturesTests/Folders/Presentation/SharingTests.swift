@@ -92,7 +92,7 @@ import Testing
 
   // MARK: - Following the link
 
-  @Test func `a visitor sees items of every kind, and no controls`() async throws {
+  @Test func `a visitor sees items of every kind, and no controls but the one that saves a copy`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     let film = try #require(ItemReference(kind: "film", id: "19"))
@@ -103,8 +103,56 @@ import Testing
     #expect(content.status == 200)
     #expect(content.slot("head").contains("Travel") && content.slot("head").contains(strings.sharedCount(2)))
     #expect(cells.contains { $0.contains("Postcard JP-1") } && cells.contains { $0.contains(">Metropolis</span>") })
-    let page = cells.joined() + ["head", "status", "more"].map { content.slot($0) }.joined()
+    let page = cells.joined() + ["status", "more"].map { content.slot($0) }.joined()
     #expect(!page.contains("<form") && !page.contains("<button") && !page.contains(id.rawValue))
+    #expect(content.slot("head").split(separator: "<button").count == 2)
+    #expect(content.slot("head").contains("value='copied'") && !content.slot("head").contains(id.rawValue))
+  }
+
+  @Test func `a visitor saves a copy, once, which the owner's changes leave as it is`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    try await world.folders.note(
+      [PostcardProvider.reference("JP-1"): .said("Fuji", at: world.clock.date)], gone: [], at: world.clock.date,
+      language: .english, of: world.profile.key)
+    let token = try await world.folders.share(id, of: world.profile.key)
+    let screen = SharedFolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
+    let visitor = Reader(profile: Profile(key: "visitor", hasReturned: true), language: .english)
+    let runtime = ReactorRuntime(
+      try await screen.open(ScreenRequest(parameters: ["token": token], reader: visitor)))
+    await runtime.send(.appeared)
+    let form: FormFields = ["action": "copied", "id": runtime.state.copy.rawValue]
+    let action = try #require(screen.actions.action(in: form))
+    for _ in 1...2 { await runtime.send(action) }
+    let destination = screen.content(of: runtime.state, for: visitor).destination
+    #expect(destination == "/folders/\(runtime.state.copy.rawValue)")
+    try await world.folders.edit(id, FolderWords(name: "Home"), of: world.profile.key)
+    _ = try await world.folders.remove(.items([PostcardProvider.reference("JP-1")]), from: id, of: world.profile.key)
+
+    let copies = try await world.folders.folders(of: "visitor")
+    #expect(copies.map(\.words.name) == ["Travel"] && copies.map(\.shareToken) == [nil])
+    let page = try await world.folders.page(FolderQuery(folder: runtime.state.copy), of: "visitor")
+    #expect(page?.items.map(\.reference.id) == ["KR-2", "JP-1"])
+    #expect(page?.items.last?.facts?.title == "Fuji")
+    #expect(page?.values[.country] == ["JP": 1, "KR": 1])
+  }
+
+  @Test func `a copy is refused without a cookie, and of a folder that is not shared any more`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel")
+    let token = try await world.folders.share(id, of: world.profile.key)
+    let screen = SharedFolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
+    for hasReturned in [false, true] {
+      let visitor = Reader(profile: Profile(key: "visitor", hasReturned: hasReturned), language: .english)
+      let request = ScreenRequest(parameters: ["token": token], reader: visitor)
+      let runtime = ReactorRuntime(try await screen.open(request))
+      if hasReturned { try await world.folders.unshare(id, of: world.profile.key) }
+      await runtime.send(.copied(.make()))
+      let content = screen.content(of: runtime.state, for: visitor)
+      #expect(content.destination == nil)
+      #expect(runtime.state.failure?.code == (hasReturned ? .notFound : .cookieMissing))
+    }
+    #expect(try await world.folders.folders(of: "visitor").isEmpty)
   }
 
   @Test func `a long shared folder has more pages`() async throws {

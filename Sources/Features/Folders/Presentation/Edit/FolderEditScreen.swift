@@ -59,7 +59,7 @@ struct FolderEditScreen: Screen {
   private func wordsForm(_ state: FolderEditReactor.State, _ strings: FoldersStrings) -> some HTML {
     form(.method(.post), .class("words"), .action(url(of: state))) {
       FolderWordsFields(
-        name: state.typed.name, details: state.typed.details, problem: state.problem, strings: strings)
+        name: state.typed.name, details: state.typed.details, problem: state.problem, strings: strings, hasFocus: isNew)
       button(.class("action main")) { isNew ? strings.create : strings.save }.sending(Self.submitted)
     }
   }

@@ -3,21 +3,25 @@ import HTML
 import LiveWeb
 
 /// The fields of a folder's name and description. The browser checks them before sending; the server checks them again.
+/// The style shows the rule of the name after a mistake.
 struct FolderWordsFields: HTML {
   let name: String
   let details: String?
   let problem: FolderWords.Problem?
   let strings: FoldersStrings
+  /// Whether the name is focused when the page opens.
+  var hasFocus = false
 
   var content: some HTML {
     label(.class("field")) {
       span(.class("label")) { strings.name }
       input(
         .type(.text), .name(FolderWordsForm.name), .value(name), .required, .autocomplete("off"),
-        .maxlength(1_000), .pattern(#"\s*\S(.*\S)\s*"#), .enterkeyhint(.done), .ariaDescribedby("name-rule"),
+        .maxlength(1_000), .pattern(#".*\S.*"#), .enterkeyhint(.done), .ariaDescribedby("name-rule"),
         .data("most", value: FolderWords.nameLength.upperBound)
       )
       .attributes(.aria("invalid", true), when: problem == .nameTooShort || problem == .nameTooLong)
+      .attributes(.autofocus, when: hasFocus)
     }
     p(.class("hint rule"), .id("name-rule")) { strings.nameRule }
     if let details {

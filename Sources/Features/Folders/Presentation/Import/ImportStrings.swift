@@ -17,6 +17,7 @@ package struct ImportStrings: Words {
       "찾아봐에서 내보낸 파일을 골라 주세요. 기존 항목은 유지되고 중복 항목은 건너뛰어요.")
   }
   package var file: String { text("File (.json)", "파일(.json)") }
+  package var choose: String { text("Choose file", "파일 선택") }
   package var importFile: String { text("Import", "가져오기") }
   package var exportAll: String { text("Export everything", "모두 내보내기") }
   package var nothingChosen: String { text("Choose a file first.", "먼저 파일을 골라 주세요.") }

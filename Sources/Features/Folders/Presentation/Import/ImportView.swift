@@ -17,8 +17,10 @@ struct ImportView {
     p(.class("hint")) { strings.text }
     form(.class("words")) {
       ActionInput(ImportScreen.imported)
-      label(.class("field")) {
+      // The style shows the file's name in place of the browser's words, which may be in another language.
+      label(.class("field file")) {
         span(.class("label")) { strings.file }
+        span(.class("action")) { strings.choose }
         input(.required).choosing(ImportScreen.imported)
       }
       button(.class("action main")) { strings.importFile }

@@ -6,9 +6,11 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// A shared folder as others see it, read-only.
+/// A shared folder as others see it: read-only, with a button that saves a copy.
 struct SharedFolderScreen: Screen {
   static let reachedEnd = FormAction("reachedEnd", SharedFolderReactor.Action.reachedEnd)
+
+  static let copied = FormAction("copied", FormField<Folder.ID>("id")) { SharedFolderReactor.Action.copied($0) }
 
   let folders: any FoldersRepository
   let kinds: ItemKinds
@@ -19,14 +21,15 @@ struct SharedFolderScreen: Screen {
   var styles: [String] { [FoldersFeature.style] + kinds.styles }
   /// Not for search engines: only holders of the link may find it.
   var isIndexed: Bool { false }
-  var actions: FormActions<SharedFolderReactor.Action> { FormActions(Self.reachedEnd) }
+  var actions: FormActions<SharedFolderReactor.Action> { FormActions(Self.reachedEnd, Self.copied) }
 
   func open(_ request: ScreenRequest) async throws -> SharedFolderReactor {
     let count = request.query["n"].flatMap { Int($0) } ?? FolderReactor.pageSize
     let state = SharedFolderReactor.State(
       token: request.parameters["token"] ?? "",
       count: min(max(count, FolderReactor.pageSize), FolderReactor.maxRows))
-    return SharedFolderReactor(initialState: state, folders: folders)
+    return SharedFolderReactor(
+      initialState: state, folders: folders, profile: request.reader.profile, charge: request.charge)
   }
 
   func content(of state: SharedFolderReactor.State, for reader: Reader) -> ScreenContent<FolderItem> {
@@ -44,6 +47,11 @@ struct SharedFolderScreen: Screen {
             h1(.class("large-title")) { page.folder.words.name }
             if !page.folder.words.details.isEmpty { p(.class("details")) { page.folder.words.details } }
             p(.class("count")) { strings.sharedCount(page.folder.count) }
+            form(.method(.post)) {
+              // The id of the copy, so that sending the form twice saves one.
+              input(.type(.hidden)).carrying(Self.copied, state.copy)
+              button(.class("action")) { strings.saveCopy }.sending(Self.copied)
+            }
           }
         },
         .slot("status") {
@@ -60,6 +68,7 @@ struct SharedFolderScreen: Screen {
           }
         },
       ],
+      destination: state.isCopied ? FoldersRoute.folder(state.copy).url : nil, notice: state.notices.notice(strings),
       back: BackLink(url: FoldersRoute.foldersPath, label: strings.folders),
       status: page == nil ? state.failure?.httpStatus ?? 200 : 200)
   }
@@ -82,26 +91,44 @@ struct SharedFolderScreen: Screen {
 struct SharedFolderReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared, reachedEnd
+    /// Saves a copy with this id.
+    case copied(Folder.ID)
   }
 
   enum Mutation: Sendable {
     case setPage(FolderPage, count: Int)
+    case setCopied(Folder.ID)
     case setFailure(AppError)
+    case say(FoldersNotice)
   }
 
   struct State: Sendable, Equatable {
     let token: String
     var count: Int
     var page: FolderPage?
+    /// The id of a copy.
+    var copy = Folder.ID.make()
+    /// Whether the copy was saved.
+    var isCopied = false
     var failure: AppError?
+    var notices = Notices<FoldersNotice>()
   }
 
   let initialState: State
   let folders: any FoldersRepository
+  let profile: Profile
+  /// Charges the client that saves a copy for the work.
+  let charge: @Sendable (Duration) -> Void
 
-  func concurrency(of action: Action, in state: State) -> EffectConcurrency { .once(.load) }
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .reachedEnd: .once(.load)
+    case .copied: .serial
+    }
+  }
 
   func mutate(_ action: Action, _ context: Context) async throws {
+    if case .copied(let id) = action { return try await copy(as: id, context) }
     let state = context.initial
     let count = action == .reachedEnd ? min(state.count + FolderReactor.pageSize, FolderReactor.maxRows) : state.count
     guard let (profile, folder) = try await folders.sharedFolder(state.token) else { throw FolderRefusal.folderGone }
@@ -111,12 +138,28 @@ struct SharedFolderReactor: Reactor {
     context.emit(.setPage(page, count: count))
   }
 
+  private func copy(as id: Folder.ID, _ context: Context) async throws {
+    let kept = try profile.keptOrThrow()
+    // As much as a folder's table.
+    charge(.milliseconds(50))
+    do {
+      try await folders.copy(initialState.token, as: id, of: kept)
+      context.emit(.setCopied(id))
+    } catch let refusal as FolderRefusal where refusal != .folderGone {
+      context.emit(.say(.refused(refusal)))
+    }
+  }
+
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
     case .setPage(let page, let count):
       state.page = page
       state.count = count
       state.failure = nil
+    case .setCopied(let id):
+      state.copy = id
+      state.isCopied = true
+    case .say(let notice): state.notices.say(notice)
     case .setFailure(let error): state.failure = error
     }
   }

@@ -17,10 +17,10 @@ struct FoldersStrings: Words {
   var editFolder: String { text("Edit folder", "폴더 편집") }
   var name: String { text("Name", "이름") }
   var details: String { text("Description", "설명") }
-  var nameRule: String { text("2 to 50 characters.", "2~50자로 입력하세요.") }
+  var nameRule: String { text("1 to 50 characters.", "1~50자로 입력하세요.") }
   func problem(_ problem: FolderWords.Problem) -> String {
     switch problem {
-    case .nameTooShort: text("Use at least 2 characters.", "이름을 2자 이상 입력해 주세요.")
+    case .nameTooShort: text("Enter a name.", "이름을 입력해 주세요.")
     case .nameTooLong: text("Use 50 characters or fewer.", "이름은 50자까지 쓸 수 있어요.")
     case .detailsTooLong: text("Use 500 characters or fewer.", "설명은 500자까지 쓸 수 있어요.")
     }
@@ -186,6 +186,7 @@ struct FoldersStrings: Words {
   }
   var sendLink: String { text("Share link", "링크 공유하기") }
   var linkCopied: String { text("Link copied.", "링크를 복사했어요.") }
+  var saveCopy: String { text("Save a copy", "사본 저장") }
   func sharedCount(_ count: Int) -> String {
     text(
       "Shared with you · View only · " + (count == 1 ? "1 item" : "\(count.grouped) items"),
