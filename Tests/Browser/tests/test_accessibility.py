@@ -254,7 +254,7 @@ class Tour:
         return trip, apps[0]
 
     def saving_and_sharing(self, trip: str, app: str) -> None:
-        self.go("folders being put in order", "/folders?edit=1", ".move")
+        self.go("folders being put in order", "/folders?edit=1", ".grip")
         self.go("a new folder", "/folders/new", NAME)
         self.go("saving", f"/folders/save?item={app}", ".choice")
         self.browser.tap("summary")
