@@ -1,4 +1,5 @@
 import FeatureKit
+import FoldersFeature
 import Foundation
 import Logging
 import MoviesFeature
@@ -104,6 +105,30 @@ struct HousekeepingTests {
     #expect(count == 1)
     #expect(try await profiles.choices(of: "old")[Self.platform] == nil)
     #expect(try await profiles.choices(of: "young")[Self.platform] == "ipad")
+  }
+
+  @Test func `folders deleted 30 days ago are removed, items of folders a day after they were removed`() async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let today = Date(timeIntervalSince1970: 1_700_000_000)
+    let reference = try #require(ItemReference(kind: "app", id: "1"))
+    var deleted: [Double: Removal] = [:]
+    for age in [31.0, 29.0] {
+      let time = today.addingTimeInterval(-age * Self.day)
+      let folders = DatabaseFoldersRepository(database: database, now: { time })
+      let id = Folder.ID.make()
+      try await folders.create(id, FolderWords(name: "Travel"), of: "\(age)")
+      try await folders.add([NewItem(reference, facets: [:])], to: id, of: "\(age)")
+      deleted[age] = try await folders.remove(id, of: "\(age)")
+    }
+    let folders = DatabaseFoldersRepository(database: database, now: { today })
+    for chore in [Housekeeping.Chore.removeFolderItems(folders), .removeFolders(folders)] {
+      _ = try await chore.remove(today.addingTimeInterval(-Double(chore.unusedDays) * Self.day))
+      let isKept = chore.unusedDays == 1
+      #expect(try await folders.removedFolders(since: .distantPast, limit: 1, of: "31.0").isEmpty != isKept)
+    }
+    let young = try #require(deleted[29])
+    #expect(try await folders.restore(young.moment, of: "29.0"))
+    #expect(try await folders.folders(of: "29.0").map(\.count) == [1])
   }
 
   private static let day: Double = 86_400
