@@ -175,7 +175,8 @@ def test_after_ten_seconds_the_undo_is_gone_and_the_next_one_has_ten_of_its_own(
 # What a mouse finds on a row: the item of its menu, and whether the middle of its chevron opens it.
 MENU_ITEM = ".row-menu:not([hidden]) > :nth-child({})"
 OPENS_THE_ROW = """
-  const {left, width, top, height} = document.querySelector(`${arguments[0]} .symbol:last-child`).getBoundingClientRect();
+  const chevron = document.querySelector(`${arguments[0]} a > .symbol`);
+  const {left, width, top, height} = chevron.getBoundingClientRect();
   return !!document.elementFromPoint(left + width / 2, top + height / 2).closest('a.row');
 """
 
