@@ -36,8 +36,10 @@ enum FirstPageBench {
     let html = try await WebClient.using(origin, unpacks: true) { try await $0.get(path).body }
     let links = String(buffer: html).split { "\"'".contains($0) }.filter { $0.hasPrefix("/") }
     let styles = Set(links.filter { $0.hasSuffix(".css") }.map(String.init))
-    // A wide window fetches one more script after the page has loaded.
-    let scripts = Set(links.filter { $0.hasSuffix(".js") && !$0.hasSuffix("/wide.js") }.map(String.init))
+    // The script for fingers, and in a wide window one more, are fetched once the page is shown.
+    let scripts = Set(
+      links.filter { link in link.hasSuffix(".js") && !["/touch.js", "/wide.js"].contains { link.hasSuffix($0) } }
+        .map(String.init))
     guard !styles.isEmpty, !scripts.isEmpty else { throw Failure.noAssets }
     return try await WebClient.using(origin, unpacks: false) { client in
       Weights(

@@ -21,6 +21,8 @@ const page = () => location.pathname + location.search;
 let here = page();
 const newest = new Map();
 const pressed = new Map();
+// The order of the newest action of each busy control.
+const busy = new WeakMap();
 
 // Lines
 
@@ -65,7 +67,10 @@ const ops = {
     here = page();
     document.title = `${title} – ${words.app}`;
   },
-  go(url, mode) { location[mode || 'assign'](url); },
+  go(url, mode) {
+    body.dataset.going = '';
+    location[mode || 'assign'](url);
+  },
   notice(kind, text) { toast(text, kind); },
 };
 
@@ -258,6 +263,8 @@ const act = async (values, control, kind, repeated) => {
   const isOutdated = () => kind && newest.get(kind) !== number;
   newest.set(kind, number);
   control?.setAttribute('aria-busy', true);
+  // A field sends an action for each key; it is busy until the end of the newest.
+  if (control) busy.set(control, number);
   const takeBack = control && press(control);
   active += 1;
   body.classList.add('acting');
@@ -274,8 +281,10 @@ const act = async (values, control, kind, repeated) => {
     if (tries === 1) toast(words.offline, 'error', null, () => true);
     await pause(waits[tries]);
   }
-  control?.removeAttribute('aria-busy');
-  takeBack?.();
+  if (control && busy.get(control) === number) control.removeAttribute('aria-busy');
+  // A control keeps its look until the page that it leads to is there.
+  if ('going' in body.dataset) addEventListener('pagehide', () => takeBack?.(), { once: true });
+  else takeBack?.();
   active -= 1;
   body.classList.toggle('acting', active);
   if (!ear || heard !== screen) listen();
@@ -302,7 +311,7 @@ addEventListener('input', ({ target }) => {
   if (!target.dataset.input) return;
   const fields = new URLSearchParams(new FormData(target.form));
   fields.set('action', target.dataset.input);
-  act(fields, null, target.form.dataset.kind || target.name);
+  act(fields, target, target.form.dataset.kind || target.name);
 });
 
 // Focusing an empty field can be an action.

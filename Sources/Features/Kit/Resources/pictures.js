@@ -3,12 +3,13 @@
 (() => {
   'use strict';
 
-  // A picture that loads slowly fades in over its placeholder. Load events do not bubble to the window.
+  // A picture that loads slowly fades in over its placeholder; one of the browser's cache, of which nothing was
+  // transferred, is shown as it is. Load events do not bubble to the window.
   document.addEventListener('load', ({ target, timeStamp }) => {
     if (!target.className) target.closest('.picture')?.querySelector('button')?.remove();
     const entry = performance.getEntriesByName(target.currentSrc).at(-1);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (timeStamp - entry?.responseEnd < 150 && entry.duration > 150 && !isStill) target.animate({ opacity: [0, 1] }, 200);
+    if (timeStamp - entry?.responseEnd < 150 && entry.duration > 150 && entry.transferSize && !isStill) target.animate({ opacity: [0, 1] }, 200);
   }, true);
 
   // A picture that fails to load shows a button once. A tap, or a restored connection, loads it again.

@@ -76,7 +76,9 @@
   }, true);
   new MutationObserver(settle).observe(document.querySelector('main'), { subtree: true, attributeFilter: ['checked'] });
   new MutationObserver(() => {
-    if (document.body.classList.contains('acting')) return;
+    const { classList, dataset } = document.body;
+    // The chosen star stays filled while the sign-in is opening.
+    if (classList.contains('acting') || 'going' in dataset) return;
     chosen = null;
     settle();
   }).observe(document.body, { attributeFilter: ['class'] });

@@ -26,7 +26,9 @@ struct ShowroomFrame: PageFrame {
           parts.body
         }
         if let label = parts.pane { Pane(label: label, script: assets.url("wide.js")) }
-        TabBar(path: parts.path, tabs: features.map(\.tab), strings: strings, language: reader.language)
+        TabBar(
+          path: parts.path, tabs: features.map(\.tab), script: assets.url("touch.js"), strings: strings,
+          language: reader.language)
         notices(parts.notice, strings)
       }
       .attributes(
@@ -148,11 +150,13 @@ struct Pane: HTML {
 struct TabBar: HTML {
   let path: String
   let tabs: [FeatureTab]
+  /// The address of the script for fingers, which is loaded after the page is shown.
+  let script: String
   let strings: ShellStrings
   let language: Language
 
   var content: some HTML {
-    nav(.class("tabs"), .aria("label", strings.navigation)) {
+    nav(.class("tabs"), .aria("label", strings.navigation), .data("script", value: script)) {
       for tab in tabs {
         a(.href(tab.path), .aria("current", "page").when(path.hasPrefix(tab.path))) {
           Symbol(id: tab.symbol, grows: false)

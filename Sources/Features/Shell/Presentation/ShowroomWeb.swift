@@ -107,6 +107,7 @@ extension AssetLibrary {
     .baseStyle, .galleryStyle, .galleryScript, .layoutScript,
     .script(
       "showroom.js", joining: [.live, .pictureScript, .script("showroom.js", PackageResources.showroom_js)]),
+    .script("touch.js", PackageResources.touch_js),
     .script("wide.js", PackageResources.wide_js),
     .style(SettingsScreen.style, PackageResources.settings_css),
   ])

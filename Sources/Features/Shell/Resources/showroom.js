@@ -1,5 +1,6 @@
-// The scripts of all pages besides live.js: swiping rows, tabs, Back. Served as one file with live.js and pictures.js.
-// wide.js has the scripts for wide windows, gallery.js those of an item's page. Tested in Tests/Browser.
+// The scripts of all pages besides live.js: tabs, Back, the delete key. Served as one file with live.js and pictures.js.
+// It loads touch.js, which answers taps and swipes, and in wide windows wide.js; gallery.js has the scripts of an item's
+// page. Tested in Tests/Browser.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -27,40 +28,13 @@
     if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
   });
 
-  // A swipe uncovers a button; a tap on the uncovered part hits the row itself. Released beyond its middle, the row is
-  // deleted or saved; before that it stays open. A touch elsewhere in the row closes it.
-  let row = null;
-  let by = 0;
-  let start = 0;
-  let isClosing = false;
-  const slide = (to, more = '') => {
-    by = to;
-    if (row) row.style.cssText = `--swiped:${to}px${more}`;
+  const load = ({ dataset }) => {
+    const script = document.createElement('script');
+    script.src = dataset.script;
+    body.append(script);
   };
-  addEventListener('pointerdown', ({ clientX, target }) => {
-    const touched = !target.closest('.grip') && target.closest('[data-key]:has([data-swipe])');
-    isClosing = by && touched && target !== row;
-    if (touched !== row) slide(0);
-    row = touched;
-    // Otherwise Chrome treats the swipe as a fling, and the next tap as its end.
-    if (row) row.ontouchmove = (event) => by && event.preventDefault();
-    start = clientX + by;
-    if (target !== row) by = 0;
-  });
-  addEventListener('pointermove', ({ clientX, pointerType }) => {
-    if (row && pointerType === 'touch') slide(Math.max(0, start - clientX), ';transition:none');
-  });
-  addEventListener('pointerup', ({ target }) => {
-    if (by > (target === row ? 40 : row?.clientWidth / 2)) {
-      slide(0);
-      $('[data-swipe]', row).click();
-    } else slide(by > 40 ? 70 : 0);
-  });
-  // The browser scrolls the page instead.
-  addEventListener('pointercancel', () => slide(0));
-  addEventListener('click', (event) => {
-    if (isClosing && event.detail) event.preventDefault();
-  }, true);
+  // The script for fingers is not needed before the page is shown. Its listeners come after those of the page.
+  addEventListener('DOMContentLoaded', () => load($('.tabs')));
 
   // The script for wide windows is loaded only there. In a narrow window, the chosen page replaces its list.
   const pane = $('.pane');
@@ -68,9 +42,7 @@
   const widen = () => {
     if (!wide.matches) return;
     wide.onchange = null;
-    const script = document.createElement('script');
-    script.src = pane.dataset.script;
-    body.append(script);
+    load(pane);
   };
   if (pane) {
     wide.onchange = widen;

@@ -55,8 +55,12 @@
     address = url;
     pane.ariaBusy = 'true';
     clearTimeout(late);
-    // A page that loads fast replaces the other one without a flash.
-    late = setTimeout(() => say(make('div', 'spinner')), 300);
+    // A page that loads fast replaces the other one without a flash. Until then touch.js draws what the row knows.
+    late = setTimeout(() => {
+      const detail = { link: links().find((link) => link.href === url) };
+      if (detail.link) dispatchEvent(new CustomEvent('showroom:coming', { detail }));
+      say(detail.page || make('div', 'spinner'));
+    }, 60);
     // Replaces the current page: Back leaves the list, and does not go through all chosen pages.
     if (frame) return frame.contentWindow.location.replace(url);
     frame = document.createElement('iframe');

@@ -1,0 +1,210 @@
+// The scripts for fingers, which showroom.js loads once the page is shown: swiped rows, and what a tapped link shows until
+// its page is there. The link stays pressed, a tab or a category lights, a line grows at the top, and the page of a row
+// comes in with what the row knows; see docs/decisions/0033-a-tap-is-answered-here.md. Tested by
+// Tests/Browser/tests/test_swiping.py and test_taps.py.
+(() => {
+  'use strict';
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const { body } = document;
+  const main = $('main');
+  // The time in milliseconds in which a fast server's page comes by itself.
+  const patience = 60;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+  const move = (element, frames) => isStill.matches
+    || element.animate(frames, { duration: 350, easing: 'cubic-bezier(.32, .72, 0, 1)' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('a[data-going]:not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
+    + '.picture .blur[data-known]{filter:none}'
+    + 'body:is([data-going],.acting:has([aria-busy=true]:not(.slot-more *)))::before{content:"";position:fixed;z-index:9;'
+    + 'inset:0 0 auto;height:3px;background:var(--tint);transform-origin:0 0;animation:going 8s .2s cubic-bezier(0,.6,.2,1) both}'
+    + '@keyframes going{from{transform:scaleX(0)}to{transform:scaleX(.9)}}'
+    + '.pushed{position:fixed;inset:0;z-index:3;background:var(--page);view-transition-name:page}'
+    + '.pushed>div{max-width:680px;margin:0 auto;padding-inline:var(--side)}'
+    + '.pushed-item{display:flex;gap:16px;padding-block:8px 16px}'
+    + '.pushed-item div{flex:1;min-width:0;display:grid;gap:4px;place-content:start stretch;justify-items:start}'
+    + '.pushed .picture{width:118px;flex:none;align-self:start;view-transition-name:item-picture}'
+    + '.pushed h1{width:100%;view-transition-name:item-name}.pushed :is(.picture,h1){transform-origin:0 0}'
+    + '.pushed [class*=mark],.pane .bar{display:none}'
+    + '.pushed-item:has([class$=picture]){display:grid;padding-top:0}'
+    + '.pushed [class$=picture]{width:auto;margin-inline:calc(-1*var(--side));align-self:auto;aspect-ratio:1;max-height:70dvh;border-radius:0}'
+    + '.pushed-rest div{height:1.4rem;margin:12px 0;border-radius:8px;background:var(--fill)}.pushed-rest :last-child{width:60%}'
+    + 'body:has(>.pushed)>.bar,.pane :is(.pushed,h1,.picture){view-transition-name:none}'
+    + '@media(min-width:1000px){html:not(.in-pane) .pushed{left:200px}.pushed>div{max-width:1080px}'
+    + '.pushed-item:has([class$=picture]){grid:auto/1fr 1fr;column-gap:40px;padding-top:8px}'
+    + '.pushed [class$=picture]{margin:0;border-radius:16px}}'
+    + '.pane>.pushed{left:0;position:absolute;align-self:stretch;color:var(--label);padding-top:20px}');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+  // What takes the signs back; a list of its own for each tap.
+  let undo = [];
+  let timer;
+  // The row that was left for its page.
+  let left = null;
+  const settle = () => {
+    clearTimeout(timer);
+    delete body.dataset.going;
+    undo.splice(0).reverse().forEach((step) => step());
+  };
+  const put = (element, name, value) => value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
+  const mark = (element, name, value = '') => {
+    const before = element.getAttribute(name);
+    put(element, name, value);
+    undo.push(() => put(element, name, before));
+  };
+  const cancel = () => {
+    stop();
+    settle();
+  };
+
+  /** What a row knows: its picture, unless it is a mosaic of several, and its name. */
+  const parts = (link) => [link.matches('.row') ? null : $('.picture', link), $('[class$=name]', link)];
+  const lift = (link) => {
+    mark(link, 'data-going');
+    parts(link).forEach((part, index) => part && mark(part, 'data-item', index));
+  };
+
+  /** Returns a page with what a row knows of its item, and grey lines for the rest. */
+  const draw = (link) => {
+    const [picture, name] = parts(link);
+    const page = document.createElement('div');
+    page.className = 'pushed';
+    page.innerHTML = '<div class="bar"><button class="back"><svg class="symbol" width="22" height="22" aria-hidden="true">'
+      + '<use href="#back"></use></svg><span></span></button></div><div class="pushed-item"><div><h1></h1></div></div>'
+      + `<div class="pushed-rest">${'<div></div>'.repeat(4)}</div>`;
+    const title = $('h1', page);
+    title.textContent = name.textContent;
+    if (picture) $('.pushed-item', page).prepend(picture.cloneNode(true));
+    const siblings = [...name.parentElement.children];
+    // The price may stand beside the others.
+    new Set([...siblings.slice(siblings.indexOf(name) + 1), $('[class$=price]', link)])
+      .forEach((fact) => fact && title.parentElement.append(fact.cloneNode(true)));
+    return page;
+  };
+
+  /** Pushes the page of a row before its document is there. */
+  const push = (link) => {
+    const page = draw(link);
+    const back = $('.back', page);
+    back.lastChild.textContent = ($('.bar h1') || $('.bar .back')).textContent;
+    const sample = $('.bar .sample');
+    if (sample) back.after(sample.cloneNode(true));
+    $('.tabs').before(page);
+    undo.push(() => {
+      page.remove();
+      link.focus({ preventScroll: true });
+    });
+    mark(main, 'inert');
+    const [picture, name] = parts(link);
+    [[picture, $('.picture', page), 'width'], [name, $('h1', page), 'fontSize']].forEach(([from, to, size]) => {
+      if (!from) return;
+      const [a, b] = [from, to].map((each) => each.getBoundingClientRect());
+      const scale = parseFloat(getComputedStyle(from)[size]) / parseFloat(getComputedStyle(to)[size]);
+      put(from, 'data-item', null);
+      mark(from, 'data-lifted');
+      // The page around it moves at the same time with the same curve.
+      move(to, { translate: [`${a.x - b.x - innerWidth}px ${a.y - b.y}px`, '0 0'], scale: [scale, 1] });
+    });
+    move(page, { translate: [`${innerWidth}px`, '0'] });
+    back.onclick = cancel;
+    back.focus();
+    // Android's Back gesture.
+    if (window.CloseWatcher) {
+      const watcher = new CloseWatcher();
+      watcher.onclose = cancel;
+      undo.push(() => watcher.destroy());
+    }
+  };
+  // The pane of a wide window asks for the page while it loads.
+  addEventListener('showroom:coming', ({ detail }) => { detail.page = draw(detail.link); });
+
+  addEventListener('click', (event) => {
+    const link = event.target.closest('a[href]');
+    const isPrevented = event.defaultPrevented;
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (link.origin !== location.origin || link.target || link.hash && link.pathname === location.pathname) return;
+    // The pane shows the page, by a script that may come later than this one.
+    if (link.matches('[data-pane]') && $('.pane')?.clientWidth) return;
+    const isTab = link.matches('.tabs a');
+    // showroom.js goes back in the history for these.
+    if (isPrevented && !isTab && !link.matches('.back,[data-back]') || isTab && link.ariaCurrent && scrollY > 0) return;
+    settle();
+    undo = [];
+    body.dataset.going = '';
+    if (isTab || link.matches('.chip')) {
+      const lit = $('[aria-current]', link.parentElement);
+      if (lit) mark(lit, 'aria-current', null);
+      if (isTab || lit !== link) mark(link, 'aria-current', 'true');
+    }
+    const isRow = link.closest('main [data-key]') && parts(link)[1];
+    if (!isRow) return mark(link, 'data-going');
+    left = link;
+    lift(link);
+    timer = setTimeout(push, patience, link);
+    const [picture] = parts(link);
+    if (picture) sessionStorage.item = JSON.stringify([link.pathname, $('img', picture)?.currentSrc]);
+  });
+
+  // The browser has taken its picture of this page.
+  addEventListener('pagehide', settle);
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    const from = window.navigation?.activation?.from;
+    if (!viewTransition || !left || !from || new URL(from.url).pathname !== left.pathname) return;
+    const own = undo = [];
+    lift(left);
+    viewTransition.finished.finally(() => own === undo && settle());
+  });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && undo.length) cancel();
+  });
+  // The navigation ended without another page: it was stopped, or led to a file.
+  window.navigation?.addEventListener('navigate', ({ signal }) => {
+    const own = undo;
+    signal.addEventListener('abort', () => own === undo && settle());
+  });
+
+  // A swipe uncovers a button; a tap on the uncovered part hits the row itself. Released beyond its middle, the row is
+  // deleted or saved; before that it stays open. A touch elsewhere in the row closes it.
+  let row = null;
+  let by = 0;
+  let start = 0;
+  let isClosing = false;
+  const slide = (to, more = '') => {
+    by = to;
+    if (row) row.style.cssText = `--swiped:${to}px${more}`;
+  };
+  addEventListener('pointerdown', ({ clientX, target }) => {
+    const touched = !target.closest('.grip') && target.closest('[data-key]:has([data-swipe])');
+    isClosing = by && touched && target !== row;
+    if (touched !== row) slide(0);
+    row = touched;
+    // Otherwise Chrome treats the swipe as a fling, and the next tap as its end.
+    if (row) row.ontouchmove = (event) => by && event.preventDefault();
+    start = clientX + by;
+    if (target !== row) by = 0;
+  });
+  addEventListener('pointermove', ({ clientX, pointerType }) => {
+    if (row && pointerType === 'touch') slide(Math.max(0, start - clientX), ';transition:none');
+  });
+  addEventListener('pointerup', ({ target }) => {
+    if (by > (target === row ? 40 : row?.clientWidth / 2)) {
+      slide(0);
+      $('[data-swipe]', row).click();
+    } else slide(by > 40 ? 70 : 0);
+  });
+  // The browser scrolls the page instead.
+  addEventListener('pointercancel', () => slide(0));
+  addEventListener('click', (event) => {
+    if (isClosing && event.detail) event.preventDefault();
+  }, true);
+
+  // The picture of the row stands in for that of the page, which is larger, until that is there.
+  const [path, source] = JSON.parse(sessionStorage.item || '[]');
+  const own = source && path === location.pathname && [...main.querySelectorAll('.picture')]
+    .find((each) => getComputedStyle(each).viewTransitionName === 'item-picture');
+  if (own && !$('img', own).complete) {
+    const blur = $('.blur', own) || own.appendChild(new Image());
+    blur.className = 'blur';
+    blur.dataset.known = '';
+    blur.srcset = source;
+  }
+})();
