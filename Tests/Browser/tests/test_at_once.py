@@ -24,6 +24,20 @@ ENTER = """
     done(getComputedStyle(symbol).animationName);
   });
 """
+# Types a text, and returns at the next frame whether the field works and whether the former rows are to fade.
+TYPE = """
+  const [selector, text, done] = arguments;
+  const field = document.querySelector(selector);
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  requestAnimationFrame(() => {
+    const rows = document.querySelector('.part-results');
+    // Ends the fade, whose last value counts.
+    for (const each of rows.getAnimations()) each.finish();
+    done([getComputedStyle(field.form.querySelector('.symbol')).animationName, +getComputedStyle(rows).opacity]);
+  });
+"""
+OPACITY = "return +getComputedStyle(document.querySelector('.part-results')).opacity"
 IPAD = "[name=platform][value=ipad]"
 SAVES = "form button[role=switch]"
 
@@ -95,6 +109,19 @@ def test_enter_shows_in_the_field_that_it_works_and_a_segment_moves_in_the_frame
     assert search.browser.attribute("[name=platform][value=iphone]", "aria-pressed") == "false"
 
 
+def test_a_key_shows_in_the_field_that_it_works_until_the_answer_to_the_newest_key(search):
+    browser = search.browser
+    search.open(START)
+    search.wait_for_ids()
+    for text in ("memor", "memo"):
+        name, opacity = browser.driver.execute_async_script(TYPE, BOX, text)
+        assert name == "spin" and opacity < 1
+    is_acting = "return document.body.classList.contains('acting')"
+    browser.wait(lambda: not browser.script(is_acting), "every key is answered")
+    assert browser.attribute(BOX, "aria-busy") is None
+    browser.wait(lambda: browser.script(OPACITY) == 1, "the rows stand out")
+
+
 def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_others(search, line):
     browser = search.browser
     search.open(START)
@@ -111,15 +138,14 @@ def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_ot
         """
     )
     ids = search.ids()
-    opacity = "return +getComputedStyle(document.querySelector('.part-results')).opacity"
     # A page that listens learns of the choice beside its own response.
     deafen(browser)
     line.hold(b"action=platformPicked")
     search.browser.tap(IPAD)
     line.wait_until_held()
-    browser.wait(lambda: browser.script(opacity) < 1, "the rows fade")
+    browser.wait(lambda: browser.script(OPACITY) < 1, "the rows fade")
     assert search.ids() == ids, "no answer has come"
     line.release()
     browser.wait(lambda: search.ids() != ids, "the rows of the iPad")
-    browser.wait(lambda: browser.script(opacity) == 1, "they do not fade")
+    browser.wait(lambda: browser.script(OPACITY) == 1, "they do not fade")
     assert browser.script("return spoilt") == []

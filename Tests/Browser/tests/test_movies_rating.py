@@ -27,12 +27,22 @@ from harness.movies import (
     star,
     stars_of,
     wait_for_stars,
+    wait_until_asked_to_sign_in,
     wait_until_at,
 )
 from harness.program import Visitor
 from harness.search import NOTICES
-from harness.ways import both_sizes, only
+from harness.ways import ONE_WAY_MS, both_sizes, only
 
+# Records how many stars are chosen when the action has ended, for the page that comes.
+NOTE_STARS = """
+  let hasActed = false;
+  new MutationObserver(() => {
+    const isActing = document.body.classList.contains('acting');
+    if (hasActed && !isActing) sessionStorage.stars = document.querySelectorAll('.half-star :checked').length;
+    hasActed ||= isActing;
+  }).observe(document.body, {attributeFilter: ['class']});
+"""
 FOCUS = "return document.activeElement.id"
 
 pytestmark = pytest.mark.shared_server
@@ -162,3 +172,14 @@ def test_who_signs_out_in_another_window_is_signed_out_here_too(page):
     page.wait_for_text("sign in with TMDB", OWN_HINT)
     wait_for_stars(page, None)
     assert page.is_same_document
+
+
+def test_a_star_tapped_while_signed_out_stays_filled_until_the_sign_in_opens(make_browser, make_line, server, movie):
+    browser = make_browser(make_line(server.port, ONE_WAY_MS).url, Look("phone"))
+    browser.open(address(movie))
+    wait_until_at(browser, movie)
+    browser.one(star(7))
+    browser.script(NOTE_STARS)
+    browser.tap(star(7))
+    wait_until_asked_to_sign_in(browser)
+    assert browser.script("return sessionStorage.stars") == "1"

@@ -76,6 +76,14 @@ COME_BACK = """
   };
   dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
 """
+# Whether the script is there that answers taps.
+ANSWERS_TAPS = "return document.adoptedStyleSheets.length > 0"
+# The address of the sharp picture that is shown while that of the page is loading.
+STAND_IN = """
+  const [picture, known] = document.querySelectorAll('.listing-header .icon > img');
+  const isSharp = known && getComputedStyle(known).filter === 'none' && known.naturalWidth > 0;
+  return isSharp && !picture.complete ? known.currentSrc : null;
+"""
 ICON = f"{RESULTS} .icon > [src]"
 
 pytestmark = pytest.mark.shared_server
@@ -125,6 +133,18 @@ def test_only_a_picture_that_took_a_while_fades_in(make_browser, line):
     wait_until_seen(browser)
     browser.wait(lambda: browser.script(CAME_LONG_AGO, ICON), "this picture is older")
     assert not browser.driver.execute_async_script(PUT_ANEW, ICON), "this picture was there at once"
+
+
+def test_the_picture_of_a_row_stands_in_for_that_of_its_page(make_browser, line):
+    browser = make_browser(line.url, Look("phone", is_patient=False))
+    SearchScreen(browser).open(SEARCH)
+    browser.wait(lambda: browser.script(IN_SIGHT) and browser.script(ANSWERS_TAPS), "the rows are there", 20)
+    known = browser.script("return document.querySelector(arguments[0]).currentSrc", ICON)
+    line.hold(b"GET /pictures/")
+    browser.tap(f"{RESULTS} a.listing")
+    browser.wait(lambda: browser.script(STAND_IN) == known, "the small picture is shown as it is", 20)
+    line.release()
+    browser.wait(lambda: browser.script(IS_THERE, ".listing-header .icon > [src]"), "the large picture is there", 20)
 
 
 def test_nothing_fades_for_those_who_want_it_so(make_browser, line):

@@ -115,11 +115,12 @@ def test_the_last_of_two_apps_chosen_in_haste_is_the_one_in_the_address(make_bro
     line.hold(b"GET /apps/KR/")
     is_busy = "return document.querySelector('.pane').ariaBusy === 'true'"
     assert search.browser.script(f"arguments[0].click(); arguments[1].click(); {is_busy}", rows[1], rows[3])
-    search.browser.one(".pane .spinner")
+    # Until it arrives, the pane shows what the row knows.
+    assert search.browser.one(".pane .pushed h1").text == name
     line.release()
     wait_for_pane(search, path, name)
     search.browser.wait(lambda: not search.browser.script(is_busy), "the page beside the list has arrived")
-    assert not search.browser.all(".pane .spinner")
+    assert not search.browser.all(".pane .pushed")
     wait_for_address(search, path)
     wait_until_idle(search.browser)
     assert search.browser.query["app"] == app_in(path)

@@ -1,0 +1,128 @@
+"""What a tap shows at any latency: a pressed link, a lit tab, and the page of a row with what the row knows."""
+
+import json
+
+import pytest
+
+from harness.app_page import before_the_page
+from harness.browser import Browser, Look
+from harness.market import Market, Products
+from harness.search import RESULTS, SearchScreen
+
+# A driver waits for the page that is on its way, so the page that is left takes notes for it.
+#
+# Source: RenderFrameDevToolsAgentHost of Chromium suspends messages to a page from the start of a navigation on.
+NOTES = """
+  window.note = (name, value) => { sessionStorage[name] ??= JSON.stringify(value); };
+  addEventListener('click', ({target}) => {
+    const link = target.closest('a');
+    if (!link) return;
+    requestAnimationFrame(() => {
+      const line = getComputedStyle(document.body, '::before');
+      note('frame', {
+        isPressed: link.hasAttribute('data-going'), lit: document.querySelector('.tabs [aria-current]').pathname,
+        chosen: document.querySelector('.chip[aria-current]')?.innerText ?? null,
+        line: [line.animationName, line.animationDelay],
+      });
+    });
+  });
+  document.addEventListener('transitionend', ({target}) => note('faded', target.className));
+  document.addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+    const page = document.querySelector('body > .pushed');
+    if (!page) return;
+    note('pushed', {
+      path: location.pathname, name: page.querySelector('h1').innerText, words: page.innerText,
+      picture: page.querySelector('.picture > img')?.currentSrc, isInert: document.querySelector('main').inert,
+      back: document.activeElement.closest('.pushed .back')?.innerText,
+    });
+    window.cancel?.(page);
+  }).observe(document.body, {childList: true}));
+"""
+ROW = f"{RESULTS} a.listing"
+SHOWN = """
+  const row = document.querySelector(arguments[0]);
+  return [row.querySelector('.name').innerText, row.querySelector('.price').innerText,
+          row.querySelector('img').currentSrc];
+"""
+LEFT_OVERS = "return document.querySelectorAll('.pushed, [data-going], [data-item], [data-lifted], [inert]').length"
+# Long enough for the page of a row to be drawn first, on a busy machine, too.
+SLOW_MS = 600
+
+pytestmark = pytest.mark.shared_server
+
+
+@pytest.fixture
+def browser(make_browser, make_line, server) -> Browser:
+    browser = make_browser(make_line(server.port, SLOW_MS).url, Look("phone"))
+    before_the_page(browser, NOTES)
+    return browser
+
+
+def noted(browser: Browser, name: str):
+    found = browser.script("return sessionStorage[arguments[0]] ?? null", name)
+    return found and json.loads(found)
+
+
+@pytest.fixture
+def search(browser) -> SearchScreen:
+    search = SearchScreen(browser).open("?country=KR&platform=iphone&q=memo")
+    search.wait_for_ids(3)
+    return search
+
+
+def test_a_tapped_row_stays_pressed_and_its_page_comes_with_what_the_row_knows(search):
+    browser = search.browser
+    name, price, picture = browser.script(SHOWN, ROW)
+    browser.tap(ROW)
+    browser.wait(lambda: browser.path != "/apps", "the page is there")
+    frame, pushed = noted(browser, "frame"), noted(browser, "pushed")
+    assert frame["isPressed"] and frame["line"] == ["going", "0.2s"]
+    assert pushed["path"] == "/apps", "the address changes with the document"
+    assert (pushed["name"], pushed["picture"]) == (name, picture) and price in pushed["words"]
+    assert pushed["isInert"] and pushed["back"] == "Search", "the focus is on Back"
+    assert browser.script(LEFT_OVERS) == 0
+    browser.tap("header.bar .back")
+    search.wait_for_ids(3)
+    browser.wait(lambda: browser.script(LEFT_OVERS) == 0, "the list is as before")
+
+
+@pytest.mark.parametrize(
+    "cancel",
+    [
+        "dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape'}))",
+        "page.querySelector('.back').click()",
+        "stop()",
+    ],
+)
+def test_escape_back_and_stop_take_the_page_back(search, cancel):
+    browser = search.browser
+    browser.mark()
+    browser.script(f"window.cancel = (page) => requestAnimationFrame(() => {{ {cancel} }})")
+    browser.tap(ROW)
+    browser.wait(lambda: noted(browser, "pushed"), "the page came")
+    browser.wait(lambda: browser.script(LEFT_OVERS) == 0, "it is gone")
+    assert browser.is_same_document and browser.path == "/apps"
+    assert browser.script("return document.activeElement === document.querySelector(arguments[0])", ROW)
+
+
+def test_a_tapped_tab_lights_in_the_frame_after_the_tap(search):
+    browser = search.browser
+    browser.tap(".tabs a[href='/market']")
+    browser.wait(lambda: browser.path == "/market", "the market is open")
+    frame = noted(browser, "frame")
+    assert frame["lit"] == "/market" and frame["line"] == ["going", "0.2s"]
+    assert noted(browser, "pushed") is None
+    browser.driver.back()
+    browser.wait(lambda: browser.path == "/apps", "the search is back")
+    assert browser.script("return document.querySelector('.tabs [aria-current]').pathname") == "/apps"
+
+
+def test_a_tapped_category_is_chosen_at_once_and_the_former_products_fade(browser, server):
+    Products(server)
+    market = Market(browser).open()
+    browser.wait(lambda: market.ids() and browser.all(".chip"), "products and categories are there")
+    [name, *_] = browser.texts(".categories .chip")
+    browser.tap(".categories .chip")
+    browser.wait(lambda: "category" in browser.query, "the category is open")
+    assert noted(browser, "frame")["chosen"] == name
+    assert "part-products" in noted(browser, "faded")
