@@ -13,15 +13,15 @@
   const move = (element, frames) => isStill.matches
     || element.animate(frames, { duration: 350, easing: 'cubic-bezier(.32, .72, 0, 1)' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('a[data-going]:not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
+  sheet.replaceSync('a{-webkit-tap-highlight-color:#0000}a:is(:active,[data-going]):not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
     + '.picture .blur[data-known]{filter:none}'
-    + 'body:is([data-going],.acting:has([aria-busy=true]:not(.slot-more *)))::before{content:"";position:fixed;z-index:9;'
+    + 'body:is([data-going],.acting:has([aria-busy=true]:not(.slot-more *,textarea,input:not([type=search]))))::before{content:"";position:fixed;z-index:9;'
     + 'inset:0 0 auto;height:3px;background:var(--tint);transform-origin:0 0;animation:going 8s .2s cubic-bezier(0,.6,.2,1) both}'
     + '@keyframes going{from{transform:scaleX(0)}to{transform:scaleX(.9)}}'
     + '.pushed{position:fixed;inset:0;z-index:3;background:var(--page);view-transition-name:page}'
-    + '.pushed>div{max-width:680px;margin:0 auto;padding-inline:var(--side)}'
-    + '.pushed-item{display:flex;gap:16px;padding-block:8px 16px}'
-    + '.pushed-item div{flex:1;min-width:0;display:grid;gap:4px;place-content:start stretch;justify-items:start}'
+    + '.pushed>div{max-width:680px;margin:0 auto;padding-inline:max(var(--side),env(safe-area-inset-left))}'
+    + '.pushed-item{display:flex;flex-wrap:wrap;gap:16px;padding-block:8px 16px}'
+    + '.pushed-item div{flex:1 1 8rem;min-width:0;display:grid;gap:4px;place-content:start stretch;justify-items:start}'
     + '.pushed .picture{width:118px;flex:none;align-self:start;view-transition-name:item-picture}'
     + '.pushed h1{width:100%;view-transition-name:item-name}.pushed :is(.picture,h1){transform-origin:0 0}'
     + '.pushed [class*=mark],.pane .bar{display:none}'
@@ -135,7 +135,7 @@
       if (lit) mark(lit, 'aria-current', null);
       if (isTab || lit !== link) mark(link, 'aria-current', 'true');
     }
-    const isRow = link.closest('main [data-key]') && parts(link)[1];
+    const isRow = link.closest('main [data-key]') && $('.picture', link) && parts(link)[1];
     if (!isRow) return mark(link, 'data-going');
     left = link;
     lift(link);
@@ -144,6 +144,8 @@
     if (picture) sessionStorage.item = JSON.stringify([link.pathname, $('img', picture)?.currentSrc]);
   });
 
+  // Safari knows the pressed state of links only on pages that listen to touches.
+  document.addEventListener('touchstart', () => {}, { passive: true });
   // The browser has taken its picture of this page.
   addEventListener('pagehide', settle);
   addEventListener('pagereveal', ({ viewTransition }) => {
