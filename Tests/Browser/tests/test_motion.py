@@ -17,7 +17,7 @@ from harness.search import RESULTS, SearchScreen
 NOTE_MOTION = """
   // A page that waits for its document is never drawn.
   const wait = setTimeout;
-  window.setTimeout = (work, time, ...more) => wait(work, time === 60 ? 1000000 : time, ...more);
+  window.setTimeout = (work, time, ...more) => wait(work, time === 50 ? 1000000 : time, ...more);
   // A page that is restored is revealed again.
   addEventListener('pagehide', () => { window.motion = null; });
   addEventListener('pagereveal', ({ viewTransition }) => {

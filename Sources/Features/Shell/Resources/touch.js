@@ -8,7 +8,7 @@
   const { body } = document;
   const main = $('main');
   // The time in milliseconds in which a fast server's page comes by itself.
-  const patience = 60;
+  const patience = 50;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)');
   const move = (element, frames) => isStill.matches
     || element.animate(frames, { duration: 350, easing: 'cubic-bezier(.32, .72, 0, 1)' });

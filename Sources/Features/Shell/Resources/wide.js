@@ -60,7 +60,7 @@
       const detail = { link: links().find((link) => link.href === url) };
       if (detail.link) dispatchEvent(new CustomEvent('showroom:coming', { detail }));
       say(detail.page || make('div', 'spinner'));
-    }, 60);
+    }, 50);
     // Replaces the current page: Back leaves the list, and does not go through all chosen pages.
     if (frame) return frame.contentWindow.location.replace(url);
     frame = document.createElement('iframe');
