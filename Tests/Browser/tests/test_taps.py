@@ -46,7 +46,7 @@ SHOWN = """
 """
 LEFT_OVERS = "return document.querySelectorAll('.pushed, [data-going], [data-item], [data-lifted], [inert]').length"
 # Long enough for the page of a row to be drawn first, on a busy machine, too.
-SLOW_MS = 600
+SLOW_MS = 250
 
 pytestmark = pytest.mark.shared_server
 

@@ -53,6 +53,8 @@
   const stars = () => [...document.querySelectorAll('.half-star input')];
   let chosen = null;
   const settle = () => {
+    // The chosen star stays filled while the sign-in is opening.
+    if ('going' in document.body.dataset) return;
     const said = stars().find((star) => star.hasAttribute('checked'));
     if (chosen && chosen === said?.value) chosen = null;
     if (!chosen) stars().forEach((star) => { star.checked = star === said; });
@@ -76,9 +78,7 @@
   }, true);
   new MutationObserver(settle).observe(document.querySelector('main'), { subtree: true, attributeFilter: ['checked'] });
   new MutationObserver(() => {
-    const { classList, dataset } = document.body;
-    // The chosen star stays filled while the sign-in is opening.
-    if (classList.contains('acting') || 'going' in dataset) return;
+    if (document.body.classList.contains('acting')) return;
     chosen = null;
     settle();
   }).observe(document.body, { attributeFilter: ['class'] });
