@@ -44,7 +44,9 @@ SHOWN = """
   return [row.querySelector('.name').innerText, row.querySelector('.price').innerText,
           row.querySelector('img').currentSrc];
 """
-LEFT_OVERS = "return document.querySelectorAll('.pushed, [data-going], [data-item], [data-lifted], [inert]').length"
+LEFT_OVERS = """
+  return document.querySelectorAll('.pushed, [data-going], [data-under], [data-item], [data-lifted], [inert]').length;
+"""
 # Long enough for the page of a row to be drawn first, on a busy machine, too.
 SLOW_MS = 250
 

@@ -59,6 +59,7 @@
   /** What a row knows: its picture, unless it is a mosaic of several, and its name. */
   const parts = (link) => [link.matches('.row') ? null : $('.picture', link), $('[class$=name]', link)];
   const lift = (link) => {
+    mark(body, 'data-under');
     mark(link, 'data-going');
     parts(link).forEach((part, index) => part && mark(part, 'data-item', index));
   };
@@ -136,7 +137,10 @@
       if (isTab || lit !== link) mark(link, 'aria-current', 'true');
     }
     const isRow = link.closest('main [data-key]') && $('.picture', link) && parts(link)[1];
-    if (!isRow) return mark(link, 'data-going');
+    if (!isRow) {
+      if (main.contains(link)) mark(body, 'data-under');
+      return mark(link, 'data-going');
+    }
     left = link;
     lift(link);
     timer = setTimeout(push, patience, link);
