@@ -71,7 +71,8 @@ class Look:
     """The properties of a browser: `text_size` in CSS pixels, `language` as in Accept-Language.
 
     `is_patient`: opening a page, and every command after it, waits until the page has loaded completely. `is_whole`: a
-    Chromium with windows, tabs that hide each other, and settings.
+    Chromium with windows, tabs that hide each other, and settings. `keeps_pages`: a
+    Chromium whose Back restores pages from a cache, which the driver turns off otherwise.
     """
 
     size: str = "desktop"
@@ -82,12 +83,13 @@ class Look:
     text_size: int = DEFAULT_TEXT_SIZE
     is_patient: bool = True
     is_whole: bool = False
+    keeps_pages: bool = False
 
     @property
     def program(self) -> str:
         """The browser's program: the headless shell where it suffices, which takes three fifths of Chromium's processor
         time."""
-        is_simple = self.javascript and self.text_size == DEFAULT_TEXT_SIZE and not self.is_whole
+        is_simple = self.javascript and self.text_size == DEFAULT_TEXT_SIZE and not (self.is_whole or self.keeps_pages)
         return program("CHROME", *(SHELLS if is_simple else ()), "chromium", "chromium-browser", "google-chrome")
 
 
@@ -137,6 +139,8 @@ def start_driver(look: Look) -> webdriver.Chrome:
         options.page_load_strategy = "eager"
     if not look.is_patient:
         options.page_load_strategy = "none"
+    if look.keeps_pages:
+        options.add_experimental_option("excludeSwitches", ["disable-back-forward-cache"])
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     service = webdriver.ChromeService(program("CHROMEDRIVER", "chromedriver", "chromium.chromedriver"))
     return webdriver.Chrome(options=options, service=service)

@@ -124,6 +124,16 @@ def test_picture_and_name_move_from_the_row_to_the_page_over_the_list(open_searc
     assert told(search, "covers") == [], "the list is visible until the page covers it"
 
 
+def test_picture_and_name_move_back_to_the_row_of_a_page_that_the_browser_kept(open_search):
+    search = open_search(keeps_pages=True)
+    search.browser.mark()
+    assert moved(search, go, come_back)
+    assert moved(search, come_back, go) == ["pop normal", "return normal"]
+    assert search.browser.is_same_document and told(search, "shared") == ["item-picture", "item-name"]
+    left = "return document.querySelectorAll('[data-under], [data-item], [data-going]').length"
+    search.browser.wait(lambda: search.browser.script(left) == 0, "the list is as before")
+
+
 def test_a_page_that_comes_in_pieces_moves_when_its_content_is_there(open_search, line):
     line.without_compression()
     search = open_search(line.url)
