@@ -52,6 +52,16 @@ public struct Formats: Sendable {
     return money.amount.formatted(.currency(code: money.currency).locale(locale))
   }
 
+  /// A price as on a tag: an amount of money without a fraction if it is whole, `$4.99` or `CN¥8`. The sign tells
+  /// currencies apart: Canadian dollars are `CA$1.99`, yen and yuan `¥160` and `CN¥8` in English, `JP¥160` and `CN¥8` in
+  /// Korean.
+  public func price(_ money: Money) -> String {
+    guard money.hasCode else { return money.plainText }
+    let digits = money.amount.exponent < 0 ? Money.fractionDigits(of: money.currency) : 0
+    return money.amount.formatted(
+      .currency(code: money.currency).precision(.fractionLength(digits)).locale(locale))
+  }
+
   /// The name of a language: `KO` is 한국어 or Korean. A code without a name is returned as it is.
   public func language(_ code: String) -> String {
     locale.localizedString(forLanguageCode: code.lowercased()) ?? code

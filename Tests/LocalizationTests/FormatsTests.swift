@@ -38,10 +38,26 @@ import Testing
     #expect(english.money(Money(minorUnits: 1_100, currency: "KRW")) == "₩1,100")
   }
 
+  @Test(arguments: [
+    (199, "USD", "$1.99", "US$1.99"), (199, "CAD", "CA$1.99", "CA$1.99"), (199, "AUD", "A$1.99", "AU$1.99"),
+    (800, "CNY", "CN¥8", "CN¥8"), (160, "JPY", "¥160", "JP¥160"), (1_100, "KRW", "₩1,100", "₩1,100"),
+    (999, "EUR", "€9.99", "€9.99"), (3_000, "TWD", "NT$30", "NT$30"),
+    (1_550, "CHF", "CHF\u{A0}15.50", "CHF\u{A0}15.50"),
+    (1_000, "USD", "$10", "US$10"), (50, "USD", "$0.50", "US$0.50"), (0, "CAD", "CA$0", "CA$0"),
+  ])
+  func `a price has its country's sign, and no fraction if it is whole`(
+    minorUnits: Int, currency: String, inEnglish: String, inKorean: String
+  ) {
+    let price = Money(minorUnits: minorUnits, currency: currency)
+    #expect(english.price(price) == inEnglish)
+    #expect(korean.price(price) == inKorean)
+  }
+
   @Test func `a currency without an ISO code stands before the amount`() {
     #expect(korean.money(Money(minorUnits: 100_000, currency: "GOLD")) == "GOLD 1000")
     #expect(english.money(Money(minorUnits: 1_250, currency: "???")) == "??? 12.5")
     #expect(english.money(Money(minorUnits: 1_250, currency: "")) == "12.5")
+    #expect(english.price(Money(minorUnits: 1_250, currency: "???")) == "??? 12.5")
   }
 
   @Test func `ratings have one decimal, and languages have names`() {

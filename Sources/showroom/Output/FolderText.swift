@@ -59,7 +59,11 @@ struct FolderText {
     return table
   }
 
-  private func price(of facts: ItemFacts) -> String { facts.priceLabel ?? facts.price.map(formats.money) ?? "" }
+  /// A free item is labelled as its source does.
+  private func price(of facts: ItemFacts) -> String {
+    if let price = facts.price, price.minorUnits > 0 { return formats.price(price) }
+    return facts.priceLabel ?? facts.price.map(formats.price) ?? ""
+  }
 
   private func day(_ date: Date) -> String {
     date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())

@@ -6,11 +6,13 @@ import Localization
 /// Formats apps as lines of text.
 struct ListingText {
   private let words: Headings
+  private let formats: Formats
   private let locale: Locale
 
   /// Creates the formatter of a language.
   init(_ language: Language) {
     words = Headings.for(language)
+    formats = Formats(language)
     locale = Locale(identifier: language == .korean ? "ko_KR" : "en_US")
   }
 
@@ -58,8 +60,8 @@ struct ListingText {
   }
 
   private func price(of listing: AppListing) -> String {
-    listing.formattedPrice
-      ?? listing.price.map { $0.amount.formatted(.currency(code: $0.currency).locale(locale)) } ?? ""
+    if !listing.isFree, let price = listing.price { return formats.price(price) }
+    return listing.formattedPrice ?? listing.price.map { formats.price($0) } ?? ""
   }
 
   private func rating(_ rating: Double) -> String {

@@ -124,8 +124,8 @@ def test_apps_of_all_places_stand_together_in_any_order_and_by_country(server, s
     assert page.keys("items") == [american, japanese, korean]
     for item, place, price in [
         (korean, "South Korea.*iPhone", "Get"),
-        (japanese, "Japan.*Mac", apps[japanese]["formattedPrice"]),
-        (american, "United States.*iPad", apps[american]["formattedPrice"]),
+        (japanese, "Japan.*Mac", f"¥{apps[japanese]['price']:,.0f}"),
+        (american, "United States.*iPad", f"${apps[american]['price']:.2f}"),
     ]:
         words = text_of(page.cell(item, "items"))
         assert re.search(place, words) and price in words

@@ -193,11 +193,12 @@ def test_one_is_one_and_not_many(server, sandbox, language):
 @pytest.mark.parametrize(
     ("country", "form"),
     [
-        ("KR", r"₩\d{1,3}(,\d{3})*"), ("JP", r"¥\d{1,3}(,\d{3})*"), ("US", r"\$\d+\.\d\d"), ("DE", r"\d+,\d\d €"),
+        ("KR", r"₩\d{1,3}(,\d{3})*"), ("JP", r"JP¥\d{1,3}(,\d{3})*"), ("US", r"US\$\d+(\.\d\d)?"),
+        ("CA", r"CA\$\d+(\.\d\d)?"), ("CN", r"CN¥\d+"), ("DE", r"€\d+(\.\d\d)?"),
     ],
 )
 @pytest.mark.parametrize(("language", "free"), [("en", "Get"), ("ko", "받기")])
-def test_prices_are_the_stores_own_and_a_free_app_has_the_readers_word(
+def test_prices_have_their_countrys_sign_in_the_readers_language_and_a_free_app_has_the_readers_word(
     server, sandbox, country, form, language, free
 ):
     rows = {str(row["trackId"]): row for row in sandbox.search("memo", country)}
@@ -206,7 +207,10 @@ def test_prices_are_the_stores_own_and_a_free_app_has_the_readers_word(
     assert {free} < set(shown.values()), "there are free apps and others"
     for key, price in shown.items():
         if rows[key]["price"]:
-            assert price == rows[key]["formattedPrice"] and re.fullmatch(form, price.replace("\xa0", " "))
+            # To an English reader, dollars and yen alone are those of the United States and Japan.
+            form = re.sub(r"^US|^JP", "", form) if language == "en" else form
+            assert re.fullmatch(form, price)
+            assert float(re.sub(r"[^\d.]", "", price)) == rows[key]["price"]
         else:
             assert price == free
 

@@ -245,6 +245,23 @@ import Testing
     #expect(cells[0].contains("src='/pictures/covering/96x96/https://pictures.example.com/7/512x512bb.jpg'"))
   }
 
+  @Test(arguments: [
+    (199, "CAD", "$1.99", "CA$1.99", "CA$1.99"), (800, "CNY", "¥8.00", "CN¥8", "CN¥8"),
+    (160, "JPY", "¥160", "¥160", "JP¥160"), (199, "USD", "$1.99", "$1.99", "US$1.99"),
+  ])
+  func `prices have the sign of their country in the reader's language, whatever the store writes`(
+    minorUnits: Int, currency: String, written: String, inEnglish: String, inKorean: String
+  ) {
+    var listing = AppListing.sample(1, on: .ipad)
+    (listing.price, listing.formattedPrice) = (Money(minorUnits: minorUnits, currency: currency), written)
+    let loaded = state(.loaded(listing)) { $0.others = [listing] }
+    for (reader, price) in [(english, inEnglish), (korean, inKorean)] {
+      for part in ["header", "information", "others"] {
+        #expect(cells(part, of: loaded, for: reader).joined().contains(">\(price)<"), "\(part)")
+      }
+    }
+  }
+
   @Test func `an app not sold here shows countries that have it, and a link to others`() throws {
     let japan = try #require(Storefront.find("JP"))
     let failed = state(.failed(NotInStorefront().appError, last: nil)) {

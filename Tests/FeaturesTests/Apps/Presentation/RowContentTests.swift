@@ -20,7 +20,8 @@ import Testing
   /// Changes of each field of a listing that a row of results shows.
   private static let changes: [@Sendable (inout AppListing) -> Void] = [
     { $0.name = "Other" }, { $0.sellerName = "Other" }, { $0.categoryName = "Other" },
-    { $0.formattedPrice = "₩9,900" }, { $0.price = Money(minorUnits: 0, currency: "KRW") }, { $0.averageRating = 1.2 },
+    { $0.price = Money(minorUnits: 9_900, currency: "KRW") }, { $0.price = Money(minorUnits: 0, currency: "KRW") },
+    { $0.averageRating = 1.2 },
     { $0.averageRating = nil }, { $0.ratingCount = 77 },
     { $0.artwork = Artwork(url: "https://p.example.com/o/1x1bb.jpg") },
     { $0.screenshots = [] }, { $0.screenshots[0] = shot(7) }, { $0.screenshots[1] = shot(8) },
@@ -146,8 +147,9 @@ import Testing
 
   @Test func `the hashes of a page's header and facts cover every field they show`() throws {
     let changes: [@Sendable (inout AppListing) -> Void] = [
-      { $0.name = "Other" }, { $0.formattedPrice = "₩9,900" }, { $0.price = Money(minorUnits: 0, currency: "KRW") },
-      { $0.artwork = nil }, { $0 = Self.copy($0, storefront: "JP") },
+      { $0.name = "Other" }, { $0.price = Money(minorUnits: 9_900, currency: "KRW") },
+      { $0.price = Money(minorUnits: 0, currency: "KRW") }, { $0.artwork = nil },
+      { $0 = Self.copy($0, storefront: "JP") },
     ]
     let headChanges: [@Sendable (inout AppListing) -> Void] = [{ $0.developerName = "Other" }, { $0.storeURL = nil }]
     for (number, change) in (changes + headChanges).enumerated() {
@@ -184,6 +186,7 @@ import Testing
     var copy = AppListing(id: id, name: listing.name)
     copy.sellerName = listing.sellerName
     copy.categoryName = listing.categoryName
+    copy.price = listing.price
     copy.formattedPrice = listing.formattedPrice
     copy.price = listing.price
     copy.averageRating = listing.averageRating

@@ -55,7 +55,8 @@ import Testing
     #expect(!html.contains("saved-app-price"))
   }
 
-  @Test func `the price is written as in results, with the button's label for a free app`() throws {
+  @Test func `the price is written as in results, with its country's sign, or the button's label of a free app`() throws
+  {
     var facts = Self.facts
     facts.price = Money(minorUnits: 0, currency: "KRW")
     facts.priceLabel = "무료"
@@ -63,6 +64,11 @@ import Testing
     facts.price = Money(minorUnits: 499, currency: "USD")
     facts.priceLabel = nil
     #expect(try cell(facts, id: "US.iphone.5", .english).contains("<span class='saved-app-price'>$4.99</span>"))
+    // The Canadian store writes $1.99, too.
+    (facts.price, facts.priceLabel) = (Money(minorUnits: 199, currency: "CAD"), "$1.99")
+    #expect(try cell(facts, id: "CA.iphone.5").contains("<span class='saved-app-price'>CA$1.99</span>"))
+    (facts.price, facts.priceLabel) = (nil, "CA$2")
+    #expect(try cell(facts, id: "CA.iphone.5").contains("<span class='saved-app-price'>CA$2</span>"))
   }
 
   @Test func `an app that is gone shows since when and in which country, and no price`() throws {

@@ -174,7 +174,7 @@ struct ListingParts {
         listing.minimumOS.map { strings.requires(listing.id.platform.systemName, $0) }),
       row("languages", strings.languages, languageNames(listing.languages)),
       row("age", strings.ageRating, listing.contentRating),
-      row("price", strings.price, listing.isFree ? strings.free : listing.formattedPrice),
+      row("price", strings.price, listing.isFree ? strings.free : listing.paidLabel(formats)),
       row("released", strings.released, listing.releaseDate.map { formats.day($0) }),
       row("bundle", strings.bundleID, listing.bundleID),
       listing.sellerURL.map { .init(id: "site", label: strings.developerSite, value: $0, link: $0) },

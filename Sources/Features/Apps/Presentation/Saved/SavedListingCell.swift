@@ -53,6 +53,6 @@ struct SavedListingCell: HTML {
   private var price: String? {
     guard let facts = row.facts, !row.isGone else { return nil }
     if facts.price?.minorUnits == 0 { return strings.get }
-    return facts.priceLabel ?? facts.price.map { formats.money($0) }
+    return facts.price.map { formats.price($0) } ?? facts.priceLabel
   }
 }

@@ -130,9 +130,12 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
 }
 
 extension AppListing {
-  /// Returns the price as the App Store writes it, or the label of a free app's button.
+  /// Returns the price with a sign that names its currency, or the label of a free app's button.
   func priceLabel(_ strings: AppsStrings, _ formats: Formats) -> String {
-    if isFree { return strings.get }
-    return formattedPrice ?? price.map { formats.money($0) } ?? strings.get
+    isFree ? strings.get : paidLabel(formats) ?? strings.get
   }
+
+  /// Returns the price with a sign that names its currency. The App Store's own text is used only without a known
+  /// amount, because it writes dollars of every country as `$`, and yen as yuan.
+  func paidLabel(_ formats: Formats) -> String? { price.map { formats.price($0) } ?? formattedPrice }
 }
