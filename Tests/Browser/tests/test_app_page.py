@@ -47,6 +47,31 @@ def test_the_page_is_of_the_chosen_platform(server):
     assert page.status == 200 and page.keys("header")
 
 
+# Country and device
+
+
+def test_the_capsule_changes_country_and_device_in_place_and_the_address_says_so(server, sandbox):
+    app = next(row["trackId"] for row in sandbox.search("memo") if sandbox.lookup(row["trackId"], "JP", "ipad"))
+    visitor = Visitor(server.url)
+    page = visitor.open(address(app))
+    assert page.slot("place").startswith("🇰🇷 South Korea · iPhone")
+    page = visitor.act(page, "placePicked", place="JP/ipad")
+    assert page.path == address(app, "JP", "ipad") and page.slot("place").startswith("🇯🇵 Japan · iPad")
+    assert f"/apps/JP/{app}?platform=ipad" in page.cell("header", "header"), "the rest of the page is of that place, too"
+    page = visitor.press(visitor.open(address(app, "JP", "ipad")), "value='KR/ipad'")
+    assert page.path == address(app, "KR", "ipad"), "without JavaScript, too: the country left is one of the menu"
+
+
+def test_all_countries_of_the_capsule_lead_back_to_the_app_and_the_search_stays_where_it_was(server, sandbox):
+    app, visitor = app_not_sold(sandbox, here="KR", there="US"), Visitor(server.url)
+    page = visitor.open(address(app["trackId"]))
+    countries = visitor.follow(page, "/apps/storefronts", page.document.slots["place"])
+    page = visitor.press(countries, "value='US'", within=countries.cell("US", "letter-U"))
+    assert page.path == address(app["trackId"], "US") and page.slot("place").startswith("🇺🇸 United States · iPhone")
+    assert visitor.press(page, "value='KR/iphone'").path == address(app["trackId"]), "it is a recent country now"
+    assert "country=US" in visitor.open("/apps").document.slots["scope"]
+
+
 # Not sold here
 
 
@@ -60,9 +85,10 @@ def test_an_app_that_is_not_sold_here_leads_to_where_it_was_seen_and_to_a_search
     name = " ".join(app["trackName"].split())
     assert name in text_of(visitor.open(there).cell("header", "header"))
     page = visitor.open(here)
-    assert page.status == 404 and "Available in" in page.slot("status")
-    assert texts_of(page.document.slots["status"], "class='storefront'") == ["🇺🇸 United States"]
+    assert page.status == 404 and "Available in" in page.slot("status") and name in page.slot("status")
+    price = f"${app['price']:.2f}" if app["price"] else "Get"
+    assert texts_of(page.document.slots["status"], "class='storefront'") == [f"🇺🇸 United States {price}"]
     assert name in text_of(visitor.follow(page, there).cell("header", "header")), "its page in that country is open"
-    countries = visitor.follow(page, "/apps/storefronts")
+    countries = visitor.follow(page, "/apps/storefronts", page.document.slots["status"])
     found = visitor.press(countries, "value='US'", within=countries.cell("US", "letter-U"))
     assert found.path.startswith("/apps?country=US") and found.keys() == [str(app["trackId"])]

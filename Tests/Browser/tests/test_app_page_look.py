@@ -57,8 +57,11 @@ def test_the_head_stands_below_the_bar_and_stays_in_sight_and_the_strip_stands_o
     browser.open(address(app["trackId"]))
     browser.one(".listing-header .icon")
     browser.wait_until_at_rest()
-    (bar,), (icon,) = boxes(browser, "header.bar"), boxes(browser, ".listing-header .icon")
-    assert 0 <= icon["top"] - bar["bottom"] <= 12
+    (bar,), (where,), (icon,) = (
+        boxes(browser, selector) for selector in ("header.bar", ".where", ".listing-header .icon")
+    )
+    assert 0 <= where["top"] - bar["bottom"] <= 12 and where["height"] < 50
+    assert 0 <= icon["top"] - where["bottom"] <= 12
     price = browser.one(".listing-header .get")
     href, label = price.get_dom_attribute("href"), price.text
     assert not browser.script(IS_SEEN)
@@ -77,6 +80,33 @@ def test_the_head_stands_below_the_bar_and_stays_in_sight_and_the_strip_stands_o
         assert_information_stands_beside_the_texts(browser)
     else:
         assert_screenshots_lie_in_a_row_that_scrolls_by_itself(browser, app)
+
+
+@both_sizes
+def test_the_capsule_opens_a_menu_that_closes_with_a_choice_and_gives_the_focus_back(browser, sandbox):
+    app = next(row["trackId"] for row in sandbox.search("memo") if sandbox.lookup(row["trackId"], "KR", "ipad"))
+    browser.open(address(app))
+    browser.one(".listing-header .icon")
+    browser.wait_until_at_rest()
+    (before,) = boxes(browser, ".listing-header")
+    browser.script("window.isTheSame = true")
+    browser.tap(".where")
+    browser.one(".places")
+    browser.wait_until_at_rest()
+    (menu,), (where,) = boxes(browser, ".places"), boxes(browser, ".where")
+    width, height = browser.script("return [innerWidth, innerHeight]")
+    if browser.look.size == "phone":
+        assert menu["left"] == 0 and menu["width"] == width and abs(menu["bottom"] - height) < 1, "a sheet"
+    else:
+        assert abs(menu["left"] - where["left"]) < 1 and 0 <= menu["top"] - where["bottom"] < 12, "below the capsule"
+    assert boxes(browser, ".listing-header") == [before], "nothing moves for it"
+    browser.tap('.places [value="KR/ipad"]')
+    browser.wait(lambda: browser.query.get("platform") == "ipad", "the address says so")
+    assert not browser.all(".places")[0].is_displayed()
+    browser.wait(lambda: "iPad" in browser.one(".where").text, "the capsule says so")
+    assert browser.script("return isTheSame && document.activeElement.matches('.where')"), "on the same page"
+    browser.wait(lambda: not browser.all(".slot-status .loading"), "the app for the iPad is there")
+    assert abs(boxes(browser, ".listing-header")[0]["top"] - before["top"]) < 1
 
 
 @only("phone")

@@ -34,11 +34,20 @@ public struct AppsChoices: SearchPlacesRepository {
   /// As ``SearchPlacesRepository/choose(_:leaving:of:)``.
   public func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws {
     _ = try await profiles.update(profile) {
-      let recents = RecentStorefronts.latest([storefront, place.storefront] + Self.recentStorefronts(in: $0))
+      Self.visit(storefront, leaving: place.storefront, in: &$0)
       $0[.storefront] = storefront.code
       $0[.platform] = place.platform.rawValue
-      $0[.recentStorefronts] = recents.map(\.code).joined(separator: ",")
     }
+  }
+
+  /// As ``SearchPlacesRepository/visit(_:leaving:of:)``.
+  public func visit(_ storefront: Storefront, leaving former: Storefront, of profile: String) async throws {
+    _ = try await profiles.update(profile) { Self.visit(storefront, leaving: former, in: &$0) }
+  }
+
+  private static func visit(_ storefront: Storefront, leaving former: Storefront, in choices: inout Choices) {
+    let recents = RecentStorefronts.latest([storefront, former] + recentStorefronts(in: choices))
+    choices[.recentStorefronts] = recents.map(\.code).joined(separator: ",")
   }
 
   /// Returns the stored countries; unknown codes are ignored.

@@ -45,4 +45,10 @@ public protocol SearchPlacesRepository: Sendable {
   ///
   /// - Throws: `AppError` with `internalFault` if it cannot be written.
   func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws
+
+  /// Stores a country at the front of the recent countries, followed by the one that it replaces. The search place stays
+  /// as it is.
+  ///
+  /// - Throws: `AppError` with `internalFault` if it cannot be written.
+  func visit(_ storefront: Storefront, leaving former: Storefront, of profile: String) async throws
 }

@@ -54,7 +54,8 @@ extension AppsFeature: Feature {
   package var screens: [any Screen] {
     [
       SearchScreen(listings: listings, memory: memory, saved: saved, pictures: pictures, undoField: undoField),
-      StorefrontsScreen(memory: memory), ListingScreen(listings: listings, saved: saved, pictures: pictures),
+      StorefrontsScreen(memory: memory),
+      ListingScreen(listings: listings, memory: memory, saved: saved, pictures: pictures),
     ]
   }
 

@@ -8,8 +8,8 @@ enum AppsRoute {
   case search(
     SearchPlace?, text: String = "", count: Int = SearchReactor.pageSize, showsRecents: Bool = false,
     hint: String? = nil, chosen: AppListing.ID? = nil)
-  /// The list of countries, opened from a search: `/apps/storefronts?…`.
-  case storefronts(SearchPlace, text: String, filter: String = "")
+  /// The list of countries, opened from a search or from an app's page: `/apps/storefronts?…`.
+  case storefronts(SearchPlace, text: String, filter: String = "", app: Int? = nil)
   /// An app's page: `/apps/KR/123?platform=ipad`. `searched` is the search that Back returns to.
   case listing(AppListing.ID, expanded: Set<String> = [], searched: String = "")
 
@@ -23,9 +23,9 @@ enum AppsRoute {
       Link("apps").place(place).query("q", text.isEmpty ? nil : text)
         .query("n", count > SearchReactor.pageSize ? String(count) : nil)
         .query("recents", showsRecents ? "1" : nil).query("hint", hint).query("app", chosen?.description).string
-    case .storefronts(let place, let text, let filter):
+    case .storefronts(let place, let text, let filter, let app):
       Link("apps", "storefronts").place(place).query("q", text.isEmpty ? nil : text)
-        .query("filter", filter.isEmpty ? nil : filter).string
+        .query("filter", filter.isEmpty ? nil : filter).query("app", app.map(String.init)).string
     case .listing(let id, let expanded, let searched):
       Link("apps", id.storefront, String(id.appID))
         .query("platform", id.platform == .iphone ? nil : id.platform.rawValue)

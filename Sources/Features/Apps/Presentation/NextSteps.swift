@@ -2,7 +2,7 @@ import FeatureKit
 import HTML
 import Localization
 
-/// Suggestions after an unsuccessful search: countries with the app, similar keywords, other devices and other
+/// Suggestions after an unsuccessful search: stores with the app and its price there, similar keywords, other devices and other
 /// countries.
 struct NextSteps: HTML {
   /// The place of the search.
@@ -11,8 +11,8 @@ struct NextSteps: HTML {
   let text: String
   /// The number of the searched app, if an app was searched.
   var appID: Int?
-  /// The countries in which that app was seen.
-  var storefronts: [Storefront] = []
+  /// The stores that are known to have that app.
+  var offers: [StoreOffer] = []
   /// Similar recent keywords.
   var keywords: [RecentKeyword] = []
   /// Other devices to search on.
@@ -22,7 +22,7 @@ struct NextSteps: HTML {
 
   var content: some HTML {
     div(.class("elsewhere")) {
-      if let appID, !storefronts.isEmpty { countries(of: appID) }
+      if let appID, !offers.isEmpty { countries(of: appID) }
       if !keywords.isEmpty { nearKeywords }
       div {
         for platform in platforms {
@@ -40,11 +40,12 @@ struct NextSteps: HTML {
   @HTMLBuilder private func countries(of appID: Int) -> some HTML {
     h2(.id("elsewhere")) { strings.soldIn }
     ul(.ariaLabelledby("elsewhere")) {
-      for storefront in storefronts {
+      for offer in offers {
         li {
-          a(.class("storefront"), .href(url(of: appID, in: storefront, on: place.platform))) {
-            span(.class("flag"), .ariaHidden) { storefront.flag }
-            span { storefront.name(in: language) }
+          a(.class("storefront"), .href(url(of: appID, in: offer.storefront, on: place.platform))) {
+            span(.class("flag"), .ariaHidden) { offer.storefront.flag }
+            span { offer.storefront.name(in: language) }
+            if let price = offer.price { span(.class("cost")) { price } }
           }
         }
       }

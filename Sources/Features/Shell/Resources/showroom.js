@@ -22,6 +22,9 @@
     letGo(navigator.serviceWorker?.register('/service-worker.js'));
   });
 
+  // A choice in a menu closes it, which gives the focus back to its button.
+  addEventListener('submit', ({ target }) => target.closest('.places')?.hidePopover());
+
   // The Delete key deletes the focused row, and S saves it.
   addEventListener('keydown', ({ code, target, ctrlKey, metaKey }) => {
     const own = { Delete: '.delete[data-swipe]', KeyS: '.save' }[code];

@@ -173,7 +173,7 @@
   const goal = ({ key, shiftKey, target }) => {
     const page = target.ownerDocument;
     const field = $('.search-field input');
-    if ($('dialog[open]', page)) return null;
+    if ($(':is(dialog[open],:popover-open)', page)) return null;
     if (key === '/') return target.matches('input,textarea,select') ? null : field;
     if (page !== document) {
       const isOut = key === 'Escape' || key === 'Tab' && shiftKey && target === start(page);

@@ -37,6 +37,16 @@ import Testing
     #expect(try await recents(of: "b").isEmpty)
   }
 
+  @Test func `a country in which only an app's page was opened is a recent one, and does not move the search`()
+    async throws
+  {
+    try await choose("JP", on: .ipad)
+    let (canada, japan) = (try #require(Storefront.find("CA")), try #require(Storefront.find("JP")))
+    try await choices.visit(canada, leaving: japan, of: "a")
+    #expect(try await recents() == ["CA", "JP", "KR"])
+    #expect(try await choices.place(of: "a") == SearchPlace(storefront: japan, platform: .ipad))
+  }
+
   @Test func `at most five countries are stored`() async throws {
     try await choose("JP", "US", "DE", "FR", "GB", "IT")
     #expect(try await recents() == ["IT", "GB", "FR", "DE", "US"])

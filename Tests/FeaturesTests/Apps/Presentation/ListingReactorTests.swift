@@ -11,12 +11,12 @@ import Testing
 struct ListingReactorTests {
   private func reactor(
     _ listings: some ListingsRepository, in storefront: String = "KR", saved: SavedMarks = .none,
-    profile: Profile = .known
+    profile: Profile = .known, countries: [String] = [], memory: SearchMemory = .forgetful
   ) -> ListingReactor {
     let id = AppListing.ID(appID: 1, storefront: storefront, platform: .iphone)
     return ListingReactor(
-      initialState: .init(id: id, language: .korean, expanded: []), listings: listings,
-      marks: AppMarks(saved, of: profile))
+      initialState: .init(id: id, language: .korean, countries: countries.compactMap(Storefront.find), expanded: []),
+      listings: listings, memory: memory, marks: AppMarks(saved, of: profile), profile: profile)
   }
 
   /// The app of a cell in the row of other apps.
@@ -32,7 +32,7 @@ struct ListingReactorTests {
     let probe = ReactorProbe(reactor(InMemoryListingsRepository([.sample(1), .sample(2, "Kite")])))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
-    probe.expect { $0.listing = .loaded(.sample(1)) }
+    probe.expect { $0.show(.sample(1)) }
     probe.expect { $0.others = [brief(.sample(2, "Kite"))] }
     probe.finish()
   }
@@ -45,7 +45,7 @@ struct ListingReactorTests {
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
     probe.expect { state in
-      state.listing = .loaded(.sample(1))
+      state.show(.sample(1))
       state.staleAge = .seconds(18_000)
     }
     probe.expect { $0.newerFailure = AppError(.offline) }
@@ -53,7 +53,7 @@ struct ListingReactorTests {
     let later = ReactorProbe(
       ListingReactor(
         initialState: probe.state, listings: FakeListings(Self.old, newer: ListingDetails(.sample(1)), others: { [] }),
-        marks: AppMarks(.none, of: .known)))
+        memory: .forgetful, marks: AppMarks(.none, of: .known), profile: .known))
     await later.send(.retryTapped)
     later.expect { $0.listing = .loading(last: .sample(1)) }
     later.expect { state in
@@ -70,11 +70,11 @@ struct ListingReactorTests {
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
     probe.expect { state in
-      state.listing = .loaded(.sample(1))
+      state.show(.sample(1))
       state.staleAge = .seconds(18_000)
     }
     probe.expect { state in
-      state.listing = .loaded(newer.listing)
+      state.show(newer.listing)
       state.staleAge = nil
     }
     probe.finish()
@@ -90,7 +90,7 @@ struct ListingReactorTests {
     let effect = probe.start(.appeared)
     await gate.waiting(atLeast: 1)
     probe.expect { $0.listing = .loading(last: nil) }
-    probe.expect { $0.listing = .loaded(.sample(1)) }
+    probe.expect { $0.show(.sample(1)) }
     gate.open()
     await effect.value
     probe.expect { $0.others = [brief(.sample(2))] }
@@ -101,7 +101,7 @@ struct ListingReactorTests {
     let probe = ReactorProbe(reactor(FakeListings(others: { throw AppError(.rateLimited, retryAfter: .seconds(9)) })))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
-    probe.expect { $0.listing = .loaded(.sample(1)) }
+    probe.expect { $0.show(.sample(1)) }
     probe.finish()
   }
 
@@ -111,37 +111,105 @@ struct ListingReactorTests {
     let probe = ReactorProbe(reactor(InMemoryListingsRepository([listing, .sample(2)])))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
-    probe.expect { [listing] in $0.listing = .loaded(listing) }
+    probe.expect { [listing] in $0.show(listing) }
     probe.finish()
   }
 
-  @Test func `for an app not sold here, other countries are named`() async throws {
+  private func offers(_ codes: some Sequence<String>, price: String? = "₩1,100") -> [StoreOffer] {
+    codes.compactMap(Storefront.find).map { StoreOffer(storefront: $0, price: price) }
+  }
+
+  @Test func `for an app not sold here, the stores that have it are named, with its name and price there`() async {
     let probe = ReactorProbe(
       reactor(InMemoryListingsRepository([.sample(1, in: "US"), .sample(1, in: "JP"), .sample(2)])))
     await probe.send(.appeared)
-    let known = try ["US", "JP"].map { try #require(Storefront.find($0)) }
     probe.expect { $0.listing = .loading(last: nil) }
     probe.expect { state in
       state.isNotSold = true
-      state.knownStorefronts = known
+      state.name = "Paper Boat"
+      state.offers = offers(["US", "JP"])
     }
     #expect(probe.state.listing.isLoading)
     probe.expect { $0.listing = .failed(NotInStorefront(detail: "listing 1-KR-iphone").appError, last: nil) }
     probe.finish()
   }
 
-  @Test func `at most twelve other countries are named`() async {
+  @Test func `at most twelve stores are named, those of the menu first, without an unknown price`() async {
     let seen = Storefront.all.prefix(20).map { AppListing.sample(1, in: $0.code, on: .mac) }
-    let storefront = Storefront.all[3].code
-    let probe = ReactorProbe(reactor(NotSold(listings: InMemoryListingsRepository(seen)), in: storefront))
+    let (storefront, chosen) = (Storefront.all[3].code, Storefront.all[15].code)
+    let probe = ReactorProbe(
+      reactor(
+        NotSold(listings: InMemoryListingsRepository(seen)), in: storefront, profile: .newcomer,
+        countries: [storefront, chosen]))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
     probe.expect { state in
       state.isNotSold = true
-      state.knownStorefronts = Storefront.all.prefix(13).filter { $0.code != storefront }
+      let others = Storefront.all.prefix(12).map(\.code).filter { $0 != storefront }
+      state.offers = offers([chosen] + others, price: nil)
     }
     probe.expect { $0.listing = .failed(NotInStorefront().appError, last: nil) }
     probe.finish()
+  }
+
+  @Test func `the other countries of the menu are asked once the page is complete, and only what they have is named`()
+    async
+  {
+    // Nothing was seen, so only an answer names a store.
+    let store = NotSold(
+      listings: InMemoryListingsRepository(), asked: InMemoryListingsRepository([.sample(1, in: "US")]))
+    let probe = ReactorProbe(reactor(store, countries: ["KR", "JP", "US"]))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.isNotSold = true }
+    probe.expect { $0.listing = .failed(NotInStorefront().appError, last: nil) }
+    probe.expect { $0.offers = offers(["US"]) }
+    probe.finish()
+    let newcomer = ReactorRuntime(reactor(store, profile: .newcomer, countries: ["KR", "JP", "US"]))
+    await newcomer.send(.appeared)
+    #expect(newcomer.state.offers.isEmpty, "a crawler costs no call")
+  }
+
+  // MARK: - Country and device
+
+  private static let japan = Storefront.find("JP").map { SearchPlace(storefront: $0, platform: .ipad) }
+
+  @Test func `another place is loaded in place: the former listing stays until the new one is there`() async throws {
+    let japan = try #require(Self.japan)
+    let choices = FakeChoices()
+    let listings = InMemoryListingsRepository([.sample(1), .sample(2), .sample(1, "종이배", in: "JP", on: .ipad)])
+    let probe = ReactorProbe(reactor(listings, countries: ["KR"], memory: SearchMemory(choices)))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.show(.sample(1)) }
+    probe.expect { $0.others = [brief(.sample(2))] }
+    await probe.send(.placePicked(japan))
+    probe.expect { state in
+      state.id = AppListing.ID(appID: 1, storefront: "JP", platform: .ipad)
+      state.listing = .loading(last: .sample(1))
+      state.countries = ["JP", "KR"].compactMap(Storefront.find)
+    }
+    probe.expect { state in
+      state.show(.sample(1, "종이배", in: "JP", on: .ipad))
+      state.others = []
+    }
+    probe.finish()
+    #expect(try await choices.recentStorefronts(of: "a").map(\.code) == ["JP", "KR"])
+    #expect(choices.place == nil, "the search stays where it is")
+    await probe.send(.placePicked(japan))
+    probe.finish()
+  }
+
+  @Test func `a place that cannot be loaded does not show the listing of the former one`() async throws {
+    let japan = try #require(Self.japan)
+    let runtime = ReactorRuntime(reactor(InMemoryListingsRepository([.sample(1), .sample(2)]), memory: .broken()))
+    await runtime.send(.appeared)
+    await runtime.send(.placePicked(japan))
+    let state = runtime.state
+    #expect(state.isNotSold)
+    #expect(state.name == "Paper Boat")
+    #expect(state.listing.value == nil && state.others.isEmpty)
+    #expect(state.offers == offers(["KR"], price: nil), "it was seen there, but not for this device")
   }
 
   @Test func `another failure looks up no countries`() async {
@@ -170,8 +238,8 @@ struct ListingReactorTests {
     let probe = ReactorProbe(reactor(listings, saved: SavedMarks(FakeSavedItems(Self.id))))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
-    probe.expect { $0.listing = .loaded(.sample(1)) }
-    probe.expect { $0.isSaved = true }
+    probe.expect { $0.show(.sample(1)) }
+    probe.expect { $0.saved = [Self.id] }
     probe.expect { $0.others = [brief(.sample(2, "Kite"))] }
     probe.finish()
   }
@@ -180,7 +248,7 @@ struct ListingReactorTests {
     let saved = FakeSavedItems()
     let (states, changed) = AsyncStream<Bool>.makeStream()
     let runtime = ReactorRuntime(reactor(InMemoryListingsRepository(), saved: SavedMarks(saved))) {
-      changed.yield($0.isSaved)
+      changed.yield(!$0.saved.isEmpty)
     }
     let listening = Task { await runtime.send(.listening) }
     saved.save(Self.id)
@@ -189,7 +257,7 @@ struct ListingReactorTests {
     for await isSaved in states where !isSaved { break }
     listening.cancel()
     await listening.value
-    #expect(!runtime.state.isSaved)
+    #expect(runtime.state.saved.isEmpty)
   }
 
   @Test func `unreadable marks are reported, and the page works without them`() async {
@@ -200,7 +268,7 @@ struct ListingReactorTests {
       reactor(InMemoryListingsRepository([.sample(1)]), saved: SavedMarks(saved) { failed.yield(AppError($0)) }))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }
-    probe.expect { $0.listing = .loaded(.sample(1)) }
+    probe.expect { $0.show(.sample(1)) }
     probe.finish()
     failed.finish()
     let told = await failures.reduce(into: [AppError.Code]()) { $0.append($1.code) }
@@ -213,7 +281,7 @@ struct ListingReactorTests {
       reactor(InMemoryListingsRepository([.sample(1)]), saved: SavedMarks(saved), profile: .newcomer))
     await runtime.send(.appeared)
     await runtime.send(.listening)
-    #expect(!runtime.state.isSaved)
+    #expect(runtime.state.saved.isEmpty)
     #expect(saved.asked.isEmpty)
   }
 }
@@ -262,6 +330,8 @@ private struct FakeListings: ListingsRepository {
 /// Has no listing, but knows other countries.
 private struct NotSold: ListingsRepository {
   let listings: InMemoryListingsRepository
+  /// What the App Store answers when it is asked for news.
+  var asked = InMemoryListingsRepository()
 
   func asked(by asker: Asker) -> any ListingsRepository { self }
 
@@ -275,7 +345,9 @@ private struct NotSold: ListingsRepository {
 
   func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
 
-  func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> { AsyncStream { $0.finish() } }
+  func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> {
+    asked.news(of: ids, language: language)
+  }
 
   func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
@@ -283,5 +355,13 @@ private struct NotSold: ListingsRepository {
 
   func knownStorefronts(of appID: Int) async throws -> [Storefront] {
     try await listings.knownStorefronts(of: appID)
+  }
+}
+
+extension ListingReactor.State {
+  /// Shows a listing as it arrives.
+  fileprivate mutating func show(_ listing: AppListing) {
+    self.listing = .loaded(listing)
+    name = listing.name
   }
 }

@@ -9,7 +9,8 @@ import Testing
 @testable import AppsFeature
 
 @Suite struct ListingScreenTests {
-  private let screen = ListingScreen(listings: InMemoryListingsRepository(), saved: .none, pictures: FakePictures())
+  private let screen = ListingScreen(
+    listings: InMemoryListingsRepository(), memory: .forgetful, saved: .none, pictures: FakePictures())
   private let korean = Reader(profile: .known, language: .korean)
   private let english = Reader(profile: .known, language: .english)
 
@@ -219,12 +220,82 @@ import Testing
     let header = cells("header", of: state(.loaded(listing)), for: korean).joined()
     #expect(header.contains("class='plain save' href='/folders/save?item=app.KR.ipad.1' aria-label='‘Kite’ 저장'"))
     #expect(header.contains("<span>저장</span>"))
-    let saved = cells("header", of: state(.loaded(listing)) { $0.isSaved = true }, for: korean).joined()
+    let saved = cells("header", of: state(.loaded(listing)) { $0.saved = [listing.id] }, for: korean).joined()
     #expect(saved.contains("class='plain save saved'"))
     #expect(saved.contains("<span>저장됨</span>"))
     let others = cells("others", of: state(.loaded(listing)) { $0.others = [.sample(7, on: .ipad)] }, for: korean)
     #expect(!others.joined().contains("save"))
     #expect(screen.listening == .listening)
+  }
+
+  @Test(arguments: [
+    ([("KR", Platform.iphone)], "Saved for iPhone", "iPhone용으로 저장됨"),
+    ([("JP", .ipad), ("US", .mac)], "Saved in the Japan App Store", "일본 App Store에서 저장됨"),
+    ([("US", .mac)], "Saved for Mac in the United States App Store", "미국 App Store에서 Mac용으로 저장됨"),
+    ([("JP", .ipad), ("KR", .tv)], "Saved for Apple TV", "Apple TV용으로 저장됨"),
+  ])
+  func `an app saved for another device or in another store is marked so, and links there`(
+    places: [(String, Platform)], inEnglish: String, inKorean: String
+  ) {
+    let saved = places.map { AppListing.ID(appID: 1, storefront: $0.0, platform: $0.1) }
+    let elsewhere = state(.loaded(.sample(1, on: .ipad))) { $0.saved = Set(saved) }
+    for (reader, words) in [(english, inEnglish), (korean, inKorean)] {
+      let header = cells("header", of: elsewhere, for: reader).joined()
+      #expect(header.contains(">\(words)</a>"))
+      #expect(header.contains("class='plain save'"), "it is not saved here")
+    }
+    let here = state(.loaded(.sample(1, on: .ipad))) {
+      $0.saved = Set(saved + [AppListing.ID(appID: 1, storefront: "KR", platform: .ipad)])
+    }
+    #expect(!cells("header", of: here, for: english).joined().contains("saved-elsewhere"))
+  }
+
+  // MARK: - Country and device
+
+  /// The codes and the device of the choices in the capsule's menu.
+  private func choices(of state: ListingReactor.State) -> [String] {
+    slot("place", of: state, for: english).matches(of: /name='place' value='(.*?)'/).map { String($0.output.1) }
+  }
+
+  @Test func `a capsule says in which country and for which device the page is, in every state`() {
+    for shown: Loadable<AppListing> in [
+      .idle, .loading(last: nil), .loaded(.sample(1, on: .ipad)), .failed(NotInStorefront().appError, last: nil),
+    ] {
+      let capsule = slot("place", of: state(shown), for: english)
+      #expect(capsule.contains("aria-label='Country and device: South Korea · iPad'"))
+      #expect(capsule.contains("<span class='flag' aria-hidden='true'>🇰🇷</span><span>South Korea · iPad</span>"))
+      #expect(slot("place", of: state(shown), for: korean).contains("<span>대한민국 · iPad</span>"))
+    }
+  }
+
+  @Test func `its menu has the devices, the given countries in order, and a link to all of them`() {
+    let shown = state(.loaded(.sample(1, on: .ipad))) {
+      $0.countries = ["KR", "JP", "CA"].compactMap(Storefront.find)
+      $0.searched = "메모"
+    }
+    #expect(
+      choices(of: shown) == ["KR/iphone", "KR/ipad", "KR/mac", "KR/tv", "KR/ipad", "JP/ipad", "CA/ipad"])
+    let menu = slot("place", of: shown, for: english)
+    #expect(menu.contains("class='row' aria-current='true' name='place' value='KR/ipad'"))
+    #expect(menu.contains("aria-pressed='true' name='place' value='KR/ipad'"))
+    #expect(menu.contains("href='/apps/storefronts?country=KR&amp;platform=ipad&amp;q=%EB%A9%94%EB%AA%A8&amp;app=1'"))
+  }
+
+  @Test func `the countries of the menu are the page's, then those chosen last, at most five`() async throws {
+    let places = FakeChoices(place: .initial(language: .english))
+    for code in ["DE", "FR", "JP"] {
+      try await places.visit(try #require(Storefront.find(code)), leaving: Storefront.all[0], of: "a")
+    }
+    let screen = ListingScreen(
+      listings: InMemoryListingsRepository(), memory: SearchMemory(places), saved: .none, pictures: FakePictures())
+    let request = ScreenRequest(parameters: ["storefront": "CA", "id": "1"], reader: korean)
+    let opened = try await screen.open(request).initialState
+    #expect(opened.countries.map(\.code) == ["CA", "JP", Storefront.all[0].code, "FR", "DE"])
+    let fresh = try await self.screen.open(request).initialState
+    #expect(fresh.countries.map(\.code) == ["CA", "KR"], "the language's country")
+    let broken = ListingScreen(
+      listings: InMemoryListingsRepository(), memory: .broken(), saved: .none, pictures: FakePictures())
+    #expect(try await broken.open(request).initialState.countries.map(\.code) == ["CA", "KR"])
   }
 
   @Test func `the page includes its own symbols once, and not without the app`() {
@@ -262,17 +333,20 @@ import Testing
     }
   }
 
-  @Test func `an app not sold here shows countries that have it, and a link to others`() throws {
-    let japan = try #require(Storefront.find("JP"))
+  @Test func `an app not sold here shows the stores that have it with their prices, and a link to other countries`()
+    throws
+  {
+    let (japan, us) = (try #require(Storefront.find("JP")), try #require(Storefront.find("US")))
     let failed = state(.failed(NotInStorefront().appError, last: nil)) {
       $0.isNotSold = true
-      $0.knownStorefronts = [japan]
+      $0.offers = [StoreOffer(storefront: japan, price: "JP¥160"), StoreOffer(storefront: us, price: nil)]
     }
     let status = slot("status", of: failed, for: korean)
     #expect(screen.content(of: failed, for: korean).status == 404)
     #expect(status.contains("href='/apps/JP/1?platform=ipad'"))
     #expect(status.contains("🇯🇵"))
-    #expect(status.contains("일본"))
+    #expect(status.contains("<span>일본</span><span class='cost'>JP¥160</span>"))
+    #expect(status.contains("<span>미국</span></a>"), "no price is made up")
     #expect(status.contains("/apps/storefronts?country=KR&amp;platform=ipad&amp;q=id1"))
     #expect(slot("status", of: failed, for: english).contains("Japan"))
     #expect(slot("status", of: failed, for: english).contains("This app isn’t available in the South Korea App Store"))
@@ -286,8 +360,9 @@ import Testing
     #expect(status.contains("Search another country"))
   }
 
-  @Test func `an app that was shown before is named where it is not sold`() {
-    let gone = state(.failed(NotInStorefront().appError, last: .sample(1, "Boat", on: .ipad))) { $0.isNotSold = true }
+  @Test func `an app that is known by name is named where it is not sold`() {
+    let gone = state(.failed(NotInStorefront().appError, last: nil)) { ($0.isNotSold, $0.name) = (true, "Boat") }
+    #expect(screen.content(of: gone, for: english).title == "Boat")
     #expect(slot("status", of: gone, for: english).contains("Boat isn’t available in the South Korea App Store"))
     #expect(slot("status", of: gone, for: korean).contains("‘Boat’ 앱은 대한민국에서 받을 수 없어요"))
   }

@@ -43,12 +43,12 @@ import Testing
     var listing = AppListing.sample(1)
     listing.description = String(repeating: "Folds and floats. ", count: 40)
     let id = listing.id
-    let screen = ListingScreen(listings: SpyListings(), saved: .none, pictures: FakePictures())
+    let screen = ListingScreen(listings: SpyListings(), memory: .forgetful, saved: .none, pictures: FakePictures())
     let shown = ListingReactor.State(id: id, language: .english, listing: .loaded(listing), expanded: [])
     let failed = ListingReactor.State(
       id: id, language: .english, listing: .failed(AppError(.offline), last: nil), expanded: [])
-    #expect(try expectEveryFormIsRead(of: shown, on: screen) == ["moreTapped"])
-    #expect(try expectEveryFormIsRead(of: failed, on: screen) == ["retryTapped"])
+    #expect(try expectEveryFormIsRead(of: shown, on: screen) == ["placePicked", "moreTapped"])
+    #expect(try expectEveryFormIsRead(of: failed, on: screen) == ["placePicked", "retryTapped"])
   }
 
   @Test func `every form of the list of countries is read`() throws {

@@ -15,7 +15,7 @@ import Testing
   private static let reader = Reader(profile: .known, language: .english)
   private let search = SearchScreen(
     listings: SpyListings(), memory: .forgetful, saved: .none, pictures: FakePictures(), undoField: .sample)
-  private let page = ListingScreen(listings: SpyListings(), saved: .none, pictures: FakePictures())
+  private let page = ListingScreen(listings: SpyListings(), memory: .forgetful, saved: .none, pictures: FakePictures())
 
   /// Changes of each field of a listing that a row of results shows.
   private static let changes: [@Sendable (inout AppListing) -> Void] = [
@@ -213,7 +213,7 @@ import Testing
     ListingParts(
       .init(
         id: listing.id, language: .english, listing: .loaded(listing), expanded: [], others: [listing],
-        isSaved: isSaved),
+        saved: isSaved ? [listing.id] : []),
       in: .english)
   }
 

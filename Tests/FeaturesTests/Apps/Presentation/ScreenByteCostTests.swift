@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `an app's page counts the app, other apps, countries and errors`() {
-    let screen = ListingScreen(listings: SpyListings(), saved: .none, pictures: FakePictures())
+    let screen = ListingScreen(listings: SpyListings(), memory: .forgetful, saved: .none, pictures: FakePictures())
     func cost(_ listing: Loadable<AppListing>, _ change: (inout ListingReactor.State) -> Void = { _ in }) -> Int {
       let id = AppListing.ID(appID: 1, storefront: "KR", platform: .ipad)
       var state = ListingReactor.State(id: id, language: .korean, listing: listing, expanded: [])
@@ -57,7 +57,11 @@ import Testing
     #expect(cost(.idle) == 0)
     #expect(cost(.loaded(huge)) == short.byteCount + longBytes)
     #expect(cost(.loaded(short)) { $0.others = [short, huge] } == 3 * short.byteCount + longBytes)
-    #expect(cost(.idle) { $0.knownStorefronts = Array(Storefront.all.prefix(12)) } >= 12 * 64)
+    let countries = Array(Storefront.all.prefix(12))
+    #expect(cost(.idle) { $0.countries = countries } >= 12 * 64)
+    #expect(cost(.idle) { $0.offers = countries.map { StoreOffer(storefront: $0, price: nil) } } >= 12 * 64)
+    #expect(cost(.idle) { $0.name = long } == longBytes)
+    #expect(cost(.idle) { $0.saved = [short.id] } > 0)
     #expect(cost(.failed(AppError(.unavailable, detail: long), last: nil)) >= longBytes)
   }
 

@@ -212,6 +212,10 @@ final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
     }
   }
 
+  func visit(_ storefront: Storefront, leaving former: Storefront, of profile: String) async throws {
+    chosen.withLock { $0.recentStorefronts = RecentStorefronts.latest([storefront, former] + $0.recentStorefronts) }
+  }
+
   func savesRecents(of profile: String) async throws -> Bool { chosen.withLock(\.savesRecents) }
 
   func setSavesRecents(_ saves: Bool) { chosen.withLock { $0.savesRecents = saves } }
@@ -225,6 +229,7 @@ private struct BrokenMemory: SearchPlacesRepository, RecentsConsentRepository, R
   func remember(_ place: SearchPlace, of profile: String) async throws { throw fault }
   func recentStorefronts(of profile: String) async throws -> [Storefront] { throw fault }
   func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws { throw fault }
+  func visit(_ storefront: Storefront, leaving former: Storefront, of profile: String) async throws { throw fault }
   func savesRecents(of profile: String) async throws -> Bool { throw fault }
   func recents(of profile: String, limit: Int) async throws -> [RecentKeyword] { throw fault }
   func add(_ keyword: RecentKeyword, of profile: String) async throws { throw fault }

@@ -113,8 +113,8 @@ struct SearchReactorKnownRowsTests {
     let listings = SpyListings(total: 0, seenIn: seen)
     let runtime = ReactorRuntime(SearchReactor.sample(listings, clock: clock))
     await runtime.send(.querySubmitted("id284815942"))
-    #expect(runtime.state.seenIn == Array(seen.dropFirst()))
+    #expect(runtime.state.offers == seen.dropFirst().map { StoreOffer(storefront: $0, price: nil) })
     await runtime.send(.querySubmitted("boat"))
-    #expect(runtime.state.seenIn.isEmpty)
+    #expect(runtime.state.offers.isEmpty)
   }
 }

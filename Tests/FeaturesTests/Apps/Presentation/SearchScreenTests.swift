@@ -291,11 +291,12 @@ import Testing
       of: state("id5") { state in
         state.results = .loaded(.empty)
         state.isLookup = true
-        state.seenIn = [japan]
+        state.offers = [StoreOffer(storefront: japan, price: "¥160")]
       })
     #expect(lookup.contains("Not in the South Korea App Store"))
     #expect(!lookup.contains("No results"))
     #expect(lookup.contains("href='/apps/JP/5'"))
+    #expect(lookup.contains("<span class='cost'>¥160</span>"))
     #expect(lookup.contains("href='/apps/storefronts?country=KR&amp;platform=iphone&amp;q=id5'"))
     #expect(!lookup.contains("platform=ipad"))
   }

@@ -46,6 +46,19 @@ struct StorefrontsReactorTests {
     #expect(try await choices.recentStorefronts(of: "a").map(\.code) == ["JP", "US"])
   }
 
+  @Test func `a choice for an app's page is a recent country, and does not move the search`() async throws {
+    var state = StorefrontsReactor.State(place: .initial(language: .english), text: "boat", filter: "")
+    state.app = 5
+    let probe = ReactorProbe(
+      StorefrontsReactor(initialState: state, places: choices, profile: .known, language: .english))
+    let japan = try storefront("JP")
+    await probe.send(.storefrontPicked(japan))
+    expect(probe, picks: japan)
+    probe.finish()
+    #expect(try await choices.recentStorefronts(of: "a").map(\.code) == ["JP", "US"])
+    #expect(try await choices.place(of: "a") == nil)
+  }
+
   @Test func `Enter chooses the first match of its text`() async throws {
     let probe = probe()
     let korea = try storefront("KR")

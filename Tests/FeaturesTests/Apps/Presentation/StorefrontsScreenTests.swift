@@ -60,6 +60,22 @@ import Testing
     #expect(try await StorefrontsScreen(memory: .broken()).open(request).initialState.recents.isEmpty)
   }
 
+  @Test func `opened from an app's page it leads back there, in the chosen country`() async throws {
+    let query = FormFields(encoded: "country=KR&platform=ipad&q=boat&app=5")
+    var opened = try await screen.open(ScreenRequest(query: query, reader: english)).initialState
+    let before = screen.content(of: opened, for: english)
+    #expect(before.url == "/apps/storefronts?country=KR&platform=ipad&q=boat&app=5")
+    #expect(before.back == BackLink(url: "/apps/KR/5?platform=ipad&q=boat", label: "Back"))
+    #expect(before.destination == nil)
+    opened.place.storefront = try #require(Storefront.find("JP"))
+    opened.isPicked = true
+    let picked = screen.content(of: opened, for: english)
+    #expect(picked.destination == "/apps/JP/5?platform=ipad&q=boat")
+    #expect(picked.isReplaced, "Back does not lead to the list again")
+    let plain = try await screen.open(ScreenRequest(query: ["app": "-5"], reader: english)).initialState
+    #expect(plain.app == nil)
+  }
+
   // MARK: - Letters
 
   @Test func `each letter has its own list, with the letter as heading`() {

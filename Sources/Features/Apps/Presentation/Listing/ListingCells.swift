@@ -32,6 +32,9 @@ struct ListingHeaderCell: HTML {
             ShareButton(path: header.path, strings: strings.shared)
           }
         }
+        if let other = header.savedElsewhere {
+          a(.class("plain saved-elsewhere"), .href(AppsRoute.listing(other.id).url)) { other.words }
+        }
       }
     }
   }

@@ -28,6 +28,15 @@ enum ListingItem: ListItem, Hashable {
     let path: String
     /// Whether the app is in one of the reader's folders.
     let isSaved: Bool
+    /// If it is not, another place for which it is.
+    let savedElsewhere: Elsewhere?
+  }
+
+  /// The app for another device or in another country.
+  struct Elsewhere: Sendable, Hashable {
+    let id: AppListing.ID
+    /// Says that it is saved there.
+    let words: String
   }
 
   /// Another app of the developer.
@@ -78,7 +87,7 @@ struct ListingParts {
   private let listing: AppListing?
   private let others: [AppListing]
   private let expanded: Set<ListingReactor.LongText>
-  private let isSaved: Bool
+  private let saved: Set<AppListing.ID>
   private let language: Language
   /// The page's address with the search that Back returns to; empty without a search.
   private let page: String
@@ -89,7 +98,7 @@ struct ListingParts {
     listing = state.listing.value
     others = state.others
     expanded = state.expanded
-    isSaved = state.isSaved
+    saved = state.saved
     page = state.searched.isEmpty ? "" : state.url(searched: state.searched)
     self.language = language
     strings = AppsStrings.for(language)
@@ -102,7 +111,26 @@ struct ListingParts {
         id: listing.id, name: listing.name, developer: listing.shownDeveloper ?? "",
         others: otherApps.first.map { "#\($0.place)" },
         price: listing.priceLabel(strings, formats), icon: listing.artwork, storeURL: listing.storeURL,
-        path: AppsRoute.listing(listing.id).url, isSaved: isSaved)
+        path: AppsRoute.listing(listing.id).url, isSaved: saved.contains(listing.id),
+        savedElsewhere: savedElsewhere(than: listing.id))
+    }
+  }
+
+  /// Another place in which the app is saved if it is not saved here: for another device first, then in another country.
+  private func savedElsewhere(than id: AppListing.ID) -> ListingItem.Elsewhere? {
+    if saved.contains(id) { return nil }
+    let places = saved.map { other in
+      (isAbroad: other.storefront != id.storefront, isOnOther: other.platform != id.platform, id: other)
+    }
+    let nearest = places.min {
+      ($0.isAbroad ? 1 : 0, $0.isOnOther ? 1 : 0, $0.id.description) < (
+        $1.isAbroad ? 1 : 0, $1.isOnOther ? 1 : 0, $1.id.description
+      )
+    }
+    return nearest.map { place in
+      let country = place.isAbroad ? Storefront.find(place.id.storefront)?.name(in: language) : nil
+      let words = strings.savedElsewhere(device: place.isOnOther ? place.id.platform.name : nil, country: country)
+      return ListingItem.Elsewhere(id: place.id, words: words)
     }
   }
 

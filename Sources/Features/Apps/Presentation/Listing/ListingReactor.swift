@@ -1,26 +1,31 @@
 import FeatureKit
+import LiveWeb
 import Localization
 import Reactor
 
-/// Drives an app's page: loads the listing and other apps of its developer, expands long texts, and marks the app if it
-/// is saved.
+/// Drives an app's page: loads the listing and other apps of its developer, changes country and device, expands long
+/// texts, and marks the app if it is saved.
 struct ListingReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
     case moreTapped(LongText)
+    /// Shows the app in another country or for another device.
+    case placePicked(SearchPlace)
     /// The page is visible and follows whether the app is saved.
     case listening
   }
 
   enum Mutation: Sendable {
     case startLoading
+    case setPlace(SearchPlace)
     case setListing(ListingDetails)
     case setOthers([AppListing])
-    case setNotSold(seenIn: [Storefront])
+    case setNotSold(name: String?, offers: [StoreOffer])
+    case addOffers([StoreOffer])
     case setFailure(AppError)
     case toggle(LongText)
-    case setSaved(Bool)
+    case setSaved(Set<AppListing.ID>)
   }
 
   /// A text that is collapsed until the reader expands it.
@@ -29,9 +34,14 @@ struct ListingReactor: Reactor {
   }
 
   struct State: Sendable, Equatable {
-    let id: AppListing.ID
+    var id: AppListing.ID
     let language: Language
+    /// The listing; while another place is loading, that of the former one.
     var listing: Loadable<AppListing> = .idle
+    /// The last known name of the app, in any country.
+    var name: String?
+    /// The countries of the menu, see ``ListingScreen/countries(of:for:)``.
+    var countries: [Storefront] = []
     /// The age of an outdated listing; `nil` if it is current.
     var staleAge: Duration?
     /// Why there is no newer listing; `nil` while it is being loaded.
@@ -47,80 +57,122 @@ struct ListingReactor: Reactor {
     var others: [AppListing] = []
     /// Whether the country's App Store does not have the app.
     var isNotSold = false
-    /// Other countries in which the app was seen, if it is not sold here.
-    var knownStorefronts: [Storefront] = []
-    /// Whether the app is in one of the reader's folders; `false` until that is known.
-    var isSaved = false
+    /// The other stores that are known to have the app, if it is not sold here.
+    var offers: [StoreOffer] = []
+    /// The app in the places of the menu in which it is in one of the reader's folders; empty until that is known.
+    var saved: Set<AppListing.ID> = []
 
-    /// The app as the only item of the page.
-    fileprivate var marked: MarkedItems<AppListing.ID> { MarkedItems(ids: [id], saved: isSaved ? [id] : []) }
+    /// The app in every place of the menu, as the only items of the page.
+    fileprivate var marked: MarkedItems<AppListing.ID> {
+      let places = countries.flatMap { country in Platform.allCases.map { (country.code, $0) } }
+      let ids = places.map { AppListing.ID(appID: id.appID, storefront: $0.0, platform: $0.1) }
+      return MarkedItems(ids: ids.contains(id) ? ids : [id] + ids, saved: saved)
+    }
   }
-
-  /// The most countries to name.
-  static let maxKnownStorefronts = 12
 
   let initialState: State
   let listings: any ListingsRepository
+  let memory: SearchMemory
   let marks: AppMarks
+  let profile: Profile
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .once(.load)
+    case .placePicked: .latest(.load)
     case .moreTapped: .serial
     case .listening: .observe(.saved)
     }
   }
 
   func mutate(_ action: Action, _ context: Context) async throws {
-    let state = context.initial
     switch action {
     case .appeared, .retryTapped:
       context.emit(.startLoading)
-      let first = try await load(from: action == .retryTapped ? listings.askedAnew() : listings, context)
-      try await marks.mark(marked(context))
-      let details = try await first.orNewer { try await load(from: listings.askedAnew(), context) }
-      let others = try await otherApps(besides: details.listing, language: state.language)
-      if !others.isEmpty { context.emit(.setOthers(others)) }
-    case .moreTapped(let text):
-      context.emit(.toggle(text))
+      try await show(from: action == .retryTapped ? listings.askedAnew() : listings, context)
+    case .placePicked(let place): try await pick(place, context)
+    case .moreTapped(let text): context.emit(.toggle(text))
     case .listening: try await marks.follow(marked(context))
     }
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
-    case .startLoading:
-      state.listing = .loading(last: state.listing.value)
-      state.isNotSold = false
+    case .startLoading: state.load(state.id)
+    case .setPlace(let place):
+      state.load(state.id.moved(to: place))
+      if !state.countries.contains(place.storefront) {
+        state.countries = RecentStorefronts.latest([place.storefront] + state.countries)
+      }
     case .setListing(let details):
+      if state.listing.value?.id != details.listing.id { state.others = [] }
       state.listing = .loaded(details.listing)
+      state.name = details.listing.name
       state.staleAge = details.staleAge
       state.newerFailure = details.failure
     case .setOthers(let others): state.others = others
-    case .setNotSold(let storefronts):
+    case .setNotSold(let name, let offers):
       state.isNotSold = true
-      state.knownStorefronts = storefronts
-    case .setFailure(let error): state.listing = .failed(error, last: state.listing.value)
+      state.name = state.name ?? name
+      state.offers = offers
+    case .addOffers(let offers): state.offers += offers
+    case .setFailure(let error): state.fail(error)
     case .toggle(let text): state.expanded.formSymmetricDifference([text])
-    case .setSaved(let isSaved): state.isSaved = isSaved
+    case .setSaved(let saved): state.saved = saved
     }
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
+  // MARK: - Effects
+
   private func marked(_ context: Context) -> AppMarks.Context {
-    context.scoped(state: \.marked, mutation: { Mutation.setSaved(!$0.saved.isEmpty) })
+    context.scoped(state: \.marked, mutation: { Mutation.setSaved($0.saved) })
+  }
+
+  private func pick(_ place: SearchPlace, _ context: Context) async throws {
+    guard let former = context.state.place, place != former else { return }
+    context.emit(.setPlace(place))
+    if let kept = profile.kept, place.storefront != former.storefront {
+      try await asFarAsPossible(or: (), failed: memory.failed) {
+        try await memory.places.visit(place.storefront, leaving: former.storefront, of: kept)
+      }
+    }
+    try await show(from: listings, context)
+  }
+
+  /// Loads and shows what the page has of its place.
+  private func show(from listings: any ListingsRepository, _ context: Context) async throws {
+    do {
+      let first = try await load(from: listings, context)
+      try await marks.mark(marked(context))
+      let details = try await first.orNewer { try await load(from: listings.askedAnew(), context) }
+      let others = try await otherApps(besides: details.listing, language: context.state.language)
+      if !others.isEmpty { context.emit(.setOthers(others)) }
+    } catch let error as NotInStorefront {
+      try await showOffers(because: error, context)
+    }
   }
 
   private func load(from listings: any ListingsRepository, _ context: Context) async throws -> ListingDetails {
-    do {
-      let details = try await listings.listing(initialState.id, language: initialState.language)
-      context.emit(.setListing(details))
-      return details
-    } catch let error as NotInStorefront {
-      context.emit(.setNotSold(seenIn: try await storefronts(besides: initialState.id)))
-      throw error
-    }
+    let state = context.state
+    let details = try await listings.listing(state.id, language: state.language)
+    context.emit(.setListing(details))
+    return details
+  }
+
+  /// Shows the stores that are known to have the app. The page is complete by then; the other countries of the reader's
+  /// menu are asked after that. A browser that has not sent its cookie back is not worth a call.
+  private func showOffers(because error: NotInStorefront, _ context: Context) async throws {
+    let state = context.state
+    let stores = StoreOffers(listings: listings, language: state.language)
+    let known = try await stores.known(of: state.id, preferring: state.countries)
+    context.emit(.setNotSold(name: known.name, offers: known.offers))
+    context.emit(.setFailure(error.appError))
+    let named = [state.id.storefront] + known.offers.map(\.storefront.code)
+    let unknown = state.countries.filter { !named.contains($0.code) }
+    guard profile.kept != nil, !unknown.isEmpty else { return }
+    for await offers in stores.asked(of: state.id, in: unknown) { context.emit(.addOffers(offers)) }
   }
 
   /// Returns the other apps of the developer; empty if they cannot be loaded, because the page does not depend on them.
@@ -138,10 +190,26 @@ struct ListingReactor: Reactor {
       return []
     }
   }
+}
 
-  private func storefronts(besides id: AppListing.ID) async throws -> [Storefront] {
-    let others = try await listings.knownStorefronts(of: id.appID).filter { $0.code != id.storefront }
-    return Array(others.prefix(Self.maxKnownStorefronts))
+extension ListingReactor.State {
+  /// The country and device of the page.
+  var place: SearchPlace? {
+    Storefront.find(id.storefront).map { SearchPlace(storefront: $0, platform: id.platform) }
+  }
+
+  /// Begins to load the app in a place; the shown one stays until that is done.
+  fileprivate mutating func load(_ id: AppListing.ID) {
+    self.id = id
+    listing = .loading(last: listing.value)
+    (isNotSold, offers) = (false, [])
+  }
+
+  /// Shows a failure, without the listing of another place.
+  fileprivate mutating func fail(_ error: AppError) {
+    let last = listing.value.flatMap { $0.id == id ? $0 : nil }
+    if last == nil { (others, staleAge, newerFailure) = ([], nil, nil) }
+    listing = .failed(error, last: last)
   }
 }
 
@@ -149,6 +217,13 @@ extension EffectID {
   fileprivate static let load = EffectID("load")
   /// Follows whether the app is saved.
   fileprivate static let saved = EffectID("saved")
+}
+
+extension AppListing.ID {
+  /// Returns the same app in another place.
+  func moved(to place: SearchPlace) -> AppListing.ID {
+    AppListing.ID(appID: appID, storefront: place.storefront.code, platform: place.platform)
+  }
 }
 
 extension AppListing {

@@ -8,6 +8,7 @@ import Reactor
 /// An app's page.
 struct ListingScreen: Screen {
   let listings: any ListingsRepository
+  let memory: SearchMemory
   let saved: SavedMarks
   let pictures: any PictureAddresses
 
@@ -26,14 +27,25 @@ struct ListingScreen: Screen {
     let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap {
       ListingReactor.LongText(rawValue: String($0))
     }
+    let reader = request.reader
     let state = ListingReactor.State(
-      id: AppListing.ID(appID: appID, storefront: storefront.code, platform: platform),
-      language: request.reader.language, expanded: Set(expanded),
+      id: AppListing.ID(appID: appID, storefront: storefront.code, platform: platform), language: reader.language,
+      countries: try await countries(of: storefront, for: reader), expanded: Set(expanded),
       searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil, origin: Self.origin(of: request)
     )
     return ListingReactor(
-      initialState: state, listings: listings.asked(by: request.reader.asker),
-      marks: AppMarks(saved, of: request.reader.profile))
+      initialState: state, listings: listings.asked(by: reader.asker), memory: memory,
+      marks: AppMarks(saved, of: reader.profile), profile: reader.profile)
+  }
+
+  /// Returns the countries of the menu: the page's, those chosen last, that of the search, and that of the language; at
+  /// most ``RecentStorefronts/limit``. A failing database must not stop the page, so an error counts as none.
+  private func countries(of storefront: Storefront, for reader: Reader) async throws -> [Storefront] {
+    let (places, key) = (memory.places, reader.profile.key)
+    let chosen = try await asFarAsPossible(or: [], failed: memory.failed) {
+      try await places.recentStorefronts(of: key) + [places.place(of: key)?.storefront].compactMap(\.self)
+    }
+    return RecentStorefronts.latest([storefront] + chosen + [SearchPlace.initial(language: reader.language).storefront])
   }
 
   /// Returns the page of another feature that led here; `nil` for a page of this feature and for the sheet that saves
@@ -63,9 +75,10 @@ struct ListingScreen: Screen {
     let parts = ListingParts(state, in: reader.language)
     let (header, screenshots) = (parts.header, parts.screenshots)
     return ScreenContent(
-      title: state.listing.value?.name ?? strings.apps,
+      title: state.listing.value?.name ?? state.name ?? strings.apps,
       url: state.url(searched: state.isSearchedInAddress ? state.searched : ""),
       regions: [
+        .slot("place") { if let capsule = capsule(of: state, strings, reader.language) { capsule } },
         .slot("status", AnyHTML(ListingStatus(state: state, strings: strings, language: reader.language))),
         .list(Section(id: "header", items: header.map { [ListingItem.header($0)] } ?? [])),
         .slot("compact") { if let header { CompactHeader(header: header, pictures: pictures) } },
@@ -85,9 +98,23 @@ struct ListingScreen: Screen {
       status: state.listing.value == nil ? state.listing.error?.httpStatus ?? 200 : 200)
   }
 
+  private func capsule(
+    of state: ListingReactor.State, _ strings: AppsStrings, _ language: Language
+  ) -> PlaceCapsule? {
+    state.place.map { place in
+      PlaceCapsule(
+        place: place, countries: state.countries,
+        allCountries: AppsRoute.storefronts(place, text: state.searched, app: state.id.appID).url, strings: strings,
+        language: language)
+    }
+  }
+
   func byteCost(of state: ListingReactor.State) -> Int {
     let listings = state.others.reduce(state.listing.value?.byteCount ?? 0) { $0 + $1.byteCount }
-    return listings + state.knownStorefronts.count * MemoryLayout<Storefront>.stride
+    let countries = state.countries.count * MemoryLayout<Storefront>.stride
+    let places =
+      state.offers.count * MemoryLayout<StoreOffer>.stride + state.saved.count * MemoryLayout<AppListing.ID>.stride
+    return listings + countries + places + state.name.heapBytes
       + ((state.listing.error ?? state.newerFailure)?.heapBytes ?? 0) + state.searched.heapBytes
   }
 

@@ -16,12 +16,12 @@ struct ListingStatus: HTML {
     case .failed(let error, let last):
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.store,
-        words: state.isNotSold ? notSold(last) : nil,
+        words: state.isNotSold ? notSold : nil,
         retry: ListingForm.retryTapped, isWholePage: last == nil)
       // If the store has the app, but not for this device, it may have it for another device.
       if error.code == .notFound, let place = state.place {
         NextSteps(
-          place: place, text: "id\(state.id.appID)", appID: state.id.appID, storefronts: state.knownStorefronts,
+          place: place, text: "id\(state.id.appID)", appID: state.id.appID, offers: state.offers,
           platforms: state.isNotSold ? [] : place.platform.others, strings: strings, language: language)
       }
     case .loaded:
@@ -34,16 +34,9 @@ struct ListingStatus: HTML {
     }
   }
 
-  /// What is said of an app that the country's store does not have; its name is known if it was shown before.
-  private func notSold(_ last: AppListing?) -> ErrorNotice.Words {
+  /// What is said of an app that the country's store does not have; its name is known if it was seen anywhere.
+  private var notSold: ErrorNotice.Words {
     let country = state.place?.storefront.name(in: language) ?? state.id.storefront
-    return ErrorNotice.Words(title: strings.notSoldTitle(last?.name, country), text: strings.notSoldText)
-  }
-}
-
-extension ListingReactor.State {
-  /// The country and device of the page.
-  var place: SearchPlace? {
-    Storefront.find(id.storefront).map { SearchPlace(storefront: $0, platform: id.platform) }
+    return ErrorNotice.Words(title: strings.notSoldTitle(state.name, country), text: strings.notSoldText)
   }
 }

@@ -18,7 +18,7 @@ extension SearchReactor {
       state.isLookup = resolved.query.input.isLookup
       state.results = .loading(last: state.shownPage)
       state.known = nil
-      state.seenIn = []
+      state.offers = []
       state.moreFailure = nil
       state.recentsFailure = nil
       state.removed = []
@@ -37,7 +37,7 @@ extension SearchReactor {
       state.place.platform = platform
     case .setKnown(let page): state.known = page.marked(state.savedAmong(page.apps))
     case .setResults(let page): state.results = .loaded(page.marked(state.savedAmong(page.apps)))
-    case .setSeenIn(let storefronts): state.seenIn = storefronts
+    case .setOffers(let offers): state.offers = offers
     case .clearMoreFailure: state.moreFailure = nil
     case .setMore(let page, let count):
       state.count = count
@@ -76,7 +76,7 @@ extension SearchReactor {
     state.results = .idle
     state.known = nil
     state.saved = []
-    state.seenIn = []
+    state.offers = []
     state.wasCut = false
     state.changedStorefront = false
     state.moreFailure = nil

@@ -39,7 +39,7 @@ struct SearchReactor: Reactor {
     case setPlatform(Platform)
     case setKnown(ResultsPage)
     case setResults(ResultsPage)
-    case setSeenIn([Storefront])
+    case setOffers([StoreOffer])
     case setMore(ResultsPage, count: Int)
     case setFailure(AppError)
     case setMoreFailure(AppError)
@@ -69,8 +69,8 @@ struct SearchReactor: Reactor {
     var results: Loadable<ResultsPage> = .idle
     /// The rows known for the typed text before the App Store answers; shown in place of the last results.
     var known: ResultsPage?
-    /// Other countries in which an app was seen that is not in this store.
-    var seenIn: [Storefront] = []
+    /// The other stores that are known to have an app that is not in this store.
+    var offers: [StoreOffer] = []
     var moreFailure: AppError?
     var recentsFailure: AppError?
     var hasFailedToListen = false
@@ -265,11 +265,12 @@ struct SearchReactor: Reactor {
     return page
   }
 
-  /// Finds other countries in which an app was seen.
+  /// Finds other stores that are known to have an app.
   private func lookElsewhere(_ query: ListingsQuery, _ context: Context) async throws {
     guard let appID = query.input.appID else { return }
-    let others = try await listings.knownStorefronts(of: appID).filter { $0 != query.storefront }
-    if !others.isEmpty { context.emit(.setSeenIn(Array(others.prefix(ListingReactor.maxKnownStorefronts)))) }
+    let id = AppListing.ID(appID: appID, storefront: query.storefront.code, platform: query.platform)
+    let offers = try await StoreOffers(listings: listings, language: query.language).known(of: id).offers
+    if !offers.isEmpty { context.emit(.setOffers(offers)) }
   }
 
   private func loadMore(_ context: Context) async throws {

@@ -70,7 +70,7 @@ struct SearchScreen: Screen {
 
   func byteCost(of state: SearchReactor.State) -> Int {
     let rows = [state.results.value, state.known].reduce(0) { $0 + ($1?.byteCount ?? 0) }
-    let countries = state.seenIn.count * MemoryLayout<Storefront>.stride
+    let countries = state.offers.count * MemoryLayout<StoreOffer>.stride
     let marks = state.saved.count * MemoryLayout<AppListing.ID>.stride
     let errors = [state.results.error, state.moreFailure]
     return rows + countries + marks + state.recentsByteCount + errors.reduce(0) { $0 + ($1?.heapBytes ?? 0) }

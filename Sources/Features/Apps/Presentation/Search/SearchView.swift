@@ -119,7 +119,7 @@ struct SearchView {
         text: strings.notInStoreText)
       NextSteps(
         place: state.place, text: state.text, appID: SearchInput.parse(state.text).input.appID,
-        storefronts: state.seenIn, strings: strings, language: language)
+        offers: state.offers, strings: strings, language: language)
     } else {
       Message(title: strings.noResultsTitle(state.text), text: strings.noResultsText)
       NextSteps(

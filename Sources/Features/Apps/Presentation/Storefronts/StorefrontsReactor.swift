@@ -22,6 +22,8 @@ struct StorefrontsReactor: Reactor {
     var place: SearchPlace
     /// The text of the search to return to.
     var text: String
+    /// The number of the app whose page to return to; `nil` for the search.
+    var app: Int?
     var filter: String
     /// The countries chosen last, the latest first.
     var recents: [Storefront] = []
@@ -77,7 +79,14 @@ struct StorefrontsReactor: Reactor {
   }
 
   private func pick(_ storefront: Storefront, _ context: Context) async throws {
-    if let kept = profile.kept { try await places.choose(storefront, leaving: context.initial.place, of: kept) }
+    let (place, app) = (context.initial.place, context.initial.app)
+    if let kept = profile.kept {
+      if app == nil {
+        try await places.choose(storefront, leaving: place, of: kept)
+      } else {
+        try await places.visit(storefront, leaving: place.storefront, of: kept)
+      }
+    }
     context.emit(.setPicked(storefront))
   }
 

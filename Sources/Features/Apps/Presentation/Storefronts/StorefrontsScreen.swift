@@ -19,6 +19,7 @@ struct StorefrontsScreen: Screen {
     let state = StorefrontsReactor.State(
       place: try await PlaceQuery(memory).place(in: request.query, for: reader),
       text: SearchTerm.shown(request.query["q"] ?? ""),
+      app: request.query["app"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil },
       filter: request.query["filter"] ?? "", recents: try await recents(of: reader.profile))
     return StorefrontsReactor(
       initialState: state, places: memory.places, profile: reader.profile, language: reader.language)
@@ -30,7 +31,7 @@ struct StorefrontsScreen: Screen {
     let strings = AppsStrings.for(reader.language)
     let view = StorefrontsView(state: state, strings: strings, language: reader.language)
     let found = view.found
-    let search = AppsRoute.search(state.place, text: state.text).url
+    let origin = state.origin.url
     let regions: [Region<StorefrontItem>] = [
       .slot("title") { h1(.class("large-title")) { strings.chooseCountry } },
       .slot("filter", AnyHTML(view.filter)),
@@ -41,9 +42,9 @@ struct StorefrontsScreen: Screen {
     ]
     return ScreenContent(
       title: strings.chooseCountry,
-      url: AppsRoute.storefronts(state.place, text: state.text, filter: state.filter).url,
-      regions: regions + view.groups, destination: state.isPicked ? search : nil,
-      back: BackLink(url: search, label: strings.search))
+      url: AppsRoute.storefronts(state.place, text: state.text, filter: state.filter, app: state.app).url,
+      regions: regions + view.groups, destination: state.isPicked ? origin : nil, isReplaced: state.app != nil,
+      back: BackLink(url: origin, label: state.app == nil ? strings.search : strings.shared.back))
   }
 
   func byteCost(of state: StorefrontsReactor.State) -> Int {
@@ -59,5 +60,14 @@ struct StorefrontsScreen: Screen {
     try await asFarAsPossible(or: [], failed: memory.failed) {
       try await memory.places.recentStorefronts(of: profile.key)
     }
+  }
+}
+
+extension StorefrontsReactor.State {
+  /// The page that the list was opened from, in the chosen country.
+  fileprivate var origin: AppsRoute {
+    guard let app else { return .search(place, text: text) }
+    return .listing(
+      AppListing.ID(appID: app, storefront: place.storefront.code, platform: place.platform), searched: text)
   }
 }

@@ -13,6 +13,8 @@ struct AppsStrings: Words {
   var searchPlaceholder: String { text("App name, ID or link", "앱 이름, ID, 링크") }
   var country: String { text("Country", "국가") }
   var device: String { text("Device", "기기") }
+  /// The name of an app page's menu. The page's country and device follow it.
+  var countryAndDevice: String { text("Country and device", "국가와 기기") }
   var results: String { text("Results", "검색 결과") }
   var welcomeTitle: String { text("Every country’s App Store", "전 세계 App Store를 한곳에서") }
   var welcomeText: String {
@@ -114,6 +116,13 @@ struct AppsStrings: Words {
     text(
       "Try another country.",
       "다른 국가에서 찾아보세요.")
+  }
+  /// On the page of an app that is saved for another device, in another country, or both.
+  func savedElsewhere(device: String?, country: String?) -> String {
+    let (onDevice, abroad) = (device.map { " for \($0)" } ?? "", country.map { " in the \($0) App Store" } ?? "")
+    return text(
+      "Saved\(onDevice)\(abroad)",
+      "\(country.map { "\($0) App Store에서 " } ?? "")\(device.map { "\($0)용으로 " } ?? "")저장됨")
   }
   var soldIn: String { text("Available in", "이 앱을 받을 수 있는 국가") }
   var searchElsewhere: String { text("Search another country", "다른 국가에서 찾기") }
