@@ -62,6 +62,9 @@ public struct Formats: Sendable {
       .currency(code: money.currency).precision(.fractionLength(digits)).locale(locale))
   }
 
+  /// The name of a currency: `USD` is 미국 달러 or US Dollar. A code without a name is returned as it is.
+  public func currency(_ code: String) -> String { locale.localizedString(forCurrencyCode: code) ?? code }
+
   /// The name of a language: `KO` is 한국어 or Korean. A code without a name is returned as it is.
   public func language(_ code: String) -> String {
     locale.localizedString(forLanguageCode: code.lowercased()) ?? code

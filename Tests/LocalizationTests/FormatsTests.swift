@@ -60,6 +60,12 @@ import Testing
     #expect(english.price(Money(minorUnits: 1_250, currency: "???")) == "??? 12.5")
   }
 
+  @Test func `currencies have names`() {
+    #expect(english.currency("USD") == "US Dollar")
+    #expect(korean.currency("USD") == "미국 달러")
+    #expect(english.currency("ZZZ") == "ZZZ")
+  }
+
   @Test func `ratings have one decimal, and languages have names`() {
     #expect(english.rating(4.56) == "4.6")
     #expect(korean.language("KO") == "한국어")

@@ -81,6 +81,16 @@ extension FolderStore {
   }
 }
 
+extension Language {
+  /// The currency of most readers of the language, as an ISO 4217 code.
+  fileprivate var currency: String {
+    switch self {
+    case .korean: "KRW"
+    case .english: "USD"
+    }
+  }
+}
+
 extension FolderQuery {
   /// Whether the query searches for more than spaces.
   fileprivate var hasText: Bool { !SearchTerm.normalized(text).isEmpty }
@@ -92,7 +102,7 @@ extension FolderStore {
   static func selectItems(_ query: FolderQuery, of profile: String, limit: Int) -> SQL {
     """
     SELECT \(sql: itemColumns) \(sql: source(query, of: profile))
-    ORDER BY \(sql: order(query.sort)) LIMIT \(limit)
+    ORDER BY \(sql: order(query)) LIMIT \(limit)
     """
   }
 
@@ -106,7 +116,7 @@ extension FolderStore {
   static func selectTitles(_ query: FolderQuery, of profile: String) -> SQL {
     """
     SELECT i.kind AS kind, i.id AS id, s.title AS title \(sql: source(query, of: profile))
-    ORDER BY \(sql: order(query.sort))
+    ORDER BY \(sql: order(query))
     """
   }
 
@@ -117,7 +127,7 @@ extension FolderStore {
     SELECT i.kind AS kind, i.id AS id \(sql: source(FolderQuery(folder: query.folder), of: profile))
       AND (s.askedAt IS NULL OR s.askedAt < \(moment) OR s.askedAt > \(latest)
         OR s.language IS NULL OR s.language <> \(language.rawValue))
-    ORDER BY \(sql: order(query.sort))
+    ORDER BY \(sql: order(query))
     """
   }
 
@@ -149,13 +159,15 @@ extension FolderStore {
   }
 
   /// Returns the `ORDER BY` terms. `IS NULL` comes first in them, because SQLite sorts `NULL` first, PostgreSQL last.
-  private static func order(_ sort: FolderQuery.Sort) -> SQL {
-    switch sort {
+  private static func order(_ query: FolderQuery) -> SQL {
+    switch query.sort {
     case .added: "i.addedAt DESC, i.kind, i.id"
     case .name: "s.sortTitle IS NULL, s.sortTitle, i.kind, i.id"
     case .price:
       """
-      s.priceMinor IS NULL, CASE WHEN s.priceMinor = 0 THEN '' ELSE s.currency END, s.priceMinor, i.kind, i.id
+      s.priceMinor IS NULL,
+      CASE WHEN s.priceMinor = 0 THEN '' WHEN s.currency = \(query.language?.currency ?? "") THEN '0' ELSE s.currency END,
+      s.priceMinor, i.kind, i.id
       """
     case .rating:
       "s.rating IS NULL, s.rating DESC, s.ratingCount IS NULL, s.ratingCount DESC, i.kind, i.id"

@@ -10,7 +10,8 @@ package struct FolderQuery: Sendable, Hashable {
     case added
     /// By name, ignoring case.
     case name
-    /// Free items first, then by currency and price; items without a price last.
+    /// Free items first, then by currency and price, those in the currency of ``FolderQuery/language`` before others;
+    /// items without a price last. Without rates of exchange, prices in different currencies cannot be compared.
     case price
     /// By rating, the best first; items without ratings last.
     case rating
@@ -26,6 +27,8 @@ package struct FolderQuery: Sendable, Hashable {
   package var facets: [ItemFacet: String] = [:]
   /// Shows only items with this text in their names, see `KeywordMatcher`; empty for all.
   package var text = ""
+  /// The reader's language; `nil` if no reader sees the order.
+  package var language: Language?
   /// The most items, 1 ... 10,000.
   package var limit = 100
 
@@ -67,6 +70,11 @@ package struct FolderPage: Sendable, Hashable {
   package let matching: Int
   /// The number of items of the whole folder with each value of a facet.
   package let values: [ItemFacet: [String: Int]]
+
+  /// The currencies of the shown items' prices, without those of free items.
+  package var currencies: Set<String> {
+    Set(items.compactMap { $0.facts?.price }.filter { $0.minorUnits != 0 }.map(\.currency))
+  }
 
   /// Creates a page.
   package init(folder: Folder, items: [SavedItem], matching: Int, values: [ItemFacet: [String: Int]]) {

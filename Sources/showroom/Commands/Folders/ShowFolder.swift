@@ -22,6 +22,7 @@ struct ShowFolder: Sendable {
   ) async throws {
     try check(wish.facets)
     var query = FolderQuery(folder: try await session.folder(name).id)
+    query.language = session.language
     query.sort = wish.sort
     query.facets = wish.facets
     query.text = wish.text
@@ -39,6 +40,9 @@ struct ShowFolder: Sendable {
     } else {
       let lines = items.isEmpty ? [] : FolderText(session.language).table(of: items).lines(for: session.console)
       for line in lines { try session.console.write(line) }
+    }
+    if query.sort == .price, page.currencies.count > 1 {
+      session.console.note("Sorted by price within each currency, because no exchange rates are known.")
     }
     for note in notes(on: page, items, refresh) { session.console.note(note) }
   }

@@ -45,6 +45,11 @@ struct DatabaseFolderPagesTests {
         #expect(try await trial.items("aa") { $0.sort = sort } == orders[sort], "\(sort)")
         #expect(try await trial.items("aa") { ($0.sort, $0.limit) = (sort, 2) } == orders[sort].map { Array($0[..<2]) })
       }
+      // Prices in the reader's currency come first; those in another one are not compared with them.
+      #expect(
+        try await trial.items("aa") { ($0.sort, $0.language) = (.price, .english) } == ["a", "e", "f", "b", "c", "d"])
+      #expect(
+        try await trial.items("aa") { ($0.sort, $0.language) = (.price, .korean) } == ["a", "f", "b", "e", "c", "d"])
     }
   }
 

@@ -124,6 +124,49 @@ struct FolderScreenTests {
     #expect(content(world, try await open(world, id, "country=KR")).slot("status").contains(">2 of 3<"))
   }
 
+  @Test func `sorted by price, each currency is a group with a heading, and the page says so`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel")
+    let prices: [(String, Int, String)] = [
+      ("JP-1", 160, "JPY"), ("US-2", 499, "USD"), ("US-3", 199, "USD"), ("KR-4", 0, "KRW"),
+    ]
+    for (card, minorUnits, currency) in prices {
+      var facts = ItemFacts(title: card)
+      facts.price = Money(minorUnits: minorUnits, currency: currency)
+      let item = NewItem(
+        PostcardProvider.reference(card), facets: [:],
+        facts: DatedFacts(facts, saidAt: world.clock.date, language: .english))
+      try await world.folders.add([item], to: id, of: world.profile.key)
+    }
+    try await world.folders.add([PostcardProvider.item("FR-5")], to: id, of: world.profile.key)
+    let shown = content(world, try await open(world, id, "sort=price"))
+    #expect(
+      shown.items(in: "items").map { "\($0.row.reference.id): \($0.heading ?? "")" } == [
+        "KR-4: Free", "US-3: US Dollar", "US-2: ", "JP-1: Japanese Yen", "FR-5: No price",
+      ])
+    #expect(cells(world, try await open(world, id, "sort=price"))["postcard.US-3"]?.contains(">US Dollar</h2>") == true)
+    #expect(shown.slot("status").contains("Grouped by currency"))
+    let byName = content(world, try await open(world, id, "sort=name"))
+    #expect(!byName.slot("status").contains("Grouped by currency"))
+    #expect(byName.items(in: "items").allSatisfy { $0.heading == nil })
+  }
+
+  @Test func `sorted by price in one currency, there are no groups`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel")
+    for (card, minorUnits) in [("US-1", 0), ("US-2", 499), ("KR-3", 0)] {
+      var facts = ItemFacts(title: card)
+      facts.price = Money(minorUnits: minorUnits, currency: card.hasPrefix("KR") ? "KRW" : "USD")
+      let item = NewItem(
+        PostcardProvider.reference(card), facets: [:],
+        facts: DatedFacts(facts, saidAt: world.clock.date, language: .english))
+      try await world.folders.add([item], to: id, of: world.profile.key)
+    }
+    let shown = content(world, try await open(world, id, "sort=price"))
+    #expect(shown.items(in: "items").allSatisfy { $0.heading == nil })
+    #expect(!shown.slot("status").contains("Grouped by currency"))
+  }
+
   @Test func `shows a hundred rows, then a hundred more`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel")

@@ -11,11 +11,15 @@ struct FolderItem: ListItem, Hashable {
   /// The item's name in the labels of its controls.
   let title: String
   let isSelecting: Bool
+  /// The heading of the group that begins with the item; `nil` for any other item.
+  let heading: String?
 
   var key: String { row.reference.description }
   var contentHash: Int { hashValue }
 
-  init(_ item: SavedItem, isUnasked: Bool, isSelecting: Bool, now: Date, formats: Formats) {
+  init(
+    _ item: SavedItem, isUnasked: Bool, isSelecting: Bool, heading: String? = nil, now: Date, formats: Formats
+  ) {
     let standing: ItemRow.Standing =
       if let since = item.goneSince {
         .gone(since: formats.day(since))
@@ -27,16 +31,18 @@ struct FolderItem: ListItem, Hashable {
     row = ItemRow(reference: item.reference, facts: item.facts, standing: standing)
     title = item.facts?.title ?? item.reference.id
     self.isSelecting = isSelecting
+    self.heading = heading
   }
 }
 
-/// The row of an item: its kind's cell, and a remove button or a checkbox.
+/// The row of an item: its kind's cell, and a remove button or a checkbox; above it the heading of its group.
 struct FolderItemCell<Inner: HTML>: HTML {
   let item: FolderItem
   let strings: FoldersStrings
   let inner: Inner
 
   var content: some HTML {
+    if let heading = item.heading { h2(.class("group")) { heading } }
     div(.class(item.isSelecting ? "kept selecting" : "swipes kept")) {
       if item.isSelecting {
         label(.class("tick")) {

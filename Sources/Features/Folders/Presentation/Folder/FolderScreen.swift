@@ -22,6 +22,7 @@ struct FolderScreen: Screen {
 
   func open(_ request: ScreenRequest) async throws -> FolderReactor {
     var query = FolderQuery(folder: try request.folder)
+    query.language = request.reader.language
     query.sort = request.query[FolderForm.sort].flatMap(FolderQuery.Sort.init) ?? .added
     query.facets = FolderForm.facets(in: request.query)
     query.text = SearchTerm.shown(request.query["q"] ?? "")

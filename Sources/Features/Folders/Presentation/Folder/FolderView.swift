@@ -31,12 +31,18 @@ struct FolderView {
 
   /// The rows.
   var items: [FolderItem] {
-    let formats = formats
+    let (formats, headings) = (formats, headings)
     return (page?.items ?? []).map {
       FolderItem(
-        $0, isUnasked: state.unasked.contains($0.reference), isSelecting: state.isSelecting, now: now,
-        formats: formats)
+        $0, isUnasked: state.unasked.contains($0.reference), isSelecting: state.isSelecting,
+        heading: headings[$0.reference], now: now, formats: formats)
     }
+  }
+
+  /// The headings of groups, by the first item of each.
+  private var headings: [ItemReference: String] {
+    guard state.query.sort == .price, let page else { return [:] }
+    return PriceGroups(strings: strings, formats: formats).headings(of: page)
   }
 
   /// The name, the description and the buttons of the folder.
@@ -134,6 +140,7 @@ struct FolderView {
           p(.class("count")) { strings.shown(page.matching, page.folder.count) }
           freshness(of: page)
         }
+        if state.query.sort == .price, page.currencies.count > 1 { p(.class("hint")) { strings.groupedByCurrency } }
         failure
       }
     }

@@ -105,6 +105,13 @@ struct FoldersStrings: Words {
     case .updated: text("Recently updated", "최근 업데이트순")
     }
   }
+  /// Above items with prices in several currencies that are sorted by price.
+  var groupedByCurrency: String {
+    text("Grouped by currency, lowest price first in each.", "통화별로 묶어 가격이 낮은 순으로 보여 드려요.")
+  }
+  /// The headings of items without a currency of their own, in that order.
+  var free: String { text("Free", "무료") }
+  var withoutPrice: String { text("No price", "가격 없음") }
   func facet(_ facet: ItemFacet) -> String { facet == .country ? text("Country", "국가") : text("Device", "기기") }
   func all(_ facet: ItemFacet) -> String {
     facet == .country ? text("All countries", "모든 국가") : text("All devices", "모든 기기")
