@@ -130,7 +130,11 @@ def test_apps_of_all_places_stand_together_in_any_order_and_by_country(server, s
         words = text_of(page.cell(item, "items"))
         assert re.search(place, words) and price in words
     page = visitor.press(page, "name='sort'", sort="price")
-    assert page.keys("items") == [korean, japanese, american]
+    assert page.keys("items") == [korean, american, japanese], "free, then the reader's currency, then others"
+    assert "Grouped by currency" in page.slot("status")
+    assert [re.findall(r"class='group'>(.*?)<", page.cell(each, "items")) for each in (korean, american, japanese)] == [
+        ["Free"], ["US Dollar"], ["Japanese Yen"],
+    ]
     page = visitor.press(page, "name='sort'", sort="name")
     assert page.keys("items") == [japanese, american, korean]
     page = visitor.press(page, "name='country'", country="KR")
