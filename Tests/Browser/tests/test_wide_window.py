@@ -80,6 +80,7 @@ def wait_for_pane(search, path: str, name: str) -> None:
 def test_a_row_opens_beside_the_list_which_stays_as_it_is_and_is_in_the_address_and_the_title(search):
     search.open(PLACE).wait_for_ids(10)
     search.browser.mark()
+    assert not any(each.is_displayed() for each in search.browser.all(".shots")), "the page beside has them"
     assert_what_can_be_clicked_shows_it_under_the_mouse(search)
     rows, query, steps = search.ids(), search.browser.query, search.browser.script("return history.length")
     place = "const {x, width} = document.querySelector('main').getBoundingClientRect(); return [x, width]"

@@ -36,9 +36,9 @@ package struct InformationCell: HTML {
     div(.class("information")) {
       span(.class("label")) { row.label }
       if let link = row.link {
-        a(.class("value"), .href(link), .target(.blank), .rel(.noopener)) { row.value }
+        a(.class("value"), .href(link), .target(.blank), .rel(.noopener)) { BreakableText(row.value) }
       } else {
-        span(.class("value")) { row.value }
+        span(.class("value")) { BreakableText(row.value) }
       }
     }
   }
