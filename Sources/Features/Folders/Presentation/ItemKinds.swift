@@ -6,6 +6,9 @@ import Reactor
 
 /// The kinds of items, each with its feature's provider. Folders knows none of them by name.
 struct ItemKinds: Sendable {
+  /// The most items of a page whose names are looked up in another language.
+  static let maxNamed = 100
+
   private let providers: [any ItemProvider]
 
   init(_ providers: [any ItemProvider]) {
@@ -43,6 +46,34 @@ struct ItemKinds: Sendable {
   /// Returns the stored facts of an item, without asking its source.
   func known(_ reference: ItemReference, in language: Language) async throws -> DatedFacts? {
     try await self[reference.kind]?.known([reference.id], in: language)[reference.id]
+  }
+
+  /// Returns a page with names in the reader's language for the first ``maxNamed`` items that were last asked for in
+  /// another one, as far as the names are known without asking a source. What changes, such as a price, stays as it is:
+  /// it may be newer. The page does not depend on names, so an error counts as none known.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func named(_ page: FolderPage, in language: Language) async throws -> FolderPage {
+    let foreign = page.items.filter { $0.facts != nil && $0.language != language }.prefix(Self.maxNamed)
+    var known: [ItemReference: ItemFacts] = [:]
+    for (kind, items) in Dictionary(grouping: foreign, by: \.reference.kind) {
+      guard let provider = self[kind] else { continue }
+      let facts = try await asFarAsPossible(or: [:], failed: { _ in }) {
+        try await provider.known(items.map(\.reference.id), in: language)
+      }
+      for item in items {
+        if let said = facts[item.reference.id], said.language == language { known[item.reference] = said.facts }
+      }
+    }
+    if known.isEmpty { return page }
+    let items = page.items.map { item in
+      guard let facts = known[item.reference] else { return item }
+      var item = item
+      item.facts?.title = facts.title
+      item.facts?.subtitle = facts.subtitle
+      return item
+    }
+    return FolderPage(folder: page.folder, items: items, matching: page.matching, values: page.values)
   }
 
   /// Asks the sources for the current facts of items, kind by kind, the most urgent first.

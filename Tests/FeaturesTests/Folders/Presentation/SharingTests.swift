@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
@@ -62,6 +63,28 @@ import Testing
     await runtime.send(.shared)
     let other = try #require(runtime.state.folder?.shareToken)
     #expect(other != token)
+  }
+
+  @Test func `names are in the language of the reader, as far as they are known, and prices stay`() async throws {
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    let world = try FoldersWorld(PostcardProvider(known: ["JP-1": .said("Sea", at: date, price: 100)]))
+    let id = try await world.folder("Travel")
+    for card in ["JP-1", "JP-2"] {
+      var facts = ItemFacts(title: "바다 \(card)")
+      facts.price = Money(minorUnits: 900, currency: "KRW")
+      world.clock.advance(by: .seconds(1))
+      let said = DatedFacts(facts, saidAt: date, language: .korean)
+      try await world.folders.add([PostcardProvider.item(card, facts: said)], to: id, of: world.profile.key)
+    }
+    let token = try await world.folders.share(id, of: world.profile.key)
+    let (content, cells) = try await follow(world, token)
+    #expect(Set(cells.map { $0.firstMatch(of: /Postcard (.*?),/).map { String($0.output.1) } }) == ["Sea", "바다 JP-2"])
+    #expect(content.items(in: "items").allSatisfy { $0.row.facts?.price == Money(minorUnits: 900, currency: "KRW") })
+    let own = FolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
+    let request = ScreenRequest(parameters: ["id": id.rawValue], reader: world.reader)
+    let runtime = ReactorRuntime(try await own.open(request))
+    await runtime.send(.appeared)
+    #expect(runtime.state.page.value?.items.map { $0.facts?.title } == ["바다 JP-2", "Sea"], "in one's own folder, too")
   }
 
   @Test func `the page of the folder tells that it is shared`() async throws {

@@ -80,6 +80,7 @@ struct FolderReactor: Reactor {
 
   let initialState: State
   let folders: any FoldersRepository
+  let kinds: ItemKinds
   let profile: Profile
   let now: @Sendable () -> Date
   /// The check of this page, which all its streams of news share.
@@ -91,6 +92,7 @@ struct FolderReactor: Reactor {
   ) {
     initialState = state
     self.folders = folders
+    self.kinds = kinds
     self.profile = profile
     self.now = now
     check = FolderCheck(
@@ -169,9 +171,10 @@ struct FolderReactor: Reactor {
   ///   - endsCheck: whether the page shows the result of a check, and so ends its progress.
   private func load(_ context: Context, endsCheck: Bool = false) async throws {
     let query = context.state.query
-    guard let page = try await folders.page(query, of: try profile.keyOrThrow()) else {
+    guard let stored = try await folders.page(query, of: try profile.keyOrThrow()) else {
       throw AppError(.notFound, detail: "folder")
     }
+    let page = try await kinds.named(stored, in: initialState.language)
     let since = now().addingTimeInterval(-(Removal.offered / .seconds(1)))
     let removal = try await folders.removal(in: query.folder, since: since, of: try profile.keyOrThrow())
     // If the query changed meanwhile, its page is already being loaded.

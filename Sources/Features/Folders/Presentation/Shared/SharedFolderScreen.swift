@@ -29,7 +29,8 @@ struct SharedFolderScreen: Screen {
       token: request.parameters["token"] ?? "",
       count: min(max(count, FolderReactor.pageSize), FolderReactor.maxRows))
     return SharedFolderReactor(
-      initialState: state, folders: folders, profile: request.reader.profile, charge: request.charge)
+      initialState: state, folders: folders, kinds: kinds, language: request.reader.language,
+      profile: request.reader.profile, charge: request.charge)
   }
 
   func content(of state: SharedFolderReactor.State, for reader: Reader) -> ScreenContent<FolderItem> {
@@ -116,6 +117,8 @@ struct SharedFolderReactor: Reactor {
 
   let initialState: State
   let folders: any FoldersRepository
+  let kinds: ItemKinds
+  let language: Language
   let profile: Profile
   /// Charges the client that saves a copy for the work.
   let charge: @Sendable (Duration) -> Void
@@ -135,7 +138,7 @@ struct SharedFolderReactor: Reactor {
     var query = FolderQuery(folder: folder)
     query.limit = count
     guard let page = try await folders.page(query, of: profile) else { throw FolderRefusal.folderGone }
-    context.emit(.setPage(page, count: count))
+    context.emit(.setPage(try await kinds.named(page, in: language), count: count))
   }
 
   private func copy(as id: Folder.ID, _ context: Context) async throws {
