@@ -28,7 +28,7 @@ public struct AppsChoices: SearchPlacesRepository {
 
   /// As ``SearchPlacesRepository/recentStorefronts(of:)``.
   public func recentStorefronts(of profile: String) async throws -> [Storefront] {
-    Self.recentStorefronts(in: try await profiles.choices(of: profile))
+    RecentStorefronts.latest(Self.storefronts(in: try await profiles.choices(of: profile), .recentStorefronts))
   }
 
   /// As ``SearchPlacesRepository/choose(_:leaving:of:)``.
@@ -46,14 +46,31 @@ public struct AppsChoices: SearchPlacesRepository {
   }
 
   private static func visit(_ storefront: Storefront, leaving former: Storefront, in choices: inout Choices) {
-    let recents = RecentStorefronts.latest([storefront, former] + recentStorefronts(in: choices))
+    let recents = RecentStorefronts.latest([storefront, former] + storefronts(in: choices, .recentStorefronts))
     choices[.recentStorefronts] = recents.map(\.code).joined(separator: ",")
   }
 
-  /// Returns the stored countries; unknown codes are ignored.
-  private static func recentStorefronts(in choices: Choices) -> [Storefront] {
-    let codes = (choices[.recentStorefronts] ?? "").split(separator: ",")
-    return RecentStorefronts.latest(codes.compactMap { Storefront.find(String($0)) })
+  /// As ``SearchPlacesRepository/favoriteStorefronts(of:)``.
+  public func favoriteStorefronts(of profile: String) async throws -> [Storefront] {
+    Self.storefronts(in: try await profiles.choices(of: profile), .favoriteStorefronts)
+  }
+
+  /// As ``SearchPlacesRepository/setFavorite(_:_:of:)``.
+  public func setFavorite(
+    _ storefront: Storefront, _ isFavorite: Bool, of profile: String
+  ) async throws -> [Storefront] {
+    let choices = try await profiles.update(profile) {
+      let others = Self.storefronts(in: $0, .favoriteStorefronts).filter { $0 != storefront }
+      let favorites = isFavorite ? [storefront] + others : others
+      $0[.favoriteStorefronts] = favorites.isEmpty ? nil : favorites.map(\.code).joined(separator: ",")
+    }
+    return Self.storefronts(in: choices, .favoriteStorefronts)
+  }
+
+  /// Returns the stored countries without duplicates; unknown codes are ignored.
+  private static func storefronts(in choices: Choices, _ key: Choices.Key) -> [Storefront] {
+    let codes = (choices[key] ?? "").split(separator: ",")
+    return RecentStorefronts.latest(codes.compactMap { Storefront.find(String($0)) }, limit: Storefront.all.count)
   }
 }
 
@@ -62,6 +79,8 @@ extension Choices.Key {
   static let storefront = Choices.Key(feature: "apps", name: "storefront")
   /// The codes of the countries chosen last, separated by commas, the latest first.
   static let recentStorefronts = Choices.Key(feature: "apps", name: "recentStorefronts")
+  /// The codes of the favorite countries, separated by commas, the latest first.
+  static let favoriteStorefronts = Choices.Key(feature: "apps", name: "favoriteStorefronts")
   /// The device of the next search, as a raw value of ``Platform``.
   static let platform = Choices.Key(feature: "apps", name: "platform")
 }

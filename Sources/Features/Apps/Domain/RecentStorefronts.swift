@@ -4,7 +4,7 @@ enum RecentStorefronts {
   static let limit = 5
 
   /// Returns the first countries of a list, latest first, without duplicates.
-  static func latest(_ storefronts: [Storefront]) -> [Storefront] {
+  static func latest(_ storefronts: [Storefront], limit: Int = limit) -> [Storefront] {
     var codes: Set<String> = []
     return Array(storefronts.filter { codes.insert($0.code).inserted }.prefix(limit))
   }

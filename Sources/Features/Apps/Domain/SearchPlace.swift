@@ -51,4 +51,15 @@ public protocol SearchPlacesRepository: Sendable {
   ///
   /// - Throws: `AppError` with `internalFault` if it cannot be written.
   func visit(_ storefront: Storefront, leaving former: Storefront, of profile: String) async throws
+
+  /// Returns the favorite countries, the latest first.
+  ///
+  /// - Throws: `AppError` with `internalFault` if they cannot be read.
+  func favoriteStorefronts(of profile: String) async throws -> [Storefront]
+
+  /// Makes a country a favorite, the first one, or no favorite any more.
+  ///
+  /// - Returns: the favorite countries after that, the latest first.
+  /// - Throws: `AppError` with `internalFault` if it cannot be written.
+  func setFavorite(_ storefront: Storefront, _ isFavorite: Bool, of profile: String) async throws -> [Storefront]
 }

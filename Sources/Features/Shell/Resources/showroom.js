@@ -23,7 +23,7 @@
   });
 
   // A choice in a menu closes it, which gives the focus back to its button.
-  addEventListener('submit', ({ target }) => target.closest('.places')?.hidePopover());
+  addEventListener('submit', ({ target }) => target.closest('.places')?.hidePopover?.());
 
   // The Delete key deletes the focused row, and S saves it.
   addEventListener('keydown', ({ code, target, ctrlKey, metaKey }) => {

@@ -281,7 +281,9 @@ import Testing
     #expect(menu.contains("href='/apps/storefronts?country=KR&amp;platform=ipad&amp;q=%EB%A9%94%EB%AA%A8&amp;app=1'"))
   }
 
-  @Test func `the countries of the menu are the page's, then those chosen last, at most five`() async throws {
+  @Test func `the countries of the menu are the page's, the favorites, then those chosen last, at most eight`()
+    async throws
+  {
     let places = FakeChoices(place: .initial(language: .english))
     for code in ["DE", "FR", "JP"] {
       try await places.visit(try #require(Storefront.find(code)), leaving: Storefront.all[0], of: "a")
@@ -290,7 +292,11 @@ import Testing
       listings: InMemoryListingsRepository(), memory: SearchMemory(places), saved: .none, pictures: FakePictures())
     let request = ScreenRequest(parameters: ["storefront": "CA", "id": "1"], reader: korean)
     let opened = try await screen.open(request).initialState
-    #expect(opened.countries.map(\.code) == ["CA", "JP", Storefront.all[0].code, "FR", "DE"])
+    #expect(opened.countries.map(\.code) == ["CA", "JP", Storefront.all[0].code, "FR", "DE", "US", "KR"])
+    for code in ["TW", "FR"] { _ = try await places.setFavorite(try #require(Storefront.find(code)), true, of: "a") }
+    #expect(
+      try await screen.open(request).initialState.countries.map(\.code)
+        == ["CA", "FR", "TW", "JP", Storefront.all[0].code, "DE", "US", "KR"])
     let fresh = try await self.screen.open(request).initialState
     #expect(fresh.countries.map(\.code) == ["CA", "KR"], "the language's country")
     let broken = ListingScreen(

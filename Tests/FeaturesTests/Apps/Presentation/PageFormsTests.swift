@@ -54,7 +54,12 @@ import Testing
   @Test func `every form of the list of countries is read`() throws {
     let screen = StorefrontsScreen(memory: .forgetful)
     let state = StorefrontsReactor.State(place: .initial(language: .korean), text: "", filter: "")
-    #expect(try expectEveryFormIsRead(of: state, on: screen) == ["filterChanged", "storefrontPicked"])
+    #expect(
+      try expectEveryFormIsRead(of: state, on: screen) == ["filterChanged", "storefrontPicked", "favoriteAdded"])
+    var starred = state
+    starred.favorites = [state.place.storefront]
+    #expect(
+      try expectEveryFormIsRead(of: starred, on: screen) == ["filterChanged", "storefrontPicked", "favoriteRemoved"])
   }
 
   /// - Returns: the names of the actions.

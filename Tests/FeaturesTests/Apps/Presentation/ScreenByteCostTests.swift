@@ -72,5 +72,6 @@ import Testing
     #expect(screen.byteCost(of: .init(place: place, text: long, filter: long)) == 2 * longBytes)
     let recents = Array(Storefront.all.prefix(5))
     #expect(screen.byteCost(of: .init(place: place, text: "", filter: "", recents: recents)) >= 5 * 64)
+    #expect(screen.byteCost(of: .init(place: place, text: "", filter: "", favorites: recents)) >= 5 * 64)
   }
 }

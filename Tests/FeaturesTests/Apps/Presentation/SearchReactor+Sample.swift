@@ -189,6 +189,7 @@ final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
     var place: SearchPlace?
     var savesRecents: Bool
     var recentStorefronts: [Storefront] = []
+    var favoriteStorefronts: [Storefront] = []
   }
 
   private let chosen: Mutex<Chosen>
@@ -216,6 +217,16 @@ final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
     chosen.withLock { $0.recentStorefronts = RecentStorefronts.latest([storefront, former] + $0.recentStorefronts) }
   }
 
+  func favoriteStorefronts(of profile: String) async throws -> [Storefront] { chosen.withLock(\.favoriteStorefronts) }
+
+  func setFavorite(_ storefront: Storefront, _ isFavorite: Bool, of profile: String) async throws -> [Storefront] {
+    chosen.withLock {
+      let others = $0.favoriteStorefronts.filter { $0 != storefront }
+      $0.favoriteStorefronts = isFavorite ? [storefront] + others : others
+      return $0.favoriteStorefronts
+    }
+  }
+
   func savesRecents(of profile: String) async throws -> Bool { chosen.withLock(\.savesRecents) }
 
   func setSavesRecents(_ saves: Bool) { chosen.withLock { $0.savesRecents = saves } }
@@ -230,6 +241,10 @@ private struct BrokenMemory: SearchPlacesRepository, RecentsConsentRepository, R
   func recentStorefronts(of profile: String) async throws -> [Storefront] { throw fault }
   func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws { throw fault }
   func visit(_ storefront: Storefront, leaving former: Storefront, of profile: String) async throws { throw fault }
+  func favoriteStorefronts(of profile: String) async throws -> [Storefront] { throw fault }
+  func setFavorite(_ storefront: Storefront, _ isFavorite: Bool, of profile: String) async throws -> [Storefront] {
+    throw fault
+  }
   func savesRecents(of profile: String) async throws -> Bool { throw fault }
   func recents(of profile: String, limit: Int) async throws -> [RecentKeyword] { throw fault }
   func add(_ keyword: RecentKeyword, of profile: String) async throws { throw fault }

@@ -59,6 +59,29 @@ struct StorefrontsReactorTests {
     #expect(try await choices.place(of: "a") == nil)
   }
 
+  @Test func `a star makes a country the first favorite, and takes it away again`() async throws {
+    let probe = probe()
+    let (japan, canada) = (try storefront("JP"), try storefront("CA"))
+    await probe.send(.favoriteSet(japan, true))
+    probe.expect { $0.favorites = [japan] }
+    await probe.send(.favoriteSet(canada, true))
+    probe.expect { $0.favorites = [canada, japan] }
+    await probe.send(.favoriteSet(japan, false))
+    probe.expect { $0.favorites = [canada] }
+    probe.finish()
+    #expect(try await choices.favoriteStorefronts(of: "a") == [canada])
+    #expect(try await choices.recentStorefronts(of: "a").isEmpty)
+  }
+
+  @Test func `a star that cannot be stored turns back`() async throws {
+    for probe in [probe(places: SearchMemory.broken().places), probe(.newcomer)] {
+      await probe.send(.favoriteSet(try storefront("JP"), true))
+      probe.expect { $0.favorites = [] }
+      probe.finish()
+    }
+    #expect(try await choices.favoriteStorefronts(of: "a").isEmpty)
+  }
+
   @Test func `Enter chooses the first match of its text`() async throws {
     let probe = probe()
     let korea = try storefront("KR")

@@ -49,6 +49,30 @@ import Testing
     #expect(cells.map { $0.contains("#check") } == [true, false])
   }
 
+  @Test func `favorites stand above the recent countries, and only these lists have stars`() throws {
+    var starred = state(recents: "JP", "CA")
+    starred.favorites = ["CA", "US"].compactMap(Storefront.find)
+    #expect(keys("favorite-storefronts", of: starred, for: english) == ["CA", "US"])
+    #expect(keys("favorite-storefronts", of: state(recents: "JP"), for: english).isEmpty)
+    let ids = lists(of: starred, for: english).map(\.id)
+    #expect(ids.firstIndex(of: "favorite-storefronts") == ids.firstIndex(of: "recent-storefronts").map { $0 - 1 })
+    let stars = lists(of: starred, for: english).reduce(into: [String: [Bool?]]()) {
+      $0[$1.id] = $1.items.map(\.isFavorite)
+    }
+    #expect(stars["favorite-storefronts"] == [true, true])
+    #expect(stars["recent-storefronts"] == [false, false, true])
+    #expect(stars["letter-C"]?.allSatisfy { $0 == nil } == true)
+    let canada = try #require(Storefront.find("CA"))
+    let cell = { (isFavorite: Bool?) in
+      screen.cell(
+        for: StorefrontItem(storefront: canada, isSelected: false, isFavorite: isFavorite), reader: english
+      ).render()
+    }
+    #expect(cell(true).contains("value='favoriteRemoved'") && cell(true).contains("aria-checked='true'"))
+    #expect(cell(false).contains("value='favoriteAdded'") && cell(false).contains("aria-label='Favorite: Canada'"))
+    #expect(!cell(nil).contains("star"))
+  }
+
   @Test func `the recent countries are the profile's; without a memory there are none`() async throws {
     let choices = FakeChoices()
     let japan = try #require(Storefront.find("JP"))

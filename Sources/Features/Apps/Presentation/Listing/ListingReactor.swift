@@ -102,7 +102,8 @@ struct ListingReactor: Reactor {
     case .setPlace(let place):
       state.load(state.id.moved(to: place))
       if !state.countries.contains(place.storefront) {
-        state.countries = RecentStorefronts.latest([place.storefront] + state.countries)
+        state.countries = RecentStorefronts.latest(
+          [place.storefront] + state.countries, limit: ListingScreen.maxCountries)
       }
     case .setListing(let details):
       if state.listing.value?.id != details.listing.id { state.others = [] }
@@ -170,7 +171,7 @@ struct ListingReactor: Reactor {
     context.emit(.setNotSold(name: known.name, offers: known.offers))
     context.emit(.setFailure(error.appError))
     let named = [state.id.storefront] + known.offers.map(\.storefront.code)
-    let unknown = state.countries.filter { !named.contains($0.code) }
+    let unknown = Array(state.countries.filter { !named.contains($0.code) }.prefix(StoreOffers.maxAsked))
     guard profile.kept != nil, !unknown.isEmpty else { return }
     for await offers in stores.asked(of: state.id, in: unknown) { context.emit(.addOffers(offers)) }
   }

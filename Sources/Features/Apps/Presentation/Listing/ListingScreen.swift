@@ -38,14 +38,19 @@ struct ListingScreen: Screen {
       marks: AppMarks(saved, of: reader.profile), profile: reader.profile)
   }
 
-  /// Returns the countries of the menu: the page's, those chosen last, that of the search, and that of the language; at
-  /// most ``RecentStorefronts/limit``. A failing database must not stop the page, so an error counts as none.
+  /// The most countries of the menu.
+  static let maxCountries = 8
+
+  /// Returns the countries of the menu: the page's, the favorites, those chosen last, that of the search, and that of
+  /// the language; at most ``maxCountries``. A failing database must not stop the page, so an error counts as none.
   private func countries(of storefront: Storefront, for reader: Reader) async throws -> [Storefront] {
     let (places, key) = (memory.places, reader.profile.key)
     let chosen = try await asFarAsPossible(or: [], failed: memory.failed) {
-      try await places.recentStorefronts(of: key) + [places.place(of: key)?.storefront].compactMap(\.self)
+      try await places.favoriteStorefronts(of: key) + places.recentStorefronts(of: key)
+        + [places.place(of: key)?.storefront].compactMap(\.self)
     }
-    return RecentStorefronts.latest([storefront] + chosen + [SearchPlace.initial(language: reader.language).storefront])
+    return RecentStorefronts.latest(
+      [storefront] + chosen + [SearchPlace.initial(language: reader.language).storefront], limit: Self.maxCountries)
   }
 
   /// Returns the page of another feature that led here; `nil` for a page of this feature and for the sheet that saves

@@ -13,6 +13,8 @@ struct StoreOffer: Sendable, Hashable {
 struct StoreOffers: Sendable {
   /// The most stores to name without a call.
   static let limit = 12
+  /// The most stores to ask.
+  static let maxAsked = 4
 
   let listings: any ListingsRepository
   let language: Language

@@ -8,22 +8,34 @@ import Localization
 struct StorefrontItem: ListItem {
   let storefront: Storefront
   let isSelected: Bool
+  /// Whether it is a favorite; `nil` in a list that has no stars.
+  var isFavorite: Bool?
 
   var key: String { storefront.code }
-  var contentHash: Int { isSelected ? 1 : 0 }
+  var contentHash: Int { (isSelected ? 1 : 0) + (isFavorite.map { $0 ? 2 : 4 } ?? 0) }
 }
 
-/// A country in the list of countries; a tap chooses it.
+/// A country in the list of countries; a tap chooses it. The star beside it makes it a favorite.
 struct StorefrontCell: HTML {
   let item: StorefrontItem
-  let language: Language
+  let strings: AppsStrings
 
   var content: some HTML {
     form(.method(.post)) {
       ActionInput(StorefrontsForm.storefrontPicked)
       StorefrontRow(
         storefront: item.storefront, isSelected: item.isSelected, action: StorefrontsForm.storefrontPicked,
-        value: item.storefront, language: language)
+        value: item.storefront, language: strings.language)
+    }
+    if let isFavorite = item.isFavorite {
+      form(.method(.post), .class("star")) {
+        ActionInput(isFavorite ? StorefrontsForm.favoriteRemoved : StorefrontsForm.favoriteAdded)
+        button(
+          .class("plain"), .role("switch"), .aria("checked", isFavorite),
+          .aria("label", strings.favoriteCountry(item.storefront.name(in: strings.language)))
+        ) {}
+        .carrying(StorefrontsForm.favoriteAdded, item.storefront)
+      }
     }
   }
 }

@@ -11,11 +11,13 @@ struct StorefrontsReactor: Reactor {
     /// Enter chooses the first match, because the list is filtered while typing.
     case filterSubmitted(String)
     case storefrontPicked(Storefront)
+    case favoriteSet(Storefront, Bool)
   }
 
   enum Mutation: Sendable {
     case setFilter(String)
     case setPicked(Storefront)
+    case setFavorites([Storefront])
   }
 
   struct State: Sendable, Equatable {
@@ -25,6 +27,8 @@ struct StorefrontsReactor: Reactor {
     /// The number of the app whose page to return to; `nil` for the search.
     var app: Int?
     var filter: String
+    /// The favorite countries, the latest first.
+    var favorites: [Storefront] = []
     /// The countries chosen last, the latest first.
     var recents: [Storefront] = []
     var isPicked = false
@@ -42,7 +46,7 @@ struct StorefrontsReactor: Reactor {
     switch action {
     case .appeared, .filterChanged: .latest(.filter)
     case .filterSubmitted(let filter): bestMatch(for: filter) == nil ? .latest(.filter) : .serial
-    case .storefrontPicked: .serial
+    case .storefrontPicked, .favoriteSet: .serial
     }
   }
 
@@ -57,6 +61,9 @@ struct StorefrontsReactor: Reactor {
         context.emit(Self.setting(filter))
       }
     case .storefrontPicked(let storefront): try await pick(storefront, context)
+    case .favoriteSet(let storefront, let isFavorite):
+      let kept = try profile.keptOrThrow()
+      context.emit(.setFavorites(try await places.setFavorite(storefront, isFavorite, of: kept)))
     }
   }
 
@@ -66,14 +73,16 @@ struct StorefrontsReactor: Reactor {
     case .setPicked(let storefront):
       state.place.storefront = storefront
       state.isPicked = true
+    case .setFavorites(let favorites): state.favorites = favorites
     }
   }
 
-  /// Only storing the choice can fail, and the search's address contains it anyway.
+  /// Only storing can fail. The search's address contains the choice anyway; a star that is not stored turns back.
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
     case .storefrontPicked(let storefront): .setPicked(storefront)
     case .filterSubmitted(let filter): bestMatch(for: filter).map(Mutation.setPicked) ?? Self.setting(filter)
+    case .favoriteSet: .setFavorites(initialState.favorites)
     case .appeared, .filterChanged: .setFilter("")
     }
   }

@@ -16,11 +16,12 @@ struct StorefrontsScreen: Screen {
 
   func open(_ request: ScreenRequest) async throws -> StorefrontsReactor {
     let reader = request.reader
+    let (favorites, recents) = try await chosen(by: reader.profile)
     let state = StorefrontsReactor.State(
       place: try await PlaceQuery(memory).place(in: request.query, for: reader),
       text: SearchTerm.shown(request.query["q"] ?? ""),
       app: request.query["app"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil },
-      filter: request.query["filter"] ?? "", recents: try await recents(of: reader.profile))
+      filter: request.query["filter"] ?? "", favorites: favorites, recents: recents)
     return StorefrontsReactor(
       initialState: state, places: memory.places, profile: reader.profile, language: reader.language)
   }
@@ -37,6 +38,7 @@ struct StorefrontsScreen: Screen {
       .slot("filter", AnyHTML(view.filter)),
       .slot("status", AnyHTML(view.status(count: found.count))),
       .list(Section(id: "storefronts", items: found), label: strings.chooseCountry),
+      .list(Section(id: "favorite-storefronts", items: view.favorites), heading: strings.favoriteCountries),
       .list(Section(id: "recent-storefronts", items: view.recents), heading: strings.recentCountries),
       .slot("letters", AnyHTML(view.letters)),
     ]
@@ -48,17 +50,20 @@ struct StorefrontsScreen: Screen {
   }
 
   func byteCost(of state: StorefrontsReactor.State) -> Int {
-    state.text.heapBytes + state.filter.heapBytes + state.recents.count * MemoryLayout<Storefront>.stride
+    state.text.heapBytes + state.filter.heapBytes + (state.favorites.count + state.recents.count)
+      * MemoryLayout<Storefront>.stride
   }
 
   func cell(for item: StorefrontItem, reader: Reader) -> some HTML {
-    StorefrontCell(item: item, language: reader.language)
+    StorefrontCell(item: item, strings: .for(reader.language))
   }
 
-  /// Returns the recent countries. A failing database must not stop the choice, so an error counts as none.
-  private func recents(of profile: Profile) async throws -> [Storefront] {
-    try await asFarAsPossible(or: [], failed: memory.failed) {
-      try await memory.places.recentStorefronts(of: profile.key)
+  /// Returns the favorite and the recent countries. A failing database must not stop the choice, so an error counts as
+  /// none.
+  private func chosen(by profile: Profile) async throws -> (favorites: [Storefront], recents: [Storefront]) {
+    let places = memory.places
+    return try await asFarAsPossible(or: ([], []), failed: memory.failed) {
+      (try await places.favoriteStorefronts(of: profile.key), try await places.recentStorefronts(of: profile.key))
     }
   }
 }

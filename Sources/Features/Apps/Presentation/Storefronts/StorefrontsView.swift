@@ -17,9 +17,12 @@ struct StorefrontsView {
     state.isFiltering ? items(index.matching(state.filter)) : []
   }
 
+  /// The favorite countries.
+  var favorites: [StorefrontItem] { state.isFiltering ? [] : starred(state.favorites) }
+
   /// The current country, then those chosen last.
   var recents: [StorefrontItem] {
-    state.isFiltering ? [] : items(RecentStorefronts.latest([state.place.storefront] + state.recents))
+    state.isFiltering ? [] : starred(RecentStorefronts.latest([state.place.storefront] + state.recents))
   }
 
   /// A list for each letter; all are empty while filtering.
@@ -52,6 +55,14 @@ struct StorefrontsView {
       } else {
         p(.class("count")) { strings.countries(count) }
       }
+    }
+  }
+
+  private func starred(_ storefronts: [Storefront]) -> [StorefrontItem] {
+    items(storefronts).map { item in
+      var item = item
+      item.isFavorite = state.favorites.contains(item.storefront)
+      return item
     }
   }
 

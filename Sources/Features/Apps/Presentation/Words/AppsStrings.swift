@@ -75,6 +75,8 @@ struct AppsStrings: Words {
   func countries(_ count: Int) -> String { text(count == 1 ? "1 country" : "\(count) countries", "국가 \(count)개") }
   func noCountry(_ typed: String) -> String { text("No countries match “\(typed)”.", "‘\(typed)’에 맞는 국가가 없어요.") }
   var allCountries: String { text("All countries", "모든 국가 보기") }
+  var favoriteCountries: String { text("Favorites", "즐겨찾기") }
+  func favoriteCountry(_ country: String) -> String { text("Favorite: \(country)", "\(country) 즐겨찾기") }
   var recentCountries: String { text("Recent", "최근 선택한 국가") }
   var countryIndex: String { text("Alphabetical index", "가나다순 색인") }
   func openInStore(_ name: String) -> String { text("Open \(name) in the App Store", "App Store에서 \(name) 열기") }
