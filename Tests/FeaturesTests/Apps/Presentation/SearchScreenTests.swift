@@ -293,6 +293,12 @@ import Testing
         state.isLookup = true
         state.offers = [StoreOffer(storefront: japan, price: "¥160")]
       })
+    let named = slot(
+      "status",
+      of: state("id5") { state in
+        (state.results, state.isLookup, state.offeredName) = (.loaded(.empty), true, "Paper Boat")
+      })
+    #expect(named.contains("Paper Boat isn’t available in the South Korea App Store"))
     #expect(lookup.contains("Not in the South Korea App Store"))
     #expect(!lookup.contains("No results"))
     #expect(lookup.contains("href='/apps/JP/5'"))

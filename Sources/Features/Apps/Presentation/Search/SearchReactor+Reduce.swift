@@ -18,7 +18,7 @@ extension SearchReactor {
       state.isLookup = resolved.query.input.isLookup
       state.results = .loading(last: state.shownPage)
       state.known = nil
-      state.offers = []
+      (state.offers, state.offeredName) = ([], nil)
       state.moreFailure = nil
       state.recentsFailure = nil
       state.removed = []
@@ -37,7 +37,7 @@ extension SearchReactor {
       state.place.platform = platform
     case .setKnown(let page): state.known = page.marked(state.savedAmong(page.apps))
     case .setResults(let page): state.results = .loaded(page.marked(state.savedAmong(page.apps)))
-    case .setOffers(let offers): state.offers = offers
+    case .setOffers(let name, let offers): (state.offers, state.offeredName) = (offers, name)
     case .clearMoreFailure: state.moreFailure = nil
     case .setMore(let page, let count):
       state.count = count
@@ -76,7 +76,7 @@ extension SearchReactor {
     state.results = .idle
     state.known = nil
     state.saved = []
-    state.offers = []
+    (state.offers, state.offeredName) = ([], nil)
     state.wasCut = false
     state.changedStorefront = false
     state.moreFailure = nil

@@ -39,7 +39,7 @@ struct SearchReactor: Reactor {
     case setPlatform(Platform)
     case setKnown(ResultsPage)
     case setResults(ResultsPage)
-    case setOffers([StoreOffer])
+    case setOffers(name: String?, [StoreOffer])
     case setMore(ResultsPage, count: Int)
     case setFailure(AppError)
     case setMoreFailure(AppError)
@@ -71,6 +71,8 @@ struct SearchReactor: Reactor {
     var known: ResultsPage?
     /// The other stores that are known to have an app that is not in this store.
     var offers: [StoreOffer] = []
+    /// The name of that app, if it is known.
+    var offeredName: String?
     var moreFailure: AppError?
     var recentsFailure: AppError?
     var hasFailedToListen = false
@@ -269,8 +271,8 @@ struct SearchReactor: Reactor {
   private func lookElsewhere(_ query: ListingsQuery, _ context: Context) async throws {
     guard let appID = query.input.appID else { return }
     let id = AppListing.ID(appID: appID, storefront: query.storefront.code, platform: query.platform)
-    let offers = try await StoreOffers(listings: listings, language: query.language).known(of: id).offers
-    if !offers.isEmpty { context.emit(.setOffers(offers)) }
+    let known = try await StoreOffers(listings: listings, language: query.language).known(of: id)
+    if !known.offers.isEmpty { context.emit(.setOffers(name: known.name, known.offers)) }
   }
 
   private func loadMore(_ context: Context) async throws {

@@ -74,7 +74,7 @@ struct SearchScreen: Screen {
     let marks = state.saved.count * MemoryLayout<AppListing.ID>.stride
     let errors = [state.results.error, state.moreFailure]
     return rows + countries + marks + state.recentsByteCount + errors.reduce(0) { $0 + ($1?.heapBytes ?? 0) }
-      + state.text.heapBytes + state.typed.heapBytes
+      + state.text.heapBytes + state.typed.heapBytes + state.offeredName.heapBytes
   }
 
   func cell(for item: SearchItem<ListingRow>, reader: Reader) -> some HTML {

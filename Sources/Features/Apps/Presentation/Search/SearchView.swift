@@ -114,9 +114,10 @@ struct SearchView {
     if !page.rows.isEmpty {
       p(.class("count")) { strings.count(page.rows.count, page.hasMore) }
     } else if state.isLookup {
+      let country = state.place.storefront.name(in: language)
       Message(
-        title: strings.notInStoreTitle(state.place.storefront.name(in: language)),
-        text: strings.notInStoreText)
+        title: state.offeredName.map { strings.notSoldTitle($0, country) } ?? strings.notInStoreTitle(country),
+        text: state.offeredName == nil ? strings.notInStoreText : strings.notSoldText)
       NextSteps(
         place: state.place, text: state.text, appID: SearchInput.parse(state.text).input.appID,
         offers: state.offers, strings: strings, language: language)
