@@ -84,7 +84,7 @@ def tag_of(source: str, mark: str) -> str:
 class Document(HTMLParser):
     """The HTML inside each slot, and inside each cell of each section, of a page or of a part of one."""
 
-    VOID = {"input", "img", "link", "meta", "br", "hr", "source"}
+    VOID = {"input", "img", "link", "meta", "br", "hr", "source", "wbr"}
 
     def __init__(self, source: str):
         super().__init__()
