@@ -6,6 +6,7 @@ import pytest
 
 from harness.app_page import address, app_not_sold
 from harness.program import Visitor, tag_of, text_of, texts_of
+from harness.search import is_for
 
 pytestmark = pytest.mark.shared_server
 
@@ -51,7 +52,8 @@ def test_the_page_is_of_the_chosen_platform(server):
 
 
 def test_the_capsule_changes_country_and_device_in_place_and_the_address_says_so(server, sandbox):
-    app = next(row["trackId"] for row in sandbox.search("memo") if sandbox.lookup(row["trackId"], "JP", "ipad"))
+    rows = [row for row in sandbox.search("memo") if is_for(row, "ipad")]
+    app = next(row["trackId"] for row in rows if sandbox.lookup(row["trackId"], "JP"))
     visitor = Visitor(server.url)
     page = visitor.open(address(app))
     assert page.slot("place").startswith("🇰🇷 South Korea · iPhone")

@@ -5,7 +5,7 @@ import pytest
 from harness.app_page import address, app_with_others, has_no_sideways_scroll, section
 from harness.failures import Failures
 from harness.inside import top
-from harness.search import RESULTS, SearchScreen
+from harness.search import RESULTS, SearchScreen, is_for
 from harness.ways import both_sizes, only
 
 pytestmark = pytest.mark.shared_server
@@ -84,7 +84,7 @@ def test_the_head_stands_below_the_bar_and_stays_in_sight_and_the_strip_stands_o
 
 @both_sizes
 def test_the_capsule_opens_a_menu_that_closes_with_a_choice_and_gives_the_focus_back(browser, sandbox):
-    app = next(row["trackId"] for row in sandbox.search("memo") if sandbox.lookup(row["trackId"], "KR", "ipad"))
+    app = next(row["trackId"] for row in sandbox.search("memo") if is_for(row, "ipad"))
     browser.open(address(app))
     browser.one(".listing-header .icon")
     browser.wait_until_at_rest()
