@@ -198,3 +198,11 @@ def test_every_text_can_be_read_at_twice_its_size(make_browser, server, movie, s
         if found := browser.script(BEYOND, SIZES[size][0]):
             wrong[page] = found
     assert not wrong
+
+
+def test_a_movies_page_can_be_read_at_two_and_a_half_times_the_size(make_browser, server, movie):
+    browser = make_browser(server.url, Look("small", text_size=40))
+    open_movie(browser, movie)
+    browser.wait_until_at_rest()
+    assert not browser.script(BEYOND, SIZES["small"][0])
+    assert browser.script("return document.querySelector('.movie-header h1').getBoundingClientRect().top") <= 260

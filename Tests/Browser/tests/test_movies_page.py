@@ -5,6 +5,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import Gallery, before_the_page, fetched, has_no_sideways_scroll
+from harness.browser import Look
 from harness.failures import Failures
 from harness.inside import Conversation, wait_until_idle
 from harness.movies import (
@@ -19,6 +20,7 @@ from harness.movies import (
     movies_found,
     movies_in,
     open_movie,
+    scroll_to,
     whole_movie,
 )
 from harness.program import Visitor, tag_of, text_of
@@ -38,6 +40,20 @@ CLIPBOARD = """(() => {
     configurable: true, value: (text) => { window.copied = text; return Promise.resolve(); },
   });
 })();"""
+# The upper and the lower edge of the backdrop, the upper edge of the title, and the colour of the bar.
+HEAD = """
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const {backgroundColor} = getComputedStyle(document.querySelector('header.bar'));
+  return [box('.backdrop').top, box('.backdrop').bottom, box('.movie-header h1').top, backgroundColor];
+"""
+CLEAR = "rgba(0, 0, 0, 0)"
+# The left edges of the story and of what is beside it, and their upper edges.
+COLUMNS = """
+  return ['overview', 'own', 'watching', 'information'].map((name) => {
+    const {left, top} = document.querySelector(`.part-${name}`).getBoundingClientRect();
+    return [left, top + scrollY];
+  });
+"""
 # The elements that a text would add to the page if it were not escaped.
 BROUGHT = "return document.querySelectorAll('main script, main h1 b, main .text img, main .tagline script').length"
 
@@ -68,6 +84,29 @@ def test_the_page_has_everything_that_is_known_its_rows_scroll_by_themselves_and
     browser.tap(SHARE)
     browser.wait(lambda: browser.script("return window.copied") == browser.base + address(movie), "it is copied")
     browser.wait(lambda: browser.texts(f"{NOTICES} .toast") == ["Link copied."], "it is said")
+
+
+@pytest.mark.parametrize("size", ["small", "phone"])
+def test_the_backdrop_is_under_a_clear_bar_and_the_title_over_its_end(make_browser, server, movie, size):
+    browser = make_browser(server.url, Look(size))
+    open_movie(browser, movie)
+    browser.wait_until_at_rest()
+    top, end, title, bar = browser.script(HEAD)
+    assert top == 0 and title < end and title <= 260
+    assert bar == CLEAR
+    scroll_to(browser, 400)
+    browser.wait(lambda: browser.script(HEAD)[-1] != CLEAR, "the bar covers what scrolls under it")
+    assert has_no_sideways_scroll(browser)
+
+
+@only("desktop")
+def test_in_a_wide_window_what_is_the_readers_and_where_to_watch_are_beside_the_story(browser, movie):
+    open_movie(browser, movie)
+    browser.wait_until_at_rest()
+    story, *beside = browser.script(COLUMNS)
+    assert all(left > story[0] + 300 for left, _ in beside)
+    assert abs(beside[0][1] - story[1]) <= 16, "they begin beside each other"
+    assert has_no_sideways_scroll(browser)
 
 
 @only("phone")

@@ -13,9 +13,9 @@ struct MovieHeaderCell: HTML {
   var content: some HTML {
     if let backdrop = header.backdrop {
       Picture(
-        source: backdrop, width: 680, height: 383, fit: .covering,
-        widths: Picture.Widths(384, 768, 1_024, 1_536, shown: "(max-width:679px) 100vw,680px"), pictures: pictures,
-        label: "", loading: .urgent, box: "backdrop")
+        source: backdrop, width: 768, height: 512, fit: .covering,
+        widths: Picture.Widths(384, 768, 1_536, shown: "(max-width:679px) 100vw,(max-width:56.24em) 680px,1080px"),
+        pictures: pictures, label: "", loading: .urgent, box: "backdrop")
     }
     div(.class("movie-header")) {
       poster
