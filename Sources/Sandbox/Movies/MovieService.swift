@@ -56,6 +56,11 @@ struct MovieService: Sendable {
       let year = call.parameters["year"].flatMap { Int($0) }
       let primaryYear = call.parameters["primary_release_year"].flatMap { Int($0) }
       return try rows.body(of: catalogue.search(text, year: year, primaryYear: primaryYear))
+    case .discover:
+      let genres = call.parameters.list("with_genres").compactMap { Int($0) }
+      let isStreamed = call.parameters["with_watch_monetization_types"] == "flatrate"
+      return try rows.body(
+        of: catalogue.discovered(genres: genres, streamedIn: isStreamed ? call.parameters["watch_region"] : nil))
     case .genres:
       let genres = MovieGenre.all.map { MovieDetailsBody.genre($0, in: call.prose) }
       return JSONWriter.object { $0.add("genres", objects: genres) }
@@ -91,7 +96,7 @@ struct MovieService: Sendable {
   private func maxAge(of address: MovieAddress, _ call: MovieCall) -> Int? {
     switch address {
     case .list: 14_400
-    case .search: 15_340
+    case .search, .discover: 15_340
     case .movie where call.appendsStates: nil
     case .movie, .part: 18_909
     case .genres, .configuration, .reference: 86_400

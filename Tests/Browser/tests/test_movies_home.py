@@ -33,6 +33,7 @@ GAPS = """
   }
   return [...gaps, [box('.attribution a').top - above]].map((each) => each.map(Math.round));
 """
+FIRST = "return document.querySelector('.movie-tile').getBoundingClientRect().top"
 SEARCH = "a.search-field"
 FOCUS = "return document.activeElement.getAttribute('name')"
 NAMES = {
@@ -57,7 +58,9 @@ def test_each_list_is_a_row_that_scrolls_by_itself_with_posters_of_this_server_t
     assert has_no_sideways_scroll(browser)
     browser.script("scrollTo({top: 0, behavior: 'instant'})")
     browser.wait_until_at_rest()
-    assert browser.script(GAPS, list(LISTS)) == [[32, 8]] * len(LISTS) + [[32]]
+    # The links to genres are between the search and the first heading.
+    assert browser.script(GAPS, list(LISTS)) == [[56, 8]] + [[32, 8]] * (len(LISTS) - 1) + [[32]]
+    assert browser.script(FIRST) <= 200
     assert [each for each in fetched(browser) if each.startswith("http") and not each.startswith(browser.base)] == []
     movie = movies_in(sandbox, "popular")[0]
     browser.tap(f"{cell('row-popular', movie['id'])} a")
@@ -66,6 +69,19 @@ def test_each_list_is_a_row_that_scrolls_by_itself_with_posters_of_this_server_t
     browser.tap("header.bar .back")
     browser.wait(lambda: browser.path == "/movies", "the home page is open")
     wait_for_row(browser, sandbox, "popular")
+
+
+def test_a_genre_and_streaming_lead_to_their_movies(server, sandbox):
+    visitor = Visitor(server.url, language="en-US")
+    home = visitor.open("/movies")
+    for name, ask in {
+        "genre-18": {"with_genres": 18},
+        "streaming": {"watch_region": "US", "with_watch_monetization_types": "flatrate"},
+    }.items():
+        rows = sandbox.tmdb("/discover/movie", language="en-US", region="US", **ask)["results"]
+        page = visitor.follow(home, f"/movies/lists/{name}")
+        assert page.keys("movies") == ids(rows), name
+        assert page.keys("movies") != ids(movies_in(sandbox, "popular")), "not all movies"
 
 
 def test_see_all_leads_to_all_of_a_list(server, sandbox):

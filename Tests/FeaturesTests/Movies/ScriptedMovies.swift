@@ -129,7 +129,8 @@ extension Movie {
   static func scripted(_ id: ID, title: String = "Paper Boat", poster: String? = "/boat.jpg") -> Movie {
     Movie(
       id: id, title: title, originalTitle: "종이배", releaseDate: Date(timeIntervalSince1970: 939_945_600),
-      overview: "It sails.", poster: poster, backdrop: "/pond.jpg", score: Score(average: 8.4, count: 12_345))
+      overview: "It sails.", poster: poster, backdrop: "/pond.jpg", score: Score(average: 8.4, count: 12_345),
+      genres: [.drama, .family])
   }
 }
 
@@ -142,7 +143,7 @@ extension MoviesPage {
   static func scripted(
     _ text: String, page: Int = 1, of total: Int, overlap: Int = 0, in list: MovieList? = nil
   ) -> MoviesPage {
-    let base = 1_000 * (list.flatMap { MovieList.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
+    let base = 1_000 * (list.flatMap { MovieList.shelves.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
     let step = 20 - overlap
     let start = min((page - 1) * step, total)
     let numbers = start..<min(start + 20, total)

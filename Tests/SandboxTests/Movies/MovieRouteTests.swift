@@ -99,6 +99,21 @@ struct MovieRouteTests {
     #expect((first.object("dates") != nil) == [.nowPlaying, .upcoming].contains(kind))
   }
 
+  @Test func `movies are discovered by genre and by streaming services, most popular first`() async throws {
+    let dramas = try await movies.get("discover/movie?with_genres=18").body.objects("results") ?? []
+    #expect(dramas.count == 20)
+    #expect(dramas.allSatisfy { ($0.fields["genre_ids"] as? [Int])?.contains(18) == true })
+    let popularity = dramas.compactMap { $0.fields["popularity"] as? Double }
+    #expect(popularity == popularity.sorted(by: >))
+    let streamed = try await movies.get(
+      "discover/movie?watch_region=KR&with_watch_monetization_types=flatrate"
+    ).body
+    #expect((21..<movies.catalogue.movies.count).contains(streamed.int("total_results") ?? 0))
+    let first = try #require(streamed.objects("results")?.first?.int("id"))
+    let offers = try await movies.get("movie/\(first)/watch/providers").body.object("results")?.object("KR")
+    #expect(offers?.objects("flatrate")?.isEmpty == false)
+  }
+
   @Test func `the list has the range of its release dates`() async throws {
     let dates = try #require(try await movies.get("movie/upcoming?region=KR").body.object("dates"))
     #expect(dates.string("minimum") == "2026-11-01")

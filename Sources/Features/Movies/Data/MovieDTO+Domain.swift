@@ -12,7 +12,8 @@ extension MovieDTO {
     return Movie(
       id: id, title: title, originalTitle: original ?? title, releaseDate: Self.day(releaseDate),
       overview: KeptText.overview(overview), poster: pictures.poster(posterPath),
-      backdrop: pictures.backdrop(backdropPath), score: Score(average: voteAverage ?? 0, count: voteCount ?? 0))
+      backdrop: pictures.backdrop(backdropPath), score: Score(average: voteAverage ?? 0, count: voteCount ?? 0),
+      genres: (genreIDs ?? []).prefix(MovieDetailsDTO.Most.genres).compactMap(MovieGenre.init))
   }
 
   /// Midnight UTC of a day such as `1999-10-15`, ignoring any text after it; `nil` for a day that does not exist.

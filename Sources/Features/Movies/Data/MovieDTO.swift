@@ -13,6 +13,7 @@ struct MovieDTO: Decodable, Sendable {
   @Lenient var backdropPath: String?
   @Lenient var voteAverage: Double?
   @Lenient var voteCount: Int?
+  @Lenient var genreIDs: [Int]?
   /// Only in lists that mix movies with other media.
   @Lenient var mediaType: String?
 
@@ -24,6 +25,7 @@ struct MovieDTO: Decodable, Sendable {
     case backdropPath = "backdrop_path"
     case voteAverage = "vote_average"
     case voteCount = "vote_count"
+    case genreIDs = "genre_ids"
     case mediaType = "media_type"
   }
 }

@@ -31,7 +31,7 @@ extension MovieDetailsDTO {
     details.reviews = newestReviews
     details.reviewCount = max(reviewCount ?? 0, 0)
     details.pictures = wordlessPictures(pictures)
-    details.watching = offers[place.region]?.offers
+    details.watching = offers[place.region]?.offers(pictures)
     details.recommendations = Self.others(recommendations, than: movie, pictures)
     details.similar = Self.others(similar, than: movie, pictures)
     return details
@@ -113,12 +113,19 @@ extension ReviewDTO {
 
 extension OffersDTO {
   /// The domain value; `nil` if it is empty.
-  fileprivate var offers: WatchOffers? {
+  fileprivate func offers(_ pictures: TMDBPictures) -> WatchOffers? {
     var offers = WatchOffers()
     offers.link = WireText.webAddress(link)
     offers.streaming = Self.names(flatrate)
+    offers.free = Self.names((free ?? []) + (ads ?? []))
     offers.rental = Self.names(rent)
     offers.purchase = Self.names(buy)
+    let shown = Set(offers.best)
+    for provider in [flatrate, free, ads, rent, buy].flatMap({ $0 ?? [] }) {
+      if let name = KeptText.name(provider.name), shown.contains(name) {
+        offers.logos[name] = pictures.logo(provider.logoPath)
+      }
+    }
     return offers == WatchOffers() ? nil : offers
   }
 

@@ -120,14 +120,19 @@ struct OffersDTO: Decodable, LenientlyDecodable, Sendable {
   /// A service.
   struct Provider: Decodable, LenientlyDecodable, Sendable {
     @Lenient var name: String?
+    @Lenient var logoPath: String?
 
     private enum CodingKeys: String, CodingKey {
       case name = "provider_name"
+      case logoPath = "logo_path"
     }
   }
 
   @Lenient var link: String?
   @Lenient var flatrate: [Provider]?
+  @Lenient var free: [Provider]?
+  /// Services that show the movie for free with advertising.
+  @Lenient var ads: [Provider]?
   @Lenient var rent: [Provider]?
   @Lenient var buy: [Provider]?
 }

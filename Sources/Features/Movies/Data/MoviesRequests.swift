@@ -2,7 +2,8 @@ import FeatureKit
 import Localization
 import Upstream
 
-/// One of TMDB's lists: `GET /movie/now_playing?language=ko-KR&page=1&region=KR`.
+/// One of TMDB's lists: `GET /movie/now_playing?language=ko-KR&page=1&region=KR`, or `GET
+/// /discover/movie?…&with_genres=18`.
 struct MovieListRequest: APIRequest {
   typealias Response = MoviesReplyDTO
 
@@ -14,9 +15,10 @@ struct MovieListRequest: APIRequest {
   var isAnew = false
 
   var cachePolicy: CachePolicy { .movies(isAnew: isAnew) }
-  var path: String { "/movie/\(list.segment)" }
+  var path: String { list.path }
   var query: [QueryItem] {
     [QueryItem("language", place.language.tag), QueryItem("page", page), QueryItem("region", place.region)]
+      + list.filters(in: place.region)
   }
 }
 
@@ -114,13 +116,22 @@ extension CachePolicy {
 }
 
 extension MovieList {
-  /// Name of the list in TMDB's addresses.
-  fileprivate var segment: String {
+  fileprivate var path: String {
     switch self {
-    case .nowPlaying: "now_playing"
-    case .popular: "popular"
-    case .topRated: "top_rated"
-    case .upcoming: "upcoming"
+    case .nowPlaying: "/movie/now_playing"
+    case .popular: "/movie/popular"
+    case .topRated: "/movie/top_rated"
+    case .upcoming: "/movie/upcoming"
+    case .streaming, .genre: "/discover/movie"
+    }
+  }
+
+  /// Query items that select the movies of the list; without them TMDB discovers all, most popular first.
+  fileprivate func filters(in region: String) -> [QueryItem] {
+    switch self {
+    case .nowPlaying, .popular, .topRated, .upcoming: []
+    case .streaming: [QueryItem("watch_region", region), QueryItem("with_watch_monetization_types", "flatrate")]
+    case .genre(let genre): [QueryItem("with_genres", genre.rawValue)]
     }
   }
 }

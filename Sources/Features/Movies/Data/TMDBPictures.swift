@@ -12,6 +12,9 @@ struct TMDBPictures: Sendable {
   /// The address of a person's picture; `nil` if the name is invalid.
   func profile(_ name: String?) -> String? { address(name, "h632") }
 
+  /// The address of a service's logo; `nil` if the name is invalid.
+  func logo(_ name: String?) -> String? { address(name, "w92") }
+
   private func address(_ name: String?, _ size: String) -> String? {
     name.flatMap { Self.isName($0) ? "\(base)/\(size)\($0)" : nil }
   }

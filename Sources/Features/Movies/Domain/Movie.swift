@@ -21,13 +21,16 @@ public struct Movie: Sendable, Hashable {
   public let backdrop: String?
   /// Average rating; `nil` if there are no ratings.
   public let score: Score?
+  /// Genres as far as the app knows them, in the source's order. A response about one movie names them elsewhere
+  /// (``MovieDetails/genres``), and has none here.
+  public let genres: [MovieGenre]
   /// Year of ``releaseDate``.
   public var year: Int? { releaseDate.map { Int(Calendar.utc.component(.year, from: $0)) } }
 
   /// Creates a movie.
   public init(
     id: ID, title: String, originalTitle: String, releaseDate: Date?, overview: String, poster: String?,
-    backdrop: String?, score: Score?
+    backdrop: String?, score: Score?, genres: [MovieGenre] = []
   ) {
     self.id = id
     self.title = title
@@ -37,12 +40,13 @@ public struct Movie: Sendable, Hashable {
     self.poster = poster
     self.backdrop = backdrop
     self.score = score
+    self.genres = genres
   }
 
   /// Approximate memory use in bytes, including the texts.
   public var byteCount: Int {
     MemoryLayout<Movie>.stride + title.utf8.count + originalTitle.utf8.count + overview.utf8.count
-      + (poster?.utf8.count ?? 0) + (backdrop?.utf8.count ?? 0)
+      + (poster?.utf8.count ?? 0) + (backdrop?.utf8.count ?? 0) + (genres.isEmpty ? 0 : 32 + genres.count)
   }
 }
 

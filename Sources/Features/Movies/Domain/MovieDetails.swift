@@ -156,11 +156,21 @@ public struct WatchOffers: Sendable, Hashable {
   public var link: String?
   /// Names of streaming services in the source's order.
   public var streaming: [String] = []
+  /// Names of services that show the movie for free, with or without advertising, in the source's order.
+  public var free: [String] = []
   /// Names of rental services in the source's order.
   public var rental: [String] = []
   /// Names of services that sell the movie, in the source's order.
   public var purchase: [String] = []
+  /// Addresses of the services' logos by their names, absolute or relative to the source; not every service has one.
+  public var logos: [String: String] = [:]
 
   /// Creates offers.
   public init() {}
+
+  /// Names of the services of the most convenient kind of offer: streaming, else free, else rental and purchase.
+  var best: [String] {
+    let paid = rental + purchase.filter { !rental.contains($0) }
+    return [streaming, free, paid].first { !$0.isEmpty } ?? []
+  }
 }

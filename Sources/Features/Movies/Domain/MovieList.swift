@@ -1,7 +1,38 @@
-/// The lists of the home page, in display order. A new list needs a case here, its strings, and its path at TMDB.
-public enum MovieList: String, Sendable, CaseIterable, Hashable {
-  case nowPlaying = "now-playing"
+/// A list of movies at the source. A new one needs a case here, its strings, and its path at TMDB.
+public enum MovieList: Sendable, Hashable {
+  case nowPlaying
   case popular
-  case topRated = "top-rated"
+  case topRated
   case upcoming
+  /// Movies that services of the region stream, most popular first.
+  case streaming
+  /// Movies of a genre, most popular first.
+  case genre(MovieGenre)
+
+  /// The lists with a row on the home page, in display order.
+  public static let shelves: [MovieList] = [.nowPlaying, .popular, .topRated, .upcoming]
+  /// The lists with a link above these rows, in display order.
+  public static let chips: [MovieList] = [.streaming] + MovieGenre.allCases.map { .genre($0) }
+}
+
+extension MovieList: RawRepresentable {
+  private static let genrePrefix = "genre-"
+
+  /// The name in addresses: `now-playing`, `streaming`, `genre-18`.
+  public var rawValue: String {
+    switch self {
+    case .nowPlaying: "now-playing"
+    case .popular: "popular"
+    case .topRated: "top-rated"
+    case .upcoming: "upcoming"
+    case .streaming: "streaming"
+    case .genre(let genre): Self.genrePrefix + String(genre.rawValue)
+    }
+  }
+
+  /// Parses ``rawValue``; `nil` for any other text.
+  public init?(rawValue: String) {
+    guard let list = (Self.shelves + Self.chips).first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = list
+  }
 }

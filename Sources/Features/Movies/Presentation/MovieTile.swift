@@ -1,7 +1,7 @@
 import FeatureKit
 import HTML
 
-/// Draws a movie as a tile for rows and grids: poster, title and year, linked to its page.
+/// Draws a movie as a tile for rows and grids: poster, title, rating, year and genres, linked to its page.
 struct MovieTile: HTML {
   /// Width of a poster in a row, in CSS pixels.
   static let rowWidth = 128
@@ -23,7 +23,7 @@ struct MovieTile: HTML {
         MoviePoster(movie: movie, width: Self.rowWidth, pictures: pictures)
       }
       span(.class("movie-name")) { movie.title }
-      if let year = movie.year { span(.class("movie-detail")) { String(year) } }
+      MovieFacts(movie: movie, strings: strings)
       if item.isSaved {
         span(.class("movie-mark saved"), .role("img"), .aria("label", strings.shared.savedWord)) {
           Symbol(id: "bookmark", size: 18)

@@ -8,7 +8,7 @@ package typealias MoviesFeed = Feed<MovieItem, Int>
 extension FeedBounds {
   /// Five pages of tiles. With fewer, both ends of the list could be near at once in a wide window.
   ///
-  /// A page has at most 1,400 elements, however far a reader scrolls. A tile takes eleven elements and a row nineteen,
+  /// A page has at most 1,400 elements, however far a reader scrolls. A tile takes thirteen elements and a row twenty,
   /// so a hundred tiles or sixty rows leave room for the rest of the page.
   static let movieTiles = FeedBounds(pages: 5)
   /// Three pages of rows.
@@ -88,6 +88,6 @@ extension Movie {
   var inBrief: Movie {
     Movie(
       id: id, title: title, originalTitle: originalTitle, releaseDate: releaseDate, overview: "", poster: poster,
-      backdrop: nil, score: score)
+      backdrop: nil, score: score, genres: Array(genres.prefix(2)))
   }
 }

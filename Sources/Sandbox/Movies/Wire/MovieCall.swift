@@ -2,6 +2,7 @@
 enum MovieAddress: Sendable, Equatable {
   case list(MovieListKind)
   case search
+  case discover
   case genres
   case configuration
   case reference(MovieReference)
@@ -14,6 +15,7 @@ enum MovieAddress: Sendable, Equatable {
     let joined = names.joined(separator: "/")
     switch joined {
     case "search/movie": self = .search
+    case "discover/movie": self = .discover
     case "genre/movie/list": self = .genres
     case "configuration": self = .configuration
     default:

@@ -14,9 +14,9 @@ import Testing
   @Test func `facts contain what a row of a list shows`() {
     var details = MovieDetails(movie(score: Score(average: 8.43, count: 1_234)))
     details.genres = ["드라마", "모험", "가족", "음악"]
-    let facts = ItemFacts(details)
+    let facts = ItemFacts(details, runtime: "2시간")
     #expect(facts.title == "종이배")
-    #expect(facts.subtitle == "1999 · 드라마 · 모험 · 가족")
+    #expect(facts.subtitle == "1999 · 2시간 · 드라마 · 모험 · 가족")
     #expect(facts.picture == "/t/p/w780/a.jpg")
     #expect(facts.rating == 4.2)
     #expect(facts.ratingCount == 1_234)

@@ -21,7 +21,12 @@ import Upstream
         == Movie(
           id: 550, title: "종이배", originalTitle: "Paper Boat", releaseDate: Date(timeIntervalSince1970: 939_945_600),
           overview: "A boat of paper.", poster: "/t/p/w780/poster550.jpg", backdrop: "/t/p/w1280/wide550.jpg",
-          score: Score(average: 8.433, count: 1_234)))
+          score: Score(average: 8.433, count: 1_234), genres: [.drama, .adventure]))
+  }
+
+  @Test(arguments: [("[18,99999,\"35\",null,{}]", [MovieGenre.drama, .comedy]), ("null", []), ("7", []), ("[]", [])])
+  func `genres that the app does not know are left out`(value: String, genres: [MovieGenre]) throws {
+    #expect(try movie(["genre_ids": value]).genres == genres)
   }
 
   @Test func `a row with only an id is read`() throws {

@@ -210,6 +210,16 @@ import Testing
     #expect(america.watching?.streaming == ["River"])
   }
 
+  @Test func `free services are in one list, and the best offers have their logos`() throws {
+    let offers = """
+      {"results":{"KR":{"free":[{"provider_name":"Brook","logo_path":"/brook.jpg"}],"ads":[{"provider_name":"Pond",\
+      "logo_path":"/pond.svg"},{"provider_name":"Brook"}],"rent":[{"provider_name":"Lake","logo_path":"/lake.jpg"}]}}}
+      """
+    let watching = try #require(try details(["watch/providers": offers]).watching)
+    #expect(watching.free == ["Brook", "Pond"] && watching.best == watching.free)
+    #expect(watching.logos == ["Brook": "/t/p/w92/brook.jpg"], "no logos of services that the title does not show")
+  }
+
   @Test(arguments: ["JP", "GB", "FR"])
   func `a region without data has no offers`(region: String) throws {
     let place = MoviesPlace(language: .english, region: region)

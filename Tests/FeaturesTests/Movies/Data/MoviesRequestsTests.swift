@@ -10,7 +10,7 @@ import Upstream
 
   @Test(arguments: [
     (MovieList.nowPlaying, "/movie/now_playing"), (.popular, "/movie/popular"), (.topRated, "/movie/top_rated"),
-    (.upcoming, "/movie/upcoming"),
+    (.upcoming, "/movie/upcoming"), (.streaming, "/discover/movie"), (.genre(.drama), "/discover/movie"),
   ])
   func `every list has its path`(list: MovieList, path: String) {
     #expect(MovieListRequest(list: list, page: 1, place: korea).path == path)
@@ -23,6 +23,16 @@ import Upstream
     let other = MovieListRequest(list: .popular, page: 1, place: britain)
     #expect(
       other.query == [QueryItem("language", "en-US"), QueryItem("page", 1), QueryItem("region", "GB")])
+  }
+
+  @Test func `movies of a genre and of streaming services are discovered, the latter in the region`() {
+    let drama = MovieListRequest(list: .genre(.drama), page: 1, place: korea)
+    #expect(drama.query.dropFirst(3) == [QueryItem("with_genres", 18)])
+    let streaming = MovieListRequest(list: .streaming, page: 1, place: britain)
+    #expect(
+      streaming.query.dropFirst(3) == [
+        QueryItem("watch_region", "GB"), QueryItem("with_watch_monetization_types", "flatrate"),
+      ])
   }
 
   @Test func `a search sends its text and its year`() {

@@ -8,6 +8,7 @@ import Testing
     #expect(pictures.poster("/aB3_-9.jpg") == "https://image.tmdb.org/t/p/w780/aB3_-9.jpg")
     #expect(pictures.backdrop("/a.webp") == "https://image.tmdb.org/t/p/w1280/a.webp")
     #expect(pictures.profile("/a.png") == "https://image.tmdb.org/t/p/h632/a.png")
+    #expect(pictures.logo("/a.png") == "https://image.tmdb.org/t/p/w92/a.png")
     #expect(pictures.poster("/a.jpeg") == "https://image.tmdb.org/t/p/w780/a.jpeg")
     #expect(pictures.poster(nil) == nil)
   }

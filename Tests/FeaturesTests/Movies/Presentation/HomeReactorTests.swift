@@ -17,7 +17,7 @@ struct HomeReactorTests {
 
   /// Every list is loaded except for the popular movies, which failed.
   private func withoutPopular(_ state: inout HomeReactor.State) {
-    for list in MovieList.allCases { state[list] = .loaded(Self.page(list)) }
+    for list in MovieList.shelves { state[list] = .loaded(Self.page(list)) }
     state[.popular] = .failed(AppError(.offline), last: nil)
   }
 
@@ -30,18 +30,18 @@ struct HomeReactorTests {
   }
 
   @Test func `all lists are loaded in parallel, and each is shown on arrival`() async throws {
-    let gates = MovieList.allCases.reduce(into: [MovieList: Gate]()) { $0[$1] = Gate() }
+    let gates = MovieList.shelves.reduce(into: [MovieList: Gate]()) { $0[$1] = Gate() }
     let movies = ScriptedMovies(
       gates: gates.reduce(into: [:]) { $0[Self.call($1.key)] = $1.value })
     let runtime = ReactorRuntime(HomeReactor.sample(movies))
     let opening = Task { await runtime.send(.appeared) }
     for gate in gates.values { await gate.waiting(atLeast: 1) }
 
-    for (shown, list) in MovieList.allCases.reversed().enumerated() {
+    for (shown, list) in MovieList.shelves.reversed().enumerated() {
       #expect(runtime.state[list] == .loading(last: nil))
       gates[list]?.open()
       try await until { runtime.state[list] == .loaded(Self.page(list)) }
-      #expect(MovieList.allCases.filter { runtime.state[$0].isLoading }.count == 3 - shown)
+      #expect(MovieList.shelves.filter { runtime.state[$0].isLoading }.count == 3 - shown)
     }
     await opening.value
     #expect(movies.places == [.korean])
@@ -53,13 +53,13 @@ struct HomeReactorTests {
     let movies = ScriptedMovies(staleAge: .seconds(7_200), anew: newer)
     let runtime = ReactorRuntime(HomeReactor.sample(movies))
     await runtime.send(.appeared)
-    for list in MovieList.allCases {
+    for list in MovieList.shelves {
       let page = runtime.state[list].value
       #expect(page?.total == 5 && page?.failure == failure && page?.isStale == (failure != nil))
     }
-    #expect(movies.calls.count == MovieList.allCases.count && newer.calls.count == movies.calls.count)
+    #expect(movies.calls.count == MovieList.shelves.count && newer.calls.count == movies.calls.count)
     await runtime.send(.retryTapped(.popular))
-    #expect(newer.calls.last == Self.call(.popular) && movies.calls.count == MovieList.allCases.count)
+    #expect(newer.calls.last == Self.call(.popular) && movies.calls.count == MovieList.shelves.count)
   }
 
   @Test func `a failed list affects no other list, and its failure is logged`() async {
@@ -71,7 +71,7 @@ struct HomeReactorTests {
     await runtime.send(.appeared)
 
     #expect(runtime.state[.nowPlaying] == .failed(AppError(.changedUpstream), last: nil))
-    for list in MovieList.allCases.dropFirst() { #expect(runtime.state[list] == .loaded(Self.page(list))) }
+    for list in MovieList.shelves.dropFirst() { #expect(runtime.state[list] == .loaded(Self.page(list))) }
     #expect(noted.withLock { $0 } == [.changedUpstream])
   }
 
@@ -81,7 +81,7 @@ struct HomeReactorTests {
     movies.fail(Self.call(.upcoming), with: AppError(.offline))
     let runtime = ReactorRuntime(HomeReactor.sample(movies))
     await runtime.send(.appeared)
-    #expect(MovieList.allCases.map { runtime.state[$0].error?.code } == [nil, .rateLimited, nil, .offline])
+    #expect(MovieList.shelves.map { runtime.state[$0].error?.code } == [nil, .rateLimited, nil, .offline])
   }
 
   @Test func `a retry loads only that list`() async {
@@ -100,7 +100,7 @@ struct HomeReactorTests {
     let runtime = ReactorRuntime(HomeReactor.sample(movies, withoutPopular))
     await runtime.send(.retryTapped(.popular))
     #expect(runtime.state[.popular] == .failed(AppError(.unavailable), last: nil))
-    for list in MovieList.allCases where list != .popular { #expect(runtime.state[list].value != nil) }
+    for list in MovieList.shelves where list != .popular { #expect(runtime.state[list].value != nil) }
   }
 
   @Test func `a retry does not wait for a list that is still loading`() async throws {
@@ -150,7 +150,7 @@ struct HomeReactorTests {
   @Test func `fields that no cell shows are not kept`() async {
     let runtime = ReactorRuntime(HomeReactor.sample())
     await runtime.send(.appeared)
-    let movies = MovieList.allCases.flatMap { runtime.state[$0].value?.movies ?? [] }
+    let movies = MovieList.shelves.flatMap { runtime.state[$0].value?.movies ?? [] }
     #expect(movies.count == 12)
     #expect(movies.allSatisfy { $0.overview.isEmpty && $0.backdrop == nil })
   }
@@ -192,7 +192,7 @@ struct HomeReactorTests {
     saved.fail(with: AppError(.storageBusy))
     let runtime = ReactorRuntime(HomeReactor.sample(saved: saved))
     await runtime.send(.appeared)
-    #expect(MovieList.allCases.allSatisfy { runtime.state[$0] == .loaded(Self.page($0)) })
+    #expect(MovieList.shelves.allSatisfy { runtime.state[$0] == .loaded(Self.page($0)) })
     #expect(runtime.state.saved.isEmpty)
   }
 }

@@ -39,12 +39,21 @@ import Testing
   }
 
   @Test func `each list has a heading, a row and a state, in the order of the lists`() {
-    var names = ["search", "status"]
-    for id in MovieList.allCases.map(\.rawValue) { names += ["head-\(id)", "row-\(id)", "state-\(id)"] }
+    var names = ["search", "chips", "status"]
+    for id in MovieList.shelves.map(\.rawValue) { names += ["head-\(id)", "row-\(id)", "state-\(id)"] }
     names.append("foot")
     let failed = state { $0[.popular] = .failed(AppError(.offline), last: nil) }
     let loaded = state { $0[.popular] = .loaded(page()) }
     for each in [state(), loaded, failed] { #expect(screen.regionNames(of: each) == names) }
+  }
+
+  @Test func `streaming and each genre have a link above the rows`() {
+    let chips = screen.slot("chips", of: state())
+    #expect(chips.contains("<a class='chip' href='/movies/lists/streaming'>Streaming</a>"))
+    #expect(chips.contains("<a class='chip' href='/movies/lists/genre-18'>Drama</a>"))
+    #expect(chips.ranges(of: "class='chip'").count == 1 + MovieGenre.allCases.count)
+    let korean = screen.slot("chips", of: state(), for: .returning(.korean))
+    #expect(korean.hasPrefix("<nav class='chips' aria-label='장르'>") && korean.contains(">스트리밍</a>"))
   }
 
   @Test func `a heading names its list and links to it`() {
@@ -85,13 +94,13 @@ import Testing
 
   @Test func `if every list fails, the page shows one error with one retry, and each list at most its age`() {
     let away = state { state in
-      for list in MovieList.allCases { state[list] = .loaded(page(age: .seconds(7_200), failure: AppError(.offline))) }
+      for list in MovieList.shelves { state[list] = .loaded(page(age: .seconds(7_200), failure: AppError(.offline))) }
       state[.popular] = .failed(AppError(.unavailable), last: nil)
       state[.upcoming] = .failed(AppError(.offline), last: page(age: .seconds(3_600)))
     }
     let status = screen.slot("status", of: away)
     #expect(status.contains("TMDB can’t be reached") && status.contains("value='refreshTapped'"))
-    let said = MovieList.allCases.map { screen.slot("state-\($0.rawValue)", of: away) }
+    let said = MovieList.shelves.map { screen.slot("state-\($0.rawValue)", of: away) }
     #expect(said.allSatisfy { !$0.contains("message") && !$0.contains("<button") })
     #expect(said[0].contains("2 hours ago") && said[1].isEmpty && said[3].contains("1 hour ago"))
     // While a list is still loading there is no error, because that list may succeed.
@@ -142,7 +151,7 @@ import Testing
 
   @Test func `every button has its action`() {
     #expect(screen.action("refreshTapped") == .refreshTapped)
-    for list in MovieList.allCases { #expect(screen.action("retryTapped-\(list.rawValue)") == .retryTapped(list)) }
+    for list in MovieList.shelves { #expect(screen.action("retryTapped-\(list.rawValue)") == .retryTapped(list)) }
     #expect(screen.action("retryTapped") == nil)
     #expect(screen.action("retryTapped-all") == nil)
   }

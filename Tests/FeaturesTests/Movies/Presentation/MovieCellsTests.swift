@@ -26,11 +26,13 @@ import Testing
       score: nil)
   }
 
-  @Test func `a tile links to its movie and shows title and year`() {
+  @Test func `a tile links to its movie and shows title, rating, year and genres`() {
     let html = tile(.scripted(550, title: "<Boat>"))
     #expect(html.contains("href='/movies/550'"))
     #expect(html.contains("&lt;Boat&gt;"))
-    #expect(html.contains(">1999<"))
+    let score = "<span class='score' role='img' aria-label='4.2 of 5 stars, 12.3K ratings'>★\u{A0}4.2</span>"
+    #expect(html.contains("<span class='movie-detail'>\(score) · 1999</span>"))
+    #expect(html.contains("<span class='movie-detail'>Drama, Family</span>"))
     #expect(!html.contains("movie-mark"))
     #expect(!tile(bare()).contains("movie-detail"))
   }
@@ -70,6 +72,7 @@ import Testing
     #expect(html.contains("aria-label='4.2 of 5 stars, 12.3K ratings'"))
     let korean = row(.scripted(550), .korean)
     #expect(korean.contains("aria-label='5점 만점에 4.2점, 평가 1.2만 개'"))
+    #expect(korean.contains("<span class='movie-detail'>드라마, 가족</span>"))
     let unrated = row(bare())
     #expect(unrated.components(separatedBy: "Paper Boat").count == 4)
     #expect(unrated.contains("No ratings"))

@@ -69,9 +69,10 @@ import Testing
   @Test func `the head shows titles, facts and certification`() {
     let head = cell("movie", of: state())
     #expect(head.contains("<h1>Paper Boat</h1><p>Original title: 종이배</p>"))
-    #expect(head.contains("<p>1999 · Drama, Sea · 2 h 12 min · 12</p>"))
+    #expect(head.contains("<p>1999 · Drama, Sea · 2\u{A0}h\u{A0}12\u{A0}min · Ages\u{A0}12+</p>"))
     #expect(head.contains("<p class='tagline'>Fold it.</p>"))
-    #expect(cell("movie", of: state(), for: korean).contains("<p>1999 · Drama, Sea · 2시간 12분 · 12</p>"))
+    let inKorean = cell("movie", of: state(), for: korean)
+    #expect(inKorean.contains("<p>1999 · Drama, Sea · 2시간\u{A0}12분 · 12세\u{A0}이상</p>"))
     #expect(!head.contains("lang="))
   }
 
@@ -87,9 +88,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (59, "59 min", "59분"), (60, "1 h", "1시간"), (61, "1 h 1 min", "1시간 1분"), (600, "10 h", "10시간"),
+    (59, "59\u{A0}min", "59분"), (60, "1\u{A0}h", "1시간"), (61, "1\u{A0}h\u{A0}1\u{A0}min", "1시간\u{A0}1분"),
+    (600, "10\u{A0}h", "10시간"),
   ])
-  func `the runtime is shown in hours and minutes`(runtime: Int, english: String, hangul: String) {
+  func `the runtime is shown in hours and minutes that no line break divides`(
+    runtime: Int, english: String, hangul: String
+  ) {
     let long = shown { details in
       details.runtime = runtime
       details.genres = []
@@ -215,20 +219,7 @@ import Testing
     #expect(screen.cells("row-similar", of: saved)[0].contains("href='/movies/8'"))
   }
 
-  // MARK: - Where to watch, and what else is known
-
-  @Test func `offers are shown for the region, with a link to the provider`() {
-    let cells = screen.cells("watching", of: state())
-    #expect(cells.count == 2)
-    #expect(cells[0].contains("Streaming") && cells[0].contains("Puddle, Brook"))
-    #expect(cells[1].contains("href='https://offers.example/boat'") && cells[1].contains("JustWatch"))
-    let headings = screen.content(of: state(), for: .returning()).regions.compactMap { region -> String? in
-      guard case .list(let section, let heading, _) = region, section.id == "watching" else { return nil }
-      return heading
-    }
-    #expect(headings == ["Where to watch · South Korea"])
-    #expect(screen.cells("watching", of: shown { $0.watching = nil }).isEmpty)
-  }
+  // MARK: - What else is known
 
   @Test func `the information ends with links to the movie's other pages`() {
     let cells = screen.cells("information", of: state())

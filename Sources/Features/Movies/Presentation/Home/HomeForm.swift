@@ -11,5 +11,5 @@ enum HomeForm {
     FormAction("retryTapped-\(list.rawValue)", Action.retryTapped(list))
   }
 
-  static let actions = FormActions([refreshTapped] + MovieList.allCases.map(retryTapped))
+  static let actions = FormActions([refreshTapped] + MovieList.shelves.map(retryTapped))
 }

@@ -37,7 +37,7 @@ struct HomeReactor: Reactor {
 
     /// The movies of all lists, and which of them are saved.
     var marked: MarkedItems<Movie.ID> {
-      get { MarkedItems(ids: MovieList.allCases.flatMap { self[$0].value?.movies.map(\.id) ?? [] }, saved: saved) }
+      get { MarkedItems(ids: MovieList.shelves.flatMap { self[$0].value?.movies.map(\.id) ?? [] }, saved: saved) }
       set { saved = newValue.saved }
     }
   }
@@ -61,7 +61,7 @@ struct HomeReactor: Reactor {
 
   func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
-    case .appeared, .refreshTapped: try await load(MovieList.allCases, from: movies, context)
+    case .appeared, .refreshTapped: try await load(MovieList.shelves, from: movies, context)
     case .retryTapped(let list): try await load([list], from: movies.askedAnew(), context)
     case .listening: try await marks.follow(context.scoped(state: \.marked, mutation: Mutation.setSaved))
     }

@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The home page of movies: a row for each list, and a link to the search.
+/// The home page of movies: links to the search, to streaming and to genres, and a row for each list.
 struct HomeScreen: Screen {
   let movies: any MoviesRepository
   let choices: MoviesChoices
@@ -29,9 +29,10 @@ struct HomeScreen: Screen {
   func content(of state: HomeReactor.State, for reader: Reader) -> ScreenContent<MovieItem> {
     let view = HomeView(state: state, language: reader.language)
     var regions: [Region<MovieItem>] = [
-      .slot("search", AnyHTML(view.searchBar)), .slot("status", AnyHTML(view.status)),
+      .slot("search", AnyHTML(view.searchBar)), .slot("chips", AnyHTML(view.chips)),
+      .slot("status", AnyHTML(view.status)),
     ]
-    for list in MovieList.allCases {
+    for list in MovieList.shelves {
       let (id, name) = (list.rawValue, view.strings.listName(list))
       regions.append(.slot("head-\(id)", AnyHTML(view.head(of: list))))
       regions.append(.list(Section(id: "row-\(id)", items: view.items(of: list)), label: name))
@@ -42,7 +43,7 @@ struct HomeScreen: Screen {
   }
 
   func byteCost(of state: HomeReactor.State) -> Int {
-    MovieList.allCases.reduce(state.saved.count * MemoryLayout<Movie.ID>.stride) { cost, list in
+    MovieList.shelves.reduce(state.saved.count * MemoryLayout<Movie.ID>.stride) { cost, list in
       let movies = state[list].value?.movies ?? []
       let failure = state[list].error ?? state[list].value?.failure
       return cost + (failure?.heapBytes ?? 0) + movies.reduce(0) { $0 + $1.byteCount }

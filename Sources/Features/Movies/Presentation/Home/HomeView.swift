@@ -34,17 +34,26 @@ struct HomeView {
     }
   }
 
+  /// Links to movies of streaming services and of each genre.
+  var chips: some HTML {
+    nav(.class("chips"), .aria("label", strings.genres)) {
+      for list in MovieList.chips {
+        a(.class("chip"), .href(MoviesRoute.list(list).url)) { strings.listName(list) }
+      }
+    }
+  }
+
   /// The loading state, or an error when all lists have failed. Their errors have one cause, so one is shown.
   @HTMLBuilder var status: some HTML {
-    if MovieList.allCases.contains(where: { state[$0].isLoading }) {
+    if MovieList.shelves.contains(where: { state[$0].isLoading }) {
       Waiting(strings.shared.loading)
-    } else if failsWhole, let error = MovieList.allCases.lazy.compactMap(failure(of:)).first {
+    } else if failsWhole, let error = MovieList.shelves.lazy.compactMap(failure(of:)).first {
       ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: HomeForm.refreshTapped)
     }
   }
 
   /// Whether every list has failed or is stale, or may still fail.
-  private var failsWhole: Bool { MovieList.allCases.allSatisfy { state[$0].isLoading || failure(of: $0) != nil } }
+  private var failsWhole: Bool { MovieList.shelves.allSatisfy { state[$0].isLoading || failure(of: $0) != nil } }
 
   /// Error of loading a list, or of renewing a stale one.
   private func failure(of list: MovieList) -> AppError? { state[list].error ?? state[list].value?.failure }

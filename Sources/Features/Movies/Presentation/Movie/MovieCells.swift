@@ -1,5 +1,6 @@
 import FeatureKit
 import HTML
+import LiveWeb
 import Localization
 
 /// Draws the head of the page: backdrop, poster, titles, facts, average rating, and the buttons to save and share.
@@ -24,6 +25,7 @@ struct MovieHeaderCell: HTML {
         if let title = header.originalTitle { p { strings.originalTitle(title) } }
         if !header.facts.isEmpty { p { header.facts } }
         score
+        if !header.services.isEmpty { ServicesLink(services: header.services, strings: strings, pictures: pictures) }
         div(.class("movie-doing")) {
           SaveLink(header.id, name: header.title, isSaved: header.isSaved, strings: strings.shared)
           ShareButton(path: header.path, strings: strings.shared)
@@ -50,6 +52,31 @@ struct MovieHeaderCell: HTML {
         MovieStars(score: score, language: language)
       } else {
         strings.movies.unrated
+      }
+    }
+  }
+}
+
+/// Draws services by their logos, or by their names, as a link to where to watch.
+private struct ServicesLink: HTML {
+  let services: [MoviePageItem.Service]
+  let strings: MovieStrings
+  let pictures: any PictureAddresses
+
+  var content: some HTML {
+    let names = services.map(\.name).joined(separator: ", ")
+    a(
+      .class("services"), .href(Region<MoviePageItem>.link(to: "watching")),
+      .aria("label", strings.watchOn(names))
+    ) {
+      for service in services {
+        if let logo = service.logo {
+          Picture(
+            source: logo, width: 32, height: 32, fit: .covering, pictures: pictures, label: "", loading: .eager,
+            box: "service")
+        } else {
+          span(.class("service-name")) { service.name }
+        }
       }
     }
   }

@@ -21,6 +21,9 @@ extension MovieDetails {
 
 extension WatchOffers {
   fileprivate var byteCount: Int {
-    link.heapBytes + streaming.heapBytes + rental.heapBytes + purchase.heapBytes
+    let names = streaming.heapBytes + free.heapBytes + rental.heapBytes + purchase.heapBytes
+    return logos.reduce(link.heapBytes + names) {
+      $0 + 2 * MemoryLayout<String>.stride + $1.key.heapBytes + $1.value.heapBytes
+    }
   }
 }

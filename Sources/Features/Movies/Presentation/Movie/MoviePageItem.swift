@@ -10,6 +10,8 @@ enum MoviePageItem: ListItem, Hashable {
   case credit(MovieCredit)
   case picture(Still)
   case row(InformationRow)
+  /// A sentence in place of rows, by its key.
+  case note(String, key: String)
   case review(Review)
   case movie(MovieItem)
 
@@ -25,12 +27,24 @@ enum MoviePageItem: ListItem, Hashable {
     let tagline: String
     /// `nil` if there are no ratings.
     let score: Score?
+    /// Services that offer the movie in the most convenient way; empty if there are none.
+    let services: [Service]
     let poster: String?
     let backdrop: String?
     /// Address to share: the path of this page.
     let path: String
     /// Whether the movie is in one of the reader's folders.
     let isSaved: Bool
+  }
+
+  /// A service that offers the movie.
+  struct Service: Sendable, Hashable {
+    /// Maximum number under the title.
+    static let shown = 5
+
+    let name: String
+    /// Address of its logo; `nil` if there is none.
+    let logo: String?
   }
 
   /// The reader's rating and lists.
@@ -78,6 +92,7 @@ enum MoviePageItem: ListItem, Hashable {
     case .credit(let credit): credit.id
     case .picture(let still): String(still.index)
     case .row(let row): row.id
+    case .note(_, let key): key
     case .review(let review): review.kind.rawValue
     case .movie(let movie): movie.key
     }

@@ -31,7 +31,7 @@ struct MovieParts {
     let header = MoviePageItem.Header(
       id: movie.id, title: movie.title,
       originalTitle: movie.originalTitle == movie.title ? nil : movie.originalTitle, facts: facts(of: details),
-      tagline: details.tagline, score: movie.score, poster: movie.poster, backdrop: movie.backdrop,
+      tagline: details.tagline, score: movie.score, services: services, poster: movie.poster, backdrop: movie.backdrop,
       path: MoviesRoute.movie(movie.id).url, isSaved: saved.contains(movie.id))
     return [.header(header)]
   }
@@ -39,8 +39,21 @@ struct MovieParts {
   private func facts(of details: MovieDetails) -> String {
     let genres = details.genres.isEmpty ? nil : details.genres.joined(separator: ", ")
     let runtime = details.runtime.map { strings.runtime($0 / 60, $0 % 60) }
-    return [details.movie.year.map { String($0) }, genres, runtime, details.certification]
-      .compactMap(\.self).joined(separator: " · ")
+    let age = details.certification.map { ageRating($0)?.words ?? $0 }
+    return [details.movie.year.map { String($0) }, genres, runtime, age].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// A certification in words, and with its code where the words do not contain it.
+  private func ageRating(_ code: String) -> (words: String, whole: String)? {
+    AgeRating(code, in: place.region).map { rating in
+      let words = strings.ageRating(rating)
+      return (words, code.allSatisfy(\.isNumber) ? words : "\(words) (\(code))")
+    }
+  }
+
+  private var services: [MoviePageItem.Service] {
+    guard let offers = details?.watching else { return [] }
+    return offers.best.prefix(MoviePageItem.Service.shown).map { .init(name: $0, logo: offers.logos[$0]) }
   }
 
   var own: [MoviePageItem] {
@@ -82,9 +95,13 @@ struct MovieParts {
   }
 
   var watching: [MoviePageItem] {
-    guard let offers = details?.watching else { return [] }
+    guard let details else { return [] }
+    guard let offers = details.watching, !offers.best.isEmpty else {
+      return [.note(strings.noOffers, key: "none")]
+    }
     let rows = [
       row("streaming", strings.streaming, list(offers.streaming)),
+      row("free", strings.free, list(offers.free)),
       row("rental", strings.rental, list(offers.rental)), row("purchase", strings.purchase, list(offers.purchase)),
       // TMDB's terms require naming and linking the provider of the offers.
       row("offers", strings.offersFrom, "JustWatch", link: offers.link),
@@ -121,7 +138,7 @@ struct MovieParts {
     guard let details else { return [] }
     let rows = [
       row("released", strings.released, details.movie.releaseDate.map { formats.day($0) }),
-      row("certification", strings.certification, details.certification),
+      row("certification", strings.certification, details.certification.map { ageRating($0)?.whole ?? $0 }),
       row("language", strings.originalLanguage, details.originalLanguage.flatMap(languageName)),
       row("collection", strings.collection, details.collection),
       row(

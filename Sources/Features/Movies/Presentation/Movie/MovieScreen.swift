@@ -57,11 +57,11 @@ struct MovieScreen: Screen {
         .list(Section(id: "movie", items: parts.header)),
         .list(Section(id: "own", items: parts.own)),
         .list(Section(id: "overview", items: parts.overview), heading: strings.overview),
+        .list(Section(id: "watching", items: parts.watching), heading: strings.whereToWatch(parts.country)),
         .list(Section(id: "row-videos", items: parts.videos), heading: strings.videos),
         .list(Section(id: "row-cast", items: parts.cast), heading: strings.cast),
         .list(Section(id: "row-crew", items: parts.crew), heading: strings.crew),
         .list(Section(id: "row-pictures", items: stills.map(MoviePageItem.picture)), heading: strings.pictures),
-        .list(Section(id: "watching", items: parts.watching), heading: strings.whereToWatch(parts.country)),
         .list(Section(id: "reviews", items: parts.reviews), heading: strings.reviews),
         .slot("all-reviews", AnyHTML(AllReviews(address: parts.allReviews, strings: strings))),
         .list(Section(id: "row-recommendations", items: parts.recommendations), heading: strings.recommendations),
@@ -97,6 +97,7 @@ struct MovieScreen: Screen {
     case .credit(let credit): CreditCell(credit: credit, pictures: pictures)
     case .picture(let still): still.link(strings, pictures)
     case .row(let row): InformationCell(row)
+    case .note(let words, _): p(.class("hint")) { words }
     case .review(let review): ReviewCell(review: review, language: reader.language)
     case .movie(let movie): MovieTile(item: movie, strings: strings.movies, pictures: pictures)
     }

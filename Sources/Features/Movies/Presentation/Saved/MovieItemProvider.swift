@@ -55,6 +55,7 @@ struct MovieItemProvider: ItemProvider {
 
   private func facts(of details: MovieDetails, in language: Language) -> DatedFacts {
     let saidAt = now().addingTimeInterval(-((details.age ?? .zero) / .seconds(1)))
-    return DatedFacts(ItemFacts(details), saidAt: saidAt, language: language)
+    let runtime = details.runtime.map { MovieStrings.for(language).runtime($0 / 60, $0 % 60) }
+    return DatedFacts(ItemFacts(details, runtime: runtime), saidAt: saidAt, language: language)
   }
 }

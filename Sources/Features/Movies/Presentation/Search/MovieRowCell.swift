@@ -22,6 +22,9 @@ struct MovieRowCell: HTML {
           if let year = movie.year { span { String(year) } }
           if let score = movie.score { MovieStars(score: score, language: language) } else { strings.unrated }
         }
+        if !movie.genres.isEmpty {
+          span(.class("movie-detail")) { movie.genres.map(strings.genreName).joined(separator: ", ") }
+        }
       }
     }
     if let reference = Movie.reference(of: movie.id) {

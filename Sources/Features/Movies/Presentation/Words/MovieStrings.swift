@@ -8,9 +8,10 @@ struct MovieStrings: Words {
   var movies: MoviesStrings { MoviesStrings.for(language) }
   func originalTitle(_ title: String) -> String { text("Original title: \(title)", "원제: \(title)") }
   func runtime(_ hours: Int, _ minutes: Int) -> String {
-    if hours == 0 { return text("\(minutes) min", "\(minutes)분") }
-    if minutes == 0 { return text("\(hours) h", "\(hours)시간") }
-    return text("\(hours) h \(minutes) min", "\(hours)시간 \(minutes)분")
+    // With no-break spaces, so that a line does not end between a number and its unit.
+    if hours == 0 { return text("\(minutes)\u{A0}min", "\(minutes)분") }
+    if minutes == 0 { return text("\(hours)\u{A0}h", "\(hours)시간") }
+    return text("\(hours)\u{A0}h\u{A0}\(minutes)\u{A0}min", "\(hours)시간\u{A0}\(minutes)분")
   }
   var yourRating: String { text("Your rating", "내 평점") }
   var rate: String { text("Rate", "평가하기") }
@@ -72,7 +73,13 @@ struct MovieStrings: Words {
     text("\(title), picture \(number) of \(count)", "\(title) 사진 \(count)장 중 \(number)번째")
   }
   func whereToWatch(_ country: String) -> String { text("Where to watch · \(country)", "볼 수 있는 곳 · \(country)") }
+  /// Label of the logos of services under the title.
+  func watchOn(_ services: String) -> String { text("Where to watch: \(services)", "볼 수 있는 곳: \(services)") }
+  var noOffers: String {
+    text("No service in this region offers it right now.", "지금은 이 지역에서 볼 수 있는 서비스가 없어요.")
+  }
   var streaming: String { text("Streaming", "스트리밍") }
+  var free: String { text("Free", "무료") }
   var rental: String { text("Rent", "대여") }
   var purchase: String { text("Buy", "구매") }
   var offersFrom: String { text("Provided by", "정보 제공") }
@@ -85,6 +92,13 @@ struct MovieStrings: Words {
   var information: String { text("Information", "정보") }
   var released: String { text("Released", "개봉일") }
   var certification: String { text("Age rating", "관람 등급") }
+  func ageRating(_ rating: AgeRating) -> String {
+    switch rating {
+    case .everyone: text("All ages", "전체 관람가")
+    case .guidance: text("Parental guidance", "보호자 지도")
+    case .from(let age): text("Ages\u{A0}\(age)+", age > 18 ? "청소년 관람 불가" : "\(age)세\u{A0}이상")
+    }
+  }
   var originalLanguage: String { text("Original language", "원어") }
   var collection: String { text("Series", "시리즈") }
   var homepage: String { text("Official website", "공식 사이트") }

@@ -17,8 +17,35 @@ struct MoviesStrings: Words {
     case .popular: text("Popular", "인기 영화")
     case .topRated: text("Top Rated", "평점 높은 영화")
     case .upcoming: text("Upcoming", "개봉 예정작")
+    case .streaming: text("Streaming", "스트리밍")
+    case .genre(let genre): genreName(genre)
     }
   }
+  func genreName(_ genre: MovieGenre) -> String {
+    switch genre {
+    case .action: text("Action", "액션")
+    case .comedy: text("Comedy", "코미디")
+    case .drama: text("Drama", "드라마")
+    case .romance: text("Romance", "로맨스")
+    case .thriller: text("Thriller", "스릴러")
+    case .scienceFiction: text("Sci-Fi", "SF")
+    case .animation: text("Animation", "애니메이션")
+    case .family: text("Family", "가족")
+    case .adventure: text("Adventure", "모험")
+    case .fantasy: text("Fantasy", "판타지")
+    case .horror: text("Horror", "공포")
+    case .mystery: text("Mystery", "미스터리")
+    case .crime: text("Crime", "범죄")
+    case .documentary: text("Documentary", "다큐멘터리")
+    case .music: text("Music", "음악")
+    case .history: text("History", "역사")
+    case .war: text("War", "전쟁")
+    case .western: text("Western", "서부")
+    case .television: text("TV Movie", "TV 영화")
+    }
+  }
+  /// Name of the links to streaming and genres, for screen readers.
+  var genres: String { text("Genres", "장르") }
   var seeAll: String { text("See all", "모두 보기") }
   func seeAllOf(_ list: String) -> String { text("See all: \(list)", "\(list) 모두 보기") }
   func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보예요.") }

@@ -79,7 +79,8 @@ struct MovieItemProviderTests {
     let dated = try #require(known["5"])
     #expect(dated.saidAt == date.now().addingTimeInterval(-90))
     #expect(dated.language == .korean)
-    #expect(dated.facts == ItemFacts(.sample(5)))
+    #expect(dated.facts == ItemFacts(.sample(5), runtime: MovieStrings.korean.runtime(2, 12)))
+    #expect(dated.facts.subtitle.contains("12분"))
     #expect(movies.calls == [.known([5, 6])], "the source is not called")
   }
 
