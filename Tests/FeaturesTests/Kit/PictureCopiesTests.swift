@@ -36,6 +36,18 @@ import Testing
     #expect(copies(ratio: 2, .covering).copy(200) == .init(address: "/pictures/covering/256x128/a", width: 256))
   }
 
+  @Test(arguments: [
+    // Width and height of the picture as it is displayed, and the box of its copy.
+    (64, 96, "64x96"), (128, 192, "128x192"), (192, 288, "256x384"), (354, 531, "512x768"), (384, 576, "512x768"),
+    (512, 768, "512x768"), (288, 360, "384x512"), (660, 372, "768x384"), (4_000, 6_000, "2048x2048"),
+  ])
+  func `a covered box keeps the proportions of the picture as far as the rungs allow`(
+    width: Int, height: Int, box: String
+  ) {
+    let copy = copies(ratio: Double(width) / Double(height), .covering).copy(width)
+    #expect(copy.address == "/pictures/covering/\(box)/a")
+  }
+
   @Test func `a copy no wider than the previous one is left out`() {
     let copies = copies(ratio: 0.25).copies([65, 90, 512, 1_024, 2_048])
     #expect(copies.map(\.width) == [96, 512])

@@ -24,8 +24,8 @@ struct PictureCopies {
         address: pictures.address(of: source, fit, width: width, height: height),
         width: min(width, max(1, Int((Double(height) * ratio).rounded()))))
     case .covering:
-      let height = rung(height(ofWidth: pixels))
-      return Copy(address: pictures.address(of: source, fit, width: width, height: height), width: width)
+      let box = box(covering: pixels, height(ofWidth: pixels))
+      return Copy(address: pictures.address(of: source, fit, width: box.width, height: box.height), width: box.width)
     }
   }
 
@@ -35,6 +35,26 @@ struct PictureCopies {
       let next = copy(pixels)
       if next.width > copies.last?.width ?? 0 { copies.append(next) }
     }
+  }
+
+  /// A deviation from the picture's proportions up to which a smaller box is better than an exact one.
+  private static let tolerance = 1.07
+
+  /// Returns the smallest box that covers a size and has about its proportions. The server crops a picture to the box,
+  /// so a box of other proportions would lose a part of the picture on some screens.
+  private func box(covering width: Int, _ height: Int) -> (width: Int, height: Int) {
+    let boxes = candidates(width).flatMap { width in candidates(height).map { (width: width, height: $0) } }
+    func rank(_ box: (width: Int, height: Int)) -> (Double, Int) {
+      let stretch = Double(box.width) / Double(box.height) / ratio
+      return (max(stretch, 1 / stretch, Self.tolerance), box.width * box.height)
+    }
+    return boxes.min { rank($0) < rank($1) } ?? (width, height)
+  }
+
+  /// The two smallest rungs of at least this length, or the longest one.
+  private func candidates(_ pixels: Int) -> [Int] {
+    let enough = pictures.rungs.filter { $0 >= pixels }.prefix(2)
+    return enough.isEmpty ? [rung(pixels)] : Array(enough)
   }
 
   /// Returns the smallest rung of at least this length, or the longest one.

@@ -34,7 +34,8 @@ struct MovieTile: HTML {
 
   /// Widths for a third of a phone and for a wide column, on screens with one to three pixels for each CSS pixel.
   private static var gridWidths: Picture.Widths {
+    // Two columns, then three with 20 px beside them and 12 px between them.
     Picture.Widths(
-      128, 192, 256, 384, 512, shown: "(max-width:359px) 45vw,(max-width:599px) 30vw,\(gridWidth)px")
+      128, 256, 512, shown: "(max-width:379px) 45vw,(max-width:599px) calc((100vw - 64px)/3),\(gridWidth)px")
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import HTML
 import LiveWeb
 import Localization
+import Reactor
 import Testing
 
 @testable import MoviesFeature
@@ -46,6 +47,16 @@ import Testing
     #expect(inGrid.contains("128w") && inGrid.contains("512w"))
     #expect(inGrid.contains("width='200' height='300'"))
     #expect(row(.scripted(550)).contains("width='64' height='96'"))
+  }
+
+  @Test func `no copy of a poster has another ratio, on screens of any density`() {
+    let head = MovieScreen.sample.cells(
+      "movie", of: MovieReactor.State(id: 1, place: .korean, details: .loaded(.sample { $0.movie = .scripted(1) })))
+    for html in [tile(.scripted(550)), tile(.scripted(550), isInGrid: true), row(.scripted(550))] + head {
+      let boxes = html.matches(of: #/covering/(\d+)x(\d+)//boat/#).map { (Int($0.1) ?? 0, Int($0.2) ?? 0) }
+      #expect(boxes.count >= 3)
+      for (width, height) in boxes { #expect(width * 3 == height * 2, "\(width)x\(height)") }
+    }
   }
 
   @Test func `a movie without a poster has a placeholder with its title`() {
