@@ -1,13 +1,12 @@
 """A person's own movies: the rated ones, the marked ones, and signing out."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.keys import Keys
 
 from harness.browser import Browser
-from harness.failures import Failures
-from harness.folders import choose
-from harness.inside import ALL_DUE, LATER, Conversation, value, wait_until_idle
+from harness.inside import wait_until_idle
 from harness.movies import (
     ACCOUNT,
     WATCHLIST,
@@ -24,12 +23,13 @@ from harness.movies import (
     wait_until_at,
 )
 from harness.program import Visitor
-from harness.search import NOTICES
 from harness.ways import only
 
 OWN_STARS = ".own-movie .stars"
 LISTS = '[data-slot="lists"]'
-MENU = ".own-controls select[name=rating]"
+MORE = ".own-more"
+SHEET = "dialog.own-sheet"
+DONE = ".own-done"
 
 pytestmark = pytest.mark.shared_server
 
@@ -47,6 +47,16 @@ def page(browser, movie) -> Browser:
     return browser
 
 
+@contextmanager
+def actions(browser: Browser) -> Iterator[None]:
+    """Opens the actions for the first movie, and looks into their frame meanwhile."""
+    browser.tap(MORE)
+    browser.driver.switch_to.frame(browser.one(f"{SHEET}[open] iframe"))
+    browser.one(DONE)
+    yield
+    browser.driver.switch_to.default_content()
+
+
 def wait_for_movies(browser: Browser, *movies: dict) -> None:
     browser.wait(lambda: browser.keys("account") == [str(each["id"]) for each in movies], "the list is there")
 
@@ -59,62 +69,44 @@ def wait_for_toggle(browser: Browser, is_off: bool) -> None:
     browser.wait(lambda: bool(browser.all(".own-movie.off")) == is_off, f"it is taken off: {is_off}")
 
 
-@pytest.mark.own_server
 @only("phone")
-def test_a_rated_movie_is_there_and_opens_and_is_rated_anew_or_keeps_its_stars_where_that_fails(page, sandbox, movie):
+def test_a_rated_movie_is_there_and_opens_and_its_actions_open_over_the_list(page, movie):
     rate(page, 8)
     wait_for_stars(page, 8)
     page.open(ACCOUNT)
     wait_for_movies(page, movie)
     wait_for_own_stars(page, "4 stars")
-    choose(page, "rating", "5")
+    page.mark()
+    with actions(page):
+        wait_for_stars(page, 8)
+        rate(page, 5)
+        wait_for_stars(page, 5)
+        page.tap(WATCHLIST)
+        page.wait(lambda: has_mark(page, WATCHLIST), "it is on the watchlist")
+        wait_until_idle(page)
+        page.tap(DONE)
+    page.wait(lambda: not page.all(SHEET), "the actions are closed")
     wait_for_own_stars(page, "2.5 stars")
-    page.driver.refresh()
-    wait_for_own_stars(page, "2.5 stars")
-    sandbox.faults(status=500, onlyPath=f"/3/movie/{movie['id']}/rating")
-    choose(page, "rating", "8")
-    page.wait_for_text("Your change wasn’t saved", NOTICES)
-    wait_for_own_stars(page, "2.5 stars")
-    sandbox.clear()
+    assert page.is_same_document
+    page.tap(MORE)
+    page.one(f"{SHEET}[open]")
+    page.driver.back()
+    page.wait(lambda: not page.all(SHEET), "Back closes them")
+    assert page.path == ACCOUNT and page.is_same_document
     page.tap(f"{cell('account', movie['id'])} a.movie-row")
     wait_until_at(page, movie)
     wait_for_stars(page, 5)
 
 
-def press(browser: Browser, *keys: str) -> None:
-    ActionChains(browser.driver).send_keys(*keys).perform()
-
-
-# Milliseconds after which stars chosen by the arrow keys are sent.
-MOMENT = 600
-ENDS = {"enter": Keys.ENTER, "space": Keys.SPACE, "tab": Keys.TAB, "a moment": None}
-
-
 @only("desktop")
-def test_of_the_stars_the_arrow_keys_come_by_those_somebody_stops_at_are_saved(page, movie):
-    rate(page, 8)
-    wait_for_stars(page, 8)
-    page.open(ACCOUNT)
-    with Failures() as failures:
-        for name, key in ENDS.items():
-            with failures.at(name):
-                wait_for_own_stars(page, "4 stars")
-                wait_until_idle(page)
-                said = Conversation(page)
-                page.script(LATER, MOMENT)
-                page.focus(MENU)
-                press(page, *[Keys.ARROW_DOWN] * 3)
-                assert (value(page, MENU), said.count("rated")) == ("5", 0)
-                press(page, key) if key else page.script(ALL_DUE)
-                wait_for_own_stars(page, "2.5 stars")
-                assert said.count("rated") == 1
-                wait_until_idle(page)
-            page.driver.refresh()
-            wait_for_own_stars(page, "2.5 stars")
-            choose(page, "rating", "8")
-            wait_for_own_stars(page, "4 stars")
-            wait_until_idle(page)
-            page.open(ACCOUNT)
+def test_ones_own_stars_are_on_the_posters_of_a_list(page, movie):
+    rate(page, 7)
+    wait_for_stars(page, 7)
+    for path, tile in {
+        "/movies": cell("row-top-rated", movie["id"]), "/movies/lists/top-rated": cell("movies", movie["id"]),
+    }.items():
+        page.open(path)
+        page.wait(lambda tile=tile: page.texts(f"{tile} .own-score") == ["★\u00a03.5"], f"they are there: {path}")
 
 
 def test_without_javascript_a_button_saves_the_stars_and_what_is_taken_off_the_watchlist_is_gone(server, movie):
@@ -122,8 +114,9 @@ def test_without_javascript_a_button_saves_the_stars_and_what_is_taken_off_the_w
     page = rated(visitor, signed_in(visitor, to=address(movie)), 8)
     account = visitor.open(ACCOUNT)
     assert "Your rating: 4 stars" in account.cell(key, "account")
-    account = visitor.press(account, "name='rating'", within=account.cell(key, "account"), rating="5")
-    assert "Your rating: 2.5 stars" in account.cell(key, "account")
+    own = visitor.follow(account, f"/movies/{key}/own")
+    assert stars_of(rated(visitor, own, 5)) == (5, ["2.5"])
+    assert "Your rating: 2.5 stars" in visitor.open(ACCOUNT).cell(key, "account")
     visitor.press(page, "value='watchlist.")
     watchlist = visitor.open(f"{ACCOUNT}?list=watchlist")
     assert watchlist.keys("account") == [key]

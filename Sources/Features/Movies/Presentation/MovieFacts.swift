@@ -28,3 +28,15 @@ struct MovieFacts: HTML {
     ) { "★\u{A0}\(rating)" }
   }
 }
+
+/// Draws the reader's own rating of a movie, apart from the average.
+struct OwnScore: HTML {
+  let rating: MovieRating
+  let language: Language
+
+  var content: some HTML {
+    span(.class("own-score"), .role("img"), .aria("label", AccountStrings.for(language).ownRating(rating))) {
+      "★\u{A0}\(MovieStrings.starCount(of: rating.halfStars))"
+    }
+  }
+}

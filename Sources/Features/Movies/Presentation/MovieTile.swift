@@ -24,6 +24,7 @@ struct MovieTile: HTML {
       }
       span(.class("movie-name")) { movie.title }
       MovieFacts(movie: movie, strings: strings)
+      if let own = item.own { OwnScore(rating: own, language: strings.language) }
       if item.isSaved {
         span(.class("movie-mark saved"), .role("img"), .aria("label", strings.shared.savedWord)) {
           Symbol(id: "bookmark", size: 18)

@@ -61,14 +61,16 @@ extension MoviesFeature: Feature {
   }
 
   package var screens: [any Screen] {
-    [
-      HomeScreen(movies: movies, choices: choices, saved: saved, pictures: pictures),
+    let movie = MovieScreen(movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures)
+    return [
+      HomeScreen(movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures),
       MovieSearchScreen(
-        movies: movies, choices: choices, recents: recents, consent: consent, saved: saved, pictures: pictures,
+        movies: movies, accounts: accounts, choices: choices, recents: recents, consent: consent, saved: saved,
+        pictures: pictures,
         undoField: undoField, memoryFailed: memoryFailed),
       MovieListScreen(
-        movies: movies, choices: choices, layouts: layouts, saved: saved, pictures: pictures),
-      MovieScreen(movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures),
+        movies: movies, accounts: accounts, choices: choices, layouts: layouts, saved: saved, pictures: pictures),
+      movie, MovieOwnScreen(whole: movie),
       AccountScreen(accounts: accounts, choices: choices, pictures: pictures),
     ] + SignInCoordinator(accounts: accounts).screens
   }

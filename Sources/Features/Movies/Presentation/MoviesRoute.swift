@@ -11,6 +11,9 @@ enum MoviesRoute {
   /// A movie: `/movies/550?more=…`. `expanded` has the names of expanded texts.
   case movie(_ id: Movie.ID, expanded: Set<String> = [])
 
+  /// The actions for a movie: `/movies/550/own`.
+  case own(_ id: Movie.ID)
+
   /// The sign-in page: `/movies/sign-in?to=…&wish=…`.
   case signIn(SignInPurpose)
   /// The link from there to the source: `/movies/sign-in/begin?to=…&wish=…`.
@@ -29,6 +32,7 @@ enum MoviesRoute {
   static let listPath = "/movies/lists/{list}"
   static let searchPath = "/movies/search"
   static let moviePath = "/movies/{id}"
+  static let ownPath = "/movies/{id}/own"
 
   var url: String {
     switch self {
@@ -40,6 +44,7 @@ enum MoviesRoute {
     case .movie(let id, let expanded):
       Link("movies", String(id)).query("more", expanded.isEmpty ? nil : expanded.sorted().joined(separator: ","))
         .string
+    case .own(let id): Link("movies", String(id), "own").string
     case .signIn(let purpose): Link("movies", "sign-in").purpose(purpose).string
     case .signInBegin(let purpose): Link("movies", "sign-in", "begin").purpose(purpose).string
     case .signInReturn: Self.signInReturnPath

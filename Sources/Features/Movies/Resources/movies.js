@@ -20,51 +20,39 @@
   }, { passive: true });
 })();
 
-// A choice in a rating menu is sent at once. But arrow keys select every option that they pass, so a choice by key is sent
-// after a pause, on Enter or Space, or when the menu loses the focus. Until the server has answered, responses to earlier
-// requests do not change the menu.
-(() => {
-  'use strict';
-  const stop = 600;
-  const steps = /^(Arrow.+|Page.+|Home|End|\S)$/;
-  const isMenu = (target) => target.matches('.own-controls select');
-  let isStep = false;
-  let held = null;
-  let chosen = null;
-  let choice;
-  let timer;
-  const send = () => {
-    clearTimeout(timer);
-    const menu = held;
-    held = null;
-    menu?.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(send, stop);
-  };
-  // In the capture phase, before live.js receives the event.
-  addEventListener('input', (event) => {
-    if (!isStep || !event.isTrusted || !isMenu(event.target)) return;
-    event.stopPropagation();
-    held = event.target;
-    chosen = held;
-    choice = held.value;
-    wait();
-  }, true);
-  addEventListener('keydown', (event) => {
-    const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (!isMenu(target) || /^(Shift|Control|Alt|Meta)$/.test(key)) return;
-    isStep = steps.test(key) && !altKey && !ctrlKey && !metaKey;
-    if (isStep) return wait();
-    // Enter and Space neither open the menu nor submit the form a second time.
-    if (held && (key === 'Enter' || key === ' ')) event.preventDefault();
-    send();
+// The actions for a movie open in a sheet over the list; without this script their link leads to a page. gallery.js adds
+// the entry in the history.
+addEventListener('click', (event) => {
+  const link = event.target.closest('[data-sheet]');
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const sheet = document.createElement('dialog');
+  const frame = document.createElement('iframe');
+  const close = () => sheet.close();
+  let hasArrived = false;
+  sheet.className = 'own-sheet';
+  sheet.ariaLabel = frame.title = link.ariaLabel;
+  frame.src = link.href;
+  frame.addEventListener('showroom:shown', () => {
+    const page = frame.contentDocument;
+    hasArrived = true;
+    page.addEventListener('click', (tap) => {
+      if (!tap.target.closest('.own-done')) return;
+      tap.preventDefault();
+      close();
+    });
+    page.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   });
-  addEventListener('pointerdown', () => { isStep = false; });
-  addEventListener('focusout', send);
-  new MutationObserver(() => {
-    if (!held && !document.body.classList.contains('acting')) chosen = null;
-    if (chosen) chosen.value = choice;
-  }).observe(document.querySelector('main'), { subtree: true, attributeFilter: ['selected'] });
-})();
+  // There is no connection: the page says so.
+  frame.onload = () => {
+    if (!hasArrived) location.assign(link.href);
+  };
+  sheet.onclick = ({ target }) => target === sheet && close();
+  sheet.onclose = () => sheet.remove();
+  sheet.append(frame);
+  document.body.append(sheet);
+  // The dialog returns the focus to the link when it closes.
+  link.focus();
+  sheet.showModal();
+  dispatchEvent(new Event('showroom:opened'));
+});

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct HomeScreenTests {
   private let screen = HomeScreen(
-    movies: ScriptedMovies(), choices: .none, saved: .none, pictures: FakePictures())
+    movies: ScriptedMovies(), accounts: .page(), choices: .none, saved: .none, pictures: FakePictures())
 
   private func state(_ change: (inout HomeReactor.State) -> Void = { _ in }) -> HomeReactor.State {
     HomeReactor.sample(ScriptedMovies(), change).initialState
@@ -33,7 +33,8 @@ import Testing
     let profiles = DatabaseProfilesRepository.empty()
     _ = try await profiles.update("a") { $0[.region] = "FR" }
     let choices = MoviesChoices(profiles: profiles, failed: { _ in })
-    let screen = HomeScreen(movies: ScriptedMovies(), choices: choices, saved: .none, pictures: FakePictures())
+    let screen = HomeScreen(
+      movies: ScriptedMovies(), accounts: .page(), choices: choices, saved: .none, pictures: FakePictures())
     let place = try await screen.open(ScreenRequest(reader: .returning(.korean))).initialState.place
     #expect(place == MoviesPlace(language: .korean, region: "FR"))
   }

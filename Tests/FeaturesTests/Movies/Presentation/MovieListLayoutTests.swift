@@ -13,7 +13,8 @@ struct MovieListLayoutTests {
     let profiles = DatabaseProfilesRepository.empty()
     let layouts = LayoutMemory.movies(profiles)
     let screen = MovieListScreen(
-      movies: ScriptedMovies(), choices: .chosen("FR"), layouts: layouts, saved: .none, pictures: FakePictures())
+      movies: ScriptedMovies(), accounts: .page(), choices: .chosen("FR"), layouts: layouts, saved: .none,
+      pictures: FakePictures())
     let request = ScreenRequest(parameters: ["list": "popular"], reader: .returning(.korean))
     let reactor = try await screen.open(request)
     #expect(reactor.initialState.layout == .grid)

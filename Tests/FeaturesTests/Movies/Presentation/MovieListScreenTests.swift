@@ -10,7 +10,8 @@ import Testing
 
 @Suite struct MovieListScreenTests {
   private let screen = MovieListScreen(
-    movies: ScriptedMovies(), choices: .chosen("FR"), layouts: .movies(), saved: .none, pictures: FakePictures())
+    movies: ScriptedMovies(), accounts: .page(), choices: .chosen("FR"), layouts: .movies(), saved: .none,
+    pictures: FakePictures())
 
   private func open(_ list: String, _ query: String = "") async throws -> MovieListReactor.State {
     let request = ScreenRequest(

@@ -61,7 +61,8 @@ extension MovieReactor {
     change(&state)
     return MovieReactor(
       initialState: state, movies: movies, marks: MovieMarks(saved),
-      own: MovieAccountSource(state.id, accounts: accounts, of: Reader.returning().profile))
+      own: MovieAccountSource(state.id, accounts: accounts, of: Reader.returning().profile),
+      stars: .none)
   }
 }
 

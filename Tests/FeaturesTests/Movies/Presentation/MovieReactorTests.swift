@@ -140,7 +140,8 @@ struct MovieReactorTests {
     let runtime = ReactorRuntime(
       MovieReactor(
         initialState: .init(id: 1, place: .korean), movies: ScriptedMovies(details: [.sample()]), marks: marks,
-        own: own))
+        own: own,
+        stars: OwnStars(.page(accounts, PageSessions(.somebody)), of: newcomer, in: .korean)))
     await runtime.send(.appeared)
     await runtime.send(.listening)
     #expect(runtime.state.saved.isEmpty)

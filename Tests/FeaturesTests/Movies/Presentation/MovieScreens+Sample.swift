@@ -68,17 +68,22 @@ extension MovieMarks {
   }
 }
 
+extension OwnStars {
+  /// The stars of a page for a signed-out reader.
+  static var none: OwnStars { OwnStars(.page(), of: Reader.returning().profile, in: .korean) }
+}
+
 extension HomeReactor {
   /// The home page in Korean.
   ///
   /// - Parameter change: changes the initial state.
   static func sample(
-    _ movies: ScriptedMovies = ScriptedMovies(), saved: FakeSavedItems = FakeSavedItems(),
+    _ movies: ScriptedMovies = ScriptedMovies(), saved: FakeSavedItems = FakeSavedItems(), stars: OwnStars = .none,
     _ change: (inout State) -> Void = { _ in }
   ) -> HomeReactor {
     var state = State(place: .korean)
     change(&state)
-    return HomeReactor(initialState: state, movies: movies, marks: MovieMarks(saved))
+    return HomeReactor(initialState: state, movies: movies, marks: MovieMarks(saved), stars: stars)
   }
 }
 
@@ -126,7 +131,7 @@ extension MovieListReactor {
     var state = State(list: .popular, place: .korean, movies: .tiles(wanted))
     change(&state)
     return MovieListReactor(
-      initialState: state, movies: movies, marks: MovieMarks(saved), layouts: .movies(),
+      initialState: state, movies: movies, marks: MovieMarks(saved), stars: .none, layouts: .movies(),
       profile: Profile(key: "a", hasReturned: true))
   }
 }
@@ -153,7 +158,8 @@ extension MovieSearchReactor {
       recents: recents, consent: FakeConsent(savesRecents: savesRecents), profile: profile, undoField: .sample,
       now: { clock.date }, failed: { _ in })
     return MovieSearchReactor(
-      initialState: state, movies: movies, marks: MovieMarks(saved), searches: searches, isIntended: isIntended,
+      initialState: state, movies: movies, marks: MovieMarks(saved), stars: .none, searches: searches,
+      isIntended: isIntended,
       clock: clock)
   }
 }

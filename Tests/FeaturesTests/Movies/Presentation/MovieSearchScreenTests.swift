@@ -12,7 +12,8 @@ import Testing
 
 @Suite struct MovieSearchScreenTests {
   private let screen = MovieSearchScreen(
-    movies: ScriptedMovies(), choices: .chosen("FR"), recents: DatabaseRecentKeywordsRepository.empty(),
+    movies: ScriptedMovies(), accounts: .page(), choices: .chosen("FR"),
+    recents: DatabaseRecentKeywordsRepository.empty(),
     consent: FakeConsent(savesRecents: true), saved: .none, pictures: FakePictures(), undoField: .sample,
     memoryFailed: { _ in }, clock: ManualClock(), now: { Date(timeIntervalSince1970: 1_800_000_000) })
 

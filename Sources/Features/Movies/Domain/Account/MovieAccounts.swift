@@ -10,6 +10,8 @@ public struct MovieAccounts: Sendable {
 
   private let accounts: any MovieAccountsRepository
   private let sessions: any MovieSessionsRepository
+  let memory: OpinionMemory
+  private let denied: DeniedSignIns
 
   /// Creates the service.
   ///
@@ -17,13 +19,23 @@ public struct MovieAccounts: Sendable {
   ///   - accounts: accounts at the source.
   ///   - sessions: sessions and sign-ins of profiles.
   public init(accounts: any MovieAccountsRepository, sessions: any MovieSessionsRepository) {
+    self.init(accounts: accounts, sessions: sessions, memory: OpinionMemory())
+  }
+
+  /// Creates the service with what this process remembers.
+  init(
+    accounts: any MovieAccountsRepository, sessions: any MovieSessionsRepository, memory: OpinionMemory,
+    denied: DeniedSignIns = DeniedSignIns()
+  ) {
     self.accounts = accounts
     self.sessions = sessions
+    self.memory = memory
+    self.denied = denied
   }
 
   /// A copy that makes its calls on behalf of a client.
   public func asked(by asker: Asker) -> MovieAccounts {
-    MovieAccounts(accounts: accounts.asked(by: asker), sessions: sessions)
+    MovieAccounts(accounts: accounts.asked(by: asker), sessions: sessions, memory: memory, denied: denied)
   }
 
   /// Yields whenever a profile may have signed in or out. The stream is for one consumer.
@@ -56,6 +68,14 @@ public struct MovieAccounts: Sendable {
   /// trusted.
   public func attempt(_ token: String, of profile: String) async throws -> SignInAttempt? {
     try await sessions.attempt(token, of: profile)
+  }
+
+  /// Notes that the person has denied an attempt. It stays, so that they can still approve it.
+  func noteDenial(of attempt: SignInAttempt) { denied.insert(attempt) }
+
+  /// Whether the profile may have approved its latest attempt: there is one, and it was not denied here.
+  func mayHaveApproved(_ profile: String) async throws -> Bool {
+    try await attempt(of: profile).map { !denied.contains($0) } ?? false
   }
 
   /// Ends an attempt: exchanges its token for a session of the profile, then carries out its wish.
@@ -189,7 +209,11 @@ public struct MovieAccounts: Sendable {
   /// - Throws: `AppError` when the source or the database cannot be reached; `CancellationError`.
   public func states(of movie: Movie.ID, for profile: String) async throws -> MovieStates? {
     do {
-      return try await with(profile) { try await accounts.states(of: movie, session: $0) }
+      return try await with(profile) { session in
+        let states = try await accounts.states(of: movie, session: session)
+        memory.learn(session, of: profile) { $0.learn(states, of: movie) }
+        return states
+      }
     } catch is SignInNeeded {
       return nil
     }
@@ -199,7 +223,10 @@ public struct MovieAccounts: Sendable {
   ///
   /// - Throws: ``SignInNeeded``; `AppError` when the source or the database cannot be reached; `CancellationError`.
   public func rate(_ movie: Movie.ID, _ rating: MovieRating?, for profile: String) async throws {
-    try await with(profile) { try await accounts.rate(movie, rating, session: $0) }
+    try await with(profile) { session in
+      try await accounts.rate(movie, rating, session: session)
+      memory.learn(session, of: profile) { $0.learn(rating, of: movie) }
+    }
   }
 
   /// Adds a movie to a list or removes it.
@@ -209,6 +236,7 @@ public struct MovieAccounts: Sendable {
     try await with(profile) { session in
       guard session.account != nil else { throw SignInNeeded() }
       try await accounts.set(movie, on: list, to: isOn, session: session)
+      memory.learn(session, of: profile) { $0.learn(isOn, on: list, of: movie) }
     }
   }
 
@@ -218,8 +246,15 @@ public struct MovieAccounts: Sendable {
   public func movies(
     on list: AccountList, page: Int, order: AccountOrder, place: MoviesPlace, for profile: String
   ) async throws -> AccountPage {
-    try await with(profile) {
-      try await accounts.movies(on: list, page: page, order: order, place: place, session: $0)
+    try await with(profile) { session in
+      let answer = try await accounts.movies(on: list, page: page, order: order, place: place, session: session)
+      memory.learn(session, of: profile) { known in
+        for row in answer.movies {
+          if list == .rated { known.learn(row.rating, of: row.movie.id) }
+          known.learn(true, on: list, of: row.movie.id)
+        }
+      }
+      return answer
     }
   }
 

@@ -11,18 +11,10 @@ enum AccountForm {
   static let orderPicked = FormAction("orderPicked", FormField<AccountOrder>("order")) { Action.orderPicked($0) }
   static let takenOff = FormAction("takenOff", movie) { Action.takenOff($0) }
   static let putBack = FormAction("putBack", movie) { Action.putBack($0) }
-  static let rated = FormAction<Action, FormFields>("rated") { fields in
-    guard let id = fields[movie.name].flatMap({ Movie.id(itemID: $0) }), let text = fields[rating] else { return nil }
-    if text == noRating { return .rated(id, nil) }
-    return Int(text).flatMap { MovieRating(halfStars: $0) }.map { .rated(id, $0) }
-  }
 
   static let actions = FormActions(
-    retryTapped, reachedEnd, signOutTapped, listPicked, orderPicked, takenOff, putBack, rated)
+    retryTapped, reachedEnd, signOutTapped, listPicked, orderPicked, takenOff, putBack)
 
   /// Movie that the form refers to.
   static let movie = FormField<Movie.ID>("movie", read: { Movie.id(itemID: $0) }, write: { String($0) })
-  /// Field with the number of half stars; ``noRating`` removes the rating.
-  static let rating = "rating"
-  static let noRating = "0"
 }

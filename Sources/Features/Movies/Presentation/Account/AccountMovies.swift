@@ -20,12 +20,6 @@ struct AccountRow: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// A change to a movie on a list.
-enum AccountChange: Sendable, Hashable {
-  case rating(MovieRating?)
-  case isOff(Bool)
-}
-
 /// A request for a page of a list.
 struct AccountAsk: Sendable, Hashable {
   /// Number of the page, from 1.

@@ -1,3 +1,4 @@
+import ListDiff
 import Reactor
 
 extension AccountReactor {
@@ -18,9 +19,12 @@ extension AccountReactor {
       state.movies.take(page, for: ask, on: query.list, isLast: isLast)
     case .clearFailure: state.movies.failure = nil
     case .fail(let error): if state.movies.rows.isEmpty { state.failure = error } else { state.movies.failure = error }
-    case .change(let id, let change, let visitor):
+    case .change(let id, let isOff, let visitor):
       state.changing = visitor
-      if visitor == state.visitor { state.apply(change, to: id) }
+      if visitor == state.visitor { state.apply(isOff: isOff, to: id) }
+    case .setOpinions(let opinions):
+      // They may have been read before the visitor changed.
+      if opinions.owner == state.visitor.owner { state.apply(opinions) }
     case .keepChange: state.keepChange()
     case .dropChange: state.dropChange()
     case .takeBackChange(let error): state.takeBackChange(error)
@@ -46,18 +50,28 @@ extension AccountReactor.State {
   fileprivate mutating func clear() {
     movies = AccountMovies()
     before = nil
+    if opinions.owner != visitor.owner { opinions = KnownOpinions() }
   }
 
-  fileprivate mutating func apply(_ change: AccountChange, to id: Movie.ID) {
+  fileprivate mutating func apply(isOff: Bool, to id: Movie.ID) {
     guard var row = movies.row(of: id) else { return }
     before = row
-    switch change {
-    case .rating(let rating):
-      row.entry.rating = rating
-      if query.list == .rated { row.isOff = rating == nil }
-    case .isOff(let isOff): row.isOff = isOff
-    }
+    row.isOff = isOff
     movies.put(row)
+  }
+
+  /// Shows changes that were made elsewhere, except to the row with a pending change.
+  fileprivate mutating func apply(_ opinions: KnownOpinions) {
+    self.opinions = opinions
+    for old in movies.rows where old.movie.id != before?.movie.id {
+      guard let isOn = opinions.isOn(query.list, old.movie.id) else { continue }
+      var row = old
+      row.isOff = !isOn
+      if query.list == .rated { row.entry.rating = opinions.rating(of: old.movie.id) }
+      guard row != old else { continue }
+      if row.isOff, !old.isOff { movies.noteOff() }
+      movies.put(row)
+    }
   }
 
   fileprivate mutating func keepChange() {

@@ -9,8 +9,6 @@ struct AccountReactor: Reactor {
     case reachedEnd
     case listPicked(AccountList)
     case orderPicked(AccountOrder)
-    /// A movie is rated; `nil` removes the rating.
-    case rated(Movie.ID, MovieRating?)
     /// A movie is taken off the current list, or put back.
     case takenOff(Movie.ID)
     case putBack(Movie.ID)
@@ -31,11 +29,13 @@ struct AccountReactor: Reactor {
     case fail(AppError)
     /// A change is shown at once. Afterwards it is kept, dropped because the visitor has signed out, or taken back
     /// after an error.
-    case change(Movie.ID, AccountChange, AccountVisitor)
+    case change(Movie.ID, isOff: Bool, AccountVisitor)
     case keepChange
     case dropChange
     case takeBackChange(AppError)
     case setSignedOut(isTold: Bool)
+    /// What is known of the visitor's ratings and lists, also from changes over this page.
+    case setOpinions(KnownOpinions)
   }
 
   struct State: Sendable, Equatable {
@@ -45,6 +45,8 @@ struct AccountReactor: Reactor {
     var unshown: AccountQuery?
     var visitor = AccountVisitor.unknown
     var movies: AccountMovies
+    /// What is known of the visitor's ratings and lists.
+    var opinions = KnownOpinions()
     /// The row before the pending change; there is one change at a time.
     var before: AccountRow?
     /// The visitor who made the pending change.
@@ -63,6 +65,7 @@ struct AccountReactor: Reactor {
   let initialState: State
   let accounts: MovieAccounts
   let profile: Profile
+  let stars: OwnStars
   /// Charges the client, see ``ScreenRequest/charge``.
   let charge: @Sendable (Duration) -> Void
 
@@ -72,7 +75,7 @@ struct AccountReactor: Reactor {
     // pages for a previous visitor are ignored.
     case .reachedEnd: .once(.rows)
     case .appeared, .retryTapped, .listPicked, .orderPicked: .latest(.rows)
-    case .rated, .takenOff, .putBack, .signOutTapped: .serial
+    case .takenOff, .putBack, .signOutTapped: .serial
     case .listening: .observe(.visitor)
     }
   }
@@ -87,7 +90,7 @@ struct AccountReactor: Reactor {
 
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
-    case .rated, .takenOff, .putBack: .takeBackChange(error)
+    case .takenOff, .putBack: .takeBackChange(error)
     case .appeared, .retryTapped, .reachedEnd, .listPicked, .orderPicked, .signOutTapped, .listening: .fail(error)
     }
   }
@@ -109,7 +112,6 @@ struct AccountReactor: Reactor {
       if state.visitor == .unknown { return try await begin(query, until: count, context) }
       context.emit(.clearFailure)
       try await load(query, from: state.movies.ask, by: state.visitor, until: count, context)
-    case .rated(let id, let rating): try await rate(id, rating, context)
     case .takenOff(let id): try await set(id, isOff: true, context)
     case .putBack(let id): try await set(id, isOff: false, context)
     case .signOutTapped:
@@ -163,27 +165,21 @@ extension AccountReactor {
     }
   }
 
-  private func rate(_ id: Movie.ID, _ rating: MovieRating?, _ context: Context) async throws {
-    let kept = try profile.keptOrThrow()
-    if let row = context.initial.movies.row(of: id), row.entry.rating == rating { return }
-    try await change(id, .rating(rating), context) { try await accounts.rate(id, rating, for: kept) }
-  }
-
   private func set(_ id: Movie.ID, isOff: Bool, _ context: Context) async throws {
     let list = context.initial.query.list
     // The list of rated movies changes through ratings only.
     guard list != .rated else { return }
     let kept = try profile.keptOrThrow()
-    try await change(id, .isOff(isOff), context) { try await accounts.set(id, on: list, to: !isOff, for: kept) }
+    try await change(id, isOff: isOff, context) { try await accounts.set(id, on: list, to: !isOff, for: kept) }
   }
 
   /// Shows a change and makes it, unless the visitor has changed since the page was drawn.
   private func change(
-    _ id: Movie.ID, _ change: AccountChange, _ context: Context, making make: () async throws -> Void
+    _ id: Movie.ID, isOff: Bool, _ context: Context, making make: () async throws -> Void
   ) async throws {
     let visitor = context.initial.visitor
     if visitor != .unknown { try await expect(visitor) }
-    context.emit(.change(id, change, visitor))
+    context.emit(.change(id, isOff: isOff, visitor))
     do {
       try await make()
     } catch let error as SignInNeeded {
@@ -195,11 +191,13 @@ extension AccountReactor {
 
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
+    async let showing: Void = stars.hear(context.scoped(state: \.opinions, mutation: Mutation.setOpinions))
     try await Observation(of: accounts.changes(of: kept)) {
       // While the visitor is unknown and nothing has failed, `begin` is running. It reads the session again at its end.
       let state = context.state
       if state.visitor != .unknown || state.failure != nil { try await showVisitor(context) }
     }.follow()
+    try await showing
   }
 
   // MARK: - Session

@@ -15,7 +15,7 @@ struct AccountScreen: Screen {
   var appeared: AccountReactor.Action { .appeared }
   var listening: AccountReactor.Action? { .listening }
   var styles: [String] { [MoviesFeature.style, MoviesFeature.accountStyle] }
-  var scripts: [String] { [MoviesFeature.script] }
+  var scripts: [String] { [Gallery.script, MoviesFeature.script] }
   var isIndexed: Bool { false }
   var actions: FormActions<AccountReactor.Action> { AccountForm.actions }
 
@@ -25,12 +25,13 @@ struct AccountScreen: Screen {
       list: query["list"].flatMap(AccountList.init) ?? .rated,
       order: query["order"].flatMap(AccountOrder.init) ?? .newestFirst)
     let wanted = query["n"].flatMap { Int($0) } ?? AccountMovies.pageSize
+    let place = try await choices.place(of: reader.profile.kept, language: reader.language)
     let state = AccountReactor.State(
-      place: try await choices.place(of: reader.profile.kept, language: reader.language), query: shown,
+      place: place, query: shown,
       movies: AccountMovies(wanted: wanted))
     return AccountReactor(
       initialState: state, accounts: accounts.asked(by: reader.asker), profile: reader.profile,
-      charge: request.charge)
+      stars: OwnStars(accounts, for: request, in: place), charge: request.charge)
   }
 
   func content(of state: AccountReactor.State, for reader: Reader) -> ScreenContent<AccountRow> {
@@ -43,7 +44,7 @@ struct AccountScreen: Screen {
         .slot("person", AnyHTML(view.person)),
         .slot("lists", AnyHTML(view.lists)),
         .slot("status", AnyHTML(view.status)),
-        .list(Section(id: "account", items: state.movies.rows), label: strings.listName(state.query.list)),
+        .list(Section(id: "account", items: rows(of: state)), label: strings.listName(state.query.list)),
         .slot("more", AnyHTML(view.more)),
         .slot("foot", AnyHTML(view.foot)),
       ],
@@ -52,8 +53,20 @@ struct AccountScreen: Screen {
       answersForm: state.signedOut != nil)
   }
 
+  /// The rows. TMDB sends ratings only with the list of rated movies; rows of the others show those that are known.
+  private func rows(of state: AccountReactor.State) -> KeyedItems<AccountRow> {
+    if state.query.list == .rated || state.opinions.ratings.isEmpty { return state.movies.rows }
+    return KeyedItems(
+      state.movies.rows.map { row in
+        var row = row
+        row.entry.rating = state.opinions.rating(of: row.movie.id)
+        return row
+      })
+  }
+
   func byteCost(of state: AccountReactor.State) -> Int {
-    state.movies.byteCount + (state.failure?.heapBytes ?? 0) + (state.refusal?.heapBytes ?? 0)
+    state.movies.byteCount + state.opinions.byteCount + (state.failure?.heapBytes ?? 0)
+      + (state.refusal?.heapBytes ?? 0)
   }
 
   func cell(for row: AccountRow, reader: Reader) -> some HTML {

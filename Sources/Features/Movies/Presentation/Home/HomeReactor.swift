@@ -7,7 +7,7 @@ struct HomeReactor: Reactor {
     case appeared
     case refreshTapped
     case retryTapped(MovieList)
-    /// Runs while a client is connected: follows changes of saved movies.
+    /// Runs while a client is connected: follows saved movies and the reader's ratings.
     case listening
   }
 
@@ -18,6 +18,7 @@ struct HomeReactor: Reactor {
     /// Changes nothing: the failed list has its own error.
     case noteFailure
     case setSaved(MarkedItems<Movie.ID>)
+    case setOpinions(KnownOpinions)
   }
 
   struct State: Sendable, Equatable {
@@ -25,6 +26,8 @@ struct HomeReactor: Reactor {
     /// State of each list.
     private(set) var lists: [MovieList: Loadable<MoviesPage>] = [:]
     var saved: Set<Movie.ID> = []
+    /// The reader's own ratings, as far as they are known.
+    var opinions = KnownOpinions()
 
     init(place: MoviesPlace) {
       self.place = place
@@ -49,6 +52,7 @@ struct HomeReactor: Reactor {
   let initialState: State
   let movies: any MoviesRepository
   let marks: MovieMarks
+  let stars: OwnStars
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -61,10 +65,19 @@ struct HomeReactor: Reactor {
 
   func mutate(_ action: Action, _ context: Context) async throws {
     switch action {
-    case .appeared, .refreshTapped: try await load(MovieList.shelves, from: movies, context)
+    case .appeared, .refreshTapped:
+      try await stars.show(opinions(context))
+      try await load(MovieList.shelves, from: movies, context)
     case .retryTapped(let list): try await load([list], from: movies.askedAnew(), context)
-    case .listening: try await marks.follow(context.scoped(state: \.marked, mutation: Mutation.setSaved))
+    case .listening:
+      async let marking: Void = marks.follow(context.scoped(state: \.marked, mutation: Mutation.setSaved))
+      try await stars.follow(opinions(context))
+      try await marking
     }
+  }
+
+  private func opinions(_ context: Context) -> OwnStars.Context {
+    context.scoped(state: \.opinions, mutation: Mutation.setOpinions)
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {
@@ -74,6 +87,7 @@ struct HomeReactor: Reactor {
     case .setFailure(let list, let error): state[list] = .failed(error, last: state[list].value)
     case .noteFailure: break
     case .setSaved(let found): state.marked.take(found)
+    case .setOpinions(let opinions): state.opinions = opinions
     }
   }
 
@@ -133,7 +147,7 @@ extension MoviesPage {
 
 extension EffectID {
   fileprivate static let lists = EffectID("lists")
-  /// Follows changes of saved movies.
+  /// Follows saved movies and the reader's ratings.
   fileprivate static let saved = EffectID("saved")
 
   /// Loads one list again.

@@ -8,6 +8,7 @@ import Reactor
 /// The home page of movies: links to the search, to streaming and to genres, and a row for each list.
 struct HomeScreen: Screen {
   let movies: any MoviesRepository
+  let accounts: MovieAccounts
   let choices: MoviesChoices
   let saved: SavedMarks
   let pictures: any PictureAddresses
@@ -23,7 +24,8 @@ struct HomeScreen: Screen {
     let place = try await choices.place(of: reader.profile.kept, language: reader.language)
     return HomeReactor(
       initialState: HomeReactor.State(place: place),
-      movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile))
+      movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
+      stars: OwnStars(accounts, for: request, in: place))
   }
 
   func content(of state: HomeReactor.State, for reader: Reader) -> ScreenContent<MovieItem> {
@@ -43,7 +45,9 @@ struct HomeScreen: Screen {
   }
 
   func byteCost(of state: HomeReactor.State) -> Int {
-    MovieList.shelves.reduce(state.saved.count * MemoryLayout<Movie.ID>.stride) { cost, list in
+    MovieList.shelves.reduce(
+      state.saved.count * MemoryLayout<Movie.ID>.stride + state.opinions.byteCount
+    ) { cost, list in
       let movies = state[list].value?.movies ?? []
       let failure = state[list].error ?? state[list].value?.failure
       return cost + (failure?.heapBytes ?? 0) + movies.reduce(0) { $0 + $1.byteCount }

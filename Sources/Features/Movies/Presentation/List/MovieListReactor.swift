@@ -11,13 +11,14 @@ struct MovieListReactor: Reactor {
     case reachedStart
     case reachedEnd
     case layoutPicked(ListOrGrid)
-    /// Runs while a client is connected: follows changes of saved movies.
+    /// Runs while a client is connected: follows saved movies and the reader's ratings.
     case listening
   }
 
   enum Mutation: Sendable {
     case movies(MoviesFeed.Change)
     case setLayout(ListOrGrid)
+    case setOpinions(KnownOpinions)
   }
 
   struct State: Sendable, Equatable {
@@ -25,11 +26,14 @@ struct MovieListReactor: Reactor {
     let place: MoviesPlace
     var movies: MoviesFeed
     var layout = ListOrGrid.grid
+    /// The reader's own ratings, as far as they are known.
+    var opinions = KnownOpinions()
   }
 
   let initialState: State
   let movies: any MoviesRepository
   let marks: MovieMarks
+  let stars: OwnStars
   let layouts: LayoutMemory
   let profile: Profile
 
@@ -52,6 +56,7 @@ struct MovieListReactor: Reactor {
     }
     switch action {
     case .appeared, .retryTapped:
+      try await stars.show(opinions(context))
       let anew = loader(from: movies.askedAnew())
       try await (action == .retryTapped ? anew : loader(from: movies)).load()
       try await anew.renew()
@@ -61,14 +66,21 @@ struct MovieListReactor: Reactor {
       context.emit(.setLayout(layout))
       try await layouts.remember(layout, of: profile.kept)
     case .listening:
-      try await marks.follow(shown.marked())
+      async let marking: Void = marks.follow(shown.marked())
+      try await stars.follow(opinions(context))
+      try await marking
     }
+  }
+
+  private func opinions(_ context: Context) -> OwnStars.Context {
+    context.scoped(state: \.opinions, mutation: Mutation.setOpinions)
   }
 
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
     case .movies(let change): state.movies.apply(change)
     case .setLayout(let layout): state.layout = layout
+    case .setOpinions(let opinions): state.opinions = opinions
     }
   }
 
@@ -79,6 +91,6 @@ struct MovieListReactor: Reactor {
 
 extension EffectID {
   fileprivate static let pages = EffectID("pages")
-  /// Follows changes of saved movies.
+  /// Follows saved movies and the reader's ratings.
   fileprivate static let saved = EffectID("saved")
 }

@@ -8,6 +8,7 @@ import Reactor
 /// The page of a list, as a grid or as rows.
 struct MovieListScreen: Screen {
   let movies: any MoviesRepository
+  let accounts: MovieAccounts
   let choices: MoviesChoices
   let layouts: LayoutMemory
   let saved: SavedMarks
@@ -31,7 +32,7 @@ struct MovieListScreen: Screen {
       layout: try await layouts.layout(of: reader.profile.kept))
     return MovieListReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
-      layouts: layouts, profile: reader.profile)
+      stars: OwnStars(accounts, for: request, in: place), layouts: layouts, profile: reader.profile)
   }
 
   func content(of state: MovieListReactor.State, for reader: Reader) -> ScreenContent<MovieItem> {
@@ -49,14 +50,14 @@ struct MovieListScreen: Screen {
         },
         .slot("status") { status(of: movies, strings, reader.language) },
         .slot("earlier") { movies.start(MovieListForm.reachedStart, strings) },
-        .list(Section(id: "movies", items: movies.items), label: name),
+        .list(Section(id: "movies", items: movies.items.rated(by: state.opinions)), label: name),
         .slot("more") { movies.end(MovieListForm.reachedEnd, strings) },
       ],
       back: BackLink(url: MoviesRoute.home.url, label: strings.movies),
       status: movies.items.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)
   }
 
-  func byteCost(of state: MovieListReactor.State) -> Int { state.movies.byteCount }
+  func byteCost(of state: MovieListReactor.State) -> Int { state.movies.byteCount + state.opinions.byteCount }
 
   func cell(for item: MovieItem, reader: Reader) -> some HTML {
     MovieTile(item: item, isInGrid: true, strings: .for(reader.language), pictures: pictures)

@@ -9,6 +9,7 @@ struct MovieParts {
   private let expanded: Set<MovieText>
   private let saved: Set<Movie.ID>
   private let ownStates: MovieAccountState
+  private let opinions: KnownOpinions
   private let place: MoviesPlace
   private let language: Language
   private let strings: MovieStrings
@@ -19,6 +20,7 @@ struct MovieParts {
     expanded = state.expanded
     saved = state.saved
     ownStates = state.own
+    opinions = state.opinions
     place = state.place
     self.language = language
     strings = MovieStrings.for(language)
@@ -131,7 +133,7 @@ struct MovieParts {
   var similar: [MoviePageItem] { tiles(details?.similar ?? []) }
 
   private func tiles(_ movies: [Movie]) -> [MoviePageItem] {
-    movies.map { .movie(MovieItem($0, isSaved: saved.contains($0.id))) }
+    movies.map { .movie(MovieItem($0, isSaved: saved.contains($0.id), own: opinions.rating(of: $0.id))) }
   }
 
   var information: [MoviePageItem] {

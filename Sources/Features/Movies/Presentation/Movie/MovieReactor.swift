@@ -23,6 +23,7 @@ struct MovieReactor: Reactor {
     case setFailure(AppError)
     case toggle(MovieText)
     case setSaved(MarkedItems<Movie.ID>)
+    case setOpinions(KnownOpinions)
     case setOwn(MovieAccountReading)
     case want(MovieAccountChange)
     case confirm(ConfirmedChange)
@@ -46,6 +47,8 @@ struct MovieReactor: Reactor {
     var saved: Set<Movie.ID> = []
     /// The reader's rating and lists.
     var own = MovieAccountState()
+    /// The reader's ratings of other movies, as far as they are known.
+    var opinions = KnownOpinions()
     /// Address of the sign-in page once a change needs a session.
     var destination: String?
   }
@@ -54,6 +57,7 @@ struct MovieReactor: Reactor {
   let movies: any MoviesRepository
   let marks: MovieMarks
   let own: MovieAccountSource
+  let stars: OwnStars
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -86,6 +90,7 @@ struct MovieReactor: Reactor {
       let wasOpen = state.expanded.remove(text) != nil
       if !wasOpen, state.expanded.count < State.maxExpanded { state.expanded.insert(text) }
     case .setSaved(let found): state.marked.take(found)
+    case .setOpinions(let opinions): state.opinions = opinions
     case .setOwn(let reading): state.own.read(reading)
     case .want(let change):
       state.own.want(change)
@@ -110,6 +115,7 @@ struct MovieReactor: Reactor {
 
   private func load(from movies: any MoviesRepository, _ context: Context) async throws {
     context.emit(.startLoading)
+    try await stars.show(opinions(context))
     async let reading = own.read()
     let details = try await show(from: movies, context)
     context.emit(.setOwn(try await reading))
@@ -135,8 +141,14 @@ struct MovieReactor: Reactor {
   /// Follows saved movies and the session until the task is cancelled.
   private func listen(_ context: Context) async throws {
     async let marking: Void = marks.follow(marked(context))
+    async let rating: Void = stars.follow(opinions(context))
     try await own.follow { context.emit(.setOwn($0)) }
     try await marking
+    try await rating
+  }
+
+  private func opinions(_ context: Context) -> OwnStars.Context {
+    context.scoped(state: \.opinions, mutation: Mutation.setOpinions)
   }
 
   private func marked(_ context: Context) -> MovieMarks.Context {

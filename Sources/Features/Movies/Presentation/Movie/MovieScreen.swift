@@ -34,7 +34,8 @@ struct MovieScreen: Screen {
       expanded: Set(expanded.prefix(MovieReactor.State.maxExpanded)), origin: Self.origin(of: request, to: id))
     return MovieReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
-      own: MovieAccountSource(id, accounts: accounts.asked(by: reader.asker), of: reader.profile))
+      own: MovieAccountSource(id, accounts: accounts.asked(by: reader.asker), of: reader.profile),
+      stars: OwnStars(accounts, for: request, in: state.place))
   }
 
   /// The page that the reader came from; `nil` for the home page of movies, this page, the sheet over it, and sign-in
@@ -84,7 +85,7 @@ struct MovieScreen: Screen {
     let open = state.expanded.reduce(0) { $0 + MemoryLayout<MovieText>.stride + $1.rawValue.heapBytes }
     let failure = state.details.error ?? state.details.value?.failure
     return (state.details.value?.byteCount ?? 0) + (failure?.heapBytes ?? 0) + marks + open
-      + state.origin.heapBytes + state.destination.heapBytes + state.own.byteCount
+      + state.opinions.byteCount + state.origin.heapBytes + state.destination.heapBytes + state.own.byteCount
   }
 
   func cell(for item: MoviePageItem, reader: Reader) -> some HTML {

@@ -21,6 +21,7 @@ struct MovieRowCell: HTML {
         span(.class("movie-detail movie-facts")) {
           if let year = movie.year { span { String(year) } }
           if let score = movie.score { MovieStars(score: score, language: language) } else { strings.unrated }
+          if let own = item.own { OwnScore(rating: own, language: language) }
         }
         if !movie.genres.isEmpty {
           span(.class("movie-detail")) { movie.genres.map(strings.genreName).joined(separator: ", ") }

@@ -39,6 +39,7 @@ struct MovieSearchReactor: Reactor {
     /// The list has changed apart from results.
     case movies(Found.Change)
     case recents(RecentsChange)
+    case setOpinions(KnownOpinions)
   }
 
   /// Values of the two fields.
@@ -60,6 +61,8 @@ struct MovieSearchReactor: Reactor {
     /// The query that ``movies`` answers.
     var answered: MovieQuery?
     var movies: Found
+    /// The reader's own ratings, as far as they are known.
+    var opinions = KnownOpinions()
     /// Number of searches begun from an empty page, each of which Back undoes.
     var step = 0
     /// Whether searches are saved. On until the setting says otherwise.
@@ -85,6 +88,7 @@ struct MovieSearchReactor: Reactor {
   let initialState: State
   let movies: any MoviesRepository
   let marks: MovieMarks
+  let stars: OwnStars
   let searches: RecentSearches
   /// Whether the first search may be saved.
   let isIntended: Bool
@@ -107,6 +111,7 @@ struct MovieSearchReactor: Reactor {
     var typed = state.typed
     switch action {
     case .appeared:
+      try await stars.show(opinions(context))
       try await searches.read(recents(context))
       try await search(typed, wanted: state.movies.wanted, isRemembered: isIntended, context)
     case .retryTapped:
@@ -162,6 +167,7 @@ struct MovieSearchReactor: Reactor {
       state.shownRecents = .all
     case .movies(let change): state.movies.apply(change)
     case .recents(let change): state.apply(change)
+    case .setOpinions(let opinions): state.opinions = opinions
     }
   }
 
@@ -176,13 +182,15 @@ struct MovieSearchReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Follows saved movies and recent searches while a client is connected.
+  /// Follows saved movies, the reader's ratings and recent searches while a client is connected.
   ///
   /// - Throws: `CancellationError`, nothing else.
   private func listen(_ context: Context) async throws {
     async let marking: Void = marks.follow(context.scoped(state: \.movies, mutation: Mutation.movies).marked())
+    async let rating: Void = stars.follow(opinions(context))
     try await searches.follow(recents(context))
     try await marking
+    try await rating
   }
 
   /// Debounces, then searches; returns at once if the results are already shown.
@@ -233,6 +241,10 @@ struct MovieSearchReactor: Reactor {
     return FeedLoader(
       context.scoped(state: \.movies, mutation: { Mutation.found($0, query) }), marking: marks,
       asking: { try await movies.search(query, page: $0, place: place) }, row: SearchItem.found)
+  }
+
+  private func opinions(_ context: Context) -> OwnStars.Context {
+    context.scoped(state: \.opinions, mutation: Mutation.setOpinions)
   }
 
   private func recents(_ context: Context) -> RecentSearches.Context<State> {

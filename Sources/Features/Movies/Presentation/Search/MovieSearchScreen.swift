@@ -9,6 +9,7 @@ import Reactor
 /// The search page for movies: text, year and results.
 struct MovieSearchScreen: Screen {
   let movies: any MoviesRepository
+  let accounts: MovieAccounts
   let choices: MoviesChoices
   let recents: any RecentKeywordsRepository
   let consent: any RecentsConsentRepository
@@ -42,12 +43,14 @@ struct MovieSearchScreen: Screen {
       recents: recents, consent: consent, profile: reader.profile, undoField: undoField, now: now, failed: memoryFailed)
     return MovieSearchReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
+      stars: OwnStars(accounts, for: request, in: state.place),
       searches: searches, isIntended: request.isIntended, clock: clock)
   }
 
   func content(of state: MovieSearchReactor.State, for reader: Reader) -> ScreenContent<SearchItem<MovieItem>> {
     let view = MovieSearchView(state: state, language: reader.language)
     let recents = view.visibleRecents.map { SearchItem<MovieItem>.recent(RecentRow($0, reader.language, now: now())) }
+    let results = state.movies.items.rated(by: state.opinions)
     return ScreenContent(
       title: state.text.isEmpty ? view.strings.search : state.text,
       url: MoviesRoute.search(text: state.text, year: state.year, pages: state.movies.wanted.numbers).url,
@@ -63,7 +66,7 @@ struct MovieSearchScreen: Screen {
         .list(Section(id: "recents", items: recents), label: RecentsStrings.for(reader.language).recents),
         .slot("status", AnyHTML(view.status)),
         .slot("earlier", AnyHTML(view.earlier)),
-        .list(Section(id: "results", items: state.movies.items), label: view.strings.results),
+        .list(Section(id: "results", items: results), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
       ],
       back: BackLink(url: MoviesRoute.home.url, label: view.strings.movies),
@@ -71,7 +74,8 @@ struct MovieSearchScreen: Screen {
   }
 
   func byteCost(of state: MovieSearchReactor.State) -> Int {
-    state.movies.byteCount + state.recentsByteCount + state.text.heapBytes + state.typed.text.heapBytes
+    state.movies.byteCount + state.opinions.byteCount + state.recentsByteCount + state.text.heapBytes
+      + state.typed.text.heapBytes
       + (state.answered?.text.heapBytes ?? 0)
   }
 

@@ -159,11 +159,9 @@ struct AccountStrings: Words {
   func ownRating(_ rating: MovieRating) -> String {
     text("Your rating: \(starWords(rating))", "내 평점: \(starWords(rating))")
   }
-  /// Label of the control that rates a movie.
-  func rateMovie(_ title: String) -> String { text("Rate “\(title)”", "‘\(title)’ 평가하기") }
-  var rate: String { text("Rate", "평가하기") }
-  var noRating: String { text("No rating", "평가 없음") }
-  var removeRating: String { text("Remove rating", "내 평점 지우기") }
+  /// Label of the link to the actions for a movie.
+  func actions(_ title: String) -> String { text("Rate or edit “\(title)”", "‘\(title)’ 평가·편집") }
+  var done: String { text("Done", "완료") }
   var takeOff: String { text("Remove", "제거") }
   func takeOffMovie(_ title: String) -> String { text("Remove “\(title)”", "‘\(title)’ 제거") }
   var putBack: String { text("Put back", "되돌리기") }

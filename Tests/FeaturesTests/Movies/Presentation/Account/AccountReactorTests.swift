@@ -26,6 +26,8 @@ import Testing
     runtime.state.movies.row(of: id)?.entry.rating?.halfStars
   }
 
+  private func isOff(_ id: Movie.ID, in runtime: Runtime) -> Bool? { runtime.state.movies.row(of: id)?.isOff }
+
   @Test func `every page is requested once, without duplicate movies, and the last one is shown`() async throws {
     let source = FakeAccountsSource(total: 50, overlap: 3)
     let runtime = try await open(source)
@@ -120,50 +122,70 @@ import Testing
     #expect(try await source.sessions.session(of: "a") == nil)
   }
 
-  @Test func `a rating is shown before the source answers`() async throws {
+  @Test func `a removal is shown before the source answers`() async throws {
     let gate = Gate()
-    let source = FakeAccountsSource(gates: [.rate(1, .half(9)): gate])
-    let runtime = try await open(source)
-    let rating = Task { await runtime.send(.rated(1, .half(9))) }
+    let source = FakeAccountsSource(gates: [.set(1, .watchlist, false): gate])
+    let runtime = try await open(source, "list=watchlist")
+    let removal = Task { await runtime.send(.takenOff(1)) }
     await gate.waiting(atLeast: 1)
-    #expect(self.rating(1, in: runtime) == 9)
+    #expect(isOff(1, in: runtime) == true)
     gate.open()
-    await rating.value
-    #expect(self.rating(1, in: runtime) == 9)
+    await removal.value
+    #expect(isOff(1, in: runtime) == true)
     #expect(runtime.state.before == nil && runtime.state.refusal == nil)
   }
 
-  @Test func `a failed rating is taken back with a notice`() async throws {
+  @Test func `a failed removal is taken back with a notice`() async throws {
     let source = FakeAccountsSource()
-    let runtime = try await open(source)
-    let before = rating(1, in: runtime)
-    source.fail(.rate(1, .half(9)), with: AppError(.offline))
-    await runtime.send(.rated(1, .half(9)))
-    #expect(rating(1, in: runtime) == before)
+    let runtime = try await open(source, "list=watchlist")
+    source.fail(.set(1, .watchlist, false), with: AppError(.offline))
+    await runtime.send(.takenOff(1))
+    #expect(isOff(1, in: runtime) == false)
     let notice = screen(source).content(of: runtime.state, for: .returning()).notice
     #expect(
       notice
         == Notice(number: 1, kind: .error, text: "Your change wasn’t saved. Try again in a moment."))
 
-    await runtime.send(.rated(1, .half(9)))
+    await runtime.send(.takenOff(1))
     #expect(screen(source).content(of: runtime.state, for: .returning(.korean)).notice?.number == 2)
   }
 
-  @Test func `a rating can be removed and given again (defect 8 of the reference app)`() async throws {
+  @Test func `ratings given and removed elsewhere are followed (defect 8 of the reference app)`() async throws {
     let source = FakeAccountsSource()
     let runtime = try await open(source)
-    await runtime.send(.rated(2, nil))
-    #expect(runtime.state.movies.row(of: 2)?.isOff == true)
-    await runtime.send(.rated(2, .half(4)))
-    #expect(runtime.state.movies.row(of: 2)?.isOff == false)
-    #expect(source.calls.suffix(2) == [.rate(2, nil), .rate(2, .half(4))])
+    let listening = Task { await runtime.send(.listening) }
+    try await source.accounts.rate(2, nil, for: "a")
+    try await until { isOff(2, in: runtime) == true && rating(2, in: runtime) == nil }
+    try await source.accounts.rate(2, .half(4), for: "a")
+    try await until { isOff(2, in: runtime) == false && rating(2, in: runtime) == 4 }
+    #expect(rating(1, in: runtime) == 1, "the others stay")
+    listening.cancel()
+    await listening.value
   }
 
-  @Test func `an unchanged rating makes no call`() async throws {
+  @Test func `marks changed elsewhere are followed, and no movie is skipped after it`() async throws {
+    let source = FakeAccountsSource(total: 60)
+    let runtime = try await open(source, "list=favorites")
+    let listening = Task { await runtime.send(.listening) }
+    try await source.accounts.set(2, on: .favorites, to: false, for: "a")
+    try await until { isOff(2, in: runtime) == true }
+    await runtime.send(.reachedEnd)
+    #expect(source.calls.suffix(2) == [.movies(.favorites, page: 1), .movies(.favorites, page: 2)])
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `the rows of every list have the known ratings`() async throws {
     let source = FakeAccountsSource()
-    let runtime = try await open(source)
-    await runtime.send(.rated(1, .half(1)))
-    #expect(source.calls == [.movies(.rated, page: 1)])
+    try await source.signIn()
+    try await source.accounts.rate(2, .half(7), for: "a")
+    let runtime = try await screen(source).opened("list=favorites")
+    let listening = Task { await runtime.send(.listening) }
+    try await until { !runtime.state.opinions.ratings.isEmpty }
+    let page = screen(source).page(of: runtime.state)
+    #expect(page.ranges(of: "aria-label='Your rating: ").count == 1 && page.contains("Your rating: 3.5 stars"))
+    listening.cancel()
+    await listening.value
   }
 
   @Test(arguments: [AccountList.favorites, .watchlist])
@@ -281,13 +303,13 @@ import Testing
     #expect(runtime.state.signedIn == SignedIn(try source.session("Ara")))
   }
 
-  @Test func `a late rating of a previous account changes nothing and reports nothing`() async throws {
+  @Test func `a late removal of a previous account changes nothing and reports nothing`() async throws {
     let gate = Gate()
-    let source = FakeAccountsSource(gates: [.rate(1, .half(9)): gate])
-    let runtime = try await open(source)
+    let source = FakeAccountsSource(gates: [.set(1, .watchlist, false): gate])
+    let runtime = try await open(source, "list=watchlist")
     let listening = Task { await runtime.send(.listening) }
-    source.fail(.rate(1, .half(9)), with: AppError(.offline))
-    let slow = Task { await runtime.send(.rated(1, .half(9))) }
+    source.fail(.set(1, .watchlist, false), with: AppError(.offline))
+    let slow = Task { await runtime.send(.takenOff(1)) }
     await gate.waiting(atLeast: 1)
     try await source.signIn("Ara")
     try await until {
@@ -295,20 +317,20 @@ import Testing
     }
     gate.open()
     await slow.value
-    #expect(rating(1, in: runtime) == 1)
+    #expect(isOff(1, in: runtime) == false)
     #expect(runtime.state.refusal == nil && runtime.state.before == nil && runtime.state.changing == nil)
     listening.cancel()
     await listening.value
   }
 
-  @Test func `a page drawn for another account rates nothing`() async throws {
+  @Test func `a page drawn for another account removes nothing`() async throws {
     let source = FakeAccountsSource()
-    let runtime = try await open(source)
+    let runtime = try await open(source, "list=watchlist")
     try await source.signIn("Ara")
-    await runtime.send(.rated(1, .half(9)))
-    #expect(!source.calls.contains(.rate(1, .half(9))))
+    await runtime.send(.takenOff(1))
+    #expect(!source.calls.contains(.set(1, .watchlist, false)))
     #expect(runtime.state.signedIn == SignedIn(try source.session("Ara")))
-    #expect(rating(1, in: runtime) == 1)
+    #expect(isOff(1, in: runtime) == false)
   }
 
   @Test func `a page requested before a removal is shown, and no movie is skipped`() async throws {

@@ -31,6 +31,8 @@ final class FakeAccountsSource: Sendable {
   }
 
   let sessions = DatabaseMovieSessionsRepository.empty()
+  private let memory = OpinionMemory()
+  private let denied = DeniedSignIns()
   private let total: Int
   private let overlap: Int
   private let shared: Mutex<Shared>
@@ -52,7 +54,9 @@ final class FakeAccountsSource: Sendable {
   /// Number of askers that are alive.
   var asking: Int { shared.withLock(\.asking) }
 
-  var accounts: MovieAccounts { MovieAccounts(accounts: FakeAccounts(self), sessions: sessions) }
+  var accounts: MovieAccounts {
+    MovieAccounts(accounts: FakeAccounts(self), sessions: sessions, memory: memory, denied: denied)
+  }
 
   /// Sets the error that a call throws from now on; `nil` for none.
   func fail(_ call: Call, with failure: (any Error)?) { shared.withLock { $0.failures[call] = failure } }

@@ -1,0 +1,41 @@
+extension MovieAccounts {
+  /// Maximum number of pages of ratings that are read for posters: the newest 200.
+  private static let maxPages = 10
+
+  /// The profile's ratings and lists as far as they are known, without a call; empty if it is signed out.
+  ///
+  /// - Throws: `AppError` when the database cannot be reached; `CancellationError`.
+  func opinions(of profile: String) async throws -> KnownOpinions {
+    try await session(of: profile).map { memory.opinions(of: $0) } ?? KnownOpinions()
+  }
+
+  /// Yields whenever ``opinions(of:)`` may have changed, except by a sign-in or sign-out. The stream is for one consumer.
+  func opinionChanges(of profile: String) -> AsyncStream<Void> { memory.changes(of: profile) }
+
+  /// Reads the profile's newest ratings, unless that was done in the last ten minutes.
+  ///
+  /// - Parameters:
+  ///   - place: language of the calls.
+  ///   - profile: the profile; nothing is read if it is signed out.
+  ///   - charge: charges the client for each call.
+  /// - Throws: as ``rate(_:_:for:)``.
+  func readRatings(in place: MoviesPlace, for profile: String, charge: (Duration) -> Void) async throws {
+    guard let session = try await session(of: profile), memory.beginsReading(session) else { return }
+    let before = Set(memory.opinions(of: session).ratings.keys)
+    var rated: Set<Movie.ID> = []
+    do {
+      for page in 1...Self.maxPages {
+        charge(Self.cost)
+        let answer = try await movies(on: .rated, page: page, order: .newestFirst, place: place, for: profile)
+        rated.formUnion(answer.movies.map(\.movie.id))
+        if !answer.hasMore {
+          memory.learn(session, of: profile) { $0.forgetRatings(among: before, except: rated) }
+          return
+        }
+      }
+    } catch {
+      memory.failedReading(session)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import MoviesFeature
+
+/// The actions for a movie of a list.
+@Suite struct MovieOwnScreenTests {
+  private let screen = MovieOwnScreen(whole: .sample)
+
+  private func state(_ details: Loadable<MovieDetails> = .loaded(.sample())) -> MovieReactor.State {
+    var state = MovieReactor.State(id: 1, place: .korean, details: details)
+    state.own.read(.states(rating: 9, isFavorite: true))
+    return state
+  }
+
+  @Test func `stars, favorite, watchlist and folders are in one place`() {
+    let page = screen.page(of: state())
+    #expect(page.ranges(of: "type='radio'").count == 10 && page.contains("aria-label='4.5 stars' checked"))
+    #expect(page.contains("value='favorites.off'") && page.contains("value='watchlist.on'"))
+    #expect(page.contains("href='/folders/save?item=movie.1'"))
+    #expect(page.contains("<a class='movie-row' href='/movies/1' target='_top'>"))
+    #expect(screen.page(of: state(), .returning(.korean)).contains(">완료</a>"))
+    #expect(!screen.isIndexed && screen.scripts == [MovieScreen.script])
+  }
+
+  @Test func `it has an address and leads back to the reader's movies`() async throws {
+    let opened = try await screen.open(ScreenRequest(parameters: ["id": "550"], reader: .returning())).initialState
+    let content = screen.content(of: opened, for: .returning())
+    #expect(content.url == "/movies/550/own" && content.back?.url == "/movies/account")
+  }
+
+  @Test func `a missing movie is reported`() {
+    let missing = state(.failed(AppError(.notFound), last: nil))
+    #expect(screen.content(of: missing, for: .returning()).status == 404)
+    #expect(screen.slot("head", of: missing).isEmpty && screen.slot("folder", of: missing).isEmpty)
+    #expect(screen.regionNames(of: missing) == screen.regionNames(of: state()))
+  }
+}

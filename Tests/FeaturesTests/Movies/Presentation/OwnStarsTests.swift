@@ -1,0 +1,122 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+/// The reader's own stars on pages of movies.
+@Suite(.timeLimit(.minutes(3))) struct OwnStarsTests {
+  private static let somebody: MovieSession? = .somebody
+
+  private func stars(_ source: FakeAccountsSource) -> OwnStars {
+    OwnStars(source.accounts, of: Reader.returning().profile, in: .korean)
+  }
+
+  @Test func `what is known is shown with the page, without a call`() async throws {
+    let source = FakeAccountsSource()
+    try await source.signIn()
+    try await source.accounts.rate(1, .half(9), for: "a")
+    let runtime = ReactorRuntime(HomeReactor.sample(stars: stars(source)))
+    await runtime.send(.appeared)
+    #expect(runtime.state.opinions.rating(of: 1)?.halfStars == 9)
+    #expect(source.calls == [.rate(1, .half(9))])
+  }
+
+  @Test func `ratings are read once for all pages while one listens, and changes are followed`() async throws {
+    let source = FakeAccountsSource(total: 45)
+    try await source.signIn()
+    for _ in 1...2 {
+      let runtime = ReactorRuntime(HomeReactor.sample(stars: stars(source)))
+      let listening = Task { await runtime.send(.listening) }
+      try await until { runtime.state.opinions.ratings.count == 45 }
+      #expect(source.calls == (1...3).map { .movies(.rated, page: $0) })
+      listening.cancel()
+      await listening.value
+    }
+    let runtime = ReactorRuntime(HomeReactor.sample(stars: stars(source)))
+    let listening = Task { await runtime.send(.listening) }
+    try await until { runtime.state.opinions.rating(of: 1)?.halfStars == 1 }
+    try await source.accounts.rate(1, .half(10), for: "a")
+    try await until { runtime.state.opinions.rating(of: 1)?.halfStars == 10 }
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `another session has stars of its own, and a signed-out reader has none`() async throws {
+    let source = FakeAccountsSource()
+    try await source.signIn()
+    try await source.accounts.rate(1, .half(9), for: "a")
+    try await source.signIn("Ara")
+    #expect(try await source.accounts.opinions(of: "a").ratings.isEmpty)
+    try await source.sessions.remove(nil, of: "a")
+    #expect(try await source.accounts.opinions(of: "a") == KnownOpinions())
+  }
+
+  @Test func `the page works without stars, and a failed reading waits a minute`() async throws {
+    let source = FakeAccountsSource()
+    try await source.signIn()
+    source.fail(.movies(.rated, page: 1), with: AppError(.offline))
+    let runtime = ReactorRuntime(HomeReactor.sample(stars: stars(source)))
+    let listening = Task { await runtime.send(.listening) }
+    try await until { source.calls.count == 1 }
+    try await source.accounts.rate(1, .half(9), for: "a")
+    try await until { runtime.state.opinions.rating(of: 1)?.halfStars == 9 }
+    #expect(source.calls == [.movies(.rated, page: 1), .rate(1, .half(9))])
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `a rating that is gone at the source is forgotten after ten minutes`() async throws {
+    let clock = SettableDate()
+    let session = try #require(Self.somebody)
+    let memory = OpinionMemory(now: { clock.now() })
+    let accounts = MovieAccounts(accounts: PageAccounts(), sessions: PageSessions(session), memory: memory)
+    memory.learn(session, of: "a") { $0.learn(MovieRating(halfStars: 3), of: 1) }
+    for (later, isKnown) in [(0.0, false), (599, true), (1, false)] {
+      clock.advance(by: later)
+      if later > 1 { memory.learn(session, of: "a") { $0.learn(MovieRating(halfStars: 3), of: 1) } }
+      try await accounts.readRatings(in: .korean, for: "a", charge: { _ in })
+      #expect((memory.opinions(of: session).rating(of: 1) != nil) == isKnown, "after \(later) s")
+    }
+  }
+
+  @Test func `the memory is bounded`() throws {
+    let memory = OpinionMemory()
+    let session = try #require(Self.somebody)
+    for _ in 1...3 {
+      memory.learn(session, of: "a") { known in
+        for id in 1...10_000 { known.learn(MovieRating(halfStars: 3), of: id) }
+      }
+    }
+    #expect(memory.opinions(of: session).byteCount <= OpinionMemory.maxBytes)
+  }
+
+  @Test func `a tile and a row show the reader's stars apart from the average`() throws {
+    let rating = try #require(MovieRating(halfStars: 9))
+    let item = MovieItem(.scripted(1), own: rating)
+    let own = "<span class='own-score' role='img' aria-label='Your rating: 4.5 stars'>★\u{A0}4.5</span>"
+    let tile = MovieTile(item: item, strings: .english, pictures: FakePictures()).render()
+    let row = MovieRowCell(item: item, language: .english, pictures: FakePictures()).render()
+    #expect(tile.contains(own) && row.contains(own))
+    #expect(tile.contains("★\u{A0}4.2"))
+    #expect(item.contentHash != MovieItem(.scripted(1)).contentHash)
+  }
+
+  @Test func `every list of movies shows them`() throws {
+    var opinions = KnownOpinions(owner: "x")
+    opinions.learn(MovieRating(halfStars: 9), of: 1)
+    let items = KeyedItems([MovieItem(.scripted(1)), MovieItem(.scripted(2))])
+    #expect(items.rated(by: opinions).map(\.own?.halfStars) == [9, nil])
+    let details = MovieDetails.sample { $0.similar = [.brief(1)] }
+    var state = MovieReactor.State(id: 5, place: .korean, details: .loaded(details))
+    state.opinions = opinions
+    #expect(MovieScreen.sample.cells("row-similar", of: state).joined().contains("Your rating: 4.5 stars"))
+  }
+}
