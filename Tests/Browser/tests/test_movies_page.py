@@ -158,6 +158,7 @@ def test_a_video_opens_here_only_when_it_is_tapped_and_closed_it_is_gone_and_so_
                 player = browser.one(f"{PLAYER}[open] iframe")
                 assert player.get_dom_attribute("src") == f"https://www.youtube-nocookie.com/embed/{key}?autoplay=1"
                 assert player.get_dom_attribute("title")
+                assert browser.attribute(f"{PLAYER} .on-youtube", "href") == f"https://www.youtube.com/watch?v={key}"
                 browser.wait(lambda: browser.script(STEP) == step + 1, "it is a step to go back over")
                 leave()
                 browser.wait(lambda: not browser.all(f"{PLAYER}, iframe"), "it is gone from the page")

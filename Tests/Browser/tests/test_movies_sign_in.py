@@ -88,7 +88,9 @@ def test_who_refuses_is_told_so_and_can_try_again(server, movie):
     page = decided(visitor, four_stars_wanted(visitor, movie), "deny")
     assert "Not approved" in page.text
     assert "request_token" not in page.path, "no history keeps the token"
-    assert_four_stars(decided(visitor, visitor.follow(page, "/movies/sign-in?")), movie)
+    asked = visitor.follow(page, "/movies/sign-in?")
+    assert "I approved it on TMDB" not in asked.text
+    assert_four_stars(decided(visitor, asked), movie)
 
 
 @only("phone")

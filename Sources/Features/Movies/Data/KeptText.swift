@@ -19,14 +19,14 @@ enum KeptText {
     WireText.line(text, maxBytes: WireText.maxWordBytes)
   }
 
-  /// Cleans paragraphs; empty if nothing is left.
-  static func overview(_ text: String?) -> String {
-    cut(WireText.paragraphs(text, maxBytes: 4 * maxOverview), maxOverview) ?? ""
-  }
+  /// Cleans paragraphs as ``review(_:)``; empty if nothing is left.
+  static func overview(_ text: String?) -> String { plain(text, maxOverview) ?? "" }
 
   /// Cleans paragraphs and removes ``ReviewHTML`` and ``Markdown``; `nil` if nothing is left.
-  static func review(_ text: String?) -> String? {
-    cut(WireText.paragraphs(text.map(ReviewHTML.plain), maxBytes: 4 * maxReview).map(Markdown.plain), maxReview)
+  static func review(_ text: String?) -> String? { plain(text, maxReview) }
+
+  private static func plain(_ text: String?, _ limit: Int) -> String? {
+    cut(WireText.paragraphs(text.map(ReviewHTML.plain), maxBytes: 4 * limit).map(Markdown.plain), limit)
   }
 
   private static func cut(_ text: String?, _ limit: Int) -> String? {

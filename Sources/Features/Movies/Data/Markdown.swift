@@ -1,21 +1,34 @@
 /// Removes the Markdown that reviewers use, because the app shows plain paragraphs.
 enum Markdown {
-  /// Returns a text without Markdown: emphasis, headings and quotations lose their marks, and a link becomes its words.
+  /// Returns a text without Markdown: emphasis, headings and quotations lose their marks, a list has
+  /// bullets, and a link becomes its words.
   ///
   /// Marks without a Markdown meaning stay: `snake_case`, `5 * 3`, `#1`, `s***`.
   ///
   /// - Parameter text: text with line feeds as line ends.
   static func plain(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(withoutLineMarks)
-    return withoutEmphasis(withoutAddresses(lines.joined(separator: "\n")))
+    var plain = lines.joined(separator: "\n")
+    // Most texts have neither, and every row of a list has a text.
+    if plain.utf8.contains(UInt8(ascii: "[")) { plain = withoutAddresses(plain) }
+    let hasMarks = plain.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") }
+    return hasMarks ? withoutEmphasis(plain) : plain
   }
 
-  /// Removes `> ` and `## ` at the beginning of a line.
+  /// Removes `> ` and `## ` at the beginning of a line, and lines that only divide. A point of a list gets a bullet.
   private static func withoutLineMarks(_ line: Substring) -> Substring {
     let line = line.drop { $0 == ">" || $0 == " " }
+    if isDivider(line) { return "" }
+    if ["* ", "- ", "+ "].contains(line.prefix(2)) { return "• " + line.dropFirst(2) }
     let rest = line.drop { $0 == "#" }
     let isHeading = rest.first == " " && (1...6).contains(line.count - rest.count)
     return isHeading ? rest.drop { $0 == " " } : line
+  }
+
+  /// Whether a line consists of three or more equal marks, such as `***` or `- - -`.
+  private static func isDivider(_ line: Substring) -> Bool {
+    guard let first = line.first, ["*", "-", "_"].contains(first) else { return false }
+    return line.allSatisfy { $0 == first || $0 == " " } && line.count(where: { $0 == first }) >= 3
   }
 
   /// Replaces `[words](address)` with its words.

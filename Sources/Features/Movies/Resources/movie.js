@@ -30,7 +30,12 @@
       + ' aria-hidden="true"><use href="#cross"></use></svg></button>';
     player.firstChild.ariaLabel = link.dataset.close;
     player.firstChild.onclick = () => player.close();
-    player.append(item);
+    // Some videos play only there, and this page cannot know which.
+    const elsewhere = link.cloneNode();
+    elsewhere.className = 'on-youtube';
+    elsewhere.removeAttribute('data-video');
+    elsewhere.textContent = link.dataset.elsewhere;
+    player.append(item, elsewhere);
     player.onclose = close;
     player.onclick = ({ target }) => target === player && player.close();
     // Outside of all slots, so that patches from the server do not change it.

@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "snake_case_name", "5 * 3 * 2", "* a point\n* another", "f**k", "s***", "#1 of all", "a # b", "5 > 4", "_", "**",
-    "****", "**begun", "ended**", "**begun\n\nended**", "_foo_bar", "[not a link]", "(nor this)", "[a] (b)", "",
+    "snake_case_name", "5 * 3 * 2", "f**k", "s***", "#1 of all", "a # b", "5 > 4", "_", "**",
+    "**begun", "ended**", "**begun\n\nended**", "_foo_bar", "[not a link]", "(nor this)", "[a] (b)", "",
   ])
   func `marks without a meaning stay`(text: String) {
     #expect(Markdown.plain(text) == text)
@@ -27,7 +27,9 @@ import Testing
 
   @Test(arguments: [
     ("# Title", "Title"), ("###### Title", "Title"), ("> said", "said"), (">> said", "said"), ("> > ## said", "said"),
-    ("one\n> two\nthree", "one\ntwo\nthree"), ("####### seven", "####### seven"),
+    ("* a point\n- another", "• a point\n• another"), ("one\n\n***\n\ntwo", "one\n\n\n\ntwo"), ("- - -", ""),
+    ("- and **so**", "• and so"), ("--", "--"), ("one\n> two\nthree", "one\ntwo\nthree"),
+    ("####### seven", "####### seven"),
   ])
   func `marks at the beginning of a line are removed`(text: String, plain: String) {
     #expect(Markdown.plain(text) == plain)

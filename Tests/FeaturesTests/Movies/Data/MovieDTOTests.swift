@@ -45,6 +45,11 @@ import Upstream
     #expect(original.originalTitle == "종이배")
   }
 
+  @Test func `an overview is plain paragraphs`() throws {
+    let movie = try movie(["overview": "\"<p>A **boat** &amp; a pond.</p><p>It sails.</p>\""])
+    #expect(movie.overview == "A boat & a pond.\n\nIt sails.")
+  }
+
   @Test(arguments: [
     "\"\"", "null", "\"soon\"", "\"1999\"", "\"1999-02-31\"", "\"1999-13-01\"", "\"99-10-15\"", "7", "{}", "false",
   ])

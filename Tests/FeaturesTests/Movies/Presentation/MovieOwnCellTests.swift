@@ -78,7 +78,20 @@ import Testing
   @Test func `a signed-out reader is told that a sign-in follows`() {
     #expect(cell(.nobody).contains("<p class='hint'>Sign in with TMDB to rate, favorite or build a watchlist."))
     #expect(cell(.nobody, .korean).contains("TMDB로 로그인하면"))
-    #expect(!cell(nil).contains("hint") && !cell(.states()).contains("hint"))
+    #expect(!cell(nil).contains("hint") && !cell(.states()).contains("Sign in"))
+  }
+
+  @Test func `favorites, the watchlist and saved movies are told apart in words`() {
+    #expect(cell(.states()).contains("in your TMDB account. Saved movies are in your folders here."))
+    #expect(cell(.states(), .korean).contains("즐겨찾기와 볼 영화는 TMDB 계정에"))
+    #expect(cell(.nobody).contains("Saving to your folders needs no sign-in."))
+  }
+
+  @Test func `a signed-out reader who chooses by arrow keys is told that Enter is needed`() {
+    let html = cell(.nobody)
+    #expect(html.contains("<span class='enter-rule' id='enter-rule'>Press Enter to rate.</span>"))
+    #expect(html.contains("<fieldset aria-describedby='enter-rule'>"))
+    #expect(!cell(.states()).contains("enter-rule"), "a choice is sent at once")
   }
 
   @Test func `a rating that cannot be read shows one line with a retry, and the page stays`() {

@@ -138,7 +138,7 @@ import Testing
     #expect(
       cells[0].hasPrefix(
         "<a class='video' href='https://www.youtube.com/watch?v=aB3-_xyz' target='_blank' rel='noopener noreferrer' "))
-    #expect(cells[0].contains("data-video='aB3-_xyz' data-close='Close'>"))
+    #expect(cells[0].contains("data-video='aB3-_xyz' data-close='Close' data-elsewhere='Watch on YouTube'>"))
     #expect(screen.scripts.contains("movie.js"))
     #expect(cells[0].contains("<span class='video-name'>First look</span>"))
     #expect(cells[0].contains("Trailer · YouTube"))

@@ -94,7 +94,8 @@ struct VideoCell: HTML {
   var content: some HTML {
     a(
       .class("video"), .href("https://www.youtube.com/watch?v=\(video.key)"), .target(.blank),
-      .rel("noopener noreferrer"), .data("video", value: video.key), .data("close", value: strings.shared.close)
+      .rel("noopener noreferrer"), .data("video", value: video.key), .data("close", value: strings.shared.close),
+      .data("elsewhere", value: strings.onYouTube)
     ) {
       span(.class("play")) {
         if let backdrop = item.backdrop {

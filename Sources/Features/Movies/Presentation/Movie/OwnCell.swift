@@ -10,6 +10,9 @@ struct OwnCell: HTML {
   /// The cell's element id, to which a browser without scripts returns after a change.
   static let place = "own"
 
+  /// The element id of the sentence that Enter is needed.
+  private static let rule = "enter-rule"
+
   private var states: MovieStates { own.states }
 
   var content: some HTML {
@@ -45,7 +48,10 @@ struct OwnCell: HTML {
         if let rating = states.rating {
           span(.class("given"), .ariaHidden) { MovieStrings.starCount(of: rating.halfStars) }
         }
+        // Shown while a star has the focus by key: the arrow keys only choose.
+        if own.status == .nobody { span(.class("enter-rule"), .id(Self.rule)) { strings.enterRates } }
       }
+      .attributes(.ariaDescribedby(Self.rule), when: own.status == .nobody)
       button(.class("action unscripted")) { strings.rate }
     }
   }
@@ -76,7 +82,8 @@ struct OwnCell: HTML {
           button(.class("plain")) { strings.shared.retry }.sending(MovieForm.statesRetryTapped)
         }
       }
-    case .unread, .known: EmptyHTML()
+    case .unread: EmptyHTML()
+    case .known: p(.class("hint")) { strings.listsAreAtSource }
     }
   }
 }

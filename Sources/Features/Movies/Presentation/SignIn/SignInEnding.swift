@@ -30,7 +30,10 @@ struct SignInEnding: Sendable {
       let key = try profile.keyOrThrow()
       let known = try await attempt(given, of: key)
       purpose = known?.purpose
-      if isDenied { return .problem(.denied, purpose) }
+      if isDenied {
+        if let known { accounts.noteDenial(of: known) }
+        return .problem(.denied, purpose)
+      }
       guard let token = known?.token.text else { return try await unknown(to: key) }
       guard let outcome = try await accounts.finish(token, of: key, securing: renewBrowser) else {
         return try await unknown(to: key)

@@ -24,7 +24,7 @@ struct SignInReactor: Reactor {
   struct State: Sendable, Equatable {
     let purpose: SignInPurpose
     var signedIn = SignedIn.unknown
-    /// Whether an attempt is under way.
+    /// Whether an attempt is under way that the reader may have approved.
     var hasAttempt = false
     /// After a sign-out here: whether the source was told.
     var signedOut: Bool?
@@ -81,7 +81,7 @@ struct SignInReactor: Reactor {
   private func load(_ context: Context) async throws {
     let key = try profile.keyOrThrow()
     let session = try await accounts.session(of: key)
-    let hasAttempt = try await accounts.attempt(of: key) != nil
+    let hasAttempt = try await accounts.mayHaveApproved(key)
     context.emit(.show(SignedIn(session), hasAttempt: hasAttempt))
   }
 

@@ -32,12 +32,20 @@ struct SignInScreen: Screen {
         .slot("ways", AnyHTML(view.ways)),
         .slot("foot", AnyHTML(Attribution(strings: view.movies))),
       ],
-      destination: state.outcome.map { SignInCoordinator.destination(after: .signedIn($0)) },
+      destination: state.outcome.map { SignInCoordinator.destination(after: .signedIn($0)) } ?? state.wayOn,
+      isReplaced: state.wayOn != nil,
       back: state.purpose.back(view.movies),
       status: state.signedIn == .unknown ? state.failure?.httpStatus ?? 200 : 200, answersForm: state.signedOut != nil)
   }
 
   func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }
+}
+
+extension SignInReactor.State {
+  /// The page of the purpose, once the reader is signed in with an account: so Back passes over this page.
+  fileprivate var wayOn: String? {
+    if case .account = signedIn { purpose.path } else { nil }
+  }
 }
 
 /// Form actions of the sign-in page.

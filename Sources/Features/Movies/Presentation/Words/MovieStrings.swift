@@ -25,8 +25,17 @@ struct MovieStrings: Words {
   var favorite: String { text("Favorite", "즐겨찾기") }
   var watchlist: String { text("Watchlist", "볼 영화") }
   var signInFollows: String {
-    text("Sign in with TMDB to rate, favorite or build a watchlist.", "TMDB로 로그인하면 평가하고 즐겨찾기와 볼 영화에 추가할 수 있어요.")
+    text(
+      "Sign in with TMDB to rate, favorite or build a watchlist. Saving to your folders needs no sign-in.",
+      "TMDB로 로그인하면 평가하고 즐겨찾기와 볼 영화에 추가할 수 있어요. 폴더에 저장할 때는 로그인하지 않아도 돼요.")
   }
+  /// Tells favorites and the watchlist apart from folders.
+  var listsAreAtSource: String {
+    text(
+      "Favorites and the watchlist are in your TMDB account. Saved movies are in your folders here.",
+      "즐겨찾기와 볼 영화는 TMDB 계정에, 저장한 영화는 찾아봐 폴더에 있어요.")
+  }
+  var enterRates: String { text("Press Enter to rate.", "Enter 키를 누르면 평가해요.") }
   var ratingUnread: String { text("Couldn’t load your rating.", "내 평점을 불러오지 못했어요.") }
   func ratingNotSaved(_ reason: String) -> String {
     text("Your rating wasn’t saved. \(reason)", "내 평점을 저장하지 못했어요. \(reason)")
@@ -37,6 +46,7 @@ struct MovieStrings: Words {
   var overview: String { text("Overview", "줄거리") }
   var videos: String { text("Videos", "영상") }
   var trailer: String { text("Trailer", "예고편") }
+  var onYouTube: String { text("Watch on YouTube", "YouTube에서 보기") }
   var otherVideo: String { text("Video", "영상") }
   var cast: String { text("Cast", "출연진") }
   var crew: String { text("Crew", "제작진") }

@@ -92,6 +92,31 @@ import Testing
     #expect(screen.slot("ways", of: runtime.state).contains("sign-in/begin"))
   }
 
+  @Test func `a signed-in reader is led on, so that Back does not offer to sign in`() async throws {
+    #expect(screen.content(of: try await screen.opened("to=%2Fmovies%2F5").state, for: .returning()).destination == nil)
+    try await source.signIn()
+    let runtime = try await screen.opened("to=%2Fmovies%2F5")
+    let content = screen.content(of: runtime.state, for: .returning())
+    #expect(content.destination == "/movies/5" && content.isReplaced)
+    await runtime.send(.signOutTapped)
+    #expect(screen.content(of: runtime.state, for: .returning()).destination == nil)
+  }
+
+  @Test func `after a denial no page asks whether it was approved, until the next attempt`() async throws {
+    func attempt(_ token: String) throws -> SignInAttempt {
+      SignInAttempt(
+        token: try source.credential(token), expiresAt: .distantFuture, purpose: SignInPurpose(path: "/movies"))
+    }
+    let first = try attempt("first")
+    try await source.sessions.begin(first, of: "a")
+    let back = SignInReturnScreen(accounts: source.accounts)
+    _ = try await back.opened("request_token=\(first.token.text)&denied=true")
+    #expect(!screen.page(of: try await screen.opened().state).contains("href='/movies/sign-in/return'"))
+    #expect(try await source.sessions.attempt(of: "a") == first, "it can still be approved")
+    try await source.sessions.begin(try attempt("second"), of: "a")
+    #expect(screen.page(of: try await screen.opened().state).contains("href='/movies/sign-in/return'"))
+  }
+
   @Test func `an attempt under way can be finished, and no page shows its token`() async throws {
     let attempt = SignInAttempt(
       token: try source.credential("secret"), expiresAt: .distantFuture, purpose: SignInPurpose(path: "/movies"))
