@@ -36,10 +36,10 @@ enum FirstPageBench {
     let html = try await WebClient.using(origin, unpacks: true) { try await $0.get(path).body }
     let links = String(buffer: html).split { "\"'".contains($0) }.filter { $0.hasPrefix("/") }
     let styles = Set(links.filter { $0.hasSuffix(".css") }.map(String.init))
-    // The script for fingers, and in a wide window one more, are fetched once the page is shown.
+    // Scripts for touches, wide windows and bookmarks load after the page.
+    let later = ["/touch.js", "/wide.js", "/save.js"]
     let scripts = Set(
-      links.filter { link in link.hasSuffix(".js") && !["/touch.js", "/wide.js"].contains { link.hasSuffix($0) } }
-        .map(String.init))
+      links.filter { link in link.hasSuffix(".js") && !later.contains { link.hasSuffix($0) } }.map(String.init))
     guard !styles.isEmpty, !scripts.isEmpty else { throw Failure.noAssets }
     return try await WebClient.using(origin, unpacks: false) { client in
       Weights(

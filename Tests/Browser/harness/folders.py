@@ -3,6 +3,8 @@
 import urllib.parse
 import urllib.request
 import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from harness.app_page import address
 from harness.browser import Browser
@@ -97,6 +99,16 @@ def _move_finger(browser: Browser, start: tuple[float, float], end: tuple[float,
     _touch(browser, "touchStart", *start)
     for step in range(1, 7):
         _touch(browser, "touchMove", *(a + (b - a) * step / 6 for a, b in zip(start, end, strict=True)))
+    _touch(browser, "touchEnd")
+
+
+@contextmanager
+def touched(browser: Browser, selector: str) -> Iterator[None]:
+    """Holds a finger on an element."""
+    browser.wait_until_at_rest()
+    (box,) = browser.script(BOXES, selector)
+    _touch(browser, "touchStart", box["left"] + box["width"] / 2, box["top"] + box["height"] / 2)
+    yield
     _touch(browser, "touchEnd")
 
 

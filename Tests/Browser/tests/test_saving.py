@@ -1,16 +1,25 @@
-"""Saving apps into folders: from a row, from a page, by a swipe and by a key; the mark of a saved app; the way back."""
+"""Saving apps: one tap into the folder used last, and the folders over the page; by a row, a page, a swipe, a key."""
+
+from contextlib import contextmanager
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import address
-from harness.folders import CHOICES, NAME, STATUS, SUBMIT, Folders, choice, made, reference, row, swipe
+from harness.folders import CHOICES, NAME, STATUS, SUBMIT, Folders, choice, made, reference, row, swipe, touched
 from harness.inside import deafen, scroll_to, top, value, wait_until_idle
 from harness.program import Visitor, texts_of
 from harness.search import NOTICES, RESULTS
 from harness.ways import only
 
 MEMO = "?country=KR&platform=iphone&q=memo"
+SHEET = "dialog.sheet"
+CHANGE = f"{NOTICES} button"
+TICKED = f"{CHOICES} [aria-checked=true] .name"
+# The folders of an item in its sheet: what has the focus, and where the sheet is.
+FOCUSED = "return document.activeElement.localName"
+BOX = f"return document.querySelector('{SHEET}').getBoundingClientRect().toJSON()"
 
 pytestmark = pytest.mark.shared_server
 
@@ -24,29 +33,102 @@ def result(app: str) -> str:
     return f'{RESULTS} > [data-key="{app}"]'
 
 
-def wait_until_saving(browser, app: str | int) -> None:
-    browser.wait(lambda: browser.path == "/folders/save", "the folders are shown")
-    assert browser.query["item"] == reference(app)
+@contextmanager
+def sheet(browser):
+    """The page in the sheet over the page, once it works."""
+    browser.one(f"{SHEET} iframe:not([hidden])")
+    browser.driver.switch_to.frame(browser.one(f"{SHEET} iframe"))
+    try:
+        browser.one(".slot-done .done")
+        yield
+    finally:
+        browser.driver.switch_to.default_content()
+
+
+def wait_until_closed(browser) -> None:
+    browser.wait(lambda: not browser.all(SHEET), "the sheet is closed")
 
 
 @only("phone")
-def test_an_app_is_saved_from_its_row_into_a_new_folder_and_the_search_is_as_it_was(search):
+def test_one_tap_saves_into_a_first_folder_and_change_opens_the_folders_over_the_search(search):
     browser = search.browser
     app = search.open(MEMO).wait_for_ids(10)[8]
+    browser.mark()
     scroll_to(browser, f"{result(app)} .save")
     place = top(browser, result(app))
     browser.tap(f"{result(app)} .save")
-    wait_until_saving(browser, app)
-    browser.type(NAME, "Travel")
-    browser.enter(NAME)
-    browser.one(f"{CHOICES} .choice[aria-checked=true]")
-    assert browser.texts(f"{CHOICES} .name") == ["Travel"]
-    browser.wait_for_text("saved to “Travel”", STATUS)
-    browser.wait(lambda: value(browser, NAME) == "", "there is room for another name")
-    browser.tap("header.bar .back")
-    browser.wait(lambda: browser.path == "/apps" and browser.query.get("q") == "memo", "the search is open")
+    browser.wait_for_text("saved to “My list”", NOTICES)
     browser.one(f"{result(app)} .save.saved")
-    browser.wait(lambda: abs(top(browser, result(app)) - place) < 2, "the row is where it was")
+    browser.tap(CHANGE)
+    with sheet(browser):
+        assert browser.script(FOCUSED) == "summary", "a new folder is one key away"
+        assert not browser.driver.find_element("css selector", ".bar .back").is_displayed()
+        browser.one(f"{CHOICES} .choice[aria-checked=true]")
+        # Touches have the coordinates of the window, not of the frame.
+        browser.one("summary").click()
+        browser.wait(lambda: browser.script(FOCUSED) == "input", "its field has the focus")
+        browser.type(NAME, "Travel")
+        browser.enter(NAME)
+        browser.wait(lambda: browser.texts(TICKED) == ["Travel", "My list"], "both have it")
+    box = browser.script(BOX)
+    height = browser.script("return innerHeight")
+    assert 0.4 * height < box["height"] < 0.7 * height and abs(box["bottom"] - height) < 1, "half of the screen"
+    browser.driver.back()
+    wait_until_closed(browser)
+    assert browser.is_same_document and browser.path == "/apps"
+    assert abs(top(browser, result(app)) - place) < 2, "the row is where it was"
+
+
+@only("desktop")
+def test_a_saved_bookmark_opens_its_folders_beside_it_and_done_or_escape_closes_them(search):
+    browser, folders = search.browser, Folders(search.browser)
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    browser.mark()
+    folder = folders.make("Travel", reference(app))
+    bookmark = f"{result(app)} .save.saved"
+    browser.one(bookmark)
+    steps = browser.script("return history.length")
+    for leave in (lambda: browser.tap(".done"), lambda: ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()):
+        browser.tap(bookmark)
+        with sheet(browser):
+            assert browser.attribute(choice(folder), "aria-checked") == "true"
+            leave()
+        wait_until_closed(browser)
+    browser.tap(bookmark)
+    with sheet(browser):
+        browser.tap(choice(folder))
+        browser.one(f"{CHOICES} .choice[aria-checked=false]")
+    box = browser.script(BOX)
+    assert box["width"] == 360 and box["left"] >= 0 and box["bottom"] <= browser.script("return innerHeight")
+    browser.one(f"{result(app)} .save:not(.saved)")
+    browser.script("document.querySelector(arguments[0]).click()", SHEET)
+    wait_until_closed(browser)
+    assert browser.is_same_document
+    assert browser.script("return history.length") <= steps + 1, "no closed sheet leaves a step behind"
+
+
+@only("phone")
+def test_a_long_press_opens_the_folders_of_an_app_that_is_not_saved(search, folders):
+    folder, browser = folders.make("Travel"), search.browser
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    # The script of bookmarks comes with the first touch.
+    browser.tap("main h1, .bar h1")
+    with touched(browser, f"{result(app)} .save"):
+        browser.one(SHEET)
+    with sheet(browser):
+        assert browser.attribute(choice(folder), "aria-checked") == "false"
+    assert not browser.all(f"{result(app)} .save.saved")
+
+
+@only("phone")
+def test_a_tap_that_cannot_be_saved_is_taken_back_with_words(search):
+    browser = search.browser
+    browser.tolerate_network_errors()
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    browser.driver.delete_all_cookies()
+    browser.tap(f"{result(app)} .save")
+    browser.wait_for_text(".", NOTICES)
+    browser.one(f"{result(app)} .save:not(.saved)")
 
 
 def test_an_app_is_put_into_two_folders_from_its_page_and_taken_out_of_both(server, sandbox):
@@ -65,7 +147,7 @@ def test_an_app_is_put_into_two_folders_from_its_page_and_taken_out_of_both(serv
 
 
 @only("desktop")
-def test_the_mark_comes_and_goes_in_a_page_that_is_open_and_a_key_leads_to_the_folders(search):
+def test_the_mark_comes_and_goes_in_a_page_that_is_open_and_a_key_saves(search):
     folders = Folders(search.browser)
     app = search.open(MEMO).wait_for_ids(3)[1]
     search.browser.mark()
@@ -74,10 +156,11 @@ def test_the_mark_comes_and_goes_in_a_page_that_is_open_and_a_key_leads_to_the_f
     assert len(search.browser.all(f"{RESULTS} .saved")) == 1
     folders.send(f"/save?item={reference(app)}", action="takenOut", folder=folder)
     search.browser.one(f"{result(app)} .save:not(.saved)")
-    assert search.browser.is_same_document
     search.browser.focus(f"{result(app)} a.listing")
     ActionChains(search.browser.driver).send_keys("s").perform()
-    wait_until_saving(search.browser, app)
+    search.browser.wait_for_text("saved to “Travel”", NOTICES)
+    search.browser.one(f"{result(app)} .save.saved")
+    assert search.browser.is_same_document
 
 
 def test_an_answer_that_is_lost_leaves_one_folder_with_one_app(phone, line, sandbox):
@@ -95,11 +178,19 @@ def test_an_answer_that_is_lost_leaves_one_folder_with_one_app(phone, line, sand
 
 
 @only("phone")
-def test_a_swipe_of_its_row_leads_to_the_folders_and_one_that_was_deleted_meanwhile_takes_nothing(search, folders):
+def test_a_swipe_of_its_row_saves_an_app(search, folders):
     folder, browser = folders.make("Travel"), search.browser
     app = search.open(MEMO).wait_for_ids(3)[1]
     swipe(browser, result(app))
-    wait_until_saving(browser, app)
+    browser.wait_for_text("saved to “Travel”", NOTICES)
+    browser.one(f"{result(app)} .save.saved")
+    folders.open(f"/{folder}").wait_for_items(reference(app))
+
+
+@only("phone")
+def test_a_folder_that_was_deleted_meanwhile_takes_nothing(browser, folders, sandbox):
+    folder = folders.make("Travel")
+    folders.open(f"/save?item={reference(sandbox.search('memo')[0]['trackId'])}")
     browser.one(choice(folder))
     # As before the notice has arrived.
     deafen(browser)

@@ -32,7 +32,7 @@ class Said(HTMLParser):
 
     NAMES = {
         "aria-label", "alt", "placeholder", "title", "data-words", "data-copied", "data-retry", "data-failed",
-        "data-offline", "data-app",
+        "data-offline", "data-app", "data-change",
     }
 
     def __init__(self, source: str):

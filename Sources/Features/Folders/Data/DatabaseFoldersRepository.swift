@@ -101,6 +101,10 @@ extension DatabaseFoldersRepository {
     }
   }
 
+  package func save(_ item: NewItem, orInNew words: FolderWords, of profile: String) async throws -> String {
+    try await write(profile) { try $0.save(item, orInNew: words) }
+  }
+
   package func remove(
     _ items: FolderSelection, from folder: Folder.ID, of profile: String
   ) async throws -> Removal? {

@@ -63,6 +63,17 @@ package protocol FoldersRepository: SavedItems {
   @discardableResult
   func add(_ items: [NewItem], to folder: Folder.ID, of profile: String) async throws -> Int
 
+  /// Saves an item to the folder used last: the one that was created, or that an item was added to, latest. An item
+  /// that a folder contains already stays there.
+  ///
+  /// - Parameters:
+  ///   - item: the item.
+  ///   - words: the words of the folder that a profile without folders gets.
+  ///   - profile: the profile.
+  /// - Returns: the name of the folder that contains the item.
+  /// - Throws: ``FolderRefusal``.
+  func save(_ item: NewItem, orInNew words: FolderWords, of profile: String) async throws -> String
+
   /// Removes items from a folder.
   ///
   /// - Returns: the removal, for undo; `nil` if none of the items was in the folder.

@@ -31,7 +31,7 @@ package struct FoldersFeature: Sendable {
   }
 
   /// The form actions that may be sent late: the browser keeps them while it is offline.
-  package static let lateActions = ["added", "takenOut", "created", "removed", "deleted", "undone"]
+  package static let lateActions = ["saved", "added", "takenOut", "created", "removed", "deleted", "undone"]
 }
 
 extension FoldersFeature: Feature {

@@ -9,6 +9,8 @@ enum FoldersNotice: Sendable, Hashable {
   case restored(String)
   /// A change could not be made.
   case refused(FolderRefusal)
+  /// An item was saved to a folder with this name.
+  case saved(String)
 }
 
 extension Notices<FoldersNotice> {
@@ -18,6 +20,7 @@ extension Notices<FoldersNotice> {
     case .tooLate: notice(.error, strings.undoTooLate)
     case .restored(let name): notice(.info, strings.folderRestored(name))
     case .refused(let refusal): notice(.error, strings.refusal(refusal))
+    case .saved(let name): notice(.info, strings.addedTo(name))
     }
   }
 }

@@ -165,6 +165,9 @@
     $(`${way} button:enabled`, folder)?.click();
   });
 
+  // The field of a new folder is ready for its name.
+  addEventListener('toggle', ({ target }) => target.open && $('.new-folder[open] [name=name]')?.focus(), true);
+
   // A change made offline keeps its new look with a mark; the next tap reverts it.
   const { serviceWorker } = navigator;
   const settled = (control) => new Promise((resolve) => {

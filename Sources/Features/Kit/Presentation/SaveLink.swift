@@ -1,7 +1,10 @@
 package import HTML
-import LiveWeb
+package import LiveWeb
 
 /// A link to the page that puts an item into folders; its symbol is filled if the item is in one.
+///
+/// With JavaScript, a tap saves the item to the folder used last, and the page with the folders opens over this one
+/// (`save.js`).
 package struct SaveLink: HTML {
   private let reference: ItemReference
   private let name: String
@@ -27,6 +30,9 @@ package struct SaveLink: HTML {
     self.hasWords = hasWords
   }
 
+  /// The name of its script, which the page loads at the first touch.
+  package static let script = "save.js"
+
   /// The path of the page that puts an item into folders.
   package static let path = "/folders/save"
 
@@ -46,4 +52,9 @@ package struct SaveLink: HTML {
       if hasWords { span { isSaved ? strings.savedWord : strings.saveWord } }
     }
   }
+}
+
+extension AssetLibrary.Asset {
+  /// The script of ``SaveLink``.
+  package static let saveScript = script(SaveLink.script, PackageResources.save_js)
 }

@@ -94,7 +94,8 @@ struct ShowroomFrame: PageFrame {
     div(
       .id("notices"), .role("status"), .data("app", value: strings.appName),
       .data("retry", value: strings.shared.retry),
-      .data("failed", value: strings.failed), .data("offline", value: strings.offline)
+      .data("failed", value: strings.failed), .data("offline", value: strings.offline),
+      .data("change", value: strings.shared.change), .data("save", value: assets.url(SaveLink.script))
     ) {
       if let notice { div(.class("toast \(notice.kind.rawValue)")) { notice.text } }
     }

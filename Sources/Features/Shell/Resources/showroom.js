@@ -31,6 +31,18 @@
     if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
   });
 
+  // A bookmark saves without leaving the page. Its script is loaded at the first touch of a page with one.
+  const bookmarks = () => import($('#notices').dataset.save);
+  addEventListener('pointerdown', () => $('.save') && letGo(bookmarks()));
+  addEventListener('click', (event) => {
+    const link = event.target.closest('.save');
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const isSaved = link.matches('.saved');
+    link.classList.add('saved');
+    bookmarks().then(({ tap }) => tap(link, isSaved), () => location.assign(link.href));
+  });
+
   const load = ({ dataset }) => {
     const script = document.createElement('script');
     script.src = dataset.script;

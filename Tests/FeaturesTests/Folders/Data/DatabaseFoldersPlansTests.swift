@@ -21,6 +21,7 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectLast(before: key, besides: id, of: "p"), "folderByPosition"),
       (FolderStore.selectPictures(of: "p", in: nil), "folderItemByAddedAt"),
       (FolderStore.selectPictures(of: "p", in: id), "folderItemByAddedAt"),
+      (FolderStore.selectUses(of: "p"), "folderItemByAddedAt"),
       (FolderStore.updateCount(of: id, of: "p"), "folderItemByAddedAt"),
       (FolderStore.selectValues(in: id, of: "p"), "folderItemByAddedAt"),
       (FolderStore.selectTitles(query, of: "p"), "folderItemByAddedAt"),

@@ -10,10 +10,10 @@ import Testing
 @Suite struct SaveReactorTests {
   private let card = PostcardProvider.reference("JP-1")
 
-  private func runtime(_ world: FoldersWorld) -> ReactorRuntime<SaveReactor> {
+  private func runtime(_ world: FoldersWorld, in language: Language = .english) -> ReactorRuntime<SaveReactor> {
     ReactorRuntime(
       SaveReactor(
-        initialState: SaveReactor.State(item: card, language: .english, origin: "/postcards/JP-1"),
+        initialState: SaveReactor.State(item: card, language: language, origin: "/postcards/JP-1"),
         folders: world.folders, kinds: world.kinds, profile: world.profile, asker: .program))
   }
 
@@ -44,6 +44,25 @@ import Testing
     await runtime.send(.takenOut(travel))
     #expect(runtime.state.holding.isEmpty)
     #expect(try await world.folders.saved(among: [card], of: world.profile.key).isEmpty)
+  }
+
+  @Test func `a tap saves to the folder used last, and says which one it is`() async throws {
+    let world = try FoldersWorld()
+    _ = try await world.folder("Home", holding: "JP-7")
+    let travel = try await world.folder("Travel", holding: "JP-8")
+    let runtime = runtime(world)
+    await runtime.send(.saved)
+    #expect(runtime.state.holding == [travel])
+    #expect(runtime.state.notices.notice(.english) == Notice(number: 1, kind: .info, text: "Saved to “Travel”."))
+  }
+
+  @Test(arguments: [(Language.english, "My list"), (.korean, "내 목록")])
+  func `the first tap of all makes a folder with a name`(language: Language, name: String) async throws {
+    let world = try FoldersWorld()
+    let runtime = runtime(world, in: language)
+    await runtime.send(.saved)
+    #expect(runtime.state.folders.value?.map(\.words.name) == [name])
+    #expect(runtime.state.holding.count == 1)
   }
 
   @Test func `a new folder is created in place, once even if sent twice`() async throws {

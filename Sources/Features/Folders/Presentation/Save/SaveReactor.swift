@@ -8,6 +8,8 @@ struct SaveReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
+    /// Saves the item to the folder used last, without a choice.
+    case saved
     case added(Folder.ID)
     case takenOut(Folder.ID)
     /// Creates a folder with the item in it.
@@ -58,7 +60,7 @@ struct SaveReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .latest(.load)
-    case .added, .takenOut, .created: .serial
+    case .saved, .added, .takenOut, .created: .serial
     case .listening: .observe(.folders)
     }
   }
@@ -70,6 +72,7 @@ struct SaveReactor: Reactor {
       case .appeared, .retryTapped:
         let known = try await kinds.known(state.item, in: state.language)
         if let known { context.emit(.setTitle(known.facts.title)) } else { return try await ask(context) }
+      case .saved: try await save(context)
       case .added(let id): try await add(to: id, context)
       case .takenOut(let id):
         _ = try await folders.remove(.items([state.item]), from: id, of: try profile.keptOrThrow())
@@ -121,12 +124,22 @@ struct SaveReactor: Reactor {
         holding: try await folders.folders(holding: initialState.item, of: try profile.keyOrThrow())))
   }
 
+  /// The item with its known facts.
+  private var item: NewItem {
+    get async throws {
+      let reference = initialState.item
+      guard let facets = kinds.facets(of: reference) else { throw AppError(.invalidInput, field: "item") }
+      return NewItem(reference, facets: facets, facts: try await kinds.known(reference, in: initialState.language))
+    }
+  }
+
+  private func save(_ context: Context) async throws {
+    let words = FoldersStrings.for(initialState.language).firstFolder
+    context.emit(.say(.saved(try await folders.save(try await item, orInNew: words, of: try profile.keptOrThrow()))))
+  }
+
   private func add(to id: Folder.ID, _ context: Context) async throws {
-    let reference = initialState.item
-    guard let facets = kinds.facets(of: reference) else { throw AppError(.invalidInput, field: "item") }
-    let known = try await kinds.known(reference, in: initialState.language)
-    let item = NewItem(reference, facets: facets, facts: known)
-    try await folders.add([item], to: id, of: try profile.keptOrThrow())
+    try await folders.add([try await item], to: id, of: try profile.keptOrThrow())
     let name = try await folders.folder(id, of: try profile.keyOrThrow())?.words.name
     context.emit(.setChange(.added(name ?? "")))
   }

@@ -10,6 +10,7 @@ struct SaveScreen: Screen {
   typealias Action = SaveReactor.Action
 
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let saved = FormAction("saved", Action.saved)
   static let added = FormAction("added", FoldersForm.folder) { Action.added($0) }
   static let takenOut = FormAction("takenOut", FoldersForm.folder) { Action.takenOut($0) }
   static let created = FormAction<Action, FormFields>("created") { fields in
@@ -25,7 +26,9 @@ struct SaveScreen: Screen {
   var listening: Action? { .listening }
   var styles: [String] { [FoldersFeature.style] }
   var scripts: [String] { [FoldersFeature.script] }
-  var actions: FormActions<Action> { FormActions(Self.retryTapped, Self.added, Self.takenOut, Self.created) }
+  var actions: FormActions<Action> {
+    FormActions(Self.retryTapped, Self.saved, Self.added, Self.takenOut, Self.created)
+  }
 
   func open(_ request: ScreenRequest) async throws -> SaveReactor {
     guard let item = request.query["item"].flatMap({ ItemReference($0) }), kinds.facets(of: item) != nil,
@@ -110,7 +113,7 @@ struct SaveScreen: Screen {
         ActionInput(Self.created)
         input(.type(.hidden), .name("id"), .value(state.newID.rawValue))
         FolderWordsFields(name: state.typed.name, details: nil, problem: state.problem, strings: strings)
-        button(.class("action main")) { strings.createAndSave }
+        button(.class("action main")) { strings.create }
       }
     }
     .attributes(.custom(name: "open"), when: isOpen || state.problem != nil)

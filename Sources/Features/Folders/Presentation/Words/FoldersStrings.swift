@@ -26,7 +26,6 @@ struct FoldersStrings: Words {
     }
   }
   var create: String { text("Create folder", "폴더 만들기") }
-  var createAndSave: String { text("Create and save", "만들고 저장하기") }
   var save: String { text("Save", "저장") }
   var edit: String { text("Edit", "편집") }
   var done: String { text("Done", "완료") }

@@ -40,6 +40,8 @@ package struct SharedStrings: Words {
   package var saveWord: String { text("Save", "저장") }
   /// On the same link if the item is in a folder.
   package var savedWord: String { text("Saved", "저장됨") }
+  /// On the button that opens the folders of an item that was just saved.
+  package var change: String { text("Change", "변경") }
   /// The name of that link for screen readers. It contains the link's visible word, as voice control needs.
   package func save(_ name: String) -> String { text("Save “\(name)”", "‘\(name)’ 저장") }
   package func saved(_ name: String) -> String { text("Saved: “\(name)”", "‘\(name)’ 저장됨") }

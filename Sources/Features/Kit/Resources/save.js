@@ -1,0 +1,164 @@
+// Bookmarks: a tap saves an item to the folder used last, a tap on a saved one or a long press opens its folders over
+// the page. showroom.js loads this module at the first touch. Tested by Tests/Browser/tests/test_saving.py.
+let press;
+let isHeld = false;
+const words = document.querySelector('#notices').dataset;
+const ndjson = 'application/x-ndjson';
+const say = (detail) => dispatchEvent(new CustomEvent('showroom:notice', { detail }));
+const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
+const make = (name, className, ...content) => {
+  const element = document.createElement(name);
+  element.className = className;
+  element.append(...content);
+  return element;
+};
+
+// On a phone, the sheet covers the lower half of the page. In a wider window it is beside the bookmark.
+const style = new CSSStyleSheet();
+style.replaceSync([
+  '.sheet{position:fixed;inset:auto 0 0;width:100%;max-width:none;height:max(55dvh,min(22rem,90dvh));margin:0;padding:0;',
+  'border:0;border-radius:14px 14px 0 0;overflow:hidden;background:var(--page);color:var(--label);',
+  'animation:sheet 350ms cubic-bezier(.32,.72,0,1)}.sheet::backdrop{background:#0006}',
+  '.sheet div{display:grid;place-items:center;height:100%}.sheet iframe{width:100%;height:100%;border:0}',
+  'html:has(.sheet[open]){overflow:hidden}.save{-webkit-touch-callout:none}',
+  '@keyframes sheet{from{translate:0 100%}}',
+  '@media(min-width:600px){.sheet{inset:var(--y) auto auto var(--x);width:360px;height:var(--height);',
+  'border-radius:14px;box-shadow:0 8px 40px #0005;animation:arrive var(--row)}.sheet::backdrop{background:#0000}}',
+].join(''));
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+
+const place = ({ style: own }, link) => {
+  const { top, right, bottom } = link.getBoundingClientRect();
+  const height = Math.min(440, innerHeight - 16);
+  const below = Math.min(bottom + 8, innerHeight - height - 8);
+  const y = below < bottom && top > height + 8 ? top - height - 8 : below;
+  own.setProperty('--x', `${Math.max(8, Math.min(right, innerWidth - 8) - 360)}px`);
+  own.setProperty('--y', `${Math.max(8, y)}px`);
+  own.setProperty('--height', `${height}px`);
+};
+
+/** Opens the folders of an item in a dialog. It is an entry in the browser's history, so that Back closes it. */
+const show = (link) => {
+  if (document.querySelector('.sheet')) return;
+  const frame = make('iframe', '');
+  const spinner = make('span', 'spinner');
+  const dialog = make('dialog', 'sheet', make('div', '', spinner, frame));
+  dialog.ariaLabel = frame.title = link.ariaLabel;
+  frame.hidden = true;
+  frame.src = link.href;
+  const close = () => dialog.close();
+  let hasArrived = false;
+  // Sent by the page in the frame, once it works.
+  frame.addEventListener('showroom:shown', () => {
+    const page = frame.contentDocument;
+    hasArrived = true;
+    spinner.remove();
+    frame.hidden = false;
+    page.addEventListener('click', (event) => {
+      if (!event.target.closest('.done')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }, true);
+    page.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+    const isTouch = matchMedia('(hover: none)').matches;
+    page.querySelector('.new-folder:not([open]) > summary, .new-folder input[name=name]')?.focus({ focusVisible: !isTouch });
+  });
+  frame.onload = () => {
+    if (!hasArrived) {
+      close();
+      say(navigator.onLine ? words.failed : words.offline);
+    }
+    hasArrived = false;
+  };
+  dialog.onclick = ({ target }) => target === dialog && close();
+  let isStep = true;
+  const leave = () => {
+    isStep = false;
+    close();
+  };
+  addEventListener('popstate', leave);
+  dialog.onclose = () => {
+    removeEventListener('popstate', leave);
+    isHeld = false;
+    dialog.remove();
+    if (isStep) history.back();
+  };
+  document.body.append(dialog);
+  place(dialog, link);
+  dialog.showModal();
+  history.pushState({ sheet: true }, '');
+};
+
+/** Sends the item to the server. Returns the notice about it: its kind and its text. */
+const send = async (url) => {
+  // Based on the clock, as all orders of a page.
+  const order = Date.now();
+  for (const wait of [300, 1000, 3000, 0]) {
+    try {
+      const response = await fetch(url, {
+        method: 'POST', body: new URLSearchParams({ action: 'saved' }),
+        headers: { Accept: ndjson, 'Showroom-Order': order },
+      });
+      const text = await response.text();
+      if (response.headers.get('content-type')?.startsWith(ndjson)) {
+        const lines = text.split('\n').filter(Boolean).map(JSON.parse);
+        if (lines.at(-1)?.[1] === 'end') return lines.find(([, op]) => op === 'notice')?.slice(2) || [];
+      } else if (response.status < 500) {
+        const page = new DOMParser().parseFromString(text, 'text/html');
+        return ['error', page.querySelector('main :is(.hint, h1)')?.textContent];
+      }
+    } catch {
+      // There is no connection, or it broke.
+    }
+    if (wait) await pause(wait);
+  }
+  return [];
+};
+
+/** Saves an item, or shows the folders of a saved one. The caller has marked the bookmark already. */
+export const tap = async (link, isSaved) => {
+  if (isSaved) return show(link);
+  const [kind, text] = await send(link.href);
+  if (kind !== 'info') {
+    link.classList.remove('saved');
+    return say(text || (navigator.onLine ? words.failed : words.offline));
+  }
+  const change = make('button', '', words.change);
+  change.onclick = () => {
+    change.parentElement.remove();
+    show(link);
+  };
+  const message = document.createDocumentFragment();
+  message.append(text, change);
+  say(message);
+};
+
+// A long press. Safari has no event for it.
+const bookmark = ({ target }) => target.closest?.('.save');
+const hold = (link) => {
+  clearTimeout(press);
+  isHeld = true;
+  show(link);
+};
+const release = () => clearTimeout(press);
+addEventListener('pointerdown', (event) => {
+  release();
+  isHeld = false;
+  const link = event.pointerType === 'touch' && event.isPrimary && bookmark(event);
+  if (link) press = setTimeout(hold, 500, link);
+});
+['pointerup', 'pointercancel', 'scroll'].forEach((name) => addEventListener(name, release));
+addEventListener('contextmenu', (event) => {
+  const link = event.pointerType === 'touch' && bookmark(event);
+  if (!link) return;
+  event.preventDefault();
+  hold(link);
+});
+// The end of a long press is no tap, on the bookmark or on what has opened over it.
+addEventListener('click', (event) => {
+  if (!isHeld) return;
+  event.preventDefault();
+  event.stopPropagation();
+  isHeld = false;
+}, true);
