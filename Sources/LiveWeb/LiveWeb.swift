@@ -83,7 +83,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ) async -> Response {
     let reader = await reader(of: request, context)
     let parts = PageParts(
-      title: "", heading: "", path: request.uri.path, waitURL: nil, back: nil, pane: nil, isInPane: request.isInPane,
+      title: "", heading: "", path: request.uri.path, tab: request.uri.path, waitURL: nil, back: nil, pane: nil,
+      isInPane: request.isInPane,
       styles: [], scripts: [], live: nil, isBusy: false, listens: false, notice: nil,
       body: AnyHTML(frame.errorBody(error, at: request.uri.string, reader: reader)))
     var response = page(parts, reader: reader, status: status?.code ?? error.httpStatus)
@@ -138,7 +139,8 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let path = content.url.prefix { $0 != "?" }
     let parts = PageParts(
       title: content.title, heading: content.heading ?? content.title, path: String(path),
-      waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back, pane: isInPane ? nil : content.pane,
+      tab: content.tab ?? String(path), waitURL: isBusy ? Self.waiting(content.url) : nil, back: content.back,
+      pane: isInPane ? nil : content.pane,
       isInPane: isInPane, styles: live.screen.styles, scripts: live.screen.scripts, live: (live.id, version),
       isBusy: isBusy, listens: live.screen.listening != nil, notice: content.notice, body: AnyHTML(body))
     var response = page(parts, reader: live.reader, status: content.status)

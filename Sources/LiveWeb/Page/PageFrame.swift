@@ -21,8 +21,10 @@ public struct PageParts: Sendable {
   public let title: String
   /// The large heading at the top.
   public let heading: String
-  /// The path of the page without its query; it selects the current tab.
+  /// The path of the page without its query.
   public let path: String
+  /// The path that selects the current tab.
+  public let tab: String
   /// The URL at which a browser without JavaScript waits for running effects; `nil` if there are none.
   public let waitURL: String?
   /// The target of the back button.

@@ -25,6 +25,8 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   public var notice: Notice?
   /// The screen one level up, for the navigation bar.
   public var back: BackLink?
+  /// The path that selects the current tab; `nil` for that of the URL. It does not change while the page is open.
+  public var tab: String?
   /// The label of the pane in which links of this page open on a wide window; `nil` if there is none.
   public var pane: PaneLabel?
   /// The HTTP status of the page.
@@ -38,7 +40,7 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
   public init(
     title: String, heading: String? = nil, url: String, step: Int = 0, regions: [Region<Item>],
     destination: String? = nil, isReplaced: Bool = false, notice: Notice? = nil, back: BackLink? = nil,
-    pane: PaneLabel? = nil, status: Int = 200, answersForm: Bool = false, isSecret: Bool = false
+    tab: String? = nil, pane: PaneLabel? = nil, status: Int = 200, answersForm: Bool = false, isSecret: Bool = false
   ) {
     self.title = title
     self.heading = heading
@@ -49,6 +51,7 @@ public struct ScreenContent<Item: ListItem>: Sendable where Item.Key == String {
     self.isReplaced = isReplaced
     self.notice = notice
     self.back = back
+    self.tab = tab
     self.pane = pane
     self.status = status
     self.answersForm = answersForm

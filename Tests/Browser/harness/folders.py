@@ -18,7 +18,9 @@ SUBMIT = ".words .main"
 STATUS = '[data-slot="status"]'
 CHOICES = '[data-section="choices"]'
 UNDO = ".undo button"
-SELECT = '[data-slot="head"] button[value="selectionToggled"]'
+SELECT = 'button[value="selectionToggled"]'
+# The button of the menu of a folder.
+WAYS = ".ways-button"
 
 # The boxes of elements, after the first of them was scrolled to the middle of the screen.
 BOXES = """

@@ -8,7 +8,7 @@ import pytest
 from harness.accessibility import THEMES, Findings, inspect, inspect_themes, walk
 from harness.browser import Browser, Look
 from harness.failures import Failures
-from harness.folders import NAME, SELECT, Folders, kept, reference
+from harness.folders import NAME, SELECT, WAYS, Folders, kept, reference
 from harness.sandbox import Sandbox
 from harness.search import BOX, PAGE, RESULTS, SearchScreen, common_word
 
@@ -247,6 +247,8 @@ class Tour:
         folders.make("Later")
         self.go("folders", "/folders", ".folder")
         self.go("a folder", f"/folders/{trip}", kept(apps[0]))
+        self.browser.tap(WAYS)
+        self.look("the menu of a folder")
         self.browser.tap(SELECT)
         self.browser.tap(f"{kept(apps[0])} .tick")
         self.look("apps of a folder ticked")

@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import app_not_sold
 from harness.browser import SIZES, Look
-from harness.folders import BOXES, SELECT, STATUS, UNDO, Folders, app_named, choose, kept, made, reference
+from harness.folders import BOXES, SELECT, STATUS, UNDO, WAYS, Folders, app_named, choose, kept, made, reference
 from harness.inside import value, wait_until_idle
 from harness.program import Visitor, text_of
 from harness.search import BOX
@@ -48,6 +48,15 @@ HEIGHTS = """
     count.insertAdjacentHTML('afterend', other);
     return document.querySelector('[data-section="items"]').getBoundingClientRect().top;
   });
+"""
+TOP = "return document.querySelector(arguments[0]).getBoundingClientRect().top"
+# Whether an element is shown, and whether it is between the links of the bar.
+SEEN = """
+  const selectors = [arguments[0], '.bar .back span', '.ways-button'];
+  const [own, back, button] = selectors.map((each) => document.querySelector(each));
+  const isShown = getComputedStyle(own).visibility === 'visible' && +getComputedStyle(own).opacity > 0.9;
+  const [box, left, right] = [own, back, button].map((each) => each.getBoundingClientRect());
+  return [isShown, isShown && box.left >= left.right && box.right <= right.left + 8];
 """
 # The texts of tiles that extend beyond their tile; text for screen readers only is one pixel wide and is left out.
 BEYOND = """
@@ -173,6 +182,27 @@ def test_that_an_item_is_invented_takes_no_line_of_its_own(trip):
     assert sample["bottom"] < icon["bottom"], "it stands at the top of the tile"
 
 
+@pytest.mark.parametrize(("size", "most"), [("phone", 200), ("small", 210)])
+def test_the_first_item_is_near_the_top_and_the_bar_takes_in_the_name(make_browser, server, sandbox, size, most):
+    browser = make_browser(server.url, Look(size))
+    trip = Trip(Folders(browser).open(), sandbox)
+    details = "In May and in June, with all the children\nand the dog"
+    name = "A trip to the mountains and to the sea"
+    trip.folders.send(f"/{trip.id}/edit", action="submitted", name=name, details=details)
+    trip.open().wait_for(trip.american, trip.japanese, trip.korean)
+    browser.wait_until_at_rest()
+    assert browser.script(TOP, kept(trip.american)) <= most
+    assert browser.script(SEEN, ".collapsed") == [False, False], "the cover has the name"
+    browser.script("document.body.style.minHeight = '300vh'; scrollTo({top: 200, behavior: 'instant'})")
+    browser.wait(lambda: browser.script(SEEN, ".collapsed") == [True, True], "the bar has it, between its controls")
+    browser.tap(WAYS)
+    assert browser.text(".folder-menu .details") == details
+    for words in ("Select", "Edit", "Share", "Export CSV"):
+        assert words in browser.text(".folder-menu")
+    (box,) = browser.script("return [document.querySelector('.folder-menu').getBoundingClientRect().toJSON()]")
+    assert box["left"] >= 0 and box["right"] <= SIZES[size][0]
+
+
 # Moved and removed
 
 
@@ -181,6 +211,7 @@ def test_several_are_removed_and_all_that_are_left_are_moved(trip):
     later, browser = trip.folders.make("Later"), trip.browser
     browser.wait_until_at_rest()
     heights = browser.script(HEIGHTS_OF_ROWS)
+    browser.tap(WAYS)
     browser.tap(SELECT)
     browser.wait_for_text("select items", ".picked p")
     browser.wait_until_at_rest()
@@ -194,6 +225,7 @@ def test_several_are_removed_and_all_that_are_left_are_moved(trip):
     browser.wait_for_text("2 items removed", ".undo")
     browser.tap(UNDO)
     trip.wait_for(trip.american, trip.japanese, trip.korean)
+    browser.tap(WAYS)
     browser.tap(SELECT)
     browser.tap(".selection .all")
     boxes = browser.all(f"{kept(trip.korean)} input, {kept(trip.american)} input")

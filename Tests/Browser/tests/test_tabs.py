@@ -3,6 +3,7 @@ root."""
 
 import pytest
 
+from harness.folders import Folders, reference
 from harness.inside import scroll_to
 from harness.search import BOX, RESULTS
 from harness.ways import only
@@ -11,6 +12,7 @@ pytestmark = pytest.mark.shared_server
 
 START = "?country=KR&platform=iphone"
 APPS = ".tabs a[href='/apps']"
+FOLDERS = ".tabs a[href='/folders']"
 SETTINGS = ".tabs a[href='/settings']"
 # Keeps rejections for the next page: a page that is left may go before it reports one.
 KEEP_REJECTIONS = "addEventListener('unhandledrejection', ({reason}) => { sessionStorage.rejected = reason?.message; })"
@@ -72,6 +74,26 @@ def test_the_chosen_tab_leads_to_the_top_then_to_the_list_then_out_of_the_search
     browser.tap(APPS)
     browser.wait(lambda: browser.path == "/apps" and "q" not in browser.query, "the search is left")
     assert browser.one(BOX).get_property("value") == ""
+
+
+@only("phone")
+def test_an_app_opened_from_a_folder_belongs_to_the_folder_also_after_a_reload(search):
+    browser, folders = search.browser, Folders(search.browser)
+    app = searched(search)[3]
+    folder = folders.make("Travel", reference(app))
+    folders.open().open(f"/{folder}").wait_for_items(reference(app))
+    browser.tap("[data-section=items] a")
+    path = f"/apps/KR/{app}"
+    for is_reloaded in (False, True):
+        browser.wait(lambda: browser.path == path, "the app is open")
+        if is_reloaded:
+            browser.driver.refresh()
+        assert browser.text(".bar .back span") == "Travel"
+        assert browser.attribute(".tabs [aria-current]", "href") == "/folders"
+        tap_tab(browser, APPS, "/apps")
+        tap_tab(browser, FOLDERS, path)
+    browser.tap("header.bar .back")
+    browser.wait(lambda: browser.path == f"/folders/{folder}", "Back leads to the folder")
 
 
 @only("desktop")

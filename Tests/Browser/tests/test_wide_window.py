@@ -1,12 +1,14 @@
 """A wide window shows the list and, beside it, the page of the chosen row."""
 
 import re
+from contextlib import contextmanager
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 
 from harness.app_page import Gallery, app_with_others, fetched, section
 from harness.browser import Look
+from harness.folders import Folders, reference, row
 from harness.inside import go_offline, wait_until_idle
 from harness.program import Document
 from harness.search import BOX, RESULTS, SearchScreen
@@ -34,6 +36,17 @@ PANE = """
   return page.readyState === 'complete' && page.querySelector('h1')
     ? [page.location.pathname, page.querySelector('.listing-header h1')?.innerText] : null;
 """
+
+
+@contextmanager
+def frame(browser):
+    """The page in the pane."""
+    browser.one(".pane iframe:not([hidden])")
+    browser.driver.switch_to.frame(browser.one(".pane iframe"))
+    try:
+        yield
+    finally:
+        browser.driver.switch_to.default_content()
 
 
 def open_row(search, index: int) -> tuple[str, str]:
@@ -349,3 +362,26 @@ def test_elsewhere_a_row_opens_a_page_of_its_own(search):
     search.browser.one(".listing-header h1")
     assert search.browser.path.startswith("/apps/KR/")
     search.browser.one("header.bar .back")
+
+
+@only("desktop")
+def test_a_folder_opens_beside_the_list_of_folders_and_its_app_in_its_place(search):
+    browser, folders = search.browser, Folders(search.browser)
+    app = search.open(PLACE).wait_for_ids(1)[0]
+    folder, other = folders.make("Travel", reference(app)), folders.make("Later")
+    folders.open().wait_for_names("Later", "Travel")
+    browser.mark()
+    browser.tap(f"{row(folder)} a")
+    browser.wait(lambda: browser.query == {"folder": folder}, "the address says which one")
+    browser.wait(lambda: browser.driver.title.startswith("Travel"), "so does the title")
+    browser.one(f"{row(folder)} a[aria-current]")
+    with frame(browser):
+        browser.wait_for_text("Travel", "h1")
+        browser.tap("[data-section=items] a")
+        browser.wait(lambda: browser.script("return location.pathname") == f"/apps/KR/{app}", "the app is in the pane")
+        assert browser.text(".bar .back") == "Travel"
+    browser.tap(f"{row(other)} a")
+    browser.wait(lambda: browser.query == {"folder": other}, "another one is chosen")
+    folders.send("", action="deleted", folder=other)
+    browser.wait(lambda: "folder" not in browser.query, "a deleted folder is no longer beside the list")
+    assert browser.is_same_document and not browser.all(".pane iframe")

@@ -33,6 +33,20 @@ import Testing
     #expect(try cell(facts).contains("<span class='picture stamp'><img src='/pictures/covering/64x96/card.jpg'"))
   }
 
+  @Test func `the link names the list, so that Back can lead to it`() throws {
+    let reference = try #require(ItemReference(kind: "postcard", id: "5"))
+    let row = ItemRow(reference: reference, facts: Self.facts, standing: .current, list: "/folders/aa")
+    let cell = { (address: String) in
+      SavedCell(
+        row, kind: "card", box: "stamp", address: address, unknown: "", isSample: false, gone: { $0 },
+        pictures: FakePictures(), language: .english
+      ) { _ in
+      }.render()
+    }
+    #expect(cell("/cards/5").contains("href='/cards/5?from=%2Ffolders%2Faa'"))
+    #expect(cell("/cards/5?size=2").contains("href='/cards/5?size=2&amp;from=%2Ffolders%2Faa'"))
+  }
+
   @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
   func `a sample item has a badge after its subtitle`(language: Language, word: String) throws {
     var facts = Self.facts

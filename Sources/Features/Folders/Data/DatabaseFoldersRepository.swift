@@ -130,6 +130,14 @@ extension DatabaseFoldersRepository {
     return try await read(profile) { try $0.saved(among: references) }
   }
 
+  package func name(ofListAt page: String, of profile: String) async throws -> String? {
+    let path = page.prefix { $0 != "?" }
+    guard path.hasPrefix("/folders/"), let id = Folder.ID(rawValue: String(path.dropFirst("/folders/".count))) else {
+      return nil
+    }
+    return try await read(profile) { try $0.folder(id) }?.words.name
+  }
+
   package func changes(of profile: String) -> AsyncStream<Void> {
     database.of(profile).changes(in: ["folder", "folderItem", "savedItem"])
   }

@@ -50,7 +50,7 @@ extension FoldersFeature: Feature {
       DeletedFoldersScreen(folders: folders, pictures: pictures, now: now),
       SharedFolderScreen(folders: folders, kinds: kinds, now: now), SharingScreen(folders: folders),
       ImportScreen(folders: folders, reader: FolderArchiveReader(facets: facets, now: now)),
-      FolderScreen(folders: folders, kinds: kinds, clock: clock, now: now),
+      FolderScreen(folders: folders, kinds: kinds, pictures: pictures, clock: clock, now: now),
     ]
   }
 

@@ -15,7 +15,8 @@ package protocol ItemProvider: ItemSource {
 
   /// Draws an item as a row, or as a tile in a grid; the style of the list decides.
   ///
-  /// The feature decides what a tap does; a link of the cell leads to ``ItemSource/address(of:)``.
+  /// The feature decides what a tap does; a link of the cell leads to ``ItemSource/address(of:)``, with the row's list
+  /// (``ItemOrigin``).
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML
 }
 
@@ -37,6 +38,8 @@ package struct ItemRow: Sendable, Hashable {
   package let facts: ItemFacts?
   /// How current the facts are.
   package let standing: Standing
+  /// The address of the list, to which Back leads from the item's page; `nil` for the item's own feature.
+  package let list: String?
 
   /// Whether the source does not have the item any more.
   package var isGone: Bool {
@@ -44,9 +47,10 @@ package struct ItemRow: Sendable, Hashable {
   }
 
   /// Creates a row.
-  package init(reference: ItemReference, facts: ItemFacts?, standing: Standing) {
+  package init(reference: ItemReference, facts: ItemFacts?, standing: Standing, list: String? = nil) {
     self.reference = reference
     self.facts = facts
     self.standing = standing
+    self.list = list
   }
 }

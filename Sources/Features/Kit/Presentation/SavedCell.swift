@@ -27,7 +27,7 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   ///   - kind: the kind of item, as in the classes: `movie`.
   ///   - box: the class of the picture's box.
   ///   - height: the picture's height in CSS pixels; its width is 64.
-  ///   - address: the address of the item's page.
+  ///   - address: the address of the item's page, without the row's list.
   ///   - unknown: the name shown while the item's name is unknown.
   ///   - isSample: whether the item is sample data.
   ///   - gone: returns the note that the source no longer has the item, since a day.
@@ -44,7 +44,7 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
     prefix = "saved-\(kind)"
     self.box = box
     self.height = height
-    self.address = address
+    self.address = ItemOrigin.address(address, from: row.list)
     name = row.facts?.title ?? unknown
     self.isSample = isSample
     note =

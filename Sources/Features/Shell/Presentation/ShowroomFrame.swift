@@ -25,9 +25,11 @@ struct ShowroomFrame: PageFrame {
           span(.id("start")) {}
           parts.body
         }
-        if let label = parts.pane { Pane(label: label, script: assets.url("wide.js")) }
+        if let label = parts.pane {
+          Pane(label: label, symbol: feature.tab.symbol, script: assets.url("wide.js"))
+        }
         TabBar(
-          path: parts.path, tabs: features.map(\.tab), script: assets.url("touch.js"), strings: strings,
+          path: parts.tab, tabs: features.map(\.tab), script: assets.url("touch.js"), strings: strings,
           language: reader.language)
         notices(parts.notice, strings)
       }
@@ -134,13 +136,15 @@ struct NavigationBar: HTML {
 /// The pane beside a list in a wide window, in which the client opens the list's links.
 struct Pane: HTML {
   let label: PaneLabel
+  /// The id of the symbol above the hint.
+  let symbol: String
   /// The address of the pane's script, which only wide windows load.
   let script: String
 
   var content: some HTML {
     aside(.class("pane"), .aria("label", label.title), .data("script", value: script)) {
       p {
-        Symbol(id: "apps", size: 44)
+        Symbol(id: symbol, size: 44)
         label.hint
       }
     }

@@ -73,7 +73,7 @@
   const revisit = (event, isIt, isBefore) => {
     const { navigation } = window;
     const entry = navigation?.entries().findLast(({ url, index }) =>
-      !(isBefore && index >= navigation.currentEntry.index) && isIt(new URL(url).pathname));
+      !(isBefore && index >= navigation.currentEntry.index) && isIt(new URL(url)));
     if (!entry) return;
     event.preventDefault();
     letGo(...Object.values(navigation.traverseTo(entry.key)));
@@ -81,15 +81,17 @@
 
   // A tab returns to its last page without an animation. The current tab scrolls to the top, then returns to its root.
   let isTab = false;
+  // An item that was opened from a list of another feature belongs to the tab of the list.
+  const placeOf = ({ pathname, searchParams }) => searchParams.get('from')?.match(/^\/.*/)?.[0] || pathname;
   const changeTab = (event, { pathname, ariaCurrent }) => {
     if (!ariaCurrent) {
       isTab = true;
-      revisit(event, (path) => path.startsWith(pathname));
+      revisit(event, (url) => placeOf(url).startsWith(pathname));
     } else if (scrollY > 0) {
       event.preventDefault();
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
-    } else if (location.pathname !== pathname) revisit(event, (path) => path === pathname, true);
+    } else if (location.pathname !== pathname) revisit(event, (url) => url.pathname === pathname, true);
   };
   addEventListener('pageswap', ({ viewTransition }) => {
     letGo(viewTransition?.ready, viewTransition?.finished);
@@ -104,7 +106,7 @@
   addEventListener('click', (event) => {
     const link = event.target.closest('.back,[data-back],.tabs a');
     if (!link || event.ctrlKey || event.metaKey) return;
-    if (!link.matches('.tabs a')) revisit(event, (path) => path === link.pathname, true);
+    if (!link.matches('.tabs a')) revisit(event, (url) => url.pathname === link.pathname, true);
     else changeTab(event, link);
   });
 })();

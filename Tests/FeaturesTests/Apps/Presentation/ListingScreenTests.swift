@@ -84,6 +84,33 @@ import Testing
     #expect(screen.content(of: opened, for: korean).back?.url == "/folders/abc?sort=name")
   }
 
+  @Test(arguments: [("/folders/aa", "Travel"), ("/folders/shared/x", "뒤로")])
+  func `an app opened from a folder leads back to it by name, under its tab, also after a reload`(
+    list: String, label: String
+  ) async throws {
+    let screen = ListingScreen(
+      listings: InMemoryListingsRepository(), saved: SavedMarks(NamedFolder(), failed: { _ in }),
+      pictures: FakePictures())
+    let query: FormFields = ["from": list]
+    // A page that was loaded again may come without the page before.
+    let opened = try await screen.open(
+      ScreenRequest(parameters: ["storefront": "KR", "id": "1"], query: query, reader: korean)
+    ).initialState
+    let content = screen.content(of: opened, for: korean)
+    #expect(content.back == BackLink(url: list, label: label))
+    #expect(content.tab == list)
+    #expect(content.url == "/apps/KR/1?from=\(Link.encode(list))")
+  }
+
+  @Test(arguments: ["//elsewhere.example", "https://elsewhere.example", "/\\elsewhere", "folders"])
+  func `Back leads to no page of another site`(list: String) async throws {
+    let opened = try await screen.open(
+      ScreenRequest(parameters: ["storefront": "KR", "id": "1"], query: ["from": list], reader: korean)
+    ).initialState
+    #expect(opened.list == nil)
+    #expect(screen.content(of: opened, for: korean).tab == nil)
+  }
+
   @Test func `without JavaScript, Back returns to the search after expanding a text, too`() async throws {
     var listing = AppListing.sample(1, on: .ipad)
     listing.description = Self.manyWords
@@ -381,4 +408,13 @@ import Testing
     let offline = slot("status", of: state(.failed(AppError(.offline), last: nil)), for: english)
     #expect(!offline.contains("Search another country"))
   }
+}
+
+/// A profile with one folder, `aa`.
+private struct NamedFolder: SavedItems {
+  func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> { [] }
+  func name(ofListAt page: String, of profile: String) async throws -> String? {
+    page == "/folders/aa" ? "Travel" : nil
+  }
+  func changes(of profile: String) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

@@ -30,6 +30,17 @@ struct DatabaseFoldersTests {
     }
   }
 
+  @Test func `a folder is named by the address of its page`() async throws {
+    try await FolderTrial.run(on: .memory) { trial in
+      try await trial.make("aa")
+      let pages = ["/folders/aa", "/folders/aa?sort=name", "/folders/bb", "/folders/aa/edit", "/folders", "/apps/aa"]
+      var names: [String?] = []
+      for page in pages { names.append(try await trial.repository.name(ofListAt: page, of: "p")) }
+      #expect(names == ["aa", "aa", nil, nil, nil, nil])
+      #expect(try await trial.repository.name(ofListAt: "/folders/aa", of: "q") == nil)
+    }
+  }
+
   @Test(arguments: TestEngine.allCases)
   func `changes a folder's words and place`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in

@@ -16,7 +16,7 @@ struct FolderScreenTests {
   private let strings = FoldersStrings.english
 
   private func screen(_ world: FoldersWorld) -> FolderScreen {
-    FolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
+    FolderScreen(folders: world.folders, kinds: world.kinds, pictures: NoPictures(), now: { world.clock.date })
   }
 
   private func open(
@@ -90,27 +90,52 @@ struct FolderScreenTests {
     #expect(content.status == 200)
     #expect(content.slot("status").contains(strings.emptyTitle))
     #expect(content.slot("status").contains("href='/postcards'>Write postcards<"))
-    #expect(content.slot("head").contains("href='/folders/\(id.rawValue)/edit'"))
-    #expect(!content.slot("head").contains(strings.select))
-    for slot in ["filter", "arrange", "more", "along", "selection", "undo"] { #expect(content.slot(slot).isEmpty) }
+    #expect(content.slot("ways").contains("href='/folders/\(id.rawValue)/edit'"))
+    for words in [strings.select, strings.asTable, "<select"] { #expect(!content.slot("ways").contains(words)) }
+    for slot in ["filter", "more", "selection", "undo"] { #expect(content.slot(slot).isEmpty) }
+  }
+
+  @Test func `one menu has all that is done with a folder, and while items are selected only the way out`() async throws
+  {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    try await world.folders.edit(id, FolderWords(name: "Travel", details: "May\nJune"), of: world.profile.key)
+    let runtime = try await open(world, id)
+    let content = content(world, runtime)
+    let menu = content.slot("ways")
+    let ways = ["name='sort'", "value='selectionToggled'", "/edit'", "/sharing'", "/export'", ">May\nJune</p>"]
+    for way in ways { #expect(menu.contains(way), "\(way)") }
+    #expect(menu.contains("popovertarget='folder-ways'") && menu.contains("id='folder-ways' popover"))
+    #expect(content.slot("head").contains("<p class='detail'>May</p>"), "one line, so that the first item is near")
+    #expect(!content.slot("head").contains("<a ") && !content.slot("head").contains("<form"))
+    await runtime.send(.selectionToggled)
+    let selecting = self.content(world, runtime).slot("ways")
+    #expect(selecting.contains("aria-pressed='true'") && !selecting.contains("popover"))
+  }
+
+  @Test func `an item's page is opened from the folder, whatever its order`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let items = content(world, try await open(world, id, "sort=name")).items(in: "items")
+    #expect(items.map(\.row.list) == ["/folders/\(id.rawValue)"])
   }
 
   @Test func `has only filters with several values`() async throws {
     let world = try FoldersWorld()
     let many = try await open(world, try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3"))
-    let arrangement = content(world, many).slot("arrange")
+    let arrangement = content(world, many).slot("ways")
     #expect(arrangement.contains("<option value='KR'>✉ Land KR (2)</option>"))
     #expect(arrangement.contains("<option value='JP'>✉ Land JP (1)</option>"))
     #expect(!arrangement.contains("name='device'"), "no card has a device")
     let single = try await open(world, try await world.folder("Home", holding: "JP-1"))
-    #expect(!content(world, single).slot("arrange").contains("name='country'"))
+    #expect(!content(world, single).slot("ways").contains("name='country'"))
   }
 
   @Test func `a filter can be removed after its last item is gone`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
     let content = content(world, try await open(world, id, "country=FR"))
-    #expect(content.slot("arrange").contains("<option value='FR' selected>✉ Land FR</option>"))
+    #expect(content.slot("ways").contains("<option value='FR' selected>✉ Land FR</option>"))
     #expect(content.slot("status").contains(strings.nothingMatchesTitle))
     #expect(world.kinds.label(of: "watch", in: .device, language: .english) == "watch", "no kind names it")
   }

@@ -119,6 +119,8 @@ import Testing
       ScreenRequest(
         query: ["item": "postcard.JP-1", "from": from], reader: Reader(profile: world.profile, language: .english)))
     #expect(reactor.initialState.origin == back)
+    let content = screen.content(of: reactor.initialState, for: Reader(profile: world.profile, language: .english))
+    #expect(content.tab == back, "saving lights no other tab")
   }
 }
 

@@ -90,13 +90,14 @@ import Testing
   @Test func `the page of the folder tells that it is shared`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel")
-    let screen = FolderScreen(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
+    let screen = FolderScreen(
+      folders: world.folders, kinds: world.kinds, pictures: NoPictures(), now: { world.clock.date })
     for words in [strings.share, strings.isShared] {
       let request = ScreenRequest(parameters: ["id": id.rawValue], reader: world.reader)
       let runtime = ReactorRuntime(try await screen.open(request))
       await runtime.send(.appeared)
-      let head = screen.content(of: runtime.state, for: world.reader).slot("head")
-      #expect(head.contains("href='/folders/\(id.rawValue)/sharing'>\(words)<"))
+      let menu = screen.content(of: runtime.state, for: world.reader).slot("ways")
+      #expect(menu.contains("href='/folders/\(id.rawValue)/sharing'>\(words)<"))
       _ = try await world.folders.share(id, of: world.profile.key)
     }
   }

@@ -64,6 +64,12 @@ import Testing
     #expect(screen.content(of: try await open("1", from: page), for: korean).back?.url == back)
   }
 
+  @Test func `a movie opened from a folder stays under its tab, and its address says so`() async throws {
+    let content = screen.content(of: try await open("1", query: ["from": "/folders/aa"]), for: korean)
+    #expect(content.back?.url == "/folders/aa" && content.tab == "/folders/aa")
+    #expect(content.url == "/movies/1?from=%2Ffolders%2Faa")
+  }
+
   // MARK: - Its head
 
   @Test func `the head shows titles, facts and certification`() {

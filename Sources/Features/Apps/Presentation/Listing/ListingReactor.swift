@@ -53,6 +53,8 @@ struct ListingReactor: Reactor {
     var isSearchedInAddress = false
     /// The page of another feature that led here; Back returns to it.
     var origin: String?
+    /// The list of another feature in the page's address; Back returns to it.
+    var list: ItemOrigin?
     /// The other apps of the developer, with only what their cells show.
     var others: [AppListing] = []
     /// Whether the country's App Store does not have the app.

@@ -31,8 +31,8 @@ struct ListingScreen: Screen {
     let state = ListingReactor.State(
       id: AppListing.ID(appID: appID, storefront: storefront.code, platform: platform), language: reader.language,
       countries: try await countries(of: storefront, for: reader), expanded: Set(expanded),
-      searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil, origin: Self.origin(of: request)
-    )
+      searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil, origin: Self.origin(of: request),
+      list: try await ItemOrigin(of: request, saved: saved))
     return ListingReactor(
       initialState: state, listings: listings.asked(by: reader.asker), memory: memory,
       marks: AppMarks(saved, of: reader.profile), profile: reader.profile)
@@ -98,9 +98,9 @@ struct ListingScreen: Screen {
           Gallery(screenshots.map { $0.page(strings, pictures) }, label: strings.screenshots, strings: strings.shared)
         },
       ],
-      back: state.origin.map { BackLink(url: $0, label: strings.shared.back) }
-        ?? BackLink(url: AppsRoute.search(state.place, text: state.searched).url, label: strings.search),
-      status: state.listing.value == nil ? state.listing.error?.httpStatus ?? 200 : 200)
+      back: state.list?.back(strings.shared) ?? state.origin.map { BackLink(url: $0, label: strings.shared.back) }
+        ?? BackLink(url: AppsRoute.search(state.place, text: state.searched).url, label: strings.apps),
+      tab: state.list?.url, status: state.listing.value == nil ? state.listing.error?.httpStatus ?? 200 : 200)
   }
 
   private func capsule(
@@ -121,6 +121,7 @@ struct ListingScreen: Screen {
       state.offers.count * MemoryLayout<StoreOffer>.stride + state.saved.count * MemoryLayout<AppListing.ID>.stride
     return listings + countries + places + state.name.heapBytes
       + ((state.listing.error ?? state.newerFailure)?.heapBytes ?? 0) + state.searched.heapBytes
+      + (state.list?.heapBytes ?? 0)
   }
 
   func cell(for item: ListingItem, reader: Reader) -> some HTML {
@@ -139,6 +140,7 @@ struct ListingScreen: Screen {
 extension ListingReactor.State {
   /// Returns the page's address, optionally with the search that Back returns to.
   func url(searched: String) -> String {
-    AppsRoute.listing(id, expanded: Set(expanded.map(\.rawValue)), searched: searched).url
+    let address = AppsRoute.listing(id, expanded: Set(expanded.map(\.rawValue)), searched: searched).url
+    return ItemOrigin.address(address, from: list?.url)
   }
 }

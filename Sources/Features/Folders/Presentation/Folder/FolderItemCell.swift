@@ -18,7 +18,8 @@ struct FolderItem: ListItem, Hashable {
   var contentHash: Int { hashValue }
 
   init(
-    _ item: SavedItem, isUnasked: Bool, isSelecting: Bool, heading: String? = nil, now: Date, formats: Formats
+    _ item: SavedItem, in list: String, isUnasked: Bool, isSelecting: Bool, heading: String? = nil, now: Date,
+    formats: Formats
   ) {
     let standing: ItemRow.Standing =
       if let since = item.goneSince {
@@ -28,7 +29,7 @@ struct FolderItem: ListItem, Hashable {
       } else {
         .current
       }
-    row = ItemRow(reference: item.reference, facts: item.facts, standing: standing)
+    row = ItemRow(reference: item.reference, facts: item.facts, standing: standing, list: list)
     title = item.facts?.title ?? item.reference.id
     self.isSelecting = isSelecting
     self.heading = heading

@@ -10,6 +10,7 @@ import Reactor
 struct FolderScreen: Screen {
   let folders: any FoldersRepository
   let kinds: ItemKinds
+  let pictures: any PictureAddresses
   var clock: any Clock<Duration> = ContinuousClock()
   let now: @Sendable () -> Date
 
@@ -38,18 +39,17 @@ struct FolderScreen: Screen {
   }
 
   func content(of state: FolderReactor.State, for reader: Reader) -> ScreenContent<FolderItem> {
-    let view = FolderView(state: state, kinds: kinds, language: reader.language, now: now())
+    let view = FolderView(state: state, kinds: kinds, pictures: pictures, language: reader.language, now: now())
     return ScreenContent(
       title: view.title,
       url: FoldersRoute.folder(state.query, layout: state.layout, isSelecting: state.isSelecting).url,
       regions: [
+        .slot("ways", AnyHTML(view.ways)),
         .slot("head", AnyHTML(view.head)),
         .slot("filter", AnyHTML(view.filter)),
-        .slot("arrange", AnyHTML(view.arrangement)),
         .slot("status", AnyHTML(view.status)),
         .list(Section(id: "items", items: view.items), label: view.strings.items),
         .slot("more", AnyHTML(view.more)),
-        .slot("along", AnyHTML(view.along)),
         .slot("selection", AnyHTML(view.selectionBar)),
         .slot("undo", AnyHTML(view.undo)),
         .slot("menu", AnyHTML(RowMenu.ofItems(view.strings))),

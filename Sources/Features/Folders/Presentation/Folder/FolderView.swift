@@ -10,31 +10,35 @@ import Reactor
 struct FolderView {
   let state: FolderReactor.State
   let kinds: ItemKinds
+  let pictures: any PictureAddresses
   let language: Language
   let now: Date
   let strings: FoldersStrings
 
-  init(state: FolderReactor.State, kinds: ItemKinds, language: Language, now: Date) {
+  init(
+    state: FolderReactor.State, kinds: ItemKinds, pictures: any PictureAddresses, language: Language, now: Date
+  ) {
     self.state = state
     self.kinds = kinds
+    self.pictures = pictures
     self.language = language
     self.now = now
     strings = FoldersStrings.for(language)
   }
 
-  private var page: FolderPage? { state.page.value }
-  private var folder: Folder? { page?.folder }
+  var page: FolderPage? { state.page.value }
+  var folder: Folder? { page?.folder }
   private var formats: Formats { Formats(language) }
-  private var isEmpty: Bool { folder.map { $0.count == 0 } ?? true }
+  var isEmpty: Bool { folder.map { $0.count == 0 } ?? true }
 
   var title: String { folder?.words.name ?? strings.folder }
 
   /// The rows.
   var items: [FolderItem] {
-    let (formats, headings) = (formats, headings)
+    let (formats, headings, list) = (formats, headings, FoldersRoute.folder(state.query.folder).url)
     return (page?.items ?? []).map {
       FolderItem(
-        $0, isUnasked: state.unasked.contains($0.reference), isSelecting: state.isSelecting,
+        $0, in: list, isUnasked: state.unasked.contains($0.reference), isSelecting: state.isSelecting,
         heading: headings[$0.reference], now: now, formats: formats)
     }
   }
@@ -45,22 +49,16 @@ struct FolderView {
     return PriceGroups(strings: strings, formats: formats).headings(of: page)
   }
 
-  /// The name, the description and the buttons of the folder.
+  /// The cover: the pictures, the name, and the first line of the description. It scrolls away, and the bar shows the
+  /// name instead.
   @HTMLBuilder var head: some HTML {
     if let folder {
-      h1(.class("large-title")) { folder.words.name }
-      if !folder.words.details.isEmpty { p(.class("details")) { folder.words.details } }
-      div(.class("tools")) {
-        a(.class("plain"), .href(FoldersRoute.edit(folder.id).url)) { strings.edit }
-        a(.class("plain"), .href(FoldersRoute.sharing(folder.id).url)) {
-          folder.shareToken == nil ? strings.share : strings.isShared
-        }
-        if folder.count > 0 {
-          form(.method(.post)) {
-            button(.class("plain"), .aria("pressed", state.isSelecting)) {
-              state.isSelecting ? strings.done : strings.select
-            }
-            .sending(FolderForm.selectionToggled)
+      div(.class("cover")) {
+        FolderMosaic(sources: folder.pictures, pictures: pictures)
+        div(.class("names")) {
+          h1(.class("large-title")) { folder.words.name }
+          if !folder.words.details.isEmpty {
+            p(.class("detail")) { String(folder.words.details.prefix { !$0.isNewline }) }
           }
         }
       }
@@ -78,44 +76,6 @@ struct FolderView {
           chosen: state.layout, picked: FolderForm.layoutPicked, strings: strings.common)
       }
     }
-  }
-
-  /// The menus for order and filters.
-  @HTMLBuilder var arrangement: some HTML {
-    if !isEmpty {
-      form(.method(.post), .class("choices"), .data("kind", value: "arrange")) {
-        ActionInput(FolderForm.arranged)
-        Picker(
-          FolderForm.sort, words: strings.sort, options: sorts, chosen: state.query.sort.rawValue,
-          attributes: .sendsOnInput(FolderForm.arranged))
-        for facet in ItemFacet.allCases {
-          if let options = options(of: facet) {
-            Picker(
-              facet.rawValue, words: strings.facet(facet), options: options,
-              chosen: state.query.facets[facet] ?? "", attributes: .sendsOnInput(FolderForm.arranged))
-          }
-        }
-        button(.class("plain unscripted")) { strings.apply }
-      }
-    }
-  }
-
-  private var sorts: [PickerOption] {
-    FolderQuery.Sort.allCases.map { PickerOption($0.rawValue, strings.sortName($0)) }
-  }
-
-  /// Returns the options of a facet's menu; `nil` if there is nothing to choose.
-  private func options(of facet: ItemFacet) -> [PickerOption]? {
-    let values = page?.values[facet] ?? [:]
-    guard values.count > 1 || state.query.facets[facet] != nil else { return nil }
-    var options = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { value, count in
-      PickerOption(value, "\(kinds.label(of: value, in: facet, language: language)) (\(count))")
-    }
-    // The chosen value stays in the menu after its last item is gone, so that it can be changed.
-    if let chosen = state.query.facets[facet], values[chosen] == nil {
-      options.append(PickerOption(chosen, kinds.label(of: chosen, in: facet, language: language)))
-    }
-    return [PickerOption("", strings.all(facet))] + options
   }
 
   /// The status: the number of items, how current they are, and failures.
@@ -196,13 +156,6 @@ struct FolderView {
       ListEdge(
         FolderForm.reachedEnd, hasMore: page.items.count < FolderReactor.maxRows,
         end: strings.endOfRows(FolderReactor.maxRows), strings: strings.common, source: strings.source)
-    }
-  }
-
-  /// The link that exports the folder.
-  @HTMLBuilder var along: some HTML {
-    if !isEmpty, let folder {
-      div(.class("along")) { a(.class("plain"), .href(FoldersRoute.table(folder.id).url)) { strings.asTable } }
     }
   }
 

@@ -54,7 +54,7 @@ struct FolderCell: HTML {
           deletion { strings.delete }
         }
       }
-      a(.class("row"), .href(FoldersRoute.folder(row.id).url)) {
+      a(.class("row"), .href(FoldersRoute.folder(row.id).url), .data("pane", value: row.id.rawValue)) {
         FolderMosaic(sources: row.pictures, pictures: pictures)
         span(.class("names")) {
           span(.class("name")) { row.name }

@@ -13,6 +13,8 @@ struct FoldersReactor: Reactor {
     case deleted(Folder.ID)
     case undone(Int64)
     case editingToggled
+    /// Another folder, or none, is beside the list.
+    case chosen(Folder.ID?)
     /// The page is visible and follows changes elsewhere.
     case listening
   }
@@ -22,6 +24,7 @@ struct FoldersReactor: Reactor {
     case setFolders([Folder], deleted: Removal?)
     case setFailure(AppError)
     case setEditing(Bool)
+    case setChosen(Folder.ID?)
     case say(FoldersNotice)
   }
 
@@ -32,6 +35,8 @@ struct FoldersReactor: Reactor {
     /// Whether deleted folders can be restored.
     var hasDeleted = false
     var isEditing = false
+    /// The folder beside the list, in a wide window; it may have been deleted.
+    var chosen: Folder.ID?
     var notices = Notices<FoldersNotice>()
   }
 
@@ -44,6 +49,7 @@ struct FoldersReactor: Reactor {
     switch action {
     case .appeared, .retryTapped: .latest(.load)
     case .editingToggled: .latest(.editing)
+    case .chosen: .latest(.choice)
     case .moved, .deleted, .undone: .serial
     case .listening: .observe(.folders)
     }
@@ -54,6 +60,7 @@ struct FoldersReactor: Reactor {
       switch action {
       case .appeared, .retryTapped: break
       case .editingToggled: return context.emit(.setEditing(!context.initial.isEditing))
+      case .chosen(let id): return context.emit(.setChosen(id))
       case .moved(let id, let other): try await folders.move(id, before: other, of: try profile.keptOrThrow())
       case .deleted(let id): _ = try await folders.remove(id, of: try profile.keptOrThrow())
       case .undone(let moment):
@@ -76,6 +83,7 @@ struct FoldersReactor: Reactor {
       state.removal = deleted.flatMap { Removal.isTooLate($0.moment, after: Removal.offered, at: now()) ? nil : $0 }
     case .setFailure(let error): state.folders = .failed(error, last: state.folders.value)
     case .setEditing(let isEditing): state.isEditing = isEditing
+    case .setChosen(let id): state.chosen = id
     case .say(let notice): state.notices.say(notice)
     }
   }
@@ -99,5 +107,6 @@ struct FoldersReactor: Reactor {
 extension EffectID {
   fileprivate static let load = EffectID("load")
   fileprivate static let editing = EffectID("editing")
+  fileprivate static let choice = EffectID("choice")
   fileprivate static let folders = EffectID("folders")
 }

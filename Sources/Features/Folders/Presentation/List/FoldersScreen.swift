@@ -21,17 +21,20 @@ struct FoldersScreen: Screen {
   var actions: FormActions<FoldersReactor.Action> { FoldersForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> FoldersReactor {
-    FoldersReactor(
-      initialState: FoldersReactor.State(isEditing: request.query["edit"] != nil), folders: folders,
-      profile: request.reader.profile, now: now)
+    let state = FoldersReactor.State(
+      isEditing: request.query["edit"] != nil,
+      chosen: request.query[FoldersForm.folder.name].flatMap(Folder.ID.init))
+    return FoldersReactor(initialState: state, folders: folders, profile: request.reader.profile, now: now)
   }
 
   func content(of state: FoldersReactor.State, for reader: Reader) -> ScreenContent<FolderRow> {
     let strings = FoldersStrings.for(reader.language)
     let shown = state.folders.value ?? []
     let isEditing = state.isEditing && !shown.isEmpty
+    let chosen = shown.first { $0.id == state.chosen }
     return ScreenContent(
-      title: strings.folders, url: FoldersRoute.folders(isEditing: isEditing).url,
+      title: chosen?.words.name ?? strings.folders, heading: strings.folders,
+      url: FoldersRoute.folders(isEditing: isEditing, chosen: chosen?.id).url,
       regions: [
         .slot("tools") { tools(isEmpty: shown.isEmpty, isEditing: isEditing, strings) },
         .slot("status") { status(of: state, strings, reader) },
@@ -40,10 +43,12 @@ struct FoldersScreen: Screen {
           label: strings.folders),
         .slot("along") { TakingAlong(isEmpty: shown.isEmpty, hasDeleted: state.hasDeleted, strings: strings) },
         .slot("menu") { RowMenu.ofFolders(strings) },
+        .slot("chosen") { choice(of: chosen) },
         .slot("undo") {
           UndoBar(FoldersForm.undone, of: state.removal.map { strings.undoable($0) }, in: reader.language)
         },
       ], notice: state.notices.notice(strings),
+      pane: PaneLabel(title: strings.folder, hint: strings.isInNone),
       status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200)
   }
 
@@ -55,6 +60,17 @@ struct FoldersScreen: Screen {
     (state.folders.value ?? []).reduce(0) { cost, folder in
       cost + MemoryLayout<Folder>.stride + folder.words.name.utf8.count + folder.words.details.utf8.count
         + folder.pictures.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.stride }
+    }
+  }
+
+  /// The form that tells the client which folder is in the pane, and tells the server when that changes.
+  private func choice(of chosen: Folder?) -> some HTML {
+    form(
+      .method(.post), .hidden, .data("kind", value: "pane"),
+      .data("chosen", value: chosen.map { FoldersRoute.folder($0.id).url } ?? "")
+    ) {
+      ActionInput(FoldersForm.chosen)
+      input(.type(.hidden)).carrying(FoldersForm.chosen, chosen?.id)
     }
   }
 

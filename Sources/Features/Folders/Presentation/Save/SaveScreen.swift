@@ -43,14 +43,9 @@ struct SaveScreen: Screen {
 
   /// Returns the page of this server that led here: from the address or, at first, from the browser.
   private static func origin(of request: ScreenRequest) -> String? {
-    let page = request.query["from"] ?? request.cameFrom
-    // Compare bytes: Swift's characters combine a slash with a following mark, and browsers skip tabs.
-    guard let page, page.utf8.count <= 2_000, page.utf8.first == UInt8(ascii: "/"),
-      page.utf8.dropFirst().first != UInt8(ascii: "/"),
-      page.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }),
-      !page.hasPrefix(FoldersRoute.savePath)
-    else { return nil }
-    return page
+    let page = request.query[ItemOrigin.field] ?? request.cameFrom
+    guard let own = page.flatMap(ScreenRequest.ownPage), !own.hasPrefix(FoldersRoute.savePath) else { return nil }
+    return own
   }
 
   func content(of state: SaveReactor.State, for reader: Reader) -> ScreenContent<SaveRow> {
@@ -81,12 +76,12 @@ struct SaveScreen: Screen {
           }
         },
       ], notice: state.notices.notice(strings), back: BackLink(url: state.origin, label: strings.common.back),
-      status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200,
+      tab: state.origin, status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200,
       answersForm: state.problem != nil)
   }
 
   private func url(of state: SaveReactor.State) -> String {
-    Link("folders", "save").query("item", state.item.description).query("from", state.origin).string
+    Link("folders", "save").query("item", state.item.description).query(ItemOrigin.field, state.origin).string
   }
 
   @HTMLBuilder private func status(of state: SaveReactor.State, _ strings: FoldersStrings) -> some HTML {

@@ -38,7 +38,9 @@ struct SharedFolderScreen: Screen {
     let formats = Formats(reader.language)
     let page = state.page
     let items = (page?.items ?? []).map {
-      FolderItem($0, isUnasked: false, isSelecting: false, now: now(), formats: formats)
+      FolderItem(
+        $0, in: FoldersRoute.shared(state.token).url, isUnasked: false, isSelecting: false, now: now(), formats: formats
+      )
     }
     return ScreenContent(
       title: page?.folder.words.name ?? strings.folder, url: url(of: state),

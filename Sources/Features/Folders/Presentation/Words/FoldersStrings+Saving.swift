@@ -1,7 +1,9 @@
 import Localization
 
-/// The words about saving.
+/// The words about the folder used last, and about the menu of a folder.
 extension FoldersStrings {
+  /// On the button that opens the menu.
+  var more: String { text("More", "더 보기") }
   /// The folder that the first saved item of a profile goes to.
   var firstFolder: FolderWords {
     let name = text("My list", "내 목록")

@@ -27,6 +27,17 @@ package struct SavedMarks: Sendable {
     return try await asFarAsPossible(or: nil, failed: failed) { try await items.saved(among: references, of: profile) }
   }
 
+  /// Returns the name of a profile's list of saved items; `nil` if the page is none, or if it cannot be read.
+  ///
+  /// - Parameters:
+  ///   - page: the path of the page, perhaps with a query.
+  ///   - profile: as in ``among(_:of:)``.
+  /// - Throws: `CancellationError`, nothing else.
+  package func name(ofListAt page: String, of profile: String?) async throws -> String? {
+    guard let profile else { return nil }
+    return try await asFarAsPossible(or: nil, failed: failed) { try await items.name(ofListAt: page, of: profile) }
+  }
+
   /// Returns a stream for one reader that yields whenever the saved items may have changed.
   package func changes(of profile: String) -> AsyncStream<Void> { items.changes(of: profile) }
 }

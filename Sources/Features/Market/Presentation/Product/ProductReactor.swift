@@ -47,6 +47,8 @@ struct ProductReactor: Reactor {
     var expanded: Set<ProductText> = []
     /// The page that led here, to which Back returns.
     var origin: String?
+    /// The list of another feature in the page's address; Back returns to it.
+    var list: ItemOrigin?
     var history: Loadable<[PriceStep]> = .idle
     /// The other products: of the vendor, and similar ones.
     private(set) var products: [ProductPart: Loadable<[Product]>] = [:]

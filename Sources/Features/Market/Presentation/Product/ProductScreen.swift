@@ -38,6 +38,7 @@ struct ProductScreen: Screen {
     let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap { ProductText(rawValue: String($0)) }
     state.expanded = Set(expanded)
     state.origin = Self.origin(of: request, to: id)
+    state.list = try await ItemOrigin(of: request, saved: saved)
     if request.isIntended, let kind = edits.take(id, by: reader.profile.kept, at: now()) {
       state.notices.say(.savedEdit(kind))
     }
@@ -93,9 +94,9 @@ struct ProductScreen: Screen {
         },
       ],
       notice: state.notices.notice(strings),
-      back: state.origin.map { BackLink(url: $0, label: strings.shared.back) }
+      back: state.list?.back(strings.shared) ?? state.origin.map { BackLink(url: $0, label: strings.shared.back) }
         ?? BackLink(url: MarketRoute.browse().url, label: strings.market.market),
-      status: state.status)
+      tab: state.list?.url, status: state.status)
   }
 
   func byteCost(of state: ProductReactor.State) -> Int {
@@ -109,7 +110,7 @@ struct ProductScreen: Screen {
       cost += state[part].error?.heapBytes ?? 0
     }
     cost += (state.history.value?.count ?? 0) * MemoryLayout<PriceStep>.stride
-    cost += state.saved.count * MemoryLayout<Product.ID>.stride + state.origin.heapBytes
+    cost += state.saved.count * MemoryLayout<Product.ID>.stride + state.origin.heapBytes + (state.list?.heapBytes ?? 0)
     for error in [state.details.error, state.history.error, state.notices.error] {
       cost += error?.heapBytes ?? 0
     }
@@ -134,7 +135,8 @@ extension ProductReactor.State {
   /// The address of the page, with its expanded texts.
   var url: String {
     let open = expanded.map(\.rawValue).sorted().joined(separator: ",")
-    return Link("market", "products", String(id)).query("more", open.isEmpty ? nil : open).string
+    let address = Link("market", "products", String(id)).query("more", open.isEmpty ? nil : open).string
+    return ItemOrigin.address(address, from: list?.url)
   }
 
   /// The HTTP status. A product that is gone has 404, even if its old details are shown.

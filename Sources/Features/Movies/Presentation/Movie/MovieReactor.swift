@@ -43,6 +43,8 @@ struct MovieReactor: Reactor {
     var expanded: Set<MovieText> = []
     /// The page that the reader came from; the target of Back.
     var origin: String?
+    /// The list of another feature in the page's address; the target of Back if there is one.
+    var list: ItemOrigin?
     /// Movies on the page that are in one of the reader's folders, as far as known.
     var saved: Set<Movie.ID> = []
     /// The reader's rating and lists.

@@ -31,7 +31,8 @@ struct MovieScreen: Screen {
     let reader = request.reader
     let state = MovieReactor.State(
       id: id, place: try await choices.place(of: reader.profile.kept, language: reader.language),
-      expanded: Set(expanded.prefix(MovieReactor.State.maxExpanded)), origin: Self.origin(of: request, to: id))
+      expanded: Set(expanded.prefix(MovieReactor.State.maxExpanded)), origin: Self.origin(of: request, to: id),
+      list: try await ItemOrigin(of: request, saved: saved))
     return MovieReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
       own: MovieAccountSource(id, accounts: accounts.asked(by: reader.asker), of: reader.profile),
@@ -75,9 +76,9 @@ struct MovieScreen: Screen {
         },
       ],
       destination: state.destination, notice: state.own.notice(strings),
-      back: state.origin.map { BackLink(url: $0, label: strings.shared.back) }
+      back: state.list?.back(strings.shared) ?? state.origin.map { BackLink(url: $0, label: strings.shared.back) }
         ?? BackLink(url: MoviesRoute.home.url, label: strings.movies.movies),
-      status: state.details.value == nil ? state.details.error?.httpStatus ?? 200 : 200)
+      tab: state.list?.url, status: state.details.value == nil ? state.details.error?.httpStatus ?? 200 : 200)
   }
 
   func byteCost(of state: MovieReactor.State) -> Int {
@@ -85,7 +86,8 @@ struct MovieScreen: Screen {
     let open = state.expanded.reduce(0) { $0 + MemoryLayout<MovieText>.stride + $1.rawValue.heapBytes }
     let failure = state.details.error ?? state.details.value?.failure
     return (state.details.value?.byteCount ?? 0) + (failure?.heapBytes ?? 0) + marks + open
-      + state.opinions.byteCount + state.origin.heapBytes + state.destination.heapBytes + state.own.byteCount
+      + state.opinions.byteCount + state.origin.heapBytes + (state.list?.heapBytes ?? 0) + state.destination.heapBytes
+      + state.own.byteCount
   }
 
   func cell(for item: MoviePageItem, reader: Reader) -> some HTML {
@@ -107,5 +109,7 @@ struct MovieScreen: Screen {
 
 extension MovieReactor.State {
   /// The page's address, including the expanded texts.
-  var url: String { MoviesRoute.movie(id, expanded: Set(expanded.map(\.rawValue))).url }
+  var url: String {
+    ItemOrigin.address(MoviesRoute.movie(id, expanded: Set(expanded.map(\.rawValue))).url, from: list?.url)
+  }
 }

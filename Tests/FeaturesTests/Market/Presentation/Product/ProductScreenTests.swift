@@ -81,6 +81,12 @@ import Testing
     #expect(screen.content(of: opened, for: .ofPage()).back?.url == back)
   }
 
+  @Test func `a product opened from a folder stays under its tab, and its address says so`() async throws {
+    let content = screen.content(of: try await open("130", query: ["from": "/folders/aa"]), for: .ofPage())
+    #expect(content.back?.url == "/folders/aa" && content.tab == "/folders/aa")
+    #expect(content.url == "/market/products/130?from=%2Ffolders%2Faa")
+  }
+
   // MARK: - After an edit
 
   @Test(arguments: Language.allCases, [SavedEdits.Kind.edited, .registered])

@@ -1,0 +1,95 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+
+/// The folder's part of the bar: its name, once the cover has scrolled away, and the menu of everything that is done
+/// with a folder. While items are selected, the way out takes the menu's place.
+extension FolderView {
+  private static let id = "folder-ways"
+
+  @HTMLBuilder var ways: some HTML {
+    if let folder {
+      // The heading says the same.
+      span(.class("collapsed"), .ariaHidden) { folder.words.name }
+      if state.isSelecting {
+        form(.method(.post)) {
+          button(.class("plain"), .aria("pressed", true)) { strings.done }.sending(FolderForm.selectionToggled)
+        }
+      } else {
+        MoreSymbol()
+        button(.class("plain ways-button"), .popovertarget(Self.id), .aria("label", strings.more)) {
+          Symbol(id: "more", size: 24)
+        }
+        div(.class("folder-menu"), .id(Self.id), .popover) {
+          if !folder.words.details.isEmpty { p(.class("details")) { folder.words.details } }
+          arrangement
+          tools(of: folder)
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private func tools(of folder: Folder) -> some HTML {
+    if folder.count > 0 {
+      form(.method(.post)) {
+        button(.class("row"), .aria("pressed", false)) { strings.select }.sending(FolderForm.selectionToggled)
+      }
+    }
+    a(.class("row"), .href(FoldersRoute.edit(folder.id).url)) { strings.edit }
+    a(.class("row"), .href(FoldersRoute.sharing(folder.id).url)) {
+      folder.shareToken == nil ? strings.share : strings.isShared
+    }
+    if folder.count > 0 { a(.class("row"), .href(FoldersRoute.table(folder.id).url)) { strings.asTable } }
+  }
+
+  /// The menus for order and filters.
+  @HTMLBuilder private var arrangement: some HTML {
+    if !isEmpty {
+      form(.method(.post), .class("choices"), .data("kind", value: "arrange")) {
+        ActionInput(FolderForm.arranged)
+        Picker(
+          FolderForm.sort, words: strings.sort, options: sorts, chosen: state.query.sort.rawValue,
+          attributes: .sendsOnInput(FolderForm.arranged))
+        for facet in ItemFacet.allCases {
+          if let options = options(of: facet) {
+            Picker(
+              facet.rawValue, words: strings.facet(facet), options: options,
+              chosen: state.query.facets[facet] ?? "", attributes: .sendsOnInput(FolderForm.arranged))
+          }
+        }
+        button(.class("plain unscripted")) { strings.apply }
+      }
+    }
+  }
+
+  private var sorts: [PickerOption] {
+    FolderQuery.Sort.allCases.map { PickerOption($0.rawValue, strings.sortName($0)) }
+  }
+
+  /// Returns the options of a facet's menu; `nil` if there is nothing to choose.
+  private func options(of facet: ItemFacet) -> [PickerOption]? {
+    let values = page?.values[facet] ?? [:]
+    guard values.count > 1 || state.query.facets[facet] != nil else { return nil }
+    var options = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { value, count in
+      PickerOption(value, "\(kinds.label(of: value, in: facet, language: language)) (\(count))")
+    }
+    // The chosen value stays in the menu after its last item is gone, so that it can be changed.
+    if let chosen = state.query.facets[facet], values[chosen] == nil {
+      options.append(PickerOption(chosen, kinds.label(of: chosen, in: facet, language: language)))
+    }
+    return [PickerOption("", strings.all(facet))] + options
+  }
+}
+
+/// The symbol `more`, three dots.
+private struct MoreSymbol: HTML {
+  var content: some HTML {
+    HTMLRaw(
+      """
+      <svg class='symbols' width='0' height='0' aria-hidden='true'><symbol id='more' viewBox='0 0 24 24'><g \
+      fill='currentColor' stroke='none'><circle cx='5' cy='12' r='2'/><circle cx='12' cy='12' r='2'/><circle cx='19' \
+      cy='12' r='2'/></g></symbol></svg>
+      """)
+  }
+}
