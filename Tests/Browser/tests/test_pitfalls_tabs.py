@@ -114,7 +114,7 @@ def test_a_language_chosen_in_another_tab_does_not_break_this_one(near, sandbox,
     assert near.browser.is_same_document
     assert "apps" in near.browser.text('[data-slot="status"]'), "a page stays in its language until it is loaded"
     near.browser.driver.refresh()
-    near.browser.wait_for_text("검색", "h1")
+    near.browser.wait_for_text("앱", "h1")
 
 
 # Asleep

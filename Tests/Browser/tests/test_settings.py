@@ -105,7 +105,7 @@ def test_a_language_changes_every_label_of_this_page_and_of_those_after_it(setti
     browser = settings.browser
     app = sandbox.search("memo")[0]["trackId"]
     wait_for_language(browser, "en")
-    for code, heading, seller in [("ko", "검색", "제공자"), ("en", "Search", "Seller")]:
+    for code, heading, seller in [("ko", "앱", "제공자"), ("en", "Apps", "Seller")]:
         settings.choose("languagePicked", code)
         wait_for_language(browser, code)
         browser.open("/apps")
@@ -154,7 +154,7 @@ def test_back_after_a_change_the_page_speaks_the_new_language(browser):
     wait_for_language(browser, "ko")
     browser.driver.back()
     browser.wait(lambda: browser.path == "/apps", "the search is back")
-    browser.wait(lambda: browser.texts("h1") == ["검색"], "it is in Korean")
+    browser.wait(lambda: browser.texts("h1") == ["앱"], "it is in Korean")
     assert language(browser) == "ko"
 
 

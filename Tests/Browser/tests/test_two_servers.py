@@ -182,7 +182,7 @@ def test_a_platform_and_a_language_are_chosen_for_both(search, pair, shared_sand
     assert pair.is_answered_elsewhere("platformPicked", "languagePicked")
     for server in pair.servers:
         search.browser.driver.get(f"{server.url}/apps")
-        assert search.browser.one("h1").text == "검색"
+        assert search.browser.one("h1").text == "앱"
         assert search.platform() == "ipad"
 
 

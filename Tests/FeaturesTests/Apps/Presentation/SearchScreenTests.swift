@@ -163,8 +163,8 @@ import Testing
 
   @Test func `the title is the searched text, or the page's name`() {
     #expect(screen.content(of: state("배 <1>"), for: korean).title == "배 <1>")
-    #expect(screen.content(of: state(), for: korean).title == "검색")
-    #expect(screen.content(of: state(), for: english).title == "Search")
+    #expect(screen.content(of: state(), for: korean).title == "앱")
+    #expect(screen.content(of: state(), for: english).title == "Apps")
   }
 
   @Test func `the state's step is the page's`() {

@@ -121,6 +121,7 @@ import Testing
     #expect(reactor.initialState.origin == back)
     let content = screen.content(of: reactor.initialState, for: Reader(profile: world.profile, language: .english))
     #expect(content.tab == back, "saving lights no other tab")
+    #expect(content.slot("title").contains("No sign-in needed."))
   }
 }
 

@@ -47,7 +47,7 @@ struct SearchScreen: Screen {
   func content(of state: SearchReactor.State, for reader: Reader) -> ScreenContent<SearchItem<ListingRow>> {
     let view = SearchView(state: state, strings: .for(reader.language), language: reader.language, now: now())
     return ScreenContent(
-      title: view.title, heading: view.strings.search,
+      title: view.title, heading: view.strings.apps,
       url: AppsRoute.search(
         state.place, text: state.text, count: state.count, showsRecents: state.shownRecents == .all,
         hint: state.wasCut ? "cut" : state.changedStorefront ? "moved" : nil, chosen: state.chosen

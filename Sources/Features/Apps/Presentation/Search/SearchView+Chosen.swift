@@ -5,7 +5,7 @@ import LiveWeb
 
 extension SearchView {
   /// The page's title: the app beside the list, else the searched text, else the page's name.
-  var title: String { chosenName ?? (state.text.isEmpty ? strings.search : state.text) }
+  var title: String { chosenName ?? (state.text.isEmpty ? strings.apps : state.text) }
 
   /// The form that tells the client which app's page is in the pane, and tells the server when that changes.
   var chosen: some HTML {

@@ -46,7 +46,7 @@ struct StorefrontsScreen: Screen {
       title: strings.chooseCountry,
       url: AppsRoute.storefronts(state.place, text: state.text, filter: state.filter, app: state.app).url,
       regions: regions + view.groups, destination: state.isPicked ? origin : nil, isReplaced: state.app != nil,
-      back: BackLink(url: origin, label: state.app == nil ? strings.search : strings.shared.back))
+      back: BackLink(url: origin, label: state.app == nil ? strings.apps : strings.shared.back))
   }
 
   func byteCost(of state: StorefrontsReactor.State) -> Int {

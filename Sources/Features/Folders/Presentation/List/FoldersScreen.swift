@@ -92,7 +92,7 @@ struct FoldersScreen: Screen {
     if let error = state.folders.error {
       ErrorNotice(error: error, strings: strings.common, source: strings.source, retry: FoldersForm.retryTapped)
     } else if case .loaded(let folders) = state.folders, folders.isEmpty {
-      Message(title: strings.noFoldersTitle, text: strings.noFoldersText)
+      Message(title: strings.noFoldersTitle, text: "\(strings.noFoldersText) \(strings.needsNoSignIn)")
       div(.class("elsewhere-links")) {
         a(.class("action"), .href(FoldersRoute.new.url)) { strings.newFolder }
         if let link = kinds.searchLink(in: reader.language) {

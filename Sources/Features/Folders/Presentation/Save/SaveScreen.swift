@@ -57,6 +57,7 @@ struct SaveScreen: Screen {
         .slot("title") {
           h1(.class("large-title")) { strings.saveTitle }
           p(.class("item-title")) { state.title ?? "" }
+          p(.class("hint")) { strings.needsNoSignIn }
         },
         .slot("new") { newFolder(state, isOpen: shown.isEmpty, strings) },
         .slot("status") { status(of: state, strings) },

@@ -2,6 +2,8 @@ import Localization
 
 /// The words about the folder used last, and about the menu of a folder.
 extension FoldersStrings {
+  /// Unlike ratings, watchlists and shops, folders need no account anywhere.
+  var needsNoSignIn: String { text("No sign-in needed.", "로그인하지 않아도 저장돼요.") }
   /// On the button that opens the menu.
   var more: String { text("More", "더 보기") }
   /// The folder that the first saved item of a profile goes to.
