@@ -11,6 +11,7 @@ from harness.folders import (
     STATUS,
     SUBMIT,
     UNDO,
+    WAYS,
     Folders,
     app_named,
     drag,
@@ -92,6 +93,7 @@ def test_without_javascript_the_browser_and_the_server_say_what_is_wrong_with_a_
 def test_a_folder_is_renamed_and_described_in_several_lines(folders):
     folder, browser = folders.make("Travel"), folders.browser
     folders.open(f"/{folder}")
+    browser.tap(WAYS)
     browser.tap('a[href$="/edit"]')
     browser.type(NAME, "Journeys", clear=True)
     browser.type(".words textarea", "Seoul in May\nJeju in June")
