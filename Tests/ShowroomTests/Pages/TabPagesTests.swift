@@ -31,6 +31,7 @@ struct TabPagesTests {
         "/apps/KR/\(id)": "/apps", "/apps/KR/\(id)?from=%2Ffolders%2Faa": "/folders",
         "/folders/save?item=app.KR.iphone.\(id)&from=%2Fapps%3Fq%3Dmemo": "/apps",
         "/folders/save?item=app.KR.iphone.\(id)&from=%2Ffolders%2Faa": "/folders",
+        "/folders/save?item=app.KR.iphone.\(id)&from=%2Fapps%2FKR%2F\(id)%3Ffrom%3D%252Ffolders%252Faa": "/folders",
       ]
       for (path, tab) in pages {
         let page = try await site.get(path)

@@ -40,6 +40,12 @@ package struct ItemOrigin: Sendable, Hashable {
     return address + (address.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + field + "=" + Link.encode(list)
   }
 
+  /// Returns the path that selects the tab of a page: that of its list, or the page itself.
+  package static func tab(of page: String) -> String {
+    let query = page.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    return FormFields(encoded: query)[field].flatMap(ScreenRequest.ownPage) ?? page
+  }
+
   /// Returns the link back to the list.
   package func back(_ strings: SharedStrings) -> BackLink { BackLink(url: url, label: name ?? strings.back) }
 

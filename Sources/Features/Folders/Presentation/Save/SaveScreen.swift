@@ -77,7 +77,8 @@ struct SaveScreen: Screen {
           }
         },
       ], notice: state.notices.notice(strings), back: BackLink(url: state.origin, label: strings.common.back),
-      tab: state.origin, status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200,
+      tab: ItemOrigin.tab(of: state.origin),
+      status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200,
       answersForm: state.problem != nil)
   }
 
