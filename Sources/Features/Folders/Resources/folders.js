@@ -54,7 +54,9 @@
     const button = target.closest('.deeds [data-copied]');
     if (!button) return;
     const items = all('.kept:has(.tick input:checked)');
-    const text = items.map((item) => `${$('input', item).ariaLabel}\n${$('a', item)?.href || ''}`).join('\n\n');
+    // Without the folder, which is only this person's.
+    const address = (link) => link ? link.href.replace(/[?&]from=[^&]*$/, '') : '';
+    const text = items.map((item) => `${$('input', item).ariaLabel}\n${address($('a', item))}`).join('\n\n');
     const say = (detail) => dispatchEvent(new CustomEvent('showroom:notice', { detail }));
     try {
       if (navigator.share) await navigator.share({ text });

@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 
 /// The folder's part of the bar: its name, once the cover has scrolled away, and the menu of everything that is done
-/// with a folder. While items are selected, the way out takes the menu's place.
+/// with a folder. While items are selected there is no menu, but the bar for them.
 extension FolderView {
   private static let id = "folder-ways"
 
@@ -12,11 +12,7 @@ extension FolderView {
     if let folder {
       // The heading says the same.
       span(.class("collapsed"), .ariaHidden) { folder.words.name }
-      if state.isSelecting {
-        form(.method(.post)) {
-          button(.class("plain"), .aria("pressed", true)) { strings.done }.sending(FolderForm.selectionToggled)
-        }
-      } else {
+      if !state.isSelecting {
         MoreSymbol()
         button(.class("plain ways-button"), .popovertarget(Self.id), .aria("label", strings.more)) {
           Symbol(id: "more", size: 24)
