@@ -61,8 +61,9 @@ const show = (link) => {
       close();
     }, true);
     page.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
-    const isTouch = matchMedia('(hover: none)').matches;
-    page.querySelector('.new-folder:not([open]) > summary, .new-folder input[name=name]')?.focus({ focusVisible: !isTouch });
+    const start = page.querySelector('.new-folder:not([open]) > summary, .new-folder input[name=name]');
+    // Once the frame is laid out.
+    requestAnimationFrame(() => start?.focus({ focusVisible: matchMedia('(hover: hover)').matches }));
   });
   frame.onload = () => {
     if (!hasArrived) {
