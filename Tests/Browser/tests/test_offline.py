@@ -294,6 +294,20 @@ def test_an_app_is_saved_by_a_sheet_that_was_seen_for_another(browser, line, app
     assert has(visitor, apps[0], folder) and has(visitor, apps[1], folder)
 
 
+def test_one_tap_without_a_network_saves_later_without_leaving_the_page(browser, line, apps, visitor):
+    folder = make_folder(browser, "Trains")
+    see(browser, address(apps[0]))
+    line.offline()
+    browser.mark()
+    browser.tap(".listing-header .save")
+    browser.wait_for_text("when you’re back online", NOTICES)
+    browser.one(".listing-header .save.saved")
+    assert browser.is_same_document and waiting(browser) == 1
+    line.online()
+    wait_until_done(browser)
+    assert has(visitor, apps[0], folder)
+
+
 def test_a_folder_opens_without_a_network_and_says_what_waits(browser, line, apps, visitor):
     folder = make_folder(browser, "Trains")
     see(browser, sheet(apps[0]))
