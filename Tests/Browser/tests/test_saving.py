@@ -131,7 +131,7 @@ def test_a_tap_that_cannot_be_saved_is_taken_back_with_words(search):
     app = search.open(MEMO).wait_for_ids(3)[1]
     browser.driver.delete_all_cookies()
     browser.tap(f"{result(app)} .save")
-    browser.wait_for_text(".", NOTICES)
+    browser.wait_for_text("cookies are off", NOTICES)
     browser.one(f"{result(app)} .save:not(.saved)")
 
 

@@ -91,6 +91,12 @@ const show = (link) => {
   history.pushState({ sheet: true }, '');
 };
 
+/** The words of an error message in HTML. */
+const reason = (html) => {
+  const message = new DOMParser().parseFromString(html || '', 'text/html').querySelector('.message');
+  return (message?.querySelector('.hint') || message?.querySelector('p'))?.textContent;
+};
+
 /** Sends the item to the server. Returns the notice about it: its kind and its text. */
 const send = async (url) => {
   // Based on the clock, as all orders of a page.
@@ -104,11 +110,10 @@ const send = async (url) => {
       const text = await response.text();
       if (response.headers.get('content-type')?.startsWith(ndjson)) {
         const lines = text.split('\n').filter(Boolean).map(JSON.parse);
-        if (lines.at(-1)?.[1] === 'end') return lines.find(([, op]) => op === 'notice')?.slice(2) || [];
-      } else if (response.status < 500) {
-        const page = new DOMParser().parseFromString(text, 'text/html');
-        return ['error', page.querySelector('main :is(.hint, h1)')?.textContent];
-      }
+        const status = lines.findLast(([, op, name]) => op === 'slot' && name === 'status');
+        const notice = lines.find(([, op]) => op === 'notice');
+        if (lines.at(-1)?.[1] === 'end') return notice?.slice(2) || ['error', reason(status?.[3])];
+      } else if (response.status < 500) return ['error', reason(text)];
     } catch {
       // There is no connection, or it broke.
     }
