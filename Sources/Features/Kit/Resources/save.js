@@ -16,8 +16,8 @@ const make = (name, className, ...content) => {
 // On a phone, the sheet covers the lower half of the page. In a wider window it is beside the bookmark.
 const style = new CSSStyleSheet();
 style.replaceSync([
-  '.sheet{position:fixed;inset:auto 0 0;width:100%;max-width:none;height:max(55dvh,min(22rem,90dvh));margin:0;padding:0;',
-  'border:0;border-radius:14px 14px 0 0;overflow:hidden;background:var(--page);color:var(--label);',
+  '.sheet{position:fixed;inset:auto 0 0;width:100%;max-width:none;height:max(55dvh,min(22rem,90dvh));margin:0;',
+  'padding:0;border:0;border-radius:14px 14px 0 0;overflow:hidden;background:var(--page);color:var(--label);',
   'animation:sheet 350ms cubic-bezier(.32,.72,0,1)}.sheet::backdrop{background:#0006}',
   '.sheet div{display:grid;place-items:center;height:100%}.sheet iframe{width:100%;height:100%;border:0}',
   'html:has(.sheet[open]){overflow:hidden}.save{-webkit-touch-callout:none}',
