@@ -152,7 +152,7 @@ extension MarketFeature: Feature {
         pictures: pictures, home: home, memoryFailed: memoryFailed),
       SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
       DraftScreen(
-        shops: kept.shops, drafts: kept.drafts, selling: selling, edits: edits, shrink: shrink, room: room),
+        shops: kept.shops, drafts: kept.drafts, selling: selling, edits: edits, home: home, shrink: shrink, room: room),
       EditScreen(
         shops: kept.shops, selling: selling, products: products, edits: edits, pictures: pictures,
         memoryFailed: memoryFailed),

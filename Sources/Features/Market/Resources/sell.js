@@ -1,5 +1,5 @@
-// The form for selling a product: counting characters, keeping unsaved texts, and pictures, which are scaled down,
-// uploaded one by one and reordered by drag. Tested in Tests/Browser.
+// The form for selling a product: counting characters, keeping unsaved texts, and pictures, which show at once, are
+// scaled down, uploaded one by one and reordered by drag. Tested in Tests/Browser.
 (() => {
   'use strict';
   const $ = (selector) => document.querySelector(selector);
@@ -32,6 +32,16 @@
   };
   const settle = () => {
     all('[data-most][id]').forEach(count);
+    [...jobs].forEach((job) => {
+      const place = job.isSent && $(`[data-key="${job.id}"] .under`);
+      if (!place) return;
+      // The browser's own copy shows until the server's has loaded.
+      place.append(job.canvas);
+      drop(job);
+    });
+    const number = $('.choose-count');
+    const words = number && `${pictures().length + jobs.length}/${add().dataset.most}`;
+    if (number && number.textContent !== words) number.textContent = words;
     onbeforeunload = jobs[0] && !isGivenUp && ((event) => event.preventDefault());
     if (!form()) {
       // Without a link to continue, the draft has only not been loaded yet.
@@ -88,11 +98,27 @@
   // Pictures
   const add = () => $('.add-pictures');
   const pictures = () => all('[data-section=pictures] > li');
-  // Outside of the slots, so that patches of the server do not touch it.
+  // Outside of the slots and the server's list, so that patches do not touch it.
   const list = Object.assign(make('ul'), { className: 'uploads', ariaLive: 'polite' });
   const jobs = list.children;
   let queue = Promise.resolve();
 
+  // Videos and very large files are not decoded.
+  const canShow = ({ size, type }) => size < 1e8 && !/^(video|audio|text)\//.test(type);
+  // Draws a picture into its tile, one at a time. A canvas needs no address, and a data URL would be long.
+  let looks = Promise.resolve();
+  const look = ({ file, canvas }) => {
+    looks = looks.then(async () => {
+      if (!canShow(file)) throw file;
+      const image = await createImageBitmap(file, { resizeWidth: 320, resizeQuality: 'medium' });
+      Object.assign(canvas, { width: image.width, height: image.height });
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      image.close();
+    }).catch(() => {
+      // The browser cannot decode it: the tile shows its name.
+      canvas.after(file.name);
+    });
+  };
   // Measures a picture without decoding it. The content security policy forbids `blob:` URLs.
   const measure = (file) => new Promise((resolve, reject) => {
     const image = new Image();
@@ -105,8 +131,8 @@
   // Scales a picture down to the needed size, one picture at a time.
   const shrink = async (file) => {
     try {
-      // A data URL is even longer than the file, so videos and very large files are skipped.
-      if (file.size > 3e5 && file.size < 1e8 && !/^(video|audio|text)\//.test(file.type)) {
+      // A data URL is even longer than the file.
+      if (file.size > 3e5 && canShow(file)) {
         const { width, height } = await measure(file);
         const resizeWidth = width * Math.min(1, 2048 / Math.max(width, height));
         const image = await createImageBitmap(file, { resizeWidth, resizeQuality: 'high' });
@@ -151,7 +177,7 @@
     job.request?.abort();
   };
   const show = (job, words, canRepeat) => {
-    job.words.textContent = words ? `${job.file.name} – ${words}` : job.file.name;
+    job.words.textContent = words ? `${job.file.name} – ${words}` : '';
     job.again.hidden = !canRepeat;
   };
   const run = (job, { bytes, large, failed }) => {
@@ -161,34 +187,40 @@
       if (!job.isConnected) return;
       if (job.small.size > bytes) return show(job, large);
       const text = await upload(job);
-      // The server has stored or rejected the picture.
-      if (text.includes(job.id)) drop(job);
+      if (text.includes(`/${job.id}`)) {
+        // Stored. The tile stays until the server's takes its place, which is next.
+        job.isSent = true;
+        setTimeout(drop, 1e4, job);
+      } else if (text.includes(job.id)) drop(job); // Rejected.
       else {
         show(job, failed, true);
         // The connection may be back without an online event.
         if (job.tries-- > 0) setTimeout(() => job.again.hidden || job.again.click(), 8e3);
       }
       if (text) $('.asking')?.requestSubmit();
+      settle();
     });
   };
   const take = (files) => {
     const texts = add().dataset;
     const room = texts.most - pictures().length - jobs.length;
-    if (!list.isConnected) add().parentElement.after(list);
+    if (!list.isConnected) $('.part-pictures').append(list);
     [...files].forEach((file, index) => {
       if (index >= room) return dispatchEvent(new CustomEvent('showroom:notice', { detail: texts.many }));
       const bytes = [...crypto.getRandomValues(new Uint8Array(21)), 0];
       const id = bytes.map((byte) => (byte % 36).toString(36)).join('');
       const job = Object.assign(make('li'), { file, id, first: !index, tries: 3 });
       const part = (name, properties) => job.appendChild(Object.assign(make(name), properties));
-      const button = (textContent, onclick) => part('button', {
-        type: 'button', className: 'plain', textContent, ariaLabel: `${file.name} – ${textContent}`, onclick,
+      const button = (words, onclick, textContent = words) => part('button', {
+        type: 'button', className: 'plain', textContent, ariaLabel: `${file.name} – ${words}`, onclick,
       });
-      job.words = part('span');
+      job.canvas = part('canvas', { width: 1, height: 1 });
       job.bar = part('progress', { value: 0, ariaLabel: file.name });
+      job.words = part('span');
       job.again = button(texts.retry, () => run(job, texts));
-      button(texts.cancel, () => drop(job));
+      button(texts.cancel, () => drop(job), '×');
       list.append(job);
+      look(job);
       run(job, texts);
     });
   };
@@ -198,10 +230,15 @@
     take(target.files);
     target.value = '';
   });
+  const setOver = (isOver) => document.body.classList.toggle('dropping', isOver);
   addEventListener('dragover', (event) => {
-    if (add()) event.preventDefault();
+    if (!add()) return;
+    event.preventDefault();
+    setOver(event.dataTransfer.types.includes('Files'));
   });
+  addEventListener('dragleave', ({ relatedTarget }) => relatedTarget || setOver(false));
   const receive = (event) => {
+    setOver(false);
     const { files, types } = event.clipboardData || event.dataTransfer;
     // Text copied from an office program comes with a picture of itself.
     if (!add() || !files.length || event.target.form && types.includes('text/plain')) return;
@@ -215,6 +252,7 @@
   // the pointer.
   let lifted = null;
   let before;
+  let start;
   addEventListener('pointerdown', (event) => {
     const grip = event.target.closest('.grip');
     if (!grip || event.button) return;
@@ -222,9 +260,11 @@
     grip.setPointerCapture(event.pointerId);
     lifted = grip.closest('li');
     before = pictures();
+    start = event;
     lifted.classList.add('lifted');
   });
   addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > 8) start = null;
     const over = lifted && document.elementFromPoint(clientX, clientY)?.closest('[data-section=pictures] > li');
     if (!over) return;
     const order = pictures();
@@ -237,7 +277,11 @@
     if (lifted && pictures().some((item, index) => item !== before[index])) $('.ordered').click();
     lifted = null;
   };
-  addEventListener('pointerup', land);
+  addEventListener('pointerup', () => {
+    // A tap on the handle moves the picture by one place, for people who cannot drag.
+    if (lifted && start) lifted.querySelector(lifted === before[0] ? '.later' : '.earlier').click();
+    land();
+  });
   addEventListener('pointercancel', land);
   addEventListener('keydown', (event) => {
     const way = event.altKey && { ArrowUp: '.earlier', ArrowDown: '.later' }[event.key];

@@ -1,3 +1,5 @@
+// What forms of a product share: the browser's copy of unsaved text, and the amount beside the price.
+//
 // The browser's copy of text that is typed into a page and not saved yet. It survives a reload, a crash and leaving the
 // page. The scripts of forms follow this one.
 const typed = (() => {
@@ -31,4 +33,31 @@ const typed = (() => {
       }
     },
   };
+})();
+
+// Shows the typed price as an amount with its currency, at once. It is read as `TypedNumber` reads it on the server.
+(() => {
+  'use strict';
+  const units = [['억', 1e8], ['만', 1e4], ['천', 1e3]];
+  const value = (text) => {
+    const [unit, size] = units.find(([unit]) => text.includes(unit)) || [];
+    if (!unit) return /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(text) ? +text.replaceAll(',', '') : NaN;
+    const [head, tail] = [text.slice(0, text.indexOf(unit)).trim(), text.slice(text.indexOf(unit) + 1).trim()];
+    return (head ? value(head) : 1) * size + (tail ? value(tail) : 0);
+  };
+  const show = () => {
+    const [price, place] = ['#product-price', '#product-price-amount'].map((each) => document.querySelector(each));
+    if (!place) return;
+    const { amount, digits } = document.querySelector('#product-currency').selectedOptions[0].dataset;
+    const number = value(price.value.replace(/^[₩￦$¥]|(원|달러|엔)$/g, '').trim());
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const isAmount = number >= 0 && price.ariaInvalid !== 'true';
+    const words = isAmount ? amount.replace('#', number.toLocaleString(document.documentElement.lang, options)) : '';
+    if (place.textContent !== words) place.textContent = words;
+  };
+  addEventListener('input', show);
+  new MutationObserver(show).observe(document.querySelector('main'), {
+    subtree: true, childList: true, characterData: true, attributes: true,
+  });
+  show();
 })();

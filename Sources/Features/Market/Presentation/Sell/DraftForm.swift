@@ -14,6 +14,8 @@ enum DraftForm {
   static let batch = "batch"
   /// Present if the user registers a draft again that may be a product already.
   static let again = "again"
+  /// The name of the shop that the first registration opens.
+  static let seller = "seller"
   /// The files.
   static let picture = "picture"
 
@@ -23,11 +25,14 @@ enum DraftForm {
     let revision: Int
     /// Whether the user registers the draft although it may be a product already.
     let isAgain: Bool
+    /// The typed name of the shop to open; empty for a profile with a shop.
+    let seller: String
 
-    init(_ fields: DraftFields, revision: Int, isAgain: Bool = false) {
+    init(_ fields: DraftFields, revision: Int, isAgain: Bool = false, seller: String = "") {
       self.fields = fields
       self.revision = revision
       self.isAgain = isAgain
+      self.seller = seller
     }
 
     init(_ form: FormFields) {
@@ -35,6 +40,7 @@ enum DraftForm {
       // A missing or malformed revision counts as older than any.
       revision = form[DraftForm.revision].flatMap { Int($0) } ?? -1
       isAgain = form[DraftForm.again] == "true"
+      seller = (form[DraftForm.seller] ?? "").asSent
     }
   }
 

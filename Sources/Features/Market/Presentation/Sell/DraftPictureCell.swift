@@ -23,7 +23,8 @@ struct DraftPictureItem: ListItem, Hashable {
   }
 }
 
-/// Draws a picture of a draft, with the buttons that move and remove it. All controls belong to the form of the page.
+/// Draws a picture of a draft, and below it the handle and the buttons that move and remove it. All controls belong to the
+/// form of the page.
 struct DraftPictureCell: HTML {
   let item: DraftPictureItem
   let strings: SellStrings
@@ -32,8 +33,9 @@ struct DraftPictureCell: HTML {
     let number = item.place + 1
     input(.type(.hidden), .name(DraftForm.shown), .value(item.id), .form(DraftForm.id))
     span(.class("draft-picture")) {
-      // The grip, which the page's script uses, comes before the label that only the first picture has.
-      span(.class("grip"), .ariaHidden) {}
+      // The place of the browser's own copy, until the server's has loaded. It comes first, because a patch leaves what
+      // follows a picture alone, and the label follows.
+      span(.class("under"), .ariaHidden) {}
       // A box of its own, in which the alternative text shows if the browser cannot draw the picture, such as HEIC.
       img(
         .src(DraftPictures.address(of: item.id, in: item.draft)), .width(112), .height(112),
@@ -41,6 +43,8 @@ struct DraftPictureCell: HTML {
       if item.place == 0 { span(.class("first")) { strings.firstPicture } }
     }
     span(.class("picture-controls")) {
+      // The script's handle.
+      span(.class("grip"), .ariaHidden) {}
       button(.class("plain earlier"), .form(DraftForm.id), .ariaLabel(strings.earlier(number))) {
         Symbol(id: "back", size: 18)
       }

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import LiveWeb
 import Reactor
@@ -29,6 +30,8 @@ struct DraftReactor: Reactor {
     case setFound(ProductDraft)
     case setTyped(DraftForm.Sent)
     case setShop(Bool)
+    /// Why the server opened no shop.
+    case setSellerRefusal(ShopProblem)
     /// A problem with a picture, and its id if a retry would not help.
     case setPictureProblem(DraftPictureProblem?, of: DraftPicture.ID? = nil)
     case setBatch(DraftPicture.ID)
@@ -51,6 +54,8 @@ struct DraftReactor: Reactor {
   let room: RegistrationRoom
   /// Told about registered and deleted drafts.
   let edits: SavedEdits
+  /// Returns the browser's present profile, as in ``OpenShopUseCase``.
+  let home: @Sendable (Profile) async throws -> String
   let now: @Sendable () -> Date
   /// The network address of the browser; empty if unknown.
   var address = ""
@@ -114,8 +119,9 @@ struct DraftReactor: Reactor {
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
     case .setFound(let draft): state.take(draft)
-    case .setTyped(let sent): state.enter(sent.fields, into: sent.revision)
+    case .setTyped(let sent): state.enter(sent)
     case .setShop(let hasShop): state.hasShop = hasShop
+    case .setSellerRefusal(let problem): state.sellerRefusal = problem
     case .setPictureProblem(let problem, let picture):
       state.pictureProblem = problem
       state.refusedPicture = picture
@@ -182,8 +188,11 @@ extension DraftReactor {
     } catch let error as AppError where error.code == .notFound {
       return context.emit(.setPhase(.gone))
     }
-    guard let draft, let words = JudgedFields(sent.fields).words, !draft.pictures.isEmpty else { return }
     let kept = try profile.keptOrThrow()
+    context.emit(.setShop(try await shops.shop(of: kept) != nil))
+    guard let draft, let words = JudgedFields(sent.fields).words, !draft.pictures.isEmpty,
+      try await openShop(of: kept, context)
+    else { return }
     let outcome = try await registration(draft, as: words, isAgain: sent.isAgain, of: kept) {
       context.emit(.setPhase(.sending))
     }
@@ -192,7 +201,7 @@ extension DraftReactor {
       edits.note(.registered, of: product, by: kept, at: now())
       context.emit(.setPhase(.registered(product)))
     case .registeredBefore(let product): context.emit(.setPhase(.registered(product)))
-    case .needsShop: context.emit(.setPhase(.needsShop))
+    case .needsShop: context.emit(.setShop(false))
     case .gone:
       // Leave the phase `sending` first, in which a deletion is ignored.
       context.emit(.setPhase(.editing))
@@ -203,10 +212,34 @@ extension DraftReactor {
     }
   }
 
+  /// Opens the shop that the product is for, if the profile has none.
+  ///
+  /// - Returns: whether the profile has a shop now.
+  private func openShop(of kept: String, _ context: Context) async throws -> Bool {
+    guard context.state.asksSeller else { return true }
+    guard context.state.sellerProblem == nil else { return false }
+    let open = OpenShopUseCase(shops: shops, selling: selling, home: { try await home(profile) })
+    do {
+      switch try await open(named: SearchTerm.normalized(context.state.seller), of: kept) {
+      case .opened, .openBefore: context.emit(.setShop(true))
+      case .unsupported:
+        context.emit(.setSellerRefusal(.opensNone))
+        return false
+      }
+    } catch let error as OpenShopUseCase.NotKept {
+      throw error.cause
+    } catch let error as AppError where error.field == ProductField.name.rawValue {
+      // Without its field: the name of the shop, not of the product.
+      throw AppError(error.code, publicMessage: error.quotation, detail: error.detail)
+    }
+    return true
+  }
+
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    try await Observation(of: drafts.changes(of: kept)) {
+    try await Observation(of: drafts.changes(of: kept), shops.changes(of: kept)) {
       context.emit(try await drafts.draft(id, of: kept).map { .setFound($0) } ?? .setPhase(.gone))
+      context.emit(.setShop(try await shops.shop(of: kept) != nil))
     }.follow()
   }
 

@@ -16,6 +16,8 @@ struct DraftScreen: Screen {
   let selling: any SellingRepository
   /// Told about registered and deleted drafts.
   let edits: SavedEdits
+  /// Returns the browser's present profile.
+  let home: @Sendable (Profile) async throws -> String
   var shrink: PictureShrinking = { file, _ in file }
   /// The limits that all drafts share.
   var room = RegistrationRoom()
@@ -41,7 +43,7 @@ struct DraftScreen: Screen {
     return DraftReactor(
       initialState: DraftState(id: id, batch: makeID()), shops: shops, drafts: drafts,
       selling: selling.asked(by: request.reader.asker), profile: request.reader.profile, makeID: makeID,
-      room: room, edits: edits, now: now, address: request.reader.address, shrink: shrink,
+      room: room, edits: edits, home: home, now: now, address: request.reader.address, shrink: shrink,
       charge: request.chargeUpload)
   }
 
@@ -50,19 +52,19 @@ struct DraftScreen: Screen {
     let strings = SellStrings.for(reader.language)
     let isShown = state.draft != nil && !state.isOver
     return ScreenContent(
-      title: strings.draft, url: MarketRoute.draft(state.id).url,
+      title: strings.sell, url: MarketRoute.draft(state.id).url,
       regions: [
         .slot("title") {
-          h1(.class("large-title")) { strings.draft }
+          h1(.class("large-title")) { strings.sell }
           if isShown {
             view.enter
             view.unscripted
           }
         },
         .slot("status", AnyHTML(view.status)),
+        .slot("add") { if isShown { view.adding } },
         .list(
           Section(id: "pictures", items: isShown ? DraftPictureItem.items(of: state) : []), label: strings.pictures),
-        .slot("add") { if isShown { view.adding } },
         .slot("form") { if isShown { view.fields } },
         .slot("end") { if isShown { view.end } },
       ],
@@ -78,7 +80,9 @@ struct DraftScreen: Screen {
 
   func byteCost(of state: DraftState) -> Int {
     let texts = [state.typed, state.draft?.fields, state.theirs].compactMap { $0 }
-    let pictures = state.pictures.count * MemoryLayout<DraftPicture>.stride + (state.refusedPicture?.utf8.count ?? 0)
+    let pictures =
+      state.pictures.count * MemoryLayout<DraftPicture>.stride + (state.refusedPicture?.utf8.count ?? 0)
+      + state.seller.utf8.count
     return texts.reduce(pictures) { cost, fields in
       cost + ProductField.allCases.reduce(0) { $0 + fields[$1].utf8.count }
     }
@@ -87,16 +91,16 @@ struct DraftScreen: Screen {
   private func destination(of state: DraftState) -> String? {
     switch state.phase {
     case .registered(let product): MarketRoute.product(product).url
-    case .needsShop: DraftView.shopAddress(for: state.id)
     case .deleted: state.hasShop == true ? MarketRoute.shop(.drafts).url : MarketRoute.browsePath
     case .editing, .sending, .gone: nil
     }
   }
 
-  /// Whether the page shows what its address cannot reproduce: unsaved fields, or the result of an upload, a
-  /// registration or a deletion.
+  /// Whether the page shows what its address cannot reproduce: unsaved fields, the seller's name, or the result of an
+  /// upload, a registration or a deletion.
   private func answersForm(_ state: DraftState) -> Bool {
-    state.theirs != nil || state.pictureProblem != nil || state.isTried || state.keepingFailure != nil
+    state.theirs != nil || state.asksSeller && !state.seller.isEmpty || state.pictureProblem != nil || state.isTried
+      || state.keepingFailure != nil
       || state.deletionFailure != nil
   }
 }

@@ -1,3 +1,4 @@
+import FeatureKit
 import Reactor
 
 /// A problem with files chosen as pictures.
@@ -39,8 +40,6 @@ struct DraftState: Sendable, Equatable {
     case gone
     /// It was deleted on this page.
     case deleted
-    /// Its profile has no shop yet, and is sent to open one.
-    case needsShop
   }
 
   let id: ProductDraft.ID
@@ -72,6 +71,10 @@ struct DraftState: Sendable, Equatable {
   var batch: DraftPicture.ID
   /// Whether the profile has a shop; `nil` before that was read.
   var hasShop: Bool?
+  /// The typed name of the shop that the first registration opens.
+  var seller = ""
+  /// Why the server opened no shop.
+  var sellerRefusal: ShopProblem?
 
   var pictures: [DraftPicture] { draft?.pictures ?? [] }
   /// Whether the fields are saved.
@@ -88,8 +91,19 @@ struct DraftState: Sendable, Equatable {
   /// The problems that the page shows: those of empty fields only after an attempt to register.
   var saidProblems: ProductProblems { isTried ? problems : problems.typed(in: typed) }
 
+  /// Whether the form asks for the seller's name, because the first registration opens a shop.
+  var asksSeller: Bool { hasShop == false }
+
+  /// The problem of the seller's name; `nil` for a profile with a shop.
+  var sellerProblem: ShopProblem? {
+    asksSeller ? sellerRefusal ?? ShopProblem(ofName: SearchTerm.normalized(seller)) : nil
+  }
+
+  /// The problem that the page shows: a missing name only after an attempt to register.
+  var saidSellerProblem: ShopProblem? { isTried || sellerProblem != .nameMissing ? sellerProblem : nil }
+
   /// Whether the draft can be changed.
-  var isEditable: Bool { phase == .editing || phase == .needsShop }
+  var isEditable: Bool { phase == .editing }
 
   /// Whether the registration stopped because an earlier attempt may have registered it.
   var isSentBefore: Bool { failure?.field == ProductDraft.sentBefore }
@@ -98,7 +112,7 @@ struct DraftState: Sendable, Equatable {
   var isOver: Bool {
     switch phase {
     case .registered, .gone, .deleted: true
-    case .editing, .sending, .needsShop: false
+    case .editing, .sending: false
     }
   }
 
@@ -106,7 +120,7 @@ struct DraftState: Sendable, Equatable {
   var isRegistered: Bool { if case .registered = phase { true } else { false } }
 
   /// Whether it can be registered as it is.
-  var isReady: Bool { isEditable && theirs == nil && problems.isEmpty }
+  var isReady: Bool { isEditable && theirs == nil && problems.isEmpty && sellerProblem == nil }
 
   /// Takes over the saved draft. Fields from another tab do not replace those of the form, but become a conflict.
   mutating func take(_ found: ProductDraft) {
@@ -135,12 +149,13 @@ struct DraftState: Sendable, Equatable {
 
   /// Takes over the fields of a form.
   ///
-  /// - Parameter revision: the revision that was edited.
-  mutating func enter(_ fields: DraftFields, into revision: Int) {
+  /// - Parameter sent: the form, with the revision that was edited.
+  mutating func enter(_ sent: DraftForm.Sent) {
+    let (fields, revision) = (sent.fields, sent.revision)
     for field in ProductField.allCases where fields[field] != typed[field] { refused[field] = nil }
     typed = fields
-    // The user is back from the shop.
-    if phase == .needsShop { phase = .editing }
+    if sent.seller != seller { sellerRefusal = nil }
+    seller = sent.seller
     guard let kept = draft?.fields else { return }
     if kept == fields {
       theirs = nil

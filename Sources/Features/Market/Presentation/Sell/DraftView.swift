@@ -10,9 +10,13 @@ struct DraftView {
   let language: Language
 
   private var strings: SellStrings { .for(language) }
+  private var shop: ShopStrings { .for(language) }
   private var url: String { MarketRoute.draft(state.id).url }
 
-  /// The shop's address for a profile without a shop, with the draft to return to.
+  /// The id of the field for the seller's name.
+  private static let seller = "seller-name"
+
+  /// The shop's address, with the draft to return to.
   static func shopAddress(for draft: ProductDraft.ID) -> String {
     Link("market", "shop").query("draft", draft).string
   }
@@ -36,10 +40,9 @@ struct DraftView {
       }
     case .sending:
       Waiting("\(strings.sending) \(strings.sendingText)")
-    case .editing, .deleted, .needsShop:
+    case .editing, .deleted:
       if let theirs = state.theirs { conflict(theirs) }
       if state.draft == nil { failures }
-      if state.hasShop == false { noShop }
     }
   }
 
@@ -72,7 +75,10 @@ struct DraftView {
     if state.isEditable, state.draft != nil {
       failures
       // The button is disabled, and the field with the problem may be far above it.
-      if state.theirs == nil { FirstProblem(problems: state.problems, strings: strings) }
+      if state.theirs == nil {
+        FirstProblem(problems: state.problems, strings: strings)
+        if state.problems.isEmpty, let problem = state.sellerProblem { sellerProblem(problem) }
+      }
     }
   }
 
@@ -139,18 +145,23 @@ struct DraftView {
     }
   }
 
-  private var noShop: some HTML {
-    div(.class("message")) {
-      h2 { strings.noShopTitle }
-      p { strings.noShopText }
-      a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.openShop }
+  /// The problem of the seller's name beside the button, with a link to its field, or to the shop if the market opens
+  /// none.
+  @HTMLBuilder private func sellerProblem(_ problem: ShopProblem) -> some HTML {
+    p(.class(problem == .nameMissing ? "hint" : "problem")) {
+      a(.href("#\(Self.seller)")) { shop.problem(problem) }
+    }
+    if problem == .opensNone {
+      div(.class("ways")) {
+        a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.toShop }
+      }
     }
   }
 
   // MARK: - Pictures
 
-  /// The controls that add pictures. A script sends each picture by itself, shrunk before; without scripts the form
-  /// sends them.
+  /// The tile that adds pictures and counts them, and the words about them. A script sends each picture by itself,
+  /// shrunk before; without scripts the form sends them.
   @HTMLBuilder var adding: some HTML {
     div(
       .class("add-pictures"), .data("most", value: ProductDraft.maxPictures),
@@ -160,14 +171,21 @@ struct DraftView {
       .data("large", value: strings.pictureProblem(.tooLarge(""))),
       .data("many", value: strings.pictureProblem(.tooMany))
     ) {
-      p(.class("hint"), .id(ProductFields.id(of: .images)), .tabindex(-1)) { strings.picturesText }
-      if state.pictures.count < ProductDraft.maxPictures {
-        label(.class("choose")) {
+      let hasRoom = state.pictures.count < ProductDraft.maxPictures
+      let count = "\(state.pictures.count)/\(ProductDraft.maxPictures)"
+      if hasRoom {
+        label(.class("choose tile")) {
           span(.class("action")) { strings.choosePictures }
+          span(.class("choose-count")) { count }
           input(
             .type(.file), .name(DraftForm.picture), .multiple, .accept("image/*,.heic,.heif"), .form(DraftForm.id),
             .ariaDescribedby(ProductFields.id(of: .images)))
         }
+      } else {
+        span(.class("choose tile full")) { span(.class("choose-count")) { count } }
+      }
+      p(.class("hint"), .id(ProductFields.id(of: .images)), .tabindex(-1)) { strings.picturesText }
+      if hasRoom {
         label(.class("choose camera")) {
           span(.class("action")) { strings.takePicture }
           input(.type(.file), .accept("image/*"), .custom(name: "capture", value: "environment"))
@@ -203,6 +221,7 @@ struct DraftView {
       if state.isSentBefore { input(.type(.hidden), .name(DraftForm.again), .value("true")) }
       div(.class("fields")) {
         ProductFields(state.typed, problems: state.saidProblems, language: language, sending: DraftForm.typed)
+        if state.asksSeller { seller }
       }
       .attributes(.inert, when: isBusy)
       div(.class("submit")) {
@@ -214,6 +233,23 @@ struct DraftView {
         .sending(DraftForm.registered)
       }
       button(.class("ordered"), .hidden) {}.sending(DraftForm.picturesOrdered)
+    }
+  }
+
+  /// The seller's name, with which the first registration opens a shop.
+  private var seller: some HTML {
+    let problem = state.saidSellerProblem
+    return div(.class("field")) {
+      label(.for(Self.seller), .class("label")) { shop.name }
+      input(
+        .type(.text), .id(Self.seller), .name(DraftForm.seller), .value(state.seller), .maxlength(1_000),
+        .autocomplete("organization"), .enterkeyhint(.done), .data("input", value: DraftForm.typed.name),
+        .ariaDescribedby("\(Self.seller)-problem \(Self.seller)-hint")
+      )
+      .attributes(.aria("invalid", true), when: problem != nil)
+      p(.class("hint"), .id("\(Self.seller)-hint")) { strings.sellerText }
+      p(.class("problem"), .id("\(Self.seller)-problem")) { if let problem { shop.problem(problem) } }
+        .attributes(.role("alert"), when: problem != nil)
     }
   }
 

@@ -39,6 +39,20 @@ struct ProductFields: HTML {
           .type(.text), .value(typed.name), .maxlength(Self.units(in: DraftFields.maxLineBytes)), .autocomplete("off"),
           .enterkeyhint(.next))
     }
+    div(.class("beside")) {
+      wrapped(.price) { amount(.price, typed.price) }
+      wrapped(.currency) {
+        select(attributes: shared(.currency)) {
+          for code in currencies {
+            option(
+              .value(code), .data("amount", value: strings.amountPattern(code)),
+              .data("digits", value: Money.fractionDigits(of: code))
+            ) { code.isEmpty ? "–" : code }
+            .attributes(.selected, when: typed.currency == code)
+          }
+        }
+      }
+    }
     wrapped(.category) {
       select(attributes: shared(.category)) {
         option(.value("")) { strings.noCategory }
@@ -48,15 +62,9 @@ struct ProductFields: HTML {
         }
       }
     }
-    div(.class("beside")) {
-      wrapped(.price) { amount(.price, typed.price) }
-      wrapped(.currency) {
-        select(attributes: shared(.currency)) {
-          for code in currencies {
-            option(.value(code)) { code.isEmpty ? "–" : code }.attributes(.selected, when: typed.currency == code)
-          }
-        }
-      }
+    wrapped(.description, most: JudgedFields.descriptionLengths.upperBound) {
+      textarea(attributes: shared(.description, most: JudgedFields.descriptionLengths.upperBound)) { typed.description }
+        .attributes(.rows(6), .maxlength(Self.units(in: DraftFields.maxBytes)))
     }
     div(.class("beside")) {
       wrapped(.discount) { amount(.discount, typed.discount) }
@@ -67,22 +75,21 @@ struct ProductFields: HTML {
     }
     // Present even while empty, so that no field moves while the user types.
     p(.class("hint to-pay")) { toPay.map { strings.toPay($0) } ?? "" }
-    wrapped(.description, most: JudgedFields.descriptionLengths.upperBound) {
-      textarea(attributes: shared(.description, most: JudgedFields.descriptionLengths.upperBound)) { typed.description }
-        .attributes(.rows(6), .maxlength(Self.units(in: DraftFields.maxBytes)))
-    }
+  }
+
+  /// The typed price in words, which the script shows while the user types; `nil` for an invalid one.
+  private var priceInWords: String? {
+    guard problems[.price] == nil, let price = typed.amount(of: .price) else { return nil }
+    return strings.amount(price)
   }
 
   /// The amount to pay; `nil` without a discount.
   private var toPay: String? {
-    let digits = Money.fractionDigits(of: typed.currency)
     // An invalid number has a problem of its own.
-    guard problems[.price] == nil, problems[.discount] == nil, !typed.discount.isEmpty,
-      let price = try? TypedNumber.units(of: typed.price, fractionDigits: digits, most: JudgedFields.mostPrice),
-      let off = try? TypedNumber.units(of: typed.discount, fractionDigits: digits, most: JudgedFields.mostPrice),
-      off > 0, off <= price
+    guard problems[.price] == nil, problems[.discount] == nil, let price = typed.amount(of: .price)?.minorUnits,
+      let off = typed.amount(of: .discount)?.minorUnits, off > 0, off <= price
     else { return nil }
-    return Formats(language).money(Money(minorUnits: price - off, currency: typed.currency))
+    return strings.amount(Money(minorUnits: price - off, currency: typed.currency))
   }
 
   private func amount(_ field: ProductField, _ value: String) -> some HTML {
@@ -101,6 +108,7 @@ struct ProductFields: HTML {
     return div(.class("field")) {
       label(.for(Self.id(of: field)), .class("label")) { strings.field(field) }
       control()
+      if field == .price { p(.class("hint amount"), .id("\(Self.id(of: field))-amount")) { priceInWords ?? "" } }
       if let most {
         p(.class("limit"), .id("\(Self.id(of: field))-limit")) {
           "\(JudgedFields.length(of: typed[field]))/\(most)"
@@ -122,6 +130,7 @@ struct ProductFields: HTML {
     var described = "\(id)-problem"
     if strings.hint(field) != nil { described += " \(id)-hint" }
     if most != nil { described += " \(id)-limit" }
+    if field == .price { described += " \(id)-amount" }
     var attributes: [HTMLAttribute<Tag>] = [.id(id), .name(field.rawValue), .ariaDescribedby(described)]
     if problems[field] != nil { attributes.append(.aria("invalid", true)) }
     if let most { attributes.append(.data("most", value: most)) }
@@ -138,15 +147,18 @@ struct ProductFields: HTML {
 }
 
 extension DraftFields {
+  /// The amount in a field; `nil` if it is empty or invalid.
+  func amount(of field: ProductField) -> Money? {
+    try? Money(typed: self[field].trimmed, currency: currency)
+  }
+
   /// The value of a field in the reader's words; an invalid number or category stays as typed.
   func words(of field: ProductField, in language: Language) -> String {
     let value = self[field]
     switch field {
     case .price, .discount:
       // Original servers accept amounts that the app's own form does not.
-      let units = try? TypedNumber.units(
-        of: value, fractionDigits: Money.fractionDigits(of: currency), most: JudgedFields.mostPrice)
-      return units.map { Formats(language).money(Money(minorUnits: $0, currency: currency)) } ?? value
+      return amount(of: field).map { SellStrings.for(language).amount($0) } ?? value
     case .stock: return Int(value)?.grouped ?? value
     case .category:
       return ProductCategory(rawValue: value).map { MarketStrings.for(language).categoryName($0) } ?? value

@@ -71,7 +71,7 @@ struct ProductProblems: Sendable, Hashable {
 
   /// The fields in the order of the form.
   private static let order: [ProductField] = [
-    .name, .category, .price, .currency, .discount, .stock, .description, .images,
+    .name, .price, .currency, .category, .description, .discount, .stock, .images,
   ]
 
   subscript(field: ProductField) -> ProductProblem? {

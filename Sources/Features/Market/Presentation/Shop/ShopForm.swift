@@ -72,5 +72,5 @@ enum ShopForm {
 
 extension String {
   /// The text, cut to the length that the app's own forms allow.
-  fileprivate var asSent: String { String(decoding: utf8.prefix(ProductNumber.maxBytes), as: UTF8.self) }
+  var asSent: String { String(decoding: utf8.prefix(ProductNumber.maxBytes), as: UTF8.self) }
 }

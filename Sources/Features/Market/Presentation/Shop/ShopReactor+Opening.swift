@@ -7,35 +7,35 @@ extension ShopReactor {
   /// The longest name of a shop, in characters, as on our own server; no other server opens shops.
   static let maxNameLength = 40
 
-  /// Opens a shop on the server. Its credentials stay on the page if they could not be saved, or if the browser has
-  /// joined another profile meanwhile. If another tab was faster, that tab's shop is used.
+  /// Opens a shop on the server. Its credentials appear only if this page has the only copy of them: they could not be
+  /// saved, or the browser has joined another profile meanwhile. If another tab was faster, that tab's shop is used.
   func open(named text: String, _ context: Context) async throws {
     let name = SearchTerm.normalized(text)
     let typed = ShopTyped(name: name)
-    guard !name.isEmpty else { return context.emit(.setTyped(typed, .nameMissing)) }
-    guard name.count <= Self.maxNameLength else { return context.emit(.setTyped(typed, .nameTooLong)) }
-    context.emit(.setTyped(typed, nil))
+    let problem = ShopProblem(ofName: name)
+    context.emit(.setTyped(typed, problem))
+    if problem != nil { return }
     let key = try profile.keptOrThrow()
-    // The key is saved before the request, so that two tabs, or a retry after a lost response, open the same shop. A
-    // form that is sent twice finds the shop.
-    guard let attempt = try await shops.keyOfOpening(of: key) else { return try await showShop(context) }
-    let shop: Shop
+    let open = OpenShopUseCase(shops: shops, selling: selling, home: { try await home(profile) })
     do {
-      shop = try await selling.signUp(name: name, key: attempt)
-    } catch let error as AppError where error.code == .notFound {
-      return context.emit(.setTyped(typed, .opensNone))
-    }
-    if let first = shop.vendor?.name, first != name { context.emit(.say(.openedEarlier(first))) }
-    do {
-      let owner = try await home(profile)
-      let isKept = try await shops.open(shop, of: owner)
-      // The joined profile may have a shop already. Then this page has the only copy of the new credentials.
-      if isKept || owner != key { context.emit(.setOpened(shop)) }
-    } catch {
-      context.emit(.setOpened(shop))
-      throw error
+      switch try await open(named: name, of: key) {
+      case .opened(let shop, let owner):
+        if let first = shop.vendor?.name, first != name { context.emit(.say(.openedEarlier(first))) }
+        if owner != key { context.emit(.setOpened(shop)) }
+      case .openBefore: break
+      case .unsupported: return context.emit(.setTyped(typed, .opensNone))
+      }
+    } catch let error as OpenShopUseCase.NotKept {
+      context.emit(.setOpened(error.shop))
+      throw error.cause
     }
     try await showShop(context)
+  }
+
+  /// Shows the credentials of a shop that was opened in this app, until the user has noted them.
+  func showCredentials(_ context: Context) async throws {
+    let shop = try await currentShop()
+    if !shop.isNoted { context.emit(.setOpened(shop)) }
   }
 
   /// Hides the credentials after the user has noted them.

@@ -220,6 +220,21 @@ enum ShopProblem: Sendable, Hashable, CaseIterable {
   case newSecretUnreadable, newSecretWrong
 }
 
+extension ShopProblem {
+  /// The problem of a shop's name; `nil` if there is none.
+  ///
+  /// - Parameter name: the name, normalized.
+  init?(ofName name: String) {
+    if name.isEmpty {
+      self = .nameMissing
+    } else if name.count > ShopReactor.maxNameLength {
+      self = .nameTooLong
+    } else {
+      return nil
+    }
+  }
+}
+
 extension EffectID {
   fileprivate static let rows = EffectID("rows")
   fileprivate static let selection = EffectID("selection")

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Localization
 import Reactor
 
@@ -12,12 +13,11 @@ struct SellStrings: Words {
 
   // MARK: Drafts
 
-  var sell: String { text("Sell", "내 물건 팔기") }
+  var sell: String { text("Sell something", "내 물건 팔기") }
   var drafts: String { text("Drafts", "작성 중인 글") }
   var newDraft: String { text("New draft", "새 글 쓰기") }
-  var draft: String { text("Sell an item", "내 물건 팔기") }
   var untitled: String { text("Untitled", "이름 없음") }
-  var noDraftsTitle: String { text("Sell something", "물건을 팔아 보세요") }
+  var noDraftsTitle: String { text("No drafts", "작성 중인 글이 없어요") }
   var noDraftsText: String {
     text("Add pictures and a description. Everything is saved as you type.", "사진과 설명을 추가해 보세요. 작성하는 내용은 자동으로 저장돼요.")
   }
@@ -110,6 +110,16 @@ struct SellStrings: Words {
     }
   }
   var noCategory: String { text("No category", "카테고리 없음") }
+  /// An amount beside its field: ₩15,000, and in Korean 15,000원.
+  func amount(_ money: Money) -> String {
+    language == .korean && money.currency == "KRW" ? "\(money.minorUnits.grouped)원" : Formats(language).money(money)
+  }
+  /// An amount in a currency with `#` in place of its number, for the page's script.
+  func amountPattern(_ currency: String) -> String {
+    let words = amount(Money(minorUnits: 0, currency: currency))
+    guard let first = words.firstIndex(of: "0"), let last = words.lastIndex(of: "0") else { return "#" }
+    return words.replacingCharacters(in: first...last, with: "#")
+  }
   /// The amount to pay.
   func toPay(_ price: String) -> String { text("Buyers pay \(price)", "구매자가 낼 금액: \(price)") }
 
@@ -247,11 +257,12 @@ struct SellStrings: Words {
       "The market didn’t accept your identifier or secret. Update the secret in My shop. Your draft is saved.",
       "판매자 ID나 비밀번호가 맞지 않아요. 내 상점에서 비밀번호를 업데이트해 주세요. 작성한 내용은 그대로 있어요.")
   }
-  var noShopTitle: String { text("Open a shop to sell", "상점을 열어 주세요") }
-  var noShopText: String {
-    text("Pick a shop name and you’re ready to sell. Your draft is saved.", "판매자 이름만 정하면 바로 올릴 수 있어요. 작성한 내용은 그대로 있어요.")
+  /// What the seller's name is for.
+  var sellerText: String {
+    text(
+      "Buyers see it. Your shop opens when you list this item.",
+      "구매자에게 보이는 이름이에요. 등록하면 상점이 함께 열려요.")
   }
-  var openShop: String { text("Open a shop", "상점 열기") }
   var conflictTitle: String { text("Changed in another tab", "다른 탭에서 바뀌었어요") }
   var conflictText: String {
     text(

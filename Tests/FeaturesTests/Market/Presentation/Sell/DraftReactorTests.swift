@@ -309,19 +309,6 @@ struct DraftReactorTests {
     #expect(runtime.state.isReady)
   }
 
-  @Test func `a profile without a shop is sent to open one, and the draft stays`() async throws {
-    let world = SellWorld(.bicycle(), shop: nil)
-    try await world.addPicture()
-    let runtime = try await world.open()
-    #expect(world.content(runtime).markup(of: "status").contains("Open a shop to sell"))
-    await runtime.send(.registered(.of(.bicycle("Fine bicycle"), runtime.state.revision)))
-    #expect(world.content(runtime).destination == "/market/shop?draft=\(SellWorld.draft)")
-    #expect(try await world.kept().fields.name == "Fine bicycle")
-    await runtime.send(.typed(.of(.bicycle("Finer bicycle"), runtime.state.revision)))
-    #expect(world.content(runtime).destination == nil)
-    #expect(try await world.kept().fields.name == "Finer bicycle")
-  }
-
   @Test func `the first registration tells the shop's vendor`() async throws {
     let known = Shop.sample(28)
     let world = SellWorld(.bicycle(), shop: Shop(vendor: nil, credentials: known.credentials))

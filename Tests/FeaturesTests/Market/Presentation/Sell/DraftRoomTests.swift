@@ -121,7 +121,7 @@ struct DraftRoomTests {
     for (found, isSaid) in [(draft, true), (theirs, false)] {
       var state = DraftState(id: draft.id, batch: "batch-AAAAAAAAAAAAAAAA")
       state.take(draft)
-      state.enter(.bicycle("Mine"), into: 0)
+      state.enter(.of(.bicycle("Mine"), 0))
       state.keepingFailure = AppError(.storageBusy)
       state.take(found)
       #expect((state.keepingFailure != nil) == isSaid)

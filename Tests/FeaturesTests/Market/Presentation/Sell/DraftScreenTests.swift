@@ -31,7 +31,7 @@ struct DraftScreenTests {
     #expect(form.contains("Buyers pay ₩15,000"))
     let adding = content.markup(of: "add")
     #expect(adding.contains("type='file'") && adding.contains("multiple") && adding.contains("capture='environment'"))
-    #expect(content.back == BackLink(url: "/market/sell", label: "Sell"))
+    #expect(content.back == BackLink(url: "/market/sell", label: "Sell something"))
   }
 
   @Test func `a draft is ready once it has no problem`() async throws {

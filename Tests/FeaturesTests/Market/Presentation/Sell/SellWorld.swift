@@ -35,7 +35,7 @@ struct SellWorld {
 
   var screen: DraftScreen {
     DraftScreen(
-      shops: shops, drafts: drafts, selling: selling, edits: edits, room: room,
+      shops: shops, drafts: drafts, selling: selling, edits: edits, home: { $0.key }, room: room,
       makeID: { "batch-AAAAAAAAAAAAAAAA" }, now: { Self.moment })
   }
 

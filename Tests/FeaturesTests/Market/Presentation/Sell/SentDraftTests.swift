@@ -39,7 +39,7 @@ struct SentDraftTests {
   private func screen(_ database: Database) -> DraftScreen {
     DraftScreen(
       shops: world.shops, drafts: drafts(database), selling: world.selling, edits: SavedEdits(),
-      room: RegistrationRoom(), now: date.now)
+      home: { $0.key }, room: RegistrationRoom(), now: date.now)
   }
 
   /// Opens the page of the draft on a restarted server.
