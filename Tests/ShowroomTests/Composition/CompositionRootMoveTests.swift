@@ -93,6 +93,12 @@ private struct RacedShops: ShopsRepository {
 
   func removeShop(of profile: String) async throws { try await base.removeShop(of: profile) }
 
+  func setShopAside(of profile: String) async throws -> Bool { try await base.setShopAside(of: profile) }
+
+  func removedShop(of profile: String) async throws -> RemovedShop? { try await base.removedShop(of: profile) }
+
+  func restoreShop(of profile: String) async throws -> Bool { try await base.restoreShop(of: profile) }
+
   func unlisted(of profile: String) async throws -> [UnlistedProduct] { try await base.unlisted(of: profile) }
 
   func remember(_ product: UnlistedProduct, of profile: String) async throws {

@@ -9,6 +9,7 @@ final class InMemoryShops: ShopsRepository {
   private struct Shared {
     var shops: [String: Shop] = [:]
     var changed: [String: Date] = [:]
+    var removed: [String: Shop] = [:]
     var openings: [String: String] = [:]
     var unlisted: [String: [UnlistedProduct]] = [:]
     var listeners: [String: [AsyncStream<Void>.Continuation]] = [:]
@@ -50,6 +51,7 @@ final class InMemoryShops: ShopsRepository {
       if isOpened {
         shared.shops[profile] = shop
         shared.openings[profile] = nil
+        shared.removed[profile] = nil
       }
     }
     return isOpened
@@ -74,6 +76,32 @@ final class InMemoryShops: ShopsRepository {
       shared.shops[profile] = nil
       shared.unlisted[profile] = nil
     }
+  }
+
+  func setShopAside(of profile: String) async throws -> Bool {
+    var isDone = false
+    try change(profile) { shared in
+      guard let shop = shared.shops[profile], shop.isNoted else { return }
+      shared.removed[profile] = shop
+      shared.shops[profile] = nil
+      isDone = true
+    }
+    return isDone
+  }
+
+  /// The time of a removed shop is never over.
+  func removedShop(of profile: String) async throws -> RemovedShop? {
+    shared.withLock { $0.removed[profile] }.map { RemovedShop(name: $0.vendor?.name ?? "", until: .distantFuture) }
+  }
+
+  func restoreShop(of profile: String) async throws -> Bool {
+    var isDone = false
+    try change(profile) { shared in
+      guard let shop = shared.removed.removeValue(forKey: profile) else { return }
+      shared.shops[profile] = shop
+      isDone = true
+    }
+    return isDone
   }
 
   func unlisted(of profile: String) async throws -> [UnlistedProduct] {

@@ -117,7 +117,7 @@ struct JoinScreenTests {
     try await enter(code, into: runtime)
 
     let status = slot("status", of: runtime)
-    #expect(status.contains("Save your shop’s secret first") && status.contains("tap “I’ve saved them” in My shop"))
+    #expect(status.contains("Save your shop’s secret first") && status.contains("under “Use with another app”"))
     #expect(status.contains("href='/plants/shop'>Open My shop</a>"))
     let korean = slot("status", of: runtime, .korean)
     #expect(korean.contains("상점 비밀번호를 먼저 저장해 주세요") && korean.contains("내 상점 열기"))

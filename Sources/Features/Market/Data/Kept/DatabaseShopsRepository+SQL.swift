@@ -5,7 +5,10 @@ import Store
 
 extension DatabaseShopsRepository {
   static func selectShop(of owner: KeptOwner) -> SQL {
-    "SELECT sealed, usedAt FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
+    """
+    SELECT sealed, usedAt FROM marketShop
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND removedAt IS NULL
+    """
   }
 
   /// - Parameter isConfirmed: the value of ``Shop/isConfirmed``, which queries cannot read from the sealed text.
@@ -14,7 +17,7 @@ extension DatabaseShopsRepository {
     INSERT INTO marketShop (profile, server, sealed, isConfirmed, usedAt)
     VALUES (\(owner.profile), \(owner.server), \(sealed), \(isConfirmed), \(time))
     ON CONFLICT (profile, server) DO UPDATE SET
-      sealed = excluded.sealed, isConfirmed = excluded.isConfirmed, usedAt = excluded.usedAt
+      sealed = excluded.sealed, isConfirmed = excluded.isConfirmed, usedAt = excluded.usedAt, removedAt = NULL
     """
   }
 
@@ -32,6 +35,30 @@ extension DatabaseShopsRepository {
 
   static func deleteShop(of owner: KeptOwner) -> SQL {
     "DELETE FROM marketShop WHERE profile = \(owner.profile) AND server = \(owner.server)"
+  }
+
+  /// A shop that was set aside after `time`.
+  static func selectRemovedShop(of owner: KeptOwner, since time: Date) -> SQL {
+    """
+    SELECT sealed, removedAt FROM marketShop
+    WHERE profile = \(owner.profile) AND server = \(owner.server) AND removedAt > \(time)
+    """
+  }
+
+  /// Drafts of the profile count as those of one without a shop.
+  static func setShopAside(of owner: KeptOwner, at time: Date) -> SQL {
+    """
+    UPDATE marketShop SET removedAt = \(time), isConfirmed = 0
+    WHERE profile = \(owner.profile) AND server = \(owner.server)
+    """
+  }
+
+  static func deleteRemoved(before time: Date, limit: Int) -> SQL {
+    """
+    DELETE FROM marketShop WHERE (profile, server) IN (
+      SELECT profile, server FROM marketShop WHERE removedAt < \(time) LIMIT \(limit))
+    RETURNING profile, server
+    """
   }
 
   static func deleteUnused(since time: Date, limit: Int) -> SQL {

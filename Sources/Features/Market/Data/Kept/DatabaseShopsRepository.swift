@@ -121,6 +121,44 @@ public struct DatabaseShopsRepository: ShopsRepository {
     try await database.of(profile).write { try $0.execute(Self.updateUse(of: owner(profile), to: moment)) }
   }
 
+  /// As ``ShopsRepository/setShopAside(of:)``.
+  public func setShopAside(of profile: String) async throws -> Bool {
+    let (time, owner) = (now(), owner(profile))
+    return try await database.of(profile).write { connection in
+      guard try shop(of: owner, in: connection)?.isNoted == true else { return false }
+      try connection.execute(Self.setShopAside(of: owner, at: time))
+      return true
+    }
+  }
+
+  /// As ``ShopsRepository/removedShop(of:)``.
+  public func removedShop(of profile: String) async throws -> RemovedShop? {
+    let owner = owner(profile)
+    return try await database.read { connection in
+      guard let (shop, removedAt) = try removedShop(of: owner, in: connection) else { return nil }
+      return RemovedShop(name: shop.vendor?.name ?? "", until: removedAt.addingTimeInterval(RemovedShop.life))
+    }
+  }
+
+  /// As ``ShopsRepository/restoreShop(of:)``.
+  public func restoreShop(of profile: String) async throws -> Bool {
+    let (time, owner) = (now(), owner(profile))
+    return try await database.of(profile).write { connection in
+      guard let (shop, _) = try removedShop(of: owner, in: connection) else { return false }
+      let sealed = try seal.sealed(shop, for: owner)
+      try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
+      return true
+    }
+  }
+
+  private func removedShop(of owner: KeptOwner, in connection: Connection) throws -> (Shop, removedAt: Date)? {
+    let since = now().addingTimeInterval(-RemovedShop.life)
+    guard let row = try connection.row(Self.selectRemovedShop(of: owner, since: since)),
+      let shop = seal.shop(of: try row.string("sealed"), for: owner)
+    else { return nil }
+    return (shop, try row.date("removedAt"))
+  }
+
   // MARK: Products missing from the server's lists
 
   /// As ``ShopsRepository/unlisted(of:)``.
@@ -153,16 +191,26 @@ public struct DatabaseShopsRepository: ShopsRepository {
 
   /// As ``ShopsRepository/removeUnused(since:)``, for all servers. This also removes the shops of deleted profiles.
   public func removeUnused(since: Date) async throws -> Int {
-    let count = try await database.inBatches(of: 50) { connection, limit in
-      let removed = try connection.rows(Self.deleteUnused(since: since, limit: limit))
+    let dayAgo = now().addingTimeInterval(-RemovedShop.life)
+    let count =
+      try await remove { Self.deleteUnused(since: since, limit: $0) }
+      + remove { Self.deleteRemoved(before: dayAgo, limit: $0) }
+    _ = try await database.inBatches { try $0.rows(Self.deleteOrphans(since: since, limit: $1)).count }
+    return count
+  }
+
+  /// Deletes shops with their remembered products.
+  ///
+  /// - Parameter delete: the statement that deletes at most so many shops and returns their owners.
+  private func remove(by delete: @escaping @Sendable (_ limit: Int) -> SQL) async throws -> Int {
+    try await database.inBatches(of: 50) { connection, limit in
+      let removed = try connection.rows(delete(limit))
       for row in removed {
         let owner = KeptOwner(profile: try row.string("profile"), server: try row.string("server"))
         try connection.execute(Self.deleteUnlisted(of: owner))
       }
       return removed.count
     }
-    _ = try await database.inBatches { try $0.rows(Self.deleteOrphans(since: since, limit: $1)).count }
-    return count
   }
 
   /// An owner's shop, within a transaction; `nil` if there is no shop, or another secret key sealed it.

@@ -168,4 +168,12 @@ extension MarketFeatureMigrations {
   /// When a draft was sent to the market: written before sending, cleared if the market refuses it.
   static let m122AddSentAtToMarketDraft = Migration(
     id: "M122AddSentAtToMarketDraft", statements: ["ALTER TABLE marketDraft ADD COLUMN sentAt BIGINT"])
+
+  /// When a profile set its shop aside; `NULL` for a shop in use. An index serves the removal after a day.
+  static let m123AddRemovedAtToMarketShop = Migration(
+    id: "M123AddRemovedAtToMarketShop",
+    statements: [
+      "ALTER TABLE marketShop ADD COLUMN removedAt BIGINT",
+      "CREATE INDEX marketShopByRemovedAt ON marketShop (removedAt) WHERE removedAt IS NOT NULL",
+    ])
 }

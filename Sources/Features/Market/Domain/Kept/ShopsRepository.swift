@@ -30,8 +30,24 @@ public protocol ShopsRepository: Sendable {
   /// Records that the user has noted the credentials of a profile's shop, if the shop still has these.
   func note(_ credentials: VendorCredentials, of profile: String) async throws
 
-  /// Removes a profile's shop here. It stays open on the server.
+  /// Deletes a profile's shop and its remembered products here at once, after they moved to another profile. The shop
+  /// stays open on the server.
   func removeShop(of profile: String) async throws
+
+  /// Sets a profile's shop aside: the profile has none from now on, and can restore it for ``RemovedShop/life``. A shop
+  /// that the user has not noted stays, because its credentials would be lost.
+  ///
+  /// - Returns: whether the shop was set aside.
+  func setShopAside(of profile: String) async throws -> Bool
+
+  /// The shop that a profile has set aside and can restore; `nil` if there is none, the profile has another shop, or the
+  /// time is over.
+  func removedShop(of profile: String) async throws -> RemovedShop?
+
+  /// Restores the shop that a profile has set aside, with its remembered products.
+  ///
+  /// - Returns: whether there was one, as in ``removedShop(of:)``.
+  func restoreShop(of profile: String) async throws -> Bool
 
   /// A vendor's products that are drafts, hidden or deleted on the server: its lists omit them. The most recently
   /// changed come first, at most 500.
@@ -49,7 +65,7 @@ public protocol ShopsRepository: Sendable {
   /// Yields whenever a profile's shop, or its remembered products, may have changed. For one reader.
   func changes(of profile: String) -> AsyncStream<Void>
 
-  /// Removes shops not used since a moment, with their remembered products.
+  /// Removes shops not used since a moment, and those set aside too long ago, with their remembered products.
   ///
   /// - Returns: how many shops.
   func removeUnused(since: Date) async throws -> Int
@@ -58,6 +74,23 @@ public protocol ShopsRepository: Sendable {
 extension ShopsRepository {
   /// A profile's shop; `nil` if it has none, or another secret key sealed it.
   public func shop(of profile: String) async throws -> Shop? { try await datedShop(of: profile)?.shop }
+}
+
+/// A shop that its profile has set aside.
+public struct RemovedShop: Sendable, Hashable {
+  /// How long it can be restored, in seconds.
+  static let life: TimeInterval = 86_400
+
+  /// The vendor's name; empty if the server has not named the vendor.
+  public let name: String
+  /// When it can no longer be restored.
+  public let until: Date
+
+  /// Creates a shop that was set aside.
+  public init(name: String, until: Date) {
+    self.name = name
+    self.until = until
+  }
 }
 
 /// A vendor's own product that the server's lists omit.

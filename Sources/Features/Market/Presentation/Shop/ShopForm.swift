@@ -8,7 +8,11 @@ enum ShopForm {
   static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
   static let selectionToggled = FormAction("selectionToggled", Action.selectionToggled)
   static let credentialsNoted = FormAction("credentialsNoted", Action.credentialsNoted)
-  static let shopForgotten = FormAction("shopForgotten", Action.shopForgotten)
+  static let credentialsShown = FormAction("credentialsShown", Action.credentialsShown)
+  static let removalAsked = FormAction("removalAsked", Action.removalAsked)
+  static let removalConfirmed = FormAction("removalConfirmed", Action.removalConfirmed)
+  static let removalCancelled = FormAction("removalCancelled", Action.removalCancelled)
+  static let shopRestored = FormAction("shopRestored", Action.shopRestored)
   static let deletionCancelled = FormAction("deletionCancelled", Action.deletionCancelled)
   static let partPicked = FormAction("partPicked", FormField<ShopPart>("part")) { Action.partPicked($0) }
   static let shopOpened = FormAction("shopOpened", FormField<String>(name)) { Action.shopOpened($0.asSent) }
@@ -33,10 +37,9 @@ enum ShopForm {
   static let hidden = changing("hidden", to: .hidden)
 
   static let actions = FormActions(
-    retryTapped, reachedEnd, selectionToggled, credentialsNoted, shopForgotten, deletionCancelled, partPicked,
-    shopOpened, productNamed, shopBrought, secretRenewed, bumped, deleted, deletionConfirmed, restored, putOnSale,
-    reserved, sold,
-    hidden)
+    retryTapped, reachedEnd, selectionToggled, credentialsShown, credentialsNoted, removalAsked, removalConfirmed,
+    removalCancelled, shopRestored, deletionCancelled, partPicked, shopOpened, productNamed, shopBrought,
+    secretRenewed, bumped, deleted, deletionConfirmed, restored, putOnSale, reserved, sold, hidden)
 
   /// The products of an action: one from a row, or those with a checked box.
   static let product = "product"

@@ -36,7 +36,8 @@ enum ShopNotice: Sendable, Hashable {
   case noteFirst
   /// How many products are gone.
   case gone(Int)
-  case forgotten
+  /// The shop was removed here, or restored.
+  case removedShop, restoredShop
   /// An earlier attempt opened the shop under this other name.
   case openedEarlier(String)
   case failed(AppError)
@@ -117,7 +118,8 @@ extension Notices<ShopNotice> {
     case .secretRenewed(let isChecked): notice(.info, strings.secretRenewed(isChecked))
     case .noteFirst: notice(.error, strings.noteFirst)
     case .gone(let count): notice(.error, strings.goneText(count))
-    case .forgotten: notice(.info, strings.forgotten)
+    case .removedShop: notice(.info, strings.removedShop)
+    case .restoredShop: notice(.info, strings.restoredShop)
     case .openedEarlier(let name): notice(.info, strings.openedEarlier(name))
     case .failed(let error): notice(.error, words(for: error, strings))
     }

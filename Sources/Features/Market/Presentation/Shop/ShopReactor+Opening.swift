@@ -2,7 +2,7 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-// Opening a shop, entering one from elsewhere, and disconnecting it.
+// Opening a shop, entering one from elsewhere, and removing it here.
 extension ShopReactor {
   /// The longest name of a shop, in characters, as on our own server; no other server opens shops.
   static let maxNameLength = 40
@@ -70,12 +70,27 @@ extension ShopReactor {
     try await showShop(context)
   }
 
-  /// Disconnects the shop here. It stays open on the server.
-  func forget(_ context: Context) async throws {
-    try await shops.removeShop(of: try profile.keptOrThrow())
-    context.emit(.setOpened(nil))
-    context.emit(.say(.forgotten))
-    try await show(ShopQuery(keeping: context.state.query), context)
+  /// Asks before the shop is removed here. Credentials that were never noted would be lost, so their shop stays.
+  func askToRemove(_ context: Context) async throws {
+    let shop = try await currentShop()
+    guard shop.isNoted else { return context.emit(.say(.noteFirst)) }
+    let unlisted = try await shops.unlisted(of: try profile.keptOrThrow()).filter { $0.reason != .deleted }
+    context.emit(.setRemoving(ShopRemoval(name: shop.vendor?.name ?? "", unlistedCount: unlisted.count)))
+  }
+
+  /// Removes the shop here, which can be undone for a day. It stays open on the server.
+  func removeShop(_ context: Context) async throws {
+    context.emit(.setRemoving(nil))
+    let isRemoved = try await shops.setShopAside(of: try profile.keptOrThrow())
+    context.emit(.say(isRemoved ? .removedShop : .noteFirst))
+    try await showShop(context)
+  }
+
+  /// Restores the shop that was removed here.
+  func restoreShop(_ context: Context) async throws {
+    let isRestored = try await shops.restoreShop(of: try profile.keptOrThrow())
+    context.emit(.say(isRestored ? .restoredShop : .restoredTooLate))
+    try await showShop(context)
   }
 
   /// Shows the profile's shop from its first row.

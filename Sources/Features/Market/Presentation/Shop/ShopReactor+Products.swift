@@ -26,9 +26,9 @@ extension ShopReactor {
     // Before the list is requested: a later change is read again.
     if let dated { context.emit(.setChanged(at: dated.changedAt)) }
     context.emit(.setStatus(ShopStatus(shop)))
-    showCredentials(of: shop, context)
+    guard let shop else { return try await showRemovedShop(context) }
+    context.emit(.setNoted(shop.isNoted))
     try await showRemoved(context)
-    guard let shop else { return }
     if let listed = query.part.listed {
       guard let vendor = shop.vendor else { return context.emit(.setFound(ShopProducts(), of: query.part)) }
       let found = try await listedProducts(listed, of: vendor.id, from: nil, wanting: query.count)
@@ -92,10 +92,10 @@ extension ShopReactor {
     return unlisted
   }
 
-  /// Shows the credentials of a shop that was opened in this app, until they were noted in any tab. If the shop could
-  /// not be saved, the page keeps those it has.
-  private func showCredentials(of shop: Shop?, _ context: Context) {
-    if let shop { context.emit(.setOpened(shop.isNoted ? nil : shop)) }
+  /// Shows the shop that was removed here, and no products of it.
+  private func showRemovedShop(_ context: Context) async throws {
+    context.emit(.setRemoved([], of: []))
+    context.emit(.setRemovedShop(try await shops.removedShop(of: try profile.keyOrThrow())))
   }
 
   /// Shows local changes. A page that has not shown anything yet will read them when it does.
@@ -104,12 +104,13 @@ extension ShopReactor {
     let dated = try await shops.datedShop(of: try profile.keyOrThrow())
     let shop = dated?.shop
     let status = ShopStatus(shop)
-    showCredentials(of: shop, context)
+    // Noted in another tab.
+    if let shop { context.emit(.setNoted(shop.isNoted)) }
     let shown = context.state
     if status != shown.status { return try await show(ShopQuery(shown.query.part, keeping: shown.query), context) }
+    if status == .none { return try await showRemovedShop(context) }
     let unlisted = try await showRemoved(context)
     let (query, start) = (context.state.query, shown.askedAt)
-    if status == .none { return }
     // Another page has changed listed products.
     if let dated, dated.changedAt > context.state.changedAt { return try await show(query, context) }
     if query.part.listed == nil { return try await showKept(query, context) }

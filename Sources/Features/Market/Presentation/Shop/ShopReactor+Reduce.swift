@@ -7,6 +7,7 @@ extension ShopReactor {
     case .setStatus(let status):
       // Another vendor's products disappear at once.
       if status != state.status, state.status != .unknown { state.clear() }
+      if status != .none { state.removedShop = nil }
       state.status = status
     case .begin(let query, let start):
       state.askedAt = state.askedAt ?? start
@@ -35,6 +36,11 @@ extension ShopReactor {
     case .endDeletion: if state.deletion == .running { state.deletion = nil }
     case .setDeletion(let deletion): state.deletion = deletion
     case .setOpened(let shop): state.opened = shop
+    case .setNoted(let isNoted):
+      state.isNoted = isNoted
+      if isNoted { state.opened = nil }
+    case .setRemoving(let removal): state.removing = removal
+    case .setRemovedShop(let shop): state.removedShop = shop
     case .setTyped(let typed, let problem):
       state.typed = typed
       state.problem = problem
@@ -52,5 +58,6 @@ extension ShopReactor.State {
     products = ShopProducts()
     drafts = []
     confirming = []
+    removing = nil
   }
 }

@@ -17,11 +17,18 @@ struct ShopReactor: Reactor {
     case shopBrought(VendorCredentials?, product: String)
     /// Names a product from which the server tells the vendor.
     case productNamed(String)
+    /// Shows the credentials of a shop that was opened in this app.
+    case credentialsShown
     /// The user has noted the credentials.
     case credentialsNoted
     /// The shop's secret was changed elsewhere.
     case secretRenewed(TypedSecret)
-    case shopForgotten
+    /// Asks before the shop is removed here.
+    case removalAsked
+    case removalConfirmed
+    case removalCancelled
+    /// Restores the shop that was removed here.
+    case shopRestored
     case bumped(Product.ID)
     case stateChosen([Product.ID], Product.State)
     case deleted([Product.ID])
@@ -60,6 +67,9 @@ struct ShopReactor: Reactor {
     case endDeletion
     case setDeletion(ShopDeletion?)
     case setOpened(Shop?)
+    case setNoted(Bool)
+    case setRemoving(ShopRemoval?)
+    case setRemovedShop(RemovedShop?)
     case setTyped(ShopTyped, ShopProblem?)
     case setFailure(AppError)
     case say(ShopNotice)
@@ -85,8 +95,14 @@ struct ShopReactor: Reactor {
     var restoring: Set<Product.ID> = []
     /// The running deletion, which an undo can stop.
     var deletion: ShopDeletion?
-    /// The shop that was opened in this app, with credentials to show until they were noted.
+    /// The shop that was opened in this app, while its credentials are shown.
     var opened: Shop?
+    /// Whether the user has noted the credentials of the profile's shop.
+    var isNoted = true
+    /// What a removal that waits for a confirmation would lose.
+    var removing: ShopRemoval?
+    /// The shop that was removed here and can be restored.
+    var removedShop: RemovedShop?
     var typed = ShopTyped()
     var problem: ShopProblem?
     /// How many forms were read. Each time the fields of secrets are replaced by empty ones.
@@ -119,11 +135,11 @@ struct ShopReactor: Reactor {
     case .appeared, .retryTapped, .partPicked: .latest(.rows)
     case .reachedEnd: .once(.rows)
     case .selectionToggled: .latest(.selection)
-    case .deletionCancelled: .latest(.words)
+    case .deletionCancelled, .removalCancelled: .latest(.words)
     // In the serial queue it would run after the deletion.
     case .restored where state.deletion != nil: .latest(.undo)
-    case .credentialsNoted, .shopOpened, .shopBrought, .productNamed, .secretRenewed, .shopForgotten, .bumped,
-      .stateChosen, .deleted, .deletionConfirmed, .restored:
+    case .credentialsShown, .credentialsNoted, .shopOpened, .shopBrought, .productNamed, .secretRenewed, .removalAsked,
+      .removalConfirmed, .shopRestored, .bumped, .stateChosen, .deleted, .deletionConfirmed, .restored:
       .serial
     case .listening: .observe(.shop)
     }
@@ -139,9 +155,13 @@ struct ShopReactor: Reactor {
     case .shopOpened(let name): try await open(named: name, context)
     case .shopBrought(let credentials, let product): try await bring(credentials, product, context)
     case .productNamed(let product): try await learn(from: product, context)
+    case .credentialsShown: try await showCredentials(context)
     case .credentialsNoted: try await note(context)
     case .secretRenewed(let secret): try await renew(secret, context)
-    case .shopForgotten: try await forget(context)
+    case .removalAsked: try await askToRemove(context)
+    case .removalConfirmed: try await removeShop(context)
+    case .removalCancelled: context.emit(.setRemoving(nil))
+    case .shopRestored: try await restoreShop(context)
     case .bumped(let id): try await bump(id, context)
     case .stateChosen(let ids, let chosen): try await change(ids, to: chosen, context)
     case .deleted(let ids): try await delete(ids, context)
@@ -154,8 +174,9 @@ struct ShopReactor: Reactor {
 
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
-    case .appeared, .retryTapped, .partPicked, .reachedEnd, .listening, .selectionToggled, .credentialsNoted,
-      .deletionCancelled, .shopOpened, .shopBrought, .productNamed, .secretRenewed, .shopForgotten:
+    case .appeared, .retryTapped, .partPicked, .reachedEnd, .listening, .selectionToggled, .credentialsShown,
+      .credentialsNoted, .deletionCancelled, .shopOpened, .shopBrought, .productNamed, .secretRenewed, .removalAsked,
+      .removalConfirmed, .removalCancelled, .shopRestored:
       .setFailure(error)
     case .bumped, .stateChosen, .deleted, .deletionConfirmed, .restored:
       .say(error.code == .notAllowed ? .notAllowed : .failed(error))
@@ -185,6 +206,14 @@ enum ShopDeletion: Sendable, Hashable {
   case running
   /// Its undo was requested, with products that were deleted before.
   case undone(Set<Product.ID>)
+}
+
+/// What the removal of a shop from the app loses.
+struct ShopRemoval: Sendable, Hashable {
+  /// The shop's name; empty if unknown.
+  let name: String
+  /// How many products are hidden or drafts on the server. Only the app knows them.
+  let unlistedCount: Int
 }
 
 /// Whether the profile has a shop.

@@ -61,7 +61,7 @@ struct ShopScreen: Screen {
       notice: state.notices.notice(strings, Formats(reader.language)),
       back: BackLink(url: MarketRoute.browsePath, label: strings.market),
       status: state.status == .unknown ? state.failure?.httpStatus ?? 200 : 200,
-      answersForm: state.isOpenedHereAlone || state.problem != nil || !state.confirming.isEmpty,
+      answersForm: state.opened != nil || state.problem != nil || !state.confirming.isEmpty || state.removing != nil,
       isSecret: state.opened != nil)
   }
 
@@ -70,7 +70,8 @@ struct ShopScreen: Screen {
     let removed = state.removed.reduce(0) { $0 + $1.byteCount }
     return state.products.byteCount + state.drafts.count * MemoryLayout<ProductDraft>.stride
       + state.drafts.reduce(0) { $0 + $1.fields.name.heapBytes + $1.fields.description.heapBytes }
-      + confirming + removed + (state.failure?.heapBytes ?? 0)
+      + confirming + removed + (state.failure?.heapBytes ?? 0) + (state.removing?.name).heapBytes
+      + (state.removedShop?.name).heapBytes
   }
 
   func cell(for item: ShopItem, reader: Reader) -> some HTML {

@@ -72,18 +72,26 @@ struct ShopView {
     }
   }
 
-  /// The credentials, until they were noted.
+  /// The credentials that only this page has. Others are in the shop's settings.
   @HTMLBuilder var opened: some HTML {
+    if state.isOpenedHereAlone {
+      // The attribute keeps the page from being rebuilt.
+      div(.data("holds", value: "")) {
+        h2 { strings.openedTitle }
+        credentials
+      }
+    }
+  }
+
+  /// The credentials with buttons that copy them, until they were noted.
+  @HTMLBuilder private var credentials: some HTML {
     if let shop = state.opened {
       div(.class("shop-opened")) {
-        h2 { strings.openedTitle }
         p { strings.openedText }
         Credential(id: "shown-identifier", words: strings.identifier, text: shop.credentials.identifier, strings)
         Credential(id: "shown-secret", words: strings.secret, text: shop.credentials.secret, strings)
         ActionButton(ShopForm.credentialsNoted, label: strings.noted)
       }
-      // Keeps the page from being rebuilt, because it has the only copy.
-      .attributes(.data("holds", value: ""), when: state.isOpenedHereAlone)
     }
   }
 
@@ -134,13 +142,30 @@ struct ShopView {
     }
   }
 
-  /// The forms that open or connect a shop, or name a product of a shop with an unknown vendor.
+  /// Without a shop the offer to sell or to restore a removed shop, and the forms that open or connect one; else the
+  /// form that names a product of a shop with an unknown vendor.
   @HTMLBuilder var ways: some HTML {
     if state.status == .none {
+      if let shop = state.removedShop { removed(shop) }
+      div(.class("shop-tools")) {
+        a(.class("action main"), .href(state.query.draft.map { MarketRoute.draft($0).url } ?? MarketRoute.sellNew.url))
+        {
+          state.query.draft == nil ? strings.sellSomething : strings.backToDraft
+        }
+      }
+      p(.class("hint")) { strings.sellFirstText }
       forms.opening
       forms.bringing
     } else if isNameless {
       forms.naming
+    }
+  }
+
+  private func removed(_ shop: RemovedShop) -> some HTML {
+    div(.class("message")) {
+      h2 { strings.removedTitle(shop.name) }
+      p { strings.removedText(formats.age(.seconds(shop.until.timeIntervalSince(now)))) }
+      ActionButton(ShopForm.shopRestored, label: strings.restoreShop)
     }
   }
 
@@ -175,17 +200,32 @@ struct ShopView {
     }
   }
 
-  /// The confirmation of a deletion without undo.
+  /// The confirmation of a deletion without undo, or of the shop's removal.
   @HTMLBuilder var confirmation: some HTML {
     if !state.confirming.isEmpty {
-      form(.method(.post), .class("shop-confirm"), .role("alertdialog"), .ariaLabelledby("confirm-title")) {
-        h2(.id("confirm-title")) { strings.deleteTitle(state.confirming.count, state.confirming[0].name) }
-        p { strings.deleteText }
-        ids(state.confirming.map(\.id))
-        div(.class("shop-tools")) {
-          button(.class("action")) { strings.shared.cancel }.sending(ShopForm.deletionCancelled)
-          button(.class("action destructive")) { strings.delete }.sending(ShopForm.deletionConfirmed)
-        }
+      question(
+        strings.deleteTitle(state.confirming.count, state.confirming[0].name), strings.deleteText,
+        no: ShopForm.deletionCancelled, yes: ShopForm.deletionConfirmed, label: strings.delete
+      ) { ids(state.confirming.map(\.id)) }
+    } else if let removal = state.removing {
+      question(
+        strings.removeTitle(removal.name), strings.removeText(removal.unlistedCount),
+        no: ShopForm.removalCancelled, yes: ShopForm.removalConfirmed, label: strings.removeNow
+      ) {}
+    }
+  }
+
+  private func question<No, Yes>(
+    _ title: String, _ text: String, no: FormAction<ShopForm.Action, No>, yes: FormAction<ShopForm.Action, Yes>,
+    label: String, @HTMLBuilder fields: () -> some HTML
+  ) -> some HTML {
+    form(.method(.post), .class("shop-confirm"), .role("alertdialog"), .ariaLabelledby("confirm-title")) {
+      h2(.id("confirm-title")) { title }
+      p { text }
+      fields()
+      div(.class("shop-tools")) {
+        button(.class("action")) { strings.shared.cancel }.sending(no)
+        button(.class("action destructive")) { label }.sending(yes)
       }
     }
   }
@@ -199,22 +239,43 @@ struct ShopView {
     return UndoBar(ShopForm.restored, of: removal, in: language) { ids(state.removed.map(\.id)) }
   }
 
-  /// The forms that replace the secret and disconnect the shop.
+  /// The shop's settings: its credentials, the form that replaces the secret, and the shop's removal from the app.
   @HTMLBuilder var foot: some HTML {
-    if isOpen, state.opened == nil {
-      details(.class("shop-forget"), .id("renew-secret")) {
-        summary { strings.renewSecret }
-        p(.class("hint")) { strings.renewText }
-        forms.renewing
-      }
-      .attributes(.open, when: forms.isRenewalRefused || state.notices.isSecretRefused)
-    }
     if isOpen {
-      details(.class("shop-forget"), .id("forget-shop")) {
-        summary { strings.forget }
-        p(.class("hint")) { strings.forgetText }
-        ActionButton(ShopForm.shopForgotten, label: strings.forgetNow)
+      section(.class("shop-settings"), .ariaLabelledby("shop-settings")) {
+        h2(.id("shop-settings")) { strings.settings }
+        details(.class("shop-setting"), .id("other-app")) {
+          summary { strings.otherApp }
+          if state.isNoted {
+            p(.class("hint")) { strings.notedText }
+          } else if state.opened == nil {
+            p(.class("hint")) { strings.otherAppText }
+            ActionButton(ShopForm.credentialsShown, label: strings.showCredentials)
+          }
+          credentials
+        }
+        .attributes(.open, when: state.opened != nil)
+        if state.isNoted {
+          details(.class("shop-setting"), .id("renew-secret")) {
+            summary { strings.renewSecret }
+            p(.class("hint")) { strings.renewText }
+            forms.renewing
+          }
+          .attributes(.open, when: forms.isRenewalRefused || state.notices.isSecretRefused)
+        }
+        removal
       }
+    }
+  }
+
+  /// The button that removes the shop, or why it cannot be removed.
+  @HTMLBuilder private var removal: some HTML {
+    if state.isNoted {
+      form(.method(.post)) {
+        button(.class("plain destructive")) { strings.remove }.sending(ShopForm.removalAsked)
+      }
+    } else {
+      p(.class("hint")) { strings.notRemovableText }
     }
   }
 

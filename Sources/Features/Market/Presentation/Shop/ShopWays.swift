@@ -35,8 +35,8 @@ struct ShopWays {
 
   /// The form that connects a shop from an old app.
   var bringing: some HTML {
-    section(.class("shop-way")) {
-      h2 { strings.bringTitle }
+    details(.class("shop-way"), .id("bring-shop")) {
+      summary { strings.bringTitle }
       p(.class("hint")) { strings.bringText }
       form(.method(.post), .class("words")) {
         ActionInput(ShopForm.shopBrought)
@@ -46,6 +46,7 @@ struct ShopWays {
         button(.class("action main")) { strings.bringShop }
       }
     }
+    .attributes(.open, when: isProblem([.unreadable, .wrongSecret, .noNumber, .noSuchProduct, .opensNone]))
   }
 
   /// The form that names a product, from which the server tells the vendor of a connected shop.

@@ -14,6 +14,10 @@ struct ShopStrings: Words {
 
   // MARK: Opening a shop
 
+  /// What selling without a shop does.
+  var sellFirstText: String {
+    text("Your shop opens with the first item you list.", "첫 물건을 등록하면 상점이 열려요.")
+  }
   var openTitle: String { text("Open a shop", "상점 열기") }
   var openText: String {
     text("Pick a shop name. Buyers will see it.", "구매자에게 보일 판매자 이름을 정해 주세요.")
@@ -88,15 +92,32 @@ struct ShopStrings: Words {
   }
   var findShop: String { text("Find my shop", "내 상점 찾기") }
 
-  // MARK: Credentials, shown once
+  // MARK: Settings
+
+  var settings: String { text("Shop settings", "상점 설정") }
+  var otherApp: String { text("Use with another app", "다른 앱에서 쓰기") }
+  var otherAppText: String {
+    text(
+      "Another app needs this shop’s identifier and secret. You don’t need them to sell here.",
+      "다른 앱에서 이 상점을 쓰려면 판매자 ID와 비밀번호가 필요해요. 여기에서 팔 때는 필요 없어요.")
+  }
+  var showCredentials: String { text("Show identifier and secret", "판매자 ID와 비밀번호 보기") }
+  /// Why the credentials are not shown.
+  var notedText: String {
+    text(
+      "Enter the identifier and secret you’ve saved. They can’t be shown again.",
+      "저장해 둔 판매자 ID와 비밀번호를 입력하세요. 다시 볼 수는 없어요.")
+  }
+
+  // MARK: Credentials, shown on request
 
   var openedTitle: String { text("Your shop is open", "상점을 열었어요") }
   var openedText: String {
     text(
-      "You need these to use this shop in another app. Save them somewhere safe: after you tap “I’ve saved them”, they "
-        + "won’t be shown again. Anyone who has both can change and delete everything you sell.",
-      "다른 앱에서 이 상점을 쓰려면 두 가지가 모두 필요해요. 안전한 곳에 저장해 주세요. ‘저장했어요’를 누르면 다시 볼 수 "
-        + "없어요. 둘 다 아는 사람은 내 물건을 모두 수정하거나 삭제할 수 있어요.")
+      "Save both somewhere safe: after you tap “I’ve saved them”, they won’t be shown again. Anyone who has both can "
+        + "change and delete everything you sell.",
+      "두 가지를 안전한 곳에 저장해 주세요. ‘저장했어요’를 누르면 다시 볼 수 없어요. 둘 다 아는 사람은 내 물건을 모두 수정하거나 "
+        + "삭제할 수 있어요.")
   }
   var copy: String { text("Copy", "복사") }
   func copyOf(_ words: String) -> String { text("Copy: \(words)", "\(words) 복사") }
@@ -192,15 +213,43 @@ struct ShopStrings: Words {
   }
   var newSecret: String { text("New secret", "새 비밀번호") }
   var renewNow: String { text("Save secret", "비밀번호 저장") }
-  var forget: String { text("Remove this shop from Showroom", "이 앱에서 상점 연결 끊기") }
-  var forgetText: String {
+  var remove: String { text("Remove this shop from Showroom", "이 앱에서 상점 연결 끊기") }
+  /// Why the shop cannot be removed.
+  var notRemovableText: String {
     text(
-      "The shop and its items stay on the market. To use it here again you need its identifier and secret, which "
-        + "can’t be shown again. Put hidden items on sale first, or you won’t find them again.",
-      "마켓의 상점과 물건은 그대로 있어요. 다시 연결하려면 판매자 ID와 비밀번호가 필요하고, 이 둘은 다시 볼 수 없어요. 숨긴 "
-        + "물건은 다시 찾을 수 없으니 먼저 판매 중으로 바꿔 주세요.")
+      "To remove this shop, first save its identifier and secret under “\(otherApp)”.",
+      "상점 연결을 끊으려면 먼저 ‘\(otherApp)’에서 판매자 ID와 비밀번호를 저장해 주세요.")
   }
-  var forgetNow: String { text("Remove", "연결 끊기") }
+  func removeTitle(_ name: String) -> String {
+    name.isEmpty ? text("Remove this shop?", "상점 연결을 끊을까요?") : text("Remove “\(name)”?", "‘\(name)’ 연결을 끊을까요?")
+  }
+  /// What a removal loses.
+  ///
+  /// - Parameter count: the number of hidden products and drafts on the server.
+  func removeText(_ count: Int) -> String {
+    let lost =
+      count == 0
+      ? ""
+      : text(
+        "You won’t find \(count == 1 ? "1 hidden item" : "\(count.grouped) hidden items") again. ",
+        "숨긴 물건 \(count.grouped)개를 다시 찾을 수 없어요. ")
+    return lost
+      + text(
+        "What’s on sale stays on the market. You can restore the shop for a day; after that you need its identifier and "
+          + "secret.",
+        "판매 중인 물건은 마켓에 그대로 있어요. 하루 동안 되돌릴 수 있고, 그 뒤에는 판매자 ID와 비밀번호가 필요해요.")
+  }
+  var removeNow: String { text("Remove", "연결 끊기") }
+  func removedTitle(_ name: String) -> String {
+    name.isEmpty ? text("Shop removed", "상점 연결을 끊었어요") : text("“\(name)” was removed", "‘\(name)’ 연결을 끊었어요")
+  }
+  /// - Parameter left: how long it can be restored.
+  func removedText(_ left: String) -> String {
+    text(
+      "You can restore it for \(left), until you open or connect another shop.",
+      "\(left) 안에 되돌릴 수 있어요. 다른 상점을 열거나 연결하면 되돌릴 수 없어요.")
+  }
+  var restoreShop: String { text("Restore shop", "되돌리기") }
 
   // MARK: Notices
 
@@ -275,11 +324,16 @@ struct ShopStrings: Words {
         "New secret saved. The market will check it the next time you change something.",
         "새 비밀번호를 저장했어요. 다음에 물건을 수정할 때 맞는지 확인할게요.")
   }
-  var noteFirst: String { text("Save the identifier and secret above first.", "먼저 위의 판매자 ID와 비밀번호를 저장해 주세요.") }
+  var noteFirst: String {
+    text(
+      "First save the identifier and secret under “\(otherApp)”.",
+      "먼저 ‘\(otherApp)’에서 판매자 ID와 비밀번호를 저장해 주세요.")
+  }
   func goneText(_ count: Int) -> String {
     text(count == 1 ? "This item is gone." : "These items are gone.", "더 이상 없는 물건이에요.")
   }
-  var forgotten: String { text("The shop was removed from Showroom.", "상점 연결을 끊었어요.") }
+  var removedShop: String { text("The shop was removed from Showroom.", "상점 연결을 끊었어요.") }
+  var restoredShop: String { text("The shop is back.", "상점을 되돌렸어요.") }
   /// Tells that an earlier attempt opened the shop, under its own name.
   func openedEarlier(_ name: String) -> String {
     text("You already opened “\(name)”, so we connected it.", "‘\(name)’ 상점이 이미 열려 있어 연결했어요.")

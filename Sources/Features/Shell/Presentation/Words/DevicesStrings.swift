@@ -109,8 +109,8 @@ struct DevicesStrings: Words {
       (
         text("Save your shop’s secret first", "상점 비밀번호를 먼저 저장해 주세요"),
         text(
-          "Save this shop’s identifier and secret, tap “I’ve saved them” in My shop, then join.",
-          "내 상점에서 판매자 ID와 비밀번호를 저장하고 ‘저장했어요’를 누른 뒤 연결해 주세요.")
+          "In My shop, under “Use with another app”, save the identifier and secret and tap “I’ve saved them”. Then join.",
+          "내 상점의 ‘다른 앱에서 쓰기’에서 판매자 ID와 비밀번호를 저장하고 ‘저장했어요’를 누른 뒤 연결해 주세요.")
       )
     }
   }
