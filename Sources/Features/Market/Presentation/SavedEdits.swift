@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Remembers which profile has just edited, registered or deleted something with a form.
+/// Remembers which profile has just changed a product or a draft.
 ///
-/// The page after the form shows a message, once. Pages that come back from the browser's history reload.
+/// After a form the next page shows a message, once. Pages that come back from the browser's history reload, and lists
+/// are requested anew.
 ///
 /// The memory is of this process only. If another process serves those pages, they show no message, and are current
 /// only after a reload.
@@ -11,7 +12,9 @@ final class SavedEdits: Sendable {
   /// How long a message is kept for the next page, in seconds.
   static let maxAge: TimeInterval = 60
   /// The most entries. If all are in use, further ones are dropped.
-  static let maxCount = 1_000
+  static let maxCount = 5_000
+  /// How long responses of lists are cached, in seconds. Within this time a list may lack a change.
+  static let maxListAge: TimeInterval = 15
 
   /// The kind of change.
   enum Kind: Sendable, Hashable, CaseIterable {
@@ -33,9 +36,10 @@ final class SavedEdits: Sendable {
   }
 
   private struct Edit {
-    let kind: Kind
+    /// `nil` if the page of the change has told it.
+    let kind: Kind?
     let moment: Date
-    var isTold = false
+    var isTold: Bool
 
     func isFresh(at now: Date) -> Bool { now.timeIntervalSince(moment) < SavedEdits.maxAge }
   }
@@ -44,13 +48,15 @@ final class SavedEdits: Sendable {
 
   /// Remembers a change.
   ///
-  /// - Parameter id: the product; `nil` for a draft.
-  func note(_ kind: Kind, of id: Product.ID? = nil, by profile: String, at moment: Date) {
+  /// - Parameters:
+  ///   - kind: its kind; `nil` if the page of the change tells it, so that no other page does.
+  ///   - id: the product; `nil` for a draft.
+  func note(_ kind: Kind?, of id: Product.ID? = nil, by profile: String, at moment: Date) {
     let key = Key(profile: profile, id: id)
     edits.withLock { edits in
       if edits.count >= Self.maxCount { edits = edits.filter { $0.value.isFresh(at: moment) } }
       guard edits.count < Self.maxCount || edits[key] != nil else { return }
-      edits[key] = Edit(kind: kind, moment: moment)
+      edits[key] = Edit(kind: kind, moment: moment, isTold: kind == nil)
     }
   }
 

@@ -11,6 +11,8 @@ extension BrowseReactor {
     case .begin(let query, let wanted): begin(query, wanted, in: &state)
     case .found(let change, let query):
       if case .page(_, _, .first, _) = change { state.answered = query }
+      // Another list was shown before this one was read again.
+      if case .replace = change, query != state.answered { return }
       state.products.apply(change)
     case .products(let change): state.products.apply(change)
     case .setLayout(let layout): state.layout = layout
@@ -22,6 +24,7 @@ extension BrowseReactor {
     case .failToSave(let error): state.saveFailure = error
     case .setNews(let count): state.newsCount = count
     case .setSearchesNews(let count): state.searchesNewsCount = count
+    case .setAsked(let moment): state.askedAt = moment
     case .recents(let change): state.apply(change)
     }
   }

@@ -60,6 +60,7 @@ struct BrowseReactor: Reactor {
     case failToSave(AppError)
     case setNews(Int)
     case setSearchesNews(Int)
+    case setAsked(Date)
     case recents(RecentsChange)
   }
 
@@ -71,6 +72,8 @@ struct BrowseReactor: Reactor {
     /// The query that the products are the result of.
     var answered: ProductQuery?
     var products: ProductsFeed
+    /// When the products were requested.
+    var askedAt: Date?
     /// Why the last request failed; the products are those of before.
     var failure: AppError?
     var layout: ListOrGrid
@@ -115,6 +118,9 @@ struct BrowseReactor: Reactor {
   let profile: Profile
   /// Whether the page was opened by the user, so that its search may be remembered.
   let isIntended: Bool
+  /// Tells whether the reader has changed a product since the list was loaded.
+  let edits: SavedEdits
+  let now: @Sendable () -> Date
   let clock: any Clock<Duration>
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -186,8 +192,24 @@ struct BrowseReactor: Reactor {
     async let marked: Void = marks.follow(context.scoped(state: \.products, mutation: Mutation.products).marked())
     async let told: Void = news.follow { context.emit(.setNews($0)) }
     async let kept: Void = keeping.follow { context.emit(.setSearchesNews($0)) }
+    async let edited: Void = showEdits(context)
     try await searches.follow(recents(context))
-    _ = try await (marked, told, kept)
+    _ = try await (marked, told, kept, edited)
+  }
+
+  /// Loads the shown products anew if the reader has changed one since, such as on a page that led back here. If they
+  /// cannot be loaded, the old ones stay.
+  ///
+  /// - Throws: only `CancellationError`.
+  private func showEdits(_ context: Context) async throws {
+    let (query, start) = (context.state.answered, now())
+    guard let query, edits.hasAny(by: profile.kept, since: context.state.askedAt) else { return }
+    do {
+      try await loader(of: query, isFresh: true, context).reload()
+      context.emit(.setAsked(start))
+    } catch {
+      try Task.checkCancellation()
+    }
   }
 
   /// Debounces, then searches; returns at once if the results are already shown.
@@ -214,8 +236,12 @@ struct BrowseReactor: Reactor {
     _ query: ProductQuery, wanted: ProductsFeed.Wanted = .first, isFresh: Bool = false,
     isRemembered: Bool = true, _ context: Context
   ) async throws {
+    let start = now()
     context.emit(.begin(query, wanted))
-    let pages = try await loader(of: query, isFresh: isFresh, context).begin(wanted)
+    if context.state.askedAt == nil { context.emit(.setAsked(start)) }
+    let isOutdated = edits.hasAny(by: profile.kept, since: start.addingTimeInterval(-SavedEdits.maxListAge))
+    let pages = try await loader(of: query, isFresh: isFresh || isOutdated, context).begin(wanted)
+    context.emit(.setAsked(start))
     let found = pages.flatMap(\.products)
     // A page from the middle on, or a prefetch by the browser, does not show what is new.
     let seen = isRemembered && wanted.start == .first ? found.map(\.id).max() ?? 0 : 0

@@ -15,7 +15,7 @@ struct BrowseScreen: Screen {
   let saved: SavedMarks
   /// The name of the server that the products are on.
   let server: String
-  /// Tells that a draft was deleted on the page before, by a profile without a shop.
+  /// Tells that a draft was deleted on the page before, by a profile without a shop, and what the reader has changed.
   let edits: SavedEdits
   let pictures: any PictureAddresses
   let undoField: UndoField
@@ -51,7 +51,7 @@ struct BrowseScreen: Screen {
       news: FavoritesNews(
         favorites: favorites, check: CheckFavoritesUseCase(favorites: favorites, products: products),
         profile: profile.kept, asker: request.reader.asker, now: now, failed: memoryFailed),
-      profile: profile, isIntended: request.isIntended, clock: clock)
+      profile: profile, isIntended: request.isIntended, edits: edits, now: now, clock: clock)
   }
 
   func content(of state: BrowseReactor.State, for reader: Reader) -> ScreenContent<SearchItem<ProductItem>> {

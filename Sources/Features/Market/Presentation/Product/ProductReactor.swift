@@ -235,7 +235,7 @@ extension ProductReactor {
 
   /// Requests a part of the page.
   ///
-  /// - Parameter isFresh: whether to ignore a cached price history.
+  /// - Parameter isFresh: whether to ignore a cached price history, or list of the vendor's products.
   /// - Throws: only `CancellationError`.
   private func ask(for part: ProductPart, of product: Product, isFresh: Bool = false) async throws -> Mutation? {
     do {
@@ -243,7 +243,7 @@ extension ProductReactor {
       case .history: return .setHistory(try await products.priceHistory(of: product.id, isFresh: isFresh))
       case .vendor:
         guard let query = product.vendorQuery else { return nil }
-        let page = try await products.products(query, from: nil, isFresh: false)
+        let page = try await products.products(query, from: nil, isFresh: isFresh)
         return .setProducts(part, product.vendorsOthers(in: page))
       case .similar:
         guard let query = product.similarQuery else { return nil }
@@ -260,13 +260,24 @@ extension ProductReactor {
   /// an edit by the reader.
   private func listen(_ context: Context) async throws {
     let (id, key, shown) = (initialState.id, own.profile.kept, context.initial)
-    if edits.hasAny(of: id, by: key, since: shown.isWholeSince ?? shown.shownAt) {
+    let since = shown.isWholeSince ?? shown.shownAt
+    if edits.hasAny(of: id, by: key, since: since) {
       if let kind = edits.take(id, by: key, at: now()) { context.emit(.say(.savedEdit(kind))) }
       try await load(isFresh: true, context)
+    } else if edits.hasAny(by: key, since: since) {
+      try await showOthers(context)
     }
     async let marking: Void = marks.follow(marked(context))
     try await own.follow(owned(context))
     try await marking
+  }
+
+  /// Requests the vendor's other products anew, of which the reader has changed one.
+  private func showOthers(_ context: Context) async throws {
+    let (state, start) = (context.state, now())
+    guard let product = state.details.value?.product, product.has(.vendor, isOwnAlone: state.isOwnAlone) else { return }
+    if let mutation = try await ask(for: .vendor, of: product, isFresh: true) { context.emit(mutation) }
+    context.emit(.setWhole(since: start))
   }
 
   private func owned(_ context: Context) -> EffectContext<OwnProduct.Reading, OwnProduct.Found> {

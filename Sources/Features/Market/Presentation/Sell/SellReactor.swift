@@ -7,6 +7,8 @@ struct SellReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case begun
+    /// The page is live, perhaps again: changes on other pages show here.
+    case listening
   }
 
   enum Mutation: Sendable {
@@ -50,6 +52,7 @@ struct SellReactor: Reactor {
     switch action {
     case .appeared: .once(.load)
     case .begun: .serial
+    case .listening: .observe(.drafts)
     }
   }
 
@@ -68,6 +71,11 @@ struct SellReactor: Reactor {
       var source = state.source
       if source == nil, let id = state.copyOf { source = try await own(id) }
       try await begin(source, context)
+    case .listening:
+      guard let kept = profile.kept else { return }
+      try await Observation(of: drafts.changes(of: kept)) {
+        context.emit(.setDrafts(try await drafts.drafts(of: kept).filter { !$0.isUntouched }))
+      }.follow()
     }
   }
 
@@ -98,4 +106,6 @@ struct SellReactor: Reactor {
 
 extension EffectID {
   fileprivate static let load = EffectID("load")
+  /// Follows changes on other pages.
+  fileprivate static let drafts = EffectID("drafts")
 }

@@ -20,6 +20,7 @@ struct SellScreen: Screen {
 
   var path: String { MarketRoute.sellPath }
   var appeared: SellReactor.Action { .appeared }
+  var listening: SellReactor.Action? { .listening }
   var styles: [String] { [MarketFeature.sellStyle] }
   var isIndexed: Bool { false }
   var actions: FormActions<SellReactor.Action> { FormActions(Self.begun) }

@@ -12,6 +12,7 @@ extension ShopReactor {
       var product = ShopProduct(product)
       product.bumpableAt = now().addingTimeInterval(ShopProduct.bumpPause)
       context.emit(.put(product))
+      noteChange(of: id, context)
       context.emit(.say(.bumped))
     case .tooEarly(let wait):
       if let wait, var product = context.initial.products[id] {
@@ -81,11 +82,20 @@ extension ShopReactor {
 
   /// Shows a product in its present part.
   private func show(_ product: Product, _ context: Context) {
+    noteChange(of: product.id, context)
     if ShopPart(product.state) == context.state.query.part {
       context.emit(.put(ShopProduct(product)))
     } else {
       context.emit(.take(product.id))
     }
+  }
+
+  /// Remembers a change for the pages that are gone back to. This page shows it already.
+  private func noteChange(of id: Product.ID, _ context: Context) {
+    guard let key = profile.kept else { return }
+    let moment = now()
+    edits.note(nil, of: id, by: key, at: moment)
+    context.emit(.setWhole(since: moment))
   }
 
   // MARK: - Deleting: at once if an undo is possible, otherwise after a confirmation
@@ -128,6 +138,7 @@ extension ShopReactor {
         products, comesBack: comesBack, while: { [nil, .running].contains(context.state.deletion) },
         tell: { id in
           gone.insert(id)
+          noteChange(of: id, context)
           context.emit(.take(id))
         })
     } catch let error as AppError {

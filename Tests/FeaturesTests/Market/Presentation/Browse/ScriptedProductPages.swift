@@ -170,7 +170,8 @@ extension BrowseReactor {
     _ products: any ProductsRepository = ScriptedProductPages(), query: ProductQuery = ProductQuery(),
     wanted: ProductsFeed.Wanted = .first, recents: DatabaseRecentKeywordsRepository? = nil,
     profiles: DatabaseProfilesRepository = DatabaseProfilesRepository.empty(), saved: PageSearches = PageSearches(),
-    favorites: any FavoritesRepository = PageFavorites(), isIntended: Bool = true, clock: ManualClock = ManualClock()
+    favorites: any FavoritesRepository = PageFavorites(), isIntended: Bool = true, edits: SavedEdits = SavedEdits(),
+    clock: ManualClock = ManualClock()
   ) -> BrowseReactor {
     let searches = RecentSearches(
       recents: recents ?? DatabaseRecentKeywordsRepository.empty(),
@@ -186,6 +187,6 @@ extension BrowseReactor {
       news: FavoritesNews(
         favorites: favorites, check: CheckFavoritesUseCase(favorites: favorites, products: products),
         profile: reader.profile.kept, asker: reader.asker, now: { clock.date }, failed: { _ in }),
-      profile: reader.profile, isIntended: isIntended, clock: clock)
+      profile: reader.profile, isIntended: isIntended, edits: edits, now: { clock.date }, clock: clock)
   }
 }

@@ -4,6 +4,7 @@ import ListDiff
 import LiveWeb
 import Localization
 import Reactor
+import TestSupport
 import Testing
 
 @testable import MarketFeature
@@ -107,6 +108,21 @@ struct SellScreenTests {
     for case .list(let section, _, _) in shown.regions { #expect(section.items.isEmpty) }
     await runtime.send(.begun)
     #expect(content(world, runtime).destination == "/market/drafts/\(SellWorld.draft)")
+  }
+
+  @Test func `a list that comes back shows what became of its drafts`() async throws {
+    let world = SellWorld(.bicycle())
+    let runtime = try await open(world)
+    #expect(runtime.state.drafts?.map(\.id) == [SellWorld.draft])
+    // Registered on the next page, while this one was in the browser's history.
+    try await world.drafts.remove(SellWorld.draft, of: "a")
+    try await world.drafts.begin(ProductDraft(id: begun, fields: .bicycle(), changedAt: SellWorld.moment), of: "a")
+    #expect(world.sellScreen.listening == .listening)
+    let listening = Task { await runtime.send(.listening) }
+    defer { listening.cancel() }
+    try await until { runtime.state.drafts?.map(\.id) == [begun] }
+    try await world.drafts.remove(begun, of: "a")
+    try await until { runtime.state.drafts?.isEmpty == true }
   }
 
   @Test func `a profile at its limit begins no draft`() async throws {

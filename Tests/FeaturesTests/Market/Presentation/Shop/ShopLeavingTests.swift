@@ -41,4 +41,17 @@ struct ShopLeavingTests {
     #expect(
       runtime.state.notices.latest == .partly(.changed, done: 1, left: 1, .failed(AppError(.unavailable))))
   }
+
+  @Test func `a change in the shop is known to the pages that are gone back to, and told here alone`() async throws {
+    let world = ShopWorld.open(.bicycle(130), .bicycle(131), .bicycle(132))
+    let runtime = try await world.shop()
+    world.clock.advance(by: .seconds(1))
+    let start = world.clock.date.addingTimeInterval(-0.5)
+    await runtime.send(.stateChosen([130], .sold))
+    await runtime.send(.deleted([131]))
+    await runtime.send(.bumped(132))
+    for id in [130, 131, 132] { #expect(world.edits.hasAny(of: id, by: "a", since: start), "\(id)") }
+    #expect(world.edits.take(by: "a", at: world.clock.date) == nil, "the shop's page has shown its notice")
+    #expect(!world.edits.hasAny(by: "a", since: runtime.state.askedAt), "the shop's page shows the change already")
+  }
 }
