@@ -14,6 +14,16 @@ struct LanguageTests {
     #expect(Language(acceptLanguage: header) == language)
   }
 
+  @Test(
+    arguments: [
+      ("ko-KR,ko;q=0.9,en-US;q=0.8", "KR"), ("ko,en-gb;q=0.8", "GB"), ("zh-Hant-HK", "HK"),
+      ("fr;q=0.9,ja-JP;q=0.3", "JP"),
+      ("en-US;q=0.2,ko-KR;q=0.4", "KR"), ("ko,en", nil), ("es-419", nil), ("", nil), ("-,-;q=", nil), (nil, nil),
+    ] as [(String?, String?)])
+  func `the country is that of the most preferred tag with one`(_ header: String?, _ country: String?) {
+    #expect(Language.country(acceptLanguage: header) == country)
+  }
+
   @Test func `selects English without a header`() {
     #expect(Language(acceptLanguage: nil) == .english)
   }

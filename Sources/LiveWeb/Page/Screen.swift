@@ -140,13 +140,19 @@ public struct Reader: Sendable, Hashable {
   public let appearance: Appearance
   /// The network address of the browser; empty if unknown.
   public let address: String
+  /// The country that the browser's languages name, two capital letters; `nil` if they name none.
+  public let country: String?
 
   /// Creates a reader.
-  public init(profile: Profile, language: Language, appearance: Appearance = .automatic, address: String = "") {
+  public init(
+    profile: Profile, language: Language, appearance: Appearance = .automatic, address: String = "",
+    country: String? = nil
+  ) {
     self.profile = profile
     self.language = language
     self.appearance = appearance
     self.address = address
+    self.country = country
   }
 
   /// The client for calls to upstreams on behalf of this reader.

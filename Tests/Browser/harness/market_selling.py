@@ -15,6 +15,7 @@ from harness.server import Server
 SHOP = "/market/shop"
 SHOP_NAME = ".shop-way input[name=name]"
 OPENED = ".shop-opened"
+OTHER_APP, SHOW = "#other-app > summary", "button[value=credentialsShown]"
 IDENTIFIER, SECRET = "#shown-identifier", "#shown-secret"
 NOTED = "button[value=credentialsNoted]"
 UNDO = ".undo button"
@@ -37,6 +38,8 @@ EDIT = '.product-doing a[href$="/edit"]'
 SAVE = ".product-form .main"
 PROOF = ".edit-proof"
 
+# The name of the shop that the first registration opens.
+SELLER = "#seller-name"
 # The fields of a product that can be registered.
 GOOD = {"name": "Brass desk lamp", "description": "Ten years old, and it still shines.", "price": "42000", "stock": "3"}
 FIELDS = ("name", "description", "price", "discount", "stock", "category", "currency")
@@ -113,13 +116,21 @@ def open_shop(browser: Browser, name: str = "Corner shop") -> tuple[str, str]:
     browser.open(SHOP)
     browser.type(SHOP_NAME, name)
     browser.tap("button.main")
+    return show_credentials(browser)
+
+
+def show_credentials(browser: Browser) -> tuple[str, str]:
+    """Shows the identifier and the secret of a shop in its settings, and returns them."""
+    browser.tap(OTHER_APP)
+    browser.tap(SHOW)
     browser.one(OPENED)
     return browser.one(IDENTIFIER).text, browser.one(SECRET).text
 
 
 def shop_of(visitor: Visitor) -> tuple[str, str]:
-    """Opens a visitor's shop; returns the identifier and the secret, which its page shows until they are noted."""
+    """Opens a visitor's shop; returns the identifier and the secret, which its settings show until they are noted."""
     page = visitor.press(visitor.open(SHOP), "name='name'", name="Corner shop")
+    page = visitor.press(page, "value='credentialsShown'")
     identifier, secret = (texts_of(page.source, f"id='{place[1:]}'")[0] for place in (IDENTIFIER, SECRET))
     return identifier, secret
 
@@ -134,6 +145,8 @@ def shop_for(browser: Browser) -> tuple[str, str]:
 
 def bring_shop(browser: Browser, identifier: str, secret: str, number: str = "") -> None:
     """Enters the credentials that an old app shows for a shop, and submits them."""
+    if not browser.all("#bring-shop[open]"):
+        browser.tap("#bring-shop > summary")
     for name, text in (("identifier", identifier), ("secret", secret), ("number", number)):
         browser.type(f"input[name={name}]", text, clear=True)
     browser.tap('.shop-way form:has([name="identifier"]) .main')

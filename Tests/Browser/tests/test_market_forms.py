@@ -58,6 +58,8 @@ def test_what_opens_a_shop_is_shown_until_it_was_noted_and_its_products_change_a
     visitor = Visitor(server.url)
     identifier, secret = shop_of(visitor)
     shop = visitor.open(SHOP)
+    assert [each for each in (secret, identifier) if each in shop.source] == [], "nobody has asked for them"
+    shop = visitor.press(shop, "value='credentialsShown'")
     assert secret in shop.source
     shop = visitor.press(shop, "value='credentialsNoted'")
     assert [each for each in (secret, identifier) if each in shop.source + visitor.open(SHOP).source] == []
@@ -84,13 +86,26 @@ def test_what_opens_a_shop_is_shown_until_it_was_noted_and_its_products_change_a
     assert "Chair" in visitor.open(f"/market/products/{chair}").text
 
 
+def test_a_shop_that_was_noted_is_removed_after_a_question_and_comes_back(server, files):
+    visitor = Visitor(server.url)
+    identifier, secret = shop_of(visitor)
+    product = put_on_sale(server, identifier, secret, files[0])
+    assert "value='removalAsked'" not in visitor.open(SHOP).source, "its credentials would be lost"
+    page = visitor.press(visitor.open(SHOP), "value='credentialsShown'")
+    page = visitor.press(visitor.press(page, "value='credentialsNoted'"), "value='removalAsked'")
+    assert "Remove “Corner shop”?" in page.slot("confirm") and page.keys("goods") == [product]
+    page = visitor.press(page, "value='removalConfirmed'")
+    assert page.keys("goods") == [] and "“Corner shop” was removed" in page.slot("ways")
+    page = visitor.press(visitor.open(SHOP), "value='shopRestored'")
+    assert page.keys("goods") == [product] and secret not in page.source
+
+
 def test_who_registers_without_a_shop_opens_one_and_what_is_registered_has_its_page_and_is_found(server, files):
     visitor, facts = Visitor(server.url), GOOD | {"name": "Zymurgy kettle"}
     draft = visitor.press(begun(visitor), "value='picturesAdded'", files=files[:2], **facts)
     page = visitor.press(draft, "value='registered'")
-    assert page.path.startswith(f"{SHOP}?"), "a shop can be opened"
-    page = visitor.press(page, "name='name'", name="Corner shop")
-    page = visitor.press(visitor.follow(page, draft.path), "value='registered'")
+    assert page.path == draft.path and "Add a shop name." in page.slot("form")
+    page = visitor.press(page, "value='registered'", seller="Corner shop")
     product = re.match(r"/market/products/(\d+)", page.path)[1]
     for words in ("Your item is listed", "Zymurgy kettle", "42,000", "it still shines", "Corner shop"):
         assert words in page.text

@@ -19,6 +19,7 @@ from harness.market_selling import (
     REGISTER,
     SAID,
     SECRET,
+    SELLER,
     SHOP,
     THEIRS,
     UNDO,
@@ -37,6 +38,7 @@ from harness.market_selling import (
     press_twice,
     put_on_sale,
     shop_for,
+    show_credentials,
     show_part,
     values,
     wait_for_products,
@@ -104,6 +106,8 @@ def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(
     assert not browser.one(REGISTER).is_enabled(), "there is no picture yet"
     choose_pictures(browser, files[0])
     wait_for_pictures(browser, 1)
+    assert not browser.one(REGISTER).is_enabled(), "the seller has no name yet"
+    browser.type(SELLER, "Corner shop")
     browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
     fill(browser, name="ab")
     browser.wait(lambda: not browser.one(REGISTER).is_enabled(), "it cannot any more")
@@ -209,6 +213,38 @@ def test_no_picture_and_a_sixth_one_are_left_out_with_words(browser, files, note
     assert values(browser)["name"] == "Brass desk lamp"
 
 
+# While one types
+
+
+AMOUNT = "#product-price-amount"
+# The pictures that the browser draws by itself, before the server has them.
+DRAWN = "return [...document.querySelectorAll('.uploads canvas')].map(({ width }) => width)"
+
+
+def test_the_price_is_an_amount_as_one_types_and_pictures_show_before_they_are_sent(
+    make_browser, make_line, server, files
+):
+    line = make_line(server.port)
+    browser = make_browser(line.url, Look("phone", language="ko-KR"))
+    begin_draft(browser)
+    line.hold(b"typed")
+    for typed, words in (("1,500", "1,500원"), ("15만", "150,000원"), ("3만 5천원", "35,000원"), ("비쌈", "")):
+        fill(browser, price=typed)
+        browser.wait(lambda: browser.texts(AMOUNT) == [words], f"{typed} is {words!r} without an answer")
+    line.release()
+    fill(browser, price="15만원")
+    wait_until_kept(browser)
+    assert browser.texts(AMOUNT) == ["150,000원"], "the server reads it alike"
+    line.hold(b"pictureSent")
+    choose_pictures(browser, *files[:2])
+    browser.wait(lambda: len(browser.script(DRAWN)) == 2 and min(browser.script(DRAWN)) > 1, "both can be seen")
+    assert browser.texts(".choose-count") == ["2/5"]
+    line.release()
+    wait_for_pictures(browser, 2)
+    wait_until_sent(browser)
+    assert browser.texts(".choose-count") == ["2/5"]
+
+
 # Registered
 
 
@@ -252,7 +288,9 @@ def assert_what_opens_it_is_shown_until_it_was_noted_and_never_again(browser: Br
     browser.wait_for_text("won’t be shown again", OPENED)
     assert secret not in browser.driver.current_url and identifier not in browser.driver.current_url
     browser.driver.refresh()
-    browser.wait_for_text(secret, OPENED)
+    browser.one(".shop-settings")
+    assert secret not in browser.driver.page_source, "they are shown on request"
+    assert show_credentials(browser) == shop
     browser.tap(NOTED)
     browser.wait(lambda: not browser.all(OPENED), "it is no longer shown")
     for path in (SHOP, "/market/sell", "/settings"):

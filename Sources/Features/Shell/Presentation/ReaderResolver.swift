@@ -14,7 +14,8 @@ struct ReaderResolver {
       profile: visit.profile,
       language: choices[.language].flatMap { Language(rawValue: $0) }
         ?? Language(acceptLanguage: visit.acceptLanguage),
-      appearance: choices[.appearance].flatMap { Appearance(rawValue: $0) } ?? .automatic, address: visit.address)
+      appearance: choices[.appearance].flatMap { Appearance(rawValue: $0) } ?? .automatic, address: visit.address,
+      country: Language.country(acceptLanguage: visit.acceptLanguage))
   }
 
   /// Returns the profile's choices; none for a new visitor. If they cannot be read, the page is shown in the browser's

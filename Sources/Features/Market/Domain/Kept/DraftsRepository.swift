@@ -165,9 +165,9 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   /// Whether it was sent so long ago that the server may have forgotten its key.
   func hasOldKey(at time: Date) -> Bool { sentAt.map { time.timeIntervalSince($0) >= SellingKey.life } ?? false }
 
-  /// Whether it is empty and cannot be a product under its key. Lists leave it out.
+  /// Whether it is empty, whatever its currency, and cannot be a product under its key. Lists leave it out.
   public var isUntouched: Bool {
-    fields == DraftFields() && pictures.isEmpty && !hasLostPictures && sentAt == nil
+    fields == DraftFields(currency: fields.currency) && pictures.isEmpty && !hasLostPictures && sentAt == nil
   }
 }
 
@@ -188,7 +188,7 @@ public struct DraftFields: Sendable, Hashable, Codable {
   /// The price before the discount.
   public var price = ""
   /// The currency's code.
-  public var currency = "KRW"
+  public var currency: String
   /// The discount.
   public var discount = ""
   /// The stock.
@@ -197,7 +197,9 @@ public struct DraftFields: Sendable, Hashable, Codable {
   public var category = ""
 
   /// Creates empty fields.
-  public init() {}
+  public init(currency: String = "KRW") {
+    self.currency = currency
+  }
 }
 
 /// A picture of a draft.

@@ -6,6 +6,8 @@ struct BeginDraftUseCase: Sendable {
   let drafts: any DraftsRepository
   let makeID: @Sendable () -> String
   let now: @Sendable () -> Date
+  /// The currency of an empty draft.
+  let currency: String
 
   /// Begins a draft with the fields of another product; without fields it returns an empty draft that exists. If the
   /// profile has the most drafts allowed, an empty one takes the fields, because no list shows it.
@@ -14,7 +16,7 @@ struct BeginDraftUseCase: Sendable {
   /// - Throws: as ``DraftsRepository``.
   func callAsFunction(with fields: DraftFields?, of profile: String) async throws -> ProductDraft.ID? {
     if fields == nil, let untouched = try await untouched(of: profile) { return untouched.id }
-    let draft = ProductDraft(id: makeID(), fields: fields ?? DraftFields(), changedAt: now())
+    let draft = ProductDraft(id: makeID(), fields: fields ?? DraftFields(currency: currency), changedAt: now())
     do {
       try await drafts.begin(draft, of: profile)
       return draft.id

@@ -25,7 +25,8 @@ struct ProductHeaderCell: HTML {
       div(.class("product-doing")) {
         // Favourites and saved items are refreshed through the public product, which does not exist here.
         if !header.isOwnAlone {
-          favorite
+          // One's own product is no favorite, unless it was marked before.
+          if header.editAddress == nil || header.isFavorite { favorite }
           if let reference {
             SaveLink(
               reference, name: header.name, isSaved: header.isSaved, strings: strings.shared, hasWords: true)

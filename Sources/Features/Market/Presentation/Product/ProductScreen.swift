@@ -86,7 +86,7 @@ struct ProductScreen: Screen {
         .list(Section(id: "row-similar", items: parts.tiles(.similar)), heading: strings.similar),
         .slot("try-similar", AnyHTML(parts.status(of: .similar))),
         .slot("report") {
-          if state.details.value != nil { ProductReport(server: server, id: state.id, strings: strings) }
+          if state.details.value != nil, !state.isOwn { ProductReport(server: server, id: state.id, strings: strings) }
         },
         .slot("gallery") {
           if state.details.value != nil { ProductSymbols() }

@@ -28,10 +28,15 @@ struct JudgedFields: Sendable, Hashable {
     problems[.name] = Self.problem(of: name, Self.nameLengths)
     problems[.description] = Self.problem(of: description, Self.descriptionLengths)
     if !currencies.contains(fields.currency) { problems[.currency] = .missing }
-    let digits = Money.fractionDigits(of: fields.currency)
-    let price = Self.number(.price, in: fields, digits, Self.mostPrice, &problems)
-    let discount = Self.number(.discount, in: fields, digits, Self.mostPrice, &problems) ?? 0
-    let stock = Self.number(.stock, in: fields, 0, Self.mostStock, &problems) ?? 0
+    let amount: (String) throws(TypedNumber.Fault) -> Int = { text throws(TypedNumber.Fault) in
+      try Money(typed: text, currency: fields.currency).minorUnits
+    }
+    let price = Self.number(.price, in: fields, &problems, reading: amount)
+    let discount = Self.number(.discount, in: fields, &problems, reading: amount) ?? 0
+    let stock =
+      Self.number(.stock, in: fields, &problems) { text throws(TypedNumber.Fault) in
+        try TypedNumber.units(of: text, fractionDigits: 0, most: Self.mostStock)
+      } ?? 0
     if fields.price.trimmed.isEmpty { problems[.price] = .missing }
     if let price, discount > price { problems[.discount] = .overPrice }
     self.problems = problems
@@ -60,12 +65,13 @@ struct JudgedFields: Sendable, Hashable {
 
   /// A number in its smallest units; `nil` if it is empty or invalid.
   private static func number(
-    _ field: ProductField, in fields: DraftFields, _ digits: Int, _ most: Int, _ problems: inout ProductProblems
+    _ field: ProductField, in fields: DraftFields, _ problems: inout ProductProblems,
+    reading read: (String) throws(TypedNumber.Fault) -> Int
   ) -> Int? {
     let text = fields[field].trimmed
     if text.isEmpty { return nil }
     do {
-      return try TypedNumber.units(of: text, fractionDigits: digits, most: most)
+      return try read(text)
     } catch {
       problems[field] = ProductProblem(error)
       return nil

@@ -45,6 +45,8 @@ struct SellReactor: Reactor {
   let profile: Profile
   /// Whether the user opened the page. A prefetch begins no draft.
   let isIntended: Bool
+  /// The currency of a new draft.
+  let currency: String
   let makeID: @Sendable () -> String
   let now: @Sendable () -> Date
 
@@ -92,7 +94,7 @@ struct SellReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
   private func begin(_ source: Product?, _ context: Context) async throws {
-    let begin = BeginDraftUseCase(drafts: drafts, makeID: makeID, now: now)
+    let begin = BeginDraftUseCase(drafts: drafts, makeID: makeID, now: now, currency: currency)
     let id = try await begin(with: source.map { DraftFields(copying: $0) }, of: try profile.keptOrThrow())
     context.emit(id.map { .setBegun($0) } ?? .setFull)
   }

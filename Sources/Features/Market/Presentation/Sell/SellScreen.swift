@@ -34,7 +34,9 @@ struct SellScreen: Screen {
     return SellReactor(
       initialState: state, shops: shops, drafts: drafts,
       products: products.asked(by: asker), selling: selling.asked(by: asker), profile: request.reader.profile,
-      isIntended: request.isIntended, makeID: makeID, now: now)
+      isIntended: request.isIntended,
+      currency: ProductQuery.usualCurrency(in: request.reader.country, request.reader.language), makeID: makeID,
+      now: now)
   }
 
   /// The page of the shop that led here.

@@ -70,7 +70,8 @@ extension ShopReactor {
   /// Reloads the part if something was edited while the page was not live, and shows a notice.
   private func showEdits(as key: String, _ context: Context) async throws {
     let state = context.state
-    guard edits.hasAny(by: key, since: state.askedAt) else { return }
+    // What this page has changed itself, it shows.
+    guard edits.hasAny(by: key, since: state.askedAt.map { max($0, state.changedAt) }) else { return }
     if let kind = edits.take(by: key, at: now()) { context.emit(.say(.savedEdit(kind))) }
     try await show(state.query, context)
   }

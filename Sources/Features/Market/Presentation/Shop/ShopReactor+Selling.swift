@@ -95,7 +95,7 @@ extension ShopReactor {
     guard let key = profile.kept else { return }
     let moment = now()
     edits.note(nil, of: id, by: key, at: moment)
-    context.emit(.setWhole(since: moment))
+    context.emit(.setChanged(at: moment))
   }
 
   // MARK: - Deleting: at once if an undo is possible, otherwise after a confirmation

@@ -9,7 +9,8 @@ import Testing
 struct BeginDraftUseCaseTests {
   private func begin(in world: SellWorld, _ fields: DraftFields? = nil) async throws -> ProductDraft.ID? {
     let begin = BeginDraftUseCase(
-      drafts: world.drafts, makeID: { "begun-AAAAAAAAAAAAAAAA" }, now: { SellWorld.moment })
+      drafts: world.drafts, makeID: { "begun-AAAAAAAAAAAAAAAA" }, now: { SellWorld.moment },
+      currency: "USD")
     return try await begin(with: fields, of: "a")
   }
 
@@ -19,6 +20,13 @@ struct BeginDraftUseCaseTests {
     #expect(try await begin(in: world, .bicycle()) == "begun-AAAAAAAAAAAAAAAA")
     let kept = try await world.drafts.draft("begun-AAAAAAAAAAAAAAAA", of: "a")
     #expect(kept?.fields == .bicycle() && kept?.changedAt == SellWorld.moment)
+  }
+
+  @Test func `an empty draft begins in the given currency, and counts as empty`() async throws {
+    let world = SellWorld(nil)
+    let id = try #require(try await begin(in: world))
+    let draft = try await world.drafts.draft(id, of: "a")
+    #expect(draft?.fields == DraftFields(currency: "USD") && draft?.isUntouched == true)
   }
 
   @Test func `a profile at its limit begins no draft`() async throws {

@@ -223,6 +223,15 @@ import Testing
     #expect(slot("try-prices", of: failed, language).isEmpty, "a retry would not help")
   }
 
+  @Test func `an own product offers no favorite and no report`() {
+    func own(isFavorite: Bool = false) -> ProductReactor.State {
+      state { $0.own = OwnProduct.Reading(isFavorite: isFavorite, vendorID: 28) }
+    }
+    #expect(own().isOwn && !head(own()).contains("favoriteSwitched") && slot("report", of: own()).isEmpty)
+    #expect(head(own(isFavorite: true)).contains("favoriteSwitched"), "one marked before can be taken back")
+    #expect(head(state()).contains("favoriteSwitched") && !slot("report", of: state()).isEmpty)
+  }
+
   @Test func `a product can be shared and saved to folders`() {
     let shown = head(state { $0.expanded = [.description] }, .korean)
     #expect(shown.contains("data-share='/market/products/130'"))

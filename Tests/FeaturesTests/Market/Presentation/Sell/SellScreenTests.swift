@@ -33,7 +33,22 @@ struct SellScreenTests {
     let shown = content(world, runtime)
     #expect(shown.destination == "/market/drafts/\(begun)" && shown.isReplaced)
     let drafts = try await world.drafts.drafts(of: "a")
-    #expect(drafts.map(\.fields) == [DraftFields()])
+    #expect(drafts.map(\.fields) == [DraftFields(currency: "USD")])
+  }
+
+  @Test(
+    arguments: [
+      ("KR", .english, "KRW"), ("JP", .english, "JPY"), ("HK", .korean, "HKD"), ("US", .korean, "USD"),
+      ("DE", .english, "USD"), (nil, .korean, "KRW"), (nil, .english, "USD"),
+    ] as [(String?, Language, String)])
+  func `a new draft is in the currency of the reader's country`(
+    country: String?, language: Language, currency: String
+  ) async throws {
+    let world = SellWorld(nil)
+    let profile = Profile(key: "a", hasReturned: true)
+    _ = try await open(world, "new=1", reader: Reader(profile: profile, language: language, country: country))
+    let drafts = try await world.drafts.drafts(of: "a")
+    #expect(drafts.map(\.fields.currency) == [currency])
   }
 
   @Test func `Back to the list begins no draft after the last one was registered`() async throws {

@@ -52,6 +52,6 @@ struct ShopLeavingTests {
     await runtime.send(.bumped(132))
     for id in [130, 131, 132] { #expect(world.edits.hasAny(of: id, by: "a", since: start), "\(id)") }
     #expect(world.edits.take(by: "a", at: world.clock.date) == nil, "the shop's page has shown its notice")
-    #expect(!world.edits.hasAny(by: "a", since: runtime.state.askedAt), "the shop's page shows the change already")
+    #expect(!world.edits.hasAny(by: "a", since: runtime.state.changedAt), "the shop's page shows the change already")
   }
 }
