@@ -20,7 +20,7 @@ struct MarketDescriptionTests {
     let database = try Database.inMemory(migrations: MarketMigrations.all)
     let market = Market(database: database, secretKey: .random(), pictures: PicturePipeline(source: NoPicture()))
     let router = MarketAPI(market: market, configuration: Self.withoutUploads).buildRouter()
-    let pages = Set(MarketPage.allCases.map(\.path) + [MarketPage.stylePath])
+    let pages = Set(MarketPage.allCases.map(\.path) + [MarketPage.stylePath, MarketPage.scriptPath])
     let paths = Set(router.routes.map(\.path.description)).subtracting(pages)
     let examples = Dictionary(
       description.calls.flatMap(\.parameters).filter { $0.place == "path" }.map { ($0.name, $0.example?.plain ?? "") },

@@ -77,6 +77,9 @@ struct PagesTests {
       #expect(told.status == 200)
       #expect(told.headers[.cacheControl] == "no-store")
       #expect(told.text.contains("모퉁이"))
+      #expect(told.text.contains("data-copy='identifier'") && told.text.contains("data-copy='secret'"))
+      #expect(told.headers[.contentSecurityPolicy]?.contains("script-src 'self'") == true)
+      #expect(try await market.get(MarketPage.scriptPath).headers[.contentType] == "text/javascript; charset=utf-8")
       let identifier = try Self.code("identifier", in: told)
       let first = try Self.code("secret", in: told)
 

@@ -188,10 +188,10 @@
       if (job.small.size > bytes) return show(job, large);
       const text = await upload(job);
       if (text.includes(`/${job.id}`)) {
-        // Stored. The tile stays until the server's takes its place, which is next.
+        // Stored: the tile stays until the server's takes its place, which is next. A rejected one goes.
         job.isSent = true;
         setTimeout(drop, 1e4, job);
-      } else if (text.includes(job.id)) drop(job); // Rejected.
+      } else if (text.includes(job.id)) drop(job);
       else {
         show(job, failed, true);
         // The connection may be back without an online event.

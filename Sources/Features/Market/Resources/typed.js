@@ -39,9 +39,10 @@ const typed = (() => {
 (() => {
   'use strict';
   const units = [['억', 1e8], ['만', 1e4], ['천', 1e3]];
+  const plain = /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
   const value = (text) => {
     const [unit, size] = units.find(([unit]) => text.includes(unit)) || [];
-    if (!unit) return /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(text) ? +text.replaceAll(',', '') : NaN;
+    if (!unit) return plain.test(text) ? +text.replaceAll(',', '') : NaN;
     const [head, tail] = [text.slice(0, text.indexOf(unit)).trim(), text.slice(text.indexOf(unit) + 1).trim()];
     return (head ? value(head) : 1) * size + (tail ? value(tail) : 0);
   };

@@ -43,6 +43,8 @@ struct FormWords: Words {
       "Save these now. The secret can’t be shown again, because the server doesn’t store it.",
       "지금 저장해 두세요. 비밀번호는 서버에 저장하지 않아서 다시 보여 드릴 수 없어요.")
   }
+  func copy(_ name: String) -> String { text("Copy \(name.lowercased())", "\(name) 복사") }
+  func copied(_ name: String) -> String { text("\(name) copied", "\(name) 복사했어요") }
   var howToUse: String {
     text(
       """

@@ -27,16 +27,21 @@ extension MarketAPI {
           return Response.page(page, cache: "no-cache")
         }
       ])
-    Self.add(RouterPath(MarketPage.stylePath), to: router, [.get: { _, _ in Self.style }])
+    Self.add(
+      RouterPath(MarketPage.stylePath), to: router, [.get: { _, _ in Self.file(PageStyle.text, type: "text/css") }])
+    Self.add(
+      RouterPath(MarketPage.scriptPath), to: router,
+      [.get: { _, _ in Self.file(PageScript.text, type: "text/javascript") }])
     addForm(.signUp, to: router, answer: signUp)
     addForm(.newSecret, to: router, answer: changeSecret)
     addForm(.revocation, to: router, answer: revoke)
   }
 
-  private static var style: Response {
+  /// A file that pages refer to.
+  private static func file(_ text: String, type: String) -> Response {
     Response(
-      status: .ok, headers: [.contentType: "text/css; charset=utf-8", .cacheControl: "public, max-age=3600"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: PageStyle.text)))
+      status: .ok, headers: [.contentType: "\(type); charset=utf-8", .cacheControl: "public, max-age=3600"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   /// Returns the URL of the server for the reader.
@@ -95,14 +100,15 @@ extension MarketAPI {
     _ fields: QueryParameters, _ client: String, _ language: Language
   ) async throws -> Response {
     let credentials = try await market.signUp(name: fields["name"] ?? "", from: client)
-    return Response.page(CredentialsPage(page: .signUp, credentials: credentials, language: language))
+    return Response.page(CredentialsPage(page: .signUp, credentials: credentials, language: language), hasScript: true)
   }
 
   @Sendable private func changeSecret(
     _ fields: QueryParameters, _ client: String, _ language: Language
   ) async throws -> Response {
     let credentials = try await market.changeSecret(by: fields.login(from: client))
-    return Response.page(CredentialsPage(page: .newSecret, credentials: credentials, language: language))
+    return Response.page(
+      CredentialsPage(page: .newSecret, credentials: credentials, language: language), hasScript: true)
   }
 
   @Sendable private func revoke(
@@ -169,9 +175,11 @@ extension Request {
 extension Response {
   /// Creates an HTML response.
   ///
-  /// - Parameter cache: value of `Cache-Control`; by default `no-store`, because forms show or request a secret.
+  /// - Parameters:
+  ///   - cache: value of `Cache-Control`; by default `no-store`, because forms show or request a secret.
+  ///   - hasScript: whether the page may run the server's own script.
   fileprivate static func page(
-    _ page: some HTML, _ status: HTTPResponse.Status = .ok, cache: String = "no-store"
+    _ page: some HTML, _ status: HTTPResponse.Status = .ok, cache: String = "no-store", hasScript: Bool = false
   ) -> Response {
     Response(
       status: status,
@@ -180,7 +188,7 @@ extension Response {
         // Without this policy, browsers would not send `Origin` with forms.
         .referrerPolicy: "same-origin",
         .contentSecurityPolicy:
-          "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+          "default-src 'none'; \(hasScript ? "script-src 'self'; " : "")style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       ],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.renderBytes())))
   }

@@ -8,6 +8,8 @@ enum MarketPage: String, Sendable, CaseIterable {
 
   /// Path of the style sheet.
   static let stylePath = "/market.css"
+  /// Path of the script of the page that shows a vendor's credentials.
+  static let scriptPath = "/market.js"
 
   var path: String { rawValue }
 }

@@ -47,7 +47,9 @@ enum PageStyle {
     .contents ul { margin: 0; padding-left: 1rem; list-style: none; }
     dt { font-weight: 600; }
     dd { margin: 0 0 .5rem; }
-    dd code { font-size: 1rem; user-select: all; }
+    dd code { font-size: 1rem; user-select: all; overflow-wrap: anywhere; }
+    .copy { display: block; margin: .5rem 0; padding-inline: 1rem; background: none; color: var(--accent); }
+    .copy[hidden] { display: none; }
     .method { display: inline-block; min-width: 4rem; color: var(--accent); }
     .mark, .hint { color: var(--soft); font-size: .875rem; }
     form { max-width: 30rem; }

@@ -116,13 +116,28 @@ struct CredentialsPage: HTML {
         dt { words.vendorNumber }
         dd { credentials.vendor.id }
         dt { words.identifier }
-        dd { code(.id("identifier")) { credentials.vendor.identifier } }
+        dd {
+          code(.id("identifier")) { credentials.vendor.identifier }
+          copying("identifier", words.identifier)
+        }
         dt { words.secret }
-        dd { code(.id("secret")) { credentials.secret } }
+        dd {
+          code(.id("secret")) { credentials.secret }
+          copying("secret", words.secret)
+        }
       }
       p { Prose(words.howToUse) }
       p { a(.href(MarketPage.calls.path)) { PageWords.for(language).heading(of: .calls) } }
+      script(.src(MarketPage.scriptPath), .defer) {}
     }
+  }
+
+  /// A button that copies the text of an element. The script shows it.
+  private func copying(_ id: String, _ name: String) -> some HTML {
+    button(
+      .type(.button), .class("copy"), .hidden, .data("copy", value: id), .data("copied", value: words.copied(name)),
+      .aria("live", "polite")
+    ) { words.copy(name) }
   }
 }
 
