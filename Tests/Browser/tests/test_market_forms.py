@@ -104,7 +104,7 @@ def test_who_registers_without_a_shop_opens_one_and_what_is_registered_has_its_p
     visitor, facts = Visitor(server.url), GOOD | {"name": "Zymurgy kettle"}
     draft = visitor.press(begun(visitor), "value='picturesAdded'", files=files[:2], **facts)
     page = visitor.press(draft, "value='registered'")
-    assert page.path == draft.path and "Add a shop name." in page.slot("form")
+    assert page.path == draft.path and "Add a seller name." in page.slot("form")
     page = visitor.press(page, "value='registered'", seller="Corner shop")
     product = re.match(r"/market/products/(\d+)", page.path)[1]
     for words in ("Your item is listed", "Zymurgy kettle", "42,000", "it still shines", "Corner shop"):

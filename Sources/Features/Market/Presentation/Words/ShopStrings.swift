@@ -20,9 +20,9 @@ struct ShopStrings: Words {
   }
   var openTitle: String { text("Open a shop", "상점 열기") }
   var openText: String {
-    text("Pick a shop name. Buyers will see it.", "구매자에게 보일 판매자 이름을 정해 주세요.")
+    text("Pick a seller name. Buyers will see it.", "구매자에게 보일 판매자 이름을 정해 주세요.")
   }
-  var name: String { text("Shop name", "판매자 이름") }
+  var name: String { text("Seller name", "판매자 이름") }
   var nameRule: String {
     text("1 to \(ShopReactor.maxNameLength) characters.", "1~\(ShopReactor.maxNameLength)자로 입력하세요.")
   }
@@ -45,7 +45,7 @@ struct ShopStrings: Words {
   var bringShop: String { text("Use this shop", "연결하기") }
   func problem(_ problem: ShopProblem) -> String {
     switch problem {
-    case .nameMissing: text("Add a shop name.", "판매자 이름을 입력해 주세요.")
+    case .nameMissing: text("Add a seller name.", "판매자 이름을 입력해 주세요.")
     case .nameTooLong:
       text(
         "Use \(ShopReactor.maxNameLength) characters or fewer.",
