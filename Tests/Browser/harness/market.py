@@ -19,6 +19,7 @@ BOX = "form[role=search] input[name=q]"
 ROWS = '[data-section="products"]'
 STATUS = '[data-slot="status"]'
 GRID = ".layout [value=grid]"
+SORT = ".sort > summary"
 FILTERS = ".filters summary"
 FILTER_FORM = ".filter-form"
 APPLY = f"{FILTER_FORM} button.action"
@@ -186,6 +187,13 @@ class Market:
     def picture(self, product: str) -> str:
         """The address of the picture in a row, once it has loaded."""
         return self.browser.wait(lambda: self.browser.script(PICTURE, row(product)), f"{product} has a picture")
+
+
+def show_grid(browser: Browser) -> None:
+    """Chooses the grid in the menu of order and layout."""
+    browser.tap(SORT)
+    browser.tap(GRID)
+    wait_until_idle(browser)
 
 
 def open_product(browser: Browser, product: int | str) -> None:

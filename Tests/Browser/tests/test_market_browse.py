@@ -30,6 +30,7 @@ from harness.market import (
     RULE,
     SAVE_SEARCH,
     SEARCHES,
+    SORT,
     Products,
     Market,
     address,
@@ -37,6 +38,7 @@ from harness.market import (
     money,
     open_product,
     row,
+    show_grid,
     wait_for_favorite,
     wait_until_at,
 )
@@ -44,6 +46,7 @@ from harness.program import Visitor, tag_of, text_of, texts_of
 from harness.ways import file_scope, only
 
 WORD = "자전거"
+IS_A_MENU_OPEN = "return !!document.querySelector('.menu[open]')"
 ANNOUNCED = ("#notices", '[data-slot="status"] > *')
 QUIET = ("[data-wait]",)
 # The number of products with a word in their facts, and the facts in which the word is cut off.
@@ -240,6 +243,21 @@ def test_korean_is_searched_for_while_it_is_typed_and_back_returns_to_all(market
     assert value(browser, BOX) == ""
 
 
+@only("phone")
+def test_an_order_is_chosen_in_a_menu_that_closes_and_gets_the_focus_back_and_a_click_beside_it_closes_it(market, products):
+    browser = market.open("?q=" + quote(WORD)).browser
+    market.wait_for(ids(products.first(search_value=WORD, sort="relevance")))
+    browser.tap(SORT)
+    browser.tap("button[value=cheapest]")
+    market.wait_for(ids(products.first(search_value=WORD, sort="cheapest")))
+    assert not browser.script(IS_A_MENU_OPEN)
+    assert browser.script(FOCUSED, SORT)
+    assert browser.attribute(SORT, "aria-label") == "Sort: Lowest price"
+    browser.tap(SORT)
+    browser.tap("header.bar h1")
+    browser.wait(lambda: not browser.script(IS_A_MENU_OPEN), "the menu is closed")
+
+
 CHOSEN_CHIP = ".categories [aria-current]"
 # The values in the form of the filters, whatever the attributes of its fields say.
 CHOSEN = """
@@ -334,8 +352,7 @@ def test_a_product_is_saved_from_its_row_into_a_folder(server, products):
 def test_on_a_small_phone_each_tile_shows_that_it_is_invented(make_browser, server, products, language, word):
     browser = make_browser(server.url, Look("small", language=language))
     Market(browser).open().wait_for(ids(products.first()))
-    browser.tap(GRID)
-    wait_until_idle(browser)
+    show_grid(browser)
     browser.wait_until_at_rest()
     shown = browser.script(SHOWN, word)
     assert shown["facts"] and not shown["cut"]
@@ -349,8 +366,7 @@ def finding(browser: Browser, products: Products) -> Iterator[str]:
     market = Market(browser)
     market.open().wait_for(ids(products.first()))
     yield "the list"
-    browser.tap(GRID)
-    wait_until_idle(browser)
+    show_grid(browser)
     yield "the grid"
     market.filter(currency="KRW", min="cheap")
     browser.one(RULE)

@@ -29,16 +29,13 @@ OF_A_SEARCH = """
   return {name: size(name), count: size(count),
           below: count.getBoundingClientRect().top - name.getBoundingClientRect().bottom};
 """
-# The gaps between the links to a person's own pages, and the width of each as a touch target.
-OF_WAYS = """
-  const ways = [...document.querySelectorAll('.market-links .plain')];
-  const words = ways.map((way) => {
-    const range = document.createRange();
-    range.selectNodeContents(way);
-    return range.getBoundingClientRect();
-  });
-  return {gaps: words.slice(1).map(({left}, index) => left - words[index].right),
-          widths: ways.map((way) => way.getBoundingClientRect().width)};
+# The top of the first product, and whether the controls above stand in one row of targets that a finger can hit.
+OF_THE_HEAD = """
+  const controls = [...document.querySelectorAll('.filter-bar :is(.chips, summary)')]
+    .map((each) => each.getBoundingClientRect());
+  return {top: document.querySelector('[data-section=products] > *').getBoundingClientRect().top,
+          rows: new Set(controls.map(({top, bottom}) => Math.round(top + bottom))).size,
+          least: Math.min(...controls.flatMap(({width, height}) => [width, height]))};
 """
 # The number of rows of a shop's segments, and whether the chosen one is in sight.
 OF_PARTS = """
@@ -77,16 +74,16 @@ def test_what_is_new_to_a_search_stands_below_it_in_large_letters_and_is_never_l
     assert found["count"] < found["name"]
 
 
-def test_the_order_can_be_read_beside_filters_and_the_ways_to_ones_own_are_evenly_apart(make_browser, server):
-    browser = make_browser(server.url, Look("phone", language="ko-KR"))
-    browser.open(f"/market?q={WORD}&stock=1")
-    # 6.5 rem of 17 pixels each.
-    assert browser.script("return document.querySelector('.sort').offsetWidth") >= 110
-    browser.open("/market")
-    browser.one(".market-links .plain")
-    ways = browser.script(OF_WAYS)
-    assert max(ways["gaps"]) - min(ways["gaps"]) < 2
-    assert min(ways["widths"]) >= 44
+@pytest.mark.parametrize(("size", "language", "most"), [("phone", "ko-KR", 200), ("small", "en-US", 210)])
+@pytest.mark.parametrize("query", ["", f"?q={WORD}&stock=1", "?category=digital&stock=1"])
+def test_the_first_product_is_near_the_top_below_one_row_of_controls(make_browser, server, size, language, most, query):
+    browser = make_browser(server.url, Look(size, language=language))
+    browser.open(f"/market{query}")
+    browser.one("[data-section=products] > *")
+    head = browser.script(OF_THE_HEAD)
+    assert head["top"] <= most
+    assert head["rows"] == 1
+    assert head["least"] >= 44
 
 
 def test_the_parts_of_a_shop_stand_in_one_row_with_the_one_that_is_shown_in_sight(make_browser, server):

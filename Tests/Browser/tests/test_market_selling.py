@@ -254,7 +254,7 @@ def test_a_double_click_registers_one_product(browser, files):
     address = begin_draft(browser)
     fill_draft(browser, files[0])
     browser.open("/market")
-    browser.tap('.market-links a[href^="/market/sell"]')
+    browser.tap('.chips a[href^="/market/sell"]')
     browser.tap(f'a[href="{address}"]')
     browser.wait(lambda: browser.path == address and browser.one(REGISTER).is_enabled(), "it can be registered")
     press_twice(browser, REGISTER)

@@ -39,6 +39,24 @@
     observer.observe(control, { attributeFilter: ['aria-busy'] });
   });
 
+  // A menu closes after a choice, by Escape and by a click beside it. Its button gets the focus, which the menu had.
+  const close = (menu) => {
+    menu.open = false;
+    menu.firstElementChild.focus({ preventScroll: true });
+  };
+  addEventListener('submit', ({ target }) => {
+    const menu = target.closest('.menu[open]');
+    if (menu) close(menu);
+  }, true);
+  addEventListener('keydown', ({ key }) => {
+    const menu = key === 'Escape' && $('.menu[open]');
+    if (menu) close(menu);
+  });
+  addEventListener('click', ({ target }) => {
+    const menu = $('.menu[open]');
+    if (menu && !menu.contains(target)) menu.open = false;
+  });
+
   // Pulling down at the top reloads the list. The reload symbol shows the progress.
   let start = null;
   let pulled = 0;
@@ -47,7 +65,7 @@
     $('.refresh')?.style.setProperty('--pulled', part);
   };
   addEventListener('touchstart', ({ target, touches }) => {
-    const isOwn = scrollY < 1 && touches.length === 1 && !target.closest('.market-links,input,select,textarea');
+    const isOwn = scrollY < 1 && touches.length === 1 && !target.closest('.chips,.menu-panel,input,select,textarea');
     start = isOwn ? { x: touches[0].clientX, y: touches[0].clientY } : null;
     if (pulled) pull(0);
   }, { passive: true });

@@ -19,9 +19,10 @@ struct BrowseFiltersForm: HTML {
   private var problem: BrowseFilters.Problem? { state.refused?.problem }
 
   var content: some HTML {
-    details(.class("filters"), .open.when(state.refused != nil)) {
+    details(.class("filters"), .custom(name: "name", value: BrowseMenu.name), .open.when(state.refused != nil)) {
       summary {
-        strings.filters
+        Symbol(id: "sliders", size: 22)
+        span { strings.filters }
         if count > 0 {
           span(.class("badge"), .role("img"), .aria("label", strings.filterCount(count))) { String(count) }
         }

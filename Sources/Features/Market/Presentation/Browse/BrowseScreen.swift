@@ -63,15 +63,12 @@ struct BrowseScreen: Screen {
       url: state.products.wanted.address(MarketRoute.browse(state.query).url), step: state.step,
       regions: [
         .slot("search", AnyHTML(view.searchBar)),
-        .slot("links", AnyHTML(view.links)),
-        .slot("categories", AnyHTML(view.categories)),
         .slot("arrangement", AnyHTML(view.arrangement)),
         .slot(
           "recents",
           AnyHTML(
             view.recentsBar(undoField.write(state.removed, removedAt: state.removedAt, for: reader.profile)))),
         .list(Section(id: "recents", items: recents), label: RecentsStrings.for(language).recents),
-        .slot("save-search", AnyHTML(view.saving)),
         .slot("status", AnyHTML(view.status)),
         .slot("earlier", AnyHTML(view.earlier)),
         .list(Section(id: "products", items: state.products.items), label: view.strings.products),

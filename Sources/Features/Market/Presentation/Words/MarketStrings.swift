@@ -12,7 +12,7 @@ struct MarketStrings: Words {
   var toMarket: String { text("Browse items", "물건 둘러보기") }
   var products: String { text("Items", "물건") }
 
-  // Links to the user's own pages
+  // The menu of the user's own pages
   var own: String { text("Your market", "나의 마켓") }
   var sell: String { text("Sell", "판매하기") }
   var shop: String { text("My shop", "내 상점") }
@@ -28,6 +28,8 @@ struct MarketStrings: Words {
   var search: String { text("Search items", "물건 검색") }
   var searchPlaceholder: String { text("Item or seller", "물건, 판매자") }
   var sort: String { text("Sort", "정렬") }
+  /// The name of the button with the order, for screen readers.
+  func sortIs(_ order: String) -> String { text("Sort: \(order)", "정렬: \(order)") }
   func orderName(_ order: ProductQuery.Order) -> String {
     switch order {
     case .newest: text("Newest", "최신순")

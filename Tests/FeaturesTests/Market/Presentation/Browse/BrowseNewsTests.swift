@@ -9,11 +9,11 @@ import Testing
 
 @testable import MarketFeature
 
-/// Tests of the numbers of news beside the links to favourites and saved searches.
+/// Tests of the numbers of news in the menu of the user's own pages.
 @Suite(.timeLimit(.minutes(3)))
 struct BrowseNewsTests {
   private func links(_ state: BrowseReactor.State, _ language: Language = .english) -> String {
-    BrowseView(state: state, language: language).links.render()
+    BrowseView(state: state, language: language).searchBar.render()
   }
 
   private func lamps(seen: Product.ID) -> SavedSearch {
@@ -26,7 +26,7 @@ struct BrowseNewsTests {
     let favorites = PageFavorites(first, .marked(.lamp(131), news: cheaper, isSeen: false))
     let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedProductPages(), favorites: favorites))
     await runtime.send(.appeared)
-    #expect(links(runtime.state).contains("<span class='badge'>2</span>"))
+    #expect(links(runtime.state).contains("<span class='badge' aria-hidden='true'>2</span>"))
     #expect(links(runtime.state).contains("aria-label='Favorites · 2 updated'"))
     let listening = Task { await runtime.send(.listening) }
     favorites.set(first)

@@ -148,14 +148,28 @@ import Testing
     #expect(!plain.contains("filtersCleared") && !plain.contains("badge"))
   }
 
-  @Test func `filters, order and layout are one row, and filters are drawn open only if refused`() async {
+  @Test func `chips, filters, order and layout are one row, and filters are drawn open only if refused`() async {
     var state = await loaded(ScriptedProductPages())
     let row = slot("arrangement", state)
-    let controls = ["<details class='filters'>", "class='sort'", "class='segments layout'"]
+    let controls = [
+      "class='chips'", "<details class='filters' name='browse-menu'>", "<details class='menu sort' name='browse-menu'>",
+      "class='segments layout'",
+    ]
     let places = controls.compactMap { row.range(of: $0)?.lowerBound }
-    #expect(places.count == 3 && places == places.sorted())
+    #expect(places.count == 4 && places == places.sorted())
     state.refused = BrowseFilters(FormFields(encoded: "min=5000"))
-    #expect(slot("arrangement", state).contains("<details class='filters' open>"))
+    #expect(slot("arrangement", state).contains("<details class='filters' name='browse-menu' open>"))
+  }
+
+  @Test func `between the search field and the products there is one row of controls`() async {
+    let regions = screen.content(of: await loaded(ScriptedProductPages()), for: reader(.english)).regions
+    let names = regions.map { region -> String in
+      switch region {
+      case .slot(let name, _): name
+      case .list(let section, _, _): section.id
+      }
+    }
+    #expect(names == ["search", "arrangement", "recents", "recents", "status", "earlier", "products", "more"])
   }
 
   @Test(arguments: Language.allCases)
@@ -186,24 +200,24 @@ import Testing
     #expect(nobody.contains("<span>판매자: 7</span>"))
     query.vendorID = nil
     let everybody = slot("arrangement", await loaded(ScriptedProductPages(), query: query))
-    #expect(!everybody.contains("class='chip'"))
+    #expect(!everybody.contains("Seller:"))
   }
 
   @Test func `categories are shown without a search, the chosen one first with a link that clears it`() async throws {
-    let all = slot("categories", await loaded(ScriptedProductPages()))
+    let all = slot("arrangement", await loaded(ScriptedProductPages()))
     #expect(all.contains("<a class='chip' href='/market?category=books'>Books</a>"))
     #expect(all.components(separatedBy: "class='chip'").count - 1 == ProductCategory.allCases.count)
     #expect(!all.contains("aria-current"))
     let chosen = try await open("category=books&stock=1")
     let first = "aria-label='Category'><a class='chip' href='/market?stock=1' aria-current='true'>Books</a>"
-    #expect(slot("categories", chosen).contains(first))
+    #expect(slot("arrangement", chosen).contains(first))
     let searched = await loaded(ScriptedProductPages(), query: .searched("lamp"))
-    #expect(slot("categories", searched).isEmpty)
+    #expect(!slot("arrangement", searched).contains("class='categories'"))
     var typing = await loaded(ScriptedProductPages())
     typing.typed = "l"
-    #expect(slot("categories", typing).isEmpty)
+    #expect(!slot("arrangement", typing).contains("class='categories'"))
     let uncategorized = await loaded(UnfilteredProducts([.sample(category: nil)]))
-    #expect(slot("categories", uncategorized).isEmpty)
+    #expect(!slot("arrangement", uncategorized).contains("class='categories'"))
   }
 
   @Test func `a list with products left out shows a hint instead of a total, and does not continue by itself`() async {
@@ -228,7 +242,8 @@ import Testing
     let plain = slot("arrangement", await loaded(ScriptedProductPages()))
     #expect(!plain.contains("value='relevance'"))
     let searched = slot("arrangement", await loaded(ScriptedProductPages(), query: .searched("lamp")))
-    #expect(searched.contains("value='relevance' selected"))
+    #expect(searched.contains("aria-pressed='true' name='sort' value='relevance'>Best match<"))
+    #expect(searched.contains("aria-label='Sort: Best match'"), "its button names the order")
   }
 
   @Test func `the chosen layout is pressed`() async {
@@ -277,28 +292,39 @@ import Testing
 
   @Test func `a search can be saved, a list of all products cannot`() async {
     let everything = await loaded(ScriptedProductPages())
-    #expect(slot("save-search", everything).isEmpty)
-    let names = screen.content(of: everything, for: reader(.english)).regions.map { region -> String in
-      switch region {
-      case .slot(let name, _): name
-      case .list(let section, _, _): section.id
-      }
-    }
-    #expect(names.firstIndex(of: "save-search").map { names[$0 + 1] } == "status", "it is beside the count")
+    #expect(!slot("arrangement", everything).contains("saveSearchTapped"))
     var searched = await loaded(ScriptedProductPages(), query: .searched("lamp"))
-    #expect(slot("save-search", searched).contains("saveSearchTapped"))
+    #expect(slot("arrangement", searched).contains("saveSearchTapped"))
     searched.saving = .justNow
-    #expect(slot("save-search", searched).contains("Search saved."))
+    #expect(slot("status", searched).contains(" · Search saved."), "announced in the line that is there")
     searched.saving = .earlier
-    #expect(slot("save-search", searched).contains("This search is saved."))
-    #expect(!slot("save-search", searched).contains("saveSearchTapped"))
+    #expect(slot("arrangement", searched).contains("aria-label='Saved searches. This search is saved.'"))
+    #expect(!slot("arrangement", searched).contains("saveSearchTapped"))
+    #expect(!slot("status", searched).contains("Search saved."))
   }
 
-  @Test func `links to selling and to the user's own pages are shown above`() async {
-    let links = slot("links", await loaded(ScriptedProductPages()), .korean)
-    for path in ["/market/sell?new=1", "/market/shop", "/market/favorites", "/market/searches"] {
-      #expect(links.contains("href='\(path)'"))
+  @Test func `a search has its button before the answer, disabled, so that its neighbours do not move`() async throws {
+    let waiting = slot("arrangement", try await open("category=books"))
+    #expect(waiting.contains("value='saveSearchTapped' disabled>"))
+    var books = ProductQuery()
+    books.category = .books
+    let answered = slot("arrangement", await loaded(ScriptedProductPages(), query: books))
+    #expect(answered.contains("value='saveSearchTapped'>"))
+  }
+
+  @Test func `selling is the first chip, and the user's own pages are in a menu that counts their news`() async {
+    var state = await loaded(ScriptedProductPages())
+    let chips = slot("arrangement", state, .korean)
+    #expect(chips.contains("<div class='chips'><a class='chip sell' href='/market/sell?new=1'>판매하기</a>"))
+    let menu = slot("search", state, .korean)
+    for path in ["/market/shop", "/market/favorites", "/market/searches"] {
+      #expect(menu.contains("href='\(path)'"))
+      #expect(!chips.contains("href='\(path)'"))
     }
+    (state.newsCount, state.searchesNewsCount) = (2, 3)
+    let news = slot("search", state)
+    #expect(news.contains("<summary aria-label='Your market · 5 updated'>"))
+    #expect(news.contains("aria-label='Favorites · 2 updated'"))
   }
 
   // MARK: - Cells

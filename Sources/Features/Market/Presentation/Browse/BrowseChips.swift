@@ -1,0 +1,84 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+
+/// The chips above the list of products, in a row that scrolls sideways: selling, what narrows the list, and the
+/// categories.
+struct BrowseChips: HTML {
+  let state: BrowseReactor.State
+  let strings: MarketStrings
+
+  var content: some HTML {
+    div(.class("chips")) {
+      a(.class("chip sell"), .href(MarketRoute.sellNew.url)) { strings.sell }
+      if let seller = state.seller { chip(seller) }
+      // If the filters leave no product, the message that says so has the button.
+      if state.query.filterCount > 0, !state.hasFoundNothing {
+        form(.method(.post), .data("kind", value: "search")) {
+          button(.class("chip")) { strings.clearFilters }.sending(BrowseForm.filtersCleared)
+        }
+      }
+      if !state.query.text.isEmpty || state.query.filterCount > 0 { saving }
+      if state.typed.isEmpty, state.query.text.isEmpty, hasCategories { categories }
+    }
+  }
+
+  /// The seller filter, which no form field has. A tap removes the filter.
+  private func chip(_ seller: Product.Vendor) -> some HTML {
+    let words = strings.sellerIs(seller.name.isEmpty ? "\(seller.id)" : seller.name)
+    return a(
+      .class("chip"), .href(MarketRoute.browse(state.query.withoutSeller).url),
+      .aria("label", strings.removeFilter(words))
+    ) {
+      span { words }
+      Symbol(id: "cross", size: 14)
+    }
+  }
+
+  /// The button that saves the search, or a link to the saved searches if it is saved. Before the answer it is disabled,
+  /// so that its neighbours do not move when the answer arrives.
+  @HTMLBuilder private var saving: some HTML {
+    if state.saving == .not {
+      form(.method(.post)) {
+        button(.class("chip")) { strings.saveSearch }.sending(BrowseForm.saveSearchTapped)
+          .attributes(.disabled, when: !state.isAnswered)
+      }
+    } else {
+      a(
+        .class("chip saved-search"), .href(MarketRoute.searches.url),
+        .aria("label", "\(strings.searches). \(strings.searchIsSaved)")
+      ) {
+        Symbol(id: "check", size: 14)
+        span { strings.searches }
+      }
+    }
+  }
+
+  /// Links to the categories, the chosen one first, shown while no text is searched.
+  private var categories: some HTML {
+    let chosen = state.query.category
+    return nav(.class("categories"), .aria("label", strings.category)) {
+      for category in ProductCategory.allCases.sorted(first: chosen) {
+        a(.class("chip"), .href(MarketRoute.browse(state.query.choosing(category)).url)) {
+          strings.categoryName(category)
+        }
+        .attributes(.ariaCurrent("true"), when: category == chosen)
+      }
+    }
+  }
+
+  /// Whether the server has categories, judged by its products. Assumed to be true until the first products load.
+  private var hasCategories: Bool {
+    state.query.category != nil || state.products.items.isEmpty
+      || state.products.products.contains { $0.category != nil }
+  }
+}
+
+extension [ProductCategory] {
+  /// The categories with one of them first.
+  fileprivate func sorted(first chosen: ProductCategory?) -> [ProductCategory] {
+    guard let chosen else { return self }
+    return [chosen] + filter { $0 != chosen }
+  }
+}
