@@ -86,6 +86,17 @@ def test_the_first_product_is_near_the_top_below_one_row_of_controls(make_browse
     assert head["least"] >= 44
 
 
+def test_in_a_wide_window_a_product_opens_beside_the_list_whose_rows_are_no_wider_than_it_needs(make_browser, server):
+    browser = make_browser(server.url, Look("desktop"))
+    browser.open("/market")
+    browser.tap("[data-section=products] a.product")
+    browser.one(".pane iframe")
+    chosen = browser.one("a.product[aria-current]").get_attribute("data-pane")
+    browser.wait(lambda: browser.query == {"item": chosen}, "the address names the product")
+    assert browser.path == "/market"
+    assert browser.script("return document.querySelector('a.product').offsetWidth") <= 640
+
+
 def test_the_parts_of_a_shop_stand_in_one_row_with_the_one_that_is_shown_in_sight(make_browser, server):
     browser = make_browser(server.url, Look("small", text_size=32))
     open_shop(browser)

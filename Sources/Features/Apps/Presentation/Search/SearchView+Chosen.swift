@@ -7,15 +7,9 @@ extension SearchView {
   /// The page's title: the app beside the list, else the searched text, else the page's name.
   var title: String { chosenName ?? (state.text.isEmpty ? strings.apps : state.text) }
 
-  /// The form that tells the client which app's page is in the pane, and tells the server when that changes.
+  /// The form of the app in the pane.
   var chosen: some HTML {
-    form(
-      .method(.post), .hidden, .data("kind", value: "pane"),
-      .data("chosen", value: state.chosen.map { AppsRoute.listing($0).url } ?? "")
-    ) {
-      ActionInput(SearchForm.appChosen)
-      input(.type(.hidden)).carrying(SearchForm.appChosen, state.chosen)
-    }
+    PaneForm(SearchForm.appChosen, state.chosen, address: state.chosen.map { AppsRoute.listing($0).url })
   }
 
   /// The name of the app beside the list; `nil` if it is not among the rows.

@@ -22,6 +22,7 @@ extension BrowseReactor {
       if state.saving == .not || saving == .justNow { state.saving = saving }
       state.saveFailure = nil
     case .failToSave(let error): state.saveFailure = error
+    case .setChosen(let id): state.chosen = id
     case .setNews(let count): state.newsCount = count
     case .setSearchesNews(let count): state.searchesNewsCount = count
     case .setAsked(let moment): state.askedAt = moment
@@ -36,7 +37,7 @@ extension BrowseReactor {
     case .saveSearchTapped: .failToSave(error)
     case .recentDeleted, .allRecentsDeleted, .undoTapped: .recents(.failed(error))
     case .appeared, .queryChanged, .querySubmitted, .searchFocused, .orderPicked, .filtersPicked, .filtersCleared,
-      .layoutPicked, .refreshTapped, .retryTapped, .listening:
+      .layoutPicked, .refreshTapped, .retryTapped, .productChosen, .listening:
       .fail(error)
     }
   }

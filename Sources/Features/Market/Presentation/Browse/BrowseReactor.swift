@@ -34,6 +34,8 @@ struct BrowseReactor: Reactor {
     case reachedStart
     case reachedEnd
     case saveSearchTapped
+    /// The page of another product, or of none, is beside the list.
+    case productChosen(Product.ID?)
     case recentDeleted(RecentKeyword.ID)
     case allRecentsDeleted
     /// Restores deleted keywords. `forgotten` is the page's undo field, used if the server has forgotten them.
@@ -58,6 +60,7 @@ struct BrowseReactor: Reactor {
     case fail(AppError)
     case setSaving(Saving)
     case failToSave(AppError)
+    case setChosen(Product.ID?)
     case setNews(Int)
     case setSearchesNews(Int)
     case setAsked(Date)
@@ -98,6 +101,8 @@ struct BrowseReactor: Reactor {
     var removedAt = Date.distantPast
     var recentsFailure: AppError?
     var hasFailedToListen = false
+    /// The product whose page is beside the list, in a wide window.
+    var chosen: Product.ID?
 
     /// Creates the state before the first request.
     init(query: ProductQuery, wanted: ProductsFeed.Wanted = .first, layout: ListOrGrid = .list) {
@@ -134,6 +139,7 @@ struct BrowseReactor: Reactor {
       .latest(.search)
     case .searchFocused: .latest(.focus)
     case .layoutPicked, .saveSearchTapped, .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
+    case .productChosen: .latest(.choice)
     case .listening: .observe(.elsewhere)
     }
   }
@@ -176,6 +182,7 @@ struct BrowseReactor: Reactor {
       guard let answered = state.answered, state.saving == .not else { return }
       try await keeping.save(answered, shown: state.products.newest)
       context.emit(.setSaving(.justNow))
+    case .productChosen(let id): context.emit(.setChosen(id))
     case .recentDeleted(let id): try await searches.remove(id, recents(context))
     case .allRecentsDeleted: try await searches.removeAll(recents(context))
     case .undoTapped(let forgotten): try await searches.restore(orIn: forgotten, recents(context))
@@ -273,6 +280,8 @@ extension EffectID {
   fileprivate static let search = EffectID("search")
   /// Focuses the search field.
   fileprivate static let focus = EffectID("focus")
+  /// Chooses the product beside the list.
+  fileprivate static let choice = EffectID("choice")
   /// Follows changes on other pages.
   fileprivate static let elsewhere = EffectID("elsewhere")
 }

@@ -39,6 +39,7 @@ struct BrowseScreen: Screen {
     var state = BrowseReactor.State(
       query: ProductQuery(request.query), wanted: ProductsFeed.Wanted(request.query),
       layout: try await layouts.layout(of: profile.kept))
+    state.chosen = request.query["item"].flatMap(BrowseForm.chosen)
     state.hasDeletedDraft = request.isIntended && edits.takeDraft(by: profile.kept, at: now())
     let recentSearches = RecentSearches(
       recents: recents, consent: consent, profile: profile, undoField: undoField, now: now, failed: memoryFailed)
@@ -59,8 +60,7 @@ struct BrowseScreen: Screen {
     let view = BrowseView(state: state, language: language)
     let recents = view.visibleRecents.map { SearchItem<ProductItem>.recent(RecentRow($0, language, now: now())) }
     return ScreenContent(
-      title: state.query.text.isEmpty ? view.strings.market : state.query.text, heading: view.strings.market,
-      url: state.products.wanted.address(MarketRoute.browse(state.query).url), step: state.step,
+      title: view.title, heading: view.strings.market, url: state.url, step: state.step,
       regions: [
         .slot("search", AnyHTML(view.searchBar)),
         .slot("arrangement", AnyHTML(view.arrangement)),
@@ -73,9 +73,11 @@ struct BrowseScreen: Screen {
         .slot("earlier", AnyHTML(view.earlier)),
         .list(Section(id: "products", items: state.products.items), label: view.strings.products),
         .slot("more", AnyHTML(view.more)),
+        .slot("chosen", AnyHTML(view.chosen)),
       ],
       notice: state.hasDeletedDraft
         ? Notice(number: 1, kind: .info, text: ShopStrings.for(language).savedEdit(.draftDeleted)) : nil,
+      pane: PaneLabel(title: view.strings.chosenProduct, hint: view.strings.chooseProduct),
       status: state.products.items.isEmpty ? state.failure?.httpStatus ?? 200 : 200,
       answersForm: state.refused != nil || state.saving == .justNow || state.saveFailure != nil
         || !state.removed.isEmpty)
@@ -95,5 +97,13 @@ struct BrowseScreen: Screen {
     case .found(let product):
       ProductCell(item: product, server: server, language: reader.language, now: now(), pictures: pictures)
     }
+  }
+}
+
+extension BrowseReactor.State {
+  /// The address of the list, with the product beside it.
+  fileprivate var url: String {
+    let list = products.wanted.address(MarketRoute.browse(query).url)
+    return chosen.map { "\(list)\(list.contains("?") ? "&" : "?")item=\($0)" } ?? list
   }
 }

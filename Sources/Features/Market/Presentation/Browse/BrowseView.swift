@@ -21,6 +21,18 @@ struct BrowseView {
 
   private var products: ProductsFeed { state.products }
 
+  /// The page's title: the product beside the list while it is among the rows, else the searched text, else the market.
+  var title: String {
+    let chosen = state.chosen.flatMap { id in products.products.first { $0.id == id } }
+    return chosen.map { $0.name.isEmpty ? strings.unnamed : $0.name }
+      ?? (state.query.text.isEmpty ? strings.market : state.query.text)
+  }
+
+  /// The form of the product in the pane.
+  var chosen: some HTML {
+    PaneForm(BrowseForm.productChosen, state.chosen, address: state.chosen.map { MarketRoute.product($0).url })
+  }
+
   /// The search field, the refresh button, the link that leaves a search, and the menu of the user's own pages.
   var searchBar: some HTML {
     div(.class("market-head")) {

@@ -24,7 +24,10 @@ struct ProductCell: HTML {
     let strings = MarketStrings.for(language)
     let product = item.product
     let name = product.name.isEmpty ? strings.unnamed : product.name
-    a(.class(product.isSoldOut ? "product gone" : "product"), .href(MarketRoute.product(product.id).url)) {
+    a(
+      .class(product.isSoldOut ? "product gone" : "product"), .href(MarketRoute.product(product.id).url),
+      .data("pane", value: product.id)
+    ) {
       picture
       span(.class("product-words")) {
         span(.class("product-name")) { name }

@@ -40,7 +40,7 @@ struct ProductHeaderCell: HTML {
 
   @HTMLBuilder private var facts: some HTML {
     if let category = product.category, let address = header.categoryAddress {
-      a(.class("plain"), .href(address)) { strings.market.categoryName(category) }
+      a(.class("plain"), .href(address), .target(.top)) { strings.market.categoryName(category) }
     }
     if let age = header.age { span { age } }
     if product.isSample { span(.class("sample")) { strings.shared.sample } }
@@ -49,7 +49,7 @@ struct ProductHeaderCell: HTML {
   @HTMLBuilder private var vendor: some HTML {
     let name = strings.name(of: product.vendor)
     if let address = header.vendorAddress {
-      a(.class("row vendor"), .href(address), .aria("label", strings.allOfVendor(name))) {
+      a(.class("row vendor"), .href(address), .target(.top), .aria("label", strings.allOfVendor(name))) {
         Symbol(id: "face", size: 22)
         span(.class("label")) { name }
         Symbol(id: "chevron", size: 16)

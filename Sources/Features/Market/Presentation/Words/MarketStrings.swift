@@ -132,6 +132,10 @@ struct MarketStrings: Words {
     text("Remove one you don’t need, then try again.", "필요 없는 검색을 지운 뒤 다시 시도해 주세요.")
   }
 
+  // The pane beside the list, in a wide window
+  var chosenProduct: String { text("Selected item", "선택한 물건") }
+  var chooseProduct: String { text("Select an item to see it here.", "물건을 선택하면 여기에 보여 드려요.") }
+
   // A product
   var unnamed: String { text("Untitled", "이름 없음") }
   var soldOut: String { text("Sold out", "품절") }

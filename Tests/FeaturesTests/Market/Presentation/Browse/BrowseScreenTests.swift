@@ -169,7 +169,8 @@ import Testing
       case .list(let section, _, _): section.id
       }
     }
-    #expect(names == ["search", "arrangement", "recents", "recents", "status", "earlier", "products", "more"])
+    #expect(
+      names == ["search", "arrangement", "recents", "recents", "status", "earlier", "products", "more", "chosen"])
   }
 
   @Test(arguments: Language.allCases)
