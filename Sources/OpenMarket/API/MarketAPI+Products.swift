@@ -74,7 +74,7 @@ extension MarketAPI {
   }
 
   /// Returns the product in the path, if clients of the generation may see it.
-  private func product(
+  func product(
     _ request: Request, _ context: MarketRequestContext, _ generation: Generation
   ) async throws -> Product {
     // An invalid identifier is ignored, because apps send one with every request.

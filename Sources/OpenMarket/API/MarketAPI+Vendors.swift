@@ -2,11 +2,13 @@ import Hummingbird
 import JSON
 
 extension MarketAPI {
-  /// Adds sign-up, change of secret and revocation. On the original server these were done by hand.
+  /// Adds sign-up, change of secret, contact and revocation. On the original server these were done by hand.
   func addVendors(to router: Router<MarketRequestContext>) {
     Self.add("/api/vendors", to: router, [.post: signUp])
     Self.add("/api/vendors/secret", to: router, [.post: changeSecret])
     Self.add("/api/vendors/revoked", to: router, [.post: revoke])
+    Self.add("/api/vendors/contact", to: router, [.post: setContact])
+    Self.add("/api/products/:id/contact", to: router, [.post: contact])
   }
 
   @Sendable private func signUp(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
@@ -26,6 +28,32 @@ extension MarketAPI {
     try await market.revoke(by: login(request, context))
     var body = JSONWriter()
     body.object { $0.add("revoked", true) }
+    return .once(body.bytes)
+  }
+
+  @Sendable private func setContact(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
+    let identifier = try request.vendorIdentifier()
+    var reader = try FieldReader(try await request.json())
+    let (secret, contact) = (reader.secret, reader.text("contact"))
+    try reader.finish()
+    let client = configuration.clientAddress(request, context)
+    let login = Market.Login(identifier: identifier, secret: secret, client: client)
+    return Self.response(contact: try await market.setContact(contact, by: login))
+  }
+
+  /// A `POST`, so that no cache, prefetch or search engine has it.
+  @Sendable private func contact(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
+    // The product must be one that clients of the generation may see.
+    let id = try await product(request, context, .third).id
+    return Self.response(
+      contact: try await market.contact(of: id, for: configuration.clientAddress(request, context)))
+  }
+
+  private static func response(contact: String?) -> Response {
+    var body = JSONWriter()
+    body.object { body in
+      if let contact { body.add("contact", contact) } else { body.add("contact", json: "null") }
+    }
     return .once(body.bytes)
   }
 

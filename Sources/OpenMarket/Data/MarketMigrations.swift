@@ -6,7 +6,7 @@ public enum MarketMigrations {
   public static let all: [Migration] = [
     m100CreateMarketClock, m101CreateMarketVendor, m102CreateMarketProduct, m103CreateMarketImage,
     m104CreateMarketPriceChange, m105CreateMarketDeleteAddress, m106CreateMarketIdempotency,
-    m107CountMarketRoom, m109CreateMarketSignUp,
+    m107CountMarketRoom, m109CreateMarketSignUp, m123AddContactToMarketVendor,
   ]
 
   /// One row that every change of a product locks first.
@@ -176,4 +176,8 @@ public enum MarketMigrations {
       "CREATE TABLE marketSignUp (digest TEXT PRIMARY KEY, vendor INTEGER NOT NULL, createdAt BIGINT NOT NULL)",
       "CREATE INDEX marketSignUpByCreation ON marketSignUp (createdAt)",
     ])
+
+  /// How buyers reach a vendor; null if the vendor has not said it, or is revoked.
+  private static let m123AddContactToMarketVendor = Migration(
+    id: "M123AddContactToMarketVendor", statements: ["ALTER TABLE marketVendor ADD COLUMN contact TEXT"])
 }

@@ -101,14 +101,33 @@ struct VendorsStore: Sendable {
     }
   }
 
-  /// Revokes a vendor for good.
+  /// Returns how buyers reach a vendor; nil if it has not said it, or is revoked.
+  func contact(of id: Int) async throws -> String? {
+    try await database.marketRead { connection in
+      try connection.row("SELECT contact FROM marketVendor WHERE id = \(id) AND revokedAt IS NULL")?
+        .optionalString("contact")
+    }
+  }
+
+  /// Stores how buyers reach an active vendor; nil removes it.
+  func setContact(_ contact: String?, of id: Int) async throws {
+    try await database.marketWrite { connection in
+      try connection.execute(
+        "UPDATE marketVendor SET contact = \(contact) WHERE id = \(id) AND revokedAt IS NULL")
+    }
+  }
+
+  /// Revokes a vendor for good, and removes its contact.
   ///
   /// - Returns: false if the vendor does not exist or was already revoked.
   @discardableResult
   func revoke(_ id: Int, at moment: Int) async throws -> Bool {
     try await database.marketWrite { connection in
       try !connection.rows(
-        "UPDATE marketVendor SET revokedAt = \(moment) WHERE id = \(id) AND revokedAt IS NULL RETURNING id"
+        """
+        UPDATE marketVendor SET revokedAt = \(moment), contact = NULL
+        WHERE id = \(id) AND revokedAt IS NULL RETURNING id
+        """
       ).isEmpty
     }
   }

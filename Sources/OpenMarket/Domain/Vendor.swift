@@ -3,6 +3,9 @@ public struct Vendor: Sendable, Hashable, Identifiable {
   /// Length of a name, in characters as users count them.
   public static let nameLengths = 1...40
 
+  /// Maximum length of a contact, in characters as users count them.
+  public static let mostContact = 200
+
   /// Public id, 1 or more.
   public let id: Int
   /// Public name, with a length in ``nameLengths``.

@@ -137,6 +137,8 @@ struct MarketRates: Sendable {
   let wrongSecretsPerClient: RateLimiter
   let deleteAddressesPerVendor: RateLimiter
   let deleteAddressesPerClient: RateLimiter
+  let contactsAtOnce: RateLimiter
+  let contactsPerDay: RateLimiter
 
   init(_ limits: MarketLimits) {
     func limiter(_ limit: Int, _ span: Duration) -> RateLimiter {
@@ -152,6 +154,8 @@ struct MarketRates: Sendable {
     wrongSecretsPerClient = limiter(limits.wrongSecretsPerClient, .seconds(60))
     deleteAddressesPerVendor = limiter(limits.deleteAddressesPerVendor, .seconds(60))
     deleteAddressesPerClient = limiter(limits.deleteAddressesPerClient, .seconds(60))
+    contactsAtOnce = limiter(limits.contactsAtOnce, .seconds(600))
+    contactsPerDay = limiter(limits.contactsPerDay, .seconds(86_400))
   }
 }
 

@@ -23,6 +23,10 @@ public struct MarketLimits: Sendable, Hashable {
   public var deleteAddressesPerVendor = 250
   /// Maximum number of delete addresses of one client address in a minute. Default 500.
   public var deleteAddressesPerClient = 500
+  /// Maximum number of contacts that one address reads in ten minutes. Default 120: three for each of a class of 40.
+  public var contactsAtOnce = 120
+  /// Maximum number of contacts that one address reads in a day. Default 600.
+  public var contactsPerDay = 600
   /// Maximum number of keys that each rate limiter counts; beyond it the oldest are forgotten. Default 20,000.
   public var counted = 20_000
   /// Maximum size of an uploaded picture, in bytes. Default 10 MiB.

@@ -54,6 +54,8 @@ DONE = {
     "POST /api/products/{id}/bump",
     "GET /api/products/{id}/history",
     "GET /api/categories",
+    "POST /api/products/{id}/contact",
+    "POST /api/vendors/contact",
     "POST /api/vendors",
     "POST /api/vendors/secret",
     "POST /api/vendors/revoked",

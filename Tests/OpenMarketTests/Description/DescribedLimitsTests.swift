@@ -19,6 +19,10 @@ struct DescribedLimitsTests {
       expectRange(price, 0...Amount.mostMajorUnits, "imum")
     }
     try expectRange(field("name", of: "VendorName"), Vendor.nameLengths, "Length")
+    #expect(try field("contact", of: "ContactChange")["maxLength"] == .number("\(Vendor.mostContact)"))
+    try #expect(words(field("contact", of: "ContactChange")).contains("most \(Vendor.mostContact) characters"))
+    let reading = try #require(call("productContact").explanation)
+    #expect(reading.hasPrefix("At most \(MarketLimits().contactsAtOnce) times in ten minutes"))
     let images = try field("images", of: "RegistrationForm")
     expectRange(images, ProductRules.imageCounts, "Items")
     let limits = MarketLimits()
