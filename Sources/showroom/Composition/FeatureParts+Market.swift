@@ -28,7 +28,8 @@ extension FeatureParts {
       saved: repositories.folders, undoField: SignedField(secretKey, purpose: "undo of goods"),
       favoriteUndo: SignedField(secretKey, purpose: "undo of favorites"),
       home: { [browsers = repositories.browsers] in try await browsers.profile(of: $0.browser) },
-      shrink: PicturePipeline.ofUploads(logger).shrinking, memoryFailed: memoryFailed)
+      shrink: PicturePipeline.ofUploads(logger).shrinking, operatorContact: source.operatorContact,
+      memoryFailed: memoryFailed)
     return (stack, products, feature)
   }
 }

@@ -17,6 +17,9 @@ struct MarketSource: Sendable {
   /// Whether sample products are on sale; false for another server, where it is
   /// unknown.
   let hasSamples: Bool
+  /// How to reach the operator, for reports of products; nil if it is not
+  /// configured.
+  var operatorContact: String?
 
   /// Read timeout of registrations: the server sends nothing while it makes the
   /// pictures.

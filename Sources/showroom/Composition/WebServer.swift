@@ -63,8 +63,14 @@ struct WebServer: Sendable {
   /// The market server that the operator named, otherwise the one inside this
   /// process.
   private func marketSource(port: Int, hasSamples: Bool) throws(BaseURL.Invalid) -> MarketSource {
-    if let url = settings.marketURL { return .other(url) }
-    return try .embedded(port: port, publicURL: settings.market.publicURL, hasSamples: hasSamples)
+    var source: MarketSource
+    if let url = settings.marketURL {
+      source = .other(url)
+    } else {
+      source = try .embedded(port: port, publicURL: settings.market.publicURL, hasSamples: hasSamples)
+    }
+    source.operatorContact = settings.reportContact
+    return source
   }
 
   /// Checks the port of the metrics before the app announces itself.

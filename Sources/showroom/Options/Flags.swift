@@ -40,6 +40,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
   @Option(name: Options.marketPort.name, help: Options.marketPort.help) var marketPort: String?
   @Option(name: Options.marketURL.name, help: Options.marketURL.help) var marketURL: String?
+  @Option(name: Options.reportContact.name, help: Options.reportContact.help) var reportContact: String?
   @Option(name: Options.pictureDisk.name, help: Options.pictureDisk.help) var pictureDisk: String?
   @Option(name: Options.pictureMemory.name, help: Options.pictureMemory.help) var pictureMemory: String?
   @Option(name: Options.screenMemory.name, help: Options.screenMemory.help) var screenMemory: String?
@@ -51,7 +52,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
       (Options.marketPort.key, marketPort),
-      (Options.marketURL.key, marketURL))
+      (Options.marketURL.key, marketURL), (Options.reportContact.key, reportContact))
   }
 }
 

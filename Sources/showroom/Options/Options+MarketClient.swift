@@ -8,6 +8,15 @@ extension Options {
     allowed: "the URL of an Open Market, like http://127.0.0.1:8082, without user name, query and fragment",
     parse: { try? BaseURL($0) })
 
+  /// How users reach the operator, shown by *Report* on a product's page.
+  static let reportContact = ConfigOption<String?>.optional(
+    "report-contact", valueName: "text", "How people report an item to you: an e-mail address, a link or a sentence.",
+    allowed: "1 to \(SellerContact.maxLength) characters on one line",
+    parse: { text in
+      let isLine = !text.contains(where: \.isNewline) && !text.allSatisfy(\.isWhitespace)
+      return isLine && text.count <= SellerContact.maxLength ? text : nil
+    })
+
   static let marketLimit = ConfigOption.number(
     "market-limit", flag: "limit", "Maximum number of products.", in: 1...1_000, standard: 20)
 

@@ -166,6 +166,6 @@ extension Options {
     scale.key, latency.key, errorRate.key, callsPerMinute.key, marketPort.key, seedProducts.key, compatLax.key,
     compatCurrencies.key,
     marketPublicURL.key,
-    marketScale.key, marketURL.key, marketLimit.key, marketIdentifier.key, marketSecret.key,
+    marketScale.key, marketURL.key, reportContact.key, marketLimit.key, marketIdentifier.key, marketSecret.key,
   ]
 }

@@ -100,6 +100,9 @@ struct ServeSettings: Sendable {
   /// Market server of the products; `nil` for the Open Market inside this
   /// process.
   let marketURL: BaseURL?
+  /// How users reach the operator with a report; `nil` if it is not
+  /// configured.
+  let reportContact: String?
 
   /// Reads the settings.
   ///
@@ -118,6 +121,7 @@ struct ServeSettings: Sendable {
     marketPort = try reader.value(of: Options.marketPort)
     market = try MarketSettings(reader)
     marketURL = try reader.value(of: Options.marketURL)
+    reportContact = try reader.value(of: Options.reportContact)
   }
 }
 

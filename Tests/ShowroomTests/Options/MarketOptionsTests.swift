@@ -40,6 +40,18 @@ struct MarketOptionsTests {
     #expect(throws: CommandFailure.self) { try port(["market-port": "65536"]) }
   }
 
+  @Test func `the contact for reports is a line of text`() throws {
+    func contact(_ text: String?) throws -> String? {
+      let flags = text.map { ["report-contact": $0] } ?? [:]
+      return try ServeSettings(OptionReader(flags: flags, environment: [:])).reportContact
+    }
+    #expect(try contact(nil) == nil)
+    #expect(try contact("help@market.example") == "help@market.example")
+    for wrong in [" ", "a\nb", String(repeating: "a", count: 201)] {
+      #expect(throws: CommandFailure.self, "\(wrong)") { try contact(wrong) }
+    }
+  }
+
   @Test func `variables set the same options as flags`() throws {
     let settings = try settings(
       [:],

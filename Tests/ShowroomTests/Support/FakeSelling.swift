@@ -29,6 +29,10 @@ final class FakeSelling: SellingRepository {
 
   func asked(by asker: Asker) -> any SellingRepository { self }
   func signUp(name: String, key: String) async throws -> Shop { throw AppError(.notFound) }
+  func contact(of id: Product.ID) async throws -> SellerContact? { nil }
+  func setContact(_ text: String?, by credentials: VendorCredentials) async throws -> SellerContact? {
+    throw AppError(.notFound)
+  }
 
   func register(
     _ words: ProductWords, pictures: [PictureFile], key: String, by credentials: VendorCredentials

@@ -1,7 +1,7 @@
 public import Localization
 public import Reactor
 
-/// A vendor's actions on a market server. Their responses are never cached.
+/// A vendor's actions on a market server, and how buyers reach a vendor. Their responses are never cached.
 ///
 /// All methods throw `CancellationError`, the errors of ``ProductsRepository``, and `AppError` with one of these codes:
 /// - `invalidInput` for what the server refuses, with the field (`name`, `description`, `price`, `discount`, `stock`,
@@ -56,6 +56,19 @@ public protocol SellingRepository: Sendable {
 
   /// A vendor's own product, also if it is a draft or hidden.
   func details(of id: Product.ID, by credentials: VendorCredentials) async throws -> ProductDetails
+
+  /// How buyers reach the vendor of a public product, for a buyer who asks for it.
+  ///
+  /// - Returns: `nil` if the vendor has not said it, and on servers that cannot store it.
+  /// - Throws: also `overLimit` if the buyer has asked too often.
+  func contact(of id: Product.ID) async throws -> SellerContact?
+
+  /// Sets how buyers reach a vendor, or returns it.
+  ///
+  /// - Parameter text: at most ``SellerContact/maxLength`` characters; empty to remove it, `nil` to keep it.
+  /// - Returns: the contact after the call; `nil` if there is none.
+  /// - Throws: also `notFound` on servers that cannot store it, and `invalidInput` for a text that is too long.
+  func setContact(_ text: String?, by credentials: VendorCredentials) async throws -> SellerContact?
 }
 
 /// The fields of a product to register.

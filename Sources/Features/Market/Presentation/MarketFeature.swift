@@ -69,6 +69,7 @@ public struct MarketFeature: Sendable {
   private let edits = SavedEdits()
   private let home: @Sendable (Profile) async throws -> String
   private let shrink: PictureShrinking
+  private let operatorContact: SellerContact?
   private let memoryFailed: @Sendable (any Error) -> Void
 
   /// Creates the feature.
@@ -87,13 +88,14 @@ public struct MarketFeature: Sendable {
   ///   - favoriteUndo: signs the form field of a removed favourite.
   ///   - home: returns the browser's present profile. It may have joined another one during a request.
   ///   - shrink: shrinks a picture before a draft stores it.
+  ///   - operatorContact: how to reach the operator, for reports of products: an e-mail address, a link or a sentence.
   ///   - memoryFailed: called with errors of storing or reading; the page goes on without the data.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
     showsSamples: Bool? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     pictures: any PictureAddresses, saved: any SavedItems, undoField: SignedField,
     favoriteUndo: SignedField, home: @escaping @Sendable (Profile) async throws -> String,
-    shrink: @escaping PictureShrinking = { file, _ in file },
+    shrink: @escaping PictureShrinking = { file, _ in file }, operatorContact: String? = nil,
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.products = products
@@ -110,6 +112,7 @@ public struct MarketFeature: Sendable {
     self.favoriteUndo = FavoriteUndoField(field: favoriteUndo, server: server)
     self.home = home
     self.shrink = shrink
+    self.operatorContact = operatorContact.map { SellerContact(text: $0) }
     self.memoryFailed = memoryFailed
   }
 
@@ -141,7 +144,7 @@ extension MarketFeature: Feature {
         searches: kept.searches),
       ProductScreen(
         products: products, favorites: kept.favorites, shops: kept.shops, selling: selling, server: server,
-        saved: saved, edits: edits, pictures: pictures, memoryFailed: memoryFailed),
+        saved: saved, edits: edits, pictures: pictures, operatorContact: operatorContact, memoryFailed: memoryFailed),
       FavoritesScreen(
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
         undoField: favoriteUndo, pictures: pictures),
@@ -150,6 +153,7 @@ extension MarketFeature: Feature {
       ShopScreen(
         shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, edits: edits,
         pictures: pictures, home: home, memoryFailed: memoryFailed),
+      ContactScreen(shops: kept.shops, selling: selling),
       SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
       DraftScreen(
         shops: kept.shops, drafts: kept.drafts, selling: selling, edits: edits, home: home, shrink: shrink, room: room),

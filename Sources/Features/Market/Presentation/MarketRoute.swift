@@ -19,6 +19,8 @@ enum MarketRoute {
   case sellNew
   /// A draft: `/market/drafts/{id}`.
   case draft(ProductDraft.ID)
+  /// How buyers reach the user: `/market/contact`.
+  case contact
   /// The form that edits the user's own product: `/market/products/130/edit`.
   case edit(Product.ID)
 
@@ -27,6 +29,7 @@ enum MarketRoute {
   static let favoritesPath = "/market/favorites"
   static let searchesPath = "/market/searches"
   static let shopPath = "/market/shop"
+  static let contactPath = "/market/contact"
   static let sellPath = "/market/sell"
   static let drafts = "/market/drafts/"
   static let draftPath = "\(drafts){id}"
@@ -38,6 +41,7 @@ enum MarketRoute {
     case .product(let id): Link("market", "products", String(id)).string
     case .favorites: Self.favoritesPath
     case .searches: Self.searchesPath
+    case .contact: Self.contactPath
     case .shop(let part): Link("market", "shop").query("part", part == .onSale ? nil : part.rawValue).string
     case .sell(let id): Link("market", "sell").query("copy", id.map { String($0) }).string
     case .sellNew: Link("market", "sell").query("new", "1").string

@@ -17,6 +17,8 @@ final class ScriptedSelling: SellingRepository {
     case restore(Product.ID)
     case bump(Product.ID)
     case details(Product.ID)
+    case contact(Product.ID)
+    case setContact(String?)
   }
 
   private struct Shared {
@@ -28,6 +30,7 @@ final class ScriptedSelling: SellingRepository {
     var products: [Product.ID: ProductDetails] = [:]
     var deleted: [Product.ID: ProductDetails] = [:]
     var pictures: [Product.ID: [PictureFile]] = [:]
+    var contact: SellerContact?
   }
 
   /// The shop of the products.
@@ -150,6 +153,20 @@ final class ScriptedSelling: SellingRepository {
     try note(.details(id))
     await shared.withLock { $0.meanwhile[.details(id)] }?()
     return try known(id)
+  }
+
+  func contact(of id: Product.ID) async throws -> SellerContact? {
+    try note(.contact(id))
+    return shared.withLock(\.contact)
+  }
+
+  func setContact(_ text: String?, by credentials: VendorCredentials) async throws -> SellerContact? {
+    try note(.setContact(text), by: credentials)
+    guard isOurs else { throw AppError(.notFound) }
+    return shared.withLock { shared in
+      if let text { shared.contact = text.isEmpty ? nil : SellerContact(text: text) }
+      return shared.contact
+    }
   }
 
   private func note(_ call: Call, by credentials: VendorCredentials? = nil) throws {

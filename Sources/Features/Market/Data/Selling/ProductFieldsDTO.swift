@@ -67,6 +67,15 @@ struct SecretDTO: Encodable {
   var bytes: [UInt8] { JSONBytes.of(self) }
 }
 
+/// The new contact of a vendor, with the secret. A `nil` contact is left out, and stays.
+struct ContactFieldsDTO: Encodable {
+  let contact: String?
+  let secret: String
+
+  /// The JSON.
+  var bytes: [UInt8] { JSONBytes.of(self) }
+}
+
 /// The name that a new vendor chooses.
 struct VendorNameDTO: Encodable {
   let name: String

@@ -131,12 +131,12 @@ extension VendorCredentials {
 
 extension Audience {
   /// The audience that has the credentials.
-  fileprivate static func holder(of credentials: VendorCredentials) -> Audience { .person(credentials.fingerprint) }
+  static func holder(of credentials: VendorCredentials) -> Audience { .person(credentials.fingerprint) }
 }
 
 extension HeaderFields {
-  fileprivate static var json: HeaderFields { ["content-type": "application/json"] }
+  static var json: HeaderFields { ["content-type": "application/json"] }
 
   /// A header with the vendor's identifier.
-  fileprivate init(identifying credentials: VendorCredentials) { self = ["identifier": credentials.identifier] }
+  init(identifying credentials: VendorCredentials) { self = ["identifier": credentials.identifier] }
 }

@@ -105,6 +105,32 @@ public struct ServerSellingRepository: SellingRepository {
     try await details(of: id, OwnProductRequest(id: id, credentials: credentials), as: credentials)
   }
 
+  // MARK: Contact
+
+  /// As ``SellingRepository/contact(of:)``.
+  public func contact(of id: Product.ID) async throws -> SellerContact? {
+    try Self.check(id)
+    do {
+      return try Self.contact(in: try await ask(ContactRequest(id: id), as: nil, meaning: Self.noSuchCall))
+    } catch let error as AppError where error.code == .notFound {
+      return nil
+    }
+  }
+
+  /// As ``SellingRepository/setContact(_:by:)``.
+  public func setContact(_ text: String?, by credentials: VendorCredentials) async throws -> SellerContact? {
+    let request = SetContactRequest(text: text, credentials: credentials)
+    return try Self.contact(in: try await ask(request, as: credentials, meaning: Self.noSuchCall))
+  }
+
+  private static func contact(in answer: SellingAnswer) throws -> SellerContact? {
+    do {
+      return try JSONBody.decode(ContactDTO.self, from: answer.body).value
+    } catch {
+      throw AppError(error)
+    }
+  }
+
   // MARK: Deleting
 
   /// The address to delete a product at: from a request of generation 3, else of generation 2.

@@ -73,6 +73,16 @@ struct OwnProduct: Sendable {
     try await Observation(of: favorites.changes(of: kept), shops.changes(of: kept)) { try await read(context) }.follow()
   }
 
+  /// A session of the profile's shop, for changes of the product.
+  ///
+  /// - Throws: `AppError` with `notAllowed` if the profile has no shop, and as `Profile.keptOrThrow()`.
+  func session(_ products: any ProductsRepository) async throws -> ShopSession {
+    let kept = try profile.keptOrThrow()
+    guard let shop = try await shops.shop(of: kept) else { throw AppError(.notAllowed) }
+    return ShopSession(
+      shop: shop, profile: kept, shops: shops, selling: selling, products: products, now: now, failed: failed)
+  }
+
   /// Adds or removes the favourite.
   ///
   /// - Parameter product: the product to add; `nil` to remove it.

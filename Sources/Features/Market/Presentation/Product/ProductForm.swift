@@ -11,12 +11,17 @@ enum ProductForm {
   static let moreTapped = FormAction("moreTapped", FormField<ProductText>("text")) { Action.moreTapped($0) }
   static let favoriteSwitched = FormAction("favoriteSwitched", mark) { Action.favoriteSwitched($0) }
 
+  static let contactTapped = FormAction("contactTapped", Action.contactTapped)
+  static let statePicked = FormAction("statePicked", FormField<Product.State>("state")) { Action.statePicked($0) }
+  static let bumpTapped = FormAction("bumpTapped", Action.bumpTapped)
+
   /// Requests a part of the page again.
   static func partRetryTapped(_ part: ProductPart) -> FormAction<Action, Void> {
     FormAction("\(part.rawValue)RetryTapped", Action.partRetryTapped(part))
   }
 
   static let actions = FormActions(
-    retryTapped, moreTapped, favoriteSwitched, partRetryTapped(.history), partRetryTapped(.vendor),
+    retryTapped, moreTapped, favoriteSwitched, contactTapped, statePicked, bumpTapped, partRetryTapped(.history),
+    partRetryTapped(.vendor),
     partRetryTapped(.similar))
 }

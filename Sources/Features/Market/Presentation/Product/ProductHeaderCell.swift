@@ -22,18 +22,20 @@ struct ProductHeaderCell: HTML {
       p { ProductStock(product: product, strings: strings.market) }
       if product.isSample || header.categoryAddress != nil || header.age != nil { p(.class("product-facts")) { facts } }
       vendor
+      if header.isOwn {
+        a(.class("row vendor"), .href(MarketRoute.contact.url)) {
+          Symbol(id: "bubble", size: 22)
+          span(.class("label")) { strings.ownContact }
+          Symbol(id: "chevron", size: 16)
+        }
+      }
       div(.class("product-doing")) {
-        // Favourites and saved items are refreshed through the public product, which does not exist here.
-        if !header.isOwnAlone {
-          // One's own product is no favorite, unless it was marked before.
-          if header.editAddress == nil || header.isFavorite { favorite }
-          if let reference {
-            SaveLink(
-              reference, name: header.name, isSaved: header.isSaved, strings: strings.shared, hasWords: true)
-          }
+        // Saved items are refreshed through the public product, which does not exist here.
+        if !header.isOwnAlone, let reference {
+          SaveLink(
+            reference, name: header.name, isSaved: header.isSaved, strings: strings.shared, hasWords: true)
         }
         ShareButton(path: header.path, strings: strings.shared)
-        if let address = header.editAddress { a(.class("action"), .href(address)) { strings.edit } }
       }
     }
   }
@@ -56,21 +58,6 @@ struct ProductHeaderCell: HTML {
       }
     } else if !product.vendor.name.isEmpty {
       p(.class("product-facts")) { name }
-    }
-  }
-
-  /// A switch. It sends the new value, so that a repeated or late tap has the same effect. It is alone in its element,
-  /// because buttons side by side look like one choice of several.
-  private var favorite: some HTML {
-    form(.method(.post), .action("#\(Self.place)")) {
-      ActionInput(ProductForm.favoriteSwitched)
-      span {
-        button(.class("action favorite"), .ariaPressed(header.isFavorite)) {
-          Symbol(id: "heart", size: 20)
-          span { strings.favorite }
-        }
-        .carrying(ProductForm.favoriteSwitched, !header.isFavorite)
-      }
     }
   }
 }
@@ -115,6 +102,7 @@ struct ProductSymbols: HTML {
     ShareSymbol()
     HTMLRaw(
       """
+      <symbol id='bubble' viewBox='0 0 24 24'><path d='M4 5h16v11h-9l-4 4v-4H4z'/></symbol>\
       <symbol id='heart' viewBox='0 0 24 24'><path d='M12 20.5C5 15.5 3 12 3 8.6 3 3.6 9.6 2.2 12 7c2.4-4.8 9-3.4 9 \
       1.6 0 3.4-2 6.9-9 11.9z'/></symbol></svg>
       """)

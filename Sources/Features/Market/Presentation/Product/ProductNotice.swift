@@ -1,5 +1,6 @@
 import FeatureKit
 import LiveWeb
+import Localization
 import Reactor
 
 /// Notices on a product's page.
@@ -8,6 +9,8 @@ enum ProductNotice: Sendable, Hashable {
   case savedEdit(SavedEdits.Kind)
   /// The favourite could not be added or removed.
   case favoriteNotChanged(AppError)
+  /// Something happened to the reader's own product.
+  case shop(ShopNotice)
 }
 
 extension Notices<ProductNotice> {
@@ -20,6 +23,12 @@ extension Notices<ProductNotice> {
     switch latest {
     case nil: nil
     case .savedEdit(let kind): notice(.info, strings.savedEdit(kind))
+    case .shop(let own):
+      {
+        var said = Notices<ShopNotice>()
+        said.say(own)
+        return said.notice(.for(strings.language), Formats(strings.language)).map { notice($0.kind, $0.text) }
+      }()
     case .favoriteNotChanged(let error) where error.code == .invalidInput:
       notice(.error, strings.market.tooManyFavorites(Favorite.maxPerProfile))
     case .favoriteNotChanged(let error):

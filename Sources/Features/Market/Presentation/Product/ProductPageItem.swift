@@ -34,11 +34,10 @@ enum ProductPageItem: ListItem, Hashable {
     let path: String
     /// Whether it is in one of the reader's folders.
     let isSaved: Bool
-    let isFavorite: Bool
     /// Whether only the reader sees it, as its vendor.
     let isOwnAlone: Bool
-    /// The form that edits it; `nil` if the reader may not.
-    let editAddress: String?
+    /// Whether the reader sells it.
+    let isOwn: Bool
   }
 
   /// Another product in a row.

@@ -43,8 +43,7 @@ struct ProductParts {
         return MarketRoute.browse(query).url
       },
       path: MarketRoute.product(product.id).url, isSaved: state.saved.contains(product.id),
-      isFavorite: state.isFavorite, isOwnAlone: state.isOwnAlone,
-      editAddress: state.isOwn ? MarketRoute.edit(product.id).url : nil)
+      isOwnAlone: state.isOwnAlone, isOwn: state.isOwn)
     return [.header(header)]
   }
 

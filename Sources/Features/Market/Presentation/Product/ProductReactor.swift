@@ -12,6 +12,12 @@ struct ProductReactor: Reactor {
     case moreTapped(ProductText)
     /// Adds or removes the favourite.
     case favoriteSwitched(Bool)
+    /// Shows how to reach the seller, or hides it.
+    case contactTapped
+    /// Changes the state of the reader's own product.
+    case statePicked(Product.State)
+    /// Bumps the reader's own product.
+    case bumpTapped
     /// The page is live: changes on other pages show here.
     case listening
   }
@@ -32,6 +38,8 @@ struct ProductReactor: Reactor {
     case confirmFavorite(Bool)
     case takeBackFavorite(Bool, AppError)
     case setWhole(since: Date)
+    case openContact(Bool)
+    case setContact(Loadable<SellerReach>)
     case say(ProductNotice)
   }
 
@@ -57,6 +65,9 @@ struct ProductReactor: Reactor {
     var own = OwnProduct.Reading()
     /// The value of the favourite that is being saved.
     var wantsFavorite: Bool?
+    /// How to reach the seller, once the reader has asked for it, and whether it is shown.
+    var contact: Loadable<SellerReach> = .idle
+    var isContactOpen = false
     var notices = Notices<ProductNotice>()
 
     init(id: Product.ID) {
@@ -91,7 +102,8 @@ struct ProductReactor: Reactor {
     switch action {
     case .appeared, .retryTapped: .once(.load)
     case .partRetryTapped(let part): .once(.part(part))
-    case .moreTapped, .favoriteSwitched: .serial
+    case .moreTapped, .favoriteSwitched, .statePicked, .bumpTapped: .serial
+    case .contactTapped: .latest(.contact)
     case .listening: .observe(.marks)
     }
   }
@@ -110,6 +122,9 @@ struct ProductReactor: Reactor {
       context.emit(.wantFavorite(isOn))
       try await own.setFavorite(isOn ? product(in: state) : nil, at: now())
       context.emit(.confirmFavorite(isOn))
+    case .contactTapped: try await switchContact(context)
+    case .statePicked(let chosen): try await pick(chosen, context)
+    case .bumpTapped: try await bump(context)
     case .listening: try await listen(context)
     }
   }
@@ -135,6 +150,8 @@ struct ProductReactor: Reactor {
     case .wantFavorite(let isOn): state.wantsFavorite = isOn
     case .setWhole(let moment): state.isWholeSince = moment
     case .say(let notice): state.notices.say(notice)
+    case .openContact(let isOpen): state.isContactOpen = isOpen
+    case .setContact(let contact): state.contact = contact
     case .confirmFavorite(let isOn):
       state.own.isFavorite = isOn
       if state.wantsFavorite == isOn { state.wantsFavorite = nil }
@@ -148,6 +165,8 @@ struct ProductReactor: Reactor {
     switch action {
     case .partRetryTapped(let part): .setPartFailure(part, error)
     case .favoriteSwitched(let isOn): .takeBackFavorite(isOn, error)
+    case .contactTapped: .setContact(.failed(error, last: nil))
+    case .statePicked, .bumpTapped: .say(.shop(error.code == .notAllowed ? .notAllowed : .failed(error)))
     case .appeared, .retryTapped, .moreTapped, .listening: .setFailure(error)
     }
   }
@@ -323,6 +342,9 @@ extension EffectID {
   fileprivate static let load = EffectID("load")
   /// Follows changes of saved items, favourites and the shop.
   fileprivate static let marks = EffectID("marks")
+
+  /// Asks how to reach the seller.
+  fileprivate static let contact = EffectID("contact")
 
   /// Requests a part again.
   fileprivate static func part(_ part: ProductPart) -> EffectID { EffectID("part-\(part.rawValue)") }

@@ -20,6 +20,8 @@ struct ProductScreen: Screen {
   /// Tells about an edit on the page before.
   let edits: SavedEdits
   let pictures: any PictureAddresses
+  /// How to reach the operator, for reports; `nil` if it is not configured.
+  var operatorContact: SellerContact?
   var now: @Sendable () -> Date = { Date() }
   /// Called with errors of writing.
   var memoryFailed: @Sendable (any Error) -> Void = { _ in }
@@ -28,7 +30,7 @@ struct ProductScreen: Screen {
   var appeared: ProductReactor.Action { .appeared }
   var listening: ProductReactor.Action? { .listening }
   var styles: [String] { [MarketFeature.style, Gallery.style, MarketFeature.productStyle] }
-  var scripts: [String] { [Gallery.script, Self.script] }
+  var scripts: [String] { [Gallery.script, MarketFeature.script, Self.script] }
   var actions: FormActions<ProductReactor.Action> { ProductForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> ProductReactor {
@@ -86,7 +88,14 @@ struct ProductScreen: Screen {
         .list(Section(id: "row-similar", items: parts.tiles(.similar)), heading: strings.similar),
         .slot("try-similar", AnyHTML(parts.status(of: .similar))),
         .slot("report") {
-          if state.details.value != nil, !state.isOwn { ProductReport(server: server, id: state.id, strings: strings) }
+          if state.details.value != nil, !state.isOwn {
+            ProductReport(server: server, id: state.id, operatorContact: operatorContact, strings: strings)
+          }
+        },
+        .slot("bar") {
+          if let product = state.details.value?.product {
+            ProductBar(state: state, product: product, strings: strings, language: reader.language)
+          }
         },
         .slot("gallery") {
           if state.details.value != nil { ProductSymbols() }
@@ -110,8 +119,9 @@ struct ProductScreen: Screen {
       cost += state[part].error?.heapBytes ?? 0
     }
     cost += (state.history.value?.count ?? 0) * MemoryLayout<PriceStep>.stride
+    cost += state.contact.value?.contact?.text.heapBytes ?? 0
     cost += state.saved.count * MemoryLayout<Product.ID>.stride + state.origin.heapBytes + (state.list?.heapBytes ?? 0)
-    for error in [state.details.error, state.history.error, state.notices.error] {
+    for error in [state.details.error, state.history.error, state.contact.error, state.notices.error] {
       cost += error?.heapBytes ?? 0
     }
     return cost

@@ -81,23 +81,48 @@ struct ProductPartStatus: HTML {
   }
 }
 
-/// The text for a report to the operator of the market, because servers accept no reports.
+/// The text for a report to the operator of the market, because servers accept no reports. It names the operator, if
+/// the installation does.
 struct ProductReport: HTML {
+  private static let words = "report-words"
+
   let server: String
   let id: Product.ID
+  var operatorContact: SellerContact?
   let strings: ProductStrings
 
   /// The market inside this program has a name instead of an address.
   private var whose: String { server == MarketFeature.ownServer ? strings.ownServer : server }
+  private var report: String { strings.reportWords(whose, id) }
 
   var content: some HTML {
     details(.class("report")) {
       summary { strings.report }
       p { strings.reportText }
+      if let operatorContact {
+        p(.class("contact-words")) {
+          if let address = operatorContact.address {
+            a(.class("plain"), .href(Self.link(address, with: report)), .target(.blank), .rel(.noopener)) {
+              operatorContact.text
+            }
+          } else {
+            operatorContact.text
+          }
+        }
+      }
       label {
         span(.class("caption")) { strings.reportLabel }
-        input(.type(.text), .readonly, .value(strings.reportWords(whose, id)))
+        input(.type(.text), .readonly, .id(Self.words), .value(report))
       }
+      button(
+        .class("action scripted"), .type(.button), .data("copy", value: Self.words),
+        .data("copied", value: strings.reportCopied)
+      ) { strings.copy }
     }
+  }
+
+  /// The address with the report in it, for an e-mail.
+  private static func link(_ address: String, with report: String) -> String {
+    address.hasPrefix("mailto:") ? "\(address)?body=\(Link.encode(report))" : address
   }
 }

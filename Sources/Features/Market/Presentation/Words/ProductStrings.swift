@@ -18,7 +18,43 @@ struct ProductStrings: Words {
   func favoriteNotSaved(_ reason: String) -> String {
     text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
   }
-  var edit: String { text("Edit", "수정") }
+  // The way to the seller
+  var contact: String { text("Contact", "연락하기") }
+  func contactTitle(_ seller: String) -> String { text("Contact \(seller)", "\(seller)에게 연락하기") }
+  var contactAdvice: String {
+    text(
+      "Payment and delivery are between you and the seller. Don’t pay before you’ve seen the item.",
+      "결제와 거래는 판매자와 직접 해요. 물건을 확인하기 전에는 돈을 보내지 마세요.")
+  }
+  func noContactTitle(_ seller: String) -> String {
+    text("\(seller) hasn’t added contact details", "\(seller)의 연락처가 없어요")
+  }
+  var noContactText: String {
+    text(
+      "This market only lists items: it has no chat, payment or delivery. Check the description, or add the item to Favorites to hear about changes.",
+      "이 마켓은 물건을 보여 주기만 해요. 채팅, 결제, 배송은 없어요. 물건 설명을 확인하거나, 찜해 두고 새 소식을 받아 보세요.")
+  }
+  // The page with one's own contact, and the link to it from one's own product
+  var contactLabel: String { text("Phone, e-mail, link or a sentence", "전화번호, 이메일, 링크나 한 문장") }
+  var contactExample: String { text("you@example.com", "예: 010-1234-5678") }
+  var contactRule: String {
+    text(
+      "Up to 200 characters. Anyone who taps Contact on one of your items sees this.",
+      "200자까지 쓸 수 있어요. 내 물건에서 ‘연락하기’를 누른 사람에게 보여요.")
+  }
+  var contactSaved: String { text("Saved.", "저장했어요.") }
+  var contactRemoved: String { text("Contact details removed.", "연락처를 지웠어요.") }
+  var contactTooLongTitle: String { text("That’s too long", "너무 길어요") }
+  var contactUnknownTitle: String { text("Not on this market", "이 마켓에서는 할 수 없어요") }
+  var contactUnknownText: String {
+    text(
+      "This market can’t store contact details. Put them in the description.", "이 마켓에는 연락처를 저장할 수 없어요. 물건 설명에 적어 주세요.")
+  }
+  var contactNeedsShopTitle: String { text("Open a shop first", "먼저 상점을 열어 주세요") }
+  var contactNeedsShopText: String { text("Then you can tell buyers how to reach you.", "상점을 열면 연락처를 적을 수 있어요.") }
+  var toShop: String { text("My shop", "내 상점") }
+  /// The link from one's own product to the page with one's contact.
+  var ownContact: String { text("How buyers reach you", "구매자가 연락하는 방법") }
   /// The message about an edit on the page before.
   func savedEdit(_ kind: SavedEdits.Kind) -> String { ShopStrings.for(language).savedEdit(kind) }
   var description: String { text("Description", "물건 설명") }
@@ -50,6 +86,8 @@ struct ProductStrings: Words {
   func reportWords(_ server: String, _ id: Product.ID) -> String {
     text("Market: \(server) · item \(id)", "마켓: \(server) · 물건 번호: \(id)")
   }
+  var reportCopied: String { text("Report copied.", "신고 내용을 복사했어요.") }
+  var copy: String { text("Copy", "복사") }
   var reportLabel: String { text("Include in your report", "신고할 때 붙여 넣을 내용") }
   func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보예요.") }
   func ageOfLast(_ age: String) -> String { text("Last updated \(age) ago.", "\(age) 전에 받은 정보예요.") }

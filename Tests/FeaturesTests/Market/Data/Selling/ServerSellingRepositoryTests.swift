@@ -203,4 +203,30 @@ import Upstream
     #expect(errors.allSatisfy { $0?.code == .notFound })
     #expect(server.calls.isEmpty)
   }
+
+  // MARK: Contact
+
+  @Test func `a buyer asks for the contact without credentials, and original servers have none`() async throws {
+    let server = SellingServer(.init(body: #"{"contact":"010-1234-5678"}"#))
+    #expect(try await repository(server).contact(of: 130) == SellerContact(text: "010-1234-5678"))
+    #expect(server.lines == ["POST /api/products/130/contact"])
+    #expect(server.calls.first?.headers["identifier"] == nil && server.calls.first?.audience != .everyone)
+    #expect(try await repository(SellingServer(.init(body: #"{"contact":null}"#))).contact(of: 130) == nil)
+    #expect(try await repository(SellingServer(.init(status: 404, body: "Not Found"))).contact(of: 130) == nil)
+    let busy = try repository(SellingServer(.no(429, retryAfter: "60")))
+    let error = await #expect(throws: AppError.self) { try await busy.contact(of: 130) }
+    #expect(error?.code == .overLimit && error?.retryAfter == .seconds(60))
+  }
+
+  @Test func `a vendor sets the contact with the secret, and reads it without a change`() async throws {
+    let server = SellingServer(.init(body: #"{"contact":"a"}"#))
+    let repository = try repository(server)
+    #expect(try await repository.setContact("a", by: one) == SellerContact(text: "a"))
+    #expect(try await repository.setContact(nil, by: one) == SellerContact(text: "a"))
+    #expect(server.lines == ["POST /api/vendors/contact", "POST /api/vendors/contact"])
+    #expect(server.bodies == [#"{"contact":"a","secret":"Geheim1x8Kq2Lm5"}"#, #"{"secret":"Geheim1x8Kq2Lm5"}"#])
+    let original = try self.repository(SellingServer(.init(status: 404, body: "Not Found")))
+    let error = await #expect(throws: AppError.self) { try await original.setContact("a", by: one) }
+    #expect(error?.code == .notFound)
+  }
 }

@@ -45,6 +45,10 @@ import Testing
     cells("product", of: state, language).joined()
   }
 
+  private func bar(_ state: ProductReactor.State, _ language: Language = .english) -> String {
+    slot("bar", of: state, language)
+  }
+
   private func open(
     _ id: String, query: FormFields = [:], from page: String? = nil, isIntended: Bool = true
   ) async throws -> ProductReactor.State {
@@ -182,9 +186,9 @@ import Testing
   }
 
   @Test func `the favourite is a switch that sends the new value`() {
-    let off = head(state())
+    let off = bar(state())
     #expect(off.contains("aria-pressed='false' name='on' value='1'"))
-    let on = head(state { $0.wantsFavorite = true })
+    let on = bar(state { $0.wantsFavorite = true })
     #expect(on.contains("aria-pressed='true' name='on' value='0'"))
     #expect(screen.actions.action(in: FormFields(encoded: "action=favoriteSwitched&on=1")) == .favoriteSwitched(true))
     #expect(screen.actions.action(in: FormFields(encoded: "action=favoriteSwitched&on=yes")) == nil)
@@ -192,10 +196,67 @@ import Testing
       screen.actions.action(in: FormFields(encoded: "action=similarRetryTapped")) == .partRetryTapped(.similar))
   }
 
-  @Test func `only the seller gets a link to the form`() {
-    #expect(!head(state()).contains("/edit"))
-    #expect(!head(state { $0.own.vendorID = 7 }).contains("/edit"))
-    #expect(head(state { $0.own.vendorID = 28 }).contains("href='/market/products/130/edit'"))
+  // MARK: - The bar
+
+  @Test func `a buyer's bar has the favourite, the price and the way to the seller`() {
+    let bar = self.bar(state(.loaded(.page(.lamp(pays: 15_000)))))
+    let places = ["favoriteSwitched", "₩15,000", "value='contactTapped'>Contact<"].map {
+      bar.range(of: $0)?.lowerBound
+    }
+    #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    #expect(bar.contains("<form method='post' class='scripted'>"), "contacts are shown only with scripts")
+    #expect(!bar.contains("bumpTapped") && !bar.contains("/edit"))
+    #expect(self.bar(state(.loaded(.page(.lamp(stock: 0))))).contains("Sold out"))
+    #expect(!self.bar(state(.loaded(.page(.lamp(stock: 0))))).contains("contactTapped"))
+    #expect(self.bar(state(.loading(last: nil))).isEmpty)
+  }
+
+  @Test func `the seller's bar has the state, the bump and the form, and their page no report and no favourite`() {
+    #expect(!bar(state { $0.own.vendorID = 7 }).contains("/edit"))
+    let own = state { $0.own.vendorID = 28 }
+    let bar = self.bar(own)
+    #expect(bar.contains("<summary aria-label='Status: On sale'>On sale"))
+    #expect(bar.contains("aria-pressed='true' name='state' value='on_sale'>On sale<"))
+    #expect(bar.contains("aria-pressed='false' name='state' value='sold'>Sold<") && !bar.contains("value='draft'"))
+    #expect(bar.contains("value='bumpTapped'>Bump<"))
+    #expect(bar.contains("href='/market/products/130/edit'"))
+    #expect(!bar.contains("favoriteSwitched") && !bar.contains("contactTapped"))
+    #expect(slot("report", of: own).isEmpty && !slot("report", of: state()).isEmpty)
+    #expect(head(own).contains("href='/market/contact'") && !head(state()).contains("/market/contact"))
+  }
+
+  @Test func `a state is picked only of those that exist`() {
+    #expect(screen.actions.action(in: FormFields(encoded: "action=statePicked&state=sold")) == .statePicked(.sold))
+    #expect(screen.actions.action(in: FormFields(encoded: "action=statePicked&state=lost")) == nil)
+    #expect(screen.actions.action(in: FormFields(encoded: "action=contactTapped")) == .contactTapped)
+    #expect(screen.actions.action(in: FormFields(encoded: "action=bumpTapped")) == .bumpTapped)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the contact is shown after a tap, and without one the page says how this market works`(language: Language) {
+    let strings = ProductStrings.for(language)
+    func shown(_ contact: SellerContact?) -> String {
+      bar(
+        state {
+          $0.contact = .loaded(SellerReach(contact: contact))
+          $0.isContactOpen = true
+        }, language)
+    }
+    let phone = shown(SellerContact(text: "010-1234-5678"))
+    #expect(phone.contains("href='tel:01012345678'") && phone.contains(">010-1234-5678</a>"))
+    #expect(phone.contains(strings.contactAdvice) && phone.contains("aria-expanded='true'"))
+    let sentence = shown(SellerContact(text: "Ask at <the> kiosk"))
+    #expect(sentence.contains("Ask at &lt;the&gt; kiosk") && !sentence.contains("href="))
+    #expect(shown(nil).contains(strings.noContactText))
+    let closed = bar(
+      state { $0.contact = .loaded(SellerReach(contact: SellerContact(text: "010-1234-5678"))) }, language)
+    #expect(!closed.contains("1234"))
+    let busy = bar(
+      state {
+        $0.contact = .failed(AppError(.overLimit, retryAfter: .seconds(90)), last: nil)
+        $0.isContactOpen = true
+      }, language)
+    #expect(busy.contains(strings.shared.tryAgainIn(90)))
   }
 
   @Test(arguments: Language.allCases)
@@ -203,7 +264,7 @@ import Testing
     for hidden in [Product.State.hidden, .draft] {
       let shown = state(.loaded(.page(.lamp(state: hidden)))) { $0.isOwnAlone = true }
       #expect(slot("status", of: shown, language).contains(ProductStrings.for(language).onlyYou(hidden)))
-      #expect(head(shown, language).contains("href='/market/products/130/edit'"))
+      #expect(bar(shown, language).contains("href='/market/products/130/edit'"))
     }
     #expect(slot("status", of: state()).isEmpty)
   }
@@ -211,8 +272,8 @@ import Testing
   @Test(arguments: Language.allCases)
   func `a product that only its vendor sees has no favourite and no link to folders`(language: Language) {
     func offers(isOwnAlone: Bool) -> [Bool] {
-      let head = self.head(state { $0.isOwnAlone = isOwnAlone }, language)
-      return [head.contains("aria-pressed="), head.contains("/folders/save")]
+      let shown = state { $0.isOwnAlone = isOwnAlone }
+      return [bar(shown, language).contains("favoriteSwitched"), head(shown, language).contains("/folders/save")]
     }
     #expect(offers(isOwnAlone: false) == [true, true])
     #expect(offers(isOwnAlone: true) == [false, false])
@@ -291,11 +352,21 @@ import Testing
   @Test func `a report has the server and the id to copy`() {
     let report = slot("report", of: state())
     #expect(report.contains("<details class='report'><summary>Report</summary>"))
-    #expect(report.contains("readonly value='Market: market.example · item 130'"))
+    #expect(report.contains("readonly id='report-words' value='Market: market.example · item 130'"))
+    #expect(report.contains("data-copy='report-words' data-copied='Report copied.'"))
     let own = ProductReport(server: MarketFeature.ownServer, id: 130, strings: .english).render()
     #expect(own.contains("value='Market: this Showroom server · item 130'"))
     let korean = ProductReport(server: MarketFeature.ownServer, id: 130, strings: .korean).render()
     #expect(korean.contains("value='마켓: 이 찾아봐 서버의 마켓 · 물건 번호: 130'"))
+  }
+
+  @Test func `a report names the operator, and an e-mail contains it`() {
+    let named = ProductReport(
+      server: pageServer, id: 130, operatorContact: SellerContact(text: "help@market.example"), strings: .english)
+    let mail = "href='mailto:help@market.example?body=Market%3A%20market.example%20%C2%B7%20item%20130'"
+    #expect(named.render().contains(mail))
+    #expect(named.render().contains(">help@market.example</a>"))
+    #expect(!slot("report", of: state()).contains("contact-words"))
   }
 
   @Test func `late actions are those that the page's script handles`() {
