@@ -34,7 +34,7 @@ AGAIN, CANCEL = f"{UPLOADS} button:not([hidden])", f"{UPLOADS} button:last-child
 CONFLICT = ".conflict"
 THEIRS, MINE = "button[value=theirsTaken]", "button[value=mineKept]"
 
-EDIT = '.product-doing a[href$="/edit"]'
+EDIT = '.product-bar a[href$="/edit"]'
 SAVE = ".product-form .main"
 PROOF = ".edit-proof"
 

@@ -136,6 +136,38 @@ def test_a_favorite_is_kept_and_shows_and_goes_in_another_window_that_is_open(br
     assert browser.is_same_document
 
 
+# The distances of the bar from the window's bottom and of a message from the bar, and the message's words.
+OF_THE_BAR = """
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  return {tabs: box('.tabs').top - box('.product-bar').bottom, card: box('.contact-card').height,
+          words: document.querySelector('.contact-words').textContent};
+"""
+CONTACT = "button[value=contactTapped]"
+
+
+@pytest.mark.own_server
+@only("phone")
+def test_a_tap_on_contact_shows_how_to_reach_the_seller_and_a_page_without_scripts_never_does(browser, server):
+    products = Products(server)
+    seller = App(products.url, sign_up(products.url))
+    product = ok(seller.register(name="연락할 물건"))["id"]
+    open_product(browser, product)
+    browser.tap(CONTACT)
+    browser.wait_for_text("hasn’t added contact details", "#contact")
+    assert ok(seller.put("POST", "/api/vendors/contact", contact="010-1234-5678")) == {"contact": "010-1234-5678"}
+    browser.driver.refresh()
+    browser.tap(CONTACT)
+    browser.wait_for_text("010-1234-5678", "#contact")
+    place = browser.script(OF_THE_BAR)
+    assert abs(place["tabs"]) <= 1 and place["card"] > 0
+    assert browser.one(".contact-words a").get_attribute("href") == "tel:01012345678"
+    browser.tap(CONTACT)
+    browser.wait(lambda: not browser.all(".contact-card"), "it is closed")
+    visitor = Visitor(server.url)
+    page = visitor.press(visitor.open(address(product)), "value='contactTapped'")
+    assert "1234" not in page.source
+
+
 @pytest.mark.own_server
 def test_a_product_that_its_seller_deletes_meanwhile_is_said_to_be_gone(server):
     products, visitor = Products(server), Visitor(server.url, language="ko-KR")
