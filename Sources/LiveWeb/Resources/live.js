@@ -64,6 +64,8 @@ const ops = {
   },
   url(url, mode, title) {
     history[mode + 'State'](history.state, '', url);
+    // A message about what was left leaves with it, unless it has a button.
+    if (mode === 'push') [...toasts.children].forEach((item) => $('button', item) || item.remove());
     here = page();
     document.title = `${title} – ${words.app}`;
   },

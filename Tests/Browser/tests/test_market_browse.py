@@ -84,7 +84,7 @@ def test_products_have_a_picture_a_price_and_how_many_are_left_and_say_what_is_r
     visitor, first = Visitor(server.url, language="ko-KR"), products.first()
     page = visitor.open("/market")
     assert page.keys("products") == ids(first)
-    plain = next(each for each in first if each["state"] == "on_sale" and not each["discounted_price"])
+    plain = next(each for each in first if each["state"] == "on_sale" and not each["discounted_price"] and each["stock"] > 1)
     cell = page.cell(str(plain["id"]), "products")
     picture = html.unescape(re.search("<img src='(/pictures/[^']*)'", cell)[1])
     assert visitor.fetch(picture)[0].startswith("image/"), "pictures are the showroom's own"
@@ -247,9 +247,12 @@ def test_korean_is_searched_for_while_it_is_typed_and_back_returns_to_all(market
 def test_an_order_is_chosen_in_a_menu_that_closes_and_gets_the_focus_back_and_a_click_beside_it_closes_it(market, products):
     browser = market.open("?q=" + quote(WORD)).browser
     market.wait_for(ids(products.first(search_value=WORD, sort="relevance")))
+    browser.script("dispatchEvent(new CustomEvent('showroom:notice', {detail: 'About the search'}))")
+    browser.one(".toast")
     browser.tap(SORT)
     browser.tap("button[value=cheapest]")
     market.wait_for(ids(products.first(search_value=WORD, sort="cheapest")))
+    assert not browser.all(".toast"), "a message leaves with what it is about"
     assert not browser.script(IS_A_MENU_OPEN)
     assert browser.script(FOCUSED, SORT)
     assert browser.attribute(SORT, "aria-label") == "Sort: Lowest price"

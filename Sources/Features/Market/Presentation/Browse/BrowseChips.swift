@@ -19,7 +19,10 @@ struct BrowseChips: HTML {
           button(.class("chip")) { strings.clearFilters }.sending(BrowseForm.filtersCleared)
         }
       }
-      if !state.query.text.isEmpty || state.query.filterCount > 0 { saving }
+      // If a text finds nothing, the message that says so has the button.
+      let isBelow = state.hasFoundNothing && state.saving == .not && state.query.filterCount == 0
+      if !isBelow, !state.query.text.isEmpty || state.query.filterCount > 0 { saving }
+      for seller in state.foundSellers { link(to: seller) }
       if state.typed.isEmpty, state.query.text.isEmpty, hasCategories { categories }
     }
   }
@@ -33,6 +36,16 @@ struct BrowseChips: HTML {
     ) {
       span { words }
       Symbol(id: "cross", size: 14)
+    }
+  }
+
+  /// A link to the products of a seller that the search has found.
+  private func link(to seller: Product.Vendor) -> some HTML {
+    var query = ProductQuery()
+    query.vendorID = seller.id
+    return a(.class("chip"), .href(MarketRoute.browse(query).url), .aria("label", strings.allOfSeller(seller.name))) {
+      Symbol(id: "face", size: 18)
+      span { strings.sellerIs(seller.name) }
     }
   }
 

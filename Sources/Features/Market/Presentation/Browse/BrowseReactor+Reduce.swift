@@ -82,6 +82,18 @@ extension BrowseReactor.State {
     }
   }
 
+  /// The sellers whose name, and not their product, is what the search has found; at most three, in the list's order.
+  var foundSellers: [Product.Vendor] {
+    guard isAnswered, query.vendorID == nil, !query.text.isEmpty else { return [] }
+    let matcher = KeywordMatcher(query.text)
+    var sellers: [Product.Vendor] = []
+    for product in products.products where product.vendor.id > 0 && !sellers.contains(product.vendor) {
+      if matcher.matches(product.vendor.name), !matcher.matches(product.name) { sellers.append(product.vendor) }
+      if sellers.count == 3 { break }
+    }
+    return sellers
+  }
+
   /// The recent keywords that are shown.
   var visibleRecents: [RecentKeyword] { recentsShown(for: typed, aboveRows: !products.items.isEmpty) }
 }

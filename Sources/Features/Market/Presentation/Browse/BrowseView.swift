@@ -126,6 +126,11 @@ struct BrowseView {
       div(.class("center")) { ActionButton(BrowseForm.filtersCleared, label: strings.clearFilters) }
     } else if !state.query.text.isEmpty {
       Message(title: strings.noResultsTitle(state.query.text), text: strings.noResultsText)
+      div(.class("next-steps")) {
+        if state.saving == .justNow { p(.class("hint")) { strings.searchSaved } }
+        if state.saving == .not { ActionButton(BrowseForm.saveSearchTapped, label: strings.saveSearch) }
+        a(.class("action"), .href(MarketRoute.browse().url)) { strings.toMarket }
+      }
     } else {
       Message(title: strings.emptyTitle, text: strings.emptyText)
     }

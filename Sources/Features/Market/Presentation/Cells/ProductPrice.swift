@@ -2,7 +2,7 @@ import HTML
 import Localization
 
 /// The price of a product in its own currency. With a discount: the price before, struck through, the percentage, and
-/// the amount to pay.
+/// the amount to pay. A line breaks after the price before; the percentage and the amount stay together.
 struct ProductPrice: HTML {
   let product: Product
   let language: Language
@@ -18,8 +18,9 @@ struct ProductPrice: HTML {
         .aria("label", MarketStrings.for(language).reduced(before, percent, paid))
       ) {
         s { before }
+        " "
         b { "\(percent)%" }
-        paid
+        "\u{a0}\(paid)"
       }
     } else {
       span(.class("product-price")) { paid }

@@ -19,7 +19,7 @@ struct ProductHeaderCell: HTML {
     div(.class("product-header"), .id(Self.place)) {
       h1 { header.name }
       p { ProductPrice(product: product, language: language) }
-      p { ProductStock(product: product, strings: strings.market) }
+      p { ProductStock(product: product, hadMore: header.hadMore, strings: strings.market) }
       if product.isSample || header.categoryAddress != nil || header.age != nil { p(.class("product-facts")) { facts } }
       vendor
       if header.isOwn {

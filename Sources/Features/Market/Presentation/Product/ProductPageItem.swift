@@ -24,6 +24,8 @@ enum ProductPageItem: ListItem, Hashable {
     /// Without its description, see ``Product/inBrief``.
     let product: Product
     let name: String
+    /// Whether more pieces were in stock before.
+    let hadMore: Bool
     /// How long ago it was registered, in the reader's language; `nil` if unknown.
     let age: String?
     /// The list of its vendor's products; `nil` if the vendor is unknown.

@@ -8,6 +8,22 @@ enum ProductPart: String, Sendable, CaseIterable {
   case similar
 }
 
+extension ProductReactor.State {
+  /// The error of a part.
+  func error(of part: ProductPart) -> AppError? { part == .history ? history.error : self[part].error }
+
+  /// The parts that failed in the same way and share one message; empty if the message above the page says it already,
+  /// whose button requests them, too.
+  func parts(failedLike error: AppError) -> [ProductPart] {
+    let above = [details.error, details.value?.failure].compactMap(\.self)
+    guard !above.contains(where: { $0.code == error.code }) else { return [] }
+    return ProductPart.allCases.filter { part in
+      // A retry would not help: the history is not requested for a product that only its vendor sees.
+      self.error(of: part)?.code == error.code && !(part == .history && isOwnAlone)
+    }
+  }
+}
+
 extension Product {
   /// The most other products in a row.
   static let maxInRow = 12

@@ -35,6 +35,7 @@ struct ProductParts {
     guard let product = details?.product, let name else { return [] }
     let header = ProductPageItem.Header(
       product: product.inBrief, name: name,
+      hadMore: (state.history.value ?? []).contains { $0.stock > product.stock },
       age: ProductAge.words(of: product, now: state.shownAt, language: language),
       vendorAddress: product.vendorQuery.map { MarketRoute.browse($0).url },
       categoryAddress: product.category.map { category in
@@ -83,9 +84,10 @@ struct ProductParts {
       part == .history
       ? (state.history.isLoading, state.history.error) : (state[part].isLoading, state[part].error)
     let isEmpty = part == .history ? prices.isEmpty : tiles(part).isEmpty
+    let alike = error.map { state.parts(failedLike: $0) } ?? []
     return ProductPartStatus(
-      heading: heading(of: part), isLoading: isLoading, isEmpty: isEmpty,
-      // A retry would not help: the history is not requested for a product that only its vendor sees.
-      error: part == .history && state.isOwnAlone ? nil : error, part: part, strings: strings)
+      // One message for several parts is about none of them.
+      heading: alike.count > 1 ? nil : heading(of: part), isLoading: isLoading, isEmpty: isEmpty,
+      error: alike.first == part ? error : nil, part: part, strings: strings)
   }
 }

@@ -114,9 +114,9 @@ struct ProductReactor: Reactor {
     case .appeared: try await load(isFresh: false, context)
     case .retryTapped: try await load(isFresh: true, context)
     case .partRetryTapped(let part):
-      guard let product = state.details.value?.product, product.has(part, isOwnAlone: state.isOwnAlone) else { return }
-      context.emit(.startPart(part))
-      if let mutation = try await ask(for: part, of: product) { context.emit(mutation) }
+      guard let product = state.details.value?.product else { return }
+      let alike = state.error(of: part).map { state.parts(failedLike: $0) } ?? []
+      try await ask(for: alike.isEmpty ? [part] : alike, of: product, context)
     case .moreTapped(let text): context.emit(.toggle(text))
     case .favoriteSwitched(let isOn):
       context.emit(.wantFavorite(isOn))
@@ -249,6 +249,21 @@ extension ProductReactor {
     } catch {
       try Task.checkCancellation()
       return .setFailure(AppError(error))
+    }
+  }
+
+  /// Requests parts of the page side by side, and shows each when it arrives.
+  private func ask(for parts: [ProductPart], of product: Product, _ context: Context) async throws {
+    let isOwnAlone = context.state.isOwnAlone
+    let parts = parts.filter { product.has($0, isOwnAlone: isOwnAlone) }
+    for part in parts { context.emit(.startPart(part)) }
+    try await withThrowingTaskGroup(of: Mutation?.self) { group in
+      for part in parts {
+        group.addTask { try await ask(for: part, of: product) }
+      }
+      for try await mutation in group {
+        if let mutation { context.emit(mutation) }
+      }
     }
   }
 

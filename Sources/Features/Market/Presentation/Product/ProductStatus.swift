@@ -56,8 +56,8 @@ private struct ProductPlaces: HTML {
 
 /// The progress or error of a part of the page.
 struct ProductPartStatus: HTML {
-  /// The heading of the part, shown with an error if the part is empty.
-  let heading: String
+  /// The heading of the part, shown with an error if the part is empty; `nil` for an error of several parts.
+  let heading: String?
   let isLoading: Bool
   let isEmpty: Bool
   let error: AppError?
@@ -70,12 +70,12 @@ struct ProductPartStatus: HTML {
   var content: some HTML {
     if let error {
       div(.class("part-failure"), .id(place)) {
-        if isEmpty { h2 { heading } }
+        if isEmpty, let heading { h2 { heading } }
         ErrorNotice(
           error: error, strings: strings.shared, source: strings.market.source,
           retry: ProductForm.partRetryTapped(part), place: place)
       }
-    } else if isLoading, isEmpty {
+    } else if isLoading, isEmpty, let heading {
       Waiting("\(heading) · \(strings.shared.loading)")
     }
   }

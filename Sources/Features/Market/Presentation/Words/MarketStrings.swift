@@ -92,6 +92,10 @@ struct MarketStrings: Words {
   }
   var inStock: String { text("In stock only", "재고 있는 물건만") }
   func sellerIs(_ seller: String) -> String { text("Seller: \(seller)", "판매자: \(seller)") }
+  /// A seller that a search has found, for screen readers.
+  func allOfSeller(_ seller: String) -> String {
+    text("\(sellerIs(seller)). All items", "\(sellerIs(seller)), 물건 모두 보기")
+  }
   /// A filter that a tap removes, for screen readers.
   func removeFilter(_ filter: String) -> String { text("\(filter). Remove this filter", "\(filter), 이 필터 지우기") }
 
@@ -117,7 +121,11 @@ struct MarketStrings: Words {
   var nothingMatchesTitle: String { text("No matches", "조건에 맞는 물건이 없어요") }
   var nothingMatchesText: String { text("Remove a filter to see more.", "필터를 지우면 더 많은 물건을 볼 수 있어요.") }
   func noResultsTitle(_ typed: String) -> String { text("No results for “\(typed)”", "‘\(typed)’ 검색 결과가 없어요") }
-  var noResultsText: String { text("Check the spelling, or try a shorter word.", "철자를 확인하거나 더 짧은 단어로 찾아보세요.") }
+  var noResultsText: String {
+    text(
+      "Check the spelling, or try a shorter word. Save this search to see here when something turns up.",
+      "철자를 확인하거나 더 짧은 단어로 찾아보세요. 이 검색을 저장하면 새로 올라온 물건을 알려 드려요.")
+  }
   var emptyTitle: String { text("No items yet", "아직 물건이 없어요") }
   var emptyText: String { text("Items for sale appear here.", "판매하는 물건이 여기에 나와요.") }
   var earlier: String { text("Show previous", "이전 물건 보기") }

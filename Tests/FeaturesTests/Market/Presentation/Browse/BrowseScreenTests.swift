@@ -283,6 +283,28 @@ import Testing
     #expect(slot("status", everything).contains("No items yet"))
   }
 
+  @Test func `a search without results can be saved, or left for all products`() async {
+    var state = await loaded(ScriptedProductPages(count: 0), query: .searched("lamp"))
+    let status = slot("status", state)
+    #expect(status.contains("value='saveSearchTapped'>Save this search<"))
+    #expect(status.contains("<a class='action' href='/market'>Browse items</a>"))
+    #expect(!slot("arrangement", state).contains("saveSearchTapped"), "it stands there once")
+    state.saving = .justNow
+    #expect(slot("status", state).contains("Search saved.") && !slot("status", state).contains("saveSearchTapped"))
+  }
+
+  @Test func `a seller whose name the search has found is a link to all their products`() async {
+    let chip = "<a class='chip' href='/market?vendor=7' aria-label='Seller: Corner. All items'>"
+    let byName = await loaded(UnfilteredProducts([.listed(1), .listed(2)]), query: .searched("corn"))
+    #expect(slot("arrangement", byName).components(separatedBy: chip).count == 2, "one link each")
+    let byProduct = await loaded(UnfilteredProducts([.listed(1, name: "Corner lamp")]), query: .searched("corn"))
+    #expect(!slot("arrangement", byProduct).contains(chip))
+    var filtered = ProductQuery.searched("corn")
+    filtered.vendorID = 7
+    let already = await loaded(UnfilteredProducts([.listed(1)]), query: filtered)
+    #expect(!slot("arrangement", already).contains(chip))
+  }
+
   @Test func `a failure without products is the page's status and offers a retry`() async {
     let products = ScriptedProductPages()
     products.fail(.init(), with: AppError(.unavailable))
@@ -332,7 +354,7 @@ import Testing
 
   @Test func `a discount shows the price struck through, the percentage and the amount to pay`() {
     let html = cell(.listed(1, price: 20_000, paid: 15_000))
-    #expect(html.contains("<s>₩20,000</s><b>25%</b>₩15,000"))
+    #expect(html.contains("<s>₩20,000</s> <b>25%</b>\u{a0}₩15,000"))
     #expect(!cell(.listed(1)).contains("<s>"))
   }
 
@@ -359,7 +381,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, "1"), (999, "999"), (1_000, "1k"), (1_234, "1.2k"), (12_999, "12k"), (999_999, "999k"), (1_500_000, "1.5m"),
+    (2, "2"), (999, "999"), (1_000, "1k"), (1_234, "1.2k"), (12_999, "12k"), (999_999, "999k"), (1_500_000, "1.5m"),
   ])
   func `the stock is abbreviated`(count: Int, words: String) {
     #expect(ProductStock.short(count) == words)

@@ -233,7 +233,7 @@ struct FavoritesReactorTests {
     #expect(seen.contains("<span class='kept-news'>Price drop · was ₩20,000</span>"))
     let unseen = cell(.marked(.lamp(pays: 15_000), news: cheaper), news: cheaper)
     #expect(unseen.contains("<span class='kept-news unseen'>"))
-    #expect(unseen.contains("<b>25%</b>₩15,000"))
+    #expect(unseen.contains("<b>25%</b>\u{a0}₩15,000"))
     let gone = cell(.marked(.lamp(name: "<i>Lamp</i>"), news: .gone), age: "2 hours")
     #expect(gone.contains("No longer available") && !gone.contains("₩") && gone.contains("Checked 2 hours ago"))
     #expect(gone.contains("class='swipes kept-row over'"))

@@ -398,6 +398,17 @@ struct ProductReactorTests {
     await listening.value
   }
 
+  @Test func `a retry requests all parts that failed in the same way`() async {
+    let products = PageProducts(.page())
+    let failed: [PageProducts.Call] = [.history(130), .products(vendorQuery), .products(similarQuery)]
+    for call in failed { products.fail(call, with: AppError(.unavailable)) }
+    let runtime = await opened(products)
+    for call in failed { products.fail(call, with: nil) }
+    await runtime.send(.partRetryTapped(.history))
+    #expect(runtime.state.history.error == nil)
+    #expect(runtime.state[.vendor].error == nil && runtime.state[.similar].error == nil)
+  }
+
   // MARK: - The way to the seller, and the seller's own product
 
   @Test func `how to reach the seller is requested when the reader asks, once`() async {

@@ -154,12 +154,23 @@ import Testing
     let shown = state(.loaded(.page(.lamp(pays: 15_000))))
     let head = self.head(shown)
     #expect(head.contains("<h1>Paper lamp</h1>"))
-    #expect(head.contains("<s>₩20,000</s><b>25%</b>₩15,000"))
+    #expect(head.contains("<s>₩20,000</s> <b>25%</b>\u{a0}₩15,000"))
     #expect(head.contains("3 left"))
     #expect(head.contains("href='/market?category=home'"))
     #expect(head.contains("<span>3 days ago</span>"))
     #expect(head.contains("href='/market?vendor=28' aria-label='All items from Corner'"))
     #expect(self.head(shown, .korean).contains("남은 수량 3"))
+  }
+
+  @Test func `one piece is not counted, unless it is the last of more`() {
+    func shown(_ change: (inout ProductReactor.State) -> Void = { _ in }) -> String {
+      head(state(.loaded(.page(.lamp(stock: 1))), change))
+    }
+    #expect(!shown().contains("1 left"))
+    let more = PriceStep(
+      at: pageTime, bargainPrice: Money(minorUnits: 20_000, currency: "KRW"), stock: 4, state: .onSale)
+    #expect(shown { $0.history = .loaded([more, .ago(1, 20_000)]) }.contains("1 left"))
+    #expect(head(state(.loaded(.page(.lamp(stock: 1, state: .reserved))))).contains("'>Reserved</span>"))
   }
 
   @Test func `only a sample product is marked as one in the head`() {
@@ -347,6 +358,25 @@ import Testing
     #expect(failure.contains("<h2>Similar items</h2>"))
     #expect(failure.contains("value='similarRetryTapped'"))
     #expect(slot("status", of: shown).isEmpty && slot("try-vendor", of: shown).isEmpty)
+  }
+
+  @Test func `parts that fail in the same way have one message, and none below a message of the whole page`() {
+    func failed(_ codes: AppError.Code..., above: AppError? = nil) -> [String] {
+      let shown = state(.loaded(.page(isStale: above != nil, failure: above))) {
+        $0.history = .failed(AppError(codes[0]), last: nil)
+        $0[.vendor] = .failed(AppError(codes[1]), last: nil)
+        $0[.similar] = .failed(AppError(codes[2]), last: nil)
+      }
+      return ["try-prices", "try-vendor", "try-similar"].map { slot($0, of: shown) }
+    }
+    let alike = failed(.unavailable, .unavailable, .unavailable)
+    #expect(alike.map { $0.contains("role='alert'") } == [true, false, false])
+    #expect(!alike[0].contains("Price history"), "it is about all of them")
+    let mixed = failed(.unavailable, .rateLimited, .unavailable)
+    #expect(mixed.map { $0.contains("role='alert'") } == [true, true, false])
+    #expect(mixed[1].contains("More from Corner"))
+    let below = failed(.unavailable, .unavailable, .unavailable, above: AppError(.unavailable))
+    #expect(below.allSatisfy { !$0.contains("role='alert'") })
   }
 
   @Test func `a report has the server and the id to copy`() {
