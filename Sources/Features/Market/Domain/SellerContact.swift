@@ -1,5 +1,3 @@
-import Foundation
-
 /// How buyers reach a seller, in the seller's own words: a phone number, an e-mail address, a link or a sentence.
 public struct SellerContact: Sendable, Hashable {
   /// The most characters that servers store.

@@ -22,7 +22,7 @@ struct BrowseChips: HTML {
       // If a text finds nothing, the message that says so has the button.
       let isBelow = state.hasFoundNothing && state.saving == .not && state.query.filterCount == 0
       if !isBelow, !state.query.text.isEmpty || state.query.filterCount > 0 { saving }
-      for seller in state.foundSellers { link(to: seller) }
+      for seller in state.foundSellers { entry(of: seller) }
       if state.typed.isEmpty, state.query.text.isEmpty, hasCategories { categories }
     }
   }
@@ -40,7 +40,7 @@ struct BrowseChips: HTML {
   }
 
   /// A link to the products of a seller that the search has found.
-  private func link(to seller: Product.Vendor) -> some HTML {
+  private func entry(of seller: Product.Vendor) -> some HTML {
     var query = ProductQuery()
     query.vendorID = seller.id
     return a(.class("chip"), .href(MarketRoute.browse(query).url), .aria("label", strings.allOfSeller(seller.name))) {

@@ -76,13 +76,7 @@ struct ProductBar: HTML {
     let seller = strings.name(of: product.vendor)
     if let contact {
       h2 { strings.contactTitle(seller) }
-      p(.class("contact-words")) {
-        if let address = contact.address {
-          a(.class("plain"), .href(address), .target(.blank), .rel("noopener nofollow ugc")) { contact.text }
-        } else {
-          contact.text
-        }
-      }
+      ContactWords(contact: contact)
       p(.class("hint")) { strings.contactAdvice }
     } else {
       h2 { strings.noContactTitle(seller) }

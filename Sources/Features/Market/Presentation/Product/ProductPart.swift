@@ -1,3 +1,5 @@
+import Reactor
+
 /// A part of a product's page with a request of its own, so that its failure leaves the rest as it is.
 enum ProductPart: String, Sendable, CaseIterable {
   /// The price history.

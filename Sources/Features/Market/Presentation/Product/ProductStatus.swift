@@ -99,17 +99,7 @@ struct ProductReport: HTML {
     details(.class("report")) {
       summary { strings.report }
       p { strings.reportText }
-      if let operatorContact {
-        p(.class("contact-words")) {
-          if let address = operatorContact.address {
-            a(.class("plain"), .href(Self.link(address, with: report)), .target(.blank), .rel(.noopener)) {
-              operatorContact.text
-            }
-          } else {
-            operatorContact.text
-          }
-        }
-      }
+      if let operatorContact { ContactWords(contact: operatorContact, body: report) }
       label {
         span(.class("caption")) { strings.reportLabel }
         input(.type(.text), .readonly, .id(Self.words), .value(report))
@@ -119,10 +109,5 @@ struct ProductReport: HTML {
         .data("copied", value: strings.reportCopied)
       ) { strings.copy }
     }
-  }
-
-  /// The address with the report in it, for an e-mail.
-  private static func link(_ address: String, with report: String) -> String {
-    address.hasPrefix("mailto:") ? "\(address)?body=\(Link.encode(report))" : address
   }
 }
