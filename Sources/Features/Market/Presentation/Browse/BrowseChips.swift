@@ -19,13 +19,17 @@ struct BrowseChips: HTML {
           button(.class("chip")) { strings.clearFilters }.sending(BrowseForm.filtersCleared)
         }
       }
-      // If a text finds nothing, the message that says so has the button.
-      let isBelow = state.hasFoundNothing && state.saving == .not && state.query.filterCount == 0
-      if !isBelow, !state.query.text.isEmpty || state.query.filterCount > 0 { saving }
-      for seller in state.foundSellers { entry(of: seller) }
+      if isSearch, !isSavedBelow { saving }
+      if !state.foundSellers.isEmpty { sellers }
       if state.typed.isEmpty, state.query.text.isEmpty, hasCategories { categories }
     }
   }
+
+  /// Whether there is something to save.
+  private var isSearch: Bool { !state.query.text.isEmpty || state.query.filterCount > 0 }
+
+  /// Whether the message about an empty result has the button that saves the search.
+  private var isSavedBelow: Bool { state.hasFoundNothing && state.saving == .not && state.query.filterCount == 0 }
 
   /// The seller filter, which no form field has. A tap removes the filter.
   private func chip(_ seller: Product.Vendor) -> some HTML {
@@ -39,14 +43,25 @@ struct BrowseChips: HTML {
     }
   }
 
-  /// A link to the products of a seller that the search has found.
-  private func entry(of seller: Product.Vendor) -> some HTML {
+  /// Links to the products of the sellers that the search has found.
+  private var sellers: some HTML {
+    div(.class("sellers")) {
+      for seller in state.foundSellers {
+        a(
+          .class("chip"), .href(MarketRoute.browse(Self.query(of: seller)).url),
+          .aria("label", strings.allOfSeller(seller.name))
+        ) {
+          Symbol(id: "face", size: 18)
+          span { strings.sellerIs(seller.name) }
+        }
+      }
+    }
+  }
+
+  private static func query(of seller: Product.Vendor) -> ProductQuery {
     var query = ProductQuery()
     query.vendorID = seller.id
-    return a(.class("chip"), .href(MarketRoute.browse(query).url), .aria("label", strings.allOfSeller(seller.name))) {
-      Symbol(id: "face", size: 18)
-      span { strings.sellerIs(seller.name) }
-    }
+    return query
   }
 
   /// The button that saves the search, or a link to the saved searches if it is saved. Before the answer it is disabled,
