@@ -38,6 +38,8 @@ TIMES = """
 """
 PUSH_DOWN = "document.querySelector('main').prepend(document.createElement('h1'), 'Something new')"
 LIMIT = 0.001
+# While a word is typed.
+TYPING_LIMIT = 0.02
 
 pytestmark = pytest.mark.shared_server
 
@@ -82,6 +84,25 @@ def test_nothing_moves_while_a_search_is_loading(search, sandbox):
     search.wait_for_start_of(expected_ids(sandbox, "memo"))
     search.browser.wait(lambda: search.browser.script(IN_SIGHT), "the pictures are there", 20)
     assert_nothing_moved(search)
+
+
+@pytest.mark.own_server
+@pytest.mark.parametrize("size", ["phone", "small"])
+def test_nothing_moves_while_a_word_is_typed_although_earlier_searches_match(make_browser, server, sandbox, size):
+    search = SearchScreen(make_browser(server.url, Look(size)))
+    for word in ("memory", "memo pad", "mail"):
+        search.open(f"{START}&q={word.replace(' ', '%20')}")
+        search.wait_for_ids()
+    search.open(START)
+    # Longer than the half second in which a shift counts as caused by the last key.
+    sandbox.faults(latencyMs=700, onlyPath="/search")
+    search.browser.tap(BOX)
+    for part, word in (("m", "m"), ("em", "mem"), ("o", "memo")):
+        search.browser.type(BOX, part)
+        assert search.browser.all(".suggestions .suggestion"), "earlier searches are below the field"
+        search.wait_for_start_of(expected_ids(sandbox, word))
+    found = shifts(search)
+    assert sum(one[0] for one in found) <= TYPING_LIMIT, found
 
 
 def test_every_picture_has_a_width_and_a_height(server, sandbox):

@@ -24,15 +24,22 @@ package struct Message: HTML {
 /// A progress indicator with a label.
 package struct Waiting: HTML {
   let words: String
+  let heard: String
 
   /// Creates an indicator with a label.
-  package init(_ words: String) {
+  ///
+  /// - Parameters:
+  ///   - words: the label.
+  ///   - heard: a sentence before it for screen readers only; empty for none.
+  package init(_ words: String, heard: String = "") {
     self.words = words
+    self.heard = heard
   }
 
   package var content: some HTML {
     p(.class("loading")) {
       span(.class("spinner"), .ariaHidden) {}
+      if !heard.isEmpty { span(.class("heard")) { heard + " " } }
       words
     }
   }

@@ -25,6 +25,15 @@
   // A choice in a menu closes it, which gives the focus back to its button.
   addEventListener('submit', ({ target }) => target.closest('.places')?.hidePopover?.());
 
+  // Rows that a search replaces fade in, instead of jumping while the user types or aims at one.
+  const main = $('main');
+  new MutationObserver((changes) => {
+    if (!$('.search-field:is(:focus-within, [aria-busy]), .scope [aria-busy]')) return;
+    const lists = changes.filter(({ target, nextSibling }) => nextSibling && target.matches('[data-section]'));
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    for (const list of new Set(lists.map(({ target }) => target))) list.animate({ opacity: [0, 1] }, isStill ? 1 : 200);
+  }).observe(main, { subtree: true, childList: true });
+
   // The Delete key deletes the focused row, and S saves it.
   addEventListener('keydown', ({ code, target, ctrlKey, metaKey }) => {
     const own = { Delete: '.delete[data-swipe]', KeyS: '.save' }[code];

@@ -40,7 +40,7 @@ struct SearchFieldReactorTests {
     await typing.value
   }
 
-  @Test func `keywords stay above the rows after a pause, and are hidden by Enter`() async throws {
+  @Test func `suggestions stay after a pause, and are hidden by Enter`() async throws {
     let keywords = try await recents.keep("카카오톡")
     let probe = ReactorProbe(reactor(saves: false) { $0.recents = keywords })
     let typing = probe.start(.queryChanged("카"))
@@ -71,7 +71,7 @@ struct SearchFieldReactorTests {
     #expect(runtime.state.visibleRecents.isEmpty)
   }
 
-  @Test func `three keywords are shown above rows, eight without rows, and never the text itself`() throws {
+  @Test func `eight keywords are suggested, whether there are rows or not, and never the text itself`() throws {
     let keywords = try (0..<12).map { try RecentKeyword.sample("boat \($0)", Double($0)) }
     let same = try RecentKeyword.sample("BOAT", 99, storefront: "US")
     var state = reactor().initialState
@@ -79,7 +79,7 @@ struct SearchFieldReactorTests {
     state.type("boat")
     #expect(state.visibleRecents == Array(keywords.reversed().prefix(8)))
     state.results = .loading(last: .sample("bo"))
-    #expect(state.visibleRecents == Array(keywords.reversed().prefix(3)))
+    #expect(state.visibleRecents == Array(keywords.reversed().prefix(8)))
   }
 
   @Test func `a failure is shown below the keywords, until Enter`() async throws {

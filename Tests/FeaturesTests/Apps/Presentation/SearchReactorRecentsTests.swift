@@ -81,6 +81,52 @@ struct SearchReactorRecentsTests {
     #expect(try await kept() == ["메모장"])
   }
 
+  /// Types a text, pauses, and waits for its rows.
+  private func type(_ text: String, in runtime: ReactorRuntime<SearchReactor>) async {
+    let typing = Task { await runtime.send(.queryChanged(text)) }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: SearchReactor.debounce)
+    await typing.value
+  }
+
+  @Test(arguments: [SearchReactor.Action.queryChanged(""), .searchCancelled, .querySubmitted("kite")])
+  func `a text at which the typing only paused is forgotten when it is abandoned`(
+    action: SearchReactor.Action
+  ) async throws {
+    _ = try await recents.keep("memo")
+    let runtime = ReactorRuntime(reactor())
+    await runtime.send(.appeared)
+    await type("boat", in: runtime)
+    #expect(try await kept() == ["boat", "memo"])
+    await runtime.send(action)
+    #expect(try await kept() == (action == .querySubmitted("kite") ? ["kite", "memo"] : ["memo"]))
+    #expect(runtime.state.recents.map(\.text) == (try await kept()))
+  }
+
+  @Test(arguments: [
+    SearchReactor.Action.querySubmitted("boat"), .listening,
+    .appChosen(AppListing.ID(appID: 1, storefront: "KR", platform: .iphone)),
+  ])
+  func `a text at which the typing paused is kept once its rows were used`(action: SearchReactor.Action) async throws {
+    let runtime = ReactorRuntime(reactor())
+    await type("boat", in: runtime)
+    let use = Task { await runtime.send(action) }
+    try await until { runtime.state.fragment == nil }
+    await runtime.send(.queryChanged(""))
+    #expect(try await kept() == ["boat"])
+    use.cancel()
+    await use.value
+  }
+
+  @Test func `a keyword of an earlier day is no fragment`() async throws {
+    _ = try await recents.keep("boat")
+    let runtime = ReactorRuntime(reactor())
+    await runtime.send(.appeared)
+    await type("boat", in: runtime)
+    await runtime.send(.searchCancelled)
+    #expect(try await kept() == ["boat"])
+  }
+
   // MARK: - Saving switched off
 
   @Test func `with saving off nothing is stored`() async throws {

@@ -212,7 +212,7 @@ import Testing
       state.recents = [keyword]
       state.type("k")
     }
-    #expect(!slot("status", of: suggested).contains("skeleton"))
+    #expect(slot("status", of: suggested).contains("skeleton"))
     let going = state("boat") { state in
       state.results = .loaded(.sample("boat"))
       state.type("boats")
@@ -238,6 +238,19 @@ import Testing
       #expect(slot("status", of: state).contains("earlier results"))
       #expect(slot("more", of: state).isEmpty)
     }
+  }
+
+  @Test func `matching keywords are below the field, over the page, and never rows above the results`() throws {
+    let keyword = try RecentKeyword.sample("boats")
+    let typing = state("bo") { state in
+      state.recents = [keyword]
+      state.results = .loaded(.sample("bo"))
+      state.type("boat")
+    }
+    #expect(keys(of: typing, in: "recents").isEmpty)
+    #expect(slot("search", of: typing).contains("class='suggestion' href='/apps?"))
+    #expect(!slot("search", of: typing).contains("data-swipe"))
+    #expect(!slot("search", of: state("bo") { $0.recents = [keyword] }).contains("suggestion"))
   }
 
   @Test func `initial consonants show a hint about what they find`() throws {

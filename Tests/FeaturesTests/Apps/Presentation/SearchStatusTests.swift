@@ -24,10 +24,10 @@ import Testing
   }
 
   @Test func `the status has the number of matching keywords, and stays unchanged while it is the same`() throws {
-    #expect(try status("b").contains("2 recent searches match. Searching"))
+    #expect(try status("b").contains("2 recent searches match. </span>Searching"))
     #expect(try status("b") == status("boat"))
-    #expect(try status("boati").contains("1 recent search matches. Searching"))
-    #expect(try status("boat", .korean).contains("일치하는 최근 검색어가 2개 있어요. 검색 중"))
+    #expect(try status("boati").contains("1 recent search matches. </span>Searching"))
+    #expect(try status("boat", .korean).contains("일치하는 최근 검색어가 2개 있어요. </span>검색 중"))
     #expect(try !status("raft").contains("match"))
   }
 

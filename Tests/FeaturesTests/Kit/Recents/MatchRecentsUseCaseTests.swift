@@ -16,6 +16,13 @@ import Testing
     #expect(MatchRecentsUseCase()("", among: recents).map(\.text) == ["b", "c", "a"])
   }
 
+  @Test(arguments: [("ht", ["htop"]), ("s", ["Sudoku"]), ("apps.a", ["https://apps.apple.com/kr/app/id1"])])
+  func `a pasted address is found by its host, not by its scheme`(typed: String, found: [String]) {
+    let recents = [RecentKeyword.sample("https://apps.apple.com/kr/app/id1"), .sample("htop"), .sample("Sudoku")]
+    #expect(MatchRecentsUseCase()(typed, among: recents).map(\.text).prefix(1) == found[...])
+    #expect(MatchRecentsUseCase()("https://apps", among: recents).map(\.text) == [recents[0].text])
+  }
+
   @Test func `the same text in several scopes stays separate`() {
     let recents = [RecentKeyword.sample("메모", 1), .sample("메모", 2, scope: "US/iphone")]
     #expect(MatchRecentsUseCase()("ㅁㅁ", among: recents).map(\.scope) == ["US/iphone", "KR/iphone"])

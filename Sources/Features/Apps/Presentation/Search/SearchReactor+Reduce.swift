@@ -60,7 +60,9 @@ extension SearchReactor {
       // The country may not have an App Store any more.
       state.recents.removeAll { $0.place == nil }
     case .setFocused: if state.typed.isEmpty { state.shownRecents = .all }
-    case .setChosen(let id): state.chosen = id
+    case .setChosen(let id):
+      state.chosen = id
+      if id != nil { state.fragment = nil }
     case .setSaved(let found):
       state.saved = state.saved.subtracting(found.ids).union(found.saved)
       state.results = state.results.mapped { $0.marked(found) }
@@ -114,7 +116,7 @@ extension SearchReactor.State {
 
   /// The shown recent keywords.
   var visibleRecents: [RecentKeyword] {
-    recentsShown(for: typed, aboveRows: !(shownPage?.rows.isEmpty ?? true))
+    recentsShown(for: typed)
   }
 }
 

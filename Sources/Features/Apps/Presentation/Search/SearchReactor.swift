@@ -84,6 +84,7 @@ struct SearchReactor: Reactor {
     var shownRecents: ShownRecents
     /// How often the user has begun or left a search, so that Back undoes each step.
     var step = 0
+    var fragment: RecentKeyword.ID?
     var removed: [RecentKeyword] = []
     var removedAt = Date.distantPast
     /// The app with its page beside the list, in a wide window.
@@ -129,8 +130,8 @@ struct SearchReactor: Reactor {
     case .searchFocused: .latest(.focus)
     // Typing a text does not cancel a choice of device made before.
     case .platformPicked: .latest(.search, deciding: .platform)
-    // Enter on a text that is being searched joins that search, unless suggestions have to be hidden.
-    case .querySubmitted(let text) where state.isLoading(text) && state.visibleRecents.isEmpty: .once(.search)
+    // Enter again, while the search runs. The first Enter after typing searches anew: now the search is meant.
+    case .querySubmitted(let text) where state.isLoading(text) && state.shownRecents == .none: .once(.search)
     case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .retryTapped: .latest(.search)
     case .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
     case .appChosen: .latest(.choice)
@@ -149,7 +150,9 @@ struct SearchReactor: Reactor {
       try await searches.read(recents(context))
       // The page has set the cookie. A browser that returns without it rejects cookies, so nothing can be stored.
       if profile.kept == nil { context.emit(.recents(.failed(AppError(.cookieMissing)))) }
-    case .searchCancelled: context.emit(.cancel)
+    case .searchCancelled:
+      context.emit(.cancel)
+      await searches.abandon(recents(context))
     case .queryChanged(let text): try await type(text, context)
     case .querySubmitted(let text): try await search(text, context)
     case .platformPicked(let platform): try await pick(platform, context)
@@ -182,7 +185,10 @@ struct SearchReactor: Reactor {
   // MARK: - Effects
 
   private func type(_ text: String, _ context: Context) async throws {
-    if SearchTerm.normalized(text).isEmpty { return context.emit(.clear) }
+    if SearchTerm.normalized(text).isEmpty {
+      context.emit(.clear)
+      return await searches.abandon(recents(context))
+    }
     if context.state.hasFound(text) {
       context.emit(.setTyped(text))
       return try await renew(context)
@@ -236,7 +242,7 @@ struct SearchReactor: Reactor {
     if page.rows.isEmpty {
       try await lookElsewhere(resolved.query, context)
     } else if isRemembered {
-      await searches.remember(resolved.query.input.text, in: place.scope, recents(context))
+      await searches.remember(resolved.query.input.text, in: place.scope, isMeant: isMeant, recents(context))
     }
     try await marks.mark(marked(context))
     try await renew(context)

@@ -3,8 +3,17 @@ import HTML
 import Reactor
 
 extension SearchView {
-  /// The recent keywords above the rows.
-  var recents: [SearchItem<ListingRow>] { visibleRecents.map { .recent(RecentRow($0, language, now: now)) } }
+  /// The recent keywords that are rows of a list, because nothing else is on the page.
+  var recents: [SearchItem<ListingRow>] {
+    hasSuggestions ? [] : visibleRecents.map { .recent(RecentRow($0, language, now: now)) }
+  }
+
+  /// The recent keywords below the field, while other rows may be on the page.
+  var suggestions: some HTML {
+    Suggestions(hasSuggestions ? visibleRecents : [], language) { RecentAppCell(row: $0) }
+  }
+
+  private var hasSuggestions: Bool { state.shownRecents == .matching && !state.findsOnlyRecents }
 
   /// Returns the bar above the recent keywords: heading, delete all, and undo.
   ///

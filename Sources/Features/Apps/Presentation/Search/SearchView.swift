@@ -27,7 +27,7 @@ struct SearchView {
   var rows: KeyedItems<SearchItem<ListingRow>> { state.shownPage?.rows ?? [] }
 
   /// The search field, and the cancel button during a search.
-  var searchBar: some HTML {
+  @HTMLBuilder var searchBar: some HTML {
     div(.class("search-bar")) {
       searchField
       form(.method(.post), .class("cancel"), .data("kind", value: "search")) {
@@ -35,6 +35,7 @@ struct SearchView {
       }
       .attributes(.class("shown"), when: state.isSearching)
     }
+    suggestions
   }
 
   private var searchField: some HTML {
@@ -78,7 +79,7 @@ struct SearchView {
         Welcome(place: state.place, isSmall: !state.recents.isEmpty, strings: strings)
       }
     } else if state.findsOnlyRecents {
-      p(.class("hint")) { afterMatches(strings.onlyRecents) }
+      p(.class("hint")) { [matches, strings.onlyRecents].filter { !$0.isEmpty }.joined(separator: " ") }
     } else if case .failed(let error, _) = state.results, state.typed == state.text {
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.store, retry: SearchForm.retryTapped)
@@ -97,18 +98,16 @@ struct SearchView {
   /// The status while the App Store is being asked. Meanwhile the page shows earlier rows, matching keywords or
   /// placeholders.
   @HTMLBuilder private var searching: some HTML {
-    Waiting(afterMatches(rows.isEmpty ? strings.shared.searching : strings.shared.searchingWithRows))
-    if rows.isEmpty, visibleRecents.isEmpty {
+    Waiting(rows.isEmpty ? strings.shared.searching : strings.shared.searchingWithRows, heard: matches)
+    if rows.isEmpty {
       div(.class("skeleton"), .ariaHidden) {
         for _ in 1...4 { div {} }
       }
     }
   }
 
-  /// Returns the words of the status, after the number of suggested keywords.
-  private func afterMatches(_ words: String) -> String {
-    RecentsStrings.for(language).afterMatches(visibleRecents.count, words)
-  }
+  /// The number of matching keywords in words.
+  private var matches: String { RecentsStrings.for(language).matching(visibleRecents.count) }
 
   @HTMLBuilder private func found(_ page: ResultsPage) -> some HTML {
     if !page.rows.isEmpty {

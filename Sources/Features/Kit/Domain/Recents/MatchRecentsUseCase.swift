@@ -16,12 +16,20 @@ public struct MatchRecentsUseCase: Sendable {
   ///   - recents: the keywords to choose from, in any order.
   /// - Returns: the matches in order; all keywords, newest first, if nothing is typed.
   public func callAsFunction(_ typed: String, among recents: [RecentKeyword]) -> [RecentKeyword] {
-    let matcher = KeywordMatcher(typed)
+    let matcher = KeywordMatcher(Self.withoutScheme(typed))
     return
       recents
       .filter { $0.text.unicodeScalars.count <= Self.maxCodePoints || typed.isEmpty }
-      .compactMap { keyword in matcher.rank(keyword.text).map { (rank: $0, keyword: keyword) } }
+      .compactMap { keyword in matcher.rank(Self.withoutScheme(keyword.text)).map { (rank: $0, keyword: keyword) } }
       .sorted { $0.rank == $1.rank ? RecentKeyword.isNewer($0.keyword, than: $1.keyword) : $0.rank < $1.rank }
       .map(\.keyword)
+  }
+
+  /// Returns a pasted address from its host on: `ht` is found in every address, and says nothing about any.
+  private static func withoutScheme(_ text: String) -> String {
+    for scheme in ["https://", "http://"] where text.lowercased().hasPrefix(scheme) {
+      return String(text.dropFirst(scheme.count))
+    }
+    return text
   }
 }

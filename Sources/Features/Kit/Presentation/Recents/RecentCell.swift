@@ -15,6 +15,8 @@ package struct RecentRow: Sendable, Hashable {
   package let day: Day
   /// The reader's language.
   package let language: Language
+  /// Whether it is one of the ``Suggestions``, which show neither the day nor a delete button.
+  package let isSuggestion: Bool
 
   /// The day of a search, as the row names it.
   package enum Day: Sendable, Hashable {
@@ -51,6 +53,52 @@ package struct RecentRow: Sendable, Hashable {
     scope = keyword.scope
     day = Day(keyword.date, now: now, in: timeZone)
     self.language = language
+    isSuggestion = false
+  }
+
+  /// Creates a suggestion.
+  fileprivate init(suggested keyword: RecentKeyword, _ language: Language) {
+    id = keyword.id
+    text = keyword.text
+    scope = keyword.scope
+    day = .today
+    self.language = language
+    isSuggestion = true
+  }
+}
+
+/// The recent keywords that match the typed text: one line of links right below the field, over what is there, so that
+/// nothing on the page moves as they come and go. Shown while the field, or one of them, has the focus.
+package struct Suggestions<Cell: HTML>: HTML {
+  private let keywords: [RecentKeyword]
+  private let language: Language
+  private let cell: @Sendable (RecentRow) -> Cell
+
+  /// Creates the line for a slot with a search bar; empty without keywords.
+  ///
+  /// - Parameters:
+  ///   - keywords: the keywords, the best first.
+  ///   - language: the reader's language.
+  ///   - cell: draws a keyword, as a ``RecentCell``.
+  package init(
+    _ keywords: [RecentKeyword], _ language: Language, @HTMLBuilder cell: @escaping @Sendable (RecentRow) -> Cell
+  ) {
+    self.keywords = keywords
+    self.language = language
+    self.cell = cell
+  }
+
+  package var content: some HTML {
+    if !keywords.isEmpty {
+      // With an id of its own, another list replaces this one instead of shifting its links.
+      ul(.class("suggestions"), .id("suggestions-\(number)"), .aria("label", RecentsStrings.for(language).recents)) {
+        for keyword in keywords { li { cell(RecentRow(suggested: keyword, language)) } }
+      }
+    }
+  }
+
+  private var number: UInt32 {
+    keywords.lazy.flatMap(\.id.utf8).reduce(5_381) { $0 &* 33 &+ UInt32($1) }
   }
 }
 
@@ -77,6 +125,18 @@ package struct RecentCell<Action: Sendable, Place: HTML>: HTML {
   }
 
   package var content: some HTML {
+    if row.isSuggestion {
+      a(.class("suggestion"), .href(url)) {
+        Symbol(id: "clock", size: 18)
+        span { row.text }
+        span(.class("place")) { place }
+      }
+    } else {
+      deletable
+    }
+  }
+
+  @HTMLBuilder private var deletable: some HTML {
     let strings = RecentsStrings.for(row.language)
     div(.class("recent swipes")) {
       a(.class("row"), .href(url)) {

@@ -51,24 +51,47 @@ package struct RecentSearches: Sendable {
 
   private func load(_ context: Context<some RecentsState>) async throws {
     context.emit(.saves(try await consent.savesRecents(of: profile.key)))
-    context.emit(.read(try await recents.recents(of: profile.key, limit: RecentKeyword.maxPerProfile)))
+    context.emit(.read(try await stored(of: profile.key)))
   }
 
-  /// Stores a keyword if the profile saves its searches, even if the effect is cancelled meanwhile.
+  private func stored(of profile: String) async throws -> [RecentKeyword] {
+    try await recents.recents(of: profile, limit: RecentKeyword.maxPerProfile)
+  }
+
+  /// Stores a keyword if the profile saves its searches, even if the effect is cancelled meanwhile. Removes the fragment
+  /// of an earlier pause, see ``RecentsState/fragment``.
   ///
   /// - Parameters:
   ///   - text: the searched text.
   ///   - scope: where it was searched, see ``RecentKeyword/scope``.
+  ///   - isMeant: whether the reader asked for this search, rather than paused while typing.
   ///   - context: the effect's context.
-  package func remember(_ text: String, in scope: String, _ context: Context<some RecentsState>) async {
+  package func remember(
+    _ text: String, in scope: String, isMeant: Bool = true, _ context: Context<some RecentsState>
+  ) async {
     guard let kept = profile.kept else { return }
     // A task of its own, because a cancelled one writes nothing.
     await Task {
       await keepingWhatCanBe(failed: failed) {
         guard try await consent.savesRecents(of: kept) else { return }
+        let (known, fragment) = (context.state.recents, context.state.fragment)
         let keyword = RecentKeyword(text: text, scope: scope, date: now())
         try await RememberKeywordUseCase(recents: recents)(keyword, of: kept)
-        try await load(context)
+        if let fragment, fragment != keyword.id { _ = try await recents.remove([fragment], of: kept) }
+        let isNew = fragment == keyword.id || !known.contains { $0.id == keyword.id }
+        context.emit(.saves(true))
+        context.emit(.remembered(try await stored(of: kept), fragment: isMeant || !isNew ? nil : keyword.id))
+      }
+    }.value
+  }
+
+  /// Removes the keyword of a pause whose results were not used, when the reader clears or leaves the search.
+  package func abandon(_ context: Context<some RecentsState>) async {
+    guard let kept = profile.kept, let fragment = context.state.fragment else { return }
+    await Task {
+      await keepingWhatCanBe(failed: failed) {
+        _ = try await recents.remove([fragment], of: kept)
+        context.emit(.remembered(try await stored(of: kept), fragment: nil))
       }
     }.value
   }
@@ -106,9 +129,9 @@ package struct RecentSearches: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   package func follow(_ context: Context<some RecentsState>) async throws {
     guard let kept = profile.kept else { return }
-    let keywords = Observation(of: recents.changes(of: kept)) { [recents] in
-      try await recents.recents(of: kept, limit: RecentKeyword.maxPerProfile)
-    }
+    // A page listens again when it comes back: the reader has opened a result meanwhile.
+    if context.state.fragment != nil { context.emit(.used) }
+    let keywords = Observation(of: recents.changes(of: kept)) { try await stored(of: kept) }
     var heard: [RecentKeyword]?
     try await asFarAsPossible(or: ()) { error in
       failed(error)

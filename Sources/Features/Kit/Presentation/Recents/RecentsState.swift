@@ -7,7 +7,7 @@ package enum ShownRecents: Sendable, Hashable {
   case newest
   /// All keywords, after the user has entered the empty field.
   case all
-  /// The keywords that match the typed text.
+  /// The keywords that match the typed text: suggestions below the field, see ``Suggestions``.
   case matching
   /// None, because a search was submitted.
   case none
@@ -19,6 +19,10 @@ package enum RecentsChange: Sendable {
   case saves(Bool)
   /// The keywords were read.
   case read([RecentKeyword])
+  /// A search was stored, and the keywords were read; see ``RecentsState/fragment``.
+  case remembered([RecentKeyword], fragment: RecentKeyword.ID?)
+  /// The reader has left the page with its results in sight, so their search is no fragment.
+  case used
   /// The keywords were read again, after a change elsewhere.
   case heard([RecentKeyword])
   /// These keywords were deleted.
@@ -39,6 +43,9 @@ package protocol RecentsState: Sendable {
   var recents: [RecentKeyword] { get set }
   /// Which of them are shown.
   var shownRecents: ShownRecents { get set }
+  /// The keyword that a pause in typing has stored, until the reader uses its results. If the reader goes on to another
+  /// search instead, it was a fragment and is removed.
+  var fragment: RecentKeyword.ID? { get set }
   /// The keywords deleted since the last search or undo, for undo.
   var removed: [RecentKeyword] { get set }
   /// When the last of them was deleted.
@@ -57,6 +64,10 @@ extension RecentsState {
       savesRecents = saves
       recentsFailure = nil
     case .read(let recents): self.recents = recents
+    case .remembered(let recents, let fragment):
+      self.recents = recents
+      self.fragment = fragment
+    case .used: fragment = nil
     case .heard(let recents):
       self.recents = recents
       if hasFailedToListen { recentsFailure = nil }
@@ -79,14 +90,12 @@ extension RecentsState {
 
   /// Returns the keywords to show.
   ///
-  /// - Parameters:
-  ///   - typed: the text of the search field.
-  ///   - hasRows: whether result rows follow below them.
-  package func recentsShown(for typed: String, aboveRows hasRows: Bool) -> [RecentKeyword] {
+  /// - Parameter typed: the text of the search field.
+  package func recentsShown(for typed: String) -> [RecentKeyword] {
     switch shownRecents {
     case .newest: Array(recents.prefix(RecentsLimits.newest))
     case .all: recents
-    case .matching: Array(suggestions(for: typed).prefix(hasRows ? RecentsLimits.aboveRows : RecentsLimits.alone))
+    case .matching: Array(suggestions(for: typed).prefix(RecentsLimits.matching))
     case .none: []
     }
   }
@@ -99,7 +108,8 @@ extension RecentsState {
 
   /// The memory taken by the keywords, in bytes.
   package var recentsByteCount: Int {
-    [recents, removed].joined().reduce(0) { $0 + $1.byteCount } + (recentsFailure?.heapBytes ?? 0)
+    [recents, removed].joined().reduce(fragment?.heapBytes ?? 0) { $0 + $1.byteCount }
+      + (recentsFailure?.heapBytes ?? 0)
   }
 }
 
@@ -107,8 +117,6 @@ extension RecentsState {
 private enum RecentsLimits {
   /// Above the welcome.
   static let newest = 5
-  /// Suggestions with nothing else on the page.
-  static let alone = 8
-  /// Suggestions above result rows.
-  static let aboveRows = 3
+  /// Suggestions for the typed text.
+  static let matching = 8
 }

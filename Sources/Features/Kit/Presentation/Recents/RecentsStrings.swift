@@ -23,13 +23,10 @@ package struct RecentsStrings: Words {
       "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",
       "검색어를 저장해 두면 바로 다시 검색할 수 있어요. 꺼도 이미 저장된 검색어는 지워지지 않아요.")
   }
-  private func matching(_ count: Int) -> String {
-    text(count == 1 ? "1 recent search matches." : "\(count) recent searches match.", "일치하는 최근 검색어가 \(count)개 있어요.")
-  }
-
-  /// Returns the text of a search's status after the number of suggested keywords, which screen reader users would miss
-  /// otherwise.
-  package func afterMatches(_ count: Int, _ words: String) -> String {
-    count == 0 ? words : matching(count) + " " + words
+  /// The number of suggested keywords, which screen reader users would miss otherwise; empty for none.
+  package func matching(_ count: Int) -> String {
+    count == 0
+      ? ""
+      : text(count == 1 ? "1 recent search matches." : "\(count) recent searches match.", "일치하는 최근 검색어가 \(count)개 있어요.")
   }
 }

@@ -95,5 +95,5 @@ extension BrowseReactor.State {
   }
 
   /// The recent keywords that are shown.
-  var visibleRecents: [RecentKeyword] { recentsShown(for: typed, aboveRows: !products.items.isEmpty) }
+  var visibleRecents: [RecentKeyword] { recentsShown(for: typed) }
 }

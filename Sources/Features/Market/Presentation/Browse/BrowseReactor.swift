@@ -97,6 +97,7 @@ struct BrowseReactor: Reactor {
     var savesRecents = true
     var recents: [RecentKeyword] = []
     var shownRecents = ShownRecents.none
+    var fragment: RecentKeyword.ID?
     var removed: [RecentKeyword] = []
     var removedAt = Date.distantPast
     var recentsFailure: AppError?
@@ -132,8 +133,8 @@ struct BrowseReactor: Reactor {
     switch action {
     // A new search uses the same id, so that it cancels the loading of further pages of the old list.
     case .reachedStart, .reachedEnd: .once(.search)
-    // Enter during the same search waits for its result, unless suggestions must be hidden.
-    case .querySubmitted(let text) where state.isSearching(for: text) && state.visibleRecents.isEmpty: .once(.search)
+    // Enter again, while the search runs. The first Enter after typing searches anew: now the search is meant.
+    case .querySubmitted(let text) where state.isSearching(for: text) && state.shownRecents == .none: .once(.search)
     case .appeared, .queryChanged, .querySubmitted, .orderPicked, .filtersPicked, .filtersCleared, .refreshTapped,
       .retryTapped:
       .latest(.search)
@@ -222,6 +223,7 @@ struct BrowseReactor: Reactor {
   /// Debounces, then searches; returns at once if the results are already shown.
   private func type(_ text: String, _ context: Context) async throws {
     context.emit(.setTyped(text, shows: text.isEmpty ? .newest : .matching))
+    if text.isEmpty { await searches.abandon(recents(context)) }
     let state = context.state
     let query = state.query.searching(for: text)
     if query == state.answered {
@@ -230,7 +232,7 @@ struct BrowseReactor: Reactor {
       return
     }
     try await clock.sleep(for: Self.debounce)
-    try await search(query, context)
+    try await search(query, isMeant: false, context)
   }
 
   /// Searches for a chosen query, and hides the suggestions for the typed text.
@@ -241,7 +243,7 @@ struct BrowseReactor: Reactor {
 
   private func search(
     _ query: ProductQuery, wanted: ProductsFeed.Wanted = .first, isFresh: Bool = false,
-    isRemembered: Bool = true, _ context: Context
+    isMeant: Bool = true, isRemembered: Bool = true, _ context: Context
   ) async throws {
     let start = now()
     context.emit(.begin(query, wanted))
@@ -256,7 +258,7 @@ struct BrowseReactor: Reactor {
     try await keeping.note(pages.filter { !$0.isStale }.flatMap(\.products))
     context.emit(.setSearchesNews(try await keeping.newsCount()))
     if !found.isEmpty, isRemembered, !query.text.isEmpty {
-      await searches.remember(query.text, in: Self.scope, recents(context))
+      await searches.remember(query.text, in: Self.scope, isMeant: isMeant, recents(context))
     }
   }
 

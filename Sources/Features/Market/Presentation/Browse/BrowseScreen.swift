@@ -58,7 +58,8 @@ struct BrowseScreen: Screen {
   func content(of state: BrowseReactor.State, for reader: Reader) -> ScreenContent<SearchItem<ProductItem>> {
     let language = reader.language
     let view = BrowseView(state: state, language: language)
-    let recents = view.visibleRecents.map { SearchItem<ProductItem>.recent(RecentRow($0, language, now: now())) }
+    let recents = (state.shownRecents == .matching ? [] : view.visibleRecents)
+      .map { SearchItem<ProductItem>.recent(RecentRow($0, language, now: now())) }
     return ScreenContent(
       title: view.title, heading: view.strings.market, url: state.url, step: state.step,
       regions: [
@@ -90,10 +91,7 @@ struct BrowseScreen: Screen {
 
   func cell(for item: SearchItem<ProductItem>, reader: Reader) -> some HTML {
     switch item {
-    case .recent(let row):
-      RecentCell(row, url: MarketRoute.browse(ProductQuery.searched(row.text)).url, actions: BrowseForm.recents) {
-        EmptyHTML()
-      }
+    case .recent(let row): RecentProductsCell(row: row)
     case .found(let product):
       ProductCell(item: product, server: server, language: reader.language, now: now(), pictures: pictures)
     }
@@ -105,5 +103,16 @@ extension BrowseReactor.State {
   fileprivate var url: String {
     let list = products.wanted.address(MarketRoute.browse(query).url)
     return chosen.map { "\(list)\(list.contains("?") ? "&" : "?")item=\($0)" } ?? list
+  }
+}
+
+/// Draws a recent search for products.
+struct RecentProductsCell: HTML {
+  let row: RecentRow
+
+  var content: some HTML {
+    RecentCell(row, url: MarketRoute.browse(ProductQuery.searched(row.text)).url, actions: BrowseForm.recents) {
+      EmptyHTML()
+    }
   }
 }

@@ -34,7 +34,7 @@ struct BrowseView {
   }
 
   /// The search field, the refresh button, the link that leaves a search, and the menu of the user's own pages.
-  var searchBar: some HTML {
+  @HTMLBuilder var searchBar: some HTML {
     div(.class("market-head")) {
       BrowseSymbols()
       div(.class("search-bar")) {
@@ -52,6 +52,7 @@ struct BrowseView {
       }
       OwnPagesMenu(favoritesNews: state.newsCount, searchesNews: state.searchesNewsCount, language: language)
     }
+    Suggestions(state.shownRecents == .matching ? visibleRecents : [], language) { RecentProductsCell(row: $0) }
   }
 
   /// Chips, filters, order and layout.
@@ -81,7 +82,7 @@ struct BrowseView {
     } else if state.isAnswered {
       found
     } else {
-      Waiting(RecentsStrings.for(language).afterMatches(visibleRecents.count, waiting))
+      Waiting(waiting, heard: RecentsStrings.for(language).matching(visibleRecents.count))
       if products.items.isEmpty {
         div(.class("product-places"), .ariaHidden) {
           for _ in 1...8 { div {} }

@@ -69,6 +69,7 @@ struct MovieSearchReactor: Reactor {
     var savesRecents = true
     var recents: [RecentKeyword] = []
     var shownRecents: ShownRecents
+    var fragment: RecentKeyword.ID?
     var removed: [RecentKeyword] = []
     var removedAt = Date.distantPast
     var recentsFailure: AppError?
@@ -98,8 +99,8 @@ struct MovieSearchReactor: Reactor {
     switch action {
     // The id is shared with searches: a new search cancels the loading of more results of the previous one.
     case .reachedStart, .reachedEnd: .once(.search)
-    // Enter during the same search waits for it, unless suggestions have to be hidden.
-    case .querySubmitted(let text) where state.isSearching(for: text) && state.visibleRecents.isEmpty: .once(.search)
+    // Enter again, while the search runs. The first Enter after typing searches anew: now the search is meant.
+    case .querySubmitted(let text) where state.isSearching(for: text) && state.shownRecents == .none: .once(.search)
     case .appeared, .queryChanged, .querySubmitted, .yearChanged, .yearSubmitted, .retryTapped: .latest(.search)
     case .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
     case .listening: .observe(.elsewhere)
@@ -196,10 +197,13 @@ struct MovieSearchReactor: Reactor {
   /// Debounces, then searches; returns at once if the results are already shown.
   private func type(_ typed: Typed, shows shown: ShownRecents, _ context: Context) async throws {
     context.emit(.setTyped(typed, shows: shown))
-    guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
+    guard let query = typed.query(before: context.state.year) else {
+      context.emit(.clear)
+      return await searches.abandon(recents(context))
+    }
     if query == context.state.answered { return try await keep(typed, query, context) }
     try await clock.sleep(for: Self.debounce)
-    try await search(typed, wanted: .first, context)
+    try await search(typed, wanted: .first, isMeant: false, context)
   }
 
   /// Searches at once. An unfinished year counts as invalid.
@@ -222,13 +226,14 @@ struct MovieSearchReactor: Reactor {
   }
 
   private func search(
-    _ typed: Typed, wanted: FeedWanted<Int>, isAnew: Bool = false, isRemembered: Bool = true, _ context: Context
+    _ typed: Typed, wanted: FeedWanted<Int>, isAnew: Bool = false, isMeant: Bool = true, isRemembered: Bool = true,
+    _ context: Context
   ) async throws {
     guard let query = typed.query(before: context.state.year) else { return context.emit(.clear) }
     context.emit(.begin(typed, query, wanted: wanted))
     try await loader(of: query, isAnew: isAnew, context).begin(wanted) {
       if isRemembered, context.state.hasFound(query) {
-        await searches.remember(query.text, in: query.scope, recents(context))
+        await searches.remember(query.text, in: query.scope, isMeant: isMeant, recents(context))
       }
     }
     try await loader(of: query, isAnew: true, context).renew()
@@ -284,7 +289,7 @@ extension MovieSearchReactor.State {
   fileprivate var shownQuery: MovieQuery? { answered == wantedQuery ? answered : nil }
 
   /// Recent searches that are shown.
-  var visibleRecents: [RecentKeyword] { recentsShown(for: typed.text, aboveRows: !movies.items.isEmpty) }
+  var visibleRecents: [RecentKeyword] { recentsShown(for: typed.text) }
 
   /// Whether the results answer the current fields.
   var isAnswered: Bool { answered != nil && answered == wantedQuery }

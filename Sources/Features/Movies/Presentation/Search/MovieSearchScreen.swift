@@ -49,7 +49,8 @@ struct MovieSearchScreen: Screen {
 
   func content(of state: MovieSearchReactor.State, for reader: Reader) -> ScreenContent<SearchItem<MovieItem>> {
     let view = MovieSearchView(state: state, language: reader.language)
-    let recents = view.visibleRecents.map { SearchItem<MovieItem>.recent(RecentRow($0, reader.language, now: now())) }
+    let recents = (state.shownRecents == .matching ? [] : view.visibleRecents)
+      .map { SearchItem<MovieItem>.recent(RecentRow($0, reader.language, now: now())) }
     let results = state.movies.items.rated(by: state.opinions)
     return ScreenContent(
       title: state.text.isEmpty ? view.strings.search : state.text,

@@ -24,13 +24,14 @@ struct MovieSearchView {
   private var hasRows: Bool { !movies.items.isEmpty }
 
   /// The search field with a cancel link: on a phone the app's bars are hidden during typing.
-  var searchBar: some HTML {
+  @HTMLBuilder var searchBar: some HTML {
     div(.class("search-bar")) {
       searchField
       div(.class("cancel")) {
         a(.class("plain"), .href(MoviesRoute.home.url)) { strings.shared.cancel }
       }
     }
+    Suggestions(state.shownRecents == .matching ? visibleRecents : [], language) { RecentMovieCell(row: $0) }
   }
 
   /// The search field. It has the focus while the search is empty.
@@ -84,9 +85,9 @@ struct MovieSearchView {
       if hasRows { p(.class("hint")) { strings.shared.earlierRows } }
     } else {
       Waiting(
-        RecentsStrings.for(language).afterMatches(
-          visibleRecents.count, hasRows ? strings.shared.searchingWithRows : strings.shared.searching))
-      if !hasRows, visibleRecents.isEmpty {
+        hasRows ? strings.shared.searchingWithRows : strings.shared.searching,
+        heard: RecentsStrings.for(language).matching(visibleRecents.count))
+      if !hasRows {
         div(.class("movie-places row-places"), .ariaHidden) {
           for _ in 1...5 { div {} }
         }
