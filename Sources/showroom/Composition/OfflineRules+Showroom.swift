@@ -7,6 +7,7 @@ extension OfflineRules {
   /// Pages and actions of all features that work offline.
   static let showroom = OfflineRules(
     pages: [
+      Page("/apps", query: ["q", "country", "platform"], standIn: StandIn()),
       Page("/apps/{storefront}/{id}", query: ["platform"], isListed: true),
       Page("/movies/{id}", except: ["search", "sign-in", "account"], query: [], isListed: true),
       Page("/market/products/{id}", query: [], isListed: true, takesChanges: true),

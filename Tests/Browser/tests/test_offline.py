@@ -25,7 +25,7 @@ from harness.offline import (
     waiting,
 )
 from harness.program import Visitor
-from harness.search import NOTICES
+from harness.search import NOTICES, SearchScreen
 
 START = "?country=KR&platform=iphone"
 TITLE = ".listing-header h1"
@@ -235,10 +235,32 @@ def test_only_what_may_be_seen_again_is_kept_and_forgotten_when_the_profile_chan
     for path in ("/settings", f"/apps{START}&q=memo", "/settings/about", "/folders/new", "/apps/KR/1"):
         browser.open(path)
     see(browser, "/folders")
-    # A kept sheet can replace those of other apps.
-    assert kept_pages(browser) == [address(apps[0]), sheet(apps[0]), "/folders"]
+    # A kept sheet can replace those of other apps, and the front door opens without a network.
+    search = f"/apps?country=KR&platform=iphone&q=memo"
+    assert sorted(kept_pages(browser)) == sorted([address(apps[0]), sheet(apps[0]), "/apps", search, "/folders"])
     browser.script("navigator.serviceWorker.controller.postMessage({forget: true})")
     browser.wait(lambda: kept_pages(browser) == [], "nothing is kept")
+
+
+def test_the_front_door_opens_without_a_network_with_the_last_search_and_its_tab_lit(browser, line, apps):
+    search = SearchScreen(browser)
+    search.open(START)
+    search.search("memo")
+    shown = search.wait_for_ids()
+    # The results came line by line; leaving them stores the page.
+    browser.tap(f'[data-section="results"] [data-key="{shown[0]}"] a')
+    browser.one(TITLE)
+    browser.wait(lambda: any("q=memo" in each for each in kept_pages(browser)), "the search is kept")
+    line.offline()
+    for door in ("/", "/apps"):
+        browser.open(door)
+        browser.one(BANNER)
+        assert browser.path == "/apps" and search.ids() == shown
+        assert browser.texts(".kept-searches a") == ["memo"]
+        assert browser.attribute('.tabs [aria-current="page"]', "href") == "/apps"
+    browser.open(f"/apps{START}&q=never")
+    browser.one(NOT_THERE)
+    assert browser.attribute('.tabs [aria-current="page"]', "href") == "/apps"
 
 
 def test_a_page_in_a_frame_has_no_bars_with_a_network_and_without(browser, line, apps):

@@ -43,6 +43,7 @@ struct OfflineScreenTests {
     #expect(page.contains(/<h1[^>]*>You’re offline<\/h1>/))
     #expect(page.contains("<p class='offline-text'>\(OfflineStrings.for(.english).text)</p>"))
     #expect(page.contains(/<ul data-section='kept'[^>]*><\/ul>/))
+    #expect(page.contains("<a href='/plants'>"), "the worker lights the tab of the requested page")
     #expect(page.contains(/'\/assets\/\w+\/offline\.css'/))
     #expect(page.contains(/'\/assets\/\w+\/offline\.js'/))
     let plants = try await pages("/plants", features: [Plants()])[0]

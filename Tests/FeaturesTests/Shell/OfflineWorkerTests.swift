@@ -18,7 +18,7 @@ struct OfflineWorkerTests {
   }
 
   private func worker(_ assets: AssetLibrary, _ rules: OfflineRules = OfflineRules()) -> String {
-    String(decoding: ServiceWorker.asset(assets: assets, rules: rules).bytes, as: UTF8.self)
+    String(decoding: ServiceWorker.asset(assets: assets, rules: rules, home: "/plants").bytes, as: UTF8.self)
   }
 
   /// The facts about the program, as written in the service worker.
@@ -32,7 +32,7 @@ struct OfflineWorkerTests {
     let page = OfflineRules.Page("/folders/save", query: ["item"], standIn: OfflineRules.StandIn(replacing: texts))
     let assets = library()
     let expected =
-      #"{"late":["added"],"page":"/offline","pages":[{"isListed":false,"path":"^/folders/save$","query":["item"],"#
+      #"{"home":"/plants","late":["added"],"page":"/offline","pages":[{"isListed":false,"path":"^/folders/save$","query":["item"],"#
       + #""renewing":[],"standIn":{"emptying":[],"replacing":{"alpha":"1","bravo":"2","charlie":"3","delta":"4","#
       + #""echo":"5"},"returning":[]},"takesChanges":false}],"partings":[],"script":"\#(assets.url("offline.js"))","#
       + #""style":"\#(assets.url("offline.css"))","version":"\#(Showroom.version)-\#(assets.version)"}"#
@@ -76,6 +76,7 @@ struct OfflineWorkerTests {
       }
 
       let version: String
+      let home: String
       let page: String
       let style: String
       let script: String
@@ -87,6 +88,7 @@ struct OfflineWorkerTests {
     let program = try JSONDecoder().decode(Program.self, from: Data(knowledge(in: worker(library(), rules)).utf8))
     #expect(program.version.hasPrefix(Showroom.version + "-"))
     #expect(program.page == OfflineScreen.url)
+    #expect(program.home == "/plants")
     #expect(program.style == library().url("offline.css"))
     #expect(program.script == library().url("offline.js"))
     #expect(program.late == ["added"])

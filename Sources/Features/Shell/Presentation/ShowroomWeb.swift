@@ -68,7 +68,9 @@ public struct ShowroomWeb: Sendable {
   public func buildRouter(proxies: TrustedProxies = .none, hosts: ServedHosts = .any) -> WebRouter {
     let features = dependencies.features
     let files = AssetLibrary.shell + .devices + .offline + AssetLibrary(features.flatMap(\.assets))
-    let assets = files + AssetLibrary([ServiceWorker.asset(assets: files, rules: dependencies.offline)])
+    let home = features[0].tab.path
+    let assets =
+      files + AssetLibrary([ServiceWorker.asset(assets: files, rules: dependencies.offline, home: home)])
     let frame = ShowroomFrame(
       assets: assets, features: features, isSampleCatalogue: dependencies.isSampleCatalogue)
     let resolver = ReaderResolver(profiles: dependencies.profiles, failed: dependencies.failed)
@@ -82,7 +84,7 @@ public struct ShowroomWeb: Sendable {
       await resolver.reader(of: $0)
     }
     let router = web.buildRouter(
-      assets: assets, home: features[0].tab.path, proxies: proxies, hosts: hosts,
+      assets: assets, home: home, proxies: proxies, hosts: hosts,
       profile: dependencies.devices?.finder ?? ProfileMiddleware.itself, renew: dependencies.devices?.renewer,
       known: dependencies.known)
     for screen in features.flatMap(\.screens) { web.add(screen, to: router) }

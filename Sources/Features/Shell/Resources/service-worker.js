@@ -6,6 +6,7 @@
 // cache holds them, and a worker in between would only delay them.
 const limits = { shell: 1, assets: 200, pages: 300 };
 const mostListed = 100;
+const mostSearches = 8;
 // The time in milliseconds that a page may take if there is a copy of it.
 const patience = 6000;
 const ignore = () => {};
@@ -19,6 +20,7 @@ const words = {
     later: 'This page can’t be opened right now. It will open as soon as the server responds.',
     withheld: 'This can’t be updated right now.',
     age: (age) => `This is from ${age || 'a moment ago'}.`,
+    searches: 'Recent searches',
     waiting: (count) => count === 1 ? '1 change is waiting.' : `${count} changes are waiting.`,
     retry: 'Try again',
     kept: 'We’ll save this change when you’re back online.',
@@ -34,6 +36,7 @@ const words = {
     later: '지금은 이 페이지를 열 수 없어요. 서버가 응답하면 자동으로 열려요.',
     withheld: '지금은 새로 고칠 수 없어요.',
     age: (age) => age ? `${age}에 본 내용이에요.` : '방금 본 내용이에요.',
+    searches: '최근 검색어',
     waiting: (count) => `변경 ${count}건이 대기 중이에요.`,
     retry: '다시 시도',
     kept: '다시 연결되면 반영할게요.',
@@ -141,6 +144,21 @@ const forgetOthers = async (now) => {
   }
 };
 
+/** Fetches a page in its own name and stores it. */
+const take = async (url, rule) => {
+  const since = epoch;
+  const response = await fetch(url, { referrer: url.href }).catch(ignore);
+  if (response && isPage(response)) await keepPage(url, rule, response, await response.text(), since);
+};
+
+/** Stores the search that the user has left: its results came line by line, to an address that was never opened. */
+const keepLeft = async (referrer) => {
+  if (!referrer) return;
+  const url = new URL(referrer);
+  const rule = url.pathname === program.home && ruleFor(url);
+  if (rule && url.searchParams.get('q') && !await find('pages', keyOf(url, rule))) await take(url, rule);
+};
+
 let isLooking = false;
 
 /** Stores one page of each kind that can stand in for others, found by a link, before it is needed. */
@@ -151,9 +169,7 @@ const keepStandIns = async (html) => {
   const links = [...html.matchAll(/href='(\/[^'#]*)'/g)].map(([, path]) => new URL(path.replaceAll('&amp;', '&'), location));
   for (const rule of program.pages.filter((each) => each.standIn && !rules.includes(each))) {
     const link = links.find((each) => ruleFor(each) === rule);
-    const since = epoch;
-    const response = link && await fetch(link, { referrer: link.href }).catch(ignore);
-    if (response && isPage(response)) await keepPage(link, rule, response, await response.text(), since);
+    if (link) await take(link, rule);
   }
   isLooking = false;
 };
@@ -188,6 +204,7 @@ const came = async (event, url, rule, response, since) => {
   const now = html ? ownerOf(html) : undefined;
   if (now !== undefined && now !== owner && since === epoch) await forgetOthers(now);
   if (html && rule) await keepPage(url, rule, response, html, since);
+  if (html) await keepLeft(event.request.referrer);
   // A page that no longer exists is removed.
   if (rule && response.status === 404) await caches.open('pages').then((pages) => pages.delete(keyOf(url, rule)));
   if (html && readerOf(html) !== await knownReader()) await keepOfflinePage();
@@ -243,14 +260,38 @@ const troubleOf = async (response) => {
 /** Whether a response is text or has no type. Other data was requested by its own address, and is passed on unchanged. */
 const isRead = ({ headers }) => /^(text\/|$)/.test(headers.get('content-type') || '');
 
-/** Returns the stored copy of a page, with a banner that tells its age. */
+const titleOf = async (url) => decodeURIComponent((await find('pages', url))?.headers.get('showroom-title') || '');
+
+/** Returns a link to a stored page. */
+const linkTo = (url, name, label) => {
+  const { pathname, search } = new URL(url);
+  return `<a class='${name}' href='${escaped(pathname + search)}'>${label}</a>`;
+};
+
+/** Returns links to the stored searches, the newest first. */
+const keptSearches = async (language) => {
+  const links = [];
+  for (const url of await keptPages()) {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname !== program.home || !searchParams.get('q')) continue;
+    links.push(`<li>${linkTo(url, 'suggestion', `<span>${escaped(searchParams.get('q'))}</span>`)}</li>`);
+    if (links.length === mostSearches) break;
+  }
+  const { searches } = words[language] || words.en;
+  return links.length ? `<ul class='kept-searches' aria-label='${searches}'>${links.join('')}</ul>` : '';
+};
+
+/** Returns the stored copy of a page, with a banner that tells its age. The front door shows the last search. */
 const copyOf = async ({ destination, referrer }, url, rule, why) => {
+  if (url.pathname === '/') return Response.redirect(program.home);
   if (!rule) return undefined;
   try {
     const key = keyOf(url, rule);
-    let found = await find('pages', key);
+    const isDoor = url.pathname === program.home && !url.searchParams.get('q');
+    let found = !isDoor && await find('pages', key);
     const isOther = !found;
-    if (isOther && rule.standIn) {
+    // The results of one search are not those of another.
+    if (isOther && rule.standIn && (isDoor || url.pathname !== program.home)) {
       const newest = (await keptPages()).find((each) => new URL(each).pathname === url.pathname);
       found = newest && await find('pages', newest);
     }
@@ -261,7 +302,8 @@ const copyOf = async ({ destination, referrer }, url, rule, why) => {
     for (const name of rule.renewing) {
       html = html.replace(new RegExp(`(name='${name}' value=')[^']*`, 'g'), (_, start) => start + crypto.randomUUID());
     }
-    const above = await banner(html, Date.now() - found.headers.get('showroom-kept-at'), rule, why);
+    const above = await banner(html, Date.now() - found.headers.get('showroom-kept-at'), rule, why)
+      + (isDoor ? await keptSearches(languageOf(html)) : '');
     // In the other cases the server already responds, so the page does not wait for it.
     const script = why === 'offline' || why === 'away' ? `<script src='${program.script}' defer></script>` : '';
     html = framed(html, destination === 'iframe')
@@ -273,20 +315,20 @@ const copyOf = async ({ destination, referrer }, url, rule, why) => {
   }
 };
 
-/** Returns the offline page, with the reason and a list of the stored pages. */
-const offlinePage = async (why) => {
+/** Returns the offline page for an address, with the reason and a list of the stored pages. */
+const offlinePage = async ({ pathname }, why) => {
   const page = await find('shell', program.page);
   if (!page) return Response.error();
   const rows = [];
   for (const url of await keptPages().catch(() => [])) {
-    const title = (await find('pages', url))?.headers.get('showroom-title');
+    const title = await titleOf(url);
     if (!title) continue;
-    const { pathname, search } = new URL(url);
-    const label = `<span class='label'>${decodeURIComponent(title)}</span>`;
-    rows.push(`<li data-key='${rows.length}'><a class='row' href='${escaped(pathname + search)}'>${label}</a></li>`);
+    rows.push(`<li data-key='${rows.length}'>${linkTo(url, 'row', `<span class='label'>${title}</span>`)}</li>`);
     if (rows.length === mostListed) break;
   }
-  let html = (await page.text()).replace(/<ul data-section='kept'[^>]*>/, (tag) => tag + rows.join(''));
+  // Only the tabs have no class.
+  let html = (await page.text()).replace(/<ul data-section='kept'[^>]*>/, (tag) => tag + rows.join(''))
+    .replace(/<a href='(\/\w+)'/g, (tag, tab) => `${pathname}/`.startsWith(`${tab}/`) ? `${tag} aria-current='page'` : tag);
   if (why) {
     const say = words[languageOf(html)] || words.en;
     html = html.replace(/(<title>|<h1[^>]*>)[^<–]*[^<–\s]/g, (_, tag) => tag + say[why].slice(0, -1))
@@ -318,7 +360,7 @@ const navigate = async (event, url) => {
     const copy = trouble && await copyOf(request, url, rule, trouble);
     if (copy || !trouble || trouble === 'withheld' || isFrame || !isRead(response)) return copy || response;
     // A proxy's page has no links back, so it is used only if the offline page was not stored.
-    const page = await offlinePage(trouble);
+    const page = await offlinePage(url, trouble);
     return page.type === 'error' ? response : page;
   });
   try {
@@ -331,7 +373,7 @@ const navigate = async (event, url) => {
     });
   } catch {
     // The list shows the error in its pane.
-    return await copyOf(request, url, rule, 'offline') || (isFrame ? Response.error() : offlinePage());
+    return await copyOf(request, url, rule, 'offline') || (isFrame ? Response.error() : offlinePage(url));
   }
 };
 
@@ -367,9 +409,7 @@ const lookAround = async () => {
   for (const { url } of await clients.matchAll({ type: 'window' })) {
     const address = new URL(url);
     const rule = ruleFor(address);
-    const since = epoch;
-    const response = rule && await fetch(url, { referrer: url });
-    if (rule && isPage(response)) await keepPage(address, rule, response, await response.text(), since);
+    if (rule) await take(address, rule);
   }
 };
 

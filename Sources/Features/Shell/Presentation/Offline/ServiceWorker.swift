@@ -7,6 +7,8 @@ enum ServiceWorker {
   private struct Program: Encodable {
     /// Not read by the script; it only makes the script differ between programs, so that browsers update it.
     let version: String
+    /// The address of the first page.
+    let home: String
     /// The address of the offline page, and the files for stored pages.
     let page: String
     let style: String
@@ -21,10 +23,11 @@ enum ServiceWorker {
   /// - Parameters:
   ///   - assets: all files of the program, including ``AssetLibrary/offline``.
   ///   - rules: what works offline.
+  ///   - home: the address of the first page, to which `/` leads.
   /// - Returns: a file at the root, so that its scope is all pages. The same program always gives the same script.
-  static func asset(assets: AssetLibrary, rules: OfflineRules) -> AssetLibrary.Asset {
+  static func asset(assets: AssetLibrary, rules: OfflineRules, home: String) -> AssetLibrary.Asset {
     let program = Program(
-      version: "\(Showroom.version)-\(assets.version)", page: OfflineScreen.url,
+      version: "\(Showroom.version)-\(assets.version)", home: home, page: OfflineScreen.url,
       style: assets.url(OfflineScreen.style), script: assets.url(OfflineScreen.script), pages: rules.pages,
       late: rules.lateActions, partings: rules.partingActions)
     var source = Array("'use strict';\nconst program = ".utf8)
