@@ -1,6 +1,8 @@
 """Text at 100, 200 and 250 % of its size: no element covers another, is cut off, or leaves the screen, and symbols grow
 with the text."""
 
+from urllib.parse import quote
+
 import pytest
 
 from harness.browser import SIZES, Look
@@ -82,12 +84,21 @@ WRONG_CONTROLS = """
     const isBeside = Math.abs(above.top + above.bottom - box.top - box.bottom) < 4;
     if (!isBeside && box.top < above.bottom - 1) wrong.push('Cancel is neither beside the field nor below');
   }
+  const body = size(document.documentElement);
+  for (const each of all('h1, .large-title'))
+    if (size(each) < body) wrong.push(`the title is smaller than the text: ${each.textContent}`);
+  // Text of twice its size: the rows of one column show all words.
+  for (const each of all('.recent .label, .listing .name, .listing .seller')) {
+    const isCut = each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2;
+    if (body > 30 && innerWidth < 600 && isCut) wrong.push(`cut: ${each.textContent}`);
+  }
   for (const each of all('input:placeholder-shown'))
     if (getComputedStyle(each).textOverflow !== 'ellipsis') wrong.push(`cut: ${each.placeholder}`);
   return wrong;
 """
 LOOKS = [
     ("small", "en-US", 16), ("small", "ko-KR", 40), ("small", "en-US", 40), ("desktop", "ko-KR", 32),
+    ("small", "ko-KR", 32), ("phone", "en-US", 40), ("phone", "ko-KR", 32),
 ]
 
 
@@ -96,8 +107,11 @@ def test_every_text_can_be_read_whatever_its_size(make_browser, server, sandbox,
     browser = make_browser(server.url, Look(size, language=language, text_size=text_size))
     browser.tolerate_network_errors()
     app = next(row["trackId"] for row in sandbox.search("memo", "US") if row["screenshotUrls"])
+    # A recent search with many words.
+    name = max((row["trackName"] for row in sandbox.search("memo")[:20]), key=len)
     pages = [
-        f"/apps{START}", f"/apps{START}&q=memo", f"/apps{START}&q=qqxxzzy", "/apps?country=US&platform=tv&q=memo",
+        f"/apps{START}", f"/apps{START}&q=memo", f"/apps{START}&q={quote(name)}", f"/apps{START}&recents=1",
+        f"/apps{START}&q=qqxxzzy", "/apps?country=US&platform=tv&q=memo",
         "/apps/storefronts", f"/apps/US/{app}", "/apps/KR/1", "/settings", "/settings/status", "/settings/about",
         "/nowhere",
     ]
