@@ -321,10 +321,12 @@ addEventListener('focusin', ({ target }) => {
   if (target.dataset.focus && !target.value) act({ action: target.dataset.focus }, null, 'search');
 });
 
-// The end of a list loads more automatically, but after a failure only by a tap.
+// The end of a list loads more automatically, but after a failure only by a tap. While the Tab key leads through the
+// list, it does not grow, so that its end can be reached.
+let isTabbing = false;
 const more = $('[data-slot=more]');
 const end = more && new IntersectionObserver((entries) => {
-  if (entries.at(-1).isIntersecting && !failed) $('[data-auto] button', more)?.click();
+  if (entries.at(-1).isIntersecting && !failed && !isTabbing) $('[data-auto] button', more)?.click();
 }, { rootMargin: '600px' });
 // Observing again reports the position after the new rows are laid out.
 const reach = () => {
@@ -332,6 +334,13 @@ const reach = () => {
   end?.observe(more);
 };
 reach();
+for (const name of ['keydown', 'pointerdown', 'wheel']) {
+  addEventListener(name, ({ key }) => {
+    if (/^(Shift|Control|Alt|Meta)$/.test(key) || isTabbing === (key === 'Tab')) return;
+    isTabbing = !isTabbing;
+    if (!isTabbing) reach();
+  }, { passive: true });
+}
 
 // Counts down the wait and then repeats the action.
 setInterval(() => document.querySelectorAll('[data-wait]').forEach((wait) => {

@@ -5,8 +5,9 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from harness.accessibility import press_tab
-from harness.inside import value
-from harness.search import BOX, RESULTS
+from harness.browser import Look
+from harness.inside import value, wait_until_idle
+from harness.search import BOX, PAGE, RESULTS, common_word
 from harness.ways import only
 
 pytestmark = pytest.mark.shared_server
@@ -87,6 +88,68 @@ def test_arrows_walk_from_the_field_through_the_rows_in_sight_and_escape_leads_b
     press(search, Keys.ESCAPE)
     search.browser.wait(lambda: "q" not in search.browser.query, "the search is left")
     search.browser.wait(lambda: value(search.browser, BOX) == "", "the field is empty")
+
+
+# The regions of the page in the order of the Tab key, and how much of the focused tile is outside the window.
+ORDER = """
+  const focusable = [...document.querySelectorAll('a[href], button, input')].filter((each) => each.checkVisibility());
+  const regions = focusable.map((each) => each.closest('.skip, .tabs, .bar, main')).filter(Boolean)
+    .map((each) => each.className || each.localName);
+  return regions.filter((each, index) => each !== regions[index - 1]);
+"""
+OUTSIDE = """
+  const box = document.activeElement.closest('[data-key]').getBoundingClientRect();
+  return Math.max(-box.left, box.right - innerWidth, -box.top, box.bottom - innerHeight, 0);
+"""
+FOCUS_LAST = "[...document.querySelectorAll(arguments[0])].at(-1).focus({preventScroll: true})"
+TILE = """
+  const cell = document.activeElement.closest('[data-key]');
+  return cell && [cell.parentElement.dataset.section, [...cell.parentElement.children].indexOf(cell)];
+"""
+
+
+@pytest.mark.parametrize(("size", "order"), [
+    ("desktop", ["skip", "tabs", "bar", "main"]), ("phone", ["skip", "bar", "main", "tabs"]),
+])
+def test_the_tab_key_follows_the_eye_with_the_sidebar_first_and_the_bar_at_the_bottom_last(
+    make_browser, server, size, order
+):
+    browser = make_browser(server.url, Look(size))
+    browser.open(f"/apps{PLACE}")
+    assert browser.script(ORDER) == order
+
+
+@only("desktop")
+def test_a_list_does_not_grow_while_the_tab_key_leads_through_it_and_goes_on_by_another_key(search, sandbox):
+    search.open(f"{START}&q={common_word(sandbox)}").wait_for_ids(PAGE)
+    shown = search.ids()
+    search.browser.script(FOCUS_LAST, f"{RESULTS} a")
+    press_tab(search.browser)
+    press_tab(search.browser, backwards=True)
+    search.browser.wait_until_at_rest()
+    wait_until_idle(search.browser)
+    assert search.ids() == shown
+    press(search, Keys.ARROW_UP)
+    search.browser.wait(lambda: len(search.ids()) > len(shown), "the list goes on")
+
+
+@only("desktop")
+def test_arrows_lead_from_tile_to_tile_and_the_focused_one_is_in_sight(browser):
+    browser.open("/movies")
+    first, second = rows = ["row-now-playing", "row-popular"]
+    browser.wait(lambda: all(browser.keys(row) for row in rows), "two rows are there")
+    browser.wait_until_at_rest()
+    browser.script("document.querySelector(arguments[0]).focus()", f'[data-section="{first}"] a')
+    for key, place in [
+        (Keys.ARROW_RIGHT, [first, 1]), (Keys.ARROW_RIGHT, [first, 2]), (Keys.ARROW_DOWN, [second, 2]),
+        (Keys.ARROW_LEFT, [second, 1]), (Keys.ARROW_UP, [first, 1]),
+    ]:
+        ActionChains(browser.driver).send_keys(key).perform()
+        browser.wait(lambda: browser.script(TILE) == place, f"the focus is at {place}")
+    for _ in range(8):
+        ActionChains(browser.driver).send_keys(Keys.ARROW_RIGHT).perform()
+        browser.wait_until_at_rest()
+        assert browser.script(OUTSIDE) < 1
 
 
 @only("desktop")

@@ -328,7 +328,8 @@ const offlinePage = async ({ pathname }, why) => {
   }
   // Only the tabs have no class.
   let html = (await page.text()).replace(/<ul data-section='kept'[^>]*>/, (tag) => tag + rows.join(''))
-    .replace(/<a href='(\/\w+)'/g, (tag, tab) => `${pathname}/`.startsWith(`${tab}/`) ? `${tag} aria-current='page'` : tag);
+    .replace(/<a href='(\/\w+)'/g, (tag, tab) =>
+      `${pathname}/`.startsWith(`${tab}/`) ? `${tag} aria-current='page'` : tag);
   if (why) {
     const say = words[languageOf(html)] || words.en;
     html = html.replace(/(<title>|<h1[^>]*>)[^<–]*[^<–\s]/g, (_, tag) => tag + say[why].slice(0, -1))
