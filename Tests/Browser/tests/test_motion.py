@@ -109,8 +109,8 @@ def test_a_page_comes_from_the_side_and_goes_back_there_and_tabs_change_without_
     go(search)
     path = search.browser.path
     motion(search)
-    search.browser.tap(".tabs a[href='/settings']")
-    search.browser.wait(lambda: search.browser.path == "/settings", "the settings are open")
+    search.browser.tap(".tabs a[href='/folders']")
+    search.browser.wait(lambda: search.browser.path == "/folders", "the folders are open")
     assert not any(name.startswith(("push", "recede", "pop", "return")) for name in motion(search))
     search.browser.tap(".tabs a[href='/apps']")
     search.browser.wait(lambda: search.browser.path == path, "the app is back")

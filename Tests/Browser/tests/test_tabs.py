@@ -13,7 +13,6 @@ pytestmark = pytest.mark.shared_server
 START = "?country=KR&platform=iphone"
 APPS = ".tabs a[href='/apps']"
 FOLDERS = ".tabs a[href='/folders']"
-SETTINGS = ".tabs a[href='/settings']"
 # Keeps rejections for the next page: a page that is left may go before it reports one.
 KEEP_REJECTIONS = "addEventListener('unhandledrejection', ({reason}) => { sessionStorage.rejected = reason?.message; })"
 TOP_OF = "return Math.round(document.querySelector(arguments[0])?.getBoundingClientRect().top ?? -9999)"
@@ -37,7 +36,7 @@ def test_a_search_is_there_again_with_its_rows_and_its_place_and_so_is_an_app_al
     row = f'{RESULTS} > [data-key="{ids[8]}"]'
     scroll_to(search.browser, row)
     place = search.browser.script(TOP_OF, row)
-    tap_tab(search.browser, SETTINGS, "/settings")
+    tap_tab(search.browser, FOLDERS, "/folders")
     tap_tab(search.browser, APPS, "/apps")
     search.wait_for_exactly(ids)
     assert search.browser.query["q"] == "memo" and search.browser.one(BOX).get_property("value") == "memo"
@@ -46,7 +45,7 @@ def test_a_search_is_there_again_with_its_rows_and_its_place_and_so_is_an_app_al
     app = f"/apps/KR/{ids[3]}"
     search.browser.wait(lambda: search.browser.path == app, "the app is open")
     for is_reloaded in (False, True):
-        tap_tab(search.browser, SETTINGS, "/settings")
+        tap_tab(search.browser, FOLDERS, "/folders")
         if is_reloaded:
             search.browser.driver.refresh()
         tap_tab(search.browser, APPS, app)
@@ -99,7 +98,7 @@ def test_an_app_opened_from_a_folder_belongs_to_the_folder_also_after_a_reload(s
 @only("desktop")
 def test_the_motion_that_a_tab_leaves_out_is_no_error(search):
     ids, browser = searched(search), search.browser
-    for tab, path in ((SETTINGS, "/settings"), (APPS, "/apps")):
+    for tab, path in ((FOLDERS, "/folders"), (APPS, "/apps")):
         browser.script(KEEP_REJECTIONS)
         tap_tab(browser, tab, path)
     search.wait_for_exactly(ids)

@@ -121,6 +121,15 @@ struct SettingsScreenTests {
     #expect(slot("about", of: runtime).contains("href='/settings/about?from=plants'"))
   }
 
+  @Test(arguments: ["/settings?from=plants", "/settings/about?from=plants", "/settings/status?from=plants"])
+  func `the settings are behind the profile button alone, and light the tab that they were opened from`(
+    path: String
+  ) async throws {
+    let page = try await pages(path, features: [Plants()])[0]
+    #expect(page.contains("<a href='/plants' aria-current='page'>"))
+    #expect(!page.contains("<a href='/settings'"))
+  }
+
   @Test func `the back link remains after a choice`() async throws {
     let runtime = try await open(from: "plants")
     #expect(content(of: runtime).url == "/settings?from=plants")

@@ -28,8 +28,6 @@ package struct PageSymbols: HTML {
       <symbol id='movies' viewBox='0 0 24 24'><rect x='3' y='9' width='18' height='11' rx='1.5'/><path d='M3 9V5h18v4M9.5 \
       5l-2 4M15.5 5l-2 4'/></symbol>\
       <symbol id='market' viewBox='0 0 24 24'><path d='M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-6h4v6'/></symbol>\
-      <symbol id='gear' viewBox='0 0 24 24'><circle cx='12' cy='12' r='3.2'/><path d='M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 \
-      2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2'/><circle cx='12' cy='12' r='6.5'/></symbol>\
       <symbol id='face' viewBox='0 0 24 24'><circle cx='12' cy='8.5' r='4'/><path d='M4.5 21c1-8 14-8 15 0'/></symbol>\
       <symbol id='folder' viewBox='0 0 24 24'><path d='M3 19V5h6.5L12 8h9v11z'/></symbol>\
       <symbol id='bookmark' viewBox='0 0 24 24'><path d='M6 3.5h12V21l-6-4.5L6 21z'/></symbol></svg>

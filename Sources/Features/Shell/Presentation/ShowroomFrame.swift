@@ -29,7 +29,7 @@ struct ShowroomFrame: PageFrame {
           Pane(label: label, symbol: feature.tab.symbol, script: assets.url("wide.js"))
         }
         TabBar(
-          path: parts.tab, tabs: features.map(\.tab), script: assets.url("touch.js"), strings: strings,
+          current: tab(of: parts), tabs: features.map(\.tab), script: assets.url("touch.js"), strings: strings,
           language: reader.language)
         notices(parts.notice, strings)
       }
@@ -67,6 +67,14 @@ struct ShowroomFrame: PageFrame {
   /// Returns the feature of a path; the first one if it belongs to none.
   private func feature(at path: String) -> any Feature {
     features.first { path.hasPrefix($0.tab.path) } ?? features[0]
+  }
+
+  /// Returns the tab that a page belongs to: for the settings the one to which they lead back; `nil` for none.
+  private func tab(of parts: PageParts) -> FeatureTab? {
+    let tabs = features.map(\.tab)
+    if let own = tabs.first(where: { parts.tab.hasPrefix($0.path) }) { return own }
+    guard let back = parts.back?.url else { return nil }
+    return tabs.first { back == $0.path || back == SettingsScreen.address(from: $0.name) }
   }
 
   private func documentHead(_ parts: PageParts, _ strings: ShellStrings, _ reader: Reader) -> some HTML {
@@ -151,9 +159,10 @@ struct Pane: HTML {
   }
 }
 
-/// The tabs: at the bottom on a phone, at the side in a wide window.
+/// The tabs: at the bottom on a phone, at the side in a wide window. The settings are behind the profile picture.
 struct TabBar: HTML {
-  let path: String
+  /// The tab of the page; `nil` for none.
+  let current: FeatureTab?
   let tabs: [FeatureTab]
   /// The address of the script for fingers, which is loaded after the page is shown.
   let script: String
@@ -163,14 +172,10 @@ struct TabBar: HTML {
   var content: some HTML {
     nav(.class("tabs"), .aria("label", strings.navigation), .data("script", value: script)) {
       for tab in tabs {
-        a(.href(tab.path), .aria("current", "page").when(path.hasPrefix(tab.path))) {
+        a(.href(tab.path), .aria("current", "page").when(tab.path == current?.path)) {
           Symbol(id: tab.symbol, grows: false)
           span { tab.label(in: language) }
         }
-      }
-      a(.href(SettingsScreen.url), .aria("current", "page").when(path.hasPrefix(SettingsScreen.url))) {
-        Symbol(id: "gear", grows: false)
-        span { strings.shared.settings }
       }
     }
   }

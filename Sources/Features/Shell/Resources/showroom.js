@@ -11,6 +11,10 @@
   const { body, documentElement: root } = document;
   new ResizeObserver(() => body.classList.toggle('short', root.scrollHeight <= innerHeight)).observe(body);
 
+  // The focus ring is for keys.
+  addEventListener('pointerdown', ({ pointerType }) => root.classList.toggle('touched', pointerType === 'touch'));
+  addEventListener('keydown', ({ key }) => /^(Tab|Arrow)/.test(key) && root.classList.remove('touched'));
+
   // On a phone, the bars return when the field loses the focus, and would move the tapped element away from the finger.
   const isNarrow = () => innerWidth < 600 && document.activeElement.type === 'search';
   addEventListener('mousedown', (event) => {

@@ -177,19 +177,6 @@ import Testing
     #expect(slot("search", of: state()).contains("class='cancel'"))
   }
 
-  @Test func `the recent keywords are shown above the rows, not in place of them`() throws {
-    let keyword = try RecentKeyword.sample("카카오톡")
-    var state = state("boat") { state in
-      state.results = .loaded(.sample("boat"))
-      state.recents = [keyword]
-    }
-    #expect(keys(of: state) == ["1", "2", "3"])
-    #expect(keys(of: state, in: "recents") == [])
-    state.type("ㅋㅋ")
-    #expect(keys(of: state) == ["1", "2", "3"])
-    #expect(keys(of: state, in: "recents") == ["recent-KR/iphone/카카오톡"])
-  }
-
   @Test func `the welcome has the newest five keywords above it, and a link to all`() throws {
     let keywords = try (0..<6).map { try RecentKeyword.sample("boat \($0)", Double(-$0)) }
     let six = state { $0.recents = keywords }
@@ -202,6 +189,14 @@ import Testing
     #expect(!slot("recents", of: five).contains("recents=1"))
     #expect(slot("status", of: state()).contains("class='welcome'"))
     #expect(slot("recents", of: state()).isEmpty)
+  }
+
+  @Test func `the welcome's devices and its flag choose by a tap, and are no second choice for keys`() throws {
+    let welcome = slot("status", of: state())
+    #expect(welcome.contains("<form method='post' class='orbit' aria-hidden='true'>"))
+    #expect(welcome.contains("class='big-flag' href='/apps/storefronts?"))
+    #expect(welcome.components(separatedBy: "name='platform'").count == 1 + Platform.allCases.count)
+    #expect(welcome.components(separatedBy: "tabindex='-1'").count == 2 + Platform.allCases.count)
   }
 
   @Test func `the welcome is not shown while there is a text`() throws {
@@ -238,34 +233,6 @@ import Testing
       #expect(slot("status", of: state).contains("earlier results"))
       #expect(slot("more", of: state).isEmpty)
     }
-  }
-
-  @Test func `matching keywords are below the field, over the page, and never rows above the results`() throws {
-    let keyword = try RecentKeyword.sample("boats")
-    let typing = state("bo") { state in
-      state.recents = [keyword]
-      state.results = .loaded(.sample("bo"))
-      state.type("boat")
-    }
-    #expect(keys(of: typing, in: "recents").isEmpty)
-    #expect(slot("search", of: typing).contains("class='suggestion' href='/apps?"))
-    #expect(!slot("search", of: typing).contains("data-swipe"))
-    #expect(!slot("search", of: state("bo") { $0.recents = [keyword] }).contains("suggestion"))
-  }
-
-  @Test func `initial consonants show a hint about what they find`() throws {
-    let keyword = try RecentKeyword.sample("메모")
-    let nothing = state("ㅁㅁ") { $0.shownRecents = .matching }
-    #expect(slot("status", of: nothing).contains("Initials find only your recent searches."))
-    #expect(slot("status", of: nothing, for: korean).contains("초성으로는 최근 검색어만 찾아요."))
-    let found = state("ㅁㅁ") { state in
-      state.recents = [keyword]
-      state.shownRecents = .matching
-    }
-    #expect(slot("status", of: found).contains(">1 recent search matches. Initials find only"))
-    #expect(slot("status", of: found, for: korean).contains(">일치하는 최근 검색어가 1개 있어요. 초성으로는"))
-    #expect(!slot("status", of: nothing).contains("match"))
-    #expect(keys(of: found, in: "recents").count == 1)
   }
 
   @Test func `the last rows stay below a failure and while loading`() {

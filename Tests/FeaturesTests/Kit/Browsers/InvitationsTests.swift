@@ -70,6 +70,8 @@ struct InvitationsTests {
       #expect(try await browsers.admit("phone", with: code) == nil)
 
       #expect(try await browsers.invitation(by: "laptop")?.standing == .used)
+      // The browser that has joined hears of its own success, not of a used code.
+      #expect(try await browsers.invitation(by: "phone") == nil)
       await #expect(throws: JoinRefusal.codeRefused) { try await browsers.admit("tablet", with: code) }
       #expect(try await browsers.browsers(beside: "laptop").count == 2)
     }

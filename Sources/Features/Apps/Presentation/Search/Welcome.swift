@@ -1,7 +1,9 @@
 import FeatureKit
 import HTML
+import LiveWeb
 
-/// The page before any search: the flag in a circle, the devices around it, and an arrow that moves along the circle.
+/// The page before any search: the flag in a circle, the devices around it, and an arrow that moves along the circle. A
+/// tap on the flag or a device chooses a country or that device. Keys and screen readers use the choices above.
 struct Welcome: HTML {
   let place: SearchPlace
   /// Whether it is smaller, below recent keywords.
@@ -10,12 +12,18 @@ struct Welcome: HTML {
 
   var content: some HTML {
     div(.class("welcome")) {
-      div(.class("orbit"), .ariaHidden) {
-        span(.class("big-flag")) { place.storefront.flag }
+      form(.method(.post), .class("orbit"), .ariaHidden) {
+        ActionInput(SearchForm.platformPicked)
+        a(.class("big-flag"), .href(AppsRoute.storefronts(place, text: "").url), .tabindex(-1)) {
+          place.storefront.flag
+        }
         span(.class("arrow")) { Symbol(id: "arrow", size: 22, grows: false) }
         for platform in Platform.allCases {
-          span(.class("device device-\(platform.rawValue)")) { Symbol(id: platform.rawValue, size: 26, grows: false) }
-            .attributes(.class("chosen"), when: platform == place.platform)
+          button(.class("device device-\(platform.rawValue)"), .tabindex(-1)) {
+            Symbol(id: platform.rawValue, size: 26, grows: false)
+          }
+          .carrying(SearchForm.platformPicked, platform)
+          .attributes(.class("chosen"), when: platform == place.platform)
         }
       }
       h2 { strings.welcomeTitle }

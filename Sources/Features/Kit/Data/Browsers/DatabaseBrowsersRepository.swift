@@ -105,7 +105,10 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
     let window = window
     return try await database.read { connection -> Invitation? in
       let profile = try Self.profile(of: browser, connection)
-      return try connection.row(Self.selectInvitation(to: profile, window)).map { try invitation($0) }
+      guard let row = try connection.row(Self.selectInvitation(to: profile, window)),
+        try row.optionalString("usedBy") != browser
+      else { return nil }
+      return try invitation(row)
     }
   }
 

@@ -38,7 +38,8 @@ package protocol BrowsersRepository: Sendable {
   /// - Throws: `AppError` with `invalidInput` if the browser does not have that profile.
   func renew(_ browser: String, of profile: String, as newName: String, called name: BrowserName) async throws
 
-  /// Returns the invitation to a browser's profile, or `nil` if there is none or it has expired.
+  /// Returns the invitation to a browser's profile, or `nil` if there is none, it has expired, or this browser itself
+  /// has used it to join.
   func invitation(by browser: String) async throws -> Invitation?
 
   /// Creates an invitation to a browser's profile; it replaces an earlier one.

@@ -33,11 +33,12 @@ struct JoinScreen: Screen {
       title: strings.enterCode, url: Self.url,
       regions: [
         .slot("title") { h1(.class("large-title")) { strings.enterCode } },
+        .slot("form", AnyHTML(CodeForm(typed: state.typed, strings: strings))),
+        // Below the form, so that a wrong code moves neither the field nor the button.
         .slot("status") {
           if state.hasJoined { ProfileChanged() }
           if let failure = state.failure { FailureNotice(failure: failure, strings: strings, shop: shop) }
         },
-        .slot("form", AnyHTML(CodeForm(typed: state.typed, strings: strings))),
         .slot("note") {
           p(.class("hint")) { strings.joinText }
           if state.sharesProfile {
