@@ -6,7 +6,8 @@ package enum ListOrGrid: String, Sendable, Hashable, CaseIterable {
   /// Rows below each other, or tiles beside each other.
   case list, grid
 
-  /// The script that keeps the first visible cell in place when the layout changes.
+  /// The script that keeps the first visible cell in place when the layout changes, and leads arrow keys from tile to
+  /// tile; also for pages whose tiles have no other layout.
   package static let script = "layout.js"
 }
 

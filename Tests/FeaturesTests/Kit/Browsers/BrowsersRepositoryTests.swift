@@ -44,6 +44,21 @@ struct BrowsersRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `a browser's given name is seen by all of its profile, given by them alone, and outlives a new cookie`(
+    engine: TestEngine
+  ) async throws {
+    try await engine.withBrowsers(at: date) { browsers, _ in
+      try await browsers.admit("phone", to: "laptop")
+      let phone = try #require(try await browsers.browsers(beside: "phone").first { $0.isAsking })
+      try await browsers.label(phone.id, as: " Mum’s phone ", by: "laptop")
+      try await browsers.label(phone.id, as: "Stolen", by: "stranger")
+      try await browsers.renew("phone", of: "laptop", as: "phone 2", called: .sample)
+      #expect(try await browsers.profile(of: "phone 2") == "laptop")
+      #expect(try await browsers.browsers(beside: "laptop").map(\.label) == [nil, "Mum’s phone"])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `leaving a shared profile leaves its data with the other browsers`(engine: TestEngine) async throws {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")

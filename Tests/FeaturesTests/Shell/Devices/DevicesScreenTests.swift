@@ -63,6 +63,22 @@ struct DevicesScreenTests {
 
   // MARK: - Browsers
 
+  @Test func `a browser of several can be renamed, and an empty name restores its own`() async throws {
+    try await admit("phone")
+    let runtime = try await open(laptop)
+    let id = try #require(runtime.state.found.browsers.last?.id)
+    for (name, shown) in [
+      ("  Mum’s phone\n", "Mum’s phone"), (String(repeating: "x", count: 99), String(repeating: "x", count: 40)),
+      ("", "Safari on iPhone"),
+    ] {
+      let action = try #require(screen.actions.action(in: ["action": "renameTapped", "id": id, "label": name]))
+      await runtime.send(action)
+      let cell = try #require(cells(of: runtime).last)
+      #expect(cell.contains("\(shown)<span class='caption'>"))
+      #expect(cell.contains("name='label' value='\(shown)'"))
+    }
+  }
+
   @Test func `a browser alone in its profile sees itself, and cannot sign out`() async throws {
     let cells = cells(of: try await open(laptop))
     #expect(cells.count == 1)

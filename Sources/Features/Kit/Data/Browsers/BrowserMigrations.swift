@@ -3,7 +3,7 @@ package import Store
 /// The tables of browsers and of invitations to their profiles.
 package enum BrowserMigrations {
   /// The whole history, oldest first.
-  package static let all: [Migration] = [m030CreateBrowser, m031CreateInvitation, m032AddReplaces]
+  package static let all: [Migration] = [m030CreateBrowser, m031CreateInvitation, m032AddReplaces, m033AddLabel]
 
   /// Browsers that invited another browser, joined a profile or were signed out of one. The key is the fingerprint of
   /// their token. The table has no reference to `profile`, so a browser that was signed out stays so after its new
@@ -50,4 +50,8 @@ package enum BrowserMigrations {
       "ALTER TABLE browser ADD COLUMN replaces TEXT",
       "CREATE INDEX browserByReplaces ON browser (replaces)",
     ])
+
+  /// Adds the name that a reader gives a browser.
+  private static let m033AddLabel = Migration(
+    id: "M033AddBrowserLabel", statements: ["ALTER TABLE browser ADD COLUMN label TEXT"])
 }

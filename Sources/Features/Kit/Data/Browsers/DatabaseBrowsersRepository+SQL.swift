@@ -23,7 +23,7 @@ extension DatabaseBrowsersRepository {
   /// profile may have.
   static func selectBrowsers(of profile: String) -> SQL {
     """
-    SELECT id, name, joinedAt, lastSeenAt FROM browser WHERE profile = \(profile)
+    SELECT id, name, label, joinedAt, lastSeenAt FROM browser WHERE profile = \(profile)
     AND NOT EXISTS (SELECT 1 FROM browser AS other WHERE other.replaces = browser.id)
     ORDER BY joinedAt, id LIMIT \(2 * JoinedBrowser.maxPerProfile)
     """
@@ -31,6 +31,14 @@ extension DatabaseBrowsersRepository {
 
   static func updateLastSeen(of browser: String, to time: Date) -> SQL {
     "UPDATE browser SET lastSeenAt = \(time) WHERE id = \(browser)"
+  }
+
+  /// Changes the given name of a browser, and of the name that it replaces, if there is one.
+  static func updateLabel(of browser: String, to label: String?) -> SQL {
+    """
+    UPDATE browser SET label = \(label)
+    WHERE id = \(browser) OR id = (SELECT replaces FROM browser WHERE id = \(browser))
+    """
   }
 
   /// Moves a browser to a profile, together with the name that it replaces, if there is one.
@@ -52,8 +60,8 @@ extension DatabaseBrowsersRepository {
   /// Copies a browser's row under a new name that replaces the old one.
   static func insertSuccessor(_ successor: String, of browser: String, at time: Date) -> SQL {
     """
-    INSERT INTO browser (id, profile, name, joinedAt, lastSeenAt, replaces)
-    SELECT \(successor), profile, name, joinedAt, \(time), id FROM browser WHERE id = \(browser)
+    INSERT INTO browser (id, profile, name, label, joinedAt, lastSeenAt, replaces)
+    SELECT \(successor), profile, name, label, joinedAt, \(time), id FROM browser WHERE id = \(browser)
     """
   }
 

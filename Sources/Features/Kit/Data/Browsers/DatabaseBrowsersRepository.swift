@@ -75,6 +75,16 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
     }
   }
 
+  package func label(_ id: String, as label: String, by browser: String) async throws {
+    let name = String(SearchTerm.normalized(label).prefix(JoinedBrowser.maxLabelLength))
+    try await database.write { connection in
+      let profile = try Self.profile(of: browser, connection)
+      let all = try connection.rows(Self.selectBrowsers(of: profile)).map { try $0.string("id") }
+      guard let named = all.first(where: { JoinedBrowser.id(of: $0) == id }) else { return }
+      try connection.execute(Self.updateLabel(of: named, to: name.isEmpty ? nil : name))
+    }
+  }
+
   package func renew(
     _ browser: String, of profile: String, as newName: String, called name: BrowserName
   ) async throws {
@@ -239,6 +249,7 @@ extension JoinedBrowser {
     let fingerprint = try row.string("id")
     self.init(
       id: Self.id(of: fingerprint), name: BrowserName(try row.string("name")) ?? BrowserName(userAgent: nil),
-      joinedAt: try row.date("joinedAt"), lastSeenAt: try row.date("lastSeenAt"), isAsking: fingerprint == browser)
+      label: try row.optionalString("label"), joinedAt: try row.date("joinedAt"),
+      lastSeenAt: try row.date("lastSeenAt"), isAsking: fingerprint == browser)
   }
 }

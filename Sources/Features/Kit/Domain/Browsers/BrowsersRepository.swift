@@ -24,6 +24,15 @@ package protocol BrowsersRepository: Sendable {
   ///   become unreachable.
   func signOut(_ id: String, by browser: String) async throws -> Bool
 
+  /// Changes the displayed name of a browser; an unknown browser is ignored.
+  ///
+  /// - Parameters:
+  ///   - id: the browser, ``JoinedBrowser/id``; may be the asking one.
+  ///   - label: the name, without line breaks and invisible characters, trimmed, and cut to
+  ///     ``JoinedBrowser/maxLabelLength``; an empty one restores the name made of the user agent.
+  ///   - browser: the browser that asks.
+  func label(_ id: String, as label: String, by browser: String) async throws
+
   /// Gives a browser a new name with the same profile.
   ///
   /// The old name loses the profile at the first call of ``profile(of:)`` with the new one, because only then has the

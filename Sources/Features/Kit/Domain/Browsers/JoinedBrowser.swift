@@ -5,11 +5,15 @@ package import Reactor
 package struct JoinedBrowser: Sendable, Hashable, Identifiable {
   /// How many browsers a profile may have.
   package static let maxPerProfile = 20
+  /// The longest name that a reader may give a browser, in characters.
+  package static let maxLabelLength = 40
 
   /// The public identifier within the profile: 16 hexadecimal digits derived from the fingerprint. It gives no access.
   package let id: String
-  /// The displayed name.
+  /// The name made of its user agent, displayed unless it has a ``label``.
   package let name: BrowserName
+  /// The name given by the reader, of 1 ... ``maxLabelLength`` characters; `nil` for none.
+  package let label: String?
   /// When the browser joined the profile, or was first known to belong to it.
   package let joinedAt: Date
   /// When the browser was last seen, to within a day.
@@ -18,9 +22,10 @@ package struct JoinedBrowser: Sendable, Hashable, Identifiable {
   package let isAsking: Bool
 
   /// Creates a browser.
-  package init(id: String, name: BrowserName, joinedAt: Date, lastSeenAt: Date, isAsking: Bool) {
+  package init(id: String, name: BrowserName, label: String?, joinedAt: Date, lastSeenAt: Date, isAsking: Bool) {
     self.id = id
     self.name = name
+    self.label = label
     self.joinedAt = joinedAt
     self.lastSeenAt = lastSeenAt
     self.isAsking = isAsking

@@ -16,6 +16,8 @@ struct DevicesReactor: Reactor {
     case codeExpired
     /// Signs out a browser, possibly this one, by its ``JoinedBrowser/id``.
     case signOutTapped(String)
+    /// Names a browser, by its ``JoinedBrowser/id``; an empty name restores its own.
+    case renameTapped(String, to: String)
     /// The page is visible, and follows joins elsewhere.
     case listening
   }
@@ -59,7 +61,7 @@ struct DevicesReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .codeExpired: .once(.reading)
-    case .addTapped, .signOutTapped: .serial
+    case .addTapped, .signOutTapped, .renameTapped: .serial
     case .listening: .observe(.listening)
     }
   }
@@ -71,6 +73,10 @@ struct DevicesReactor: Reactor {
     case .addTapped:
       _ = try profile.keptOrThrow()
       _ = try await browsers.invite(by: profile.browser, called: initialState.name)
+      context.emit(.setFound(try await found(), at: now()))
+    case .renameTapped(let id, let label):
+      _ = try profile.keptOrThrow()
+      try await browsers.label(id, as: label, by: profile.browser)
       context.emit(.setFound(try await found(), at: now()))
     case .signOutTapped(let id):
       _ = try profile.keptOrThrow()

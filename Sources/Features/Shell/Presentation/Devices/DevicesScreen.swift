@@ -74,7 +74,14 @@ enum DevicesForm {
   static let codeExpired = FormAction("codeExpired", Action.codeExpired)
   static let signOutTapped = FormAction("signOutTapped", FormField("id")) { Action.signOutTapped($0) }
 
-  static let actions = FormActions(addTapped, codeExpired, signOutTapped)
+  static let renameTapped = FormAction("renameTapped") { (fields: FormFields) -> Action? in
+    guard let id = fields["id"], let name = fields[label] else { return nil }
+    return .renameTapped(id, to: name)
+  }
+  /// The name of the field with a browser's new name.
+  static let label = "label"
+
+  static let actions = FormActions(addTapped, codeExpired, signOutTapped, renameTapped)
 }
 
 /// Tells the page's script that this browser's profile has changed, so that it removes the offline copies of the old

@@ -49,7 +49,8 @@ struct DevicesView {
         browser.isAsking ? nil : strings.lastSeen(formats.day(browser.lastSeenAt)),
       ]
       return DeviceItem(
-        key: browser.id, name: strings.browser(browser.name), facts: facts.compactMap { $0 }.joined(separator: " · "),
+        key: browser.id, name: browser.label ?? strings.browser(browser.name),
+        facts: facts.compactMap { $0 }.joined(separator: " · "),
         isAsking: browser.isAsking, canSignOut: state.found.browsers.count > 1)
     }
   }
@@ -141,7 +142,7 @@ struct DeviceItem: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// The row of a browser. Its sign-out button asks for a confirmation that explains the effect.
+/// The row of a browser, with its name to change. Its sign-out button asks for a confirmation that explains the effect.
 struct DeviceCell: HTML {
   let item: DeviceItem
   let strings: DevicesStrings
@@ -153,6 +154,18 @@ struct DeviceCell: HTML {
         span(.class("caption")) { item.facts }
       }
       if item.canSignOut {
+        // A browser with another name gets another element, which is closed.
+        details(.id("name-\(item.key)-\(item.name.filter { !$0.isWhitespace })")) {
+          summary(.class("plain"), .aria("label", strings.renameOf(item.name))) { strings.rename }
+          form(.method(.post)) {
+            ActionInput(DevicesForm.renameTapped)
+            input(.type(.hidden), .name("id"), .value(item.key))
+            input(
+              .type(.text), .name(DevicesForm.label), .value(item.name), .aria("label", strings.name),
+              .maxlength(JoinedBrowser.maxLabelLength), .enterkeyhint(.done), .autocomplete("off"))
+            button(.class("action")) { strings.rename }
+          }
+        }
         details {
           summary(.class("plain"), .aria("label", strings.signOutOf(item.name))) { strings.signOut }
           form(.method(.post)) {

@@ -28,6 +28,9 @@ struct DevicesStrings: Words {
     case (nil, nil): text("A browser", "브라우저")
     }
   }
+  var rename: String { text("Rename", "이름 변경") }
+  func renameOf(_ browser: String) -> String { text("Rename \(browser)", "\(browser) 이름 변경") }
+  var name: String { text("Name", "이름") }
   var signOut: String { text("Sign out", "로그아웃") }
   func signOutOf(_ browser: String) -> String { text("Sign out \(browser)", "\(browser) 로그아웃") }
   var signOutText: String {
