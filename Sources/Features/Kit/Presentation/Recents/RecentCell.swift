@@ -73,18 +73,22 @@ package struct Suggestions<Cell: HTML>: HTML {
   private let keywords: [RecentKeyword]
   private let language: Language
   private let cell: @Sendable (RecentRow) -> Cell
+  private let clearing: String?
 
   /// Creates the line for a slot with a search bar; empty without keywords.
   ///
   /// - Parameters:
   ///   - keywords: the keywords, the best first.
   ///   - language: the reader's language.
+  ///   - clearing: the name of the action that deletes all keywords, for a button at the end; by default none.
   ///   - cell: draws a keyword, as a ``RecentCell``.
   package init(
-    _ keywords: [RecentKeyword], _ language: Language, @HTMLBuilder cell: @escaping @Sendable (RecentRow) -> Cell
+    _ keywords: [RecentKeyword], _ language: Language, clearing: String? = nil,
+    @HTMLBuilder cell: @escaping @Sendable (RecentRow) -> Cell
   ) {
     self.keywords = keywords
     self.language = language
+    self.clearing = clearing
     self.cell = cell
   }
 
@@ -93,6 +97,15 @@ package struct Suggestions<Cell: HTML>: HTML {
       // With an id of its own, another list replaces this one instead of shifting its links.
       ul(.class("suggestions"), .id("suggestions-\(number)"), .aria("label", RecentsStrings.for(language).recents)) {
         for keyword in keywords { li { cell(RecentRow(suggested: keyword, language)) } }
+        if let clearing {
+          li {
+            form(.method(.post)) {
+              button(.class("suggestion"), .name(ActionInput.name), .value(clearing)) {
+                RecentsStrings.for(language).deleteAll
+              }
+            }
+          }
+        }
       }
     }
   }

@@ -9,6 +9,7 @@ import Reactor
 package struct RecentsBar<State: RecentsState & Sendable, Action: Sendable>: HTML {
   private let state: State
   private let shownCount: Int
+  private let isAboveRows: Bool
   private let seeAll: String?
   private let undo: String
   private let actions: RecentsForm<Action>
@@ -19,16 +20,19 @@ package struct RecentsBar<State: RecentsState & Sendable, Action: Sendable>: HTM
   /// - Parameters:
   ///   - state: the state of the search.
   ///   - shownCount: the number of keywords shown below the bar.
+  ///   - isAboveRows: whether the keywords are rows below the bar, rather than ``Suggestions``.
   ///   - seeAll: the address of the page with all keywords, if it is another page.
   ///   - undo: the removed keywords, as the undo form carries them; see ``UndoField``.
   ///   - actions: the actions of recent keywords.
   ///   - language: the reader's language.
   package init(
-    _ state: State, shownCount: Int, seeAll: String? = nil, undo: String, actions: RecentsForm<Action>,
+    _ state: State, shownCount: Int, isAboveRows: Bool = true, seeAll: String? = nil, undo: String,
+    actions: RecentsForm<Action>,
     language: Language
   ) {
     self.state = state
     self.shownCount = shownCount
+    self.isAboveRows = isAboveRows
     self.seeAll = seeAll
     self.undo = undo
     self.actions = actions
@@ -44,7 +48,7 @@ package struct RecentsBar<State: RecentsState & Sendable, Action: Sendable>: HTM
   }
 
   private var hasHead: Bool {
-    state.shownRecents == .all || state.shownRecents == .newest && !state.recents.isEmpty
+    isAboveRows && (state.shownRecents == .all || state.shownRecents == .newest && !state.recents.isEmpty)
   }
 
   private var undoBar: some HTML {

@@ -58,7 +58,7 @@ struct BrowseScreen: Screen {
   func content(of state: BrowseReactor.State, for reader: Reader) -> ScreenContent<SearchItem<ProductItem>> {
     let language = reader.language
     let view = BrowseView(state: state, language: language)
-    let recents = (state.shownRecents == .matching ? [] : view.visibleRecents)
+    let recents = (view.hasSuggestions ? [] : view.visibleRecents)
       .map { SearchItem<ProductItem>.recent(RecentRow($0, language, now: now())) }
     return ScreenContent(
       title: view.title, heading: view.strings.market, url: state.url, step: state.step,

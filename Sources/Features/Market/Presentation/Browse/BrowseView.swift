@@ -52,8 +52,16 @@ struct BrowseView {
       }
       OwnPagesMenu(favoritesNews: state.newsCount, searchesNews: state.searchesNewsCount, language: language)
     }
-    Suggestions(state.shownRecents == .matching ? visibleRecents : [], language) { RecentProductsCell(row: $0) }
+    Suggestions(
+      hasSuggestions ? visibleRecents : [], language,
+      clearing: state.shownRecents == .newest ? BrowseForm.recents.allDeleted.name : nil
+    ) {
+      RecentProductsCell(row: $0)
+    }
   }
+
+  /// Whether the recent keywords are below the field, over the page: as rows they would push the products down.
+  var hasSuggestions: Bool { state.shownRecents == .matching || !products.items.isEmpty }
 
   /// Chips, filters, order and layout.
   var arrangement: some HTML { BrowseArrangement(state: state, strings: strings) }
@@ -62,7 +70,9 @@ struct BrowseView {
   ///
   /// - Parameter undo: the form field with deleted keywords, from which an undo restores them.
   func recentsBar(_ undo: String) -> some HTML {
-    RecentsBar(state, shownCount: visibleRecents.count, undo: undo, actions: BrowseForm.recents, language: language)
+    RecentsBar(
+      state, shownCount: visibleRecents.count, isAboveRows: !hasSuggestions, undo: undo, actions: BrowseForm.recents,
+      language: language)
   }
 
   /// The state of the list, which a screen reader announces when it changes.
