@@ -236,7 +236,7 @@ def test_only_what_may_be_seen_again_is_kept_and_forgotten_when_the_profile_chan
         browser.open(path)
     see(browser, "/folders")
     # A kept sheet can replace those of other apps, and the front door opens without a network.
-    search = f"/apps?country=KR&platform=iphone&q=memo"
+    search = "/apps?country=KR&platform=iphone&q=memo"
     assert sorted(kept_pages(browser)) == sorted([address(apps[0]), sheet(apps[0]), "/apps", search, "/folders"])
     browser.script("navigator.serviceWorker.controller.postMessage({forget: true})")
     browser.wait(lambda: kept_pages(browser) == [], "nothing is kept")
