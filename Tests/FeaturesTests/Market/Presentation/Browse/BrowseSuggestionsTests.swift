@@ -1,5 +1,7 @@
 import FeatureKit
 import Foundation
+import HTML
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor
