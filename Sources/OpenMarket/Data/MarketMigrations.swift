@@ -6,7 +6,7 @@ public enum MarketMigrations {
   public static let all: [Migration] = [
     m100CreateMarketClock, m101CreateMarketVendor, m102CreateMarketProduct, m103CreateMarketImage,
     m104CreateMarketPriceChange, m105CreateMarketDeleteAddress, m106CreateMarketIdempotency,
-    m107CountMarketRoom, m109CreateMarketSignUp, m123AddContactToMarketVendor,
+    m107CountMarketRoom, m109CreateMarketSignUp, m124AddContactToMarketVendor,
   ]
 
   /// One row that every change of a product locks first.
@@ -178,6 +178,6 @@ public enum MarketMigrations {
     ])
 
   /// How buyers reach a vendor; null if the vendor has not said it, or is revoked.
-  private static let m123AddContactToMarketVendor = Migration(
-    id: "M123AddContactToMarketVendor", statements: ["ALTER TABLE marketVendor ADD COLUMN contact TEXT"])
+  private static let m124AddContactToMarketVendor = Migration(
+    id: "M124AddContactToMarketVendor", statements: ["ALTER TABLE marketVendor ADD COLUMN contact TEXT"])
 }

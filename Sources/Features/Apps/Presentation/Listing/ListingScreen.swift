@@ -119,9 +119,9 @@ struct ListingScreen: Screen {
     let countries = state.countries.count * MemoryLayout<Storefront>.stride
     let places =
       state.offers.count * MemoryLayout<StoreOffer>.stride + state.saved.count * MemoryLayout<AppListing.ID>.stride
-    return listings + countries + places + state.name.heapBytes
-      + ((state.listing.error ?? state.newerFailure)?.heapBytes ?? 0) + state.searched.heapBytes
-      + (state.list?.heapBytes ?? 0)
+    let words = state.name.heapBytes + state.searched.heapBytes + (state.list?.heapBytes ?? 0)
+    let failure = (state.listing.error ?? state.newerFailure)?.heapBytes ?? 0
+    return listings + countries + places + words + failure
   }
 
   func cell(for item: ListingItem, reader: Reader) -> some HTML {

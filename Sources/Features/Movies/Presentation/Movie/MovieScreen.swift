@@ -84,10 +84,10 @@ struct MovieScreen: Screen {
   func byteCost(of state: MovieReactor.State) -> Int {
     let marks = state.saved.count * MemoryLayout<Movie.ID>.stride
     let open = state.expanded.reduce(0) { $0 + MemoryLayout<MovieText>.stride + $1.rawValue.heapBytes }
-    let failure = state.details.error ?? state.details.value?.failure
-    return (state.details.value?.byteCount ?? 0) + (failure?.heapBytes ?? 0) + marks + open
-      + state.opinions.byteCount + state.origin.heapBytes + (state.list?.heapBytes ?? 0) + state.destination.heapBytes
-      + state.own.byteCount
+    let details = state.details.value?.byteCount ?? 0
+    let failure = (state.details.error ?? state.details.value?.failure)?.heapBytes ?? 0
+    let addresses = state.origin.heapBytes + (state.list?.heapBytes ?? 0) + state.destination.heapBytes
+    return details + failure + marks + open + addresses + state.opinions.byteCount + state.own.byteCount
   }
 
   func cell(for item: MoviePageItem, reader: Reader) -> some HTML {
