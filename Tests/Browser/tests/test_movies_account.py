@@ -28,7 +28,7 @@ from harness.ways import only
 OWN_STARS = ".own-movie .stars"
 LISTS = '[data-slot="lists"]'
 MORE = ".own-more"
-SHEET = "dialog.own-sheet"
+SHEET = "dialog.sheet"
 DONE = ".own-done"
 
 pytestmark = pytest.mark.shared_server

@@ -1,5 +1,6 @@
-// Bookmarks: a tap saves an item to the folder used last, a tap on a saved one or a long press opens its folders over
-// the page. showroom.js loads this module at the first touch. Tested by Tests/Browser/tests/test_saving.py.
+// Sheets: pages over the page, for links with data-sheet and for bookmarks. A tap on a bookmark saves an item to the folder
+// used last; a tap on a saved one or a long press opens its folders. showroom.js loads this module at the first touch.
+// Tested by Tests/Browser/tests/test_saving.py and test_movies_account.py.
 let press;
 let isHeld = false;
 const words = document.querySelector('#notices').dataset;
@@ -37,7 +38,7 @@ const place = ({ style: own }, link) => {
   own.setProperty('--height', `${height}px`);
 };
 
-/** Opens the folders of an item in a dialog. It is an entry in the browser's history, so that Back closes it. */
+/** Opens a link's page in a dialog. It is an entry in the browser's history, so that Back closes it. */
 const show = (link) => {
   if (document.querySelector('.sheet')) return;
   const frame = make('iframe', '');
@@ -122,9 +123,9 @@ const send = async (url) => {
   return [];
 };
 
-/** Saves an item, or shows the folders of a saved one. The caller has marked the bookmark already. */
-export const tap = async (link, isSaved) => {
-  if (isSaved) return show(link);
+/** Saves an item, or opens a sheet. The caller has marked the bookmark already. */
+export const tap = async (link, isSheet) => {
+  if (isSheet) return show(link);
   const [kind, text] = await send(link.href);
   if (kind !== 'info') {
     link.classList.remove('saved');

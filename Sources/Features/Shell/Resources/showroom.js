@@ -44,16 +44,16 @@
     if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
   });
 
-  // A bookmark saves without leaving the page. Its script is loaded at the first touch of a page with one.
-  const bookmarks = () => import($('#notices').dataset.save);
-  addEventListener('pointerdown', () => $('.save') && letGo(bookmarks()));
+  // A bookmark saves without leaving the page. The script of it and of sheets is loaded at the first touch of a page with one.
+  const sheets = () => import($('#notices').dataset.save);
+  addEventListener('pointerdown', () => $('.save,[data-sheet]') && letGo(sheets()));
   addEventListener('click', (event) => {
-    const link = event.target.closest('.save');
+    const link = event.target.closest('.save,[data-sheet]');
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const isSaved = link.matches('.saved');
-    link.classList.add('saved');
-    bookmarks().then(({ tap }) => tap(link, isSaved), () => location.assign(link.href));
+    const isSheet = link.matches('.saved,[data-sheet]');
+    if (!isSheet) link.classList.add('saved');
+    sheets().then(({ tap }) => tap(link, isSheet), () => location.assign(link.href));
   });
 
   const load = ({ dataset }) => {

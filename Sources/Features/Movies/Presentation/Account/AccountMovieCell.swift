@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 
 /// Draws a movie of an account's list, linked to its page, with the account's own stars. A second link opens the actions
-/// for it, over the list if `movies.js` runs. A button takes it off a list that the person edits directly, or puts it
+/// for it, over the list if `save.js` runs. A button takes it off a list that the person edits directly, or puts it
 /// back.
 struct AccountMovieCell: HTML {
   let row: AccountRow
