@@ -44,7 +44,7 @@
     if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
   });
 
-  // A bookmark saves without leaving the page. The script of it and of sheets is loaded at the first touch of a page with one.
+  // A bookmark saves without leaving the page, and some links open a sheet. Their script is loaded at the first touch.
   const sheets = () => import($('#notices').dataset.save);
   addEventListener('pointerdown', () => $('.save,[data-sheet]') && letGo(sheets()));
   addEventListener('click', (event) => {

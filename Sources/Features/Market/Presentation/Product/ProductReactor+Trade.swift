@@ -30,6 +30,7 @@ extension ProductReactor {
           let details = ProductDetails(product: product, pictures: pictures)
           context.emit(.setDetails(details, isOwnAlone: ShopPart(chosen).listed == nil, at: now()))
           context.emit(.say(.shop(.changed(1, chosen))))
+          noteEdit()
         case .gone: context.emit(.setFailure(AppError(.notFound)))
         }
       }
@@ -41,10 +42,18 @@ extension ProductReactor {
   /// Bumps the reader's own product.
   func bump(_ context: Context) async throws {
     switch try await BumpProductUseCase(session: try await own.session(products))(initialState.id) {
-    case .bumped: context.emit(.say(.shop(.bumped)))
+    case .bumped:
+      context.emit(.say(.shop(.bumped)))
+      noteEdit()
     case .tooEarly(let wait): context.emit(.say(.shop(.bumpedTooEarly(wait))))
     case .unsupported: context.emit(.say(.shop(.bumpsNone)))
     case .gone: context.emit(.setFailure(AppError(.notFound)))
     }
+  }
+
+  /// Remembers a change for the pages that are gone back to. This page has told it.
+  private func noteEdit() {
+    guard let key = own.profile.kept else { return }
+    edits.note(nil, of: initialState.id, by: key, at: now())
   }
 }

@@ -239,11 +239,15 @@ struct ShopView {
     return UndoBar(ShopForm.restored, of: removal, in: language) { ids(state.removed.map(\.id)) }
   }
 
-  /// The shop's settings: its credentials, the form that replaces the secret, and the shop's removal from the app.
+  /// The shop's settings: how buyers reach it, its credentials, the form that replaces the secret, and the shop's removal from the app.
   @HTMLBuilder var foot: some HTML {
     if isOpen {
       section(.class("shop-settings"), .ariaLabelledby("shop-settings")) {
         h2(.id("shop-settings")) { strings.settings }
+        a(.class("row"), .href(MarketRoute.contact.url)) {
+          span(.class("label")) { ProductStrings.for(language).ownContact }
+          Symbol(id: "chevron", size: 16)
+        }
         details(.class("shop-setting"), .id("other-app")) {
           summary { strings.otherApp }
           if state.isNoted {

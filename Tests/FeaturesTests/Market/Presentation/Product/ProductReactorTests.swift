@@ -441,9 +441,14 @@ struct ProductReactorTests {
   @Test func `the seller changes the state and bumps the product on its page`() async {
     let selling = ScriptedSelling(.page())
     let shops = InMemoryShops(selling.shop)
-    let runtime = ReactorRuntime(reactor(PageProducts(.page()), shops: shops, selling: selling))
+    let (edits, reader) = (SavedEdits(), Reader.ofPage())
+    let runtime = ReactorRuntime(
+      reactor(PageProducts(.page()), shops: shops, selling: selling, edits: edits, reader: reader))
     await runtime.send(.appeared)
+    let before = pageTime.addingTimeInterval(-1)
+    #expect(!edits.hasAny(by: reader.profile.kept, since: before))
     await runtime.send(.statePicked(.reserved))
+    #expect(edits.hasAny(of: 130, by: reader.profile.kept, since: before), "lists that are gone back to read it again")
     #expect(runtime.state.details.value?.product.state == .reserved)
     #expect(runtime.state.details.value?.pictures.isEmpty == false, "the pictures stay")
     #expect(runtime.state.notices.latest == .shop(.changed(1, .reserved)))
