@@ -89,7 +89,7 @@ import Testing
     list: String, label: String
   ) async throws {
     let screen = ListingScreen(
-      listings: InMemoryListingsRepository(), saved: SavedMarks(NamedFolder(), failed: { _ in }),
+      listings: InMemoryListingsRepository(), memory: .forgetful, saved: SavedMarks(NamedFolder(), failed: { _ in }),
       pictures: FakePictures())
     let query: FormFields = ["from": list]
     // A page that was loaded again may come without the page before.
