@@ -73,6 +73,64 @@ import Testing
     await listening.value
   }
 
+  @Test func `a reading that the reader has left is repeated by their next page`() async throws {
+    let source = FakeAccountsSource()
+    try await source.signIn()
+    let (gate, first) = (Gate(), FakeAccountsSource.Call.movies(.rated, page: 1))
+    source.hold(first, at: gate)
+    let left = Task { await ReactorRuntime(HomeReactor.sample(stars: stars(source))).send(.listening) }
+    await gate.waiting(atLeast: 1)
+    left.cancel()
+    await left.value
+    source.hold(first, at: nil)
+    let runtime = ReactorRuntime(HomeReactor.sample(stars: stars(source)))
+    let listening = Task { await runtime.send(.listening) }
+    try await until { runtime.state.opinions.rating(of: 1)?.halfStars == 1 }
+    #expect(source.calls == [first, first])
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `ratings and lists that change during a reading are newer than what it reads`() async throws {
+    let source = FakeAccountsSource()
+    try await source.signIn()
+    let accounts = source.accounts
+    // The source lists movies 1 to 3 with 1 to 3 half stars; 8 and 9 are not among them.
+    for movie in [2, 8, 9] { try await accounts.rate(movie, .half(2), for: "a") }
+    let gate = Gate()
+    source.hold(.movies(.rated, page: 1), at: gate)
+    source.hold(.movies(.favorites, page: 1), at: gate)
+    async let reading: Void = accounts.readRatings(in: .korean, for: "a") { _ in }
+    async let favorites = accounts.movies(on: .favorites, page: 1, order: .newestFirst, place: .korean, for: "a")
+    await gate.waiting(atLeast: 2)
+    for movie in [1, 8] { try await accounts.rate(movie, .half(10), for: "a") }
+    try await accounts.rate(2, nil, for: "a")
+    try await accounts.set(3, on: .favorites, to: false, for: "a")
+    gate.open()
+    try await reading
+    _ = try await favorites
+    let known = try await accounts.opinions(of: "a")
+    #expect([1, 2, 3, 8, 9].map { known.rating(of: $0)?.halfStars } == [10, nil, 3, 10, nil])
+    #expect([1, 2, 3].map { known.isOn(.favorites, $0) } == [true, true, false])
+  }
+
+  @Test func `the state of a movie that is read late does not replace a newer rating`() async throws {
+    let gate = Gate()
+    let session = try #require(Self.somebody)
+    let source = PageAccounts(gates: [.states(1): gate])
+    source.set(MovieStates(isFavorite: true), of: session)
+    let accounts = MovieAccounts.page(source, PageSessions(session))
+    async let states = accounts.states(of: 1, for: "a")
+    await gate.waiting(atLeast: 1)
+    try await accounts.rate(1, .half(9), for: "a")
+    try await accounts.set(1, on: .watchlist, to: true, for: "a")
+    gate.open()
+    _ = try await states
+    let known = try await accounts.opinions(of: "a")
+    #expect(known.rating(of: 1)?.halfStars == 9)
+    #expect([AccountList.watchlist, .favorites].map { known.isOn($0, 1) } == [true, true])
+  }
+
   @Test func `a rating that is gone at the source is forgotten after ten minutes`() async throws {
     let clock = SettableDate()
     let session = try #require(Self.somebody)

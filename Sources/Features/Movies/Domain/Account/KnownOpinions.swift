@@ -36,15 +36,37 @@ struct KnownOpinions: Sendable, Equatable {
     if list != .rated { marks[list, default: [:]][movie] = isOn }
   }
 
-  mutating func learn(_ states: MovieStates, of movie: Movie.ID) {
-    learn(states.rating, of: movie)
-    learn(states.isFavorite, on: .favorites, of: movie)
-    learn(states.isOnWatchlist, on: .watchlist, of: movie)
+  /// Learns what a call has read. What has changed since the call began is newer and stays.
+  ///
+  /// - Parameter before: the opinions when the call began.
+  mutating func learn(_ states: MovieStates, of movie: Movie.ID, since before: KnownOpinions) {
+    learn(states.rating, of: movie, since: before)
+    learn(states.isFavorite, on: .favorites, of: movie, since: before)
+    learn(states.isOnWatchlist, on: .watchlist, of: movie, since: before)
   }
 
-  /// Forgets ratings of other movies than those of the whole list of rated movies.
-  mutating func forgetRatings(among before: Set<Movie.ID>, except rated: Set<Movie.ID>) {
-    for movie in before.subtracting(rated) { ratings[movie] = nil }
+  /// Learns a page of a list, as ``learn(_:of:since:)``.
+  mutating func learn(_ movies: [AccountMovie], on list: AccountList, since before: KnownOpinions) {
+    for row in movies {
+      if list == .rated { learn(row.rating, of: row.movie.id, since: before) }
+      learn(true, on: list, of: row.movie.id, since: before)
+    }
+  }
+
+  /// Forgets ratings of other movies than those of the whole list of rated movies, unless they have changed since the
+  /// reading of the list began.
+  mutating func forgetRatings(except rated: Set<Movie.ID>, since before: KnownOpinions) {
+    for (movie, rating) in before.ratings where !rated.contains(movie) && ratings[movie] == rating {
+      ratings[movie] = nil
+    }
+  }
+
+  private mutating func learn(_ rating: MovieRating?, of movie: Movie.ID, since before: KnownOpinions) {
+    if ratings[movie] == before.ratings[movie] { learn(rating, of: movie) }
+  }
+
+  private mutating func learn(_ isOn: Bool, on list: AccountList, of movie: Movie.ID, since before: KnownOpinions) {
+    if self.isOn(list, movie) == before.isOn(list, movie) { learn(isOn, on: list, of: movie) }
   }
 }
 
@@ -111,9 +133,10 @@ final class OpinionMemory: Sendable {
     }
   }
 
-  /// Lets a failed reading be repeated in a minute.
-  func failedReading(_ session: MovieSession) {
-    shared.withLock { $0.entries[session.owner]?.readAt = now().addingTimeInterval(60 - Self.maxAge) }
+  /// Lets a reading that an error has ended be repeated: in a minute, or at once if it was cancelled.
+  func endReading(_ session: MovieSession, after error: any Error) {
+    let readAt: Date = error is CancellationError ? .distantPast : now().addingTimeInterval(60 - Self.maxAge)
+    shared.withLock { $0.entries[session.owner]?.readAt = readAt }
   }
 
   /// Yields whenever the opinions of a profile have changed. The stream is for one consumer.

@@ -21,7 +21,7 @@ extension MovieAccounts {
   /// - Throws: as ``rate(_:_:for:)``.
   func readRatings(in place: MoviesPlace, for profile: String, charge: (Duration) -> Void) async throws {
     guard let session = try await session(of: profile), memory.beginsReading(session) else { return }
-    let before = Set(memory.opinions(of: session).ratings.keys)
+    let before = memory.opinions(of: session)
     var rated: Set<Movie.ID> = []
     do {
       for page in 1...Self.maxPages {
@@ -29,12 +29,12 @@ extension MovieAccounts {
         let answer = try await movies(on: .rated, page: page, order: .newestFirst, place: place, for: profile)
         rated.formUnion(answer.movies.map(\.movie.id))
         if !answer.hasMore {
-          memory.learn(session, of: profile) { $0.forgetRatings(among: before, except: rated) }
+          memory.learn(session, of: profile) { $0.forgetRatings(except: rated, since: before) }
           return
         }
       }
     } catch {
-      memory.failedReading(session)
+      memory.endReading(session, after: error)
       throw error
     }
   }

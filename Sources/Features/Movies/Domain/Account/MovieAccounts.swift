@@ -210,8 +210,9 @@ public struct MovieAccounts: Sendable {
   public func states(of movie: Movie.ID, for profile: String) async throws -> MovieStates? {
     do {
       return try await with(profile) { session in
+        let before = memory.opinions(of: session)
         let states = try await accounts.states(of: movie, session: session)
-        memory.learn(session, of: profile) { $0.learn(states, of: movie) }
+        memory.learn(session, of: profile) { $0.learn(states, of: movie, since: before) }
         return states
       }
     } catch is SignInNeeded {
@@ -247,13 +248,9 @@ public struct MovieAccounts: Sendable {
     on list: AccountList, page: Int, order: AccountOrder, place: MoviesPlace, for profile: String
   ) async throws -> AccountPage {
     try await with(profile) { session in
+      let before = memory.opinions(of: session)
       let answer = try await accounts.movies(on: list, page: page, order: order, place: place, session: session)
-      memory.learn(session, of: profile) { known in
-        for row in answer.movies {
-          if list == .rated { known.learn(row.rating, of: row.movie.id) }
-          known.learn(true, on: list, of: row.movie.id)
-        }
-      }
+      memory.learn(session, of: profile) { $0.learn(answer.movies, on: list, since: before) }
       return answer
     }
   }
