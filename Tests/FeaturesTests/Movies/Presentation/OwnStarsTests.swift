@@ -156,6 +156,37 @@ import Testing
     #expect(memory.opinions(of: session).byteCount <= OpinionMemory.maxBytes)
   }
 
+  @Test func `a session whose opinions are shown stays when there is no room for another`() throws {
+    let memory = OpinionMemory()
+    let shown = try MovieSession.account(0)
+    for number in 0...OpinionMemory.maxSessions {
+      memory.learn(try .account(number), of: "a") { $0.learn(MovieRating(halfStars: 3), of: 1) }
+      _ = memory.opinions(of: shown)
+    }
+    #expect(memory.opinions(of: shown).rating(of: 1) != nil)
+    #expect(memory.opinions(of: try .account(1)).rating(of: 1) == nil)
+  }
+
+  @Test(arguments: ["signed out", "replaced", "rejected"])
+  func `the opinions of a session that has ended are forgotten`(how: String) async throws {
+    let source = FakeAccountsSource()
+    let accounts = source.accounts
+    try await source.signIn()
+    try await accounts.rate(1, .half(9), for: "a")
+    switch how {
+    case "signed out": _ = try await accounts.signOut("a")
+    case "replaced":
+      source.name("Ara")
+      _ = try await accounts.begin(SignInPurpose(path: "/movies"), of: "a", returningTo: nil)
+      _ = try await accounts.finish(try source.credential("token1").text, of: "a")
+    default:
+      source.fail(.rate(1, nil), with: SessionEnded())
+      await #expect(throws: SignInNeeded.self) { try await accounts.rate(1, nil, for: "a") }
+    }
+    try await source.signIn()
+    #expect(try await accounts.opinions(of: "a").ratings.isEmpty)
+  }
+
   @Test func `a tile and a row show the reader's stars apart from the average`() throws {
     let rating = try #require(MovieRating(halfStars: 9))
     let item = MovieItem(.scripted(1), own: rating)

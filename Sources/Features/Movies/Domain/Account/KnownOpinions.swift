@@ -103,8 +103,15 @@ final class OpinionMemory: Sendable {
 
   /// The opinions of a session.
   func opinions(of session: MovieSession) -> KnownOpinions {
-    shared.withLock { $0.entries[session.owner]?.opinions ?? KnownOpinions(owner: session.owner) }
+    shared.withLock { shared in
+      shared.uses += 1
+      shared.entries[session.owner]?.usedAt = shared.uses
+      return shared.entries[session.owner]?.opinions ?? KnownOpinions(owner: session.owner)
+    }
   }
+
+  /// Forgets the opinions of a session that has ended.
+  func forget(_ session: MovieSession) { shared.withLock { $0.entries[session.owner] = nil } }
 
   /// Changes the opinions of a session, and tells the profile's listeners if that changes them.
   func learn(_ session: MovieSession, of profile: String, _ change: (inout KnownOpinions) -> Void) {

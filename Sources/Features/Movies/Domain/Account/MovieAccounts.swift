@@ -173,6 +173,7 @@ public struct MovieAccounts: Sendable {
   public func signOut(_ profile: String) async throws -> Bool {
     guard let session = try await sessions.session(of: profile) else { return true }
     try await sessions.remove(session, of: profile)
+    memory.forget(session)
     do {
       try await accounts.end(session)
       return true
@@ -197,6 +198,7 @@ public struct MovieAccounts: Sendable {
 
   /// Ends a session that is no longer stored, even if the caller was cancelled: no other code could end it.
   private func end(_ session: MovieSession) async {
+    memory.forget(session)
     // If the call fails, the source keeps the session. The person can remove it there from the list of approved
     // programs.
     _ = try? await Task { try await accounts.end(session) }.value
@@ -282,6 +284,7 @@ public struct MovieAccounts: Sendable {
       return try await body(session)
     } catch is SessionEnded {
       try await sessions.remove(session, of: profile)
+      memory.forget(session)
       throw SignInNeeded()
     }
   }
