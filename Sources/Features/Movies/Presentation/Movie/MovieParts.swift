@@ -48,7 +48,7 @@ struct MovieParts {
   /// A certification in words, and with its code where the words do not contain it.
   private func ageRating(_ code: String) -> (words: String, whole: String)? {
     AgeRating(code, in: place.region).map { rating in
-      let words = strings.ageRating(rating)
+      let words = strings.ageRating(rating, in: place.region)
       return (words, code.allSatisfy(\.isNumber) ? words : "\(words) (\(code))")
     }
   }

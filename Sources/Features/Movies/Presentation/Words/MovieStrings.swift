@@ -102,11 +102,13 @@ struct MovieStrings: Words {
   var information: String { text("Information", "정보") }
   var released: String { text("Released", "개봉일") }
   var certification: String { text("Age rating", "관람 등급") }
-  func ageRating(_ rating: AgeRating) -> String {
+  /// An age rating of a region in words. Korea has a name of its own for films for adults.
+  func ageRating(_ rating: AgeRating, in region: String) -> String {
     switch rating {
     case .everyone: text("All ages", "전체 관람가")
-    case .guidance: text("Parental guidance", "보호자 지도")
-    case .from(let age): text("Ages\u{A0}\(age)+", age > 18 ? "청소년 관람 불가" : "\(age)세\u{A0}이상")
+    case .guidance: text("Parental guidance", "보호자 지도 필요")
+    case .from(let age):
+      text("Ages\u{A0}\(age)+", region == "KR" && age >= 18 ? "청소년 관람 불가" : "\(age)세\u{A0}이상")
     }
   }
   var originalLanguage: String { text("Original language", "원어") }
