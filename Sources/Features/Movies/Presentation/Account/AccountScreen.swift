@@ -15,7 +15,6 @@ struct AccountScreen: Screen {
   var appeared: AccountReactor.Action { .appeared }
   var listening: AccountReactor.Action? { .listening }
   var styles: [String] { [MoviesFeature.style, MoviesFeature.accountStyle] }
-  var scripts: [String] { [Gallery.script, MoviesFeature.script] }
   var isIndexed: Bool { false }
   var actions: FormActions<AccountReactor.Action> { AccountForm.actions }
 
