@@ -71,7 +71,8 @@ const ops = {
   },
   go(url, mode) {
     body.dataset.going = '';
-    location[mode || 'assign'](url);
+    // A page in a sheet is left with the page below it. The same address is only loaded again.
+    (window.name === 'sheet' && url !== page() ? parent : window).location[mode || 'assign'](url);
   },
   notice(kind, text) { toast(text, kind); },
 };

@@ -6,12 +6,16 @@ from contextlib import contextmanager
 import pytest
 
 from harness.browser import Browser
-from harness.inside import wait_until_idle
+from harness.inside import take_profile, visitor_of, wait_until_idle
 from harness.movies import (
     ACCOUNT,
+    APPROVE,
+    FAVORITE,
     WATCHLIST,
     address,
+    begin,
     cell,
+    decide,
     has_mark,
     movies_in,
     rate,
@@ -20,6 +24,7 @@ from harness.movies import (
     signed_in,
     stars_of,
     wait_for_stars,
+    wait_until_asked_to_sign_in,
     wait_until_at,
 )
 from harness.program import Visitor
@@ -96,6 +101,21 @@ def test_a_rated_movie_is_there_and_opens_and_its_actions_open_over_the_list(pag
     page.tap(f"{cell('account', movie['id'])} a.movie-row")
     wait_until_at(page, movie)
     wait_for_stars(page, 5)
+
+
+@only("phone")
+def test_a_sign_in_that_an_action_needs_takes_the_whole_window_and_leads_back_to_the_list(browser, movie):
+    guest = visitor_of(browser)
+    guest.press(rated(guest, guest.open(address(movie)), 3), "value='guestTapped'")
+    take_profile(browser, guest)
+    browser.open(ACCOUNT)
+    wait_for_movies(browser, movie)
+    with actions(browser):
+        browser.tap(FAVORITE)
+    wait_until_asked_to_sign_in(browser)
+    begin(browser)
+    decide(browser, APPROVE)
+    browser.wait(lambda: browser.path == ACCOUNT, "the list is there again")
 
 
 @only("desktop")

@@ -46,6 +46,8 @@ const show = (link) => {
   const dialog = make('dialog', 'sheet', make('div', '', spinner, frame));
   dialog.ariaLabel = frame.title = link.ariaLabel;
   frame.hidden = true;
+  // By this name live.js knows that it is in a sheet.
+  frame.name = 'sheet';
   frame.src = link.href;
   const close = () => dialog.close();
   let hasArrived = false;

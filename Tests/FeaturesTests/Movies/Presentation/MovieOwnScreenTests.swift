@@ -32,6 +32,20 @@ import Testing
     #expect(content.url == "/movies/550/own" && content.back?.url == "/movies/account")
   }
 
+  @Test(
+    arguments: [
+      ("/movies/account?list=watchlist", "/movies/account?list=watchlist"), ("/movies/1/own", "/movies/account"),
+      (nil, "/movies/account"),
+    ] as [(String?, String)])
+  func `a sign-in leads back to the list over which it is shown`(page: String?, list: String) async throws {
+    let runtime = ReactorRuntime(
+      try await screen.open(ScreenRequest(parameters: ["id": "1"], reader: .returning(), cameFrom: page)))
+    await runtime.send(.changed(.mark(ListMark(list: .favorites, isOn: true))))
+    let purpose = SignInPurpose(path: list, wish: MovieWish(movie: 1, action: .favorite))
+    #expect(runtime.state.destination == MoviesRoute.signIn(purpose).url)
+    #expect(screen.content(of: runtime.state, for: .returning()).back?.url == list)
+  }
+
   @Test func `a missing movie is reported`() {
     let missing = state(.failed(AppError(.notFound), last: nil))
     #expect(screen.content(of: missing, for: .returning()).status == 404)

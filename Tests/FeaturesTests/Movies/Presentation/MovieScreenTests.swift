@@ -58,7 +58,7 @@ import Testing
     arguments: [
       ("/movies/search?q=boat", "/movies/search?q=boat"), ("/folders/abc?sort=name", "/folders/abc?sort=name"),
       ("/movies/7", "/movies/7"), ("/movies/1?more=overview", "/movies"), ("/movies", "/movies"),
-      ("/folders/save?item=movie.1", "/movies"), (nil, "/movies"),
+      ("/folders/save?item=movie.1", "/movies"), ("/movies/1/own", "/movies"), (nil, "/movies"),
     ] as [(String?, String)])
   func `Back leads to the previous page, never to this one`(page: String?, back: String) async throws {
     #expect(screen.content(of: try await open("1", from: page), for: korean).back?.url == back)

@@ -18,7 +18,14 @@ struct MovieOwnScreen: Screen {
   var isIndexed: Bool { false }
   var actions: FormActions<MovieReactor.Action> { MovieForm.actions }
 
-  func open(_ request: ScreenRequest) async throws -> MovieReactor { try await whole.open(request) }
+  func open(_ request: ScreenRequest) async throws -> MovieReactor {
+    var reactor = try await whole.open(request)
+    reactor.initialState.afterSignIn = list(of: reactor.initialState)
+    return reactor
+  }
+
+  /// The list with the movie.
+  private func list(of state: MovieReactor.State) -> String { state.origin ?? MoviesRoute.account().url }
 
   func content(of state: MovieReactor.State, for reader: Reader) -> ScreenContent<MoviePageItem> {
     let strings = MovieStrings.for(reader.language)
@@ -39,7 +46,7 @@ struct MovieOwnScreen: Screen {
         .slot("symbols") { MovieSymbols() },
       ],
       destination: state.destination, notice: state.own.notice(strings),
-      back: BackLink(url: state.origin ?? MoviesRoute.account().url, label: strings.shared.back),
+      back: BackLink(url: list(of: state), label: strings.shared.back),
       status: movie == nil ? state.details.error?.httpStatus ?? 200 : 200)
   }
 

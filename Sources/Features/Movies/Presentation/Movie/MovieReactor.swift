@@ -51,11 +51,13 @@ struct MovieReactor: Reactor {
     var own = MovieAccountState()
     /// The reader's ratings of other movies, as far as they are known.
     var opinions = KnownOpinions()
+    /// The page to which a sign-in leads back; `nil` for this page.
+    var afterSignIn: String?
     /// Address of the sign-in page once a change needs a session.
     var destination: String?
   }
 
-  let initialState: State
+  var initialState: State
   let movies: any MoviesRepository
   let marks: MovieMarks
   let own: MovieAccountSource
@@ -168,12 +170,13 @@ extension MovieReactor.State {
     set { saved = newValue.saved }
   }
 
-  /// Purpose of a sign-in for a change; it leads back to this page.
+  /// Purpose of a sign-in for a change.
   func purpose(of change: MovieAccountChange) -> SignInPurpose {
     let wish = change.wish(of: id)
-    let purpose = SignInPurpose(path: url, wish: wish)
+    let path = afterSignIn ?? url
+    let purpose = SignInPurpose(path: path, wish: wish)
     // Many expanded texts make the address too long for a purpose.
-    return purpose.path == url ? purpose : SignInPurpose(path: MoviesRoute.movie(id).url, wish: wish)
+    return purpose.path == path ? purpose : SignInPurpose(path: MoviesRoute.movie(id).url, wish: wish)
   }
 }
 

@@ -39,12 +39,12 @@ struct MovieScreen: Screen {
       stars: OwnStars(accounts, for: request, in: state.place))
   }
 
-  /// The page that the reader came from; `nil` for the home page of movies, this page, the sheet over it, and sign-in
-  /// pages.
+  /// The page that the reader came from; `nil` for the home page of movies, this page, the sheets with its folders and
+  /// its actions, and sign-in pages.
   private static func origin(of request: ScreenRequest, to id: Movie.ID) -> String? {
     guard let page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
     let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page
-    let isNone = ["/", MoviesRoute.homePath, MoviesRoute.movie(id).url].contains(path)
+    let isNone = ["/", MoviesRoute.homePath, MoviesRoute.movie(id).url, MoviesRoute.own(id).url].contains(path)
     return isNone || path.hasPrefix(MoviesRoute.signInPath) ? nil : page
   }
 
@@ -86,7 +86,9 @@ struct MovieScreen: Screen {
     let open = state.expanded.reduce(0) { $0 + MemoryLayout<MovieText>.stride + $1.rawValue.heapBytes }
     let details = state.details.value?.byteCount ?? 0
     let failure = (state.details.error ?? state.details.value?.failure)?.heapBytes ?? 0
-    let addresses = state.origin.heapBytes + (state.list?.heapBytes ?? 0) + state.destination.heapBytes
+    let addresses =
+      state.origin.heapBytes + (state.list?.heapBytes ?? 0) + state.destination.heapBytes
+      + state.afterSignIn.heapBytes
     return details + failure + marks + open + addresses + state.opinions.byteCount + state.own.byteCount
   }
 
