@@ -80,7 +80,8 @@ import Testing
     let (content, cells) = try await follow(world, token)
     #expect(Set(cells.map { $0.firstMatch(of: /Postcard (.*?),/).map { String($0.output.1) } }) == ["Sea", "바다 JP-2"])
     #expect(content.items(in: "items").allSatisfy { $0.row.facts?.price == Money(minorUnits: 900, currency: "KRW") })
-    let own = FolderScreen(folders: world.folders, kinds: world.kinds, pictures: NoPictures(), now: { world.clock.date })
+    let own = FolderScreen(
+      folders: world.folders, kinds: world.kinds, pictures: NoPictures(), now: { world.clock.date })
     let request = ScreenRequest(parameters: ["id": id.rawValue], reader: world.reader)
     let runtime = ReactorRuntime(try await own.open(request))
     await runtime.send(.appeared)
