@@ -11,8 +11,10 @@ import Synchronization
 final class SavedEdits: Sendable {
   /// How long a message is kept for the next page, in seconds.
   static let maxAge: TimeInterval = 60
-  /// The most entries. If all are in use, further ones are dropped.
-  static let maxCount = 5_000
+  /// The most profiles. If all have fresh changes, those of further profiles are dropped.
+  static let maxProfiles = 1_000
+  /// The most products of a profile; beyond them the one changed longest ago is dropped. A shop shows 200 rows at most.
+  static let maxPerProfile = 250
   /// How long responses of lists are cached, in seconds. Within this time a list may lack a change.
   static let maxListAge: TimeInterval = 15
 
@@ -24,17 +26,6 @@ final class SavedEdits: Sendable {
     case draftDeleted
   }
 
-  private struct Key: Hashable {
-    let profile: String
-    /// `nil` for a draft, which has no product id.
-    let id: Product.ID?
-
-    /// - Parameter wanted: the product; `nil` for any.
-    func isOf(_ wanted: Product.ID?, by someone: String) -> Bool {
-      profile == someone && (wanted ?? id) == id
-    }
-  }
-
   private struct Edit {
     /// `nil` if the page of the change has told it.
     let kind: Kind?
@@ -44,7 +35,10 @@ final class SavedEdits: Sendable {
     func isFresh(at now: Date) -> Bool { now.timeIntervalSince(moment) < SavedEdits.maxAge }
   }
 
-  private let edits = Mutex<[Key: Edit]>([:])
+  /// A profile's changes by product. The key `nil` is for drafts, which have no product id.
+  private typealias Edits = [Product.ID?: Edit]
+
+  private let edits = Mutex<[String: Edits]>([:])
 
   /// Remembers a change.
   ///
@@ -52,11 +46,19 @@ final class SavedEdits: Sendable {
   ///   - kind: its kind; `nil` if the page of the change tells it, so that no other page does.
   ///   - id: the product; `nil` for a draft.
   func note(_ kind: Kind?, of id: Product.ID? = nil, by profile: String, at moment: Date) {
-    let key = Key(profile: profile, id: id)
     edits.withLock { edits in
-      if edits.count >= Self.maxCount { edits = edits.filter { $0.value.isFresh(at: moment) } }
-      guard edits.count < Self.maxCount || edits[key] != nil else { return }
-      edits[key] = Edit(kind: kind, moment: moment, isTold: kind == nil)
+      if edits[profile] == nil, edits.count >= Self.maxProfiles {
+        edits = edits.filter { $0.value.values.contains { $0.isFresh(at: moment) } }
+        guard edits.count < Self.maxProfiles else { return }
+      }
+      var own = edits[profile] ?? [:]
+      if own[id] == nil, own.count >= Self.maxPerProfile,
+        let oldest = own.min(by: { $0.value.moment < $1.value.moment })
+      {
+        own[oldest.key] = nil
+      }
+      own[id] = Edit(kind: kind, moment: moment, isTold: kind == nil)
+      edits[profile] = own
     }
   }
 
@@ -64,19 +66,21 @@ final class SavedEdits: Sendable {
   ///
   /// - Parameter id: the product; `nil` for any change.
   func take(_ id: Product.ID? = nil, by profile: String?, at moment: Date) -> Kind? {
-    take(by: profile, at: moment) { $0.isOf(id, by: $1) }
+    take(by: profile, at: moment) { id == nil || $0 == id }
   }
 
   /// Whether a deleted draft has no message yet. Returns true once.
   func takeDraft(by profile: String?, at moment: Date) -> Bool {
-    take(by: profile, at: moment) { $0 == Key(profile: $1, id: nil) } != nil
+    take(by: profile, at: moment) { $0 == nil } != nil
   }
 
-  private func take(by profile: String?, at moment: Date, _ isMeant: (Key, String) -> Bool) -> Kind? {
+  private func take(by profile: String?, at moment: Date, _ isMeant: (Product.ID?) -> Bool) -> Kind? {
     guard let profile else { return nil }
     return edits.withLock { edits in
-      let untold = edits.filter { key, edit in isMeant(key, profile) && !edit.isTold && edit.isFresh(at: moment) }
-      for key in untold.keys { edits[key]?.isTold = true }
+      let untold = edits[profile, default: [:]].filter { id, edit in
+        isMeant(id) && !edit.isTold && edit.isFresh(at: moment)
+      }
+      for id in untold.keys { edits[profile]?[id]?.isTold = true }
       return untold.values.max { $0.moment < $1.moment }?.kind
     }
   }
@@ -89,7 +93,9 @@ final class SavedEdits: Sendable {
   func hasAny(of id: Product.ID? = nil, by profile: String?, since moment: Date?) -> Bool {
     guard let profile, let moment else { return false }
     return edits.withLock { edits in
-      edits.contains { key, edit in key.isOf(id, by: profile) && edit.moment > moment }
+      guard let own = edits[profile] else { return false }
+      if let id { return own[id].map { $0.moment > moment } ?? false }
+      return own.values.contains { $0.moment > moment }
     }
   }
 }

@@ -49,16 +49,30 @@ import Testing
     #expect(edits.take(130, by: "a", at: now.addingTimeInterval(SavedEdits.maxAge)) == nil)
   }
 
-  @Test func `without room a new edit is dropped, until others are old`() {
-    for index in 0..<SavedEdits.maxCount { edits.note(.edited, of: 130, by: "\(index)", at: now) }
+  @Test func `without room an edit of a further profile is dropped, until others are old`() {
+    for index in 0..<SavedEdits.maxProfiles { edits.note(.edited, of: 130, by: "\(index)", at: now) }
     edits.note(.edited, of: 130, by: "late", at: now)
     #expect(edits.take(130, by: "late", at: now) == nil)
     #expect(edits.take(130, by: "0", at: now) == .edited)
     edits.note(.edited, of: 130, by: "0", at: now)
     #expect(edits.take(130, by: "0", at: now) == .edited, "an existing entry needs no room")
+    edits.note(.edited, of: 131, by: "0", at: now)
+    #expect(edits.take(131, by: "0", at: now) == .edited, "a known profile needs no room")
     let later = now.addingTimeInterval(SavedEdits.maxAge)
     edits.note(.edited, of: 130, by: "late", at: later)
     #expect(edits.take(130, by: "late", at: later) == .edited)
+  }
+
+  @Test func `a profile with many edits loses its own oldest one, and others lose nothing`() {
+    edits.note(.edited, of: 0, by: "b", at: now)
+    for id in 0...SavedEdits.maxPerProfile {
+      edits.note(.edited, of: id, by: "a", at: now.addingTimeInterval(Double(id) / 100))
+    }
+    let before = now.addingTimeInterval(-1)
+    #expect(!edits.hasAny(of: 0, by: "a", since: before))
+    #expect(edits.hasAny(of: 1, by: "a", since: before))
+    #expect(edits.hasAny(of: SavedEdits.maxPerProfile, by: "a", since: before))
+    #expect(edits.hasAny(of: 0, by: "b", since: before))
   }
 
   @Test func `a page from before an edit must reload, also after the edit was returned`() {
