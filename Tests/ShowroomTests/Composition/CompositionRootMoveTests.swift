@@ -99,6 +99,10 @@ private struct RacedShops: ShopsRepository {
 
   func restoreShop(of profile: String) async throws -> Bool { try await base.restoreShop(of: profile) }
 
+  func moveRemovedShop(from source: String, to target: String) async throws {
+    try await base.moveRemovedShop(from: source, to: target)
+  }
+
   func unlisted(of profile: String) async throws -> [UnlistedProduct] { try await base.unlisted(of: profile) }
 
   func remember(_ product: UnlistedProduct, of profile: String) async throws {

@@ -4,7 +4,8 @@ import Synchronization
 
 @testable import MarketFeature
 
-/// The shops of profiles, in memory. Changes notify subscribers.
+/// The shops of profiles, in memory. As in the database, a profile has a shop or one that is set aside, never both, and
+/// another shop replaces either with its remembered products. Changes notify subscribers.
 final class InMemoryShops: ShopsRepository {
   private struct Shared {
     var shops: [String: Shop] = [:]
@@ -14,6 +15,13 @@ final class InMemoryShops: ShopsRepository {
     var unlisted: [String: [UnlistedProduct]] = [:]
     var listeners: [String: [AsyncStream<Void>.Continuation]] = [:]
     var failure: AppError?
+
+    /// Remembered products stay if it is the same shop.
+    mutating func put(_ shop: Shop, of profile: String) {
+      let known = shops[profile] ?? removed.removeValue(forKey: profile)
+      if known?.credentials.identifier != shop.credentials.identifier { unlisted[profile] = nil }
+      shops[profile] = shop
+    }
   }
 
   private let shared = Mutex(Shared())
@@ -41,7 +49,7 @@ final class InMemoryShops: ShopsRepository {
   }
 
   func save(_ shop: Shop, of profile: String) async throws {
-    try change(profile) { $0.shops[profile] = shop }
+    try change(profile) { $0.put(shop, of: profile) }
   }
 
   func open(_ shop: Shop, of profile: String) async throws -> Bool {
@@ -49,9 +57,8 @@ final class InMemoryShops: ShopsRepository {
     try change(profile) { shared in
       isOpened = shared.shops[profile] == nil
       if isOpened {
-        shared.shops[profile] = shop
+        shared.put(shop, of: profile)
         shared.openings[profile] = nil
-        shared.removed[profile] = nil
       }
     }
     return isOpened
@@ -74,6 +81,7 @@ final class InMemoryShops: ShopsRepository {
   func removeShop(of profile: String) async throws {
     try change(profile) { shared in
       shared.shops[profile] = nil
+      shared.removed[profile] = nil
       shared.unlisted[profile] = nil
     }
   }
@@ -102,6 +110,17 @@ final class InMemoryShops: ShopsRepository {
       isDone = true
     }
     return isDone
+  }
+
+  func moveRemovedShop(from source: String, to target: String) async throws {
+    try change(target) { shared in
+      guard let shop = shared.removed[source], shared.shops[target] == nil, shared.removed[target] == nil else {
+        return
+      }
+      shared.removed[target] = shop
+      shared.removed[source] = nil
+      shared.unlisted[target] = shared.unlisted.removeValue(forKey: source)
+    }
   }
 
   func unlisted(of profile: String) async throws -> [UnlistedProduct] {

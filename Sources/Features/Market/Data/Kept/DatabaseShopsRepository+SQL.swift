@@ -106,6 +106,13 @@ extension DatabaseShopsRepository {
     "DELETE FROM marketUnlisted WHERE profile = \(owner.profile) AND server = \(owner.server)"
   }
 
+  static func moveUnlisted(from source: KeptOwner, to target: KeptOwner) -> SQL {
+    """
+    UPDATE marketUnlisted SET profile = \(target.profile)
+    WHERE profile = \(source.profile) AND server = \(source.server)
+    """
+  }
+
   /// SQLite requires a `LIMIT` with `OFFSET`, so the statement has one that limits nothing.
   static func deleteUnlisted(beyond count: Int, of owner: KeptOwner) -> SQL {
     """

@@ -59,9 +59,7 @@ public struct DatabaseShopsRepository: ShopsRepository {
     let (time, owner) = (now(), owner(profile))
     let sealed = try seal.sealed(shop, for: owner)
     try await database.of(profile).write { connection in
-      if try self.shop(of: owner, in: connection)?.credentials.identifier != shop.credentials.identifier {
-        try connection.execute(Self.deleteUnlisted(of: owner))
-      }
+      try deleteUnlisted(besides: shop, of: owner, in: connection)
       try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
     }
   }
@@ -72,10 +70,18 @@ public struct DatabaseShopsRepository: ShopsRepository {
     let sealed = try seal.sealed(shop, for: owner)
     return try await database.of(profile).write { connection in
       if try self.shop(of: owner, in: connection) != nil { return false }
-      try connection.execute(Self.deleteUnlisted(of: owner))
+      try deleteUnlisted(besides: shop, of: owner, in: connection)
       try connection.execute(Self.upsertShop(sealed, isConfirmed: shop.isConfirmed, of: owner, at: time))
       try connection.execute(Self.deleteOpening(of: owner))
       return true
+    }
+  }
+
+  /// Deletes remembered products, unless they are of the same shop, which the profile has or has set aside.
+  private func deleteUnlisted(besides shop: Shop, of owner: KeptOwner, in connection: Connection) throws {
+    let known = try self.shop(of: owner, in: connection) ?? removedShop(of: owner, in: connection)?.shop
+    if known?.credentials.identifier != shop.credentials.identifier {
+      try connection.execute(Self.deleteUnlisted(of: owner))
     }
   }
 
@@ -151,7 +157,23 @@ public struct DatabaseShopsRepository: ShopsRepository {
     }
   }
 
-  private func removedShop(of owner: KeptOwner, in connection: Connection) throws -> (Shop, removedAt: Date)? {
+  /// As ``ShopsRepository/moveRemovedShop(from:to:)``; the shop is sealed anew for the target.
+  public func moveRemovedShop(from source: String, to target: String) async throws {
+    let (time, source, owner) = (now(), owner(source), owner(target))
+    try await database.of(target).write { connection in
+      guard let (shop, removedAt) = try removedShop(of: source, in: connection),
+        try self.shop(of: owner, in: connection) == nil, try removedShop(of: owner, in: connection) == nil
+      else { return }
+      let sealed = try seal.sealed(shop, for: owner)
+      try connection.execute(Self.upsertShop(sealed, isConfirmed: false, of: owner, at: time))
+      try connection.execute(Self.setShopAside(of: owner, at: removedAt))
+      try connection.execute(Self.deleteUnlisted(of: owner))
+      try connection.execute(Self.moveUnlisted(from: source, to: owner))
+      try connection.execute(Self.deleteShop(of: source))
+    }
+  }
+
+  private func removedShop(of owner: KeptOwner, in connection: Connection) throws -> (shop: Shop, removedAt: Date)? {
     let since = now().addingTimeInterval(-RemovedShop.life)
     guard let row = try connection.row(Self.selectRemovedShop(of: owner, since: since)),
       let shop = seal.shop(of: try row.string("sealed"), for: owner)

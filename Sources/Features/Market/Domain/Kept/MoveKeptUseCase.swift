@@ -42,7 +42,9 @@ struct MoveKeptUseCase: Sendable {
   }
 
   private func moveShop(from source: String, to target: String) async throws {
-    guard let shop = try await shops.shop(of: source) else { return }
+    guard let shop = try await shops.shop(of: source) else {
+      return try await shops.moveRemovedShop(from: source, to: target)
+    }
     if try await !shops.open(shop, of: target) {
       guard let there = try await shops.shop(of: target) else { return }
       // The target's shop may be newer than the caller's check with ``losesShop(from:to:)``.

@@ -15,10 +15,11 @@ public protocol ShopsRepository: Sendable {
   ///   another one has opened a shop gets no key for a second shop.
   func keyOfOpening(of profile: String) async throws -> String?
 
-  /// Saves a profile's shop, and replaces the one before.
+  /// Saves a profile's shop, and replaces the one before, also one that is set aside. Remembered products stay if it is
+  /// the same shop.
   func save(_ shop: Shop, of profile: String) async throws
 
-  /// Saves a profile's shop, if it has none.
+  /// Saves a profile's shop, if it has none, as ``save(_:of:)`` does.
   ///
   /// - Returns: whether it was saved; `false` if the profile has a shop, which stays.
   func open(_ shop: Shop, of profile: String) async throws -> Bool
@@ -48,6 +49,10 @@ public protocol ShopsRepository: Sendable {
   ///
   /// - Returns: whether there was one, as in ``removedShop(of:)``.
   func restoreShop(of profile: String) async throws -> Bool
+
+  /// Moves a shop that a profile has set aside, with its remembered products, to a profile that has no shop and none
+  /// set aside; else it stays. It can be restored as long as before.
+  func moveRemovedShop(from source: String, to target: String) async throws
 
   /// A vendor's products that are drafts, hidden or deleted on the server: its lists omit them. The most recently
   /// changed come first, at most 500.

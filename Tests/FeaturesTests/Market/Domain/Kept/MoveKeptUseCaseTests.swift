@@ -152,6 +152,21 @@ struct MoveKeptUseCaseTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `a shop that was removed moves, and can be restored there`(engine: TestEngine) async throws {
+    try await withKept(engine) { move in
+      try await move.shops.save(Shop(vendor: nil, credentials: .sample()), of: "phone")
+      try await move.shops.remember(Self.hidden(1), of: "phone")
+      #expect(try await move.shops.setShopAside(of: "phone"))
+
+      try await move(from: "phone", to: "desk")
+
+      #expect(try await move.shops.restoreShop(of: "desk"))
+      let (shop, products) = (try await move.shops.shop(of: "desk"), try await move.shops.unlisted(of: "desk"))
+      #expect(shop?.credentials == .sample() && products == [Self.hidden(1)])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `two entries of the same shop are merged`(engine: TestEngine) async throws {
     try await withKept(engine) { move in
       try await move.shops.save(.sample(), of: "phone")
