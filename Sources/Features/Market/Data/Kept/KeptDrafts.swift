@@ -131,6 +131,7 @@ extension KeptDrafts {
       ("name", fields.name, line), ("description", fields.description, DraftFields.maxBytes),
       ("price", fields.price, line), ("currency", fields.currency, line), ("discount", fields.discount, line),
       ("stock", fields.stock, line), ("category", fields.category, line),
+      ("seller", fields.seller ?? "", line),
     ]
     for (name, text, most) in all where text.utf8.count > most {
       throw AppError(.invalidInput, detail: "\(name) has \(text.utf8.count) bytes", field: name)

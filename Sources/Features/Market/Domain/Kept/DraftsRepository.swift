@@ -110,6 +110,8 @@ public struct ProductDraft: Sendable, Hashable, Identifiable {
   static let sentBefore = "sentBefore"
   /// The `field` of the error for a draft that another process changed while it waited to be sent.
   static let changedMeanwhile = "changedMeanwhile"
+  /// The `field` of the error for a draft whose browser joined another profile while its shop was opened.
+  static let joinedMeanwhile = "joinedMeanwhile"
 
   /// ``idLength`` random URL-safe characters. The id also is the key of the registration, so that retries register
   /// once.
@@ -195,6 +197,9 @@ public struct DraftFields: Sendable, Hashable, Codable {
   public var stock = "1"
   /// The raw value of a ``ProductCategory``, or empty.
   public var category = ""
+  /// The name of the shop that the first registration opens; `nil` if none was typed, as in drafts from before this
+  /// field.
+  public var seller: String?
 
   /// Creates empty fields.
   public init(currency: String = "KRW") {

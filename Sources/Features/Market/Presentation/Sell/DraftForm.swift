@@ -25,22 +25,21 @@ enum DraftForm {
     let revision: Int
     /// Whether the user registers the draft although it may be a product already.
     let isAgain: Bool
-    /// The typed name of the shop to open; empty for a profile with a shop.
-    let seller: String
 
-    init(_ fields: DraftFields, revision: Int, isAgain: Bool = false, seller: String = "") {
+    init(_ fields: DraftFields, revision: Int, isAgain: Bool = false) {
       self.fields = fields
       self.revision = revision
       self.isAgain = isAgain
-      self.seller = seller
     }
 
     init(_ form: FormFields) {
-      fields = DraftFields(form)
+      var fields = DraftFields(form)
+      // A form without the field is of a profile with a shop.
+      if let seller = form[DraftForm.seller], !seller.isEmpty { fields.seller = seller.asSent }
+      self.fields = fields
       // A missing or malformed revision counts as older than any.
       revision = form[DraftForm.revision].flatMap { Int($0) } ?? -1
       isAgain = form[DraftForm.again] == "true"
-      seller = (form[DraftForm.seller] ?? "").asSent
     }
   }
 

@@ -29,7 +29,10 @@ struct DraftReactor: Reactor {
   enum Mutation: Sendable {
     case setFound(ProductDraft)
     case setTyped(DraftForm.Sent)
-    case setShop(Bool)
+    /// Whether the profile has a shop, else the one that it can restore.
+    case setShop(Bool, removed: RemovedShop? = nil)
+    /// The profile has a shop now, which an earlier attempt opened under this other name.
+    case setOpenedEarlier(String)
     /// Why the server opened no shop.
     case setSellerRefusal(ShopProblem)
     /// A problem with a picture, and its id if a retry would not help.
@@ -105,7 +108,7 @@ struct DraftReactor: Reactor {
     case .registered(let sent): try await register(sent, context)
     case .deleted:
       let kept = try profile.keptOrThrow()
-      context.emit(.setShop(try await shops.shop(of: kept) != nil))
+      try await showShop(of: kept, context)
       if let product = await registration.finish(id, of: kept) {
         return context.emit(.setPhase(.registered(product)))
       }
@@ -120,7 +123,8 @@ struct DraftReactor: Reactor {
     switch mutation {
     case .setFound(let draft): state.take(draft)
     case .setTyped(let sent): state.enter(sent)
-    case .setShop(let hasShop): state.hasShop = hasShop
+    case .setShop(let hasShop, let removed): (state.hasShop, state.removedShop) = (hasShop, removed)
+    case .setOpenedEarlier(let name): state.openedEarlier = name
     case .setSellerRefusal(let problem): state.sellerRefusal = problem
     case .setPictureProblem(let problem, let picture):
       state.pictureProblem = problem
@@ -171,7 +175,13 @@ extension DraftReactor {
     if let product = await registration.finish(id, of: key) { return context.emit(.setPhase(.registered(product))) }
     guard let draft = try await drafts.draft(id, of: key) else { return context.emit(.setPhase(.gone)) }
     context.emit(.setFound(draft))
-    context.emit(.setShop(try await shops.shop(of: key) != nil))
+    try await showShop(of: key, context)
+  }
+
+  /// Reads whether the profile has a shop, or has removed one that it can restore.
+  private func showShop(of key: String, _ context: Context) async throws {
+    let hasShop = try await shops.shop(of: key) != nil
+    context.emit(.setShop(hasShop, removed: hasShop ? nil : try await shops.removedShop(of: key)))
   }
 
   private var registration: RegisterDraftUseCase {
@@ -189,7 +199,7 @@ extension DraftReactor {
       return context.emit(.setPhase(.gone))
     }
     let kept = try profile.keptOrThrow()
-    context.emit(.setShop(try await shops.shop(of: kept) != nil))
+    try await showShop(of: kept, context)
     guard let draft, let words = JudgedFields(sent.fields).words, !draft.pictures.isEmpty,
       try await openShop(of: kept, context)
     else { return }
@@ -201,7 +211,7 @@ extension DraftReactor {
       edits.note(.registered, of: product, by: kept, at: now())
       context.emit(.setPhase(.registered(product)))
     case .registeredBefore(let product): context.emit(.setPhase(.registered(product)))
-    case .needsShop: context.emit(.setShop(false))
+    case .needsShop: try await showShop(of: kept, context)
     case .gone:
       // Leave the phase `sending` first, in which a deletion is ignored.
       context.emit(.setPhase(.editing))
@@ -214,14 +224,26 @@ extension DraftReactor {
 
   /// Opens the shop that the product is for, if the profile has none.
   ///
-  /// - Returns: whether the profile has a shop now.
+  /// - Returns: whether to register the product now. If an earlier attempt opened the shop under another name, the user
+  ///   first sees that name.
+  /// - Throws: also `AppError` with ``ProductDraft/joinedMeanwhile`` if the shop belongs to another profile, which the
+  ///   browser has joined; the draft moves there, too.
   private func openShop(of kept: String, _ context: Context) async throws -> Bool {
     guard context.state.asksSeller else { return true }
     guard context.state.sellerProblem == nil else { return false }
     let open = OpenShopUseCase(shops: shops, selling: selling, home: { try await home(profile) })
     do {
-      switch try await open(named: SearchTerm.normalized(context.state.seller), of: kept) {
-      case .opened, .openBefore: context.emit(.setShop(true))
+      let name = context.state.sellerName
+      switch try await open(named: name, of: kept) {
+      case .opened(let shop, owner: kept):
+        context.emit(.setShop(true))
+        guard let first = shop.vendor?.name, first != name else { return true }
+        context.emit(.setOpenedEarlier(first))
+        return false
+      case .opened:
+        throw AppError(
+          .invalidInput, detail: "a browser that joined another profile", field: ProductDraft.joinedMeanwhile)
+      case .openBefore: context.emit(.setShop(true))
       case .unsupported:
         context.emit(.setSellerRefusal(.opensNone))
         return false
@@ -239,7 +261,7 @@ extension DraftReactor {
     guard let kept = profile.kept else { return }
     try await Observation(of: drafts.changes(of: kept), shops.changes(of: kept)) {
       context.emit(try await drafts.draft(id, of: kept).map { .setFound($0) } ?? .setPhase(.gone))
-      context.emit(.setShop(try await shops.shop(of: kept) != nil))
+      try await showShop(of: kept, context)
     }.follow()
   }
 

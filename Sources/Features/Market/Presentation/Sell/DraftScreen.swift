@@ -48,7 +48,7 @@ struct DraftScreen: Screen {
   }
 
   func content(of state: DraftState, for reader: Reader) -> ScreenContent<DraftPictureItem> {
-    let view = DraftView(state: state, language: reader.language)
+    let view = DraftView(state: state, language: reader.language, now: now())
     let strings = SellStrings.for(reader.language)
     let isShown = state.draft != nil && !state.isOver
     return ScreenContent(
@@ -82,9 +82,9 @@ struct DraftScreen: Screen {
     let texts = [state.typed, state.draft?.fields, state.theirs].compactMap { $0 }
     let pictures =
       state.pictures.count * MemoryLayout<DraftPicture>.stride + (state.refusedPicture?.utf8.count ?? 0)
-      + state.seller.utf8.count
+      + (state.removedShop?.name).heapBytes + state.openedEarlier.heapBytes
     return texts.reduce(pictures) { cost, fields in
-      cost + ProductField.allCases.reduce(0) { $0 + fields[$1].utf8.count }
+      cost + ProductField.allCases.reduce(fields.seller.heapBytes) { $0 + fields[$1].utf8.count }
     }
   }
 
@@ -96,11 +96,10 @@ struct DraftScreen: Screen {
     }
   }
 
-  /// Whether the page shows what its address cannot reproduce: unsaved fields, the seller's name, or the result of an
-  /// upload, a registration or a deletion.
+  /// Whether the page shows what its address cannot reproduce: unsaved fields, or the result of an upload, a
+  /// registration or a deletion.
   private func answersForm(_ state: DraftState) -> Bool {
-    state.theirs != nil || state.asksSeller && !state.seller.isEmpty || state.pictureProblem != nil || state.isTried
-      || state.keepingFailure != nil
+    state.theirs != nil || state.pictureProblem != nil || state.isTried || state.keepingFailure != nil
       || state.deletionFailure != nil
   }
 }

@@ -71,8 +71,10 @@ struct DraftState: Sendable, Equatable {
   var batch: DraftPicture.ID
   /// Whether the profile has a shop; `nil` before that was read.
   var hasShop: Bool?
-  /// The typed name of the shop that the first registration opens.
-  var seller = ""
+  /// The shop that the profile has removed and can restore, until the first registration opens another one.
+  var removedShop: RemovedShop?
+  /// The name of the shop that an earlier attempt opened, if the typed name is another one.
+  var openedEarlier: String?
   /// Why the server opened no shop.
   var sellerRefusal: ShopProblem?
 
@@ -94,9 +96,12 @@ struct DraftState: Sendable, Equatable {
   /// Whether the form asks for the seller's name, because the first registration opens a shop.
   var asksSeller: Bool { hasShop == false }
 
+  /// The typed name of the shop to open, normalized; empty if there is none.
+  var sellerName: String { SearchTerm.normalized(typed.seller ?? "") }
+
   /// The problem of the seller's name; `nil` for a profile with a shop.
   var sellerProblem: ShopProblem? {
-    asksSeller ? sellerRefusal ?? ShopProblem(ofName: SearchTerm.normalized(seller)) : nil
+    asksSeller ? sellerRefusal ?? ShopProblem(ofName: sellerName) : nil
   }
 
   /// The problem that the page shows: a missing name only after an attempt to register.
@@ -153,9 +158,8 @@ struct DraftState: Sendable, Equatable {
   mutating func enter(_ sent: DraftForm.Sent) {
     let (fields, revision) = (sent.fields, sent.revision)
     for field in ProductField.allCases where fields[field] != typed[field] { refused[field] = nil }
+    if fields.seller != typed.seller { sellerRefusal = nil }
     typed = fields
-    if sent.seller != seller { sellerRefusal = nil }
-    seller = sent.seller
     guard let kept = draft?.fields else { return }
     if kept == fields {
       theirs = nil

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import LiveWeb
 import Localization
@@ -8,6 +9,7 @@ import Reactor
 struct DraftView {
   let state: DraftState
   let language: Language
+  let now: Date
 
   private var strings: SellStrings { .for(language) }
   private var shop: ShopStrings { .for(language) }
@@ -56,6 +58,10 @@ struct DraftView {
         for field in others {
           dt { strings.field(field) }
           dd { words(of: field, in: theirs) }
+        }
+        if theirs.seller != state.typed.seller {
+          dt { shop.name }
+          dd { theirs.seller ?? "–" }
         }
       }
       div(.class("ways")) {
@@ -106,7 +112,9 @@ struct DraftView {
       words: (refusal(failure) ?? strings.reason(failure.code).map { "\($0) \(strings.draftIsKeptTryAgain)" }).map {
         ErrorNotice.Words(title: strings.notRegisteredTitle, text: $0)
       })
-    if failure.code == .notAllowed || failure.field == SellingField.key || state.isSentBefore {
+    if failure.code == .notAllowed || failure.field == SellingField.key || state.isSentBefore
+      || failure.field == ProductDraft.joinedMeanwhile
+    {
       div(.class("ways")) {
         a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.toShop }
       }
@@ -122,6 +130,7 @@ struct DraftView {
       return state.isKept ? "\(strings.onItsWayText) \(strings.notSentTwice)" : strings.onItsWayNotKeptText
     }
     if failure.field == ProductDraft.changedMeanwhile { return strings.changedMeanwhileText }
+    if failure.field == ProductDraft.joinedMeanwhile { return strings.joinedMeanwhileText }
     if failure.field == SellingField.key { return strings.registeredBeforeText }
     if state.isSentBefore { return strings.sentBeforeText }
     if failure.field == SellingField.room { return "\(ShopStrings.for(language).noRoomText) \(strings.draftIsKept)" }
@@ -221,7 +230,12 @@ struct DraftView {
       if state.isSentBefore { input(.type(.hidden), .name(DraftForm.again), .value("true")) }
       div(.class("fields")) {
         ProductFields(state.typed, problems: state.saidProblems, language: language, sending: DraftForm.typed)
-        if state.asksSeller { seller }
+        if state.asksSeller {
+          if let shop = state.removedShop { removed(shop) }
+          seller
+        } else if let name = state.openedEarlier {
+          p(.class("hint"), .role("status")) { "\(shop.openedEarlier(name)) \(strings.listUnderName)" }
+        }
       }
       .attributes(.inert, when: isBusy)
       div(.class("submit")) {
@@ -236,13 +250,24 @@ struct DraftView {
     }
   }
 
+  /// Tells that opening a shop loses the removed one, with the way to restore that.
+  private func removed(_ removed: RemovedShop) -> some HTML {
+    div(.class("message")) {
+      h2 { shop.removedTitle(removed.name) }
+      p { shop.removedText(Formats(language).age(.seconds(removed.until.timeIntervalSince(now)))) }
+      div(.class("ways")) {
+        a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.toShop }
+      }
+    }
+  }
+
   /// The seller's name, with which the first registration opens a shop.
   private var seller: some HTML {
     let problem = state.saidSellerProblem
     return div(.class("field")) {
       label(.for(Self.seller), .class("label")) { shop.name }
       input(
-        .type(.text), .id(Self.seller), .name(DraftForm.seller), .value(state.seller), .maxlength(1_000),
+        .type(.text), .id(Self.seller), .name(DraftForm.seller), .value(state.typed.seller ?? ""), .maxlength(1_000),
         .autocomplete("organization"), .enterkeyhint(.done), .data("input", value: DraftForm.typed.name),
         .ariaDescribedby("\(Self.seller)-problem \(Self.seller)-hint")
       )

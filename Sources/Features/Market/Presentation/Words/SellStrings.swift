@@ -241,6 +241,16 @@ struct SellStrings: Words {
       "This draft changed before it was sent. Check it, then list it again.",
       "등록하기 전에 글의 내용이 바뀌었어요. 내용을 확인한 뒤 다시 등록해 주세요.")
   }
+  /// Why the item is not listed: the browser joined another profile meanwhile.
+  var joinedMeanwhileText: String {
+    text(
+      "This browser joined another device, and now shares its shop. Continue in My shop.",
+      "그사이 이 브라우저가 다른 기기와 연결되어 상점을 함께 써요. 내 상점에서 이어서 등록해 주세요.")
+  }
+  /// The sentence after the name of a shop that an earlier attempt opened.
+  var listUnderName: String {
+    text("To sell under that name, tap “\(register)” again.", "이 이름으로 판매하려면 ‘\(register)’를 다시 눌러 주세요.")
+  }
   var registeredBeforeText: String {
     text(
       "This item is already on the market. Edit it in My shop, then delete this draft.",

@@ -53,6 +53,7 @@ struct DatabaseDraftsRepositoryTests {
       fields.description = "첫째\n둘째"
       fields.price = "만 원"
       fields.category = "games"
+      fields.seller = "모퉁이 \u{0}상점"
       let whole = ProductDraft(id: id(1), fields: fields, changedAt: date.now())
       try await repository.begin(whole, of: "a")
       let (mine, others) = (try await repository.draft(id(1), of: "a"), try await repository.draft(id(1), of: "b"))
@@ -189,6 +190,12 @@ struct DatabaseDraftsRepositoryTests {
       #expect(written?.code == .notFound)
       try await repository.remove(text, of: "a")
     }
+  }
+
+  @Test func `a draft from before the seller's name was saved can be read`() throws {
+    let text = #"{"name":"Boat","description":"","price":"","currency":"KRW","discount":"","stock":"1","category":""}"#
+    let fields = try JSONDecoder().decode(DraftFields.self, from: Data(text.utf8))
+    #expect(fields.name == "Boat" && fields.seller == nil)
   }
 
   @Test func `a field that is too long is refused by name, and nothing is written`() async throws {

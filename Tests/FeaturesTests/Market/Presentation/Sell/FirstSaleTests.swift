@@ -19,9 +19,9 @@ struct FirstSaleTests {
   }
 
   private func registered(
-    _ runtime: ReactorRuntime<DraftReactor>, seller: String, _ fields: DraftFields = .bicycle()
+    _ runtime: ReactorRuntime<DraftReactor>, seller: String?
   ) -> DraftReactor.Action {
-    .registered(DraftForm.Sent(fields, revision: runtime.state.revision, seller: seller))
+    .registered(.of(.bicycle(seller: seller), runtime.state.revision))
   }
 
   @Test func `one tap opens the shop and registers the product`() async throws {
@@ -64,7 +64,7 @@ struct FirstSaleTests {
     #expect(form.contains("href='#seller-name'") && form.contains("aria-invalid='true'"))
     #expect(world.selling.calls.isEmpty && world.content(runtime).destination == nil)
     #expect(world.content(runtime).answersForm == true)
-    await runtime.send(.typed(DraftForm.Sent(.bicycle(), revision: runtime.state.revision, seller: "Corner")))
+    await runtime.send(.typed(.of(.bicycle(seller: "Corner"), runtime.state.revision)))
     #expect(world.content(runtime).markup(of: "form").contains("data-valid='true'"))
   }
 
@@ -109,7 +109,7 @@ struct FirstSaleTests {
     let form = world.content(runtime).markup(of: "form")
     #expect(form.contains(ShopStrings.english.problem(.opensNone)))
     #expect(form.contains("/market/shop?draft=\(SellWorld.draft)"))
-    #expect(try await world.kept().fields == .bicycle())
+    #expect(try await world.kept().fields == .bicycle(seller: "Corner"))
   }
 
   @Test func `a refused shop name is no problem of the product's name`() async throws {
@@ -128,9 +128,95 @@ struct FirstSaleTests {
     defer { listening.cancel() }
     try await world.shops.save(.sample(28), of: "a")
     try await until { !world.content(runtime).markup(of: "form").contains("name='seller'") }
-    await runtime.send(registered(runtime, seller: ""))
+    await runtime.send(registered(runtime, seller: nil))
     #expect(runtime.state.isRegistered)
   }
+
+  // MARK: - The typed name
+
+  @Test func `the typed name is saved with the draft, and the next page shows it`() async throws {
+    let world = try await world()
+    let runtime = try await world.open()
+    await runtime.send(.typed(.of(.bicycle(seller: "Corner"), runtime.state.revision)))
+    #expect(runtime.state.isKept && !world.content(runtime).answersForm)
+    let again = try await world.open()
+    #expect(world.content(again).markup(of: "form").contains("name='seller' value='Corner'"))
+    #expect(try await world.kept().fields.seller == "Corner")
+    let fields = DraftFields.bicycle(seller: "A longer name for a corner shop")
+    var longer = again.state
+    longer.typed = fields
+    #expect(world.screen.byteCost(of: longer) > world.screen.byteCost(of: again.state))
+  }
+
+  @Test func `a name from another tab shows in the conflict`() async throws {
+    let world = try await world()
+    let runtime = try await world.open()
+    let kept = try await world.kept()
+    _ = try await world.drafts.write(
+      .bicycle(seller: "Theirs"), to: SellWorld.draft, revision: kept.revision, of: "a")
+    await runtime.send(.typed(.of(.bicycle(seller: "Mine"), runtime.state.revision)))
+    let status = world.content(runtime).markup(of: "status")
+    #expect(status.contains("<dt>\(ShopStrings.english.name)</dt><dd>Theirs</dd>"))
+  }
+
+  @Test func `a form without the field, or with an empty one, has no name`() {
+    #expect(DraftForm.Sent(["seller": "Corner"]).fields.seller == "Corner")
+    #expect(DraftForm.Sent(["seller": ""]).fields.seller == nil && DraftForm.Sent(["name": "a"]).fields.seller == nil)
+  }
+
+  // MARK: - A shop from before
+
+  @Test(arguments: Language.allCases)
+  func `a removed shop that the first sale would replace is announced above the name`(
+    language: Language
+  ) async throws {
+    let world = SellWorld(.bicycle())
+    #expect(try await world.shops.setShopAside(of: "a"))
+    let form = world.content(try await world.open(), language).markup(of: "form")
+    let shop = ShopStrings.for(language)
+    let title = try #require(form.range(of: shop.removedTitle("모퉁이 28")))
+    let field = try #require(form.range(of: "name='seller'"))
+    #expect(title.upperBound < field.lowerBound)
+    #expect(form.contains("/market/shop?draft=\(SellWorld.draft)"))
+    #expect(try await world.shops.restoreShop(of: "a"))
+    let restored = world.content(try await world.open(), language).markup(of: "form")
+    #expect(!restored.contains(shop.removedTitle("모퉁이 28")) && !restored.contains("name='seller'"))
+  }
+
+  @Test func `a shop that an earlier attempt opened under another name sells nothing before the user knows its name`()
+    async throws
+  {
+    let world = try await world()
+    let runtime = try await world.open()
+    world.selling.hasOpened("First")
+    await runtime.send(registered(runtime, seller: "Corner"))
+    #expect(world.selling.calls == [.signUp("Corner")])
+    let content = world.content(runtime)
+    let form = content.markup(of: "form")
+    #expect(form.contains(ShopStrings.english.openedEarlier("First")) && !form.contains("name='seller'"))
+    #expect(form.contains("data-valid='true'") && content.destination == nil && content.answersForm)
+    await runtime.send(registered(runtime, seller: nil))
+    #expect(runtime.state.isRegistered && world.selling.calls.count == 2)
+  }
+
+  @Test(arguments: [nil, Shop.sample(3)])
+  func `a shop opened while the browser joins another profile registers nothing here, and the page leads to My shop`(
+    there: Shop?
+  ) async throws {
+    let world = try await world()
+    if let there { try await world.shops.save(there, of: "desk") }
+    let runtime = try await world.open()
+    world.selling.during(.signUp("Corner")) { [homes = world.homes] in homes.join("desk", as: "a") }
+    await runtime.send(registered(runtime, seller: "Corner"))
+    #expect(world.selling.calls == [.signUp("Corner")] && runtime.state.hasShop == false)
+    let form = world.content(runtime).markup(of: "form")
+    #expect(form.contains(SellStrings.english.joinedMeanwhileText))
+    #expect(form.contains("/market/shop?draft=\(SellWorld.draft)"))
+    let (here, kept) = (try await world.shops.shop(of: "a"), try await world.shops.shop(of: "desk"))
+    #expect(here == nil && kept?.credentials == (there ?? world.selling.shop).credentials)
+  }
+
+  // MARK: - Texts
 
   @Test func `the page counts its pictures in the tile that adds them`() async throws {
     let world = SellWorld(.bicycle())

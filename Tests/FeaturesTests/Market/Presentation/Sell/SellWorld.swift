@@ -17,6 +17,7 @@ struct SellWorld {
   let selling: ScriptedSelling
   var room = RegistrationRoom()
   let edits = SavedEdits()
+  let homes = Homes()
   static let moment = Date(timeIntervalSince1970: 1_800_000_600)
 
   /// - Parameters:
@@ -35,7 +36,7 @@ struct SellWorld {
 
   var screen: DraftScreen {
     DraftScreen(
-      shops: shops, drafts: drafts, selling: selling, edits: edits, home: { $0.key }, room: room,
+      shops: shops, drafts: drafts, selling: selling, edits: edits, home: { [homes] in homes.home(of: $0) }, room: room,
       makeID: { "batch-AAAAAAAAAAAAAAAA" }, now: { Self.moment })
   }
 
@@ -93,13 +94,14 @@ struct SellWorld {
 
 extension DraftFields {
   /// The fields of a bicycle, as a user would type them.
-  static func bicycle(_ name: String = "Bicycle") -> DraftFields {
+  static func bicycle(_ name: String = "Bicycle", seller: String? = nil) -> DraftFields {
     var fields = DraftFields()
     fields.name = name
     fields.description = "It rolls where you roll it."
     fields.price = "20,000"
     fields.discount = "5000"
     fields.category = "sports"
+    fields.seller = seller
     return fields
   }
 }
