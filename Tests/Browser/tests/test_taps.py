@@ -81,7 +81,7 @@ def test_a_tapped_row_stays_pressed_and_its_page_comes_with_what_the_row_knows(s
     assert frame["isPressed"] and frame["line"] == ["going", "0.2s"]
     assert pushed["path"] == "/apps", "the address changes with the document"
     assert (pushed["name"], pushed["picture"]) == (name, picture) and price in pushed["words"]
-    assert pushed["isInert"] and pushed["back"] == "Search", "the focus is on Back"
+    assert pushed["isInert"] and pushed["back"] == "Apps", "the focus is on Back"
     assert browser.script(LEFT_OVERS) == 0
     browser.tap("header.bar .back")
     search.wait_for_ids(3)
