@@ -6,6 +6,7 @@ import pytest
 
 from harness.app_page import before_the_page
 from harness.browser import Browser, Look
+from harness.folders import WAYS, Folders, kept, reference
 from harness.market import Market, Products
 from harness.search import RESULTS, SearchScreen
 
@@ -47,6 +48,18 @@ SHOWN = """
 LEFT_OVERS = """
   return document.querySelectorAll('.pushed, [data-going], [data-under], [data-item], [data-lifted], [inert]').length;
 """
+# Notes for each of two elements whether the page of a row lies over it, at the end of its way. A hit skips what is inert.
+COVER = """
+  const [above] = arguments;
+  window.cancel = (page) => {
+    document.querySelector('main').inert = false;
+    for (const motion of page.getAnimations({subtree: true})) motion.finish();
+    note('covers', above.map((each) => {
+      const {x, y, width, height} = document.querySelector(each).getBoundingClientRect();
+      return page.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }));
+  };
+"""
 # Long enough for the page of a row to be drawn first, on a busy machine, too.
 SLOW_MS = 250
 
@@ -54,10 +67,20 @@ pytestmark = pytest.mark.shared_server
 
 
 @pytest.fixture
-def browser(make_browser, make_line, server) -> Browser:
-    browser = make_browser(make_line(server.port, SLOW_MS).url, Look("phone"))
-    before_the_page(browser, NOTES)
-    return browser
+def noting(make_browser, make_line, server):
+    """Returns a function that opens a browser of a size on a slow line, whose pages take notes."""
+
+    def noting(size: str) -> Browser:
+        browser = make_browser(make_line(server.port, SLOW_MS).url, Look(size))
+        before_the_page(browser, NOTES)
+        return browser
+
+    return noting
+
+
+@pytest.fixture
+def browser(noting) -> Browser:
+    return noting("phone")
 
 
 def noted(browser: Browser, name: str):
@@ -86,6 +109,18 @@ def test_a_tapped_row_stays_pressed_and_its_page_comes_with_what_the_row_knows(s
     browser.tap("header.bar .back")
     search.wait_for_ids(3)
     browser.wait(lambda: browser.script(LEFT_OVERS) == 0, "the list is as before")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_page_of_a_row_lies_over_the_bar_and_its_menu_at_every_width(noting, sandbox, size):
+    browser, item = noting(size), reference(sandbox.search("memo")[0]["trackId"])
+    folders = Folders(browser).open()
+    folders.open(f"/{folders.make('Travel', item)}").wait_for_items(item)
+    browser.wait_until_at_rest()
+    browser.script(COVER, ["header.bar", WAYS])
+    browser.tap(f"{kept(item)} a")
+    browser.wait(lambda: browser.path.startswith("/apps/"), "the page is there")
+    assert noted(browser, "covers") == [True, True]
 
 
 @pytest.mark.parametrize(

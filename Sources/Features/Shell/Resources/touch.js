@@ -89,7 +89,7 @@
     back.lastChild.textContent = ($('.bar h1') || $('.bar .back')).textContent;
     const sample = $('.bar .sample');
     if (sample) back.after(sample.cloneNode(true));
-    $('.tabs').before(page);
+    main.after(page);
     undo.push(() => {
       page.remove();
       link.focus({ preventScroll: true });
