@@ -122,7 +122,8 @@
     const link = event.target.closest('a[href]');
     const isPrevented = event.defaultPrevented;
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (link.origin !== location.origin || link.target || link.hash && link.pathname === location.pathname) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    if (link.hash && link.pathname === location.pathname) return;
     // The pane shows the page, by a script that may come later than this one.
     if (link.matches('[data-pane]') && $('.pane')?.clientWidth) return;
     const isTab = link.matches('.tabs a');

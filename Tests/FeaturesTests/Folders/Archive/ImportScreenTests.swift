@@ -137,7 +137,7 @@ struct ImportScreenTests {
     #expect(form.contains("enctype='multipart/form-data'") && form.contains("type='file'"))
     #expect(form.contains("accept='.json,application/json'"))
     #expect(form.contains("class='action'>Choose file<"), "in the reader's language, not in the browser's")
-    #expect(slot("along", of: shown).contains("href='/folders/export'"))
+    #expect(slot("along", of: shown).contains("href='/folders/export' download>"), "it opens no page")
     #expect(shown.back == BackLink(url: "/folders", label: "Folders"))
     #expect(slot("status", of: shown).isEmpty)
   }

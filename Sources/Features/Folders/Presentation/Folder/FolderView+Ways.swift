@@ -36,7 +36,9 @@ extension FolderView {
     a(.class("row"), .href(FoldersRoute.sharing(folder.id).url)) {
       folder.shareToken == nil ? strings.share : strings.isShared
     }
-    if folder.count > 0 { a(.class("row"), .href(FoldersRoute.table(folder.id).url)) { strings.asTable } }
+    if folder.count > 0 {
+      a(.class("row"), .href(FoldersRoute.table(folder.id).url), .download) { strings.asTable }
+    }
   }
 
   /// The menus for order and filters.

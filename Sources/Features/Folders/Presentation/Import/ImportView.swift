@@ -56,7 +56,7 @@ struct ImportView {
   /// The link to the export.
   var links: some HTML {
     div(.class("along")) {
-      a(.class("plain"), .href(FoldersRoute.export.url)) { strings.exportAll }
+      a(.class("plain"), .href(FoldersRoute.export.url), .download) { strings.exportAll }
     }
   }
 

@@ -112,7 +112,7 @@ struct TakingAlong: HTML {
   var content: some HTML {
     div(.class("along")) {
       if hasDeleted { a(.class("plain"), .href(FoldersRoute.deleted.url)) { strings.recentlyDeleted } }
-      if !isEmpty { a(.class("plain"), .href(FoldersRoute.export.url)) { strings.exportAll } }
+      if !isEmpty { a(.class("plain"), .href(FoldersRoute.export.url), .download) { strings.exportAll } }
       a(.class("plain"), .href(FoldersRoute.import.url)) { strings.importFile }
     }
   }
