@@ -9,6 +9,8 @@ version = +version;
 let order = 0;
 let active = 0;
 let resuming = false;
+// Whether a response leads to another page, which is not there yet.
+let isLeaving = false;
 let hiddenSince = 0;
 let answered = 0;
 let failed;
@@ -70,6 +72,7 @@ const ops = {
     document.title = `${title} – ${words.app}`;
   },
   go(url, mode) {
+    isLeaving = true;
     body.dataset.going = '';
     // A page in a sheet is left with the page below it. The same address is only loaded again.
     (window.name === 'sheet' && url !== page() ? parent : window).location[mode || 'assign'](url);
@@ -286,8 +289,9 @@ const act = async (values, control, kind, repeated) => {
   }
   if (control && busy.get(control) === number) control.removeAttribute('aria-busy');
   // A control keeps its look until the page that it leads to is there.
-  if ('going' in body.dataset) addEventListener('pagehide', () => takeBack?.(), { once: true });
+  if (isLeaving) addEventListener('pagehide', () => takeBack?.(), { once: true });
   else takeBack?.();
+  isLeaving = false;
   active -= 1;
   body.classList.toggle('acting', active);
   if (!ear || heard !== screen) listen();

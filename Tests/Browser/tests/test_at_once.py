@@ -38,6 +38,12 @@ TYPE = """
   });
 """
 OPACITY = "return +getComputedStyle(document.querySelector('.part-results')).opacity"
+# Taps a link whose page does not come.
+TAP_IN_VAIN = """
+  addEventListener('click', (event) => event.preventDefault(), {once: true});
+  document.querySelector('main a[href^="/"]').click();
+  return 'going' in document.body.dataset;
+"""
 IPAD = "[name=platform][value=ipad]"
 SAVES = "form button[role=switch]"
 
@@ -71,12 +77,15 @@ def test_a_switch_turns_in_the_frame_after_the_tap_and_stays(search, server):
     assert browser.attribute(SAVES, "aria-checked") == after
 
 
-def test_a_switch_turns_back_when_the_choice_cannot_be_kept(near):
+@pytest.mark.parametrize("is_left", [False, True])
+def test_a_switch_turns_back_when_the_choice_cannot_be_kept_also_if_the_page_was_to_be_left(near, is_left):
     browser = near.browser
     browser.open("/settings")
     before = browser.attribute(SAVES, "aria-checked")
     # A browser that sends no cookie has no profile, so the server cannot keep anything for it.
     browser.driver.delete_all_cookies()
+    if is_left:
+        assert browser.script(TAP_IN_VAIN)
     assert press(browser, SAVES, "aria-checked") != before
     browser.wait_for_text("cookie")
     browser.wait(lambda: browser.attribute(SAVES, "aria-checked") == before, "the switch stands as before")
