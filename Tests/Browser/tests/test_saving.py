@@ -18,6 +18,17 @@ SHEET = "dialog.sheet"
 CHANGE = f"{NOTICES} button"
 DONE = f"document.querySelector('{SHEET} iframe').contentDocument.querySelector('.done').click()"
 TICKED = f"{CHOICES} [aria-checked=true] .name"
+# The first request to save gets no answer, and the time after which it is given up passes at once.
+SILENCE = """
+  const [send, limit] = [window.fetch, AbortSignal.timeout.bind(AbortSignal)];
+  let isFirst = true;
+  AbortSignal.timeout = (time) => limit(isFirst ? time / 1000 : time);
+  window.fetch = (url, options) => {
+    if (options?.body?.get?.('action') !== 'saved' || !isFirst) return send(url, options);
+    isFirst = false;
+    return new Promise((_, reject) => options.signal.addEventListener('abort', () => reject(options.signal.reason)));
+  };
+"""
 # The folders of an item in its sheet: what has the focus, and where the sheet is.
 FOCUSED = "return document.activeElement.localName"
 BOX = f"return document.querySelector('{SHEET}').getBoundingClientRect().toJSON()"
@@ -122,6 +133,16 @@ def test_a_long_press_opens_the_folders_of_an_app_that_is_not_saved(search, fold
     with sheet(browser):
         assert browser.attribute(choice(folder), "aria-checked") == "false"
     assert not browser.all(f"{result(app)} .save.saved")
+
+
+@only("phone")
+def test_a_tap_that_the_server_does_not_answer_is_sent_again(search):
+    browser = search.browser
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    browser.script(SILENCE)
+    browser.tap(f"{result(app)} .save")
+    browser.wait_for_text("saved to “My list”", NOTICES)
+    browser.one(f"{result(app)} .save.saved")
 
 
 @only("phone")

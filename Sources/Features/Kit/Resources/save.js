@@ -108,7 +108,7 @@ const send = async (url) => {
     try {
       const response = await fetch(url, {
         method: 'POST', body: new URLSearchParams({ action: 'saved' }),
-        headers: { Accept: ndjson, 'Showroom-Order': order },
+        headers: { Accept: ndjson, 'Showroom-Order': order }, signal: AbortSignal.timeout(45000),
       });
       const text = await response.text();
       if (response.headers.get('content-type')?.startsWith(ndjson)) {
@@ -118,7 +118,7 @@ const send = async (url) => {
         if (lines.at(-1)?.[1] === 'end') return notice?.slice(2) || ['error', reason(status?.[3])];
       } else if (response.status < 500) return ['error', reason(text)];
     } catch {
-      // There is no connection, or it broke.
+      // There is no connection, it broke, or the server is silent.
     }
     if (wait) await pause(wait);
   }
