@@ -122,6 +122,19 @@ def test_a_saved_bookmark_opens_its_folders_beside_it_and_done_or_escape_closes_
 
 
 @only("phone")
+def test_a_reload_closes_the_sheet_and_leaves_no_step_behind(search):
+    browser, folders = search.browser, Folders(search.browser)
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    folders.make("Travel", reference(app))
+    browser.tap(f"{result(app)} .save.saved")
+    browser.one(SHEET)
+    assert browser.script("return history.state") is not None
+    browser.driver.refresh()
+    search.wait_for_ids(3)
+    browser.wait(lambda: browser.script("return history.state") is None, "the step is that of the search")
+
+
+@only("phone")
 def test_a_long_press_opens_the_folders_of_an_app_that_is_not_saved(search, folders):
     folder, browser = folders.make("Travel"), search.browser
     app = search.open(MEMO).wait_for_ids(3)[1]

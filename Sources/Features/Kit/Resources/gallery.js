@@ -41,8 +41,6 @@
     history.pushState({ dialog: true }, '');
     isStep = true;
   };
-  // Reloading the page has closed the dialog.
-  if (history.state?.dialog) history.back();
   addEventListener('showroom:opened', enter);
   addEventListener('popstate', () => {
     const dialog = document.querySelector('dialog[open]');

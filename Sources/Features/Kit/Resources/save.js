@@ -91,7 +91,7 @@ const show = (link) => {
   document.body.append(dialog);
   place(dialog, link);
   dialog.showModal();
-  history.pushState({ sheet: true }, '');
+  history.pushState({ dialog: true }, '');
 };
 
 /** The words of an error message in HTML. */

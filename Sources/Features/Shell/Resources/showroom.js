@@ -26,6 +26,9 @@
     letGo(navigator.serviceWorker?.register('/service-worker.js'));
   });
 
+  // Reloading the page has closed its dialog, which is an entry in the history; see gallery.js and save.js.
+  if (history.state?.dialog) history.back();
+
   // A choice in a menu closes it, which gives the focus back to its button.
   addEventListener('submit', ({ target }) => target.closest('.places')?.hidePopover?.());
 
