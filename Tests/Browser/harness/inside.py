@@ -110,6 +110,9 @@ SHOW = """
 # Restores a page from the back/forward cache.
 RESTORE = "window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))"
 
+# Leaves a page, which goes into the back/forward cache.
+LEAVE = "window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))"
+
 # Stops the page's listening: it learns of changes only from the responses to its actions.
 DEAFEN = """
   delete document.body.dataset.listens;

@@ -4,7 +4,7 @@ import pytest
 
 from harness.app_page import address, app_with_others, has_no_sideways_scroll, section
 from harness.failures import Failures
-from harness.inside import top
+from harness.inside import LEAVE, top
 from harness.search import RESULTS, SearchScreen, is_for
 from harness.ways import both_sizes, only
 
@@ -30,6 +30,8 @@ FADES = """
 IS_SEEN = """
   return document.querySelector('.compact').checkVisibility({visibilityProperty: true, opacityProperty: true});
 """
+# Whether a menu is open.
+IS_OPEN = "return !!document.querySelector(':popover-open')"
 
 
 def boxes(browser, selector: str) -> list[dict]:
@@ -92,6 +94,10 @@ def test_the_capsule_opens_a_menu_that_closes_with_a_choice_and_gives_the_focus_
     browser.script("window.isTheSame = true")
     browser.tap(".where")
     browser.one(".places")
+    browser.script(LEAVE)
+    assert not browser.script(IS_OPEN), "a page that is left comes back without it"
+    browser.wait_until_at_rest()
+    browser.tap(".where")
     browser.wait_until_at_rest()
     (menu,), (where,) = boxes(browser, ".places"), boxes(browser, ".where")
     width, height = browser.script("return [innerWidth, innerHeight]")

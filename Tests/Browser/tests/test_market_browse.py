@@ -12,7 +12,7 @@ from harness import forms
 from harness.accessibility import THEMES, Findings, inspect, inspect_themes, walk
 from harness.app_page import has_no_sideways_scroll
 from harness.browser import Browser, Look
-from harness.inside import Conversation, scroll_to, top, value, wait_until_idle
+from harness.inside import LEAVE, Conversation, scroll_to, top, value, wait_until_idle
 from harness.market import (
     ARE_OPEN,
     BOX,
@@ -259,6 +259,9 @@ def test_an_order_is_chosen_in_a_menu_that_closes_and_gets_the_focus_back_and_a_
     browser.tap(SORT)
     browser.tap("header.bar h1")
     browser.wait(lambda: not browser.script(IS_A_MENU_OPEN), "the menu is closed")
+    browser.tap(SORT)
+    browser.script(LEAVE)
+    assert not browser.script(IS_A_MENU_OPEN), "a page that is left comes back without it"
 
 
 CHOSEN_CHIP = ".categories [aria-current]"

@@ -3,6 +3,7 @@
 import pytest
 
 from harness.browser import Look
+from harness.inside import LEAVE
 from harness.market import SAVE_SEARCH, SEARCHES
 from harness.market_selling import (
     NOTED,
@@ -120,6 +121,10 @@ def test_in_a_wide_window_a_rows_menu_lies_over_the_others_and_goes_by_a_click_b
     assert browser.script(TOPS) == before
     browser.tap("header.bar")
     browser.wait(lambda: not browser.all(".shop-menu[open]"), "the menu is closed")
+    browser.tap(f"{shop_row(chair)} summary")
+    browser.one(f"{shop_row(chair)} .shop-actions button")
+    browser.script(LEAVE)
+    assert not browser.all(".shop-menu[open]"), "a page that is left comes back without it"
     choose_for(browser, chair, "sold")
     wait_for_products(browser, lamp)
     choose_for(browser, lamp, "deleted")

@@ -167,9 +167,6 @@
     $(`${way} button:enabled`, folder)?.click();
   });
 
-  // A page that is left by its menu comes back without it.
-  addEventListener('pagehide', () => $('.folder-menu:popover-open')?.hidePopover());
-
   // The field of a new folder is ready for its name.
   addEventListener('toggle', ({ target }) => target.open && $('.new-folder[open] [name=name]')?.focus(), true);
 

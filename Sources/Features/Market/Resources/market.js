@@ -56,6 +56,8 @@
     const menu = $('.menu[open]');
     if (menu && !menu.contains(target)) menu.open = false;
   });
+  // A page that is left by its menu comes back without it.
+  addEventListener('pagehide', () => $('.menu[open]')?.removeAttribute('open'));
 
   // Pulling down at the top reloads the list. The reload symbol shows the progress.
   let start = null;

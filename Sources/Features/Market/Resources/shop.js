@@ -64,6 +64,8 @@
     const menu = find('.shop-menu[open]');
     if (menu && !menu.contains(target) && matchMedia('(min-width: 1000px)').matches) menu.open = false;
   });
+  // A page that is left by its menu comes back without it.
+  addEventListener('pagehide', () => find('.shop-menu[open]')?.removeAttribute('open'));
   addEventListener('keydown', ({ key }) => {
     const menu = key === 'Escape' && find('.shop-menu[open]');
     if (!menu) return;

@@ -29,8 +29,9 @@
   // Reloading the page has closed its dialog, which is an entry in the history; see gallery.js and save.js.
   if (history.state?.dialog) history.back();
 
-  // A choice in a menu closes it, which gives the focus back to its button.
+  // A choice in a menu closes it, which gives the focus back to its button. A page that is left comes back without it.
   addEventListener('submit', ({ target }) => target.closest('.places')?.hidePopover?.());
+  addEventListener('pagehide', () => $(':popover-open')?.hidePopover());
 
   // Rows that a search replaces fade in, instead of jumping while the user types or aims at one.
   const main = $('main');
