@@ -3,7 +3,7 @@
 import urllib.parse
 import urllib.request
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from harness.app_page import address
@@ -105,12 +105,13 @@ def _move_finger(browser: Browser, start: tuple[float, float], end: tuple[float,
 
 
 @contextmanager
-def touched(browser: Browser, selector: str) -> Iterator[None]:
-    """Holds a finger on an element."""
+def touched(browser: Browser, selector: str) -> Iterator[Callable[[float], None]]:
+    """Holds a finger on an element, and gives a function that moves it so many pixels to the left of there."""
     browser.wait_until_at_rest()
     (box,) = browser.script(BOXES, selector)
-    _touch(browser, "touchStart", box["left"] + box["width"] / 2, box["top"] + box["height"] / 2)
-    yield
+    x, y = box["left"] + box["width"] / 2, box["top"] + box["height"] / 2
+    _touch(browser, "touchStart", x, y)
+    yield lambda by: _touch(browser, "touchMove", x - by, y)
     _touch(browser, "touchEnd")
 
 

@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import address, fetched
 from harness.folders import CHOICES, NAME, STATUS, SUBMIT, Folders, choice, made, reference, row, swipe, touched
-from harness.inside import deafen, scroll_to, top, value, wait_until_idle
+from harness.inside import COUNT_DUE, LATER, deafen, scroll_to, top, value, wait_until_idle
 from harness.program import Visitor, texts_of
 from harness.search import NOTICES, RESULTS
 from harness.ways import only
@@ -18,6 +18,14 @@ SHEET = "dialog.sheet"
 CHANGE = f"{NOTICES} button"
 DONE = f"document.querySelector('{SHEET} iframe').contentDocument.querySelector('.done').click()"
 TICKED = f"{CHOICES} [aria-checked=true] .name"
+# As on an iPhone, where no event tells of a long press.
+NO_LONG_PRESS = """
+  addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+"""
+LONG_MS = 500
 # The first request to save gets no answer, and the time after which it is given up passes at once.
 SILENCE = """
   const [send, limit] = [window.fetch, AbortSignal.timeout.bind(AbortSignal)];
@@ -134,18 +142,40 @@ def test_a_reload_closes_the_sheet_and_leaves_no_step_behind(search):
     browser.wait(lambda: browser.script("return history.state") is None, "the step is that of the search")
 
 
-@only("phone")
-def test_a_long_press_opens_the_folders_of_an_app_that_is_not_saved(search, folders):
-    folder, browser = folders.make("Travel"), search.browser
-    app = search.open(MEMO).wait_for_ids(3)[1]
-    # The script of bookmarks comes with the first touch.
+def fetch_script(browser) -> None:
+    """Touches the page: the script of bookmarks comes with the first touch."""
     browser.tap(".bar h1")
     browser.wait(lambda: any(each.endswith("/save.js") for each in fetched(browser)), "the script is there")
+
+
+@only("phone")
+@pytest.mark.parametrize("is_first", [False, True])
+def test_a_long_press_opens_the_folders_of_an_app_that_is_not_saved_also_as_the_first_touch(search, folders, is_first):
+    folder, browser = folders.make("Travel"), search.browser
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    if is_first:
+        browser.script(NO_LONG_PRESS)
+    else:
+        fetch_script(browser)
     with touched(browser, f"{result(app)} .save"):
         browser.one(SHEET)
     with sheet(browser):
         assert browser.attribute(choice(folder), "aria-checked") == "false"
     assert not browser.all(f"{result(app)} .save.saved")
+
+
+@only("phone")
+def test_a_finger_that_moves_on_from_a_bookmark_presses_it_no_longer(search):
+    browser = search.browser
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    fetch_script(browser)
+    browser.script(NO_LONG_PRESS)
+    browser.script(LATER, LONG_MS)
+    with touched(browser, f"{result(app)} .save") as move:
+        browser.wait(lambda: browser.script(COUNT_DUE) == 1, "the press may become a long one")
+        move(30)
+        browser.wait(lambda: browser.script(COUNT_DUE) == 0, "it is a swipe")
+    assert not browser.all(SHEET)
 
 
 @only("phone")

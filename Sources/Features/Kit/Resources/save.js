@@ -1,7 +1,8 @@
 // Sheets: pages over the page, for links with data-sheet and for bookmarks. A tap on a bookmark saves an item to the folder
-// used last; a tap on a saved one or a long press opens its folders. showroom.js loads this module at the first touch.
+// used last; a tap on a saved one or a long press opens its folders. touch.js loads this module at the first touch.
 // Tested by Tests/Browser/tests/test_saving.py and test_movies_account.py.
 let press;
+let start;
 let isHeld = false;
 const words = document.querySelector('#notices').dataset;
 const ndjson = 'application/x-ndjson';
@@ -21,7 +22,7 @@ style.replaceSync([
   'padding:0;border:0;border-radius:14px 14px 0 0;overflow:hidden;background:var(--page);color:var(--label);',
   'animation:sheet 350ms cubic-bezier(.32,.72,0,1)}.sheet::backdrop{background:#0006}',
   '.sheet div{display:grid;place-items:center;height:100%}.sheet iframe{width:100%;height:100%;border:0}',
-  'html:has(.sheet[open]){overflow:hidden}.save{-webkit-touch-callout:none}',
+  'html:has(.sheet[open]){overflow:hidden}',
   '@keyframes sheet{from{translate:0 100%}}',
   '@media(min-width:600px){.sheet{inset:var(--y) auto auto var(--x);width:360px;height:var(--height);',
   'border-radius:14px;box-shadow:0 8px 40px #0005;animation:arrive var(--row)}.sheet::backdrop{background:#0000}}',
@@ -151,11 +152,17 @@ const hold = (link) => {
   show(link);
 };
 const release = () => clearTimeout(press);
-addEventListener('pointerdown', (event) => {
+/** Begins a press. touch.js calls it, for the first one once this module is there. */
+export const down = (event) => {
   release();
   isHeld = false;
+  start = event;
   const link = event.pointerType === 'touch' && event.isPrimary && bookmark(event);
   if (link) press = setTimeout(hold, 500, link);
+};
+// A finger that moves swipes its row.
+addEventListener('pointermove', ({ clientX, clientY }) => {
+  if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > 10) release();
 });
 ['pointerup', 'pointercancel', 'scroll'].forEach((name) => addEventListener(name, release));
 addEventListener('contextmenu', (event) => {

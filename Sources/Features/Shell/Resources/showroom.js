@@ -48,16 +48,14 @@
     if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
   });
 
-  // A bookmark saves without leaving the page, and some links open a sheet. Their script is loaded at the first touch.
-  const sheets = () => import($('#notices').dataset.save);
-  addEventListener('pointerdown', () => $('.save,[data-sheet]') && letGo(sheets()));
+  // A bookmark saves without leaving the page, and some links open a sheet. touch.js has begun to load their script.
   addEventListener('click', (event) => {
     const link = event.target.closest('.save,[data-sheet]');
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const isSheet = link.matches('.saved,[data-sheet]');
     if (!isSheet) link.classList.add('saved');
-    sheets().then(({ tap }) => tap(link, isSheet), () => location.assign(link.href));
+    import($('#notices').dataset.save).then(({ tap }) => tap(link, isSheet), () => location.assign(link.href));
   });
 
   const load = ({ dataset }) => {

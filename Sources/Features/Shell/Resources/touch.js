@@ -13,7 +13,7 @@
   const move = (element, frames) => isStill.matches
     || element.animate(frames, { duration: 350, easing: 'cubic-bezier(.32, .72, 0, 1)' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('a{-webkit-tap-highlight-color:#0000}a:is(:active,[data-going]):not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
+  sheet.replaceSync('a{-webkit-tap-highlight-color:#0000}.save{-webkit-touch-callout:none}a:is(:active,[data-going]):not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
     + '.picture .blur[data-known]{filter:none}'
     + 'body:is([data-going],.acting:has([aria-busy=true]:not(.slot-more *,textarea,input:not([type=search]))))::before{content:"";position:fixed;z-index:9;'
     + 'inset:0 0 auto;height:3px;background:var(--tint);transform-origin:0 0;animation:going 8s .2s cubic-bezier(0,.6,.2,1) both}'
@@ -175,11 +175,20 @@
   let by = 0;
   let start = 0;
   let isClosing = false;
+  // A bookmark or sheet may be meant: their script is loaded, and told of a touch that lasts until it is there.
+  let touch = null;
+  const aim = (event) => {
+    touch = event;
+    if (!$('.save,[data-sheet]')) return;
+    import($('#notices').dataset.save).then(({ down }) => touch === event && down(event), () => {});
+  };
   const slide = (to, more = '') => {
     by = to;
     if (row) row.style.cssText = `--swiped:${to}px${more}`;
   };
-  addEventListener('pointerdown', ({ clientX, target }) => {
+  addEventListener('pointerdown', (event) => {
+    const { clientX, target } = event;
+    aim(event);
     const touched = !target.closest('.grip') && target.closest('[data-key]:has([data-swipe])');
     isClosing = by && touched && target !== row;
     if (touched !== row) slide(0);
@@ -193,13 +202,17 @@
     if (row && pointerType === 'touch') slide(Math.max(0, start - clientX), ';transition:none');
   });
   addEventListener('pointerup', ({ target }) => {
+    touch = null;
     if (by > (target === row ? 40 : row?.clientWidth / 2)) {
       slide(0);
       $('[data-swipe]', row).click();
     } else slide(by > 40 ? 70 : 0);
   });
   // The browser scrolls the page instead.
-  addEventListener('pointercancel', () => slide(0));
+  addEventListener('pointercancel', () => {
+    touch = null;
+    slide(0);
+  });
   addEventListener('click', (event) => {
     if (isClosing && event.detail) event.preventDefault();
   }, true);
