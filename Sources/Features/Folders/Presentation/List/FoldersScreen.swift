@@ -43,7 +43,9 @@ struct FoldersScreen: Screen {
           label: strings.folders),
         .slot("along") { TakingAlong(isEmpty: shown.isEmpty, hasDeleted: state.hasDeleted, strings: strings) },
         .slot("menu") { RowMenu.ofFolders(strings) },
-        .slot("chosen") { choice(of: chosen) },
+        .slot("chosen") {
+          PaneForm(FoldersForm.chosen, chosen?.id, address: chosen.map { FoldersRoute.folder($0.id).url })
+        },
         .slot("undo") {
           UndoBar(FoldersForm.undone, of: state.removal.map { strings.undoable($0) }, in: reader.language)
         },
@@ -60,17 +62,6 @@ struct FoldersScreen: Screen {
     (state.folders.value ?? []).reduce(0) { cost, folder in
       cost + MemoryLayout<Folder>.stride + folder.words.name.utf8.count + folder.words.details.utf8.count
         + folder.pictures.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.stride }
-    }
-  }
-
-  /// The form that tells the client which folder is in the pane, and tells the server when that changes.
-  private func choice(of chosen: Folder?) -> some HTML {
-    form(
-      .method(.post), .hidden, .data("kind", value: "pane"),
-      .data("chosen", value: chosen.map { FoldersRoute.folder($0.id).url } ?? "")
-    ) {
-      ActionInput(FoldersForm.chosen)
-      input(.type(.hidden)).carrying(FoldersForm.chosen, chosen?.id)
     }
   }
 
