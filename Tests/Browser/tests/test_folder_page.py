@@ -241,6 +241,26 @@ def test_several_are_removed_and_all_that_are_left_are_moved(trip):
     browser.wait_for_text("nothing saved yet", STATUS)
 
 
+@only("desktop")
+def test_a_search_without_items_leaves_nothing_to_remove_and_its_escape_does_not_end_selecting(trip):
+    browser = trip.browser
+    browser.tap(WAYS)
+    browser.tap(SELECT)
+    browser.wait_for_text("select items", ".picked p")
+    browser.type(BOX, "nothing of this name")
+    trip.wait_for()
+    wait_until_idle(browser)
+    browser.tap(".selection .all")
+    browser.wait(lambda: browser.one("[name=all]").is_selected(), "all of nothing is selected")
+    browser.wait_for_text("select items", ".picked p")
+    assert not browser.one('button[value="selectedRemoved"]').is_enabled()
+    browser.focus(BOX)
+    ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
+    trip.wait_for(trip.american, trip.japanese, trip.korean)
+    wait_until_idle(browser)
+    assert browser.all(".selection"), "the Escape was for the field"
+
+
 def test_without_javascript_several_are_removed_and_all_that_are_left_are_moved(server, sandbox):
     visitor, apps = Visitor(server.url), apps_of_three_countries(sandbox)
     korean, japanese, american = apps

@@ -198,11 +198,19 @@ def test_under_a_mouse_the_chevron_opens_the_row_and_the_menu_of_the_row_deletes
     press(browser, Keys.ESCAPE)
     browser.wait(lambda: not browser.all(MENU_ITEM.format(1)), "the menu is closed")
     ActionChains(browser.driver).context_click(link).perform()
+    press(browser, Keys.TAB)
+    browser.wait(lambda: not browser.all(MENU_ITEM.format(1)), "the menu is closed")
+    ActionChains(browser.driver).context_click(link).perform()
     browser.tap(MENU_ITEM.format(4))
     folders.wait_for_names("Alps")
     browser.tap(UNDO)
     folders.wait_for_names("Bali", "Alps")
     assert browser.path == "/folders"
+    browser.mark()
+    ActionChains(browser.driver).context_click(browser.one(f"{row(bali)} a")).perform()
+    browser.tap(MENU_ITEM.format(1))
+    browser.wait(lambda: browser.query == {"folder": bali}, "the folder is beside the list, as by a click on its row")
+    assert browser.is_same_document
 
 
 @only("phone")

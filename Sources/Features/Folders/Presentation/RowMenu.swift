@@ -11,12 +11,14 @@ struct RowMenu: HTML {
     var path = ""
   }
 
+  /// The name of the menu, for screen readers.
+  let label: String
   let ways: [Way]
   /// The words of the item that presses the button with which the row can be deleted.
   let deletion: String
 
   var content: some HTML {
-    div(.class("row-menu"), .role("menu"), .hidden) {
+    div(.class("row-menu"), .role("menu"), .aria("label", label), .hidden) {
       for way in ways { a(.role("menuitem"), .href(""), .data("below", value: way.path)) { way.words } }
       button(.type(.button), .role("menuitem"), .class("destructive")) { deletion }
     }
@@ -28,11 +30,11 @@ struct RowMenu: HTML {
       Way(words: strings.open), Way(words: strings.editFolder, path: "/edit"),
       Way(words: strings.share, path: "/sharing"),
     ]
-    return RowMenu(ways: ways, deletion: strings.delete)
+    return RowMenu(label: strings.more, ways: ways, deletion: strings.delete)
   }
 
   /// Returns the menu of a folder's items.
   static func ofItems(_ strings: FoldersStrings) -> RowMenu {
-    RowMenu(ways: [Way(words: strings.open)], deletion: strings.remove)
+    RowMenu(label: strings.more, ways: [Way(words: strings.open)], deletion: strings.remove)
   }
 }

@@ -27,10 +27,12 @@
   const look = () => {
     const [words, whole] = [$('.picked p'), $('[name=all]')];
     if (!words) return;
-    const count = whole.checked ? whole.dataset.count : all('.kept .tick input:checked').length;
-    all('.deeds button, .destinations button').forEach((control) => { control.disabled = !count; });
+    // Written for people, as 1,234.
+    const count = whole.checked ? whole.dataset.count : `${all('.kept .tick input:checked').length}`;
+    const isNone = count === '0';
+    all('.deeds button, .destinations button').forEach((control) => { control.disabled = isNone; });
     const { some, none } = words.dataset;
-    const text = count ? some.replace('#', count) : none;
+    const text = isNone ? none : some.replace('#', count);
     // A change of the page leads here again.
     if (words.textContent !== text) words.textContent = text;
   };
@@ -94,11 +96,14 @@
   });
   addEventListener('pointerdown', ({ target }) => target.closest('.row-menu') || closeMenu());
   addEventListener('scroll', closeMenu, { passive: true });
-  addEventListener('click', ({ target }) => {
-    const item = target.closest('.row-menu > *');
+  addEventListener('click', (event) => {
+    const item = event.target.closest('.row-menu > *');
     if (!item) return;
     closeMenu();
-    if (!item.href) $('[data-swipe]', owner)?.click();
+    const isOpen = item.dataset.below === '' && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (isOpen) event.preventDefault();
+    // A tap on the row itself may open its page beside the list.
+    if (isOpen || !item.href) $(isOpen ? 'a' : '[data-swipe]', owner)?.click();
   });
   addEventListener('keydown', (event) => {
     const item = event.target.closest('.row-menu > *');
@@ -106,7 +111,7 @@
     const way = { ArrowDown: item.nextElementSibling, ArrowUp: item.previousElementSibling }[event.key];
     way?.focus();
     if (way) event.preventDefault();
-    else if (event.key === 'Escape') closeMenu();
+    else if (/^(Escape|Tab)$/.test(event.key)) closeMenu();
   });
 
   // Folders are reordered by their grips. The held folder follows the finger, and the others make room.
@@ -158,8 +163,10 @@
   addEventListener('pointercancel', () => drop(false));
   addEventListener('keydown', (event) => {
     const { key, altKey, target } = event;
+    // Escape ends a composition, or clears a search.
+    const isOwn = event.isComposing || target.matches('[type=search]');
     if (key === 'Escape' && held) drop(false);
-    else if (key === 'Escape' && !$('.destinations')?.matches(':popover-open')) $('.done')?.click();
+    else if (key === 'Escape' && !isOwn && !$('.destinations')?.matches(':popover-open')) $('.done')?.click();
     const way = altKey && { ArrowUp: '.move-up', ArrowDown: '.move-down' }[key];
     const folder = way && target.closest('.folder');
     if (!folder) return;

@@ -102,7 +102,9 @@ struct FolderScreenTests {
     let runtime = try await open(world, id)
     let content = content(world, runtime)
     let menu = content.slot("ways")
-    let ways = ["name='sort'", "value='selectionToggled'", "/edit'", "/sharing'", "/export' download>", ">May\nJune</p>"]
+    let ways = [
+      "name='sort'", "value='selectionToggled'", "/edit'", "/sharing'", "/export' download>", ">May\nJune</p>",
+    ]
     for way in ways { #expect(menu.contains(way), "\(way)") }
     #expect(menu.contains("popovertarget='folder-ways'") && menu.contains("id='folder-ways' popover"))
     #expect(content.slot("head").contains("<p class='detail'>May</p>"), "one line, so that the first item is near")

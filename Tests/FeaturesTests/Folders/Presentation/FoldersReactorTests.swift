@@ -208,6 +208,7 @@ struct FoldersReactorTests {
     #expect(!cell.contains("value='moved'") && !cell.contains("<details"))
     let (ordered, cells) = try await content(world, ["edit": "1"])
     #expect(ordered.url == "/folders?edit=1")
+    #expect(ordered.slot("menu").contains("role='menu' aria-label='\(strings.more)'"))
     #expect(cells.map { $0.contains("value='moved'") && $0.contains("class='grip'") } == [true])
     // The button that deletes appears only after another one, in another place.
     let uncovered = try #require(cells.first?.split(separator: "</details>").first)
