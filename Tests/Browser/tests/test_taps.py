@@ -48,7 +48,7 @@ SHOWN = """
 LEFT_OVERS = """
   return document.querySelectorAll('.pushed, [data-going], [data-under], [data-item], [data-lifted], [inert]').length;
 """
-# Notes for each of two elements whether the page of a row lies over it, at the end of its way. A hit skips what is inert.
+# Notes for each element whether the page of a row lies over it, at the end of its way. A hit skips what is inert.
 COVER = """
   const [above] = arguments;
   window.cancel = (page) => {
