@@ -16,8 +16,8 @@ PLACES = {"en-US": "US", "ko-KR": "KR"}
 PARTS = "credits,videos,images,reviews,recommendations,similar"
 # The number of characters of a review that are shown at first.
 PREVIEW = 300
-# The upper limit for the tiles of a list: five pages.
-MOST_TILES = 100
+# The upper limit for the tiles of a list: four pages.
+MOST_TILES = 80
 
 TITLE = ".movie-header h1"
 SAVE = ".movie-doing .save"

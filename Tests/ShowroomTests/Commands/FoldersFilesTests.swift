@@ -147,7 +147,7 @@ struct FoldersFilesTests {
 
   @Test(arguments: [
     "", "no JSON", "[1, 2]", "{}", #"{"format":"other"}"#, file(items: "", version: 2),
-    String(file(items: "").dropLast(3)), file(folders: #"{"id":"a","name":"P"}"#, items: ""),
+    String(file(items: "").dropLast(3)), file(folders: #"{"id":"a","name":" "}"#, items: ""),
   ])
   func `a file without importable lines exits with 65 and changes nothing`(text: String) async throws {
     let transcript = Transcript()

@@ -122,7 +122,8 @@ extension OffersDTO {
     offers.purchase = Self.names(buy)
     let shown = Set(offers.best)
     for provider in [flatrate, free, ads, rent, buy].flatMap({ $0 ?? [] }) {
-      if let name = KeptText.name(provider.name), shown.contains(name) {
+      // A service may be named twice, once without a logo.
+      if let name = KeptText.name(provider.name), shown.contains(name), offers.logos[name] == nil {
         offers.logos[name] = pictures.logo(provider.logoPath)
       }
     }

@@ -6,11 +6,11 @@ import Reactor
 package typealias MoviesFeed = Feed<MovieItem, Int>
 
 extension FeedBounds {
-  /// Five pages of tiles. With fewer, both ends of the list could be near at once in a wide window.
+  /// Four pages of tiles.
   ///
-  /// A page has at most 1,400 elements, however far a reader scrolls. A tile takes thirteen elements and a row twenty,
-  /// so a hundred tiles or sixty rows leave room for the rest of the page.
-  static let movieTiles = FeedBounds(pages: 5)
+  /// A page has at most 1,400 elements, however far a reader scrolls. A saved and rated tile takes fourteen elements and
+  /// a row at most twenty, so eighty tiles or sixty rows leave room for the rest of the page.
+  static let movieTiles = FeedBounds(pages: 4)
   /// Three pages of rows.
   static let movieRows = FeedBounds(pages: 3)
 }

@@ -232,7 +232,7 @@ import Testing
     #expect(cells.count == 6)
     #expect(cells[0].contains("Oct 15, 1999"))
     #expect(cells[2].contains("Paper Fleet"))
-    #expect(cells[3].contains("href='https://boat.example/start'") && cells[3].contains(">boat.example</a>"))
+    #expect(cells[3].contains("href='https://boat.example/start'") && cells[3].contains(">boat.<wbr>example</a>"))
     #expect(cells[4].contains("href='https://www.imdb.com/title/tt0000001/'"))
     #expect(cells[5].contains("href='https://www.themoviedb.org/movie/1'"))
     let bare = shown { details in

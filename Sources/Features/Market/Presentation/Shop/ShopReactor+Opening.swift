@@ -41,8 +41,10 @@ extension ShopReactor {
   /// Hides the credentials after the user has noted them.
   func note(_ context: Context) async throws {
     guard let shop = context.initial.opened else { return }
-    try await shops.note(shop.credentials, of: try profile.keptOrThrow())
+    let key = try profile.keptOrThrow()
+    try await shops.note(shop.credentials, of: key)
     context.emit(.setOpened(nil))
+    if let own = try await shops.shop(of: key) { context.emit(.setNoted(own.isNoted)) }
   }
 
   /// Saves credentials from an old app. The server can check them only for a product, so it does if the user names one.

@@ -75,7 +75,7 @@ struct EditElsewhereTests {
 
   @Test(
     arguments: [
-      (.price, "18000", .bicycle(price: 2_500_000), "Changed elsewhere to ₩2,500,000.", "그사이 바뀐 값: ₩2,500,000"),
+      (.price, "18000", .bicycle(price: 2_500_000), "Changed elsewhere to ₩2,500,000.", "그사이 바뀐 값: 2,500,000원"),
       (.stock, "5", .bicycle(stock: 1_200), "Changed elsewhere to 1,200.", "그사이 바뀐 값: 1,200"),
       (.name, "Old bike", .bicycle(name: "Red bike"), "Changed elsewhere to “Red bike”.", "그사이 바뀐 값: ‘Red bike’"),
       (.discount, "7", .bicycle(), "Removed elsewhere.", "그사이 지워졌어요."),
