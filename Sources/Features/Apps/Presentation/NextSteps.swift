@@ -17,6 +17,9 @@ struct NextSteps: HTML {
   var keywords: [RecentKeyword] = []
   /// Other devices to search on.
   var platforms: [Platform] = []
+  /// The address of the list that the app's page was opened from, such as a folder: the app's other pages lead back
+  /// there, too.
+  var list: String?
   let strings: AppsStrings
   let language: Language
 
@@ -30,7 +33,7 @@ struct NextSteps: HTML {
           a(.class("action"), .href(url(on: platform))) { strings.onDevice(platform.name) }
             .attributes(.target(.top), when: appID == nil)
         }
-        a(.class("action"), .href(AppsRoute.storefronts(place, text: text).url), .target(.top)) {
+        a(.class("action"), .href(allCountries), .target(.top)) {
           strings.searchElsewhere
         }
       }
@@ -75,7 +78,17 @@ struct NextSteps: HTML {
   }
 
   private func url(of appID: Int, in storefront: Storefront, on platform: Platform) -> String {
-    AppsRoute.listing(AppListing.ID(appID: appID, storefront: storefront.code, platform: platform)).url
+    let id = AppListing.ID(appID: appID, storefront: storefront.code, platform: platform)
+    return ItemOrigin.address(AppsRoute.listing(id).url, from: list)
+  }
+
+  /// The list of countries. It leads to the search in another country; from an app of a list, to the app itself, because
+  /// a search would not lead back to that list.
+  private var allCountries: String {
+    if let list, let appID {
+      return ItemOrigin.address(AppsRoute.storefronts(place, text: "", app: appID).url, from: list)
+    }
+    return AppsRoute.storefronts(place, text: text).url
   }
 }
 

@@ -102,6 +102,24 @@ import Testing
     #expect(content.url == "/apps/KR/1?from=\(Link.encode(list))")
   }
 
+  @Test func `other countries and devices of an app keep the folder that it was opened from`() {
+    let inFolder = { (shown: Loadable<AppListing>, isNotSold: Bool) in
+      self.state(shown) {
+        $0.list = ItemOrigin(url: "/folders/aa", name: "Travel")
+        $0.isNotSold = isNotSold
+        $0.offers = [StoreOffer(storefront: Storefront.all[0], price: nil)]
+      }
+    }
+    let all = "href='/apps/storefronts?country=KR&amp;platform=ipad&amp;app=1&amp;from=%2Ffolders%2Faa'"
+    #expect(slot("place", of: inFolder(.loaded(.sample(1, on: .ipad)), false), for: english).contains(all))
+    let elsewhere = slot("status", of: inFolder(.failed(NotInStorefront().appError, last: nil), true), for: english)
+    #expect(elsewhere.contains(all))
+    let store = Storefront.all[0].code
+    #expect(elsewhere.contains("href='/apps/\(store)/1?platform=ipad&amp;from=%2Ffolders%2Faa'"))
+    let others = slot("status", of: inFolder(.failed(AppError(.notFound), last: nil), false), for: english)
+    #expect(others.contains("href='/apps/KR/1?platform=mac&amp;from=%2Ffolders%2Faa'"))
+  }
+
   @Test(arguments: ["//elsewhere.example", "https://elsewhere.example", "/\\elsewhere", "folders"])
   func `Back leads to no page of another site`(list: String) async throws {
     let opened = try await screen.open(

@@ -31,7 +31,8 @@ struct ListingScreen: Screen {
     let state = ListingReactor.State(
       id: AppListing.ID(appID: appID, storefront: storefront.code, platform: platform), language: reader.language,
       countries: try await countries(of: storefront, for: reader), expanded: Set(expanded),
-      searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil, origin: Self.origin(of: request),
+      searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil,
+      origin: Self.origin(of: request),
       list: try await ItemOrigin(of: request, saved: saved))
     return ListingReactor(
       initialState: state, listings: listings.asked(by: reader.asker), memory: memory,
@@ -109,8 +110,9 @@ struct ListingScreen: Screen {
     state.place.map { place in
       PlaceCapsule(
         place: place, countries: state.countries,
-        allCountries: AppsRoute.storefronts(place, text: state.searched, app: state.id.appID).url, strings: strings,
-        language: language)
+        allCountries: ItemOrigin.address(
+          AppsRoute.storefronts(place, text: state.searched, app: state.id.appID).url, from: state.list?.url),
+        strings: strings, language: language)
     }
   }
 

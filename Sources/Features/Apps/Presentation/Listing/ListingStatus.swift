@@ -22,7 +22,8 @@ struct ListingStatus: HTML {
       if error.code == .notFound, let place = state.place {
         NextSteps(
           place: place, text: "id\(state.id.appID)", appID: state.id.appID, offers: state.offers,
-          platforms: state.isNotSold ? [] : place.platform.others, strings: strings, language: language)
+          platforms: state.isNotSold ? [] : place.platform.others, list: state.list?.url, strings: strings,
+          language: language)
       }
     case .loaded:
       if let age = state.staleAge {

@@ -26,6 +26,8 @@ struct StorefrontsReactor: Reactor {
     var text: String
     /// The number of the app whose page to return to; `nil` for the search.
     var app: Int?
+    /// The address of the list that the app's page was opened from, such as a folder; see `ItemOrigin`.
+    var list: String?
     var filter: String
     /// The favorite countries, the latest first.
     var favorites: [Storefront] = []

@@ -21,7 +21,7 @@ struct StorefrontsScreen: Screen {
       place: try await PlaceQuery(memory).place(in: request.query, for: reader),
       text: SearchTerm.shown(request.query["q"] ?? ""),
       app: request.query["app"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil },
-      filter: request.query["filter"] ?? "", favorites: favorites, recents: recents)
+      list: request.from, filter: request.query["filter"] ?? "", favorites: favorites, recents: recents)
     return StorefrontsReactor(
       initialState: state, places: memory.places, profile: reader.profile, language: reader.language)
   }
@@ -32,7 +32,7 @@ struct StorefrontsScreen: Screen {
     let strings = AppsStrings.for(reader.language)
     let view = StorefrontsView(state: state, strings: strings, language: reader.language)
     let found = view.found
-    let origin = state.origin.url
+    let origin = state.origin
     let regions: [Region<StorefrontItem>] = [
       .slot("title") { h1(.class("large-title")) { strings.chooseCountry } },
       .slot("filter", AnyHTML(view.filter)),
@@ -44,13 +44,14 @@ struct StorefrontsScreen: Screen {
     ]
     return ScreenContent(
       title: strings.chooseCountry,
-      url: AppsRoute.storefronts(state.place, text: state.text, filter: state.filter, app: state.app).url,
+      url: state.url(filter: state.filter),
       regions: regions + view.groups, destination: state.isPicked ? origin : nil, isReplaced: state.app != nil,
-      back: BackLink(url: origin, label: state.app == nil ? strings.apps : strings.shared.back))
+      back: BackLink(url: origin, label: state.app == nil ? strings.apps : strings.shared.back),
+      tab: state.list)
   }
 
   func byteCost(of state: StorefrontsReactor.State) -> Int {
-    state.text.heapBytes + state.filter.heapBytes + (state.favorites.count + state.recents.count)
+    state.text.heapBytes + state.filter.heapBytes + state.list.heapBytes + (state.favorites.count + state.recents.count)
       * MemoryLayout<Storefront>.stride
   }
 
@@ -70,9 +71,14 @@ struct StorefrontsScreen: Screen {
 
 extension StorefrontsReactor.State {
   /// The page that the list was opened from, in the chosen country.
-  fileprivate var origin: AppsRoute {
-    guard let app else { return .search(place, text: text) }
-    return .listing(
-      AppListing.ID(appID: app, storefront: place.storefront.code, platform: place.platform), searched: text)
+  fileprivate var origin: String {
+    guard let app else { return AppsRoute.search(place, text: text).url }
+    let id = AppListing.ID(appID: app, storefront: place.storefront.code, platform: place.platform)
+    return ItemOrigin.address(AppsRoute.listing(id, searched: text).url, from: list)
+  }
+
+  /// Returns the address of the list of countries, filtered by a text.
+  func url(filter: String = "") -> String {
+    ItemOrigin.address(AppsRoute.storefronts(place, text: text, filter: filter, app: app).url, from: list)
   }
 }

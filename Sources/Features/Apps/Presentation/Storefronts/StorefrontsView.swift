@@ -49,9 +49,7 @@ struct StorefrontsView {
     if state.isFiltering {
       if count == 0 {
         p(.class("hint")) { strings.noCountry(state.filter) }
-        a(.class("action"), .href(AppsRoute.storefronts(state.place, text: state.text, app: state.app).url)) {
-          strings.allCountries
-        }
+        a(.class("action"), .href(state.url())) { strings.allCountries }
       } else {
         p(.class("count")) { strings.countries(count) }
       }
