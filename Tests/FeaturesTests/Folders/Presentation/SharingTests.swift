@@ -130,6 +130,8 @@ import Testing
     #expect(cells.contains { $0.contains("Postcard JP-1") } && cells.contains { $0.contains(">Metropolis</span>") })
     let page = cells.joined() + ["status", "more"].map { content.slot($0) }.joined()
     #expect(!page.contains("<form") && !page.contains("<button") && !page.contains(id.rawValue))
+    #expect(!cells.joined().contains(token), "an item's address, which is passed on, does not tell the secret")
+    #expect(content.items(in: "items").allSatisfy { $0.row.list == nil })
     #expect(content.slot("head").split(separator: "<button").count == 2)
     #expect(content.slot("head").contains("value='copied'") && !content.slot("head").contains(id.rawValue))
   }

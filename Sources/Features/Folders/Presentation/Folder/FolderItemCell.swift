@@ -17,8 +17,9 @@ struct FolderItem: ListItem, Hashable {
   var key: String { row.reference.description }
   var contentHash: Int { hashValue }
 
+  /// - Parameter list: the address of the folder, which items' pages lead back to; see ``ItemRow/list``.
   init(
-    _ item: SavedItem, in list: String, isUnasked: Bool, isSelecting: Bool, heading: String? = nil, now: Date,
+    _ item: SavedItem, in list: String?, isUnasked: Bool, isSelecting: Bool, heading: String? = nil, now: Date,
     formats: Formats
   ) {
     let standing: ItemRow.Standing =

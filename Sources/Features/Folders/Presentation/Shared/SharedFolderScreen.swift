@@ -37,10 +37,9 @@ struct SharedFolderScreen: Screen {
     let strings = FoldersStrings.for(reader.language)
     let formats = Formats(reader.language)
     let page = state.page
+    // Items' pages are passed on by their addresses, which must not contain the folder's secret.
     let items = (page?.items ?? []).map {
-      FolderItem(
-        $0, in: FoldersRoute.shared(state.token).url, isUnasked: false, isSelecting: false, now: now(), formats: formats
-      )
+      FolderItem($0, in: nil, isUnasked: false, isSelecting: false, now: now(), formats: formats)
     }
     return ScreenContent(
       title: page?.folder.words.name ?? strings.folder, url: url(of: state),
