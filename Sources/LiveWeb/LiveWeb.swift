@@ -83,7 +83,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   ) async -> Response {
     let reader = await reader(of: request, context)
     let parts = PageParts(
-      title: "", heading: "", path: request.uri.path, tab: request.uri.path, waitURL: nil, back: nil, pane: nil,
+      title: "", heading: "", path: request.uri.path, tab: request.uri.string, waitURL: nil, back: nil, pane: nil,
       isInPane: request.isInPane,
       styles: [], scripts: [], live: nil, isBusy: false, listens: false, notice: nil,
       body: AnyHTML(frame.errorBody(error, at: request.uri.string, reader: reader)))

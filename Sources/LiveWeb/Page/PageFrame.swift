@@ -23,7 +23,7 @@ public struct PageParts: Sendable {
   public let heading: String
   /// The path of the page without its query.
   public let path: String
-  /// The path that selects the current tab.
+  /// The address that selects the current tab: a path, of an error's page with its query.
   public let tab: String
   /// The URL at which a browser without JavaScript waits for running effects; `nil` if there are none.
   public let waitURL: String?

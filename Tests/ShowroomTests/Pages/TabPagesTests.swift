@@ -29,6 +29,9 @@ struct TabPagesTests {
       let id = try #require(try await site.get("/apps?country=KR&platform=iphone&q=memo").keys.first)
       let pages = [
         "/apps/KR/\(id)": "/apps", "/apps/KR/\(id)?from=%2Ffolders%2Faa": "/folders",
+        // Pages of errors.
+        "/apps/KR/no": "/apps", "/apps/KR/no?from=%2Ffolders%2Faa": "/folders",
+        "/apps/KR/1/no?from=%2Ffolders%2Faa": "/folders",
         "/folders/save?item=app.KR.iphone.\(id)&from=%2Fapps%3Fq%3Dmemo": "/apps",
         "/folders/save?item=app.KR.iphone.\(id)&from=%2Ffolders%2Faa": "/folders",
         "/folders/save?item=app.KR.iphone.\(id)&from=%2Fapps%2FKR%2F\(id)%3Ffrom%3D%252Ffolders%252Faa": "/folders",

@@ -69,10 +69,12 @@ struct ShowroomFrame: PageFrame {
     features.first { path.hasPrefix($0.tab.path) } ?? features[0]
   }
 
-  /// Returns the tab that a page belongs to: for the settings the one to which they lead back; `nil` for none.
+  /// Returns the tab that a page belongs to: for the settings the one to which they lead back, for an error on the page
+  /// of a folder's item that of folders; `nil` for none.
   private func tab(of parts: PageParts) -> FeatureTab? {
     let tabs = features.map(\.tab)
-    if let own = tabs.first(where: { parts.tab.hasPrefix($0.path) }) { return own }
+    let page = ItemOrigin.tab(of: parts.tab)
+    if let own = tabs.first(where: { page.hasPrefix($0.path) }) { return own }
     guard let back = parts.back?.url else { return nil }
     return tabs.first { back == $0.path || back == SettingsScreen.address(from: $0.name) }
   }
