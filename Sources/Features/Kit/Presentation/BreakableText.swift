@@ -1,12 +1,12 @@
-import HTML
+package import HTML
 
 /// A word that breaks between its parts rather than within them where it does not fit: an address or an identifier, such
 /// as `com.example.boat`. A text with spaces stays as it is.
-struct BreakableText: HTML {
+package struct BreakableText: HTML {
   private let parts: [String]
 
   /// Creates a text.
-  init(_ text: String) {
+  package init(_ text: String) {
     parts = text.contains(" ") ? [text] : Self.parts(of: text)
   }
 
@@ -22,7 +22,7 @@ struct BreakableText: HTML {
     return parts
   }
 
-  var content: some HTML {
+  package var content: some HTML {
     for (index, part) in parts.enumerated() {
       if index > 0 { wbr() }
       part

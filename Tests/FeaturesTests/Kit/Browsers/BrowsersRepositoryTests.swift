@@ -50,11 +50,26 @@ struct BrowsersRepositoryTests {
     try await engine.withBrowsers(at: date) { browsers, _ in
       try await browsers.admit("phone", to: "laptop")
       let phone = try #require(try await browsers.browsers(beside: "phone").first { $0.isAsking })
-      try await browsers.label(phone.id, as: " Mum’s phone ", by: "laptop")
-      try await browsers.label(phone.id, as: "Stolen", by: "stranger")
+      try await browsers.label(phone.id, as: " Mum’s phone ", by: "laptop", called: .sample)
+      try await browsers.label(phone.id, as: "Stolen", by: "stranger", called: .sample)
       try await browsers.renew("phone", of: "laptop", as: "phone 2", called: .sample)
       #expect(try await browsers.profile(of: "phone 2") == "laptop")
       #expect(try await browsers.browsers(beside: "laptop").map(\.label) == [nil, "Mum’s phone"])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a browser that is alone names itself and keeps its profile, and another's name for it counts for nothing`(
+    engine: TestEngine
+  ) async throws {
+    try await engine.withBrowsers(at: date) { browsers, _ in
+      let id = JoinedBrowser.id(of: "laptop")
+      try await browsers.label(id, as: "Stolen", by: "stranger", called: .sample)
+      #expect(try await browsers.browsers(beside: "laptop") == [])
+      try await browsers.label(id, as: "Study", by: "laptop", called: .sample)
+      let seen = try await browsers.browsers(beside: "laptop")
+      #expect(seen.map(\.label) == ["Study"] && seen.map(\.id) == [id])
+      #expect(try await browsers.profile(of: "laptop") == "laptop")
     }
   }
 

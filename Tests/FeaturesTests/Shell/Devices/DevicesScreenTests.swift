@@ -79,11 +79,18 @@ struct DevicesScreenTests {
     }
   }
 
-  @Test func `a browser alone in its profile sees itself, and cannot sign out`() async throws {
-    let cells = cells(of: try await open(laptop))
+  @Test func `a browser alone in its profile sees itself, can be renamed, and cannot sign out`() async throws {
+    let runtime = try await open(laptop)
+    let cells = cells(of: runtime)
     #expect(cells.count == 1)
     #expect(cells[0].contains("Firefox on Windows<span class='caption'>This browser</span>"))
-    #expect(!cells[0].contains("<details"))
+    #expect(!cells[0].contains("value='signOutTapped'"))
+    let id = try #require(cells[0].firstMatch(of: /name='id' value='(.*?)'/)).output.1
+    let fields: FormFields = ["action": "renameTapped", "id": String(id), "label": "Study"]
+    await runtime.send(try #require(screen.actions.action(in: fields)))
+    let named = self.cells(of: runtime)
+    #expect(named.count == 1 && named[0].contains("Study<span class='caption'>This browser"))
+    #expect(!named[0].contains("value='signOutTapped'"))
   }
 
   @Test func `each browser has its name, its dates and a sign-out button, in the reader's language`() async throws {

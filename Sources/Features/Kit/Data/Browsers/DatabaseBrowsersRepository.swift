@@ -75,13 +75,17 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
     }
   }
 
-  package func label(_ id: String, as label: String, by browser: String) async throws {
-    let name = String(SearchTerm.normalized(label).prefix(JoinedBrowser.maxLabelLength))
+  package func label(_ id: String, as label: String, by browser: String, called name: BrowserName) async throws {
+    let (time, label) = (now(), String(SearchTerm.normalized(label).prefix(JoinedBrowser.maxLabelLength)))
     try await database.write { connection in
       let profile = try Self.profile(of: browser, connection)
+      // A browser that is alone may have no row.
+      if JoinedBrowser.id(of: browser) == id {
+        try connection.execute(Self.insertBrowser(browser, profile, name, at: time))
+      }
       let all = try connection.rows(Self.selectBrowsers(of: profile)).map { try $0.string("id") }
       guard let named = all.first(where: { JoinedBrowser.id(of: $0) == id }) else { return }
-      try connection.execute(Self.updateLabel(of: named, to: name.isEmpty ? nil : name))
+      try connection.execute(Self.updateLabel(of: named, to: label.isEmpty ? nil : label))
     }
   }
 
@@ -243,7 +247,9 @@ package struct DatabaseBrowsersRepository: BrowsersRepository {
 
 extension JoinedBrowser {
   /// Returns the public identifier of a browser within its profile, see ``JoinedBrowser/id``.
-  static func id(of browser: String) -> String { String(Fingerprint.blake2bHexadecimal(of: browser).prefix(16)) }
+  package static func id(of browser: String) -> String {
+    String(Fingerprint.blake2bHexadecimal(of: browser).prefix(16))
+  }
 
   fileprivate init(_ row: Row, asking browser: String) throws {
     let fingerprint = try row.string("id")

@@ -24,14 +24,16 @@ package protocol BrowsersRepository: Sendable {
   ///   become unreachable.
   func signOut(_ id: String, by browser: String) async throws -> Bool
 
-  /// Changes the displayed name of a browser; an unknown browser is ignored.
+  /// Changes the displayed name of a browser; an unknown browser is ignored. One that is alone and names itself is in
+  /// the list from then on.
   ///
   /// - Parameters:
   ///   - id: the browser, ``JoinedBrowser/id``; may be the asking one.
   ///   - label: the name, without line breaks and invisible characters, trimmed, and cut to
   ///     ``JoinedBrowser/maxLabelLength``; an empty one restores the name made of the user agent.
   ///   - browser: the browser that asks.
-  func label(_ id: String, as label: String, by browser: String) async throws
+  ///   - name: the name made of its user agent.
+  func label(_ id: String, as label: String, by browser: String, called name: BrowserName) async throws
 
   /// Gives a browser a new name with the same profile.
   ///

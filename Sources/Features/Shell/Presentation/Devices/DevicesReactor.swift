@@ -45,6 +45,8 @@ struct DevicesReactor: Reactor {
     var hasJoined = false
     /// Whether this browser has signed itself out.
     var isSignedOut = false
+    /// The id of this browser, ``JoinedBrowser/id``.
+    let id: String
     /// The name of this browser.
     let name: BrowserName
     /// The address where another device enters the code; `nil` if the server's address is not known.
@@ -76,7 +78,7 @@ struct DevicesReactor: Reactor {
       context.emit(.setFound(try await found(), at: now()))
     case .renameTapped(let id, let label):
       _ = try profile.keptOrThrow()
-      try await browsers.label(id, as: label, by: profile.browser)
+      try await browsers.label(id, as: label, by: profile.browser, called: initialState.name)
       context.emit(.setFound(try await found(), at: now()))
     case .signOutTapped(let id):
       _ = try profile.keptOrThrow()

@@ -33,8 +33,8 @@ struct DevicesScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> DevicesReactor {
     DevicesReactor(
       initialState: DevicesReactor.State(
-        name: BrowserName(userAgent: request.userAgent), joinAddress: request.origin.map { $0 + JoinScreen.url },
-        origin: tabs.origin(in: request.query)?.name),
+        id: JoinedBrowser.id(of: request.reader.profile.browser), name: BrowserName(userAgent: request.userAgent),
+        joinAddress: request.origin.map { $0 + JoinScreen.url }, origin: tabs.origin(in: request.query)?.name),
       browsers: browsers, profile: request.reader.profile, now: now)
   }
 

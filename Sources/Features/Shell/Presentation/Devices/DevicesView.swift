@@ -39,7 +39,8 @@ struct DevicesView {
     if state.found.browsers.isEmpty {
       return [
         DeviceItem(
-          key: "this", name: strings.browser(state.name), facts: strings.thisBrowser, isAsking: true, canSignOut: false)
+          key: state.id, name: strings.browser(state.name), facts: strings.thisBrowser, isAsking: true,
+          canSignOut: false)
       ]
     }
     return state.found.browsers.map { browser in
@@ -92,7 +93,7 @@ struct ShownCode: HTML {
       p { strings.scan }
       if let qrCode { QRDrawing(code: qrCode, label: strings.qrLabel) }
       p(.class("code"), .translate(.no)) { invitation.code.shown }
-      if let address { p(.class("address"), .translate(.no)) { BreakableAddress(address: address) } }
+      if let address { p(.class("address"), .translate(.no)) { BreakableText(address) } }
       // The script submits it when the countdown ends.
       form(.method(.post), .class("hint")) {
         ActionInput(DevicesForm.codeExpired)
@@ -109,25 +110,6 @@ struct ShownCode: HTML {
 
   /// The remaining time in minutes and seconds.
   private var clock: String { "\(secondsLeft / 60):\(secondsLeft % 60 < 10 ? "0" : "")\(secondsLeft % 60)" }
-}
-
-/// An address that wraps only after slashes, dots and ampersands.
-struct BreakableAddress: HTML {
-  let address: String
-
-  var content: some HTML {
-    for piece in pieces {
-      piece.text
-      if !piece.isLast { wbr() }
-    }
-  }
-
-  /// The parts between which the address may wrap.
-  private var pieces: [(text: String, isLast: Bool)] {
-    let ends = address.indices.filter { "/.&".contains(address[$0]) }.map { address.index(after: $0) }
-    let bounds = [address.startIndex] + ends.filter { $0 < address.endIndex && address[$0] != "/" } + [address.endIndex]
-    return zip(bounds, bounds.dropFirst()).map { (String(address[$0..<$1]), $1 == address.endIndex) }
-  }
 }
 
 /// A browser, as its row shows it.
@@ -153,19 +135,19 @@ struct DeviceCell: HTML {
         item.name
         span(.class("caption")) { item.facts }
       }
-      if item.canSignOut {
-        // A browser with another name gets another element, which is closed.
-        details(.id("name-\(item.key)-\(item.name.filter { !$0.isWhitespace })")) {
-          summary(.class("plain"), .aria("label", strings.renameOf(item.name))) { strings.rename }
-          form(.method(.post)) {
-            ActionInput(DevicesForm.renameTapped)
-            input(.type(.hidden), .name("id"), .value(item.key))
-            input(
-              .type(.text), .name(DevicesForm.label), .value(item.name), .aria("label", strings.name),
-              .maxlength(JoinedBrowser.maxLabelLength), .enterkeyhint(.done), .autocomplete("off"))
-            button(.class("action")) { strings.rename }
-          }
+      // A browser with another name gets another element, which is closed.
+      details(.id("name-\(item.key)-\(item.name.filter { !$0.isWhitespace })")) {
+        summary(.class("plain"), .aria("label", strings.renameOf(item.name))) { strings.rename }
+        form(.method(.post)) {
+          ActionInput(DevicesForm.renameTapped)
+          input(.type(.hidden), .name("id"), .value(item.key))
+          input(
+            .type(.text), .name(DevicesForm.label), .value(item.name), .aria("label", strings.name),
+            .maxlength(JoinedBrowser.maxLabelLength), .enterkeyhint(.done), .autocomplete("off"))
+          button(.class("action")) { strings.rename }
         }
+      }
+      if item.canSignOut {
         details {
           summary(.class("plain"), .aria("label", strings.signOutOf(item.name))) { strings.signOut }
           form(.method(.post)) {
