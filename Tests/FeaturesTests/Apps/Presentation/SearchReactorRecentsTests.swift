@@ -104,18 +104,38 @@ struct SearchReactorRecentsTests {
   }
 
   @Test(arguments: [
-    SearchReactor.Action.querySubmitted("boat"), .listening,
+    SearchReactor.Action.querySubmitted("boat"),
     .appChosen(AppListing.ID(appID: 1, storefront: "KR", platform: .iphone)),
   ])
   func `a text at which the typing paused is kept once its rows were used`(action: SearchReactor.Action) async throws {
     let runtime = ReactorRuntime(reactor())
     await type("boat", in: runtime)
-    let use = Task { await runtime.send(action) }
-    try await until { runtime.state.fragment == nil }
+    await runtime.send(action)
     await runtime.send(.queryChanged(""))
     #expect(try await kept() == ["boat"])
-    use.cancel()
-    await use.value
+  }
+
+  /// Listens until a keyword that was stored elsewhere arrives.
+  private func listen(in runtime: ReactorRuntime<SearchReactor>, until text: String) async throws {
+    let listening = Task { await runtime.send(.listening) }
+    _ = try await recents.keep(text)
+    try await until { runtime.state.recents.contains { $0.text == text } }
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test(arguments: [(RecentSearches.renewal, false), (RecentSearches.renewal + 1, true)])
+  func `a text at which the typing paused is kept if the reader was away, and not because the page listens on`(
+    seconds: TimeInterval, isKept: Bool
+  ) async throws {
+    let runtime = ReactorRuntime(reactor())
+    await type("boat", in: runtime)
+    try await listen(in: runtime, until: "memo")
+    #expect(runtime.state.fragment != nil, "the page has just begun to listen")
+    clock.advance(by: .seconds(seconds))
+    try await listen(in: runtime, until: "kite")
+    await runtime.send(.queryChanged(""))
+    #expect(try await kept().contains("boat") == isKept)
   }
 
   @Test func `a keyword of an earlier day is no fragment`() async throws {

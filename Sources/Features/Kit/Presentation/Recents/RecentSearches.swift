@@ -1,6 +1,7 @@
 package import Foundation
 package import LiveWeb
 package import Reactor
+import Synchronization
 
 /// Reads, stores, deletes and restores a reader's recent searches in one feature.
 ///
@@ -15,6 +16,11 @@ package struct RecentSearches: Sendable {
   private let undoField: UndoField
   private let now: @Sendable () -> Date
   private let failed: @Sendable (any Error) -> Void
+  private let listening = Listening()
+
+  /// A page that listens again within this time, in seconds, has only renewed its request, also on a slow line. A longer
+  /// break means that the reader was away and has come back.
+  package static let renewal: TimeInterval = 3
 
   /// Creates the recent searches of a reader.
   ///
@@ -129,8 +135,9 @@ package struct RecentSearches: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   package func follow(_ context: Context<some RecentsState>) async throws {
     guard let kept = profile.kept else { return }
-    // A page listens again when it comes back: the reader has opened a result meanwhile.
-    if context.state.fragment != nil { context.emit(.used) }
+    // The reader has opened a result meanwhile.
+    if context.state.fragment != nil, listening.hasPaused(at: now()) { context.emit(.used) }
+    defer { listening.end.withLock { $0 = now() } }
     let keywords = Observation(of: recents.changes(of: kept)) { try await stored(of: kept) }
     var heard: [RecentKeyword]?
     try await asFarAsPossible(or: ()) { error in
@@ -142,5 +149,16 @@ package struct RecentSearches: Sendable {
         context.emit(.heard(recents))
       }
     }
+  }
+}
+
+/// Remembers when a page stopped listening.
+private final class Listening: Sendable {
+  /// When it last stopped; `nil` if it never did.
+  let end = Mutex<Date?>(nil)
+
+  /// Returns whether the page was away for longer than ``RecentSearches/renewal``.
+  func hasPaused(at time: Date) -> Bool {
+    end.withLock { $0 }.map { time.timeIntervalSince($0) > RecentSearches.renewal } ?? false
   }
 }
