@@ -93,6 +93,16 @@ import Testing
     #expect(seen.all.map(\.isIntended) == [isIntended])
   }
 
+  @Test func `a page that the service worker fetches only to store it is no visit`() async throws {
+    try await browse { client in
+      let headers: HTTPFields = [
+        .secFetchSite: "same-origin", .showroomCopy: "1", .referer: "http://localhost/witness",
+      ]
+      _ = try await client.execute(uri: "/witness", method: .get, headers: headers)
+    }
+    #expect(seen.all.map(\.isIntended) == [false])
+  }
+
   @Test(
     arguments: [
       ("http://localhost/apps?q=memo", "/apps?q=memo"), ("https://localhost/", "/"), ("http://localhost.example/", nil),

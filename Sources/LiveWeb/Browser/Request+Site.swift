@@ -17,12 +17,13 @@ extension Request {
   var isReadingOrOurs: Bool { method == .get || method == .head || isFromOurPage }
 
   /// Whether the user meant to open this address: from a page of this server, by typing it or by a bookmark. A link or
-  /// a picture of another site does not count, nor does a prefetch by the browser.
+  /// a picture of another site does not count, nor does a prefetch by the browser, nor a page that the service worker
+  /// only stores.
   ///
   /// Without `Sec-Fetch-Site`, the `Referer` must be a page of this server: another site can hide its own address, but
   /// not forge ours.
   var isIntended: Bool {
-    if headers[first: .secPurpose] != nil { return false }
+    if headers[first: .secPurpose] != nil || headers[first: .showroomCopy] != nil { return false }
     if let site = headers[first: .secFetchSite] { return site == "same-origin" || site == "none" }
     return cameFrom != nil
   }

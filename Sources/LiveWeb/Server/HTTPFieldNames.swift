@@ -8,6 +8,8 @@ extension HTTPField.Name {
   static let showroomVersion = HTTPField.Name("Showroom-Version")!
   /// The position of an action among those of its page.
   static let showroomOrder = HTTPField.Name("Showroom-Order")!
+  /// Set by the service worker when it fetches a page only to store it.
+  static let showroomCopy = HTTPField.Name("Showroom-Copy")!
   /// Tells nginx to pass lines on without buffering.
   static let xAccelBuffering = HTTPField.Name("X-Accel-Buffering")!
   static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!

@@ -1,3 +1,5 @@
+import AppsFeature
+import FeatureKit
 import FoldersFeature
 import MarketFeature
 import MoviesFeature
@@ -22,5 +24,8 @@ extension OfflineRules {
         "/folders/{id}", except: ["new", "import", "export", "deleted"], isListed: true, takesChanges: true,
         standIn: StandIn()),
     ], lateActions: FoldersFeature.lateActions + MarketFeature.lateActions,
-    partingActions: [MoviesFeature.partingAction])
+    partingActions: [MoviesFeature.partingAction],
+    forgettingActions: [
+      "/apps": AppsFeature.forgettingActions, Setting.pagePath: [Setting.savesRecents.action],
+    ])
 }

@@ -251,6 +251,8 @@ def test_the_front_door_opens_without_a_network_with_the_last_search_and_its_tab
     browser.tap(f'[data-section="results"] [data-key="{shown[0]}"] a')
     browser.one(TITLE)
     browser.wait(lambda: any("q=memo" in each for each in kept_pages(browser)), "the search is kept")
+    # The welcome is newer.
+    see(browser, "/apps")
     line.offline()
     for door in ("/", "/apps"):
         browser.open(door)
@@ -261,6 +263,47 @@ def test_the_front_door_opens_without_a_network_with_the_last_search_and_its_tab
     browser.open(f"/apps{START}&q=never")
     browser.one(NOT_THERE)
     assert browser.attribute('.tabs [aria-current="page"]', "href") == "/apps"
+
+
+def kept_searches(browser: Browser) -> list[str]:
+    return [each for each in kept_pages(browser) if "q=" in each]
+
+
+def test_searches_are_kept_only_while_the_reader_saves_them_and_go_with_the_recent_ones(browser, apps):
+    path = f"/apps{START}&q=memo"
+    switch = '[data-key="savesRecentsPicked"] .switch'
+    see(browser, path)
+    for is_saved in ("false", "true"):
+        browser.open("/settings")
+        browser.tap(switch)
+        browser.wait(lambda: browser.attribute(switch, "aria-checked") == is_saved, "it is switched")
+        browser.wait(lambda: kept_searches(browser) == [], "no search is kept")
+        browser.open(path)
+        # Another page is kept after it, so the search would be by now.
+        see(browser, address(apps[0]))
+        browser.wait(lambda: kept_searches(browser) == ([path] if is_saved == "true" else []), "as the reader wants")
+    browser.open(f"/apps{START}&recents=1")
+    browser.tap('button[value="allRecentsDeleted"]')
+    browser.wait(lambda: kept_searches(browser) == [], "no search is kept")
+
+
+def test_a_copy_leads_back_to_the_page_that_it_is_opened_from_under_its_tab(browser, line, apps):
+    folder = f"/folders/{make_folder(browser, 'Trains')}"
+    see(browser, folder)
+    see(browser, address(apps[0]))
+    browser.open(f"{address(apps[1])}?from={folder}")
+    browser.wait(lambda: address(apps[1]) in kept_pages(browser), "it is kept")
+    line.offline()
+    for path, back, label, tab in (
+        (f"{address(apps[0])}?from={folder}", folder, "Trains", "/folders"),
+        (f"{address(apps[1])}?from={folder}", folder, "Trains", "/folders"),
+        (address(apps[1]), "/apps", "Back", "/apps"),
+    ):
+        browser.open(path)
+        browser.one(BANNER)
+        assert browser.attribute("header.bar .back", "href") == back
+        assert browser.text("header.bar .back") == label
+        assert browser.attribute('.tabs [aria-current="page"]', "href") == tab
 
 
 def test_a_page_in_a_frame_has_no_bars_with_a_network_and_without(browser, line, apps):

@@ -43,7 +43,9 @@ struct OfflineScreenTests {
     #expect(page.contains(/<h1[^>]*>You’re offline<\/h1>/))
     #expect(page.contains("<p class='offline-text'>\(OfflineStrings.for(.english).text)</p>"))
     #expect(page.contains(/<ul data-section='kept'[^>]*><\/ul>/))
-    #expect(page.contains("<a href='/plants'>"), "the worker lights the tab of the requested page")
+    #expect(
+      page.contains(/<nav class='tabs'[^>]*><a href='\/plants'>.*<\/nav>/),
+      "the worker lights the tab of the requested page")
     #expect(page.contains(/'\/assets\/\w+\/offline\.css'/))
     #expect(page.contains(/'\/assets\/\w+\/offline\.js'/))
     let plants = try await pages("/plants", features: [Plants()])[0]

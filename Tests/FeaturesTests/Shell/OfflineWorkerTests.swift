@@ -11,7 +11,7 @@ struct OfflineWorkerTests {
       OfflineRules.Page(
         "/folders/save", query: ["item"],
         standIn: OfflineRules.StandIn(replacing: ["aria-checked='true'": "aria-checked='false'"], emptying: ["title"])),
-    ], lateActions: ["added"], partingActions: ["left"])
+    ], lateActions: ["added"], partingActions: ["left"], forgettingActions: ["/plants": ["deleted"]])
 
   private func library(_ style: String = "p { color: green }") -> AssetLibrary {
     AssetLibrary.offline + AssetLibrary([.style("plants.css", Array(style.utf8))])
@@ -32,7 +32,7 @@ struct OfflineWorkerTests {
     let page = OfflineRules.Page("/folders/save", query: ["item"], standIn: OfflineRules.StandIn(replacing: texts))
     let assets = library()
     let expected =
-      #"{"home":"/plants","late":["added"],"page":"/offline","pages":[{"isListed":false,"path":"^/folders/save$","query":["item"],"#
+      #"{"forgettings":{},"home":"/plants","late":["added"],"page":"/offline","pages":[{"isListed":false,"path":"^/folders/save$","query":["item"],"#
       + #""renewing":[],"standIn":{"emptying":[],"replacing":{"alpha":"1","bravo":"2","charlie":"3","delta":"4","#
       + #""echo":"5"},"returning":[]},"takesChanges":false}],"partings":[],"script":"\#(assets.url("offline.js"))","#
       + #""style":"\#(assets.url("offline.css"))","version":"\#(Showroom.version)-\#(assets.version)"}"#
@@ -83,6 +83,7 @@ struct OfflineWorkerTests {
       let pages: [Page]
       let late: [String]
       let partings: [String]
+      let forgettings: [String: [String]]
     }
 
     let program = try JSONDecoder().decode(Program.self, from: Data(knowledge(in: worker(library(), rules)).utf8))
@@ -93,6 +94,7 @@ struct OfflineWorkerTests {
     #expect(program.script == library().url("offline.js"))
     #expect(program.late == ["added"])
     #expect(program.partings == ["left"])
+    #expect(program.forgettings == ["/plants": ["deleted"]])
     let folder = try #require(program.pages.first)
     let save = try #require(program.pages.last)
     #expect(folder.path == "^/folders/(?!(?:new)$)[^/]+$")

@@ -39,6 +39,9 @@ public struct AppsFeature: Sendable {
     self.undoField = UndoField(field: undoField)
   }
 
+  /// The actions of the search that delete recent keywords, and the pages stored offline with them.
+  package static let forgettingActions = [SearchForm.recents.deleted.name, SearchForm.recents.allDeleted.name]
+
   /// Apps as items of other features' lists.
   package var itemProvider: any ItemProvider { AppItemProvider(listings: listings, pictures: pictures) }
 }

@@ -1,4 +1,4 @@
-import FeatureKit
+package import FeatureKit
 import Foundation
 import HTML
 import ListDiff
@@ -9,11 +9,14 @@ extension Setting {
   /// The name of the form field with the value.
   fileprivate static let field = "value"
 
+  /// The name of ``picked``.
+  package var action: String { "\(key.name)Picked" }
+
   /// The action of its controls, with one of its values.
   var picked: FormAction<SettingsReactor.Action, String> {
     let values = values
     let field = FormField<String>(Self.field, read: { values.contains($0) ? $0 : nil }, write: { $0 })
-    return FormAction("\(key.name)Picked", field) {
+    return FormAction(action, field) {
       .picked(key, kept($0), changesPages: changesPages)
     }
   }

@@ -23,6 +23,7 @@ const words = {
     searches: 'Recent searches',
     waiting: (count) => count === 1 ? '1 change is waiting.' : `${count} changes are waiting.`,
     retry: 'Try again',
+    back: 'Back',
     kept: 'We’ll save this change when you’re back online.',
     full: 'Too many changes are waiting. This one wasn’t saved.',
     failed: 'Something went wrong.',
@@ -39,6 +40,7 @@ const words = {
     searches: '최근 검색어',
     waiting: (count) => `변경 ${count}건이 대기 중이에요.`,
     retry: '다시 시도',
+    back: '뒤로',
     kept: '다시 연결되면 반영할게요.',
     full: '대기 중인 변경이 너무 많아 저장하지 못했어요.',
     failed: '문제가 생겼어요.',
@@ -110,21 +112,46 @@ const keyOf = ({ pathname, searchParams }, { query }) => {
 /** The addresses of the stored pages, newest first. */
 const keptPages = async () => (await (await caches.open('pages')).keys()).map(({ url }) => url).reverse();
 
+const isSearch = ({ pathname, searchParams }) => pathname === program.home && !!searchParams.get('q');
+
+/** The addresses of the stored searches, newest first. */
+const keptSearches = async () => (await keptPages()).filter((each) => isSearch(new URL(each)));
+
+const drop = async (key) => (await caches.open('pages')).delete(key, { ignoreVary: true });
+
+/** The path and query of an address of this server; empty for any other. */
+const ownPath = (address) => {
+  try {
+    const { origin, pathname, search } = new URL(address, location);
+    return address && origin === location.origin && !pathname.startsWith('//') ? pathname + search : '';
+  } catch {
+    return '';
+  }
+};
+
+/** The list that a page was opened from, as its address names it. */
+const listOf = ({ searchParams }) => ownPath(searchParams.get('from'));
+
 // Increases when pages are removed; a response that was requested before is not stored.
 let epoch = 0;
+// Whether the reader saves searches, as the last page of the search said.
+let savesSearches = true;
 
 const keepPage = async (url, rule, response, html, since) => {
   // The page is still loading.
   if (since !== epoch || /<body[^>]* data-busy/.test(html)) return;
+  if (url.pathname === program.home) savesSearches = / data-saves-searches/.test(html);
+  if (isSearch(url) && !savesSearches) return;
   const title = rule.isListed && /<title>([^<]*?)( – [^–<]*)?<\/title>/.exec(html)?.[1] || '';
   const facts = {
     'showroom-kept-at': Date.now(), 'showroom-title': encodeURIComponent(title), 'showroom-owner': ownerOf(html) || '',
+    'showroom-list': listOf(url),
   };
   const key = keyOf(url, rule);
   // A notice is outdated later.
   const kept = html.replace(/<div class='toast info'>[^<]*<\/div>/, '');
   await put('pages', key, withText(kept, response.headers, facts));
-  if (since !== epoch) return (await caches.open('pages')).delete(key, { ignoreVary: true });
+  if (since !== epoch) return drop(key);
   await keepAssets(html);
   await keepStandIns(html);
 };
@@ -140,14 +167,14 @@ const forgetOthers = async (now) => {
   for (const url of await keptPages()) {
     const whose = (await find('pages', url))?.headers.get('showroom-owner');
     // The owner of an older copy is unknown.
-    if (whose !== '' && whose !== now) await (await caches.open('pages')).delete(url, { ignoreVary: true });
+    if (whose !== '' && whose !== now) await drop(url);
   }
 };
 
-/** Fetches a page in its own name and stores it. */
+/** Fetches a page in its own name and stores it. The server is told that the user does not visit it. */
 const take = async (url, rule) => {
   const since = epoch;
-  const response = await fetch(url, { referrer: url.href }).catch(ignore);
+  const response = await fetch(url, { referrer: url.href, headers: { 'Showroom-Copy': '1' } }).catch(ignore);
   if (response && isPage(response)) await keepPage(url, rule, response, await response.text(), since);
 };
 
@@ -155,8 +182,8 @@ const take = async (url, rule) => {
 const keepLeft = async (referrer) => {
   if (!referrer) return;
   const url = new URL(referrer);
-  const rule = url.pathname === program.home && ruleFor(url);
-  if (rule && url.searchParams.get('q') && !await find('pages', keyOf(url, rule))) await take(url, rule);
+  const rule = isSearch(url) && savesSearches && ruleFor(url);
+  if (rule && !await find('pages', keyOf(url, rule))) await take(url, rule);
 };
 
 let isLooking = false;
@@ -241,13 +268,29 @@ const escaped = (text) => text.replace(/&/g, '&amp;').replace(/'/g, '&#39;').rep
 const asAnother = (html, { replacing, emptying, returning }, referrer) => {
   for (const [text, other] of Object.entries(replacing)) html = html.replaceAll(text, other);
   for (const name of emptying) html = html.replace(new RegExp(`(<\\w+ class='${name}'>)[^<]*`, 'g'), '$1');
-  const isHere = referrer.startsWith(`${location.origin}/`) && !referrer.startsWith(`${location.origin}//`);
-  const { pathname, search } = new URL(isHere ? referrer : '/', location.origin);
-  for (const name of returning) {
-    const link = new RegExp(`(<a class='${name}' href=')[^']*`, 'g');
-    html = html.replace(link, (_, start) => start + escaped(pathname + search));
-  }
-  return html;
+  return returningTo(html, ownPath(referrer) || '/', returning);
+};
+
+/** Leads the links of some classes to another page. */
+const returningTo = (html, page, names) => names.reduce((text, name) => {
+  const link = new RegExp(`(<a class='${name}' href=')[^']*`, 'g');
+  return text.replace(link, (_, start) => start + escaped(page));
+}, html);
+
+/** Lights the tab of a page. */
+const withTab = (html, page) => html.replace(/<nav class='tabs'.*?<\/nav>/s, (tabs) =>
+  tabs.replace(/<a href='(\/\w+)'( aria-current='page')?/g, (_, tab) =>
+    `<a href='${tab}'` + (`${page.split('?')[0]}/`.startsWith(`${tab}/`) ? " aria-current='page'" : '')));
+
+/** Leads a copy that was opened from one list back to the page that it is opened from now, under the tab of that. */
+const fromElsewhere = async (html, url, rule, referrer) => {
+  const before = ownPath(referrer);
+  const isReloaded = before.split('?')[0] === url.pathname;
+  const page = listOf(url) || !isReloaded && before || `/${url.pathname.split('/')[1]}`;
+  const label = await titleOf(page) || (words[languageOf(html)] || words.en).back;
+  const names = rule.standIn?.returning || ['back'];
+  return withTab(returningTo(html, page, names), listOf(new URL(page, location)) || page)
+    .replace(/(<a class='back'.*?<span>)[^<]*/s, (_, start) => start + label);
 };
 
 /** Why a response is not the page: a proxy found no server or is busy, or the server has nothing to show. */
@@ -269,14 +312,11 @@ const linkTo = (url, name, label) => {
 };
 
 /** Returns links to the stored searches, the newest first. */
-const keptSearches = async (language) => {
-  const links = [];
-  for (const url of await keptPages()) {
-    const { pathname, searchParams } = new URL(url);
-    if (pathname !== program.home || !searchParams.get('q')) continue;
-    links.push(`<li>${linkTo(url, 'suggestion', `<span>${escaped(searchParams.get('q'))}</span>`)}</li>`);
-    if (links.length === mostSearches) break;
-  }
+const searchLinks = async (language) => {
+  const links = (await keptSearches()).slice(0, mostSearches).map((url) => {
+    const text = new URL(url).searchParams.get('q');
+    return `<li>${linkTo(url, 'suggestion', `<span>${escaped(text)}</span>`)}</li>`;
+  });
   const { searches } = words[language] || words.en;
   return links.length ? `<ul class='kept-searches' aria-label='${searches}'>${links.join('')}</ul>` : '';
 };
@@ -292,18 +332,23 @@ const copyOf = async ({ destination, referrer }, url, rule, why) => {
     const isOther = !found;
     // The results of one search are not those of another.
     if (isOther && rule.standIn && (isDoor || url.pathname !== program.home)) {
-      const newest = (await keptPages()).find((each) => new URL(each).pathname === url.pathname);
+      // Without a search there is the welcome.
+      const newest = isDoor && (await keptSearches())[0]
+        || (await keptPages()).find((each) => new URL(each).pathname === url.pathname);
       found = newest && await find('pages', newest);
     }
     if (!found) return undefined;
     let html = await found.text();
     if (isOther) html = asAnother(html, rule.standIn, referrer);
+    else if (listOf(url) !== (found.headers.get('showroom-list') || '')) {
+      html = await fromElsewhere(html, url, rule, referrer);
+    }
     // A form that creates something needs a new id each time.
     for (const name of rule.renewing) {
       html = html.replace(new RegExp(`(name='${name}' value=')[^']*`, 'g'), (_, start) => start + crypto.randomUUID());
     }
     const above = await banner(html, Date.now() - found.headers.get('showroom-kept-at'), rule, why)
-      + (isDoor ? await keptSearches(languageOf(html)) : '');
+      + (isDoor ? await searchLinks(languageOf(html)) : '');
     // In the other cases the server already responds, so the page does not wait for it.
     const script = why === 'offline' || why === 'away' ? `<script src='${program.script}' defer></script>` : '';
     html = framed(html, destination === 'iframe')
@@ -326,10 +371,8 @@ const offlinePage = async ({ pathname }, why) => {
     rows.push(`<li data-key='${rows.length}'>${linkTo(url, 'row', `<span class='label'>${title}</span>`)}</li>`);
     if (rows.length === mostListed) break;
   }
-  // Only the tabs have no class.
-  let html = (await page.text()).replace(/<ul data-section='kept'[^>]*>/, (tag) => tag + rows.join(''))
-    .replace(/<a href='(\/\w+)'/g, (tag, tab) =>
-      `${pathname}/`.startsWith(`${tab}/`) ? `${tag} aria-current='page'` : tag);
+  let html = withTab(await page.text(), pathname)
+    .replace(/<ul data-section='kept'[^>]*>/, (tag) => tag + rows.join(''));
   if (why) {
     const say = words[languageOf(html)] || words.en;
     html = html.replace(/(<title>|<h1[^>]*>)[^<–]*[^<–\s]/g, (_, tag) => tag + say[why].slice(0, -1))
@@ -386,12 +429,20 @@ const forget = () => {
   ].map((work) => work.catch(ignore)));
 };
 
-/** On signing out, removes the account's pages at once, whatever the outcome, and stores no response in progress. */
-const part = async (request) => {
-  const fields = new URLSearchParams(await request.text());
-  if (!program.partings.includes(fields.get('action'))) return;
+/**
+ * On signing out, removes the account's pages at once, whatever the outcome, and stores no response in progress. The
+ * same for searches, when recent ones are deleted or the reader chooses whether they are saved.
+ */
+const part = async (request, { pathname }) => {
+  const action = new URLSearchParams(await request.text()).get('action');
+  if (program.partings.includes(action)) {
+    epoch += 1;
+    await forgetOthers('');
+  }
+  if (!program.forgettings[pathname]?.includes(action)) return;
   epoch += 1;
-  await forgetOthers('');
+  savesSearches = true;
+  await Promise.all((await keptSearches()).map(drop));
 };
 
 const isForm = ({ method, headers }) => method === 'POST' &&
@@ -431,7 +482,7 @@ addEventListener('fetch', (event) => {
   const { method, mode, headers } = request;
   const url = new URL(request.url);
   if (url.origin !== location.origin || headers.has('range')) return;
-  if (isForm(request)) event.waitUntil(part(request.clone()).catch(ignore));
+  if (isForm(request)) event.waitUntil(part(request.clone(), url).catch(ignore));
   if (method === 'GET' && mode === 'navigate') event.respondWith(navigate(event, url));
   else if (method === 'GET' && url.pathname.startsWith('/assets/')) event.respondWith(lasting(event));
   else if (takesChange(request, url)) event.respondWith(act(event));

@@ -178,6 +178,11 @@ import Testing
     #expect(slot("search", of: state()).contains("class='cancel'"))
   }
 
+  @Test func `the page tells the service worker whether searches may be stored`() {
+    #expect(slot("search", of: state("boat") { $0.savesRecents = true }).contains(" data-saves-searches"))
+    #expect(!slot("search", of: state("boat") { $0.savesRecents = false }).contains("data-saves-searches"))
+  }
+
   @Test func `the welcome has the newest five keywords above it, and a link to all`() throws {
     let keywords = try (0..<6).map { try RecentKeyword.sample("boat \($0)", Double(-$0)) }
     let six = state { $0.recents = keywords }

@@ -35,6 +35,8 @@ struct SearchView {
       }
       .attributes(.class("shown"), when: state.isSearching)
     }
+    // The service worker stores searches only then.
+    .attributes(.data("saves-searches", value: ""), when: state.savesRecents)
     suggestions
   }
 

@@ -8,12 +8,18 @@ package struct OfflineRules: Sendable {
   let lateActions: [String]
   /// The actions that sign out: they remove the stored pages with an owner (`data-owner`).
   let partingActions: [String]
+  /// The actions that remove the stored searches, by the path of their page.
+  let forgettingActions: [String: [String]]
 
   /// Creates rules; by default nothing is stored.
-  package init(pages: [Page] = [], lateActions: [String] = [], partingActions: [String] = []) {
+  package init(
+    pages: [Page] = [], lateActions: [String] = [], partingActions: [String] = [],
+    forgettingActions: [String: [String]] = [:]
+  ) {
     self.pages = pages
     self.lateActions = lateActions
     self.partingActions = partingActions
+    self.forgettingActions = forgettingActions
   }
 
   /// Returns whether the pages of a route are stored.

@@ -16,6 +16,7 @@ enum ServiceWorker {
     let pages: [OfflineRules.Page]
     let late: [String]
     let partings: [String]
+    let forgettings: [String: [String]]
   }
 
   /// Creates the script.
@@ -29,7 +30,8 @@ enum ServiceWorker {
     let program = Program(
       version: "\(Showroom.version)-\(assets.version)", home: home, page: OfflineScreen.url,
       style: assets.url(OfflineScreen.style), script: assets.url(OfflineScreen.script), pages: rules.pages,
-      late: rules.lateActions, partings: rules.partingActions)
+      late: rules.lateActions, partings: rules.partingActions,
+      forgettings: rules.forgettingActions)
     var source = Array("'use strict';\nconst program = ".utf8)
     source += json(program)
     source += Array(";\n".utf8)
