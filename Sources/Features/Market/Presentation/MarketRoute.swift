@@ -25,7 +25,8 @@ enum MarketRoute {
   case edit(Product.ID)
 
   static let browsePath = "/market"
-  static let productPath = "/market/products/{id}"
+  static let products = "/market/products/"
+  static let productPath = "\(products){id}"
   static let favoritesPath = "/market/favorites"
   static let searchesPath = "/market/searches"
   static let shopPath = "/market/shop"
@@ -33,7 +34,7 @@ enum MarketRoute {
   static let sellPath = "/market/sell"
   static let drafts = "/market/drafts/"
   static let draftPath = "\(drafts){id}"
-  static let editPath = "/market/products/{id}/edit"
+  static let editPath = "\(productPath)/edit"
 
   var url: String {
     switch self {

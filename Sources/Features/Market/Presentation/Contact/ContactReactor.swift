@@ -30,6 +30,8 @@ struct ContactReactor: Reactor {
     var refusal: AppError?
     /// How many times a text was stored on this page.
     var saves = 0
+    /// The page of a product that led here, to which Back returns.
+    var origin: String?
 
     init() {}
 

@@ -29,8 +29,10 @@ struct ContactScreen: Screen {
   }
 
   func open(_ request: ScreenRequest) async throws -> ContactReactor {
-    ContactReactor(
-      initialState: ContactReactor.State(), shops: shops, selling: selling.asked(by: request.reader.asker),
+    var state = ContactReactor.State()
+    if let page = request.cameFrom, page.hasPrefix(MarketRoute.products) { state.origin = page }
+    return ContactReactor(
+      initialState: state, shops: shops, selling: selling.asked(by: request.reader.asker),
       profile: request.reader.profile)
   }
 
@@ -48,13 +50,15 @@ struct ContactScreen: Screen {
         ? Notice(
           number: state.saves, kind: .info,
           text: state.reach.value?.contact == nil ? strings.contactRemoved : strings.contactSaved) : nil,
-      back: BackLink(url: MarketRoute.shop().url, label: shop.shop),
+      back: state.origin.map { BackLink(url: $0, label: strings.shared.back) }
+        ?? BackLink(url: MarketRoute.shop().url, label: shop.shop),
       status: state.reach.value == nil ? state.reach.error?.httpStatus ?? 200 : 200,
       answersForm: state.refusal != nil)
   }
 
   func byteCost(of state: ContactReactor.State) -> Int {
-    state.text.heapBytes + (state.reach.error?.heapBytes ?? 0) + (state.refusal?.heapBytes ?? 0)
+    state.text.heapBytes + state.origin.heapBytes + (state.reach.error?.heapBytes ?? 0)
+      + (state.refusal?.heapBytes ?? 0)
   }
 
   func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }

@@ -46,13 +46,14 @@ struct ProductBar: HTML {
     }
   }
 
-  /// The button that asks for the contact. Without scripts it is hidden, so that no program reads contacts from pages.
+  /// The button that asks for the contact, with the new value as ``favorite`` has. Without scripts it is hidden, so that no program reads contacts from pages.
   private var ask: some HTML {
     form(.method(.post), .class("scripted")) {
+      ActionInput(ProductForm.contactSwitched)
       button(.class("action main"), .ariaExpanded(state.isContactOpen), .aria("controls", Self.contactID)) {
         strings.contact
       }
-      .sending(ProductForm.contactTapped)
+      .carrying(ProductForm.contactSwitched, !state.isContactOpen)
     }
   }
 

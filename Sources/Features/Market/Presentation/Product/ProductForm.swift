@@ -10,8 +10,7 @@ enum ProductForm {
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let moreTapped = FormAction("moreTapped", FormField<ProductText>("text")) { Action.moreTapped($0) }
   static let favoriteSwitched = FormAction("favoriteSwitched", mark) { Action.favoriteSwitched($0) }
-
-  static let contactTapped = FormAction("contactTapped", Action.contactTapped)
+  static let contactSwitched = FormAction("contactSwitched", mark) { Action.contactSwitched($0) }
   static let statePicked = FormAction("statePicked", FormField<Product.State>("state")) { Action.statePicked($0) }
   static let bumpTapped = FormAction("bumpTapped", Action.bumpTapped)
 
@@ -21,7 +20,7 @@ enum ProductForm {
   }
 
   static let actions = FormActions(
-    retryTapped, moreTapped, favoriteSwitched, contactTapped, statePicked, bumpTapped, partRetryTapped(.history),
+    retryTapped, moreTapped, favoriteSwitched, contactSwitched, statePicked, bumpTapped, partRetryTapped(.history),
     partRetryTapped(.vendor),
     partRetryTapped(.similar))
 }

@@ -13,7 +13,7 @@ struct ProductReactor: Reactor {
     /// Adds or removes the favourite.
     case favoriteSwitched(Bool)
     /// Shows how to reach the seller, or hides it.
-    case contactTapped
+    case contactSwitched(Bool)
     /// Changes the state of the reader's own product.
     case statePicked(Product.State)
     /// Bumps the reader's own product.
@@ -103,7 +103,7 @@ struct ProductReactor: Reactor {
     case .appeared, .retryTapped: .once(.load)
     case .partRetryTapped(let part): .once(.part(part))
     case .moreTapped, .favoriteSwitched, .statePicked, .bumpTapped: .serial
-    case .contactTapped: .latest(.contact)
+    case .contactSwitched: .latest(.contact)
     case .listening: .observe(.marks)
     }
   }
@@ -122,7 +122,7 @@ struct ProductReactor: Reactor {
       context.emit(.wantFavorite(isOn))
       try await own.setFavorite(isOn ? product(in: state) : nil, at: now())
       context.emit(.confirmFavorite(isOn))
-    case .contactTapped: try await switchContact(context)
+    case .contactSwitched(let isOpen): try await switchContact(to: isOpen, context)
     case .statePicked(let chosen): try await pick(chosen, context)
     case .bumpTapped: try await bump(context)
     case .listening: try await listen(context)
@@ -165,7 +165,7 @@ struct ProductReactor: Reactor {
     switch action {
     case .partRetryTapped(let part): .setPartFailure(part, error)
     case .favoriteSwitched(let isOn): .takeBackFavorite(isOn, error)
-    case .contactTapped: .setContact(.failed(error, last: nil))
+    case .contactSwitched: .setContact(.failed(error, last: nil))
     case .statePicked, .bumpTapped: .say(.shop(error.code == .notAllowed ? .notAllowed : .failed(error)))
     case .appeared, .retryTapped, .moreTapped, .listening: .setFailure(error)
     }

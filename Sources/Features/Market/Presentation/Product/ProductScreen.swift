@@ -63,7 +63,7 @@ struct ProductScreen: Screen {
   private static func origin(of request: ScreenRequest, to id: Product.ID) -> String? {
     guard let page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
     let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page
-    let own = [MarketRoute.product(id).url, MarketRoute.edit(id).url]
+    let own = [MarketRoute.product(id).url, MarketRoute.edit(id).url, MarketRoute.contactPath]
     // A registered draft has no page any more.
     if path.hasPrefix(MarketRoute.drafts) { return MarketRoute.shop().url }
     return own.contains(path) || page == MarketRoute.browsePath || page == "/" ? nil : page

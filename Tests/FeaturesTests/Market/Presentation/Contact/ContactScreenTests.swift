@@ -42,6 +42,17 @@ struct ContactScreenTests {
     #expect(runtime.state.reach == .loaded(SellerReach(contact: nil)) && runtime.state.saves == 2)
   }
 
+  @Test(arguments: [
+    ("/market/products/130?more=description", "/market/products/130?more=description"),
+    ("/market/shop", "/market/shop"),
+    ("/market/contact", "/market/shop"), (nil, "/market/shop"),
+  ])
+  func `Back leads to the product's page that led here, else to the shop`(page: String?, back: String) async throws {
+    let screen = ContactScreen(shops: InMemoryShops(), selling: selling)
+    let reactor = try await screen.open(ScreenRequest(reader: .ofPage(), cameFrom: page))
+    #expect(screen.content(of: reactor.initialState, for: .ofPage()).back?.url == back)
+  }
+
   @Test func `a refused text stays in the field, with the reason`() async {
     selling.fail(.setContact("far too long"), with: AppError(.invalidInput))
     let runtime = self.runtime()

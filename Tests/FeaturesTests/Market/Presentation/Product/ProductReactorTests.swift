@@ -416,8 +416,9 @@ struct ProductReactorTests {
     let runtime = ReactorRuntime(reactor(PageProducts(.page()), selling: selling))
     await runtime.send(.appeared)
     #expect(!selling.calls.contains(.contact(130)), "no page has it by itself")
-    for isOpen in [true, false, true] {
-      await runtime.send(.contactTapped)
+    // An order that is sent again after a lost response has the same effect.
+    for isOpen in [true, true, false, true] {
+      await runtime.send(.contactSwitched(isOpen))
       #expect(runtime.state.isContactOpen == isOpen)
     }
     #expect(runtime.state.contact == .loaded(SellerReach(contact: nil)))
@@ -430,11 +431,11 @@ struct ProductReactorTests {
     selling.fail(.contact(130), with: error)
     let runtime = ReactorRuntime(reactor(PageProducts(.page()), selling: selling))
     await runtime.send(.appeared)
-    await runtime.send(.contactTapped)
+    await runtime.send(.contactSwitched(true))
     #expect(runtime.state.contact.error == error)
     selling.fail(.contact(130), with: nil)
-    await runtime.send(.contactTapped)
-    await runtime.send(.contactTapped)
+    await runtime.send(.contactSwitched(false))
+    await runtime.send(.contactSwitched(true))
     #expect(runtime.state.contact.value != nil && runtime.state.isContactOpen)
   }
 

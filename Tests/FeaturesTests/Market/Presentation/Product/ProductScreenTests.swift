@@ -211,14 +211,14 @@ import Testing
 
   @Test func `a buyer's bar has the favourite, the price and the way to the seller`() {
     let bar = self.bar(state(.loaded(.page(.lamp(pays: 15_000)))))
-    let places = ["favoriteSwitched", "₩15,000", "value='contactTapped'>Contact<"].map {
+    let places = ["favoriteSwitched", "₩15,000", "name='on' value='1'>Contact<"].map {
       bar.range(of: $0)?.lowerBound
     }
     #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
     #expect(bar.contains("<form method='post' class='scripted'>"), "contacts are shown only with scripts")
     #expect(!bar.contains("bumpTapped") && !bar.contains("/edit"))
     #expect(self.bar(state(.loaded(.page(.lamp(stock: 0))))).contains("Sold out"))
-    #expect(!self.bar(state(.loaded(.page(.lamp(stock: 0))))).contains("contactTapped"))
+    #expect(!self.bar(state(.loaded(.page(.lamp(stock: 0))))).contains("contactSwitched"))
     #expect(self.bar(state(.loading(last: nil))).isEmpty)
   }
 
@@ -231,7 +231,7 @@ import Testing
     #expect(bar.contains("aria-pressed='false' name='state' value='sold'>Sold<") && !bar.contains("value='draft'"))
     #expect(bar.contains("value='bumpTapped'>Bump<"))
     #expect(bar.contains("href='/market/products/130/edit'"))
-    #expect(!bar.contains("favoriteSwitched") && !bar.contains("contactTapped"))
+    #expect(!bar.contains("favoriteSwitched") && !bar.contains("contactSwitched"))
     #expect(slot("report", of: own).isEmpty && !slot("report", of: state()).isEmpty)
     #expect(head(own).contains("href='/market/contact'") && !head(state()).contains("/market/contact"))
   }
@@ -239,7 +239,7 @@ import Testing
   @Test func `a state is picked only of those that exist`() {
     #expect(screen.actions.action(in: FormFields(encoded: "action=statePicked&state=sold")) == .statePicked(.sold))
     #expect(screen.actions.action(in: FormFields(encoded: "action=statePicked&state=lost")) == nil)
-    #expect(screen.actions.action(in: FormFields(encoded: "action=contactTapped")) == .contactTapped)
+    #expect(screen.actions.action(in: FormFields(encoded: "action=contactSwitched&on=1")) == .contactSwitched(true))
     #expect(screen.actions.action(in: FormFields(encoded: "action=bumpTapped")) == .bumpTapped)
   }
 
