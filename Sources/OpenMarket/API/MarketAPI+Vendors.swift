@@ -41,12 +41,15 @@ extension MarketAPI {
     return Self.response(contact: try await market.setContact(contact, by: login))
   }
 
-  /// A `POST`, so that no cache, prefetch or search engine has it.
+  /// A `POST`, so that no cache, prefetch or search engine has it. Pages of other origins cannot read it, or each of
+  /// their visitors could be made to collect contacts.
   @Sendable private func contact(_ request: Request, _ context: MarketRequestContext) async throws -> Response {
     // The product must be one that clients of the generation may see.
     let id = try await product(request, context, .third).id
-    return Self.response(
+    var response = Self.response(
       contact: try await market.contact(of: id, for: configuration.clientAddress(request, context)))
+    response.headers[.reserved] = "same-origin"
+    return response
   }
 
   private static func response(contact: String?) -> Response {

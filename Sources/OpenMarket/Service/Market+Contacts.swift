@@ -3,8 +3,8 @@
 extension Market {
   /// Returns how buyers reach the vendor of a public product: a phone number, an address or a sentence.
   ///
-  /// No list and no details of a product contain it. Each answer counts for the client's address, so that a program
-  /// cannot collect them.
+  /// No list and no details of a product contain it. Each answer counts for the client's address and for all clients
+  /// together, so that a program cannot collect them.
   ///
   /// - Parameters:
   ///   - id: id of the product.
@@ -14,8 +14,10 @@ extension Market {
   public func contact(of id: Int, for client: String) async throws -> String? {
     let product = try await product(id)
     try rates.contactsPerDay.check(client, at: now)
+    try rates.contactsPerHour.check("", at: now)
     try rates.contactsAtOnce.take(client, at: now)
     rates.contactsPerDay.note(client, at: now)
+    rates.contactsPerHour.note("", at: now)
     return try await vendors.contact(of: product.vendorID)
   }
 

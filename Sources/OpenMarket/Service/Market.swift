@@ -139,6 +139,8 @@ struct MarketRates: Sendable {
   let deleteAddressesPerClient: RateLimiter
   let contactsAtOnce: RateLimiter
   let contactsPerDay: RateLimiter
+  /// Counts all clients together, under an empty key.
+  let contactsPerHour: RateLimiter
 
   init(_ limits: MarketLimits) {
     func limiter(_ limit: Int, _ span: Duration) -> RateLimiter {
@@ -156,6 +158,7 @@ struct MarketRates: Sendable {
     deleteAddressesPerClient = limiter(limits.deleteAddressesPerClient, .seconds(60))
     contactsAtOnce = limiter(limits.contactsAtOnce, .seconds(600))
     contactsPerDay = limiter(limits.contactsPerDay, .seconds(86_400))
+    contactsPerHour = limiter(limits.contactsPerHour, .seconds(3_600))
   }
 }
 

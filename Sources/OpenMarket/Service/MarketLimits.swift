@@ -27,6 +27,9 @@ public struct MarketLimits: Sendable, Hashable {
   public var contactsAtOnce = 120
   /// Maximum number of contacts that one address reads in a day. Default 600.
   public var contactsPerDay = 600
+  /// Maximum number of contacts that all addresses together read in an hour. Default 3,000: a program that changes its
+  /// address cannot collect them.
+  public var contactsPerHour = 3_000
   /// Maximum number of keys that each rate limiter counts; beyond it the oldest are forgotten. Default 20,000.
   public var counted = 20_000
   /// Maximum size of an uploaded picture, in bytes. Default 10 MiB.

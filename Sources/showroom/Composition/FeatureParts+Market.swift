@@ -22,7 +22,7 @@ extension FeatureParts {
     let products = ServerProductsRepository(client: client, addresses: source.addresses)
     let feature = MarketFeature(
       products: products,
-      selling: ServerSellingRepository(client: client, addresses: source.addresses),
+      selling: ServerSellingRepository(client: client, addresses: source.addresses, now: now),
       kept: repositories.market, server: source.name, showsSamples: source.hasSamples,
       profiles: repositories.profiles, recents: repositories.recents(of: "market"), pictures: pictures,
       saved: repositories.folders, undoField: SignedField(secretKey, purpose: "undo of goods"),

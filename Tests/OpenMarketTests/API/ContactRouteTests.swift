@@ -20,6 +20,7 @@ struct ContactRouteTests {
       let asked = try await market.send(.post, path)
       #expect(asked.text == #"{"contact":"010-1234 5678"}"#)
       #expect(asked.headers[.cacheControl] == "no-store")
+      #expect(asked.headers[.accessControlAllowOrigin] == nil, "no page of another origin collects contacts")
       #expect(try await Self.set("", market).text == asked.text, "the vendor can read it without a change")
       let identifier: HTTPFields = [.identifier: market.vendor.vendor.identifier]
       for place in [
@@ -71,6 +72,19 @@ struct ContactRouteTests {
       #expect(refused.status == 429)
       #expect(refused.headers[.retryAfter] != nil)
       #expect(try await read(from: "198.51.100.2").status == 200)
+    }
+  }
+
+  @Test func `all addresses together read a limited number of contacts`() async throws {
+    var limits = MarketLimits()
+    limits.contactsPerHour = 2
+    try await MarketProbe.run(limits: limits) { market in
+      let id = try await market.register().id
+      for (address, status) in [("198.51.100.1", 200), ("198.51.100.2", 200), ("198.51.100.3", 429)] {
+        let reply = try await market.send(
+          .post, "/api/products/\(id)/contact", headers: [.testAddress: address])
+        #expect(reply.status == status, "\(address)")
+      }
     }
   }
 }

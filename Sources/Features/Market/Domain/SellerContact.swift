@@ -20,7 +20,7 @@ public struct SellerContact: Sendable, Hashable {
   }
 
   // `Regex` is not `Sendable`, so each use has its own.
-  private static var mail: Regex<Substring> { /[A-Za-z0-9._%+\-]+@[A-Za-z0-9.\-]+\.[A-Za-z]{2,}/ }
+  private static var mail: Regex<Substring> { /[A-Za-z0-9._+\-]+@[A-Za-z0-9.\-]+\.[A-Za-z]{2,}/ }
   private static var link: Regex<Substring> { /https?:\/\/[^\s@<>"]+/ }
   /// A link without its scheme: a host with a known kind of name, and a path.
   private static var bareLink: Regex<Substring> { /(?:[a-z0-9\-]+\.)+(?:com|net|org|io|me|kr|jp|hk|gg)\/[^\s@<>"]+/ }

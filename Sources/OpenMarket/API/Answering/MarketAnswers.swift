@@ -24,11 +24,16 @@ struct MarketAnswers: RouterMiddleware {
       response = request.method == .head ? refusal.response.createHeadResponse() : refusal.response
     }
     response.headers[.xContentTypeOptions] = "nosniff"
-    // HTML pages are for browsers' users, not for scripts of other origins.
-    if response.headers[.contentType]?.hasPrefix("text/html") != true {
+    // HTML pages are for browsers' users, not for scripts of other origins. Neither is what a handler reserves.
+    if response.headers[.contentType]?.hasPrefix("text/html") != true, response.headers[.reserved] == nil {
       response.headers[.accessControlAllowOrigin] = "*"
       response.headers[.accessControlExposeHeaders] = "ETag, Retry-After, Location"
     }
     return response
   }
+}
+
+extension HTTPField.Name {
+  /// A field of responses that pages of other origins cannot read; its value is `same-origin`.
+  static let reserved = HTTPField.Name("Cross-Origin-Resource-Policy")!
 }

@@ -15,7 +15,8 @@ struct SellerContactTests {
 
   @Test(arguments: [
     "Ask at the kiosk", "12-34", "010-1234-5678 after six", "javascript:alert(1)", "shop@corner", "https://", "v1.2/3",
-    "https://user@host/", "+82 10 1234 5678 9012 3456",
+    "https://user@host/", "shop%0Abcc@corner.example",
+    "+82 10 1234 5678 9012 3456",
   ])
   func `anything else is only read`(text: String) {
     #expect(SellerContact(text: text).address == nil)

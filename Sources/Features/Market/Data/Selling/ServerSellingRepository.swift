@@ -1,3 +1,4 @@
+public import Foundation
 public import Reactor
 public import Upstream
 
@@ -6,8 +7,11 @@ public import Upstream
 /// Responses belong to the credentials in the request and are never cached. A request that changes something is not
 /// retried when its response is lost. A caller that retries a registration uses the same key.
 public struct ServerSellingRepository: SellingRepository {
-  private let client: APIClient
+  private var client: APIClient
   private let addresses: ProductAddresses
+  private let contactTurns = ContactTurns()
+  private let now: @Sendable () -> Date
+  private var asker = Asker.program
 
   /// Creates a repository.
   ///
@@ -15,14 +19,20 @@ public struct ServerSellingRepository: SellingRepository {
   ///   - client: the client of the server. Its HTTP client should wait some minutes for the first byte of a response,
   ///     because the server answers a registration only after it has processed the pictures.
   ///   - addresses: makes addresses of pictures absolute; by default they are on the server.
-  public init(client: APIClient, addresses: ProductAddresses? = nil) {
+  ///   - now: the current time.
+  public init(
+    client: APIClient, addresses: ProductAddresses? = nil, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
     self.client = client
+    self.now = now
     self.addresses = addresses ?? ProductAddresses(server: client.baseURL)
   }
 
   /// As ``SellingRepository/asked(by:)``.
   public func asked(by asker: Asker) -> any SellingRepository {
-    ServerSellingRepository(client: client.asked(by: asker), addresses: addresses)
+    var repository = self
+    (repository.client, repository.asker) = (client.asked(by: asker), asker)
+    return repository
   }
 
   /// As ``SellingRepository/signUp(name:key:)``.
@@ -110,6 +120,7 @@ public struct ServerSellingRepository: SellingRepository {
   /// As ``SellingRepository/contact(of:)``.
   public func contact(of id: Product.ID) async throws -> SellerContact? {
     try Self.check(id)
+    try contactTurns.take(by: asker, at: now())
     do {
       return try Self.contact(in: try await ask(ContactRequest(id: id), as: nil, meaning: Self.noSuchCall))
     } catch let error as AppError where error.code == .notFound {

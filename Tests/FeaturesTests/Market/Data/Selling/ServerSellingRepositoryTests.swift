@@ -1,5 +1,6 @@
 import Localization
 import Reactor
+import TestSupport
 import Testing
 import Upstream
 
@@ -216,6 +217,22 @@ import Upstream
     let busy = try repository(SellingServer(.no(429, retryAfter: "60")))
     let error = await #expect(throws: AppError.self) { try await busy.contact(of: 130) }
     #expect(error?.code == .overLimit && error?.retryAfter == .seconds(60))
+  }
+
+  @Test func `one visitor cannot use up the contacts that a server elsewhere allows to this program`() async throws {
+    let (server, clock) = (SellingServer(.init(body: #"{"contact":"a"}"#)), SettableDate())
+    let repository = ServerSellingRepository(
+      client: APIClient(baseURL: try BaseURL("http://market.example:8082"), transport: server), now: clock.now)
+    func ask(as profile: String, from address: String = "198.51.100.1") async throws {
+      _ = try await repository.asked(by: Asker(address: address, profile: profile)).contact(of: 130)
+    }
+    for turn in 0..<ContactTurns.mostPerDay { try await ask(as: "\(turn)") }
+    let error = await #expect(throws: AppError.self) { try await ask(as: "another") }
+    #expect(error?.code == .overLimit && error?.retryAfter.map { (.zero...(.seconds(86_400))).contains($0) } == true)
+    #expect(server.lines.count == ContactTurns.mostPerDay)
+    try await ask(as: "a", from: "198.51.100.2")
+    clock.advance(by: 86_400)
+    try await ask(as: "a")
   }
 
   @Test func `a vendor sets the contact with the secret, and reads it without a change`() async throws {
