@@ -19,7 +19,8 @@ public enum TypedNumber {
   /// - Parameters:
   ///   - text: the number, without surrounding spaces. Its digits may be full-width. The Korean units 억, 만 and 천 make
   ///     whole numbers: `1.5만` is 15,000.
-  ///   - fractionDigits: the number of decimals of a unit, 0 ... 3. Trailing zeros may exceed it.
+  ///   - fractionDigits: the number of decimals of a unit, 0 ... 3. Trailing zeros may exceed it, except for three zeros,
+  ///     which are thousands where a period groups digits: `15.000`.
   ///   - most: the greatest accepted number in major units, 0 ... 10^15 - 1.
   /// - Returns: the number in minor units; `10^fractionDigits` of them make one major unit.
   /// - Throws: ``Fault/notNumber`` for any other text, ``Fault/negative`` below zero, ``Fault/tooManyDecimals(_:)``
@@ -46,6 +47,7 @@ public enum TypedNumber {
       fraction = Array(halves[1])
       guard !fraction.isEmpty, fraction.allSatisfy(isDigit) else { throw .notNumber }
     }
+    if fractionDigits < 3, fraction == [zero, zero, zero] { throw .tooManyDecimals(fractionDigits) }
     while fraction.last == zero { fraction.removeLast() }
     let significant = whole.drop { $0 == zero }
     if isNegative, !significant.isEmpty || !fraction.isEmpty { throw .negative }
@@ -161,7 +163,9 @@ extension Money {
   }
 
   /// What people write before or after an amount of a currency. A mark that ends with another comes first.
-  private static func marks(of currency: String) -> [String] {
+  ///
+  /// - Parameter currency: an ISO 4217 code in upper case. Empty gives an empty mark.
+  public static func marks(of currency: String) -> [String] {
     switch currency {
     case "KRW": ["₩", "￦", "원", currency]
     case "USD": ["US$", "$", "달러", currency]

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("20000", "KRW", 20_000), ("1,234,567", "KRW", 1_234_567), ("10.00", "JPY", 10), ("007", "KRW", 7), ("0", "KRW", 0),
     ("4.99", "USD", 499), ("4.9", "HKD", 490), ("4.990", "USD", 499), ("7", "HKD", 700), ("1.005", "KWD", 1_005),
+    ("1.000", "KWD", 1_000), ("1.0000", "KRW", 1),
     ("1000000000000", "USD", 100_000_000_000_000), ("-0", "USD", 0),
   ])
   func `amounts are exact, in minor units of their currency`(text: String, currency: String, units: Int) throws {
@@ -48,6 +49,7 @@ import Testing
 
   @Test(arguments: [
     ("-1", "KRW", TypedNumber.Fault.negative), ("10.5", "KRW", .tooManyDecimals(0)),
+    ("15.000", "KRW", .tooManyDecimals(0)), ("1.000", "USD", .tooManyDecimals(2)),
     ("10.505", "USD", .tooManyDecimals(2)), ("1000000000001", "KRW", .tooMuch(Money.mostTyped)),
     ("99999999999999999999999", "KRW", .tooMuch(Money.mostTyped)),
     ("1000000000000.01", "USD", .tooMuch(Money.mostTyped)),

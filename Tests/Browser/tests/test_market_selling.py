@@ -228,7 +228,10 @@ def test_the_price_is_an_amount_as_one_types_and_pictures_show_before_they_are_s
     browser = make_browser(line.url, Look("phone", language="ko-KR"))
     begin_draft(browser)
     line.hold(b"typed")
-    for typed, words in (("1,500", "1,500원"), ("15만", "150,000원"), ("3만 5천원", "35,000원"), ("비쌈", "")):
+    for typed, words in (
+        *(("1,500", "1,500원"), ("15만", "150,000원"), ("3만 5천원", "35,000원"), ("비쌈", "")),
+        *(("KRW 1500", "1,500원"), ("15.000", ""), ("１５，０００원", "15,000원"), ("$5", "")),
+    ):
         fill(browser, price=typed)
         browser.wait(lambda: browser.texts(AMOUNT) == [words], f"{typed} is {words!r} without an answer")
     line.release()

@@ -40,17 +40,26 @@ const typed = (() => {
   'use strict';
   const units = [['억', 1e8], ['만', 1e4], ['천', 1e3]];
   const plain = /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
-  const value = (text) => {
-    const [unit, size] = units.find(([unit]) => text.includes(unit)) || [];
+  const value = (text, below = Infinity) => {
+    const [unit, size] = units.find(([unit, size]) => size < below && text.includes(unit)) || [];
     if (!unit) return plain.test(text) ? +text.replaceAll(',', '') : NaN;
     const [head, tail] = [text.slice(0, text.indexOf(unit)).trim(), text.slice(text.indexOf(unit) + 1).trim()];
-    return (head ? value(head) : 1) * size + (tail ? value(tail) : 0);
+    return (head ? value(head, size) : 1) * size + (tail ? value(tail, size) : 0);
+  };
+  const amountIn = (text, { digits, marks }) => {
+    const mark = marks.split(' ').find((mark) => text.startsWith(mark) || text.endsWith(mark)) || '';
+    const number = (text.startsWith(mark) ? text.slice(mark.length) : text.slice(0, -mark.length)).trim()
+      .replace(/[\uff10-\uff19\uff0c\uff0e]/g, (wide) => String.fromCharCode(wide.charCodeAt() - 0xfee0));
+    const decimals = /^[\d,]+\.(\d+)$/.exec(number)?.[1] || '';
+    const isWrong = digits < 3 && decimals === '000' || decimals.replace(/0+$/, '').length > digits;
+    return isWrong ? NaN : value(number);
   };
   const show = () => {
     const [price, place] = ['#product-price', '#product-price-amount'].map((each) => document.querySelector(each));
     if (!place) return;
-    const { amount, digits } = document.querySelector('#product-currency').selectedOptions[0].dataset;
-    const number = value(price.value.replace(/^[₩￦$¥]|(원|달러|엔)$/g, '').trim());
+    const { dataset } = document.querySelector('#product-currency').selectedOptions[0];
+    const { amount, digits } = dataset;
+    const number = amountIn(price.value.trim(), dataset);
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
     const isAmount = number >= 0 && price.ariaInvalid !== 'true';
     const words = isAmount ? amount.replace('#', number.toLocaleString(document.documentElement.lang, options)) : '';

@@ -46,7 +46,8 @@ struct ProductFields: HTML {
           for code in currencies {
             option(
               .value(code), .data("amount", value: strings.amountPattern(code)),
-              .data("digits", value: Money.fractionDigits(of: code))
+              .data("digits", value: Money.fractionDigits(of: code)),
+              .data("marks", value: Money.marks(of: code).joined(separator: " "))
             ) { code.isEmpty ? "–" : code }
             .attributes(.selected, when: typed.currency == code)
           }

@@ -246,6 +246,7 @@ struct FirstSaleTests {
     let world = SellWorld(fields)
     let form = world.content(try await world.open(), language).markup(of: "form")
     #expect(form.contains("id='product-price-amount'>\(words)<"))
+    #expect(form.contains("data-marks='US$ $ 달러 USD'"), "what the script leaves out is what the server does")
   }
 
   @Test func `the script gets the pattern and the decimals of every currency`() {
