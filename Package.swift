@@ -143,7 +143,7 @@ let package = Package(
       "Market", also: ["Workers"],
       resources: [
         "market.css", "market.js", "product.css", "product.js", "shop.css", "shop.js", "sell.css", "sell.js", "edit.js",
-        "typed.js",
+        "typed.js", "controls.js",
       ]),
     feature(
       "Apps",

@@ -54,6 +54,12 @@ OF_BUTTON = """
   return {above: button.top - place.top, beside: words.left - button.right};
 """
 
+# How the lines above the products are drawn.
+LINES = """
+  return [...document.querySelectorAll('[data-section=products] > li')]
+    .map((each) => getComputedStyle(each).borderImageSource);
+"""
+
 # Each test has a shop of its own.
 pytestmark = pytest.mark.shared_server
 
@@ -90,6 +96,8 @@ def test_the_first_product_is_near_the_top_below_one_row_of_controls(make_browse
 def test_in_a_wide_window_a_product_opens_beside_the_list_whose_rows_are_no_wider_than_it_needs(make_browser, server):
     browser = make_browser(server.url, Look("desktop"))
     browser.open("/market")
+    browser.one("[data-section=products] a.product")
+    assert len(set(browser.script(LINES))) == 1, "the lines of the first row begin where the others do"
     browser.tap("[data-section=products] a.product")
     browser.one(".pane iframe")
     chosen = browser.one("a.product[aria-current]").get_attribute("data-pane")

@@ -136,11 +136,10 @@ def test_a_favorite_is_kept_and_shows_and_goes_in_another_window_that_is_open(br
     assert browser.is_same_document
 
 
-# The distances of the bar from the window's bottom and of a message from the bar, and the message's words.
+# The distance of the bar from the tabs below it, and the height of the card with the contact.
 OF_THE_BAR = """
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
-  return {tabs: box('.tabs').top - box('.product-bar').bottom, card: box('.contact-card').height,
-          words: document.querySelector('.contact-words').textContent};
+  return {tabs: box('.tabs').top - box('.product-bar').bottom, card: box('.contact-card').height};
 """
 CONTACT = ".product-bar [aria-controls=contact]"
 

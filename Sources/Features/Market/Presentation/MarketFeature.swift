@@ -169,7 +169,8 @@ extension MarketFeature: Feature {
     [
       .style(Self.style, PackageResources.market_css), .style(Self.productStyle, PackageResources.product_css),
       .style(Self.shopStyle, PackageResources.shop_css), .style(Self.sellStyle, PackageResources.sell_css),
-      .script(Self.script, PackageResources.market_js), .script(ProductScreen.script, PackageResources.product_js),
+      .script(Self.script, PackageResources.market_js), .script(Self.controlsScript, PackageResources.controls_js),
+      .script(ProductScreen.script, PackageResources.product_js),
       .script(ShopScreen.script, PackageResources.shop_js), .script(Self.typedScript, PackageResources.typed_js),
       .script(Self.sellScript, PackageResources.sell_js), .script(EditScreen.script, PackageResources.edit_js),
     ]
@@ -190,6 +191,8 @@ extension MarketFeature: Feature {
   /// The style and the script of the list.
   static let style = "market.css"
   static let script = "market.js"
+  /// The script of menus and of buttons that copy.
+  static let controlsScript = "controls.js"
   /// The style of a product's page, of favourites and of saved searches.
   static let productStyle = "product.css"
   /// The style of the shop.

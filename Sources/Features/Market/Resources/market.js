@@ -39,26 +39,6 @@
     observer.observe(control, { attributeFilter: ['aria-busy'] });
   });
 
-  // A menu closes after a choice, by Escape and by a click beside it. Its button gets the focus, which the menu had.
-  const close = (menu) => {
-    menu.open = false;
-    menu.firstElementChild.focus({ preventScroll: true });
-  };
-  addEventListener('submit', ({ target }) => {
-    const menu = target.closest('.menu[open]');
-    if (menu) close(menu);
-  }, true);
-  addEventListener('keydown', ({ key }) => {
-    const menu = key === 'Escape' && $('.menu[open]');
-    if (menu) close(menu);
-  });
-  addEventListener('click', ({ target }) => {
-    const menu = $('.menu[open]');
-    if (menu && !menu.contains(target)) menu.open = false;
-  });
-  // A page that is left by its menu comes back without it.
-  addEventListener('pagehide', () => $('.menu[open]')?.removeAttribute('open'));
-
   // Pulling down at the top reloads the list. The reload symbol shows the progress.
   let start = null;
   let pulled = 0;

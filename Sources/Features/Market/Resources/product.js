@@ -18,19 +18,6 @@
     show();
   });
 
-  // Copies the text of a field; without access to the clipboard, selects it.
-  addEventListener('click', async ({ target }) => {
-    const button = target.closest('[data-copy]');
-    const field = button && document.getElementById(button.dataset.copy);
-    if (!field) return;
-    try {
-      await navigator.clipboard.writeText(field.value);
-      say(button.dataset.copied);
-    } catch {
-      field.select();
-    }
-  });
-
   const pictures = document.querySelector('.part-pictures > ul');
   const shots = () => [...pictures.querySelectorAll('[data-page]')];
   const seen = () => Math.round(pictures.scrollLeft / pictures.clientWidth) || 0;

@@ -136,7 +136,9 @@ struct BrowseView {
       Message(title: strings.nothingMatchesTitle, text: strings.nothingMatchesText)
       div(.class("center")) { ActionButton(BrowseForm.filtersCleared, label: strings.clearFilters) }
     } else if !state.query.text.isEmpty {
-      Message(title: strings.noResultsTitle(state.query.text), text: strings.noResultsText)
+      Message(
+        title: strings.noResultsTitle(state.query.text),
+        text: strings.noResultsText(canBeSaved: state.saving == .not))
       div(.class("next-steps")) {
         if state.saving == .justNow { p(.class("hint")) { strings.searchSaved } }
         if state.saving == .not { ActionButton(BrowseForm.saveSearchTapped, label: strings.saveSearch) }

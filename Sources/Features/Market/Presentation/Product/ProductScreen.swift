@@ -30,7 +30,7 @@ struct ProductScreen: Screen {
   var appeared: ProductReactor.Action { .appeared }
   var listening: ProductReactor.Action? { .listening }
   var styles: [String] { [MarketFeature.style, Gallery.style, MarketFeature.productStyle] }
-  var scripts: [String] { [Gallery.script, MarketFeature.script, Self.script] }
+  var scripts: [String] { [Gallery.script, MarketFeature.controlsScript, Self.script] }
   var actions: FormActions<ProductReactor.Action> { ProductForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> ProductReactor {

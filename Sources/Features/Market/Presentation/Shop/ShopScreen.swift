@@ -27,7 +27,7 @@ struct ShopScreen: Screen {
   var appeared: ShopReactor.Action { .appeared }
   var listening: ShopReactor.Action? { .listening }
   var styles: [String] { [MarketFeature.style, MarketFeature.shopStyle] }
-  var scripts: [String] { [Self.script] }
+  var scripts: [String] { [MarketFeature.controlsScript, Self.script] }
   var isIndexed: Bool { false }
   var actions: FormActions<ShopReactor.Action> { ShopForm.actions }
 

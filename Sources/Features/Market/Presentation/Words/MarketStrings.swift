@@ -121,10 +121,13 @@ struct MarketStrings: Words {
   var nothingMatchesTitle: String { text("No matches", "조건에 맞는 물건이 없어요") }
   var nothingMatchesText: String { text("Remove a filter to see more.", "필터를 지우면 더 많은 물건을 볼 수 있어요.") }
   func noResultsTitle(_ typed: String) -> String { text("No results for “\(typed)”", "‘\(typed)’ 검색 결과가 없어요") }
-  var noResultsText: String {
+  /// - Parameter canBeSaved: whether the page offers to save the search.
+  func noResultsText(canBeSaved: Bool) -> String {
     text(
-      "Check the spelling, or try a shorter word. Save this search to see here when something turns up.",
-      "철자를 확인하거나 더 짧은 단어로 찾아보세요. 이 검색을 저장하면 새로 올라온 물건을 알려 드려요.")
+      "Check the spelling, or try a shorter word."
+        + (canBeSaved ? " Save this search to see new results here." : ""),
+      "철자를 확인하거나 더 짧은 단어로 찾아보세요."
+        + (canBeSaved ? " 이 검색을 저장하면 새로 올라온 물건 수를 여기서 볼 수 있어요." : ""))
   }
   var emptyTitle: String { text("No items yet", "아직 물건이 없어요") }
   var emptyText: String { text("Items for sale appear here.", "판매하는 물건이 여기에 나와요.") }

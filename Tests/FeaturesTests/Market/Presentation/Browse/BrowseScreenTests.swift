@@ -287,10 +287,12 @@ import Testing
     var state = await loaded(ScriptedProductPages(count: 0), query: .searched("lamp"))
     let status = slot("status", state)
     #expect(status.contains("value='saveSearchTapped'>Save this search<"))
+    #expect(status.contains("Check the spelling, or try a shorter word. Save this search to see"))
     #expect(status.contains("<a class='action' href='/market'>Browse items</a>"))
     #expect(!slot("arrangement", state).contains("saveSearchTapped"), "it stands there once")
     state.saving = .justNow
     #expect(slot("status", state).contains("Search saved.") && !slot("status", state).contains("saveSearchTapped"))
+    #expect(slot("status", state).contains("try a shorter word.<"), "what is done is not advised")
   }
 
   @Test func `a seller whose name the search has found is a link to all their products`() async {
