@@ -201,7 +201,8 @@ import Testing
       screen.cell(for: MovieItem(movie, isSaved: true, own: rating), reader: reader).render()
     }
     let rows = [Movie.scripted(1), .scripted(2, poster: nil)].map { movie in
-      MovieRowCell(item: MovieItem(movie, isSaved: true, own: rating), language: .english, pictures: FakePictures()).render()
+      MovieRowCell(item: MovieItem(movie, isSaved: true, own: rating), language: .english, pictures: FakePictures())
+        .render()
     }
     // One is added for the list element around the cell. 200 elements remain for the rest of the page.
     let (tile, row) = ((tiles.map(\.elements).max() ?? 0) + 1, (rows.map(\.elements).max() ?? 0) + 1)
