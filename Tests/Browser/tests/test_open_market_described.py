@@ -169,6 +169,7 @@ def run_schemathesis(
     command = [sys.executable, "-m", "schemathesis.cli", "run", f"{url}/api/openapi.json"]
     command += ["--phases", phases]
     command += ["--seed", SEED, "--workers", "1", "--no-color", "--warnings", "off"]
+    command += ["--request-timeout", str(LIMIT)]
     command += ["--exclude-checks", EXCLUDED_CHECKS, "--generation-database", "none", "--continue-on-failure"]
     # The time for generating an example depends on the machine.
     command += ["--suppress-health-check", "too_slow"]

@@ -101,10 +101,10 @@ import Testing
   }
 
   @Test func `opened from an app of a folder it keeps the folder, before and after a country is chosen`() async throws {
-    let query = FormFields(encoded: "country=KR&platform=ipad&app=5&filter=zz&from=%2Ffolders%2Faa")
+    let query = FormFields(encoded: "country=KR&platform=ipad&app=5&filter=zzzz&from=%2Ffolders%2Faa")
     var opened = try await screen.open(ScreenRequest(query: query, reader: english)).initialState
     let content = screen.content(of: opened, for: english)
-    #expect(content.url == "/apps/storefronts?country=KR&platform=ipad&filter=zz&app=5&from=%2Ffolders%2Faa")
+    #expect(content.url == "/apps/storefronts?country=KR&platform=ipad&filter=zzzz&app=5&from=%2Ffolders%2Faa")
     #expect(content.tab == "/folders/aa")
     #expect(content.back?.url == "/apps/KR/5?platform=ipad&from=%2Ffolders%2Faa")
     #expect(slot("status", of: opened, for: english).contains("app=5&amp;from=%2Ffolders%2Faa'"), "all countries")

@@ -159,7 +159,7 @@ struct MovieListReactorTests {
     await runtime.send(.appeared)
     for _ in 2...8 { await runtime.send(.reachedEnd) }
     #expect(runtime.state.movies.saved == [2_141])
-    #expect(saved.asked.last?.count == 100)
+    #expect(saved.asked.last?.count == 80)
   }
 
   @Test func `a failed first page is retried`() async {

@@ -19,8 +19,8 @@ struct MovieRowCell: HTML {
         span(.class("movie-name")) { movie.title }
         if movie.originalTitle != movie.title { span(.class("movie-detail")) { movie.originalTitle } }
         span(.class("movie-detail movie-facts")) {
-          if let year = movie.year { span { String(year) } }
-          if let score = movie.score { MovieStars(score: score, language: language) } else { strings.unrated }
+          if let year = movie.year { String(year) }
+          if let score = movie.score { MovieStars(score: score, language: language) } else { span { strings.unrated } }
           if let own = item.own { OwnScore(rating: own, language: language) }
         }
         if !movie.genres.isEmpty {
