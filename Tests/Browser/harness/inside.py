@@ -252,6 +252,14 @@ def deafen(browser: Browser) -> None:
     browser.script(DEAFEN)
 
 
+def withhold_cookies(browser: Browser) -> None:
+    """Sends no cookie with the requests of the page's scripts until another document is loaded, as a browser that keeps
+    none. Deleted cookies would come back with the service worker's own requests, and it sends them with others'."""
+    browser.command("Network.enable")
+    browser.command("Network.setBypassServiceWorker", bypass=True)
+    browser.script("const send = fetch; window.fetch = (url, more) => send(url, { ...more, credentials: 'omit' });")
+
+
 def drop_live_screens(browser: Browser) -> None:
     """Opens more pages than the server keeps for a profile, so that it forgets this one."""
     browser.driver.execute_async_script(OPEN_PAGES, 33)

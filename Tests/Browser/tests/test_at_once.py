@@ -3,7 +3,7 @@
 import pytest
 
 from harness.browser import Look
-from harness.inside import deafen
+from harness.inside import deafen, withhold_cookies
 from harness.line import SlowLine
 from harness.search import BOX, SearchScreen
 from harness.ways import ONE_WAY_MS
@@ -83,7 +83,7 @@ def test_a_switch_turns_back_when_the_choice_cannot_be_kept_also_if_the_page_was
     browser.open("/settings")
     before = browser.attribute(SAVES, "aria-checked")
     # A browser that sends no cookie has no profile, so the server cannot keep anything for it.
-    browser.driver.delete_all_cookies()
+    withhold_cookies(browser)
     if is_left:
         assert browser.script(TAP_IN_VAIN)
     assert press(browser, SAVES, "aria-checked") != before

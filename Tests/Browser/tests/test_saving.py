@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import address, fetched
 from harness.folders import CHOICES, NAME, STATUS, SUBMIT, Folders, choice, made, reference, row, swipe, touched
-from harness.inside import COUNT_DUE, LATER, deafen, scroll_to, top, value, wait_until_idle
+from harness.inside import COUNT_DUE, LATER, deafen, scroll_to, top, value, wait_until_idle, withhold_cookies
 from harness.program import Visitor, texts_of
 from harness.search import NOTICES, RESULTS
 from harness.ways import only
@@ -193,7 +193,7 @@ def test_a_tap_that_cannot_be_saved_is_taken_back_with_words(search):
     browser = search.browser
     browser.tolerate_network_errors()
     app = search.open(MEMO).wait_for_ids(3)[1]
-    browser.driver.delete_all_cookies()
+    withhold_cookies(browser)
     browser.tap(f"{result(app)} .save")
     browser.wait_for_text("cookies are off", NOTICES)
     browser.one(f"{result(app)} .save:not(.saved)")

@@ -17,7 +17,7 @@ package struct SharedStrings: Words {
   package var searching: String { text("Searching", "검색 중") }
   /// While the results of the previous search are still shown.
   package var searchingWithRows: String {
-    text("Searching. Showing earlier results for now.", "검색하고 있어요. 그동안 이전 결과를 보여 드려요.")
+    text("Searching. Showing earlier results.", "검색하고 있어요. 이전 결과예요.")
   }
   /// About the results below a failure.
   package var earlierRows: String { text("Showing earlier results.", "이전 검색 결과예요.") }
