@@ -1,6 +1,6 @@
-// The scripts of all pages besides live.js: tabs, Back, the delete key. Served as one file with live.js and pictures.js.
-// It loads touch.js, which answers taps and swipes, and in wide windows wide.js; gallery.js has the scripts of an item's
-// page. Tested in Tests/Browser.
+// What all pages need at once besides live.js: tabs and Back. Served as one file with live.js and pictures.js. It loads
+// touch.js, which has the scripts for hands, and in wide windows wide.js; gallery.js has the scripts of an item's page.
+// Tested in Tests/Browser.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -11,51 +11,9 @@
   const { body, documentElement: root } = document;
   new ResizeObserver(() => body.classList.toggle('short', root.scrollHeight <= innerHeight)).observe(body);
 
-  // The focus ring is for keys.
-  addEventListener('pointerdown', ({ pointerType }) => root.classList.toggle('touched', pointerType === 'touch'));
-  addEventListener('keydown', ({ key }) => /^(Tab|Arrow)/.test(key) && root.classList.remove('touched'));
-
-  // On a phone, the bars return when the field loses the focus, and would move the tapped element away from the finger.
-  const isNarrow = () => innerWidth < 600 && document.activeElement.type === 'search';
-  addEventListener('mousedown', (event) => {
-    if (isNarrow() && event.target.closest('main :is(a, button)')) event.preventDefault();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isNarrow()) document.activeElement.blur();
+  addEventListener('pageshow', () => {
     // docs/offline.md
     letGo(navigator.serviceWorker?.register('/service-worker.js'));
-  });
-
-  // Reloading the page has closed its dialog, which is an entry in the history; see gallery.js and save.js.
-  if (history.state?.dialog) history.back();
-
-  // A choice in a menu closes it, which gives the focus back to its button. A page that is left comes back without it.
-  addEventListener('submit', ({ target }) => target.closest('.places')?.hidePopover?.());
-  addEventListener('pagehide', () => $(':popover-open')?.hidePopover());
-
-  // Rows that a search replaces fade in, instead of jumping while the user types or aims at one.
-  const main = $('main');
-  new MutationObserver((changes) => {
-    if (!$('.search-field:is(:focus-within, [aria-busy]), .scope [aria-busy]')) return;
-    const lists = changes.filter(({ target, nextSibling }) => nextSibling && target.matches('[data-section]'));
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    for (const list of new Set(lists.map(({ target }) => target))) list.animate({ opacity: [0, 1] }, isStill ? 1 : 200);
-  }).observe(main, { subtree: true, childList: true });
-
-  // The Delete key deletes the focused row, and S saves it.
-  addEventListener('keydown', ({ code, target, ctrlKey, metaKey }) => {
-    const own = { Delete: '.delete[data-swipe]', KeyS: '.save' }[code];
-    if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
-  });
-
-  // A bookmark saves without leaving the page, and some links open a sheet. touch.js has begun to load their script.
-  addEventListener('click', (event) => {
-    const link = event.target.closest('.save,[data-sheet]');
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const isSheet = link.matches('.saved,[data-sheet]');
-    if (!isSheet) link.classList.add('saved');
-    import($('#notices').dataset.save).then(({ tap }) => tap(link, isSheet), () => location.assign(link.href));
   });
 
   const load = ({ dataset }) => {
@@ -63,7 +21,7 @@
     script.src = dataset.script;
     body.append(script);
   };
-  // The script for fingers is not needed before the page is shown. Its listeners come after those of the page.
+  // The script for hands is not needed before the page is shown. Its listeners come after those of the page.
   addEventListener('DOMContentLoaded', () => load($('.tabs')));
 
   // The script for wide windows is loaded only there. In a narrow window, the chosen page replaces its list.

@@ -1,11 +1,11 @@
-// The scripts for fingers, which showroom.js loads once the page is shown: swiped rows, and what a tapped link shows until
-// its page is there. The link stays pressed, a tab or a category lights, a line grows at the top, and the page of a row
-// comes in with what the row knows; see docs/decisions/0033-a-tap-is-answered-here.md. Tested by
+// The scripts for hands, which showroom.js loads once the page is shown: keys, bookmarks, menus, swiped rows, and what a
+// tapped link shows until its page is there. The link stays pressed, a tab or a category lights, a line grows at the top,
+// and the page of a row comes in with what the row knows; see docs/decisions/0033-a-tap-is-answered-here.md. Tested by
 // Tests/Browser/tests/test_swiping.py and test_taps.py.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
-  const { body } = document;
+  const { body, documentElement: html } = document;
   const main = $('main');
   // The time in milliseconds in which a fast server's page comes by itself.
   const patience = 50;
@@ -15,6 +15,13 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('a{-webkit-tap-highlight-color:#0000}.save{-webkit-touch-callout:none}a:is(:active,[data-going]):not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
     + '.picture .blur[data-known]{filter:none}'
+    // Suggestions cover what is below the field, so that nothing moves as they come and go.
+    + '.suggestions{position:absolute;inset:100% 0 auto;gap:8px;padding:4px var(--side) 8px;overflow-x:auto;'
+    + 'scrollbar-width:none;background:var(--page);border-bottom:.5px solid var(--line)}'
+    + '.slot-search:focus-within .suggestions,.suggestions:hover{display:flex}.suggestions li{flex:none}'
+    + '.suggestion{display:flex;align-items:center;gap:6px;min-height:44px;max-width:80vw;padding:0 14px;border-radius:22px;'
+    + 'background:var(--fill)}.suggestion span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}'
+    + '.suggestion :is(.symbol,.place){flex:none;color:var(--second)}'
     + 'body:is([data-going],.acting:has([aria-busy=true]:not(.slot-more *,textarea,input:not([type=search]))))::before{content:"";position:fixed;z-index:9;'
     + 'inset:0 0 auto;height:3px;background:var(--tint);transform-origin:0 0;animation:going 8s .2s cubic-bezier(0,.6,.2,1) both}'
     + '@keyframes going{from{transform:scaleX(0)}to{transform:scaleX(.9)}}'
@@ -34,6 +41,49 @@
     + '.pushed [class$=picture]{margin:0;border-radius:16px}}'
     + '.pane>.pushed{left:0;position:absolute;align-self:stretch;color:var(--label);padding-top:20px}');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+  // The focus ring is for keys.
+  addEventListener('pointerdown', ({ pointerType }) => html.classList.toggle('touched', pointerType === 'touch'));
+  addEventListener('keydown', ({ key }) => /^(Tab|Arrow)/.test(key) && html.classList.remove('touched'));
+
+  // On a phone, the bars return when the field loses the focus, and would move the tapped element away from the finger.
+  const isNarrow = () => innerWidth < 600 && document.activeElement.type === 'search';
+  addEventListener('mousedown', (event) => {
+    if (isNarrow() && event.target.closest('main :is(a, button)')) event.preventDefault();
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && isNarrow() && document.activeElement.blur());
+
+  // Reloading the page has closed its dialog, which is an entry in the history; see gallery.js and save.js.
+  if (history.state?.dialog) history.back();
+
+  // A choice in a menu closes it, which gives the focus back to its button. A page that is left comes back without it.
+  addEventListener('submit', ({ target }) => target.closest('.places')?.hidePopover?.());
+  addEventListener('pagehide', () => $(':popover-open')?.hidePopover());
+
+  // Rows that a search replaces fade in, instead of jumping while the user types or aims at one.
+  new MutationObserver((changes) => {
+    if (!$('.search-field:is(:focus-within, [aria-busy]), .scope [aria-busy]')) return;
+    const lists = changes.filter(({ target, nextSibling }) => nextSibling && target.matches('[data-section]'));
+    for (const list of new Set(lists.map(({ target }) => target))) {
+      list.animate({ opacity: [0, 1] }, isStill.matches ? 1 : 200);
+    }
+  }).observe(main, { subtree: true, childList: true });
+
+  // The Delete key deletes the focused row, and S saves it.
+  addEventListener('keydown', ({ code, target, ctrlKey, metaKey }) => {
+    const own = { Delete: '.delete[data-swipe]', KeyS: '.save' }[code];
+    if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
+  });
+
+  // A bookmark saves without leaving the page, and some links open a sheet.
+  addEventListener('click', (event) => {
+    const link = event.target.closest('.save,[data-sheet]');
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const isSheet = link.matches('.saved,[data-sheet]');
+    if (!isSheet) link.classList.add('saved');
+    import($('#notices').dataset.save).then(({ tap }) => tap(link, isSheet), () => location.assign(link.href));
+  });
 
   // What takes the signs back; a list of its own for each tap.
   let undo = [];
