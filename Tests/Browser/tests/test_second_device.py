@@ -18,6 +18,8 @@ TIMER = "[data-left]"
 ROWS = '[data-section="browsers"] > [data-key]'
 # The browser that has joined, of two.
 OWN = f"{ROWS}:last-child"
+# The question whether a browser of a row is to be signed out; the row's other question is its name.
+SIGN_OUT = 'details:has([value="signOutTapped"])'
 FIELD = "#code"
 STATUS = '[data-slot="status"]'
 REFUSED = "This code doesn’t work"
@@ -73,8 +75,8 @@ def sign_out(browser: Browser) -> None:
     browser.open(DEVICES)
     rows = browser.wait(lambda: len(browser.all(ROWS)) == 2 and browser.all(ROWS), "both are in the list")
     row = next(each for each in rows if "This browser" not in each.text)
-    browser.tap(row.find_element("css selector", "summary"))
-    button = row.find_element("css selector", "button")
+    browser.tap(row.find_element("css selector", f"{SIGN_OUT} summary"))
+    button = row.find_element("css selector", f"{SIGN_OUT} button")
     browser.wait(button.is_displayed, "it asks whether that is meant")
     browser.tap(button)
     browser.wait(lambda: len(browser.all(ROWS)) == 1, "it is alone")
@@ -262,8 +264,8 @@ def test_who_joins_or_signs_itself_out_forgets_what_it_has_kept_for_times_withou
     phone.open(DEVICES)
     phone.script("sessionStorage.clear()")
     phone.script(LISTEN_TO_PAGE)
-    phone.tap(f"{OWN} summary")
-    phone.tap(f"{OWN} button")
+    phone.tap(f"{OWN} {SIGN_OUT} summary")
+    phone.tap(f"{OWN} {SIGN_OUT} button")
     phone.wait(lambda: phone.script("return sessionStorage.said") == '{"forget":true}', "the worker is told")
     phone.wait(lambda: count(phone) == 1, "it is alone")
 
@@ -292,10 +294,11 @@ def test_the_pages_are_accessible(make_browser, server: Server):
     findings.add("a code, by Tab", list(walk(browser)))
     join(other, code)
     browser.wait(lambda: count(browser) == 2, "the other one is in the list")
-    browser.tap("summary")
+    for question in (f"{ROWS}:first-child details:first-of-type", f"{ROWS}:first-child {SIGN_OUT}"):
+        browser.tap(f"{question} summary")
     look("two")
     browser.open(DEVICES)
-    browser.script("document.querySelector('summary').parentElement.open = true")
+    browser.script("document.querySelectorAll('li:first-child details').forEach((each) => { each.open = true; })")
     findings.add("two, by Tab", list(walk(browser)))
     enter(browser, wrong(code))
     browser.one(f"{STATUS} [role=alert]")
