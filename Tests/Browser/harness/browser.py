@@ -47,8 +47,12 @@ TOUCH_POINT = """
   if (!box) return {over: 'nothing: it is not shown'};
   const x = box.x + box.width / 2, y = box.y + box.height / 2;
   const top = document.elementFromPoint(x, y);
-  if (top && (element.contains(top) || top.contains(element) && top.closest('label,a,button'))) return {x, y};
-  return {over: top ? top.outerHTML.slice(0, 120) : 'nothing: it is out of sight'};
+  if (!top || !element.contains(top) && !(top.contains(element) && top.closest('label,a,button'))) {
+    return {over: top ? top.outerHTML.slice(0, 120) : 'nothing: it is out of sight'};
+  }
+  // A touch is at a place of the window, which a frame, such as a sheet, fills only in part.
+  const frame = frameElement?.getBoundingClientRect();
+  return {x: x + (frame?.x ?? 0), y: y + (frame?.y ?? 0)};
 """
 
 # A skipped transition between pages: an error of our own scripts names a place and a reason, this one does not. A picture
