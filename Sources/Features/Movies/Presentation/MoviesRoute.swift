@@ -4,7 +4,7 @@ import LiveWeb
 enum MoviesRoute {
   /// The home page with a row for each list: `/movies`.
   case home
-  /// A list: `/movies/lists/popular?pages=3-7`. `pages` is left out for the first page alone.
+  /// A list: `/movies/lists/popular?pages=4-7`. `pages` is left out for the first page alone.
   case list(MovieList, pages: ClosedRange<Int> = 1...1)
   /// The search: `/movies/search?q=…&year=…&pages=…`. `pages` is left out for the first page alone.
   case search(text: String = "", year: Int? = nil, pages: ClosedRange<Int> = 1...1)
