@@ -33,7 +33,7 @@ struct AccountMovieCell: HTML {
       a(
         .class("plain own-more"), .href(MoviesRoute.own(movie.id).url), .data("sheet", value: ""),
         .aria("label", strings.actions(movie.title))
-      ) { "•••" }
+      ) { span(.ariaHidden) { "•••" } }
       if row.list != .rated { div(.class("own-controls")) { listForm } }
     }
   }
