@@ -38,10 +38,12 @@ extension ShopReactor {
     if !shop.isNoted { context.emit(.setOpened(shop)) }
   }
 
-  /// Hides the credentials after the user has noted them.
+  /// Hides the credentials after the user has noted them. Without scripts another screen has shown them: they are those of
+  /// the profile's shop.
   func note(_ context: Context) async throws {
-    guard let shop = context.initial.opened else { return }
     let key = try profile.keptOrThrow()
+    let own = try await shops.shop(of: key)
+    guard let shop = context.initial.opened ?? own else { return }
     try await shops.note(shop.credentials, of: key)
     context.emit(.setOpened(nil))
     if let own = try await shops.shop(of: key) { context.emit(.setNoted(own.isNoted)) }

@@ -63,6 +63,16 @@ struct ShopOpeningTests {
     }
   }
 
+  @Test func `credentials are noted from a page without scripts, whose form another screen answers`() async throws {
+    let world = ShopWorld()
+    let (first, second, third) = (try await world.shop(), try await world.shop(), try await world.shop())
+    await first.send(.shopOpened("Corner"))
+    await second.send(.credentialsShown)
+    await third.send(.credentialsNoted)
+    #expect(try await world.shops.shop(of: "a")?.isNoted == true)
+    #expect(world.slot("foot", try await world.shop()).contains("value='removalAsked'"))
+  }
+
   @Test func `credentials noted in one tab disappear in the others`() async throws {
     let world = ShopWorld()
     let (first, second) = (try await world.shop(), try await world.shop())
