@@ -4,13 +4,13 @@
   const menu = () => document.querySelector(':is(.menu,.shop-menu)[open]');
 
   // A menu closes after a choice, by Escape and, if it covers the page, by a click beside it. Its button gets the focus,
-  // which the menu had.
+  // which the menu had. live.js, whose listener is first, takes the focus away at a search.
   const close = (menu) => {
     if (!menu) return;
     menu.open = false;
     menu.firstElementChild.focus({ preventScroll: true });
   };
-  addEventListener('submit', ({ target }) => close(target.closest(':is(.menu,.shop-menu)[open]')), true);
+  addEventListener('submit', ({ target }) => close(target.closest(':is(.menu,.shop-menu)[open]')));
   addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(menu()); });
   addEventListener('click', ({ target }) => {
     const open = menu();
