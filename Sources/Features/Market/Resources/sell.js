@@ -40,7 +40,7 @@
       drop(job);
     });
     const number = $('.choose-count');
-    const words = number && `${pictures().length + jobs.length}/${add().dataset.most}`;
+    const words = number && `${size()}/${add().dataset.most}`;
     if (number && number.textContent !== words) number.textContent = words;
     onbeforeunload = jobs[0] && !isGivenUp && ((event) => event.preventDefault());
     if (!form()) {
@@ -101,6 +101,8 @@
   // Outside of the slots and the server's list, so that patches do not touch it.
   const list = Object.assign(make('ul'), { className: 'uploads', ariaLive: 'polite' });
   const jobs = list.children;
+  // A picture that the server has stored may be in both lists until the response to its upload arrives.
+  const size = () => new Set([...pictures().map(({ dataset }) => dataset.key), ...[...jobs].map(({ id }) => id)]).size;
   let queue = Promise.resolve();
 
   // Videos and very large files are not decoded.
@@ -203,7 +205,7 @@
   };
   const take = (files) => {
     const texts = add().dataset;
-    const room = texts.most - pictures().length - jobs.length;
+    const room = texts.most - size();
     if (!list.isConnected) $('.part-pictures').append(list);
     [...files].forEach((file, index) => {
       if (index >= room) return dispatchEvent(new CustomEvent('showroom:notice', { detail: texts.many }));
