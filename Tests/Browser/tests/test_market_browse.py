@@ -152,7 +152,7 @@ def test_a_grid_keeps_the_first_product_in_sight_where_it_is_and_is_remembered(m
     wait_until_idle(browser)
     browser.driver.refresh()
     market.wait_for(everything)
-    assert browser.attribute(GRID, "aria-pressed") == "true"
+    assert browser.all(f"{GRID}[aria-pressed=true]"), "its button is in a closed menu"
 
 
 def test_without_javascript_a_grid_is_remembered_and_more_comes_by_a_button(server, products):
@@ -177,8 +177,11 @@ def test_without_javascript_a_favorite_is_kept_and_one_that_was_taken_away_is_br
         assert page.keys("favorites") == [mine]
 
 
-# The position of the text above the products, and how far the list is pulled.
-COUNT_BOX = "const {left, top} = document.querySelector('.count').getBoundingClientRect(); return [left, top]"
+# The left end of the text above the products, half-way down, and how far the list is pulled.
+COUNT_BOX = """
+  const {left, top, bottom} = document.querySelector('.count').getBoundingClientRect();
+  return [left, (top + bottom) / 2];
+"""
 PULLED = "return document.querySelector('.refresh').style.getPropertyValue('--pulled')"
 
 
@@ -193,8 +196,8 @@ def test_products_are_asked_for_anew_by_a_pull_and_not_by_a_finger_that_goes_sid
     browser = market.browser
     wait_until_idle(browser)
     said = Conversation(browser)
-    left, top_edge = browser.script(COUNT_BOX)
-    x, y = left + 20, top_edge + 5
+    left, y = browser.script(COUNT_BOX)
+    x = left + 20
 
     def drag(across: float, down: float, pulled: str) -> None:
         """Moves a finger, and holds it until the page shows how far that is."""
