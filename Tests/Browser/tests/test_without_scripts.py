@@ -27,7 +27,8 @@ def test_what_needs_a_script_is_not_shown_and_what_stands_in_for_it_is(make_brow
     looks = [
         (search, ".pane", False), ("/apps/storefronts", ".rail", False), (app, ".share", False),
         ("/apps/storefronts", ".letters a", True), (search, f"{RESULTS} .icon > [src]", True),
-        ("/movies/search", ".unscripted", True), ("/market", ".unscripted", True), ("/settings", ".unscripted", True),
+        ("/movies/search", ".unscripted", True), ("/market/sell?new=1", ".unscripted", True),
+        ("/settings", ".unscripted", True), ("/market", ".sort > summary", True),
     ]
     with Failures() as failures:
         for path, selector, is_shown in looks:

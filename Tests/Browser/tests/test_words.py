@@ -19,7 +19,7 @@ FAULTS = {
     "40초 뒤에 자동으로": {"status": 429, "retryAfterSeconds": 40},
 }
 # Names and codes that are the same in every language.
-NAMES = {"KR", "iPhone", "iPad", "Mac", "Apple TV", "English", "MB", "GB", "KB", "US$"}
+NAMES = {"KR", "iPhone", "iPad", "Mac", "Apple TV", "English", "MB", "GB", "KB", "US$", "CA$", "CN¥", "JP¥"}
 HANGUL = re.compile("[가-힣]")
 LATIN_WORD = re.compile("[A-Za-z]{2,}")
 
