@@ -113,6 +113,9 @@ RESTORE = "window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: 
 # Leaves a page, which goes into the back/forward cache.
 LEAVE = "window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))"
 
+# Whether the script is there that answers taps, which pages load once they are shown.
+ANSWERS_TAPS = "return document.adoptedStyleSheets.length > 0"
+
 # Stops the page's listening: it learns of changes only from the responses to its actions.
 DEAFEN = """
   delete document.body.dataset.listens;

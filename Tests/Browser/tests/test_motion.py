@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from harness.browser import Look
-from harness.inside import remember
+from harness.inside import ANSWERS_TAPS, remember
 from harness.search import RESULTS, SearchScreen
 
 # Records the motion while a page is revealed: the names and directions of the animations of its two pictures, the
@@ -82,6 +82,7 @@ def motion(search: SearchScreen) -> list[str]:
 
 
 def go(search: SearchScreen) -> None:
+    search.browser.wait(lambda: search.browser.script(ANSWERS_TAPS), "the page answers taps")
     search.browser.tap(f"{RESULTS} a.listing")
     search.browser.one(".listing-header h1")
 

@@ -7,7 +7,7 @@ import pytest
 
 from harness.app_page import address, before_the_page, fetched
 from harness.browser import Look
-from harness.inside import go_offline, mark_elements, marked
+from harness.inside import ANSWERS_TAPS, go_offline, mark_elements, marked
 from harness.line import SlowLine
 from harness.program import Visitor
 from harness.search import PAGE, RESULTS, SearchScreen, common_word, expected_ids
@@ -76,8 +76,6 @@ COME_BACK = """
   };
   dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
 """
-# Whether the script is there that answers taps.
-ANSWERS_TAPS = "return document.adoptedStyleSheets.length > 0"
 # The address of the sharp picture that is shown while that of the page is loading.
 STAND_IN = """
   const [picture, known] = document.querySelectorAll('.listing-header .icon > img');
