@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
+from urllib3.exceptions import HTTPError
 
 # Each takes about 200 MB.
 MAX_IDLE = 4
@@ -81,6 +82,7 @@ class Drivers:
             driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "local_storage,service_workers,cache_storage,indexeddb"})
             driver.set_script_timeout(SCRIPT_SECONDS)
             driver.get_log("browser")
-        except WebDriverException:
+        except (WebDriverException, HTTPError):
+            # The driver may also not answer at all.
             return False
         return True
