@@ -28,11 +28,6 @@ BOXES = """
   elements[0].scrollIntoView({block: 'center', behavior: 'instant'});
   return elements.map((each) => each.getBoundingClientRect().toJSON());
 """
-CHOOSE = """
-  const menu = document.querySelector(`select[name="${arguments[0]}"]`);
-  menu.value = arguments[1];
-  menu.dispatchEvent(new Event('input', {bubbles: true}));
-"""
 
 
 def row(folder: str) -> str:
@@ -85,11 +80,6 @@ def write(browser: Browser, text: str) -> None:
     browser.focus(NAME)
     browser.script("document.querySelector(arguments[0]).select()", NAME)
     browser.command("Input.insertText", text=text)
-
-
-def choose(browser: Browser, menu: str, value: str) -> None:
-    """Chooses a value in a menu, which the system draws."""
-    browser.script(CHOOSE, menu, value)
 
 
 def _touch(browser: Browser, kind: str, *point: float) -> None:

@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import app_not_sold
 from harness.browser import SIZES, Look
-from harness.folders import BOXES, SELECT, STATUS, UNDO, WAYS, Folders, app_named, choose, kept, made, reference
+from harness.folders import BOXES, SELECT, STATUS, UNDO, WAYS, Folders, app_named, kept, made, reference
 from harness.inside import value, wait_until_idle
 from harness.program import Visitor, text_of
 from harness.search import BOX
@@ -17,6 +17,8 @@ from harness.ways import only
 pytestmark = pytest.mark.shared_server
 
 GRID = ".layout [value=grid]"
+# The button of the menu of order, layout and filters.
+SORT = ".sort > summary"
 HEIGHTS_OF_ROWS = """
   return [...document.querySelectorAll('[data-section="items"] > *')].map((row) => row.offsetHeight);
 """
@@ -78,11 +80,15 @@ BEYOND = """
 CROWDED = """
   const wrong = [];
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  document.querySelector('.sort').open = true;
   for (const symbol of document.querySelectorAll('.layout .symbol')) {
     const [own, button] = [symbol, symbol.closest('button')].map((each) => each.getBoundingClientRect());
     if (Math.abs(own.left + own.right - button.left - button.right) > 2) wrong.push('a symbol is off its segment');
   }
-  if (box('.filter .search-field').bottom > box('.layout').top) wrong.push('the field shares its row');
+  const panel = box('.menu-panel');
+  if (panel.left < 0 || panel.right > document.documentElement.clientWidth) wrong.push('the menu leaves the screen');
+  document.querySelector('.sort').open = false;
+  if (box('.filter .search-field').bottom > box('.sort > summary').top + 1) wrong.push('the field shares its row');
   if (box('.standing button').bottom > box('[data-section="items"]').top + 1) wrong.push('the button reaches the items');
   return wrong;
 """
@@ -138,13 +144,13 @@ def test_apps_of_all_places_stand_together_in_any_order_and_by_country(server, s
     ]:
         words = text_of(page.cell(item, "items"))
         assert re.search(place, words) and price in words
-    page = visitor.press(page, "name='sort'", sort="price")
+    page = visitor.press(page, "name='sort' value='price'")
     assert page.keys("items") == [korean, american, japanese], "free, then the reader's currency, then others"
-    assert "Grouped by currency" in page.slot("status")
+    assert "by currency" in page.slot("status")
     assert [re.findall(r"class='group'>(.*?)<", page.cell(each, "items")) for each in (korean, american, japanese)] == [
         ["Free"], ["US Dollar"], ["Japanese Yen"],
     ]
-    page = visitor.press(page, "name='sort'", sort="name")
+    page = visitor.press(page, "name='sort' value='name'")
     assert page.keys("items") == [japanese, american, korean]
     page = visitor.press(page, "name='country'", country="KR")
     assert page.keys("items") == [korean] and "1 of 3" in page.slot("status")
@@ -156,8 +162,10 @@ def test_apps_of_all_places_stand_together_in_any_order_and_by_country(server, s
 @only("phone-300ms")
 def test_initial_consonants_find_and_a_segment_lays_out_at_once_and_a_reload_keeps_all(trip):
     browser = trip.browser
-    choose(browser, "sort", "price")
+    browser.tap(SORT)
+    browser.tap("[name=sort][value=price]")
     browser.wait(lambda: browser.query == {"sort": "price"}, "it is sorted")
+    assert not browser.all(".menu[open]"), "a choice closes the menu"
     browser.type(BOX, "ㅁㅁ")
     trip.wait_for(trip.korean)
     assert browser.driver.execute_async_script(PRESS_GRID, GRID) == ["true", "grid"]
@@ -166,7 +174,7 @@ def test_initial_consonants_find_and_a_segment_lays_out_at_once_and_a_reload_kee
     wait_until_idle(browser)
     browser.driver.refresh()
     trip.wait_for(trip.korean)
-    assert value(browser, BOX) == "ㅁㅁ" and value(browser, "select[name=sort]") == "price"
+    assert value(browser, BOX) == "ㅁㅁ" and browser.all("[name=sort][value=price][aria-pressed=true]")
     assert browser.attribute(GRID, "aria-pressed") == "true"
     assert browser.query == arranged
 
@@ -176,6 +184,7 @@ def test_that_an_item_is_invented_takes_no_line_of_its_own(trip):
     browser, item = trip.browser, kept(trip.korean)
     seller, sample = browser.script(BOXES, f"{item} .saved-app-detail", f"{item} .sample")
     assert abs(sample["top"] - seller["top"]) < 1 and sample["left"] >= seller["right"]
+    browser.tap(SORT)
     browser.tap(GRID)
     browser.wait(lambda: browser.query.get("layout") == "grid", "it is a grid")
     icon, sample = browser.script(BOXES, f"{item} .icon", f"{item} .sample")

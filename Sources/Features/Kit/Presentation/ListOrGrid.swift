@@ -16,7 +16,7 @@ extension AssetLibrary.Asset {
   package static let layoutScript = script(ListOrGrid.script, PackageResources.layout_js)
 }
 
-/// The segmented control that chooses the layout. A page with it includes `GridSymbol` and names the script
+/// The segmented control that chooses the layout, in a list's ``ListMenu``. A page with it names the script
 /// ``ListOrGrid/script``.
 package struct ListOrGridControl<Action: Sendable>: HTML {
   private let chosen: ListOrGrid

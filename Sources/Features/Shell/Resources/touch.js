@@ -56,9 +56,28 @@
   // Reloading the page has closed its dialog, which is an entry in the history; see gallery.js and save.js.
   if (history.state?.dialog) history.back();
 
-  // A choice in a menu closes it, which gives the focus back to its button. A page that is left comes back without it.
-  addEventListener('submit', ({ target }) => target.closest('.places')?.hidePopover?.());
-  addEventListener('pagehide', () => $(':popover-open')?.hidePopover());
+  // A menu closes after a choice, by Escape and, if it covers the page, by a click beside it. Its button gets the focus,
+  // which the menu had. live.js, whose listener is first, takes the focus away at a search. A page that is left comes back
+  // without its menu.
+  const ofMenu = ':is(.menu,.shop-menu)[open]';
+  const close = (menu) => {
+    if (!menu) return;
+    menu.open = false;
+    menu.firstElementChild.focus({ preventScroll: true });
+  };
+  addEventListener('submit', ({ target }) => {
+    target.closest('.places')?.hidePopover?.();
+    close(target.closest(ofMenu));
+  });
+  addEventListener('keydown', ({ key }) => { if (key === 'Escape') close($(ofMenu)); });
+  addEventListener('click', ({ target }) => {
+    const menu = $(ofMenu);
+    if (menu && !menu.contains(target) && getComputedStyle(menu.lastElementChild).position === 'absolute') menu.open = false;
+  });
+  addEventListener('pagehide', () => {
+    $(ofMenu)?.removeAttribute('open');
+    $(':popover-open')?.hidePopover();
+  });
 
   // Rows that a search replaces fade in, instead of jumping while the user types or aims at one.
   new MutationObserver((changes) => {

@@ -44,7 +44,7 @@ struct FolderReactorTests {
       [PostcardProvider.reference("KR-3"): .said("바다", at: world.clock.date)], gone: [], at: world.clock.date,
       language: .english, of: world.profile.key)
     let runtime = ReactorRuntime(reactor(world, id))
-    await runtime.send(.arranged(.added, [.country: "KR"]))
+    await runtime.send(.filtered([.country: "KR"]))
     #expect(ids(runtime.state) == ["KR-3", "KR-2"])
     await runtime.send(.textChanged("ㅂㄷ"))
     #expect(ids(runtime.state) == ["KR-3"])

@@ -95,7 +95,8 @@ struct FolderScreenTests {
     for slot in ["filter", "more", "selection", "undo"] { #expect(content.slot(slot).isEmpty) }
   }
 
-  @Test func `one menu has all that is done with a folder, and while items are selected there is none`() async throws {
+  @Test func `one menu has all that is done with a folder, and while items are selected the bar for them`() async throws
+  {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     try await world.folders.edit(id, FolderWords(name: "Travel", details: "May\nJune"), of: world.profile.key)
@@ -103,7 +104,7 @@ struct FolderScreenTests {
     let content = content(world, runtime)
     let menu = content.slot("ways")
     let ways = [
-      "name='sort'", "value='selectionToggled'", "/edit'", "/sharing'", "/export' download>", ">May\nJune</p>",
+      "value='selectionToggled'", "/edit'", "/sharing'", "/export' download>", ">May\nJune</p>",
     ]
     for way in ways { #expect(menu.contains(way), "\(way)") }
     #expect(menu.contains("popovertarget='folder-ways'") && menu.contains("id='folder-ways' popover"))
@@ -112,6 +113,18 @@ struct FolderScreenTests {
     await runtime.send(.selectionToggled)
     let selecting = self.content(world, runtime).slot("ways")
     #expect(!selecting.contains("<button") && !selecting.contains("popover"))
+  }
+
+  @Test func `order, layout and filters are in one menu beside the search`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    let filter = content(world, try await open(world, id, "sort=name")).slot("filter")
+    let places = [
+      "type='search'", "<details class='menu sort' name='menu'>", "<summary aria-label='Sort: Name'>",
+      "aria-pressed='true' name='sort' value='name'>Name<", "class='segments layout'", "name='country'",
+    ].map { filter.range(of: $0)?.lowerBound }
+    #expect(!places.contains(nil), "\(filter)")
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
   }
 
   @Test func `an item's page is opened from the folder, whatever its order`() async throws {
@@ -124,19 +137,19 @@ struct FolderScreenTests {
   @Test func `has only filters with several values`() async throws {
     let world = try FoldersWorld()
     let many = try await open(world, try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3"))
-    let arrangement = content(world, many).slot("ways")
+    let arrangement = content(world, many).slot("filter")
     #expect(arrangement.contains("<option value='KR'>✉ Land KR (2)</option>"))
     #expect(arrangement.contains("<option value='JP'>✉ Land JP (1)</option>"))
     #expect(!arrangement.contains("name='device'"), "no card has a device")
     let single = try await open(world, try await world.folder("Home", holding: "JP-1"))
-    #expect(!content(world, single).slot("ways").contains("name='country'"))
+    #expect(!content(world, single).slot("filter").contains("<select"))
   }
 
   @Test func `a filter can be removed after its last item is gone`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
     let content = content(world, try await open(world, id, "country=FR"))
-    #expect(content.slot("ways").contains("<option value='FR' selected>✉ Land FR</option>"))
+    #expect(content.slot("filter").contains("<option value='FR' selected>✉ Land FR</option>"))
     #expect(content.slot("status").contains(strings.nothingMatchesTitle))
     #expect(world.kinds.label(of: "watch", in: .device, language: .english) == "watch", "no kind names it")
   }
@@ -171,9 +184,9 @@ struct FolderScreenTests {
         "KR-4: Free", "US-3: US Dollar", "US-2: ", "JP-1: Japanese Yen", "FR-5: No price",
       ])
     #expect(cells(world, try await open(world, id, "sort=price"))["postcard.US-3"]?.contains(">US Dollar</h2>") == true)
-    #expect(shown.slot("status").contains("Grouped by currency"))
+    #expect(shown.slot("status").contains("by currency"))
     let byName = content(world, try await open(world, id, "sort=name"))
-    #expect(!byName.slot("status").contains("Grouped by currency"))
+    #expect(!byName.slot("status").contains("by currency"))
     #expect(byName.items(in: "items").allSatisfy { $0.heading == nil })
   }
 
@@ -190,7 +203,7 @@ struct FolderScreenTests {
     }
     let shown = content(world, try await open(world, id, "sort=price"))
     #expect(shown.items(in: "items").allSatisfy { $0.heading == nil })
-    #expect(!shown.slot("status").contains("Grouped by currency"))
+    #expect(!shown.slot("status").contains("by currency"))
   }
 
   @Test func `shows a hundred rows, then a hundred more`() async throws {
@@ -344,14 +357,13 @@ struct FolderScreenTests {
 
   @Test func `an empty menu value means all`() {
     #expect(
-      action(["action": "arranged", "sort": "price", "country": "", "device": "ipad"])
-        == .arranged(.price, [.device: "ipad"]))
+      action(["action": "filtered", "country": "", "device": "ipad"]) == .filtered([.device: "ipad"]))
   }
 
   @Test(arguments: [
     "action=selectedRemoved", "action=selectedRemoved&item=nonsense", "action=selectedMoved&item=postcard.JP-1",
     "action=selectedMoved&item=postcard.JP-1&to=no%20id", "action=selectedMoved&to=home", "action=removed&item=",
-    "action=arranged", "action=arranged&sort=best", "action=layoutPicked&layout=table", "action=undone&moment=x",
+    "action=sorted", "action=sorted&sort=best", "action=layoutPicked&layout=table", "action=undone&moment=x",
     "action=dropped",
   ])
   func `input that no form of the page sends is ignored`(form: String) {

@@ -34,7 +34,7 @@ struct StorefrontsScreen: Screen {
     let found = view.found
     let origin = state.origin
     let regions: [Region<StorefrontItem>] = [
-      .slot("title") { h1(.class("large-title")) { strings.chooseCountry } },
+      .slot("title") { h1 { strings.chooseCountry } },
       .slot("filter", AnyHTML(view.filter)),
       .slot("status", AnyHTML(view.status(count: found.count))),
       .list(Section(id: "storefronts", items: found), label: strings.chooseCountry),

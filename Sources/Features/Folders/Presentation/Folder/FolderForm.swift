@@ -13,10 +13,8 @@ enum FolderForm {
   static let removed = FormAction("removed", item) { Action.removed($0) }
   static let undone = FormAction("undone", FoldersForm.moment) { Action.undone($0) }
   static let refreshTapped = FormAction("refreshTapped", Action.refreshTapped)
-  static let arranged = FormAction<Action, FormFields>("arranged") { fields in
-    guard let sort = fields[sort].flatMap(FolderQuery.Sort.init) else { return nil }
-    return .arranged(sort, facets(in: fields))
-  }
+  static let sorted = FormAction("sorted", FormField<FolderQuery.Sort>(sort)) { Action.sorted($0) }
+  static let filtered = FormAction<Action, FormFields>("filtered") { .filtered(facets(in: $0)) }
   static let selectedRemoved = FormAction<Action, FormFields>("selectedRemoved") { fields in
     selection(in: fields).map { .selectedRemoved($0) }
   }
@@ -26,8 +24,8 @@ enum FolderForm {
   }
 
   static let actions = FormActions(
-    retryTapped, textChanged, layoutPicked, reachedEnd, selectionToggled, removed, undone, refreshTapped, arranged,
-    selectedRemoved, selectedMoved)
+    retryTapped, textChanged, layoutPicked, reachedEnd, selectionToggled, removed, undone, refreshTapped, sorted,
+    filtered, selectedRemoved, selectedMoved)
 
   static let sort = "sort"
   /// The field of the folder that selected items are moved to.

@@ -15,7 +15,8 @@ struct FolderReactor: Reactor {
     case appeared
     case retryTapped
     case textChanged(String)
-    case arranged(FolderQuery.Sort, [ItemFacet: String])
+    case sorted(FolderQuery.Sort)
+    case filtered([ItemFacet: String])
     case layoutPicked(ListOrGrid)
     case reachedEnd
     case selectionToggled
@@ -101,7 +102,7 @@ struct FolderReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    case .appeared, .retryTapped, .textChanged, .arranged: .latest(.page)
+    case .appeared, .retryTapped, .textChanged, .sorted, .filtered: .latest(.page)
     // A new arrangement cancels the loading of more rows.
     case .reachedEnd: .once(.page)
     case .layoutPicked: .latest(.layout)
@@ -120,12 +121,8 @@ struct FolderReactor: Reactor {
         if state.isSelecting { try await loadOthers(context) }
         try await show(state.query, context)
       case .textChanged(let text): try await show(state.query.with { $0.text = text }, context)
-      case .arranged(let sort, let facets):
-        try await show(
-          state.query.with {
-            $0.sort = sort
-            $0.facets = facets
-          }, context)
+      case .sorted(let sort): try await show(state.query.with { $0.sort = sort }, context)
+      case .filtered(let facets): try await show(state.query.with { $0.facets = facets }, context)
       case .layoutPicked(let layout): context.emit(.setLayout(layout))
       case .reachedEnd:
         try await show(state.query.with { $0.limit = min($0.limit + Self.pageSize, Self.maxRows) }, context)

@@ -4,7 +4,7 @@ import LiveWeb
 import Localization
 
 /// The folder's part of the bar: its name, once the cover has scrolled away, and the menu of everything that is done
-/// with a folder. While items are selected there is no menu, but the bar for them.
+/// with a folder; while items are selected the bar for them takes its place. Beside the search is the menu of the items.
 extension FolderView {
   private static let id = "folder-ways"
 
@@ -19,7 +19,6 @@ extension FolderView {
         }
         div(.class("folder-menu"), .id(Self.id), .popover) {
           if !folder.words.details.isEmpty { p(.class("details")) { folder.words.details } }
-          arrangement
           tools(of: folder)
         }
       }
@@ -41,28 +40,31 @@ extension FolderView {
     }
   }
 
-  /// The menus for order and filters.
-  @HTMLBuilder private var arrangement: some HTML {
-    if !isEmpty {
+  /// The menu of the items' order, layout and filters.
+  var arrangement: some HTML {
+    ListMenu(order: strings.sortName(state.query.sort), strings: strings.common) {
+      OrderControl(
+        FolderQuery.Sort.allCases, chosen: state.query.sort, picked: FolderForm.sorted, kind: "arrange",
+        strings: strings.common
+      ) { strings.sortName($0) }
+      ListOrGridControl(chosen: state.layout, picked: FolderForm.layoutPicked, strings: strings.common)
+      filters
+    }
+  }
+
+  @HTMLBuilder private var filters: some HTML {
+    let offered = ItemFacet.allCases.compactMap { facet in options(of: facet).map { (facet, $0) } }
+    if !offered.isEmpty {
       form(.method(.post), .class("choices"), .data("kind", value: "arrange")) {
-        ActionInput(FolderForm.arranged)
-        Picker(
-          FolderForm.sort, words: strings.sort, options: sorts, chosen: state.query.sort.rawValue,
-          attributes: .sendsOnInput(FolderForm.arranged))
-        for facet in ItemFacet.allCases {
-          if let options = options(of: facet) {
-            Picker(
-              facet.rawValue, words: strings.facet(facet), options: options,
-              chosen: state.query.facets[facet] ?? "", attributes: .sendsOnInput(FolderForm.arranged))
-          }
+        ActionInput(FolderForm.filtered)
+        for (facet, options) in offered {
+          Picker(
+            facet.rawValue, words: strings.facet(facet), options: options,
+            chosen: state.query.facets[facet] ?? "", attributes: .sendsOnInput(FolderForm.filtered))
         }
         button(.class("plain unscripted")) { strings.apply }
       }
     }
-  }
-
-  private var sorts: [PickerOption] {
-    FolderQuery.Sort.allCases.map { PickerOption($0.rawValue, strings.sortName($0)) }
   }
 
   /// Returns the options of a facet's menu; `nil` if there is nothing to choose.

@@ -65,15 +65,13 @@ struct FolderView {
     }
   }
 
-  /// The search field, and the control for list or grid.
+  /// The search field, and the menu of order, layout and filters.
   @HTMLBuilder var filter: some HTML {
     if !isEmpty || !state.query.text.isEmpty {
-      GridSymbol()
       div(.class("filter")) {
         SearchField(
           state.query.text, placeholder: strings.searchInside, maxLength: 200, typed: FolderForm.textChanged)
-        ListOrGridControl(
-          chosen: state.layout, picked: FolderForm.layoutPicked, strings: strings.common)
+        arrangement
       }
     }
   }
@@ -97,10 +95,12 @@ struct FolderView {
         Message(title: strings.nothingMatchesTitle, text: strings.nothingMatchesText)
       } else {
         div(.class("standing")) {
-          p(.class("count")) { strings.shown(page.matching, page.folder.count) }
+          p(.class("count")) {
+            strings.shown(page.matching, page.folder.count)
+            if state.query.sort == .price, page.currencies.count > 1 { " · \(strings.groupedByCurrency)" }
+          }
           freshness(of: page)
         }
-        if state.query.sort == .price, page.currencies.count > 1 { p(.class("hint")) { strings.groupedByCurrency } }
         failure
       }
     }

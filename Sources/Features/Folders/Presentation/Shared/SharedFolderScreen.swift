@@ -45,16 +45,7 @@ struct SharedFolderScreen: Screen {
       title: page?.folder.words.name ?? strings.folder, url: url(of: state),
       regions: [
         .slot("head") {
-          if let page {
-            h1(.class("large-title")) { page.folder.words.name }
-            if !page.folder.words.details.isEmpty { p(.class("details")) { page.folder.words.details } }
-            p(.class("count")) { strings.sharedCount(page.folder.count) }
-            form(.method(.post)) {
-              // The id of the copy, so that sending the form twice saves one.
-              input(.type(.hidden)).carrying(Self.copied, state.copy)
-              button(.class("action")) { strings.saveCopy }.sending(Self.copied)
-            }
-          }
+          if let page { head(page.folder, copy: state.copy, strings) }
         },
         .slot("status") {
           if let failure = state.failure {
@@ -73,6 +64,24 @@ struct SharedFolderScreen: Screen {
       destination: state.isCopied ? FoldersRoute.folder(state.copy).url : nil, notice: state.notices.notice(strings),
       back: BackLink(url: FoldersRoute.foldersPath, label: strings.folders),
       status: page == nil ? state.failure?.httpStatus ?? 200 : 200)
+  }
+
+  /// The name, the description, of which a tap shows more than one line, and the button that saves a copy.
+  @HTMLBuilder private func head(_ folder: Folder, copy: Folder.ID, _ strings: FoldersStrings) -> some HTML {
+    div(.class("head-row")) {
+      div(.class("head-words")) {
+        h1 { folder.words.name }
+        if !folder.words.details.isEmpty { details(.class("about")) { summary { folder.words.details } } }
+      }
+    }
+    div(.class("head-row")) {
+      p(.class("count head-words")) { strings.sharedCount(folder.count) }
+      form(.method(.post)) {
+        // The id of the copy, so that sending the form twice saves one.
+        input(.type(.hidden)).carrying(Self.copied, copy)
+        button(.class("chip")) { strings.saveCopy }.sending(Self.copied)
+      }
+    }
   }
 
   private func url(of state: SharedFolderReactor.State) -> String {

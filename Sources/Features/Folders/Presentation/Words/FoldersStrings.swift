@@ -94,7 +94,6 @@ struct FoldersStrings: Words {
   var remove: String { text("Remove", "제거") }
   func takeOut(_ title: String) -> String { text("Remove “\(title)”", "‘\(title)’ 제거") }
   var searchInside: String { text("Search this folder", "폴더에서 검색") }
-  var sort: String { text("Sort", "정렬") }
   func sortName(_ sort: FolderQuery.Sort) -> String {
     switch sort {
     case .added: text("Recently added", "최근 추가순")
@@ -104,10 +103,8 @@ struct FoldersStrings: Words {
     case .updated: text("Recently updated", "최근 업데이트순")
     }
   }
-  /// Above items with prices in several currencies that are sorted by price.
-  var groupedByCurrency: String {
-    text("Grouped by currency, lowest price first in each.", "통화별로 묶어 가격이 낮은 순으로 보여 드려요.")
-  }
+  /// After the number of items with prices in several currencies that are sorted by price.
+  var groupedByCurrency: String { text("by currency", "통화별") }
   /// The headings of items without a currency of their own, in that order.
   var free: String { text("Free", "무료") }
   var withoutPrice: String { text("No price", "가격 없음") }

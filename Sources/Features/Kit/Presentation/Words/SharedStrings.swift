@@ -47,6 +47,9 @@ package struct SharedStrings: Words {
   package func saved(_ name: String) -> String { text("Saved: “\(name)”", "‘\(name)’ 저장됨") }
   /// On an item of sample data, beside others that may not be.
   package var sample: String { text("Sample", "샘플") }
+  package var sort: String { text("Sort", "정렬") }
+  /// The name of the button with the order, for screen readers.
+  package func sortIs(_ order: String) -> String { text("Sort: \(order)", "정렬: \(order)") }
   package var layout: String { text("Layout", "보기 방식") }
   package func layoutName(_ layout: ListOrGrid) -> String { layout == .list ? text("List", "목록") : text("Grid", "격자") }
   /// On an item of a folder that could not be checked; `age` is the age of its facts.

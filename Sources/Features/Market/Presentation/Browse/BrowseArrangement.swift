@@ -9,7 +9,6 @@ struct BrowseArrangement: HTML {
 
   var content: some HTML {
     div(.class("filter-bar")) {
-      GridSymbol()
       BrowseChips(state: state, strings: strings)
       BrowseFiltersForm(state: state, strings: strings)
       SortMenu(state: state, strings: strings)

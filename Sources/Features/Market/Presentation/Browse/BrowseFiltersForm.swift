@@ -19,7 +19,7 @@ struct BrowseFiltersForm: HTML {
   private var problem: BrowseFilters.Problem? { state.refused?.problem }
 
   var content: some HTML {
-    details(.class("filters"), .custom(name: "name", value: BrowseMenu.name), .open.when(state.refused != nil)) {
+    details(.class("filters"), .custom(name: "name", value: MenuGroup.name), .open.when(state.refused != nil)) {
       summary {
         Symbol(id: "sliders", size: 22)
         span { strings.filters }

@@ -3,11 +3,6 @@ import HTML
 import LiveWeb
 import Localization
 
-/// The menus of the list of products and its filters. Of elements with one name the browser keeps one open.
-enum BrowseMenu {
-  static let name = "browse-menu"
-}
-
 /// The menu of the user's own pages: favourites, saved searches and the shop. Its button counts their news.
 struct OwnPagesMenu: HTML {
   let favoritesNews: Int
@@ -17,7 +12,7 @@ struct OwnPagesMenu: HTML {
   private var strings: MarketStrings { .for(language) }
 
   var content: some HTML {
-    details(.class("menu own-pages"), .custom(name: "name", value: BrowseMenu.name)) {
+    details(.class("menu own-pages"), .custom(name: "name", value: MenuGroup.name)) {
       summary(.aria("label", label(strings.own, favoritesNews + searchesNews))) {
         Symbol(id: "more", size: 24)
         badge(favoritesNews + searchesNews)
@@ -48,29 +43,17 @@ struct OwnPagesMenu: HTML {
   }
 }
 
-/// The menu of the order and the layout of the list. Its button names the order.
+/// The menu of the order and the layout of the list of products.
 struct SortMenu: HTML {
   let state: BrowseReactor.State
   let strings: MarketStrings
 
   var content: some HTML {
-    details(.class("menu sort"), .custom(name: "name", value: BrowseMenu.name)) {
-      summary(.aria("label", strings.sortIs(strings.orderName(state.query.order)))) {
-        Symbol(id: "sort", size: 22)
-        span { strings.orderName(state.query.order) }
-      }
-      div(.class("menu-panel")) {
-        form(.method(.post), .data("kind", value: "search")) {
-          ActionInput(BrowseForm.orderPicked)
-          div(.role("group"), .aria("label", strings.sort)) {
-            for order in orders {
-              button(.class("row"), .aria("pressed", order == state.query.order)) { strings.orderName(order) }
-                .carrying(BrowseForm.orderPicked, order)
-            }
-          }
-        }
-        ListOrGridControl(chosen: state.layout, picked: BrowseForm.layoutPicked, strings: strings.shared)
-      }
+    ListMenu(order: strings.orderName(state.query.order), strings: strings.shared) {
+      OrderControl(
+        orders, chosen: state.query.order, picked: BrowseForm.orderPicked, kind: "search", strings: strings.shared
+      ) { strings.orderName($0) }
+      ListOrGridControl(chosen: state.layout, picked: BrowseForm.layoutPicked, strings: strings.shared)
     }
   }
 
@@ -80,7 +63,7 @@ struct SortMenu: HTML {
   }
 }
 
-/// The symbols that only the list of products uses: refresh, more, sort and filters.
+/// The symbols that only the list of products uses: refresh, more and filters.
 struct BrowseSymbols: HTML {
   var content: some HTML {
     HTMLRaw(
@@ -88,7 +71,6 @@ struct BrowseSymbols: HTML {
       <svg class='symbols' width='0' height='0' aria-hidden='true'><symbol id='refresh' viewBox='0 0 24 24'>\
       <path d='M19.5 12a7.5 7.5 0 1 1-2.4-5.5L20 9M20 4v5h-5'/></symbol>\
       <symbol id='more' viewBox='0 0 24 24'><circle cx='12' cy='12' r='9'/><path d='M8 12h.01M12 12h.01M16 12h.01'/></symbol>\
-      <symbol id='sort' viewBox='0 0 24 24'><path d='M8 5v14M4 15l4 4 4-4M16 19V5M12 9l4-4 4 4'/></symbol>\
       <symbol id='sliders' viewBox='0 0 24 24'><path d='M3 8h9M18 8h3M3 16h3M12 16h9'/><circle cx='15' cy='8' r='2.5'/>\
       <circle cx='9' cy='16' r='2.5'/></symbol></svg>
       """)

@@ -31,7 +31,7 @@ struct BrowseScreen: Screen {
   var appeared: BrowseReactor.Action { .appeared }
   var listening: BrowseReactor.Action? { .listening }
   var styles: [String] { [MarketFeature.style] }
-  var scripts: [String] { [MarketFeature.script, MarketFeature.controlsScript, ListOrGrid.script] }
+  var scripts: [String] { [MarketFeature.script, ListOrGrid.script] }
   var actions: FormActions<BrowseReactor.Action> { BrowseForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> BrowseReactor {

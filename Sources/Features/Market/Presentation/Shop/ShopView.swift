@@ -51,14 +51,16 @@ struct ShopView {
 
   /// The title, the link to sell something, and the button that selects several products.
   @HTMLBuilder var head: some HTML {
-    h1(.class("large-title")) { strings.shop }
-    if isOpen {
-      if let name = vendor?.name, !name.isEmpty { p(.class("shop-vendor")) { name } }
-      div(.class("shop-tools")) {
+    div(.class("head-row")) {
+      div(.class("head-words")) {
+        h1 { strings.shop }
+        if let name = vendor?.name, !name.isEmpty { p(.class("shop-vendor")) { name } }
+      }
+      if isOpen {
         if let draft = state.query.draft {
-          a(.class("action"), .href(MarketRoute.draft(draft).url)) { strings.backToDraft }
+          a(.class("chip sell"), .href(MarketRoute.draft(draft).url)) { strings.backToDraft }
         } else {
-          a(.class("action"), .href(MarketRoute.sellNew.url)) { strings.sellSomething }
+          a(.class("chip sell"), .href(MarketRoute.sellNew.url)) { lists.sell }
         }
         if !state.products.rows.isEmpty {
           form(.method(.post)) {

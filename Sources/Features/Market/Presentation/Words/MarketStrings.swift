@@ -27,9 +27,6 @@ struct MarketStrings: Words {
   // The search
   var search: String { text("Search items", "물건 검색") }
   var searchPlaceholder: String { text("Item or seller", "물건, 판매자") }
-  var sort: String { text("Sort", "정렬") }
-  /// The name of the button with the order, for screen readers.
-  func sortIs(_ order: String) -> String { text("Sort: \(order)", "정렬: \(order)") }
   func orderName(_ order: ProductQuery.Order) -> String {
     switch order {
     case .newest: text("Newest", "최신순")

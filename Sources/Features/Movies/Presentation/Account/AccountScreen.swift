@@ -39,7 +39,6 @@ struct AccountScreen: Screen {
     return ScreenContent(
       title: strings.account, url: state.url,
       regions: [
-        .slot("head") { h1(.class("large-title")) { strings.account } },
         .slot("person", AnyHTML(view.person)),
         .slot("lists", AnyHTML(view.lists)),
         .slot("status", AnyHTML(view.status)),

@@ -21,57 +21,68 @@ struct AccountView {
     }
   }
 
-  /// The account and the sign-out button.
-  @HTMLBuilder var person: some HTML {
-    switch state.signedIn {
-    case .unknown, .nobody: EmptyHTML()
-    case .guest:
-      div(.class("person")) {
-        Avatar(source: nil, pictures: pictures)
-        p(.class("person-names")) { strong { strings.guest } }
-        ActionButton(AccountForm.signOutTapped, label: strings.signOut)
+  /// The title with the account, and the buttons that sign in and out.
+  var person: some HTML {
+    div(.class("head-row")) {
+      if case .account(let account) = state.signedIn { Avatar(source: account.avatar, pictures: pictures) }
+      div(.class("head-words")) {
+        h1 { strings.account }
+        name
       }
-      p(.class("hint")) { strings.guestForgotten }
-      p { a(.class("action"), .href(signIn)) { strings.signIn } }
-    case .account(let account):
-      div(.class("person")) {
-        Avatar(source: account.avatar, pictures: pictures)
-        p(.class("person-names")) {
-          strong { account.shownName }
-          if !account.name.isEmpty, account.name != account.username { span(.class("hint")) { account.username } }
-        }
-        ActionButton(AccountForm.signOutTapped, label: strings.signOut)
+      if state.signedIn == .guest { a(.class("plain"), .href(signIn)) { strings.signIn } }
+      if signsOut {
+        form(.method(.post)) { button(.class("plain")) { strings.signOut }.sending(AccountForm.signOutTapped) }
       }
     }
   }
 
-  /// Controls for the list and its order. A guest has only the list of rated movies.
+  private var signsOut: Bool {
+    switch state.signedIn {
+    case .guest, .account: true
+    case .unknown, .nobody: false
+    }
+  }
+
+  @HTMLBuilder private var name: some HTML {
+    if state.signedIn == .guest { p(.class("hint person-names")) { strings.guest } }
+    if case .account(let account) = state.signedIn {
+      p(.class("hint person-names")) {
+        account.shownName
+        if !account.name.isEmpty, account.name != account.username { " · \(account.username)" }
+      }
+    }
+  }
+
+  /// The choice of the list, and the menu of its order. A guest has only the list of rated movies.
   @HTMLBuilder var lists: some HTML {
-    if state.signedIn == .guest { order }
+    if state.signedIn == .guest {
+      div(.class("head-row")) {
+        p(.class("hint head-words")) { strings.guestForgotten }
+        order
+      }
+    }
     if case .account = state.signedIn {
-      form(.method(.post)) {
-        ActionInput(AccountForm.listPicked)
-        div(.class("segments"), .role("group"), .aria("label", strings.lists)) {
-          for list in AccountList.allCases {
-            button(.aria("pressed", list == state.query.list)) { strings.listName(list) }
-              .carrying(AccountForm.listPicked, list)
+      div(.class("head-row")) {
+        form(.method(.post), .class("head-words")) {
+          ActionInput(AccountForm.listPicked)
+          div(.class("segments"), .role("group"), .aria("label", strings.lists)) {
+            for list in AccountList.allCases {
+              button(.aria("pressed", list == state.query.list)) { strings.listName(list) }
+                .carrying(AccountForm.listPicked, list)
+            }
           }
         }
+        order
       }
-      order
     }
   }
 
   private var order: some HTML {
-    form(.method(.post), .class("account-order"), .data("kind", value: "order")) {
-      ActionInput(AccountForm.orderPicked)
-      label(.for("order")) { strings.order }
-      select(.id("order"), .name("order"), .sendsOnInput(AccountForm.orderPicked)) {
-        PickerOptions(
-          AccountOrder.allCases.map { PickerOption($0.rawValue, strings.orderName($0)) },
-          chosen: state.query.order.rawValue)
-      }
-      button(.class("plain unscripted")) { movies.shared.apply }
+    ListMenu(order: strings.orderName(state.query.order), strings: movies.shared) {
+      OrderControl(
+        AccountOrder.allCases, chosen: state.query.order, picked: AccountForm.orderPicked, kind: "order",
+        strings: movies.shared
+      ) { strings.orderName($0) }
     }
   }
 

@@ -42,11 +42,13 @@ struct MovieListScreen: Screen {
     return ScreenContent(
       title: name, url: MoviesRoute.list(state.list, pages: movies.wanted.numbers).url,
       regions: [
-        .slot("head") { h1(.class("large-title")) { name } },
-        .slot("arrangement") {
-          GridSymbol()
-          ListOrGridControl(
-            chosen: state.layout, picked: MovieListForm.layoutPicked, strings: strings.shared)
+        .slot("head") {
+          div(.class("head-row")) {
+            h1(.class("large-title head-words")) { name }
+            ListMenu(strings: strings.shared) {
+              ListOrGridControl(chosen: state.layout, picked: MovieListForm.layoutPicked, strings: strings.shared)
+            }
+          }
         },
         .slot("status") { status(of: movies, strings, reader.language) },
         .slot("earlier") { movies.start(MovieListForm.reachedStart, strings) },

@@ -152,13 +152,13 @@ import Testing
     var state = await loaded(ScriptedProductPages())
     let row = slot("arrangement", state)
     let controls = [
-      "class='chips'", "<details class='filters' name='browse-menu'>", "<details class='menu sort' name='browse-menu'>",
+      "class='chips'", "<details class='filters' name='menu'>", "<details class='menu sort' name='menu'>",
       "class='segments layout'",
     ]
     let places = controls.compactMap { row.range(of: $0)?.lowerBound }
     #expect(places.count == 4 && places == places.sorted())
     state.refused = BrowseFilters(FormFields(encoded: "min=5000"))
-    #expect(slot("arrangement", state).contains("<details class='filters' name='browse-menu' open>"))
+    #expect(slot("arrangement", state).contains("<details class='filters' name='menu' open>"))
   }
 
   @Test func `between the search field and the products there is one row of controls`() async {

@@ -48,8 +48,8 @@ import Testing
   @Test func `a guest sees an explanation and no other lists`() async throws {
     try await source.signInGuest()
     let state = try await loaded("list=watchlist")
-    #expect(screen.slot("person", of: state).contains("after a day of inactivity"))
-    #expect(screen.slot("person", of: state, for: .returning(.korean)).contains("즐겨찾기와 볼 영화를 쓰려면 계정이 필요해요."))
+    #expect(screen.slot("lists", of: state).contains("after a day of inactivity"))
+    #expect(screen.slot("lists", of: state, for: .returning(.korean)).contains("TMDB가 게스트의 평가를 지워요."))
     #expect(screen.slot("person", of: state).contains("/movies/sign-in?to="))
     #expect(!screen.slot("lists", of: state).contains("listPicked"))
   }
@@ -60,14 +60,17 @@ import Testing
     #expect(status.contains("You’re not signed in"))
     #expect(status.contains("/movies/sign-in?to=%2Fmovies%2Faccount%3Flist%3Dwatchlist"))
     #expect(screen.slot("status", of: state, for: .returning(.korean)).contains("로그인이 필요해요"))
-    #expect(screen.slot("person", of: state).isEmpty && screen.slot("lists", of: state).isEmpty)
+    #expect(screen.slot("person", of: state).contains("<h1>My movies</h1>"))
+    #expect(!screen.slot("person", of: state).contains("<form") && screen.slot("lists", of: state).isEmpty)
     #expect(screen.content(of: state, for: .returning()).status == 200)
   }
 
   @Test func `the lists are one group of buttons with one pressed`() async throws {
     try await source.signIn()
-    let lists = screen.slot("lists", of: try await loaded("list=favorites"))
-    #expect(lists.ranges(of: "aria-pressed='true'").count == 1)
+    let lists = screen.slot("lists", of: try await loaded("list=favorites&order=oldest"))
+    #expect(lists.contains("aria-pressed='true' name='list' value='favorites'"))
+    #expect(lists.contains("<summary aria-label='Sort: Oldest first'>"), "the order is in the menu beside them")
+    #expect(lists.ranges(of: "aria-pressed='true'").count == 2)
     #expect(lists.contains("Rated") && lists.contains("Favorites") && lists.contains("Watchlist"))
     for list in AccountList.allCases { #expect(screen.action("listPicked&list=\(list.rawValue)") == .listPicked(list)) }
     #expect(screen.action("listPicked&list=other") == nil)
@@ -127,7 +130,7 @@ import Testing
   }
 
   @Test func `every state has the same regions in the same order`() async throws {
-    let names = ["head", "person", "lists", "status", "account", "more", "foot"]
+    let names = ["person", "lists", "status", "account", "more", "foot"]
     #expect(screen.regionNames(of: try await loaded()) == names)
     try await source.signIn()
     #expect(screen.regionNames(of: try await loaded()) == names)
