@@ -1,9 +1,22 @@
 """A phone's first screen shows content before any scrolling: bars and choices take no more room than they need."""
 
+from urllib.parse import quote
+
 import pytest
 
-from harness.browser import SIZES, Look
+from harness.app_page import section
+from harness.browser import SIZES, Browser, Look
+from harness.folders import Folders, app_named, made, reference
+from harness.inside import take_profile, visitor_of
+from harness.market import FAVORITES, SEARCHES
+from harness.market import address as product_address
+from harness.market_selling import SHOP, begun, file_of, put_on_sale, shop_of
+from harness.movies import ACCOUNT, address, movies_in, rated, signed_in
+from harness.open_market_pictures import png
+from harness.program import Page, Visitor
+from harness.sandbox import Sandbox
 from harness.search import BOX, SearchScreen
+from harness.server import Server
 
 pytestmark = pytest.mark.shared_server
 
@@ -90,3 +103,88 @@ def test_cancel_and_a_row_can_be_tapped_although_bars_come_back_when_the_field_i
     address = row.get_dom_attribute("href")
     browser.tap(row)
     browser.wait(lambda: browser.script("return location.pathname + location.search").startswith(address), "its page")
+
+
+# Where the first row or tile of every list begins
+
+TOP = "return document.querySelector(arguments[0]).getBoundingClientRect().top"
+# The word of a search for products with results.
+WORD = "자전거"
+
+
+def fill_movies(visitor: Visitor, sandbox: Sandbox) -> None:
+    """Signs in, and puts a movie on each list of the account."""
+    movie = movies_in(sandbox, "top-rated")[0]
+    page = rated(visitor, signed_in(visitor, to=address(movie)), 8)
+    for mark in ("favorites", "watchlist"):
+        page = visitor.press(page, f"value='{mark}.")
+
+
+def fill_market(visitor: Visitor, server: Server, photo: str) -> None:
+    """Opens a shop with a product and a draft; keeps a favorite and a search."""
+    product = put_on_sale(server, *shop_of(visitor), photo, name="Lamp")
+    other = next(each for each in visitor.open("/market").keys("products") if each != product)
+    visitor.press(visitor.open(product_address(other)), "class='action favorite'")
+    visitor.press(visitor.open(f"/market?q={quote(WORD)}&stock=1"), "value='saveSearchTapped'")
+    visitor.press(begun(visitor), "value='picturesAdded'", files=[photo], name="Chair")
+
+
+def fill_folders(visitor: Visitor, sandbox: Sandbox) -> Page:
+    """Makes a folder with prices in two currencies, and shares it; returns the page of the link."""
+    apps = [app_named(sandbox, "memo", "JP", "mac", is_free=False), app_named(sandbox, "memo", "US", "ipad", is_free=False)]
+    places = [("JP", "mac"), ("US", "ipad")]
+    items = [reference(app["trackId"], *place) for app, place in zip(apps, places, strict=True)]
+    folder = made(visitor, "A trip to the mountains and to the sea", *items)
+    details = "In May and in June, with all the children\nand the dog"
+    form = visitor.open(f"/folders/{folder}/edit")
+    visitor.press(form, "name='name'", name="A trip to the mountains and to the sea", details=details)
+    return visitor.press(visitor.open(f"/folders/{folder}/sharing"), "value='shared'")
+
+
+def fill(browser: Browser, server: Server, sandbox: Sandbox, photo: str) -> dict[str, str]:
+    """Fills every list of a new profile, and gives it to the browser; returns the section of each list by its path."""
+    visitor = Visitor(server.url, language=browser.look.language)
+    fill_movies(visitor, sandbox)
+    fill_market(visitor, server, photo)
+    shared = fill_folders(visitor, sandbox)
+    folder, link = shared.path.removesuffix("/sharing"), shared.link("/folders/shared/")
+    take_profile(browser, visitor)
+    folders = Folders(browser).open()
+    folders.send("", action="deleted", folder=folders.make("Later"))
+    country = {"ko-KR": "KR", "en-US": "US"}[browser.look.language]
+    title = movies_in(sandbox, "popular", language=browser.look.language)[0]["title"]
+    return {
+        f"/apps?country={country}&platform=iphone&q=memo": "results",
+        "/apps/storefronts": "recent-storefronts",
+        "/movies/lists/popular": "movies",
+        "/movies/lists/now-playing": "movies",
+        f"/movies/search?q={quote(title)}": "results",
+        **{f"{ACCOUNT}?list={each}": "account" for each in ("rated", "favorites", "watchlist")},
+        "/market": "products",
+        f"/market?q={quote(WORD)}&stock=1": "products",
+        FAVORITES: "favorites",
+        SEARCHES: "searches",
+        SHOP: "goods",
+        "/market/sell": "drafts",
+        "/folders": "folders",
+        "/folders/deleted": "folders",
+        folder: "items",
+        f"{folder}?sort=price": "items",
+        f"{folder}?layout=grid": "items",
+        link: "items",
+    }
+
+
+@pytest.mark.parametrize(("size", "most"), [("phone", 200), ("small", 210)])
+@pytest.mark.parametrize("language", ["en-US", "ko-KR"])
+def test_the_first_row_of_every_list_is_near_the_top(make_browser, server, sandbox, tmp_path, size, most, language):
+    browser = make_browser(server.url, Look(size, language=language))
+    lists = fill(browser, server, sandbox, file_of(tmp_path, "lamp.png", png()))
+    tops = {}
+    for path, name in lists.items():
+        browser.open(path)
+        browser.one(f"{section(name)} > *")
+        browser.wait_until_at_rest()
+        tops[path] = round(browser.script(TOP, f"{section(name)} > *"))
+        assert browser.script("return document.documentElement.scrollWidth") <= SIZES[size][0], path
+    assert {path: top for path, top in tops.items() if top > most} == {}
