@@ -247,6 +247,8 @@ class Tour:
         folders.make("Later")
         self.go("folders", "/folders", ".folder")
         self.go("a folder", f"/folders/{trip}", kept(apps[0]))
+        self.browser.tap(".sort > summary")
+        self.look("the menu of a folder's items")
         self.browser.tap(WAYS)
         self.look("the menu of a folder")
         self.browser.tap(SELECT)

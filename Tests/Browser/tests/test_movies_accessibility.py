@@ -131,6 +131,8 @@ class Tour:
         self.browser.one(f"{PLAYER} iframe")
         self.look("a video")
         self.go("the account", ACCOUNT, ".own-movie")
+        self.browser.tap(".sort > summary")
+        self.look("the order of the account's list")
 
     def signing_out(self) -> None:
         self.go("an empty list", f"{ACCOUNT}?list=favorites", ".message")
