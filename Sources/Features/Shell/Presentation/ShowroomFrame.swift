@@ -22,7 +22,6 @@ struct ShowroomFrame: PageFrame {
           parts: parts, strings: strings, isSampleCatalogue: feature.showsSamples ?? isSampleCatalogue,
           profileURL: SettingsScreen.address(from: feature.tab.name))
         main(.id("main"), .tabindex(-1)) {
-          span(.id("start")) {}
           parts.body
         }
         if let label = parts.pane {
@@ -87,8 +86,8 @@ struct ShowroomFrame: PageFrame {
       meta(.name("color-scheme"), .content("light dark"))
       if let waitURL = parts.waitURL { noscript { meta(.httpEquiv("refresh"), .content("0;url=\(waitURL)")) } }
       // Without blocking, the page could be shown before its content, and the transition from the previous page would
-      // be wrong.
-      link(.rel(.expect), .href("#start"), .blocksRendering)
+      // be wrong. It is shown once `main` has its end tag.
+      link(.rel(.expect), .href("#main"), .blocksRendering)
       link(.rel(.icon), .href(assets.url("icon.svg")))
       InstallationTags(reader: reader)
       link(.rel(.stylesheet), .href(assets.url("base.css")))
