@@ -1,21 +1,21 @@
 import Foundation
 import Logging
 
-/// The directory that holds the database: who may get at it, and whether it can be written.
+/// The directory of the database, and the rights of other users there.
 struct DataDirectory: Sendable {
-  /// What somebody else may do there. One line says it, and what to do.
+  /// A right of other users, described in one line together with its remedy.
   enum Exposure: Equatable {
-    /// Everybody may put another file in the place of this one, or write into it.
+    /// Every user can replace or change this file or directory.
     case replaceable(path: String, mode: mode_t)
-    /// A group may write there, or everybody in a directory that all share.
+    /// A group can write there, or every user if the directory is sticky, as `/tmp`.
     case writable(path: String, mode: mode_t)
-    /// Everybody may read this file.
+    /// Every user can read this file.
     case readable(path: String, mode: mode_t)
-    /// Somebody else owns it.
+    /// Another user owns it.
     case owned(path: String, by: uid_t)
   }
 
-  /// What decides who may do what with a file.
+  /// The owner and the mode of a file.
   struct Rights: Equatable {
     let owner: uid_t
     /// The twelve bits of `chmod`.
@@ -24,19 +24,18 @@ struct DataDirectory: Sendable {
 
   let path: String
 
-  /// A directory, which need not be there.
+  /// Creates the value for a directory, which may be missing.
   init(path: String) {
     self.path = URL(fileURLWithPath: path, isDirectory: true).path
   }
 
-  /// The directory of a file.
+  /// Creates the value for the directory of a file.
   init(holding file: String) {
     path = URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
-  /// Refuses a directory in which everybody may replace the database: whoever has an account on the machine would
-  /// decide what is in it. That is one `chmod` away from being right, and nothing else notices it. What is less than
-  /// that is said (``exposures()``), and the program goes on: a group may be meant to write there.
+  /// Refuses a directory in which every user of the machine can replace the database. Lesser rights are only reported
+  /// (``exposures()``), because an operator may want a group to write there.
   ///
   /// - Throws: `CommandFailure` with 73.
   func refuseIfReplaceable() throws(CommandFailure) {
@@ -44,23 +43,23 @@ struct DataDirectory: Sendable {
     throw CommandFailure(.cannotCreate, exposure.description)
   }
 
-  /// What others may do in the directory; nothing while it is missing: it will be made for its owner alone.
+  /// The rights of other users in the directory. A missing directory has none: it is created for its owner alone.
   func exposures() -> [Exposure] {
     guard let directory = Self.rights(path) else { return [] }
     let files = ["showroom.sqlite", "showroom.sqlite-wal", "secret.key"].compactMap { name -> (String, Rights)? in
       let file = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent(name).path
-      // What is no file there is no data of ours: whoever opens it says so.
+      // Anything but a regular file is not our data. Opening it reports that.
       return Self.rights(file, of: .typeRegular).map { (file, $0) }
     }
     return Self.exposures(of: (path, directory), files: files, to: geteuid())
   }
 
-  /// The same for rights that were found.
+  /// The rights of other users, from given owners and modes.
   ///
   /// - Parameters:
   ///   - directory: its path and its rights.
   ///   - files: those in it that matter.
-  ///   - user: who runs the program. What root owns is everybody's own: root may do all anyway.
+  ///   - user: the user that runs the program. Files of root are accepted, because root can do everything anyway.
   static func exposures(of directory: (String, Rights), files: [(String, Rights)], to user: uid_t) -> [Exposure] {
     let (path, rights) = directory
     var found: [Exposure] = []
@@ -69,7 +68,7 @@ struct DataDirectory: Sendable {
     } else if rights.mode & (S_IWGRP | S_IWOTH) != 0 {
       found.append(.writable(path: path, mode: rights.mode))
     }
-    // Where nobody else may enter, the modes of the files do not matter.
+    // The modes of the files matter only if other users can enter the directory.
     for (file, rights) in files where directory.1.mode & S_IXOTH != 0 {
       if rights.mode & S_IWOTH != 0 {
         found.append(.replaceable(path: file, mode: rights.mode))
@@ -85,7 +84,7 @@ struct DataDirectory: Sendable {
 
   private static func rights(_ path: String, of type: FileAttributeType? = nil) -> Rights? {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    // What is not there, or may not be looked at, is found out by whoever opens it.
+    // Opening a missing or hidden file reports its own error.
     let attributes = try? FileManager.default.attributesOfItem(atPath: place)
     if let type, attributes?[.type] as? FileAttributeType != type { return nil }
     guard let owner = attributes?[.ownerAccountID] as? NSNumber, let mode = attributes?[.posixPermissions] as? NSNumber
@@ -95,7 +94,7 @@ struct DataDirectory: Sendable {
 }
 
 extension DataDirectory.Exposure: CustomStringConvertible {
-  /// One line: what is open to whom, and what to do.
+  /// One line: the right of other users, and the remedy.
   var description: String {
     switch self {
     case .replaceable(let path, let mode):
@@ -111,12 +110,12 @@ extension DataDirectory.Exposure: CustomStringConvertible {
     }
   }
 
-  /// Whether the database is not opened for it.
+  /// Whether the program refuses to open the database.
   var isRefused: Bool {
     if case .replaceable = self { true } else { false }
   }
 
-  /// Whether it is wrong whoever looks. Somebody else's directory is right for a check made by root.
+  /// Whether it is a fault for every user. A check made by root may look at another user's directory.
   var isFault: Bool {
     if case .owned = self { false } else { true }
   }
@@ -125,7 +124,7 @@ extension DataDirectory.Exposure: CustomStringConvertible {
 }
 
 extension DataDirectory {
-  /// Warns of what others may do in the directory, a line each; what is refused says so itself.
+  /// Logs a warning for each right of other users, except for those that are refused.
   func warn(_ logger: Logger) {
     for exposure in exposures() where !exposure.isRefused {
       logger.warning("the data directory is open to others", metadata: ["what": "\(exposure)"])

@@ -25,7 +25,7 @@ struct DataDirectoryTests {
   }
 
   @Test(arguments: [(7, 7, false), (0, 7, false), (8, 7, true), (8, 0, true), (0, 0, false)] as [(uid_t, uid_t, Bool)])
-  func `somebody else's data is somebody else's, unless it is root's`(owner: uid_t, user: uid_t, isFound: Bool) {
+  func `data of another user is reported, unless that user is root`(owner: uid_t, user: uid_t, isFound: Bool) {
     let rights = Rights(owner: owner, mode: 0o700)
     let exposures = DataDirectory.exposures(of: ("/d", rights), files: [], to: user)
     #expect(exposures == (isFound ? [.owned(path: "/d", by: owner)] : []))
@@ -74,7 +74,7 @@ struct DataDirectoryTests {
       #expect(failure?.message.contains("chmod go-rwx \(directory.path)") == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
       let mode = try FileManager.default.attributesOfItem(atPath: directory.path)[.posixPermissions] as? NSNumber
-      #expect(mode == 0o777, "nobody's directory is changed unasked")
+      #expect(mode == 0o777, "no mode is changed")
 
       try FileManager.default.setAttributes([.posixPermissions: 0o770], ofItemAtPath: directory.path)
       try await Storage.open(.file(path: path)).checkpointAndClose()
