@@ -6,8 +6,7 @@ package enum ListOrGrid: String, Sendable, Hashable, CaseIterable {
   /// Rows below each other, or tiles beside each other.
   case list, grid
 
-  /// The script that keeps the first visible cell in place when the layout changes, and leads arrow keys from tile to
-  /// tile; also for pages whose tiles have no other layout.
+  /// The script that keeps the first visible cell in place when the layout changes.
   package static let script = "layout.js"
 }
 

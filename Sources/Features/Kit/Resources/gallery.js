@@ -208,11 +208,6 @@
     if (button) share(button);
   });
 
-  // Browsers leave a picture that the Tab key reaches where it is if its edge alone is in sight.
-  addEventListener('focusin', ({ target }) => {
-    if (target.matches('.shot:focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
-
   // A long text opens and closes at once. When its button is no longer busy, the server's state counts.
   addEventListener('submit', ({ submitter: button }) => {
     if (!button?.ariaExpanded || button.ariaBusy === 'true') return;

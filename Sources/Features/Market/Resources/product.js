@@ -1,5 +1,5 @@
 // The page of a product. A favorite that is set offline keeps its new look, and the next tap reverts it; tested by
-// Tests/Browser/tests/test_market_offline.py. Buttons turn the pictures for a mouse, and arrow keys for a keyboard.
+// Tests/Browser/tests/test_market_offline.py. Buttons turn the pictures for a mouse; touch.js leads the arrow keys.
 (() => {
   'use strict';
   const say = (text) => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
@@ -44,14 +44,6 @@
     if (button) turn(+button.dataset.turn);
   });
   if (!pictures) return;
-  pictures.addEventListener('keydown', (event) => {
-    const { key, altKey, ctrlKey, metaKey } = event;
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    if (!by || altKey || ctrlKey || metaKey) return;
-    event.preventDefault();
-    turn(by);
-    shots()[goal]?.focus({ preventScroll: true });
-  });
   pictures.addEventListener('scroll', () => {
     // For browsers without the scrollend event.
     if (seen() === goal) goal = null;

@@ -1,7 +1,7 @@
 // The scripts for hands, which showroom.js loads once the page is shown: keys, bookmarks, menus, swiped rows, and what a
 // tapped link shows until its page is there. The link stays pressed, a tab or a category lights, a line grows at the top,
-// and the page of a row comes in with what the row knows; see docs/decisions/0033-a-tap-is-answered-here.md. Tested by
-// Tests/Browser/tests/test_swiping.py and test_taps.py.
+// and a page further down comes in with what the link knows; see docs/decisions/0033-a-tap-is-answered-here.md. Tested by
+// Tests/Browser/tests/test_keys.py, test_swiping.py and test_taps.py.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -32,6 +32,9 @@
     + '.pushed .picture{width:118px;flex:none;align-self:start;view-transition-name:item-picture}'
     + '.pushed h1{width:100%;view-transition-name:item-name}.pushed :is(.picture,h1){transform-origin:0 0}'
     + '.pushed [class*=mark],.pane .bar{display:none}'
+    + '.pushed h1:empty{max-width:50%;min-height:1.2em;border-radius:8px;background:var(--fill)}'
+    // The page of a tab comes in as no page: its document takes the place of the list.
+    + '.pushed.root,.root h1{view-transition-name:none}'
     + '.pushed-item:has([class$=picture]){display:grid;padding-top:0}'
     + '.pushed [class$=picture]{width:auto;margin-inline:calc(-1*var(--side));align-self:auto;aspect-ratio:1;max-height:70dvh;border-radius:0}'
     + '.pushed-rest div{height:1.4rem;margin:12px 0;border-radius:8px;background:var(--fill)}.pushed-rest :last-child{width:60%}'
@@ -94,6 +97,47 @@
     if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
   });
 
+  // Arrow keys lead from a tile or chip to its neighbours: sideways, or to the nearest one above or below, of another row,
+  // too. Lists of one column are left to wide.js, whose listener comes later, and to the browser, which scrolls.
+  const box = (element) => element.getBoundingClientRect();
+  const rowOf = (tile) => tile.closest('ul,.chips');
+  const controlOf = (tile) => tile.matches('a,button') ? tile : $('a,button', tile);
+  /** The tile around an element, and all tiles of its row and of the page; `null` outside a row. */
+  const tileAt = (element) => {
+    const all = [...main.querySelectorAll('li,.chips :is(a,button)')].filter((each) => controlOf(each) && box(each).width);
+    const tile = all.findLast((each) => each.contains(element));
+    const row = tile && all.filter((each) => rowOf(each) === rowOf(tile));
+    const isRow = tile && (row[1] ? Math.abs(box(row[0]).top - box(row[1]).top) < 2
+      : getComputedStyle(rowOf(tile)).display === 'flex');
+    return isRow ? { tile, row, all } : null;
+  };
+  const neighbour = ({ tile, row, all }, key) => {
+    const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (side) return row[row.indexOf(tile) + side];
+    const own = box(tile);
+    const column = box(rowOf(tile));
+    const away = (other) => key === 'ArrowDown' ? other.top - own.bottom : own.top - other.bottom;
+    const [nearest] = all.map((each) => [each, box(each)])
+      .filter(([, other]) => away(other) > -1 && other.left < column.right && other.right > column.left)
+      .sort(([, one], [, other]) =>
+        away(one) - away(other) || Math.abs(one.left - own.left) - Math.abs(other.left - own.left));
+    return nearest?.[0];
+  };
+  addEventListener('keydown', (event) => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!/^Arrow/.test(key) || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!target.matches('a,button') || $(':is(dialog[open],:popover-open)')) return;
+    const place = tileAt(target);
+    const tile = place && neighbour(place, key);
+    if (!tile) return;
+    event.preventDefault();
+    controlOf(tile).focus();
+  }, true);
+  // Of a tile that takes the focus by a key, all is in sight, not only the link.
+  addEventListener('focusin', ({ target }) => {
+    if (target.matches(':focus-visible')) tileAt(target)?.tile.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
   // A bookmark saves without leaving the page, and some links open a sheet.
   addEventListener('click', (event) => {
     const link = event.target.closest('.save,[data-sheet]');
@@ -125,24 +169,43 @@
     settle();
   };
 
-  /** What a row knows: its picture, unless it is a mosaic of several, and its name. */
-  const parts = (link) => [link.matches('.row') ? null : $('.picture', link), $('[class$=name]', link)];
+  /** The tab whose own page a link leads to. */
+  const tabOf = ({ pathname }) => [...$('.tabs').children].find((tab) => tab.pathname === pathname);
+  /** Whether a page comes that leads back to this one: a search of the lit tab does, or a page below a tab. */
+  const isDeeper = (link) => {
+    if (link.target || link.pathname === location.pathname || link.href === $('.bar .back')?.href) return false;
+    const tab = tabOf(link);
+    return !link.matches('[data-back]') && (!tab || tab.ariaCurrent && link.search);
+  };
+  /** What a row knows: its picture, unless it is a mosaic of several, and its name. Other links know words alone. */
+  const parts = (link) => {
+    const name = link.closest('main [data-key]') && !tabOf(link) && $('[class$=name]', link);
+    return name ? [link.matches('.row') ? null : $('.picture', link), name] : [];
+  };
+  /** The element that names the page of a link, if its words do: the heading before it, its label, or its only text. */
+  const wordsOf = (link) => link.matches('h2+a') ? link.previousElementSibling
+    : $('[class$=name],.label', link)
+      || !link.ariaLabel && ![...link.children].filter(({ textContent }) => textContent)[1] && link;
   const lift = (link) => {
     mark(body, 'data-under');
     mark(link, 'data-going');
     parts(link).forEach((part, index) => part && mark(part, 'data-item', index));
   };
 
-  /** Returns a page with what a row knows of its item, and grey lines for the rest. */
+  /** Returns a page with what a link knows of it, and grey lines for the rest. */
   const draw = (link) => {
     const [picture, name] = parts(link);
     const page = document.createElement('div');
-    page.className = 'pushed';
+    page.className = tabOf(link) ? 'pushed root' : 'pushed';
     page.innerHTML = '<div class="bar"><button class="back"><svg class="symbol" width="22" height="22" aria-hidden="true">'
       + '<use href="#back"></use></svg><span></span></button></div><div class="pushed-item"><div><h1></h1></div></div>'
       + `<div class="pushed-rest">${'<div></div>'.repeat(4)}</div>`;
     const title = $('h1', page);
-    title.textContent = name.textContent;
+    title.textContent = (name || wordsOf(link)).textContent?.trim() ?? '';
+    if (!name) {
+      title.className = 'large-title';
+      return page;
+    }
     if (picture) $('.pushed-item', page).prepend(picture.cloneNode(true));
     const siblings = [...name.parentElement.children];
     // The price may stand beside the others.
@@ -151,11 +214,13 @@
     return page;
   };
 
-  /** Pushes the page of a row before its document is there. */
+  /** Pushes the page of a link before its document is there. */
   const push = (link) => {
+    // It would lie above the page.
+    $(':popover-open')?.hidePopover();
     const page = draw(link);
     const back = $('.back', page);
-    back.lastChild.textContent = ($('.bar h1') || $('.bar .back')).textContent;
+    back.lastChild.textContent = ($('.bar h1') || $('h1', main) || $('.bar .back')).textContent;
     const sample = $('.bar .sample');
     if (sample) back.after(sample.cloneNode(true));
     main.after(page);
@@ -167,7 +232,7 @@
     const [picture, name] = parts(link);
     [[picture, $('.picture', page), 'width'], [name, $('h1', page), 'fontSize']].forEach(([from, to, size]) => {
       if (!from) return;
-      const [a, b] = [from, to].map((each) => each.getBoundingClientRect());
+      const [a, b] = [from, to].map(box);
       const scale = parseFloat(getComputedStyle(from)[size]) / parseFloat(getComputedStyle(to)[size]);
       put(from, 'data-item', null);
       mark(from, 'data-lifted');
@@ -191,7 +256,9 @@
     const link = event.target.closest('a[href]');
     const isPrevented = event.defaultPrevented;
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.hasAttribute('download')) return;
+    // In a page of its own, the top is this page.
+    if (link.target && (link.target !== '_top' || self !== top)) return;
     if (link.hash && link.pathname === location.pathname) return;
     // The pane shows the page, by a script that may come later than this one.
     if (link.matches('[data-pane]') && $('.pane')?.clientWidth) return;
@@ -206,15 +273,17 @@
       if (lit) mark(lit, 'aria-current', null);
       if (isTab || lit !== link) mark(link, 'aria-current', 'true');
     }
-    const isRow = link.closest('main [data-key]') && $('.picture', link) && parts(link)[1];
-    if (!isRow) {
+    const [picture, name] = parts(link);
+    if (name || isDeeper(link)) timer = setTimeout(() => event.defaultPrevented ? settle() : push(link), patience);
+    if (!name) {
+      const field = $('form.search-field', main);
+      // A search that is a link, such as a recent one or a category.
+      if (field && main.contains(link) && link.pathname === location.pathname) mark(field, 'aria-busy', 'true');
       if (main.contains(link)) mark(body, 'data-under');
       return mark(link, 'data-going');
     }
     left = link;
     lift(link);
-    timer = setTimeout(push, patience, link);
-    const [picture] = parts(link);
     if (picture) sessionStorage.item = JSON.stringify([link.pathname, $('img', picture)?.currentSrc]);
   });
 

@@ -17,7 +17,6 @@ struct HomeScreen: Screen {
   var appeared: HomeReactor.Action { .appeared }
   var listening: HomeReactor.Action? { .listening }
   var styles: [String] { [MoviesFeature.style] }
-  var scripts: [String] { [ListOrGrid.script] }
   var actions: FormActions<HomeReactor.Action> { HomeForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> HomeReactor {
