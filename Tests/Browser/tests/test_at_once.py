@@ -3,6 +3,7 @@
 import pytest
 
 from harness.browser import Look
+from harness.folders import Folders, reference
 from harness.inside import deafen, withhold_cookies
 from harness.line import SlowLine
 from harness.search import BOX, SearchScreen
@@ -26,18 +27,19 @@ ENTER = """
 """
 # Types a text, and returns at the next frame whether the field works and whether the former rows are to fade.
 TYPE = """
-  const [selector, text, done] = arguments;
+  const [selector, text, part, done] = arguments;
   const field = document.querySelector(selector);
   field.value = text;
   field.dispatchEvent(new InputEvent('input', {bubbles: true}));
   requestAnimationFrame(() => {
-    const rows = document.querySelector('.part-results');
+    const rows = document.querySelector(part);
     // Ends the fade, whose last value counts.
     for (const each of rows.getAnimations()) each.finish();
     done([getComputedStyle(field.form.querySelector('.symbol')).animationName, +getComputedStyle(rows).opacity]);
   });
 """
-OPACITY = "return +getComputedStyle(document.querySelector('.part-results')).opacity"
+OPACITY = "return +getComputedStyle(document.querySelector(arguments[0])).opacity"
+IS_ACTING = "return document.body.classList.contains('acting')"
 # Taps a link whose page does not come.
 TAP_IN_VAIN = """
   addEventListener('click', (event) => event.preventDefault(), {once: true});
@@ -46,6 +48,7 @@ TAP_IN_VAIN = """
 """
 IPAD = "[name=platform][value=ipad]"
 SAVES = "form button[role=switch]"
+RESULTS = ".part-results"
 
 pytestmark = pytest.mark.shared_server
 
@@ -122,13 +125,31 @@ def test_a_key_shows_in_the_field_that_it_works_until_the_answer_to_the_newest_k
     browser = search.browser
     search.open(START)
     search.wait_for_ids()
-    for text in ("memor", "memo"):
-        name, opacity = browser.driver.execute_async_script(TYPE, BOX, text)
+    assert_typing_shows(browser, RESULTS, "memor", "memo")
+
+
+def assert_typing_shows(browser, part: str, *texts: str) -> None:
+    """Types texts into the field; after each the field works and the rows fade, until the last one is answered."""
+    for text in texts:
+        name, opacity = browser.driver.execute_async_script(TYPE, BOX, text, part)
         assert name == "spin" and opacity < 1
-    is_acting = "return document.body.classList.contains('acting')"
-    browser.wait(lambda: not browser.script(is_acting), "every key is answered")
+    browser.wait(lambda: not browser.script(IS_ACTING), "every key is answered")
     assert browser.attribute(BOX, "aria-busy") is None
-    browser.wait(lambda: browser.script(OPACITY) == 1, "the rows stand out")
+    browser.wait(lambda: browser.script(OPACITY, part) == 1, "the rows stand out")
+
+
+@pytest.mark.parametrize(("path", "part"), [("/movies/search?q=the", "results"), ("/market", "products")])
+def test_a_search_for_movies_or_products_shows_the_same(search, path, part):
+    search.browser.open(path)
+    search.browser.wait(lambda: search.browser.keys(part), "rows are there")
+    assert_typing_shows(search.browser, f".part-{part}", "ko")
+
+
+def test_a_search_in_a_folder_shows_the_same(search, sandbox):
+    item = reference(sandbox.search("memo")[0]["trackId"])
+    folders = Folders(search.browser).open()
+    folders.open(f"/{folders.make('Travel', item)}").wait_for_items(item)
+    assert_typing_shows(search.browser, ".part-items", "the")
 
 
 def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_others(search, line):
@@ -152,9 +173,9 @@ def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_ot
     line.hold(b"action=platformPicked")
     search.browser.tap(IPAD)
     line.wait_until_held()
-    browser.wait(lambda: browser.script(OPACITY) < 1, "the rows fade")
+    browser.wait(lambda: browser.script(OPACITY, RESULTS) < 1, "the rows fade")
     assert search.ids() == ids, "no answer has come"
     line.release()
     browser.wait(lambda: search.ids() != ids, "the rows of the iPad")
-    browser.wait(lambda: browser.script(OPACITY) == 1, "they do not fade")
+    browser.wait(lambda: browser.script(OPACITY, RESULTS) == 1, "they do not fade")
     assert browser.script("return spoilt") == []

@@ -5,8 +5,13 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from harness.accessibility import press_tab
+from harness.app_page import address, app_with_others
 from harness.browser import Look
 from harness.inside import value, wait_until_idle
+from harness.market import Products, open_product
+from harness.market import address as goods
+from harness.movies import open_movie, whole_movie
+from harness.program import Visitor
 from harness.search import BOX, PAGE, RESULTS, common_word
 from harness.ways import only
 
@@ -150,6 +155,54 @@ def test_arrows_lead_from_tile_to_tile_and_the_focused_one_is_in_sight(browser):
         ActionChains(browser.driver).send_keys(Keys.ARROW_RIGHT).perform()
         browser.wait_until_at_rest()
         assert browser.script(OUTSIDE) < 1
+
+
+def assert_keys_lead(browser, start: str, *steps: tuple[str, list]) -> None:
+    """Presses keys from the first tile of a row; each leads to a tile, by its row and its index, all of it in sight."""
+    browser.wait_until_at_rest()
+    browser.script("document.querySelector(arguments[0]).focus()", f'[data-section="{start}"] a')
+    for key, place in steps:
+        ActionChains(browser.driver).send_keys(key).perform()
+        browser.wait(lambda place=place: browser.script(TILE) == place, f"the focus is at {place}")
+        browser.wait_until_at_rest()
+        assert browser.script(OUTSIDE) < 1
+
+
+@only("desktop")
+def test_arrows_lead_through_the_rows_of_a_movies_page(browser, sandbox):
+    open_movie(browser, whole_movie(sandbox))
+    assert_keys_lead(browser, "row-pictures", (Keys.ARROW_RIGHT, ["row-pictures", 1]))
+    assert_keys_lead(
+        browser, "row-recommendations", (Keys.ARROW_DOWN, ["row-similar", 0]),
+        (Keys.ARROW_UP, ["row-recommendations", 0]),
+    )
+
+
+@only("desktop")
+def test_arrows_lead_through_similar_products_and_a_products_pictures(browser, server):
+    products, visitor = Products(server), Visitor(server.url)
+    product = next(
+        row["id"] for row in products.first() if len(visitor.open(goods(row["id"])).keys("row-similar")) > 2
+    )
+    open_product(browser, product)
+    browser.wait(lambda: len(browser.keys("row-similar")) > 2, "similar products are there")
+    assert_keys_lead(
+        browser, "row-similar", (Keys.ARROW_RIGHT, ["row-similar", 1]), (Keys.ARROW_RIGHT, ["row-similar", 2]),
+        (Keys.ARROW_LEFT, ["row-similar", 1]),
+    )
+    open_product(browser, products.with_pictures(3)["id"])
+    assert_keys_lead(browser, "pictures", (Keys.ARROW_RIGHT, ["pictures", 1]), (Keys.ARROW_RIGHT, ["pictures", 2]))
+
+
+@only("desktop")
+def test_arrows_lead_through_an_apps_screenshots_and_to_its_other_apps(browser, sandbox):
+    app, other = app_with_others(sandbox)
+    browser.open(address(app["trackId"]))
+    browser.wait(lambda: other in "".join(browser.keys("others")), "another app of the developer is there")
+    assert_keys_lead(
+        browser, "screenshots", (Keys.ARROW_RIGHT, ["screenshots", 1]), (Keys.ARROW_LEFT, ["screenshots", 0]),
+        (Keys.ARROW_DOWN, ["others", 0]), (Keys.ARROW_UP, ["screenshots", 0]),
+    )
 
 
 @only("desktop")

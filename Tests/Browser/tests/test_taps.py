@@ -1,4 +1,4 @@
-"""What a tap shows at any latency: a pressed link, a lit tab, and the page of a row with what the row knows."""
+"""What a tap shows at any latency: a pressed link, a lit tab, and the page of a link with what the link knows."""
 
 import json
 
@@ -7,8 +7,9 @@ import pytest
 from harness.app_page import before_the_page
 from harness.browser import Browser, Look
 from harness.folders import WAYS, Folders, kept, reference
-from harness.market import Market, Products
-from harness.search import RESULTS, SearchScreen
+from harness.inside import remember
+from harness.market import SAVE_SEARCH, SEARCHES, Market, Products
+from harness.search import BOX, RESULTS, SearchScreen
 
 # A driver waits for the page that is on its way, so the page that is left takes notes for it.
 #
@@ -23,6 +24,7 @@ NOTES = """
       note('frame', {
         isPressed: link.hasAttribute('data-going'), lit: document.querySelector('.tabs [aria-current]').pathname,
         chosen: document.querySelector('.chip[aria-current]')?.innerText ?? null,
+        isSearching: document.querySelector('form.search-field')?.ariaBusy === 'true',
         line: [line.animationName, line.animationDelay],
       });
     });
@@ -142,6 +144,68 @@ def test_escape_back_and_stop_take_the_page_back(search, cancel):
     assert browser.script("return document.activeElement === document.querySelector(arguments[0])", ROW)
 
 
+# Pages, their links without a picture, and the words that name the page of the link.
+@pytest.mark.parametrize(
+    ("path", "link", "words"),
+    [
+        ("/settings", "a.setting", "a.setting .label"),
+        ("/movies", ".shelf-head a", ".shelf-head h2"),
+        ("/folders", ".action[href='/folders/new']", ".action[href='/folders/new']"),
+    ],
+)
+def test_the_page_of_a_link_without_a_picture_comes_with_its_title(browser, path, link, words):
+    browser.open(path)
+    browser.one(link)
+    title, *_ = browser.texts(words)
+    browser.tap(link)
+    browser.wait(lambda: browser.path != path, "the page is there")
+    pushed = noted(browser, "pushed")
+    assert (pushed["path"], pushed["name"]) == (path, title) and pushed["isInert"]
+    assert browser.script(LEFT_OVERS) == 0
+    browser.driver.back()
+    browser.wait(lambda: browser.path == path, "the link's page is back")
+    browser.wait(lambda: browser.script(LEFT_OVERS) == 0, "it is as before")
+
+
+def test_a_saved_search_comes_with_its_name_and_leads_back(browser):
+    browser.open("/market?q=the&stock=1")
+    browser.tap(SAVE_SEARCH)
+    browser.one(".saved-search")
+    browser.open(SEARCHES)
+    browser.one(".kept-link")
+    [name] = browser.texts(".kept-name")
+    browser.tap(".kept-link")
+    browser.wait(lambda: browser.path == "/market", "the search is open")
+    assert noted(browser, "pushed")["name"] == name
+    browser.driver.back()
+    browser.wait(lambda: browser.path == SEARCHES, "the searches are back")
+    browser.wait(lambda: browser.script(LEFT_OVERS) == 0, "they are as before")
+
+
+def test_a_suggestion_searches_in_the_field_and_draws_no_page(browser):
+    remember(browser, "memo")
+    browser.open("/apps?country=KR&platform=iphone")
+    browser.type(BOX, "mem")
+    browser.tap(".suggestion")
+    browser.wait(lambda: browser.query.get("q") == "memo", "the suggestion is searched")
+    frame = noted(browser, "frame")
+    assert frame["isPressed"] and frame["isSearching"]
+    assert noted(browser, "pushed") is None
+    browser.driver.back()
+    browser.wait(lambda: browser.query.get("q") != "memo", "the page before is back")
+    browser.wait(lambda: browser.script(LEFT_OVERS) == 0, "no page is drawn")
+    browser.wait(lambda: not browser.all(".search-field[aria-busy]"), "nothing is searched")
+
+
+def test_a_link_that_a_script_answers_brings_no_page(browser):
+    browser.open("/settings")
+    browser.mark()
+    prevent = "addEventListener('click', (event) => event.preventDefault(), {once: true})"
+    browser.script(f"{prevent}; document.querySelector('a.setting').click()")
+    browser.wait(lambda: browser.script(LEFT_OVERS) == 0, "the link is as before")
+    assert noted(browser, "pushed") is None and browser.is_same_document
+
+
 def test_a_tapped_tab_lights_in_the_frame_after_the_tap(search):
     browser = search.browser
     browser.tap(".tabs a[href='/market']")
@@ -161,5 +225,6 @@ def test_a_tapped_category_is_chosen_at_once_and_the_former_products_fade(browse
     [name, *_] = browser.texts(".categories .chip")
     browser.tap(".categories .chip")
     browser.wait(lambda: "category" in browser.query, "the category is open")
-    assert noted(browser, "frame")["chosen"] == name
+    frame = noted(browser, "frame")
+    assert frame["chosen"] == name and frame["isSearching"]
     assert "part-products" in noted(browser, "faded")

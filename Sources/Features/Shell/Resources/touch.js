@@ -97,27 +97,28 @@
     if (own && !ctrlKey && !metaKey && target.matches('a,button')) $(`[data-key]:focus-within ${own}`)?.click();
   });
 
-  // Arrow keys lead from a tile or chip to its neighbours: sideways, or to the nearest one above or below, of another row,
-  // too. Lists of one column are left to wide.js, whose listener comes later, and to the browser, which scrolls.
+  // Arrow keys lead from a tile or chip to its neighbours: sideways, or to the nearest one above or below, of another
+  // row, too. Lists of one column are left to wide.js, whose listener comes later, and to the browser, which scrolls.
   const box = (element) => element.getBoundingClientRect();
-  const rowOf = (tile) => tile.closest('ul,.chips');
   const controlOf = (tile) => tile.matches('a,button') ? tile : $('a,button', tile);
-  /** The tile around an element, and all tiles of its row and of the page; `null` outside a row. */
-  const tileAt = (element) => {
-    const all = [...main.querySelectorAll('li,.chips :is(a,button)')].filter((each) => controlOf(each) && box(each).width);
-    const tile = all.findLast((each) => each.contains(element));
-    const row = tile && all.filter((each) => rowOf(each) === rowOf(tile));
-    const isRow = tile && (row[1] ? Math.abs(box(row[0]).top - box(row[1]).top) < 2
-      : getComputedStyle(rowOf(tile)).display === 'flex');
-    return isRow ? { tile, row, all } : null;
+  /** The rows of the page, each with its tiles. */
+  const rows = () => {
+    const tiles = [...main.querySelectorAll('li,.chips :is(a,button)')]
+      .filter((each) => controlOf(each) && box(each).width);
+    return [...Map.groupBy(tiles, (each) => each.closest('ul,.chips'))]
+      .filter(([list, [first, second]]) => second ? Math.abs(box(first).top - box(second).top) < 2
+        : getComputedStyle(list).display === 'flex')
+      .map(([, row]) => row);
   };
-  const neighbour = ({ tile, row, all }, key) => {
+  const tileOf = (element, all) => all.flat().findLast((each) => each.contains(element));
+  const neighbour = (tile, all, key) => {
+    const row = all.find((each) => each.includes(tile));
     const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (side) return row[row.indexOf(tile) + side];
     const own = box(tile);
-    const column = box(rowOf(tile));
+    const column = box(tile.closest('ul,.chips'));
     const away = (other) => key === 'ArrowDown' ? other.top - own.bottom : own.top - other.bottom;
-    const [nearest] = all.map((each) => [each, box(each)])
+    const [nearest] = all.flat().map((each) => [each, box(each)])
       .filter(([, other]) => away(other) > -1 && other.left < column.right && other.right > column.left)
       .sort(([, one], [, other]) =>
         away(one) - away(other) || Math.abs(one.left - own.left) - Math.abs(other.left - own.left));
@@ -127,15 +128,17 @@
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (!/^Arrow/.test(key) || altKey || ctrlKey || metaKey || shiftKey) return;
     if (!target.matches('a,button') || $(':is(dialog[open],:popover-open)')) return;
-    const place = tileAt(target);
-    const tile = place && neighbour(place, key);
-    if (!tile) return;
+    const all = rows();
+    const tile = tileOf(target, all);
+    const next = tile && neighbour(tile, all, key);
+    if (!next) return;
     event.preventDefault();
-    controlOf(tile).focus();
+    controlOf(next).focus();
   }, true);
   // Of a tile that takes the focus by a key, all is in sight, not only the link.
   addEventListener('focusin', ({ target }) => {
-    if (target.matches(':focus-visible')) tileAt(target)?.tile.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tile = target.matches('main :focus-visible') && tileOf(target, rows());
+    if (tile) tile.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
   // A bookmark saves without leaving the page, and some links open a sheet.
