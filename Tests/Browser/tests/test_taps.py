@@ -22,7 +22,7 @@ NOTES = """
     requestAnimationFrame(() => {
       const line = getComputedStyle(document.body, '::before');
       note('frame', {
-        isPressed: link.hasAttribute('data-going'), lit: document.querySelector('.tabs [aria-current]').pathname,
+        isPressed: link.hasAttribute('data-going'), lit: document.querySelector('.tabs [aria-current]')?.pathname,
         chosen: document.querySelector('.chip[aria-current]')?.innerText ?? null,
         isSearching: document.querySelector('form.search-field')?.ariaBusy === 'true',
         line: [line.animationName, line.animationDelay],
