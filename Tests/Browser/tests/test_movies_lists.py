@@ -60,6 +60,10 @@ def test_going_up_brings_the_earlier_back_and_what_is_in_sight_stays(make_browse
 
 @only("desktop")
 def test_a_reload_and_back_return_to_the_same_movies_at_the_same_place(browser, all_ids):
+    # In a wider window the movie opens beside the list.
+    browser.command(
+        "Emulation.setDeviceMetricsOverride", width=900, height=800, deviceScaleFactor=1, mobile=False
+    )
     middle = cell("movies", all_ids[90])
     browser.open(MIDDLE)
     browser.wait(lambda: browser.keys("movies") == all_ids[60:140], "pages 4 to 7 are there")

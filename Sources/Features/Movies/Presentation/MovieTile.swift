@@ -16,7 +16,7 @@ struct MovieTile: HTML {
 
   var content: some HTML {
     let movie = item.movie
-    a(.class("movie-tile"), .href(MoviesRoute.movie(movie.id).url)) {
+    a(.class("movie-tile"), .href(MoviesRoute.movie(movie.id).url), .data("pane", value: movie.id)) {
       if isInGrid {
         MoviePoster(movie: movie, width: Self.gridWidth, widths: Self.gridWidths, pictures: pictures)
       } else {

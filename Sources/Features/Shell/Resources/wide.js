@@ -16,6 +16,8 @@
   let app = '';
   let address = '';
   let isFromList = false;
+  // The link that was pressed: an item may be in several rows.
+  let pressed = null;
   let hasArrived = false;
   let late;
 
@@ -160,6 +162,7 @@
     if (!link || event.defaultPrevented || !pane.clientWidth) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    pressed = link;
     show(link.href);
     tell(link);
   });
@@ -177,7 +180,8 @@
     if (key === '/') return target.matches('input,textarea,select') ? null : field;
     if (page !== document) {
       const isOut = key === 'Escape' || key === 'Tab' && shiftKey && target === start(page);
-      return isOut && ($('[data-pane][aria-current]') || field);
+      const marked = pressed?.isConnected && pressed.ariaCurrent ? pressed : $('[data-pane][aria-current]');
+      return isOut && (marked || field);
     }
     const items = all('main [data-key]').filter((item) => $('a,button', item));
     const row = (index) => items[index] && $('a,button', items[index]);

@@ -42,7 +42,7 @@ import Testing
   @Test func `each list has a heading, a row and a state, in the order of the lists`() {
     var names = ["search", "chips", "status"]
     for id in MovieList.shelves.map(\.rawValue) { names += ["head-\(id)", "row-\(id)", "state-\(id)"] }
-    names.append("foot")
+    names += ["foot", "chosen"]
     let failed = state { $0[.popular] = .failed(AppError(.offline), last: nil) }
     let loaded = state { $0[.popular] = .loaded(page()) }
     for each in [state(), loaded, failed] { #expect(screen.regionNames(of: each) == names) }

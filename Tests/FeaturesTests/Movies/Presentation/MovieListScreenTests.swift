@@ -127,7 +127,7 @@ import Testing
 
   @Test func `every state has the same regions in the same order`() {
     for each in [state(), state(page(of: 3)), state(.fail(AppError(.offline)))] {
-      #expect(screen.regionNames(of: each) == ["head", "status", "earlier", "movies", "more"])
+      #expect(screen.regionNames(of: each) == ["head", "status", "earlier", "movies", "more", "chosen"])
     }
   }
 

@@ -165,7 +165,7 @@ import Testing
   @Test func `every state has the same regions in the same order`() {
     let found = state("boat") { $0.find("boat") }
     let failed = state("boat") { $0.movies.apply(.fail(AppError(.offline))) }
-    let names = ["head", "search", "year", "recents", "recents", "status", "earlier", "results", "more"]
+    let names = ["head", "search", "year", "recents", "recents", "status", "earlier", "results", "more", "chosen"]
     for each in [state(), state("boat"), found, failed] {
       #expect(screen.regionNames(of: each) == names)
     }

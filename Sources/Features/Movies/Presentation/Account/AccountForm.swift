@@ -11,9 +11,10 @@ enum AccountForm {
   static let orderPicked = FormAction("orderPicked", FormField<AccountOrder>("order")) { Action.orderPicked($0) }
   static let takenOff = FormAction("takenOff", movie) { Action.takenOff($0) }
   static let putBack = FormAction("putBack", movie) { Action.putBack($0) }
+  static let movieChosen = FormAction("movieChosen", ChosenMovie.field) { Action.movieChosen($0) }
 
   static let actions = FormActions(
-    retryTapped, reachedEnd, signOutTapped, listPicked, orderPicked, takenOff, putBack)
+    retryTapped, reachedEnd, signOutTapped, listPicked, orderPicked, takenOff, putBack, movieChosen)
 
   /// Movie that the form refers to.
   static let movie = FormField<Movie.ID>("movie", read: { Movie.id(itemID: $0) }, write: { String($0) })

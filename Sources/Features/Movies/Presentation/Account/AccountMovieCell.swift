@@ -16,7 +16,7 @@ struct AccountMovieCell: HTML {
 
   var content: some HTML {
     div(.class(row.isOff ? "own-movie off" : "own-movie")) {
-      a(.class("movie-row"), .href(MoviesRoute.movie(movie.id).url)) {
+      a(.class("movie-row"), .href(MoviesRoute.movie(movie.id).url), .data("pane", value: movie.id)) {
         MoviePoster(movie: movie, width: 64, pictures: pictures)
         span(.class("movie-names")) {
           span(.class("movie-name")) { movie.title }

@@ -25,6 +25,7 @@ extension AccountReactor {
     case .setOpinions(let opinions):
       // They may have been read before the visitor changed.
       if opinions.owner == state.visitor.owner { state.apply(opinions) }
+    case .setChosen(let id): state.chosen = id
     case .keepChange: state.keepChange()
     case .dropChange: state.dropChange()
     case .takeBackChange(let error): state.takeBackChange(error)

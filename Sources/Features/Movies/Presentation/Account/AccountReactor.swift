@@ -13,6 +13,8 @@ struct AccountReactor: Reactor {
     case takenOff(Movie.ID)
     case putBack(Movie.ID)
     case signOutTapped
+    /// Another movie, or none, is beside the list.
+    case movieChosen(Movie.ID?)
     /// Runs while a client is connected: follows sign-ins and sign-outs in other tabs.
     case listening
   }
@@ -36,6 +38,7 @@ struct AccountReactor: Reactor {
     case setSignedOut(isTold: Bool)
     /// What is known of the visitor's ratings and lists, also from changes over this page.
     case setOpinions(KnownOpinions)
+    case setChosen(Movie.ID?)
   }
 
   struct State: Sendable, Equatable {
@@ -58,6 +61,8 @@ struct AccountReactor: Reactor {
     var signedOut: Bool?
     /// Error of reading the session or of signing out.
     var failure: AppError?
+    /// The movie whose page is beside the list, in a wide window.
+    var chosen: Movie.ID?
 
     var signedIn: SignedIn { visitor.signedIn }
   }
@@ -76,6 +81,7 @@ struct AccountReactor: Reactor {
     case .reachedEnd: .once(.rows)
     case .appeared, .retryTapped, .listPicked, .orderPicked: .latest(.rows)
     case .takenOff, .putBack, .signOutTapped: .serial
+    case .movieChosen: .latest(.choice)
     case .listening: .observe(.visitor)
     }
   }
@@ -91,7 +97,8 @@ struct AccountReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
     case .takenOff, .putBack: .takeBackChange(error)
-    case .appeared, .retryTapped, .reachedEnd, .listPicked, .orderPicked, .signOutTapped, .listening: .fail(error)
+    case .appeared, .retryTapped, .reachedEnd, .listPicked, .orderPicked, .signOutTapped, .movieChosen, .listening:
+      .fail(error)
     }
   }
 
@@ -117,6 +124,7 @@ struct AccountReactor: Reactor {
     case .signOutTapped:
       let isTold = try await accounts.signOut(try profile.keptOrThrow())
       context.emit(.setSignedOut(isTold: isTold))
+    case .movieChosen(let id): context.emit(.setChosen(id))
     case .listening: try await listen(context)
     }
   }
@@ -229,6 +237,7 @@ extension AccountReactor {
 
 extension EffectID {
   fileprivate static let rows = EffectID("rows")
+  fileprivate static let choice = EffectID("choice")
   /// Follows sign-ins and sign-outs.
   fileprivate static let visitor = EffectID("visitor")
 }

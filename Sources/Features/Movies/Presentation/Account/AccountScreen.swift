@@ -25,9 +25,10 @@ struct AccountScreen: Screen {
       order: query["order"].flatMap(AccountOrder.init) ?? .newestFirst)
     let wanted = query["n"].flatMap { Int($0) } ?? AccountMovies.pageSize
     let place = try await choices.place(of: reader.profile.kept, language: reader.language)
-    let state = AccountReactor.State(
+    var state = AccountReactor.State(
       place: place, query: shown,
       movies: AccountMovies(wanted: wanted))
+    state.chosen = ChosenMovie.id(in: request.query)
     return AccountReactor(
       initialState: state, accounts: accounts.asked(by: reader.asker), profile: reader.profile,
       stars: OwnStars(accounts, for: request, in: place), charge: request.charge)
@@ -36,8 +37,10 @@ struct AccountScreen: Screen {
   func content(of state: AccountReactor.State, for reader: Reader) -> ScreenContent<AccountRow> {
     let view = AccountView(state: state, language: reader.language, pictures: pictures)
     let strings = view.strings
+    let title = ChosenMovie.title(of: state.chosen, in: state.movies.rows) { (row: AccountRow) -> Movie? in row.movie }
     return ScreenContent(
-      title: strings.account, url: state.url,
+      title: title ?? strings.account,
+      url: ChosenMovie.address(state.url, with: state.chosen),
       regions: [
         .slot("person", AnyHTML(view.person)),
         .slot("lists", AnyHTML(view.lists)),
@@ -45,8 +48,10 @@ struct AccountScreen: Screen {
         .list(Section(id: "account", items: rows(of: state)), label: strings.listName(state.query.list)),
         .slot("more", AnyHTML(view.more)),
         .slot("foot", AnyHTML(view.foot)),
+        .slot("chosen", AnyHTML(ChosenMovie.form(AccountForm.movieChosen, state.chosen))),
       ],
       notice: view.notice, back: BackLink(url: MoviesRoute.home.url, label: view.movies.movies),
+      pane: ChosenMovie.label(view.movies),
       status: state.movies.rows.isEmpty ? state.failure?.httpStatus ?? 200 : 200,
       answersForm: state.signedOut != nil)
   }
@@ -73,6 +78,6 @@ struct AccountScreen: Screen {
 }
 
 extension AccountReactor.State {
-  /// The page's address.
+  /// The list's address.
   var url: String { MoviesRoute.account(query.list, order: query.order, count: movies.wanted).url }
 }

@@ -11,5 +11,9 @@ enum HomeForm {
     FormAction("retryTapped-\(list.rawValue)", Action.retryTapped(list))
   }
 
-  static let actions = FormActions([refreshTapped] + MovieList.shelves.map(retryTapped))
+  static let movieChosen = FormAction("movieChosen", ChosenMovie.field) { Action.movieChosen($0) }
+
+  static let actions = FormActions(
+    refreshTapped, movieChosen, retryTapped(.nowPlaying), retryTapped(.popular), retryTapped(.topRated),
+    retryTapped(.upcoming))
 }

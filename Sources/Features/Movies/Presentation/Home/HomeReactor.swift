@@ -7,6 +7,8 @@ struct HomeReactor: Reactor {
     case appeared
     case refreshTapped
     case retryTapped(MovieList)
+    /// Another movie, or none, is beside the list.
+    case movieChosen(Movie.ID?)
     /// Runs while a client is connected: follows saved movies and the reader's ratings.
     case listening
   }
@@ -19,6 +21,7 @@ struct HomeReactor: Reactor {
     case noteFailure
     case setSaved(MarkedItems<Movie.ID>)
     case setOpinions(KnownOpinions)
+    case setChosen(Movie.ID?)
   }
 
   struct State: Sendable, Equatable {
@@ -28,9 +31,12 @@ struct HomeReactor: Reactor {
     var saved: Set<Movie.ID> = []
     /// The reader's own ratings, as far as they are known.
     var opinions = KnownOpinions()
+    /// The movie whose page is beside the list, in a wide window.
+    var chosen: Movie.ID?
 
-    init(place: MoviesPlace) {
+    init(place: MoviesPlace, chosen: Movie.ID? = nil) {
       self.place = place
+      self.chosen = chosen
     }
 
     subscript(list: MovieList) -> Loadable<MoviesPage> {
@@ -59,6 +65,7 @@ struct HomeReactor: Reactor {
     case .appeared, .refreshTapped: .once(.lists)
     // Runs in parallel with all other requests.
     case .retryTapped(let list): .once(.list(list))
+    case .movieChosen: .latest(.choice)
     case .listening: .observe(.saved)
     }
   }
@@ -69,6 +76,7 @@ struct HomeReactor: Reactor {
       try await stars.show(opinions(context))
       try await load(MovieList.shelves, from: movies, context)
     case .retryTapped(let list): try await load([list], from: movies.askedAnew(), context)
+    case .movieChosen(let id): context.emit(.setChosen(id))
     case .listening:
       async let marking: Void = marks.follow(context.scoped(state: \.marked, mutation: Mutation.setSaved))
       try await stars.follow(opinions(context))
@@ -88,6 +96,7 @@ struct HomeReactor: Reactor {
     case .noteFailure: break
     case .setSaved(let found): state.marked.take(found)
     case .setOpinions(let opinions): state.opinions = opinions
+    case .setChosen(let id): state.chosen = id
     }
   }
 
@@ -147,6 +156,7 @@ extension MoviesPage {
 
 extension EffectID {
   fileprivate static let lists = EffectID("lists")
+  fileprivate static let choice = EffectID("choice")
   /// Follows saved movies and the reader's ratings.
   fileprivate static let saved = EffectID("saved")
 

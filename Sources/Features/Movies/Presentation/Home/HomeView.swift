@@ -11,6 +11,14 @@ struct HomeView {
 
   var strings: MoviesStrings { .for(language) }
 
+  /// The page's title: the movie beside the rows while it is in one of them.
+  var title: String {
+    for list in MovieList.shelves {
+      for movie in state[list].value?.movies ?? [] where movie.id == state.chosen { return movie.title }
+    }
+    return strings.movies
+  }
+
   func items(of list: MovieList) -> [MovieItem] {
     (state[list].value?.movies ?? []).map {
       MovieItem($0, isSaved: state.saved.contains($0.id), own: state.opinions.rating(of: $0.id))

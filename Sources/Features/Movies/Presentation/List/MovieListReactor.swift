@@ -11,6 +11,8 @@ struct MovieListReactor: Reactor {
     case reachedStart
     case reachedEnd
     case layoutPicked(ListOrGrid)
+    /// Another movie, or none, is beside the list.
+    case movieChosen(Movie.ID?)
     /// Runs while a client is connected: follows saved movies and the reader's ratings.
     case listening
   }
@@ -19,6 +21,7 @@ struct MovieListReactor: Reactor {
     case movies(MoviesFeed.Change)
     case setLayout(ListOrGrid)
     case setOpinions(KnownOpinions)
+    case setChosen(Movie.ID?)
   }
 
   struct State: Sendable, Equatable {
@@ -28,6 +31,8 @@ struct MovieListReactor: Reactor {
     var layout = ListOrGrid.grid
     /// The reader's own ratings, as far as they are known.
     var opinions = KnownOpinions()
+    /// The movie whose page is beside the list, in a wide window.
+    var chosen: Movie.ID?
   }
 
   let initialState: State
@@ -43,6 +48,7 @@ struct MovieListReactor: Reactor {
     // Not what is on its way: that may be more of the old list.
     case .retryTapped: .latest(.pages)
     case .layoutPicked: .serial
+    case .movieChosen: .latest(.choice)
     case .listening: .observe(.saved)
     }
   }
@@ -65,6 +71,7 @@ struct MovieListReactor: Reactor {
     case .layoutPicked(let layout):
       context.emit(.setLayout(layout))
       try await layouts.remember(layout, of: profile.kept)
+    case .movieChosen(let id): context.emit(.setChosen(id))
     case .listening:
       async let marking: Void = marks.follow(shown.marked())
       try await stars.follow(opinions(context))
@@ -81,6 +88,7 @@ struct MovieListReactor: Reactor {
     case .movies(let change): state.movies.apply(change)
     case .setLayout(let layout): state.layout = layout
     case .setOpinions(let opinions): state.opinions = opinions
+    case .setChosen(let id): state.chosen = id
     }
   }
 
@@ -91,6 +99,7 @@ struct MovieListReactor: Reactor {
 
 extension EffectID {
   fileprivate static let pages = EffectID("pages")
+  fileprivate static let choice = EffectID("choice")
   /// Follows saved movies and the reader's ratings.
   fileprivate static let saved = EffectID("saved")
 }

@@ -27,9 +27,10 @@ struct MovieListScreen: Screen {
     }
     let reader = request.reader
     let place = try await choices.place(of: reader.profile.kept, language: reader.language)
-    let state = MovieListReactor.State(
+    var state = MovieListReactor.State(
       list: list, place: place, movies: MoviesFeed(wanted: request.wantedPages, bounds: .movieTiles),
       layout: try await layouts.layout(of: reader.profile.kept))
+    state.chosen = ChosenMovie.id(in: request.query)
     return MovieListReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
       stars: OwnStars(accounts, for: request, in: place), layouts: layouts, profile: reader.profile)
@@ -39,8 +40,10 @@ struct MovieListScreen: Screen {
     let strings = MoviesStrings.for(reader.language)
     let name = strings.listName(state.list)
     let movies = state.movies
+    let title = ChosenMovie.title(of: state.chosen, in: movies.items) { (item: MovieItem) -> Movie? in item.movie }
     return ScreenContent(
-      title: name, url: MoviesRoute.list(state.list, pages: movies.wanted.numbers).url,
+      title: title ?? name,
+      url: ChosenMovie.address(MoviesRoute.list(state.list, pages: movies.wanted.numbers).url, with: state.chosen),
       regions: [
         .slot("head") {
           div(.class("head-row")) {
@@ -54,8 +57,9 @@ struct MovieListScreen: Screen {
         .slot("earlier") { movies.start(MovieListForm.reachedStart, strings) },
         .list(Section(id: "movies", items: movies.items.rated(by: state.opinions)), label: name),
         .slot("more") { movies.end(MovieListForm.reachedEnd, strings) },
+        .slot("chosen", AnyHTML(ChosenMovie.form(MovieListForm.movieChosen, state.chosen))),
       ],
-      back: BackLink(url: MoviesRoute.home.url, label: strings.movies),
+      back: BackLink(url: MoviesRoute.home.url, label: strings.movies), pane: ChosenMovie.label(strings),
       status: movies.items.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)
   }
 

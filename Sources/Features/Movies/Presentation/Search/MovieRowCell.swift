@@ -13,7 +13,7 @@ struct MovieRowCell: HTML {
   private var movie: Movie { item.movie }
 
   var content: some HTML {
-    a(.class("movie-row"), .href(MoviesRoute.movie(movie.id).url)) {
+    a(.class("movie-row"), .href(MoviesRoute.movie(movie.id).url), .data("pane", value: movie.id)) {
       MoviePoster(movie: movie, width: 64, pictures: pictures)
       span(.class("movie-names")) {
         span(.class("movie-name")) { movie.title }

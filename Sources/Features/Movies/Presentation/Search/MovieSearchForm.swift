@@ -13,12 +13,14 @@ enum MovieSearchForm {
   static let reachedStart = FormAction("reachedStart", Action.reachedStart)
   static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
 
+  static let movieChosen = FormAction("movieChosen", ChosenMovie.field) { Action.movieChosen($0) }
+
   static let recents = RecentsForm<Action>(
     deleted: { .recentDeleted($0) }, allDeleted: .allRecentsDeleted, undone: { .undoTapped(forgotten: $0) })
 
   static let actions = FormActions(
     queryChanged, querySubmitted, yearChanged, yearSubmitted, retryTapped, reachedStart, reachedEnd, recents.deleted,
-    recents.allDeleted, recents.undone)
+    recents.allDeleted, recents.undone, movieChosen)
 
   /// Field with the search text; the search's address uses the same name.
   static let text = FormField<String>("q", read: SearchTerm.shown, write: { $0 })

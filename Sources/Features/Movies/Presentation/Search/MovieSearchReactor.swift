@@ -23,6 +23,8 @@ struct MovieSearchReactor: Reactor {
     case allRecentsDeleted
     /// Restores deleted searches. If the server no longer has them, they are read from the form field.
     case undoTapped(forgotten: String)
+    /// Another movie, or none, is beside the list.
+    case movieChosen(Movie.ID?)
     /// Runs while a client is connected: follows saved movies and recent searches.
     case listening
   }
@@ -40,6 +42,7 @@ struct MovieSearchReactor: Reactor {
     case movies(Found.Change)
     case recents(RecentsChange)
     case setOpinions(KnownOpinions)
+    case setChosen(Movie.ID?)
   }
 
   /// Values of the two fields.
@@ -74,6 +77,8 @@ struct MovieSearchReactor: Reactor {
     var removedAt = Date.distantPast
     var recentsFailure: AppError?
     var hasFailedToListen = false
+    /// The movie whose page is beside the list, in a wide window.
+    var chosen: Movie.ID?
 
     /// Creates a state before the search.
     init(place: MoviesPlace, text: String, year: Int?, wanted: FeedWanted<Int>) {
@@ -103,6 +108,7 @@ struct MovieSearchReactor: Reactor {
     case .querySubmitted(let text) where state.isSearching(for: text) && state.shownRecents == .none: .once(.search)
     case .appeared, .queryChanged, .querySubmitted, .yearChanged, .yearSubmitted, .retryTapped: .latest(.search)
     case .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
+    case .movieChosen: .latest(.choice)
     case .listening: .observe(.elsewhere)
     }
   }
@@ -140,6 +146,7 @@ struct MovieSearchReactor: Reactor {
     case .recentDeleted(let id): try await searches.remove(id, recents(context))
     case .allRecentsDeleted: try await searches.removeAll(recents(context))
     case .undoTapped(let forgotten): try await searches.restore(orIn: forgotten, recents(context))
+    case .movieChosen(let id): context.emit(.setChosen(id))
     case .listening: try await listen(context)
     }
   }
@@ -169,6 +176,7 @@ struct MovieSearchReactor: Reactor {
     case .movies(let change): state.movies.apply(change)
     case .recents(let change): state.apply(change)
     case .setOpinions(let opinions): state.opinions = opinions
+    case .setChosen(let id): state.chosen = id
     }
   }
 
@@ -176,7 +184,8 @@ struct MovieSearchReactor: Reactor {
     switch action {
     case .reachedStart: .movies(.failAbove(error))
     case .recentDeleted, .allRecentsDeleted, .undoTapped: .recents(.failed(error))
-    case .appeared, .queryChanged, .querySubmitted, .yearChanged, .yearSubmitted, .retryTapped, .reachedEnd, .listening:
+    case .appeared, .queryChanged, .querySubmitted, .yearChanged, .yearSubmitted, .retryTapped, .reachedEnd,
+      .movieChosen, .listening:
       .movies(.fail(error))
     }
   }
@@ -298,6 +307,7 @@ extension MovieSearchReactor.State {
 extension EffectID {
   /// Searches, or loads more results.
   fileprivate static let search = EffectID("search")
+  fileprivate static let choice = EffectID("choice")
   /// Follows saved movies and recent searches.
   fileprivate static let elsewhere = EffectID("elsewhere")
 }

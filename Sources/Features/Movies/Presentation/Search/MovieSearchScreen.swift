@@ -36,9 +36,10 @@ struct MovieSearchScreen: Screen {
       case .unfinished, .wrong: throw AppError(.invalidInput, field: "year")
       }
     let reader = request.reader
-    let state = MovieSearchReactor.State(
+    var state = MovieSearchReactor.State(
       place: try await choices.place(of: reader.profile.kept, language: reader.language),
       text: SearchTerm.shown(request.query[MovieSearchForm.text.name] ?? ""), year: year, wanted: request.wantedPages)
+    state.chosen = ChosenMovie.id(in: request.query)
     let searches = RecentSearches(
       recents: recents, consent: consent, profile: reader.profile, undoField: undoField, now: now, failed: memoryFailed)
     return MovieSearchReactor(
@@ -53,8 +54,10 @@ struct MovieSearchScreen: Screen {
       .map { SearchItem<MovieItem>.recent(RecentRow($0, reader.language, now: now())) }
     let results = state.movies.items.rated(by: state.opinions)
     return ScreenContent(
-      title: state.text.isEmpty ? view.strings.search : state.text,
-      url: MoviesRoute.search(text: state.text, year: state.year, pages: state.movies.wanted.numbers).url,
+      title: view.title,
+      url: ChosenMovie.address(
+        MoviesRoute.search(text: state.text, year: state.year, pages: state.movies.wanted.numbers).url,
+        with: state.chosen),
       step: state.step,
       regions: [
         .slot("head") { h1(.class("large-title")) { view.strings.search } },
@@ -69,8 +72,9 @@ struct MovieSearchScreen: Screen {
         .slot("earlier", AnyHTML(view.earlier)),
         .list(Section(id: "results", items: results), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
+        .slot("chosen", AnyHTML(ChosenMovie.form(MovieSearchForm.movieChosen, state.chosen))),
       ],
-      back: BackLink(url: MoviesRoute.home.url, label: view.strings.movies),
+      back: BackLink(url: MoviesRoute.home.url, label: view.strings.movies), pane: ChosenMovie.label(view.strings),
       answersForm: state.typed.isYearWrong || !state.removed.isEmpty)
   }
 

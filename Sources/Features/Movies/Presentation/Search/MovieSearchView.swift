@@ -23,6 +23,14 @@ struct MovieSearchView {
   private var movies: MovieSearchReactor.Found { state.movies }
   private var hasRows: Bool { !movies.items.isEmpty }
 
+  /// The page's title: the movie beside the results while it is among them, else the searched text.
+  var title: String {
+    let chosen = ChosenMovie.title(of: state.chosen, in: movies.items) { (item: SearchItem<MovieItem>) -> Movie? in
+      item.found?.movie
+    }
+    return chosen ?? (state.text.isEmpty ? strings.search : state.text)
+  }
+
   /// The search field with a cancel link: on a phone the app's bars are hidden during typing.
   @HTMLBuilder var searchBar: some HTML {
     div(.class("search-bar")) {

@@ -51,6 +51,9 @@ struct MoviesStrings: Words {
   func stale(_ age: String) -> String { text("Updated \(age) ago.", "\(age) 전에 받은 정보예요.") }
   var emptyListTitle: String { text("No movies", "영화가 없어요") }
   var emptyListText: String { text("This list is empty right now.", "지금은 이 목록에 영화가 없어요.") }
+  /// The pane beside a list, in a wide window.
+  var chosenMovie: String { text("Selected movie", "선택한 영화") }
+  var chooseMovie: String { text("Select a movie to see it here.", "영화를 선택하면 여기에 보여 드려요.") }
   /// Attribution that TMDB's terms require.
   var attribution: String {
     text(

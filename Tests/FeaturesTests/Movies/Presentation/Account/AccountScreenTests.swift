@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `every state has the same regions in the same order`() async throws {
-    let names = ["person", "lists", "status", "account", "more", "foot"]
+    let names = ["person", "lists", "status", "account", "more", "foot", "chosen"]
     #expect(screen.regionNames(of: try await loaded()) == names)
     try await source.signIn()
     #expect(screen.regionNames(of: try await loaded()) == names)
