@@ -8,10 +8,12 @@ package struct PageSymbols: HTML {
   package var content: some HTML {
     HTMLRaw(
       """
-      <svg class='symbols' width='0' height='0' aria-hidden='true'><symbol id='stars' viewBox='0 0 50 10'><path d='M5 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L5 7.4 2.2 9l.7-3.1L.6 \
-      3.8l3.1-.3zM15 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L15 7.4 12.2 9l.7-3.1-2.3-2.1 3.1-.3zM25 .6l1.3 2.9 3.1.3-2.3 2.1.7 \
-      3.1L25 7.4 22.2 9l.7-3.1-2.3-2.1 3.1-.3zM35 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L35 7.4 32.2 9l.7-3.1-2.3-2.1 3.1-.3zM45 \
-      .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1L45 7.4 42.2 9l.7-3.1-2.3-2.1 3.1-.3z'/></symbol>\
+      <svg class='symbols' width='0' height='0' aria-hidden='true'><symbol id='stars' viewBox='0 0 50 10'><path d='\
+      M5 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1-2.8-1.6-2.8 1.6.7-3.1-2.3-2.1 3.1-.3z\
+      M15 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1-2.8-1.6-2.8 1.6.7-3.1-2.3-2.1 3.1-.3z\
+      M25 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1-2.8-1.6-2.8 1.6.7-3.1-2.3-2.1 3.1-.3z\
+      M35 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1-2.8-1.6-2.8 1.6.7-3.1-2.3-2.1 3.1-.3z\
+      M45 .6l1.3 2.9 3.1.3-2.3 2.1.7 3.1-2.8-1.6-2.8 1.6.7-3.1-2.3-2.1 3.1-.3z'/></symbol>\
       <symbol id='magnifier' viewBox='0 0 24 24'><circle cx='10.5' cy='10.5' r='6.5'/><path d='M15.5 15.5L21 21'/></symbol>\
       <symbol id='chevron' viewBox='0 0 24 24'><path d='M6 9l6 6 6-6'/></symbol>\
       <symbol id='back' viewBox='0 0 24 24'><path d='M15 4l-8 8 8 8'/></symbol>\

@@ -12,9 +12,25 @@
   const isStill = matchMedia('(prefers-reduced-motion: reduce)');
   const move = (element, frames) => isStill.matches
     || element.animate(frames, { duration: 350, easing: 'cubic-bezier(.32, .72, 0, 1)' });
+  const drawing = (attributes, path) => `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' ${attributes}%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
+  const white = "viewBox='0 0 24 24' fill='none' stroke='white' stroke-width='2'";
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('a{-webkit-tap-highlight-color:#0000}.save{-webkit-touch-callout:none}a:is(:active,[data-going]):not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
     + '.picture .blur[data-known]{filter:none}'
+    // A finger needs no ring, not even in a field, where browsers always draw one.
+    + '.touched :focus-visible{outline:0}.touched .search-field:focus-within{box-shadow:none}'
+    + '.search-field ::-webkit-search-cancel-button{appearance:none;width:max(40px,1.2rem);height:44px;'
+    + `background:var(--second);cursor:pointer;mask:${drawing("viewBox='0 0 20 20' fill-rule='evenodd'", 'M10 1a9 9 0 100 18 9 9 0 000-18zM7 6l3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3-3-3z')} center/1.06rem no-repeat}`
+    // A failed picture: the stand-in is shown alone, without the browser's symbol and alternative text.
+    + '.picture:has(>button)>img:not(.blur){opacity:0}.picture button{position:absolute;inset:0;background:var(--bar);'
+    + 'color:var(--tint);font-size:.706rem;outline-offset:-2px}'
+    // A swiped row uncovers its action: red for deleting, after which the row leaves the screen; the tint for putting it
+    // into folders.
+    + 'li:has(>.swipes,>.save){touch-action:pan-y pinch-zoom;translate:calc(-1*var(--swiped));transition:var(--row)}'
+    + '.acting li:has([data-swipe][aria-busy=true]){translate:-100vw}'
+    + 'li:has(>.swipes,>.save)::after{content:"";position:absolute;inset:0 auto 0 calc(100% + var(--side));'
+    + `width:var(--swiped);transition:inherit;background:#d70015 ${drawing(white, 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13')} 24px/22px no-repeat}`
+    + `li:has(>.save)::after{background:#0064d2 ${drawing(white, 'M6 3.5h12V21l-6-4.5L6 21z')} 24px/22px no-repeat}`
     // Suggestions cover what is below the field, so that nothing moves as they come and go.
     + '.suggestions{position:absolute;inset:100% 0 auto;gap:8px;padding:4px var(--side) 8px;overflow-x:auto;'
     + 'scrollbar-width:none;background:var(--page);border-bottom:.5px solid var(--line)}'
