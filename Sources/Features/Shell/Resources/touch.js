@@ -21,6 +21,9 @@
     + '.touched :focus-visible{outline:0}.touched .search-field:focus-within{box-shadow:none}'
     + '.search-field ::-webkit-search-cancel-button{appearance:none;width:max(40px,1.2rem);height:44px;'
     + `background:var(--second);cursor:pointer;mask:${drawing("viewBox='0 0 20 20' fill-rule='evenodd'", 'M10 1a9 9 0 100 18 9 9 0 000-18zM7 6l3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3-3-3z')} center/1.06rem no-repeat}`
+    + '@media(hover:hover){:root{--hover:linear-gradient(light-dark(#76768010,#76768026) 0 0)}'
+    + ':is(.tabs a,.row,.plain,.delete,.action,.chip,.segments button):hover{background-image:var(--hover)}'
+    + ':is(.plain,.delete):hover{border-radius:10px}}'
     // A failed picture: the stand-in is shown alone, without the browser's symbol and alternative text.
     + '.picture:has(>button)>img:not(.blur){opacity:0}.picture button{position:absolute;inset:0;background:var(--bar);'
     + 'color:var(--tint);font-size:.706rem;outline-offset:-2px}'
