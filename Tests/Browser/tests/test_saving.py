@@ -99,6 +99,17 @@ def test_one_tap_saves_into_a_first_folder_and_change_opens_the_folders_over_the
     assert abs(top(browser, result(app)) - place) < 2, "the row is where it was"
 
 
+@only("phone")
+def test_a_row_says_that_its_app_is_saved_for_another_device_and_one_tap_saves_it_here_too(search):
+    browser, folders = search.browser, Folders(search.browser)
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    folders.make("Travel", reference(app, platform="ipad"))
+    browser.wait_for_text("Saved for iPad", f"{result(app)} .saved-in")
+    browser.tap(f"{result(app)} .save:not(.saved)")
+    browser.one(f"{result(app)} .save.saved")
+    browser.wait(lambda: not browser.all(f"{result(app)} .saved-in"), "it is saved here")
+
+
 @only("desktop")
 def test_a_saved_bookmark_opens_its_folders_beside_it_and_done_or_escape_closes_them(search):
     browser, folders = search.browser, Folders(search.browser)

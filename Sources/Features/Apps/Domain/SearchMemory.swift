@@ -23,4 +23,15 @@ public struct SearchMemory: Sendable {
     self.consent = consent
     self.failed = failed
   }
+
+  /// Returns the countries of a profile: the favorites, those chosen last, and that of the search. A failing database
+  /// must not stop a page, so an error counts as none.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func countries(of profile: String) async throws -> [Storefront] {
+    try await asFarAsPossible(or: [], failed: failed) {
+      try await places.favoriteStorefronts(of: profile) + places.recentStorefronts(of: profile)
+        + [places.place(of: profile)?.storefront].compactMap(\.self)
+    }
+  }
 }

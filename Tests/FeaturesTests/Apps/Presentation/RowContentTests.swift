@@ -76,8 +76,8 @@ import Testing
       let pair = [Self.listing, other].map { Mirror(reflecting: ListingRow($0, .english, Formats(.english))).children }
       for (a, b) in zip(pair[0], pair[1]) where "\(a.value)" != "\(b.value)" { reached.insert(a.label ?? "") }
     }
-    // Not a fact of the store: see below.
-    reached.insert("isSaved")
+    // Not facts of the store: see below.
+    reached.formUnion(["isSaved", "savedElsewhere"])
     let row = Mirror(reflecting: ListingRow(Self.listing, .english, Formats(.english)))
     #expect(reached == Set(row.children.compactMap(\.label)))
   }
@@ -97,6 +97,24 @@ import Testing
     #expect(html(heads[0]).contains("<span>Save</span>"))
     #expect(html(heads[1]).contains("<span>Saved</span>"))
     #expect(!html(heads[1]).contains("data-swipe"), "a page is not a row")
+  }
+
+  @Test(arguments: [
+    (AppListing.ID(appID: 1, storefront: "KR", platform: .ipad), "Saved for iPad", "iPad용으로 저장됨"),
+    (AppListing.ID(appID: 1, storefront: "JP", platform: .iphone), "Saved in Japan", "일본에서 저장됨"),
+  ])
+  func `a row of an app that is saved elsewhere says where, and its link saves it here`(
+    other: AppListing.ID, english: String, korean: String
+  ) {
+    var row = ListingRow(Self.listing, .english, Formats(.english))
+    let before = SearchItem.found(row)
+    row.savedElsewhere = other
+    let after = SearchItem.found(row)
+    #expect(before.contentHash != after.contentHash)
+    #expect(html(after).contains("</svg>\(english)</span>"))
+    #expect(html(after).contains("class='plain save' href='/folders/save?item=app.KR.iphone.1'"))
+    #expect(ListingCell(row: row, strings: .korean, pictures: FakePictures()).render().contains(korean))
+    #expect(!html(before).contains("saved-in"))
   }
 
   @Test func `the save link is not inside the link to the app's page`() {

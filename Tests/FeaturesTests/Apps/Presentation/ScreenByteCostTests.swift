@@ -35,6 +35,7 @@ import Testing
     #expect(cost { $0.results = .loading(last: page(huge)) } == row + longBytes)
     #expect(cost { $0.known = page(short) } == row)
     #expect(cost { $0.saved = [short.id] } == MemoryLayout<AppListing.ID>.stride)
+    #expect(cost { $0.markedCountries = Array(Storefront.all.prefix(2)) } == 2 * MemoryLayout<Storefront>.stride)
     #expect(cost { $0.recents = [keyword] } == keyword.byteCount)
     #expect(cost { $0.removed = [keyword, keyword] } == 2 * keyword.byteCount)
     #expect(cost { $0.text = long } == longBytes)

@@ -42,7 +42,7 @@ struct SearchReactorSavedTests {
       state.results = .loaded(Self.page("boat", saved: [Self.id(2)]))
     }
     probe.finish()
-    #expect(saved.asked == [(1...3).compactMap { Self.id($0).reference }])
+    #expect(saved.asked.map { Array($0.prefix(3)) } == [(1...3).compactMap { Self.id($0).reference }])
   }
 
   @Test func `without saved apps nothing changes`() async {
@@ -110,7 +110,7 @@ struct SearchReactorSavedTests {
     listening.cancel()
     await listening.value
     #expect(runtime.state.saved == [Self.id(40)])
-    #expect(saved.asked.last?.count == 50)
+    #expect(saved.asked.last?.count == 4 * 50, "each app here, and in three other places")
   }
 
   @Test func `a notice without a change does not change the state`() async {
@@ -158,6 +158,40 @@ struct SearchReactorSavedTests {
     await runtime.send(.querySubmitted("boat"))
     #expect(saved.asked.isEmpty)
     #expect(runtime.state.results == .loaded(.sample("boat")))
+  }
+
+  // MARK: - Elsewhere
+
+  @Test func `a row knows the other device or country for which its app is saved, until it is saved here`() async {
+    let tablet = AppListing.ID(appID: 1, storefront: "KR", platform: .ipad)
+    let japan = AppListing.ID(appID: 2, storefront: "JP", platform: .iphone)
+    let saved = FakeSavedItems(tablet, japan)
+    let (states, changed) = AsyncStream<[AppListing.ID?]>.makeStream()
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(saved: SavedMarks(saved)) { $0.markedCountries = [Storefront.find("JP")].compactMap(\.self) }
+    ) { state in changed.yield(state.results.value?.rows.map { $0.found?.savedElsewhere } ?? []) }
+    await runtime.send(.querySubmitted("boat"))
+    for await places in states where places == [tablet, japan, nil] { break }
+    #expect(Self.marked(runtime.state.results.value).isEmpty)
+    #expect(runtime.state.saved == [tablet, japan])
+    let listening = Task { await runtime.send(.listening) }
+    saved.save(tablet, Self.id(1))
+    for await places in states where places == [nil, nil, nil] { break }
+    #expect(Self.marked(runtime.state.results.value) == [1])
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test(arguments: [
+    ([], ["KR ipad", "KR mac", "KR tv"]), (["KR"], ["KR ipad", "KR mac", "KR tv"]),
+    (["KR", "JP"], ["KR ipad", "JP iphone", "KR mac"]),
+    (["JP", "KR", "US", "CA"], ["KR ipad", "JP iphone", "US iphone"]),
+  ])
+  func `three other places are marked: the likeliest device, countries of the profile, other devices`(
+    countries: [String], places: [String]
+  ) {
+    let also = SearchPlace.initial(language: .korean).alsoMarked(countries.compactMap { Storefront.find($0) })
+    #expect(also.map { "\($0.storefront.code) \($0.platform)" } == places)
   }
 
   // MARK: - Updates

@@ -105,6 +105,18 @@ import Testing
     #expect(try await open("country=US&platform=tv").place.storefront.code == "US")
   }
 
+  @Test func `apps saved in the profile's last two or three countries are marked, too`() async throws {
+    #expect(try await open("").markedCountries.isEmpty)
+    let places = try ["JP", "US", "KR"].map {
+      SearchPlace(storefront: try #require(Storefront.find($0)), platform: .iphone)
+    }
+    try await choices.choose(places[0].storefront, leaving: places[1], of: "a")
+    try await choices.choose(places[2].storefront, leaving: places[0], of: "a")
+    #expect(try await open("").markedCountries.map(\.code) == ["KR", "JP", "US"])
+    let newcomer = Reader(profile: .newcomer, language: .korean)
+    #expect(try await open("", for: newcomer).markedCountries.isEmpty)
+  }
+
   @Test func `a failing memory does not stop the search from opening`() async throws {
     let broken = SearchScreen(
       listings: SpyListings(), memory: .broken(), saved: .none, pictures: FakePictures(), undoField: .sample)

@@ -119,19 +119,7 @@ struct ListingParts {
   /// Another place in which the app is saved if it is not saved here: for another device first, then in another country.
   private func savedElsewhere(than id: AppListing.ID) -> ListingItem.Elsewhere? {
     if saved.contains(id) { return nil }
-    let places = saved.map { other in
-      (isAbroad: other.storefront != id.storefront, isOnOther: other.platform != id.platform, id: other)
-    }
-    let nearest = places.min {
-      ($0.isAbroad ? 1 : 0, $0.isOnOther ? 1 : 0, $0.id.description) < (
-        $1.isAbroad ? 1 : 0, $1.isOnOther ? 1 : 0, $1.id.description
-      )
-    }
-    return nearest.map { place in
-      let country = place.isAbroad ? Storefront.find(place.id.storefront)?.name(in: language) : nil
-      let words = strings.savedElsewhere(device: place.isOnOther ? place.id.platform.name : nil, country: country)
-      return ListingItem.Elsewhere(id: place.id, words: words)
-    }
+    return id.nearest(of: saved).map { .init(id: $0, words: strings.saved(at: $0, besides: id)) }
   }
 
   var summary: [ListingItem] {

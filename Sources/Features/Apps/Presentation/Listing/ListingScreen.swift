@@ -43,13 +43,9 @@ struct ListingScreen: Screen {
   static let maxCountries = 8
 
   /// Returns the countries of the menu: the page's, the favorites, those chosen last, that of the search, and that of
-  /// the language; at most ``maxCountries``. A failing database must not stop the page, so an error counts as none.
+  /// the language; at most ``maxCountries``.
   private func countries(of storefront: Storefront, for reader: Reader) async throws -> [Storefront] {
-    let (places, key) = (memory.places, reader.profile.key)
-    let chosen = try await asFarAsPossible(or: [], failed: memory.failed) {
-      try await places.favoriteStorefronts(of: key) + places.recentStorefronts(of: key)
-        + [places.place(of: key)?.storefront].compactMap(\.self)
-    }
+    let chosen = try await memory.countries(of: reader.profile.key)
     return RecentStorefronts.latest(
       [storefront] + chosen + [SearchPlace.initial(language: reader.language).storefront], limit: Self.maxCountries)
   }

@@ -22,6 +22,12 @@ struct ListingCell: HTML {
           } else {
             strings.unrated
           }
+          if let other = row.savedElsewhere {
+            span(.class("saved-in")) {
+              Symbol(id: "bookmark", size: 12)
+              strings.saved(at: other, besides: row.id, isBrief: true)
+            }
+          }
         }
       }
       span(.class("price")) { row.price }

@@ -20,6 +20,8 @@ struct ListingRow: FeedItem {
   let screenshots: [Artwork]
   /// Whether the app is in one of the reader's folders.
   var isSaved = false
+  /// If it is not, the app in another place for which it is.
+  var savedElsewhere: AppListing.ID?
 
   /// A rating as a row shows it.
   struct Rating: Sendable, Hashable {
@@ -118,10 +120,18 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
   /// The apps of the rows.
   var apps: [AppListing.ID] { rows.compactMap(\.savedID) }
 
-  /// Returns the page with the saved marks updated.
+  /// Returns the page with the saved marks updated. Only rows that differ are changed, so no other row is sent again.
   func marked(_ found: MarkedItems<AppListing.ID>) -> ResultsPage {
     var page = self
     page.rows.mark(found)
+    let (asked, saved) = (Set(found.ids), Dictionary(grouping: found.saved, by: \.appID))
+    for (index, item) in page.rows.enumerated() {
+      guard case .found(var row) = item, asked.contains(row.id) else { continue }
+      let other = row.isSaved ? nil : row.id.nearest(of: saved[row.id.appID] ?? [])
+      if other == row.savedElsewhere { continue }
+      row.savedElsewhere = other
+      page.rows[index] = .found(row)
+    }
     return page
   }
 

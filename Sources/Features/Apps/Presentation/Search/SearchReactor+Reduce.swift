@@ -104,11 +104,13 @@ extension SearchReactor.State {
   /// The shown rows: those known for the typed text until the App Store has answered, else the last ones.
   var shownPage: ResultsPage? { known ?? results.value }
 
-  /// The shown apps, and which of them are saved.
+  /// The shown apps, here and elsewhere, and which of them are saved.
   var marked: MarkedItems<AppListing.ID> { savedAmong(shownPage?.apps ?? []) }
 
   fileprivate func savedAmong(_ apps: [AppListing.ID]) -> MarkedItems<AppListing.ID> {
-    MarkedItems(ids: apps, saved: saved.intersection(apps))
+    let elsewhere = place.alsoMarked(markedCountries).flatMap { place in apps.map { $0.moved(to: place) } }
+    let ids = apps + elsewhere
+    return MarkedItems(ids: ids, saved: saved.intersection(ids))
   }
 
   /// Whether the text is only initial consonants, which match recent keywords and nothing else.

@@ -61,6 +61,8 @@ struct SearchReactor: Reactor {
     var language: Language
     /// The number of requested rows.
     var count: Int
+    /// The countries in which a row's app may be saved, besides the one of the search, which may be among them.
+    var markedCountries: [Storefront] = []
     var wasCut = false
     /// Whether a link led to another country than the chosen one.
     var changedStorefront = false
@@ -89,7 +91,7 @@ struct SearchReactor: Reactor {
     var removedAt = Date.distantPast
     /// The app with its page beside the list, in a wide window.
     var chosen: AppListing.ID?
-    /// The apps of this search that are known to be saved.
+    /// The apps of this search that are known to be saved: here, or in one of ``SearchPlace/alsoMarked(_:)``.
     var saved: Set<AppListing.ID> = []
   }
 

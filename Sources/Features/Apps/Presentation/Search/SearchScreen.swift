@@ -29,12 +29,19 @@ struct SearchScreen: Screen {
     let state = SearchReactor.State(
       text: text, place: place, language: reader.language,
       count: min(max(count, SearchReactor.pageSize), SearchReactor.maxRows),
-      wasCut: request.query["hint"] == "cut", changedStorefront: request.query["hint"] == "moved", typed: text,
+      markedCountries: try await markedCountries(of: reader.profile), wasCut: request.query["hint"] == "cut",
+      changedStorefront: request.query["hint"] == "moved", typed: text,
       shownRecents: Self.shownRecents(of: text, areAsked: request.query["recents"] != nil),
       chosen: request.query["app"].flatMap(SearchForm.chosen))
     return SearchReactor(
       state: state, listings: listings.asked(by: reader.asker), memory: memory, saved: saved, profile: reader.profile,
       isIntended: request.isIntended, undoField: undoField, clock: clock, now: now)
+  }
+
+  /// Returns the countries whose saved apps are marked, too. A browser that has not sent its cookie back has saved none.
+  private func markedCountries(of profile: Profile) async throws -> [Storefront] {
+    guard let kept = profile.kept else { return [] }
+    return RecentStorefronts.latest(try await memory.countries(of: kept), limit: SearchPlace.maxMarkedCountries + 1)
   }
 
   private static func shownRecents(of text: String, areAsked: Bool) -> ShownRecents {
@@ -70,7 +77,9 @@ struct SearchScreen: Screen {
 
   func byteCost(of state: SearchReactor.State) -> Int {
     let rows = [state.results.value, state.known].reduce(0) { $0 + ($1?.byteCount ?? 0) }
-    let countries = state.offers.count * MemoryLayout<StoreOffer>.stride
+    let countries =
+      state.offers.count * MemoryLayout<StoreOffer>.stride
+      + state.markedCountries.count * MemoryLayout<Storefront>.stride
     let marks = state.saved.count * MemoryLayout<AppListing.ID>.stride
     let errors = [state.results.error, state.moreFailure]
     return rows + countries + marks + state.recentsByteCount + errors.reduce(0) { $0 + ($1?.heapBytes ?? 0) }

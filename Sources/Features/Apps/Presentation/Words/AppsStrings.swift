@@ -126,6 +126,12 @@ struct AppsStrings: Words {
       "Saved\(onDevice)\(abroad)",
       "\(country.map { "\($0) App Store에서 " } ?? "")\(device.map { "\($0)용으로 " } ?? "")저장됨")
   }
+  /// In a row of an app that is saved for another device or in another country.
+  func savedBriefly(device: String?, country: String?) -> String {
+    text(
+      device.map { "Saved for \($0)" } ?? "Saved in \(country ?? "")",
+      device.map { "\($0)용으로 저장됨" } ?? "\(country ?? "")에서 저장됨")
+  }
   var soldIn: String { text("Available in", "이 앱을 받을 수 있는 국가") }
   var searchElsewhere: String { text("Search another country", "다른 국가에서 찾기") }
   func onDevice(_ device: String) -> String { text("Search on \(device)", "\(device)에서 찾기") }
