@@ -94,6 +94,13 @@ CROWDED = """
 """
 
 
+# Whether a picture has a copy with a pixel for each of the screen.
+IS_SHARP = r"""
+  const {currentSrc, clientWidth} = document.querySelector(arguments[0]);
+  return +currentSrc.match(/\/(\d+)x\d+\//)?.[1] >= clientWidth * devicePixelRatio;
+"""
+
+
 @pytest.fixture
 def folders(browser) -> Folders:
     return Folders(browser).open()
@@ -180,7 +187,7 @@ def test_initial_consonants_find_and_a_segment_lays_out_at_once_and_a_reload_kee
 
 
 @only("phone")
-def test_that_an_item_is_invented_takes_no_line_of_its_own(trip):
+def test_that_an_item_is_invented_takes_no_line_of_its_own_and_a_tile_has_a_sharp_picture(trip):
     browser, item = trip.browser, kept(trip.korean)
     seller, sample = browser.script(BOXES, f"{item} .saved-app-detail", f"{item} .sample")
     assert abs(sample["top"] - seller["top"]) < 1 and sample["left"] >= seller["right"]
@@ -189,6 +196,8 @@ def test_that_an_item_is_invented_takes_no_line_of_its_own(trip):
     browser.wait(lambda: browser.query.get("layout") == "grid", "it is a grid")
     icon, sample = browser.script(BOXES, f"{item} .icon", f"{item} .sample")
     assert sample["bottom"] < icon["bottom"], "it stands at the top of the tile"
+    assert icon["width"] > 128
+    browser.wait(lambda: browser.script(IS_SHARP, f"{item} .icon img"), "its picture is as large as the tile")
 
 
 @pytest.mark.parametrize(("size", "most"), [("phone", 200), ("small", 210)])

@@ -33,6 +33,15 @@ import Testing
     #expect(try cell(facts).contains("<span class='picture stamp'><img src='/pictures/covering/64x96/card.jpg'"))
   }
 
+  @Test func `a browser that knows the width of the picture's box takes a copy for a tile`() throws {
+    var facts = Self.facts
+    facts.picture = "card.jpg"
+    let html = try cell(facts)
+    let widths = html.matches(of: #/ (\d+)w/#).compactMap { Int($0.output.1) }
+    #expect(html.contains("sizes='auto,64px'") && html.contains("loading='lazy'"))
+    #expect(widths.first == 64 && widths.last == 512)
+  }
+
   @Test func `the link names the list, so that Back can lead to it`() throws {
     let reference = try #require(ItemReference(kind: "postcard", id: "5"))
     let row = ItemRow(reference: reference, facts: Self.facts, standing: .current, list: "/folders/aa")

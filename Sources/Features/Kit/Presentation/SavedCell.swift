@@ -11,7 +11,6 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   private let prefix: String
   private let box: String
   private let height: Int
-  private let widths: Picture.Widths?
   private let address: String
   private let name: String
   private let isSample: Bool
@@ -28,7 +27,6 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   ///   - kind: the kind of item, as in the classes: `movie`.
   ///   - box: the class of the picture's box.
   ///   - height: the picture's height in CSS pixels; its width is 64.
-  ///   - widths: the widths to offer if the picture is larger in a tile; by default it is not.
   ///   - address: the address of the item's page, without the row's list.
   ///   - unknown: the name shown while the item's name is unknown.
   ///   - isSample: whether the item is sample data.
@@ -38,16 +36,14 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   ///   - about: the content below the name and subtitle, if the facts are known.
   ///   - further: more content, also for an item without known facts.
   package init(
-    _ row: ItemRow, kind: String, box: String, height: Int = 64, widths: Picture.Widths? = nil, address: String,
-    unknown: String, isSample: Bool, gone: (_ since: String) -> String, pictures: any PictureAddresses,
-    language: Language,
+    _ row: ItemRow, kind: String, box: String, height: Int = 64, address: String, unknown: String, isSample: Bool,
+    gone: (_ since: String) -> String, pictures: any PictureAddresses, language: Language,
     @HTMLBuilder about: (ItemFacts) -> About, @HTMLBuilder further: () -> Further = { EmptyHTML() }
   ) {
     self.row = row
     prefix = "saved-\(kind)"
     self.box = box
     self.height = height
-    self.widths = widths
     self.address = ItemOrigin.address(address, from: row.list)
     name = row.facts?.title ?? unknown
     self.isSample = isSample
@@ -86,11 +82,15 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
     }
   }
 
+  /// The widths of the picture: in a grid it is as wide as its tile, which browsers find out by `auto`; those that do
+  /// not take the picture of a row.
+  private static var widths: Picture.Widths { Picture.Widths(64, 128, 192, 384, 512, shown: "auto,64px") }
+
   /// The picture has no label, because the text beside it says the same.
   @HTMLBuilder private var picture: some HTML {
     if let picture = row.facts?.picture {
       Picture(
-        source: picture, width: 64, height: height, fit: .covering, widths: widths, pictures: pictures, label: "",
+        source: picture, width: 64, height: height, fit: .covering, widths: Self.widths, pictures: pictures, label: "",
         box: box)
     } else {
       span(.class("picture \(box)")) {}

@@ -15,8 +15,6 @@ struct SavedListingCell: HTML {
   var content: some HTML {
     SavedCell(
       row, kind: "app", box: "icon",
-      // In a grid as wide as its tile, which browsers find out by `auto`; those that do not take the icon of a row.
-      widths: Picture.Widths(64, 128, 192, 384, shown: "auto,64px"),
       address: id.map { AppsRoute.listing($0).url } ?? AppsRoute.searchPath,
       unknown: strings.unknownApp(id.map { String($0.appID) } ?? row.reference.id),
       isSample: row.facts?.isOfSandbox == true, gone: gone, pictures: pictures, language: language
