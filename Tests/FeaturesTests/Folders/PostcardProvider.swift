@@ -22,6 +22,8 @@ final class PostcardProvider: ItemProvider {
   private let answer: Answer
   private let call: Call?
   private let asked = Mutex<[[String]]>([])
+  private let own = Mutex<[String: Double]>([:])
+  private let (rated, rating) = AsyncStream<Void>.makeStream()
 
   init(known cards: [String: DatedFacts] = [:], answer: @escaping Answer = { _ in [] }) {
     self.cards = cards
@@ -78,6 +80,20 @@ final class PostcardProvider: ItemProvider {
       for news in answer { feed.yield(news) }
       feed.finish()
     }
+  }
+
+  /// Gives a card stars, and notifies the listener.
+  func rate(_ id: String, _ stars: Double) {
+    own.withLock { $0[id] = stars }
+    rating.yield()
+  }
+
+  func ownRatings(of profile: String) async throws -> [String: Double] { own.withLock { $0 } }
+
+  func followOwnRatings(
+    of profile: String, in language: Language, for asker: Asker, _ changed: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    try await Observation(of: rated, reading: changed).follow()
   }
 
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {

@@ -76,6 +76,35 @@ struct ItemKinds: Sendable {
     return FolderPage(folder: page.folder, items: items, matching: page.matching, values: page.values)
   }
 
+  /// Returns a profile's own ratings of items, as far as they are known without asking a source. The page does not depend
+  /// on them, so an error counts as none known.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func ownRatings(of references: [ItemReference], by profile: String) async throws -> [ItemReference: Double] {
+    var own: [ItemReference: Double] = [:]
+    for (kind, items) in Dictionary(grouping: references, by: \.kind) {
+      guard let provider = self[kind] else { continue }
+      let ratings = try await asFarAsPossible(or: [:], failed: { _ in }) {
+        try await provider.ownRatings(of: profile)
+      }
+      for item in items { own[item] = ratings[item.id] }
+    }
+    return own
+  }
+
+  /// Calls back at once and after each change of the own ratings of kinds of items, until the task is cancelled.
+  func followOwnRatings(
+    of kinds: Set<String>, by profile: String, in language: Language, for asker: Asker,
+    _ changed: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup { group in
+      for provider in providers where kinds.contains(provider.kind) {
+        group.addTask { try await provider.followOwnRatings(of: profile, in: language, for: asker, changed) }
+      }
+      for try await _ in group {}
+    }
+  }
+
   /// Asks the sources for the current facts of items, kind by kind, the most urgent first.
   func news(
     of references: [ItemReference], in language: Language, for asker: Asker, within check: ItemCheck

@@ -1,6 +1,7 @@
 package import HTML
 package import LiveWeb
 package import Localization
+package import Reactor
 
 /// A feature's items in a list of another feature: their facts and their cells.
 package protocol ItemProvider: ItemSource {
@@ -18,6 +19,33 @@ package protocol ItemProvider: ItemSource {
   /// The feature decides what a tap does; a link of the cell leads to ``ItemSource/address(of:)``, with the row's list
   /// (``ItemOrigin``).
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML
+
+  /// Returns a profile's own ratings of such items, as far as they are known without asking the source. By default none.
+  ///
+  /// - Returns: stars, 0.5 ... 5, by id.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  func ownRatings(of profile: String) async throws -> [String: Double]
+
+  /// Calls back at once and after each change of ``ownRatings(of:)``, until the task is cancelled. By default returns at
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - profile: the profile.
+  ///   - language: the reader's language.
+  ///   - asker: the client for which the source is asked, for all ratings together.
+  ///   - changed: reads the ratings.
+  /// - Throws: `CancellationError`, and the errors of `changed`.
+  func followOwnRatings(
+    of profile: String, in language: Language, for asker: Asker, _ changed: @escaping @Sendable () async throws -> Void
+  ) async throws
+}
+
+extension ItemProvider {
+  package func ownRatings(of profile: String) async throws -> [String: Double] { [:] }
+
+  package func followOwnRatings(
+    of profile: String, in language: Language, for asker: Asker, _ changed: @escaping @Sendable () async throws -> Void
+  ) async throws {}
 }
 
 /// An item as its cell shows it.
@@ -40,6 +68,8 @@ package struct ItemRow: Sendable, Hashable {
   package let standing: Standing
   /// The address of the list, to which Back leads from the item's page; `nil` for the item's own feature.
   package let list: String?
+  /// The reader's own rating in stars, 0.5 ... 5; `nil` if there is none, or it is not known.
+  package let own: Double?
 
   /// Whether the source does not have the item any more.
   package var isGone: Bool {
@@ -47,10 +77,13 @@ package struct ItemRow: Sendable, Hashable {
   }
 
   /// Creates a row.
-  package init(reference: ItemReference, facts: ItemFacts?, standing: Standing, list: String? = nil) {
+  package init(
+    reference: ItemReference, facts: ItemFacts?, standing: Standing, list: String? = nil, own: Double? = nil
+  ) {
     self.reference = reference
     self.facts = facts
     self.standing = standing
     self.list = list
+    self.own = own
   }
 }

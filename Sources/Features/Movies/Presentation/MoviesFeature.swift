@@ -49,7 +49,9 @@ public struct MoviesFeature: Sendable {
   }
 
   /// Provides movies as items in lists of other features.
-  package var itemProvider: any ItemProvider { MovieItemProvider(movies: movies, pictures: pictures) }
+  package var itemProvider: any ItemProvider {
+    MovieItemProvider(movies: movies, pictures: pictures, accounts: accounts)
+  }
 }
 
 extension MoviesFeature: Feature {

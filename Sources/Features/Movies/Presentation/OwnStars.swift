@@ -62,13 +62,7 @@ struct OwnStars: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   func follow(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    try await Observation(of: accounts.changes(of: kept), accounts.opinionChanges(of: kept)) {
-      try await show(context)
-      // What is read is a change, which is shown next.
-      try await asFarAsPossible(or: (), failed: Self.ignore) {
-        try await accounts.readRatings(in: place, for: kept, charge: charge)
-      }
-    }.follow()
+    try await accounts.followOpinions(of: kept, in: place, charge: charge) { try await show(context) }
   }
 
   /// The transport logs failed calls.

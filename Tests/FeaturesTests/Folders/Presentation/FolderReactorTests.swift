@@ -53,6 +53,25 @@ struct FolderReactorTests {
     #expect(url.contains("country=KR") && url.contains("q="))
   }
 
+  @Test func `own ratings are shown with the page, and followed while it is visible`() async throws {
+    let provider = PostcardProvider()
+    provider.rate("JP-1", 4.5)
+    let world = try FoldersWorld(provider)
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    let (states, changed) = AsyncStream<[ItemReference: Double]>.makeStream()
+    let runtime = ReactorRuntime(reactor(world, id)) { changed.yield($0.own) }
+    await runtime.send(.appeared)
+    #expect(runtime.state.own == [PostcardProvider.reference("JP-1"): 4.5])
+    let listening = Task { await runtime.send(.listening) }
+    provider.rate("KR-2", 2)
+    for await own in states where own.count == 2 { break }
+    listening.cancel()
+    await listening.value
+    let view = FolderView(
+      state: runtime.state, kinds: world.kinds, pictures: FakePictures(), language: .english, now: world.clock.date)
+    #expect(view.items.map(\.row.own) == [2, 4.5])
+  }
+
   @Test func `undo restores a removed item, once`() async throws {
     let world = try FoldersWorld()
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2")))

@@ -17,10 +17,12 @@ struct FolderItem: ListItem, Hashable {
   var key: String { row.reference.description }
   var contentHash: Int { hashValue }
 
-  /// - Parameter list: the address of the folder, which items' pages lead back to; see ``ItemRow/list``.
+  /// - Parameters:
+  ///   - list: the address of the folder, which items' pages lead back to; see ``ItemRow/list``.
+  ///   - own: the reader's own rating, see ``ItemRow/own``.
   init(
-    _ item: SavedItem, in list: String?, isUnasked: Bool, isSelecting: Bool, heading: String? = nil, now: Date,
-    formats: Formats
+    _ item: SavedItem, in list: String?, isUnasked: Bool, isSelecting: Bool, heading: String? = nil,
+    own: Double? = nil, now: Date, formats: Formats
   ) {
     let standing: ItemRow.Standing =
       if let since = item.goneSince {
@@ -30,7 +32,7 @@ struct FolderItem: ListItem, Hashable {
       } else {
         .current
       }
-    row = ItemRow(reference: item.reference, facts: item.facts, standing: standing, list: list)
+    row = ItemRow(reference: item.reference, facts: item.facts, standing: standing, list: list, own: own)
     title = item.facts?.title ?? item.reference.id
     self.isSelecting = isSelecting
     self.heading = heading

@@ -11,6 +11,7 @@ extension FolderReactor {
       state.page = .loaded(page)
       state.removal = removal
       if endsCheck { state.asking = nil }
+    case .setOwn(let own): state.own = own
     case .setOthers(let others): state.others = others
     case .setLayout(let layout): state.layout = layout
     case .setSelecting(let isSelecting): state.isSelecting = isSelecting

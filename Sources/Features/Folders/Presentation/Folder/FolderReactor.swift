@@ -40,6 +40,7 @@ struct FolderReactor: Reactor {
   enum Mutation: Sendable {
     case setQuery(FolderQuery)
     case setPage(FolderPage, Removal?, endsCheck: Bool)
+    case setOwn([ItemReference: Double])
     case setOthers([Folder])
     case setLayout(ListOrGrid)
     case setSelecting(Bool)
@@ -66,6 +67,8 @@ struct FolderReactor: Reactor {
     var layout = ListOrGrid.list
     var isSelecting = false
     var page: Loadable<FolderPage> = .idle
+    /// The reader's own ratings of shown items, in stars, as far as they are known.
+    var own: [ItemReference: Double] = [:]
     /// The other folders, to which selected items can be moved.
     var others: [Folder] = []
     /// A removal of the last few seconds, for undo.
@@ -83,6 +86,7 @@ struct FolderReactor: Reactor {
   let folders: any FoldersRepository
   let kinds: ItemKinds
   let profile: Profile
+  let asker: Asker
   let now: @Sendable () -> Date
   /// The check of this page, which all its streams of news share.
   let check: FolderCheck
@@ -95,6 +99,7 @@ struct FolderReactor: Reactor {
     self.folders = folders
     self.kinds = kinds
     self.profile = profile
+    self.asker = asker
     self.now = now
     check = FolderCheck(
       ItemRefresh(folders: folders, kinds: kinds, language: state.language, now: now), for: asker, clock: clock)
@@ -176,6 +181,15 @@ struct FolderReactor: Reactor {
     let removal = try await folders.removal(in: query.folder, since: since, of: try profile.keyOrThrow())
     // If the query changed meanwhile, its page is already being loaded.
     if context.state.query == query { context.emit(.setPage(page, removal, endsCheck: endsCheck)) }
+    try await showOwn(context)
+  }
+
+  /// Shows the own ratings of the shown items that are known.
+  private func showOwn(_ context: Context) async throws {
+    guard let kept = profile.kept else { return }
+    let items = (context.state.page.value?.items ?? []).map(\.reference)
+    let own = try await kinds.ownRatings(of: items, by: kept)
+    if own != context.state.own { context.emit(.setOwn(own)) }
   }
 
   private func loadOthers(_ context: Context) async throws {
@@ -190,14 +204,23 @@ struct FolderReactor: Reactor {
     try await load(context)
   }
 
-  /// Follows changes, and asks the sources for outdated items.
+  /// Follows changes and own ratings, and asks the sources for outdated items.
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
     try await withThrowingTaskGroup { group in
       group.addTask { try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow() }
       group.addTask { try await check.goOn(in: kept, context) { try await load(context, endsCheck: true) } }
-      // The first failure ends both.
+      group.addTask { try await followOwn(of: kept, context) }
+      // The first failure ends all.
       for try await _ in group {}
+    }
+  }
+
+  /// Follows the own ratings of the shown kinds of items.
+  private func followOwn(of kept: String, _ context: Context) async throws {
+    let shown = Set((context.state.page.value?.items ?? []).map(\.reference.kind))
+    try await kinds.followOwnRatings(of: shown, by: kept, in: initialState.language, for: asker) {
+      try await showOwn(context)
     }
   }
 

@@ -63,7 +63,7 @@ struct FolderScreen: Screen {
   }
 
   func byteCost(of state: FolderReactor.State) -> Int {
-    (state.page.value?.items ?? []).reduce(state.unasked.count * 64) { $0 + $1.byteCount }
+    (state.page.value?.items ?? []).reduce((state.unasked.count + state.own.count) * 64) { $0 + $1.byteCount }
   }
 }
 

@@ -39,7 +39,7 @@ struct FolderView {
     return (page?.items ?? []).map {
       FolderItem(
         $0, in: list, isUnasked: state.unasked.contains($0.reference), isSelecting: state.isSelecting,
-        heading: headings[$0.reference], now: now, formats: formats)
+        heading: headings[$0.reference], own: state.own[$0.reference], now: now, formats: formats)
     }
   }
 

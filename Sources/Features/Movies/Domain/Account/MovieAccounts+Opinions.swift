@@ -1,3 +1,6 @@
+import FeatureKit
+import Reactor
+
 extension MovieAccounts {
   /// Maximum number of pages of ratings that are read for posters: the newest 200.
   private static let maxPages = 10
@@ -11,6 +14,23 @@ extension MovieAccounts {
 
   /// Yields whenever ``opinions(of:)`` may have changed, except by a sign-in or sign-out. The stream is for one consumer.
   func opinionChanges(of profile: String) -> AsyncStream<Void> { memory.changes(of: profile) }
+
+  /// Calls back at once and after each change and sign-in, and reads ratings that are not known, until the task is
+  /// cancelled. Failed calls are logged by the transport, and change nothing.
+  ///
+  /// - Throws: `CancellationError`, and the errors of `changed`.
+  func followOpinions(
+    of profile: String, in place: MoviesPlace, charge: @escaping @Sendable (Duration) -> Void = { _ in },
+    _ changed: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    try await Observation(of: changes(of: profile), opinionChanges(of: profile)) {
+      try await changed()
+      // What is read is a change, which is told next.
+      try await asFarAsPossible(or: (), failed: { _ in }) {
+        try await readRatings(in: place, for: profile, charge: charge)
+      }
+    }.follow()
+  }
 
   /// Reads the profile's newest ratings, unless that was done in the last ten minutes.
   ///

@@ -9,6 +9,8 @@ import Reactor
 struct MovieItemProvider: ItemProvider {
   let movies: any MoviesRepository
   let pictures: any PictureAddresses
+  /// The accounts with the readers' own ratings; `nil` for none.
+  var accounts: MovieAccounts?
   /// Returns the current time.
   var now: @Sendable () -> Date = { Date() }
 
@@ -51,6 +53,20 @@ struct MovieItemProvider: ItemProvider {
 
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {
     AnyHTML(SavedMovieCell(row: row, language: reader.language, pictures: pictures))
+  }
+
+  func ownRatings(of profile: String) async throws -> [String: Double] {
+    guard let accounts else { return [:] }
+    return try await accounts.opinions(of: profile).ratings.reduce(into: [:]) { own, rated in
+      own[String(rated.key)] = rated.value?.stars
+    }
+  }
+
+  func followOwnRatings(
+    of profile: String, in language: Language, for asker: Asker, _ changed: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    guard let accounts else { return }
+    try await accounts.asked(by: asker).followOpinions(of: profile, in: MoviesPlace(language: language), changed)
   }
 
   private func facts(of details: MovieDetails, in language: Language) -> DatedFacts {

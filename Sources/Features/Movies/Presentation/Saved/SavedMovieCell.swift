@@ -25,6 +25,9 @@ struct SavedMovieCell: HTML {
           strings.movies.unrated
         }
       }
+      if let own = row.own.flatMap({ MovieRating(halfStars: Int($0 * 2)) }) {
+        OwnScore(rating: own, language: language)
+      }
     }
   }
 }

@@ -52,6 +52,31 @@ struct MovieItemProviderTests {
     return movies
   }
 
+  // MARK: - Own ratings
+
+  @Test func `own ratings are those that are known; while they are followed, pages of ratings are read once`()
+    async throws
+  {
+    let source = FakeAccountsSource(total: 45)
+    try await source.signIn()
+    var rated = provider()
+    rated.accounts = source.accounts
+    try await source.accounts.rate(1, .half(9), for: "a")
+    #expect(try await rated.ownRatings(of: "a") == ["1": 4.5])
+    #expect(try await rated.ownRatings(of: "b").isEmpty)
+    #expect(source.calls == [.rate(1, .half(9))], "none for a movie")
+    let (sizes, changed) = AsyncStream<Int>.makeStream()
+    let following = Task { [rated] in
+      try await rated.followOwnRatings(of: "a", in: .korean, for: .program) {
+        changed.yield(try await rated.ownRatings(of: "a").count)
+      }
+    }
+    for await size in sizes where size == 45 { break }
+    #expect(source.calls == [.rate(1, .half(9))] + (1...3).map { .movies(.rated, page: $0) })
+    following.cancel()
+    _ = await following.result
+  }
+
   // MARK: - What an id says
 
   @Test func `an id is a number without country and device`() {

@@ -29,6 +29,15 @@ import Testing
     #expect(!html.contains("data-"), "no pane, no swipe: the list is another feature's")
   }
 
+  @Test func `a movie that the reader has rated has their stars, apart from the average`() throws {
+    let reference = try #require(Movie.reference(of: 5))
+    let row = ItemRow(reference: reference, facts: Self.facts, standing: .current, own: 4.5)
+    let html = SavedMovieCell(row: row, language: .english, pictures: FakePictures()).render()
+    #expect(html.contains("<span class='own-score' role='img'") && html.contains("★\u{A0}4.5</span>"))
+    #expect(html.contains("aria-label='4.2 of 5 stars, 12.3K ratings'"))
+    #expect(try !cell().contains("own-score"))
+  }
+
   @Test(arguments: [(Language.english, "Sample"), (.korean, "샘플")])
   func `a movie of the sandbox is marked as a sample, one of TMDB is not`(language: Language, word: String) throws {
     var facts = Self.facts
