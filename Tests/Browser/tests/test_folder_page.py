@@ -94,6 +94,7 @@ CROWDED = """
 """
 
 
+LINE = "return getComputedStyle(document.querySelector(arguments[0])).borderImageSource"
 # Whether a picture has a copy with a pixel for each of the screen.
 IS_SHARP = r"""
   const {currentSrc, clientWidth} = document.querySelector(arguments[0]);
@@ -191,6 +192,7 @@ def test_that_an_item_is_invented_takes_no_line_of_its_own_and_a_tile_has_a_shar
     browser, item = trip.browser, kept(trip.korean)
     seller, sample = browser.script(BOXES, f"{item} .saved-app-detail", f"{item} .sample")
     assert abs(sample["top"] - seller["top"]) < 1 and sample["left"] >= seller["right"]
+    assert "76px" in browser.script(LINE, item), "the line begins below the text"
     browser.tap(SORT)
     browser.tap(GRID)
     browser.wait(lambda: browser.query.get("layout") == "grid", "it is a grid")

@@ -54,6 +54,13 @@ from harness.search import NOTICES
 from harness.ways import only
 
 # Whether the message at the top of a page without scripts is visible without scrolling.
+# Holds a file over the page, and returns the outline of the tile for pictures.
+HOLD_OVER = """
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['x'], 'lamp.png', {type: 'image/png'}));
+  document.querySelector('main').dispatchEvent(new DragEvent('dragover', {dataTransfer, bubbles: true, cancelable: true}));
+  return getComputedStyle(document.querySelector('.tile')).outlineStyle;
+"""
 IS_SEEN_FIRST = "return document.querySelector('noscript a').getBoundingClientRect().bottom + scrollY <= innerHeight"
 
 # Each test has drafts, and perhaps a shop, of its own.
@@ -173,8 +180,10 @@ def test_pictures_are_put_in_order_by_keys_and_taken_away_and_stay_so(browser, f
 @only("desktop")
 def test_pictures_are_dropped_on_the_page_pasted_into_it_and_dragged_to_another_place(browser, files):
     begin_draft(browser)
+    browser.wait(lambda: browser.script(HOLD_OVER) == "dashed", "the tile says that files can be dropped")
     for number, kind in enumerate(("drop", "paste"), start=1):
         assert not hand_over(browser, kind, f"{kind}.png"), "the browser does not open it by itself"
+        assert not browser.all(".dropping")
         wait_for_pictures(browser, number)
     browser.wait(lambda: not browser.all(UPLOADS), "no upload is under way")
     # Pasted text goes into the field.

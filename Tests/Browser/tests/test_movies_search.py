@@ -5,7 +5,7 @@ from urllib.parse import quote
 import pytest
 
 from harness import forms
-from harness.inside import KEEP_BACK, value
+from harness.inside import KEEP_BACK, top, value
 from harness.movies import MovieSearch, address, cell, ids, movie_without_poster, movies_found
 from harness.program import SEARCH, Document, Page, Visitor, tag_of, texts_of
 from harness.search import BOX
@@ -73,6 +73,14 @@ def test_a_year_narrows_what_was_found_and_one_that_is_none_says_so(server, sand
     page = visitor.press(page, "id='year'", year="19")
     assert "Enter a year from" in page.slot("status")
     assert "aria-invalid='true'" in tag_of(page.source, "id='year'")
+
+
+@only("phone")
+def test_no_room_is_lost_above_the_year_so_that_the_first_row_is_near_the_top(search):
+    search.browser.open(f"/movies/search?q={WORD}")
+    search.browser.one('[data-section="results"] > *')
+    search.browser.wait_until_at_rest()
+    assert top(search.browser, '[data-section="results"] > *') <= 200
 
 
 def test_a_movie_without_a_poster_has_a_drawn_one(server, sandbox):

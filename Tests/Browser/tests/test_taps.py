@@ -3,14 +3,16 @@
 import json
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import before_the_page
 from harness.browser import Browser, Look
 from harness.folders import WAYS, Folders, kept, reference
-from harness.inside import remember
+from harness.inside import ANSWERS_TAPS, remember
 from harness.market import SAVE_SEARCH, SEARCHES, Market, Products
 from harness.search import BOX, RESULTS, SearchScreen
 
+RING = "return document.activeElement.type === 'search' && getComputedStyle(document.querySelector('.search-field')).boxShadow"
 # A driver waits for the page that is on its way, so the page that is left takes notes for it.
 #
 # Source: RenderFrameDevToolsAgentHost of Chromium suspends messages to a page from the start of a navigation on.
@@ -204,6 +206,15 @@ def test_a_link_that_a_script_answers_brings_no_page(browser):
     browser.script(f"{prevent}; document.querySelector('a.setting').click()")
     browser.wait(lambda: browser.script(LEFT_OVERS) == 0, "the link is as before")
     assert noted(browser, "pushed") is None and browser.is_same_document
+
+
+def test_a_finger_leaves_no_ring_at_the_focused_field_and_a_key_brings_it(search):
+    browser = search.browser
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the script for hands is there")
+    browser.tap(BOX)
+    browser.wait(lambda: browser.script(RING) == "none", "a finger needs no ring")
+    browser.type(BOX, Keys.ARROW_LEFT)
+    browser.wait(lambda: "inset" in browser.script(RING), "a key needs one")
 
 
 def test_a_tapped_tab_lights_in_the_frame_after_the_tap(search):

@@ -18,6 +18,8 @@ struct TabPagesTests {
         let lit = try Self.litTab(page)
         let heading = try #require(page.text.firstMatch(of: #/<header class='bar'><h1>([^<]*)</h1>/#))
         #expect(lit.path == path && lit.name == heading.output.1, "\(path)")
+        let settings = page.text.matches(of: #/<a [^>]*href='\/settings[^>]*>/#).map { String($0.output) }
+        #expect(settings.count == 1 && settings[0].contains("class='profile'"), "one way to the settings")
       }
     }
   }

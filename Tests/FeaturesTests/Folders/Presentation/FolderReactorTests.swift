@@ -68,7 +68,7 @@ struct FolderReactorTests {
     listening.cancel()
     await listening.value
     let view = FolderView(
-      state: runtime.state, kinds: world.kinds, pictures: FakePictures(), language: .english, now: world.clock.date)
+      state: runtime.state, kinds: world.kinds, pictures: NoPictures(), language: .english, now: world.clock.date)
     #expect(view.items.map(\.row.own) == [2, 4.5])
   }
 

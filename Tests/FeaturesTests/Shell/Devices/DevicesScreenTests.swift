@@ -207,6 +207,8 @@ struct DevicesScreenTests {
   @Test func `a used or void code is reported`() async throws {
     try await admit("phone")
     #expect(slot("status", of: try await open(laptop)).contains("This code has been used."))
+    let phone = Profile(key: "laptop", browser: "phone", hasReturned: true)
+    #expect(!slot("status", of: try await open(phone)).contains("code"), "the browser that used it knows")
 
     let code = try await browsers.invite(by: "laptop", called: BrowserName(userAgent: nil)).code
     for _ in 0..<JoinCode.maxWrongTries {

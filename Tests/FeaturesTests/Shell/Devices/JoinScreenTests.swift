@@ -86,6 +86,17 @@ struct JoinScreenTests {
     #expect(try await browsers.profile(of: "phone") == "phone")
   }
 
+  @Test func `the refusal of a code is below the field and its button, so that it moves neither`() async throws {
+    let runtime = try await open()
+    try await enter("wrong", into: runtime)
+    let regions = screen.content(of: runtime.state, for: reader()).regions
+    let slots = regions.compactMap { region -> String? in
+      if case .slot(let id, _) = region { id } else { nil }
+    }
+    #expect(slots == ["title", "form", "status", "note"])
+    #expect(!slot("status", of: runtime).isEmpty && slot("form", of: runtime).contains("<button class='action'"))
+  }
+
   @Test func `a right code after a wrong one joins`() async throws {
     let runtime = try await open()
     let code = try await code()
