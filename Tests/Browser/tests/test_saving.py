@@ -103,7 +103,7 @@ def test_one_tap_saves_into_a_first_folder_and_change_opens_the_folders_over_the
 def test_a_row_says_that_its_app_is_saved_for_another_device_and_one_tap_saves_it_here_too(search):
     browser, folders = search.browser, Folders(search.browser)
     app = search.open(MEMO).wait_for_ids(3)[1]
-    folders.make("Travel", reference(app, platform="ipad"))
+    folders.keep(reference(app, platform="ipad"), folders.make("Travel"), is_known=False)
     browser.wait_for_text("Saved for iPad", f"{result(app)} .saved-in")
     browser.tap(f"{result(app)} .save:not(.saved)")
     browser.one(f"{result(app)} .save.saved")
