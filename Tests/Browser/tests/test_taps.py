@@ -13,6 +13,11 @@ from harness.market import SAVE_SEARCH, SEARCHES, Market, Products
 from harness.search import BOX, RESULTS, SearchScreen
 
 RING = "return document.activeElement.type === 'search' && getComputedStyle(document.querySelector('.search-field')).boxShadow"
+# Whether a touch in the middle of a message reaches it.
+IS_ON_TOP = """
+  const {left, top, width, height} = document.querySelector('.toast').getBoundingClientRect();
+  return !!document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.toast');
+"""
 # A driver waits for the page that is on its way, so the page that is left takes notes for it.
 #
 # Source: RenderFrameDevToolsAgentHost of Chromium suspends messages to a page from the start of a navigation on.
@@ -215,6 +220,14 @@ def test_a_finger_leaves_no_ring_at_the_focused_field_and_a_key_brings_it(search
     browser.wait(lambda: browser.script(RING) == "none", "a finger needs no ring")
     browser.type(BOX, Keys.ARROW_LEFT)
     browser.wait(lambda: "inset" in browser.script(RING), "a key needs one")
+
+
+def test_a_message_takes_the_place_of_the_one_before_and_taps_go_through_it(search):
+    browser = search.browser
+    for words in ("One", "Two"):
+        browser.script("dispatchEvent(new CustomEvent('showroom:notice', {detail: arguments[0]}))", words)
+    assert browser.texts(".toast") == ["Two"]
+    assert not browser.script(IS_ON_TOP)
 
 
 def test_a_tapped_tab_lights_in_the_frame_after_the_tap(search):
