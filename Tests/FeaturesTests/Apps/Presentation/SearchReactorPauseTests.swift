@@ -31,7 +31,7 @@ struct SearchReactorPauseTests {
     gate.open()
     await clock.sleepers(atLeast: 1)
     #expect(listings.searches.isEmpty)
-    clock.advance(by: .milliseconds(200))
+    clock.advance(by: .milliseconds(100))
     #expect(clock.sleeperCount == 0)
     clock.advance(by: SearchReactor.debounce)
     await typing.value

@@ -15,14 +15,14 @@ struct SearchReactorTests {
 
   // MARK: - Searching
 
-  @Test func `a typed text is searched after a pause of half a second, not before`() async {
+  @Test func `a typed text is searched after a pause of 0.4 s, not before`() async {
     let (clock, listings) = (ManualClock(), SpyListings())
     let probe = ReactorProbe(SearchReactor.sample(listings, clock: clock))
     let typing = probe.start(.queryChanged("boat"))
     await clock.sleepers(atLeast: 1)
     probe.expect { $0.type("boat") }
 
-    clock.advance(by: .milliseconds(499))
+    clock.advance(by: .milliseconds(399))
     #expect(clock.sleeperCount == 1)
     #expect(listings.searches.isEmpty)
 
@@ -39,11 +39,11 @@ struct SearchReactorTests {
     let probe = ReactorProbe(SearchReactor.sample(listings, clock: clock))
     let older = probe.start(.queryChanged("b"))
     await clock.sleepers(atLeast: 1)
-    clock.advance(by: .milliseconds(499))
+    clock.advance(by: .milliseconds(399))
     let newer = probe.start(.queryChanged("bo"))
     await older.value
     await clock.sleepers(atLeast: 1)
-    clock.advance(by: .milliseconds(499))
+    clock.advance(by: .milliseconds(399))
     #expect(clock.sleeperCount == 1)
     clock.advance(by: .milliseconds(1))
     await newer.value

@@ -12,13 +12,13 @@ struct MovieSearchReactorTests {
 
   // MARK: - What is searched, and when
 
-  @Test func `typing starts a search after a pause of half a second, not before`() async {
+  @Test func `typing starts a search after a pause of 0.3 s, not before`() async {
     let (clock, movies) = (ManualClock(), ScriptedMovies())
     let probe = ReactorProbe(MovieSearchReactor.sample(movies, clock: clock))
     let typing = probe.start(.queryChanged("boat"))
     await clock.sleepers(atLeast: 1)
     probe.expect { $0.type("boat") }
-    clock.advance(by: .milliseconds(499))
+    clock.advance(by: .milliseconds(299))
     #expect(clock.sleeperCount == 1)
     #expect(movies.calls.isEmpty)
 
@@ -99,11 +99,11 @@ struct MovieSearchReactorTests {
     let probe = ReactorProbe(MovieSearchReactor.sample(movies, clock: clock))
     let older = probe.start(.queryChanged("b"))
     await clock.sleepers(atLeast: 1)
-    clock.advance(by: .milliseconds(499))
+    clock.advance(by: .milliseconds(299))
     let newer = probe.start(.queryChanged("bo"))
     await older.value
     await clock.sleepers(atLeast: 1)
-    clock.advance(by: .milliseconds(499))
+    clock.advance(by: .milliseconds(299))
     #expect(clock.sleeperCount == 1)
     clock.advance(by: .milliseconds(1))
     await newer.value

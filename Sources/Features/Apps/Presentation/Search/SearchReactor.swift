@@ -10,8 +10,9 @@ struct SearchReactor: Reactor {
   static let pageSize = 50
   /// The most rows that the App Store returns for a search.
   static let maxRows = 200
-  /// The pause in typing after which the App Store is asked.
-  static let debounce = Duration.milliseconds(500)
+  /// The pause in typing after which the App Store is asked: longer than for movies and products, because every pause
+  /// takes one of the 20 calls that Apple allows in a minute.
+  static let debounce = Duration.milliseconds(400)
 
   enum Action: Sendable, Hashable {
     case appeared

@@ -6,7 +6,7 @@ import Reactor
 /// Drives the list of products with its search, filters and order, which loads further pages in both directions.
 struct BrowseReactor: Reactor {
   /// How long the user must have stopped typing before a request is sent.
-  static let debounce = Duration.milliseconds(400)
+  static let debounce = Duration.milliseconds(300)
   /// The scope of recent keywords in the market, see `RecentKeyword.scope`.
   static let scope = "market/"
 

@@ -5,7 +5,7 @@ import Reactor
 /// Drives the search by text and year, which loads further pages at both ends.
 struct MovieSearchReactor: Reactor {
   /// Pause in typing after which the search starts.
-  static let debounce = Duration.milliseconds(500)
+  static let debounce = Duration.milliseconds(300)
 
   typealias Found = Feed<SearchItem<MovieItem>, Int>
 

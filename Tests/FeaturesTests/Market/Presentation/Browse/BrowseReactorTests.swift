@@ -24,7 +24,7 @@ struct BrowseReactorTests {
     let runtime = ReactorRuntime(BrowseReactor.sample(products, clock: clock))
     let typing = Task { await runtime.send(.queryChanged("lamp")) }
     await clock.sleepers(atLeast: 1)
-    clock.advance(by: .milliseconds(399))
+    clock.advance(by: .milliseconds(299))
     #expect(products.calls.isEmpty)
     clock.advance(by: .milliseconds(1))
     await typing.value
