@@ -14,9 +14,10 @@ from harness.browser import Browser, Look, drivers
 from harness.elsewhere import Elsewhere
 from harness.line import SlowLine
 from harness.market_selling import file_of
-from harness.open_market_pictures import pictures
+from harness.open_market_pictures import pictures, png
 from harness.postgres import Postgres
 from harness.sandbox import Sandbox
+from harness.screens import Screens, prepared
 from harness.search import SearchScreen
 from harness.server import SandboxServer, Server
 from harness.ways import USUAL, WAYS, file_scope
@@ -160,6 +161,13 @@ def file_server(request, binary, out, tmp_path_factory) -> Iterator[Server]:
     if not has_crashed and not getattr(request.node, "has_failed", False):
         log.unlink()
     assert not has_crashed, f"the file's server ended by itself after its last test, see {log}"
+
+
+@pytest.fixture(scope=file_scope)
+def screens(file_server, tmp_path_factory) -> Screens:
+    """All screens of the file's server, in a profile in which each has content."""
+    photo = file_of(tmp_path_factory.mktemp("photo"), "lamp.png", png())
+    return prepared(file_server, Sandbox(file_server.sandbox_url), photo)
 
 
 @pytest.fixture

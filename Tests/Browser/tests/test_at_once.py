@@ -3,9 +3,11 @@
 import pytest
 
 from harness.browser import Look
+from harness.failures import Failures
 from harness.folders import Folders, reference
 from harness.inside import deafen, withhold_cookies
 from harness.line import SlowLine
+from harness.patience import patient
 from harness.search import BOX, SearchScreen
 from harness.ways import ONE_WAY_MS
 
@@ -40,6 +42,20 @@ TYPE = """
 """
 OPACITY = "return +getComputedStyle(document.querySelector(arguments[0])).opacity"
 IS_ACTING = "return document.body.classList.contains('acting')"
+# Types a letter while no request is answered; returns the motion in the field at the next frame, and the milliseconds
+# until then.
+SIGN_OF_LIFE = """
+  const [selector, done] = arguments;
+  window.fetch = () => new Promise(() => {});
+  const field = document.querySelector(selector);
+  const start = performance.now();
+  field.value = 'm';
+  field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  requestAnimationFrame(() => {
+    const sign = getComputedStyle(field.form.querySelector('.symbol')).animationName;
+    done([sign, performance.now() - start]);
+  });
+"""
 # Taps a link whose page does not come.
 TAP_IN_VAIN = """
   addEventListener('click', (event) => event.preventDefault(), {once: true});
@@ -150,6 +166,18 @@ def test_a_search_in_a_folder_shows_the_same(search, sandbox):
     folders = Folders(search.browser).open()
     folders.open(f"/{folders.make('Travel', item)}").wait_for_items(item)
     assert_typing_shows(search.browser, ".part-items", "the")
+
+
+def test_in_every_search_a_key_shows_within_a_twentieth_of_a_second_without_the_server(make_browser, server, screens):
+    browser = make_browser(server.url, Look("phone"))
+    screens.shown_by(browser)
+    with Failures() as failures:
+        for path in screens.searches:
+            with failures.at(path):
+                browser.open(path)
+                browser.one(BOX)
+                motion, milliseconds = browser.driver.execute_async_script(SIGN_OF_LIFE, BOX)
+                assert motion == "spin" and milliseconds <= patient(50)
 
 
 def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_others(search, line):

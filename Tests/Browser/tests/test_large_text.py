@@ -143,3 +143,49 @@ def test_texts_that_cannot_be_read_are_found(make_browser, server):
         browser.open("/settings")
         browser.script(ADD_TWO_LINES, style)
         assert any(word in each for each in browser.script(WRONG, SIZES["small"][0])), word
+
+
+# The windows of design section 13, as widths and heights.
+WINDOWS = [(1600, 1000), (1280, 800), (820, 1180), (390, 844), (320, 568)]
+# No line of text is longer.
+WIDEST_ROW = 1_025
+# What is wrong with a page in a window, apart from its texts. A strip that scrolls sideways has rows out of sight.
+MISPLACED = """
+  const [width, height, widest] = arguments;
+  const box = (element) => element.getBoundingClientRect();
+  const shows = (element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+  const wrong = [];
+  const reach = Math.max(innerWidth, document.documentElement.scrollWidth);
+  if (reach > width) wrong.push(`the page is ${reach} wide`);
+  for (const list of document.querySelectorAll('main [data-section]')) {
+    const most = Math.max(...[...list.children].filter(shows).map((row) => box(row).width));
+    if (list.children.length > 1 && most > widest) wrong.push(`a row of ${list.dataset.section} is ${most} wide`);
+  }
+  const tabs = box(document.querySelector('.tabs'));
+  const isSidebar = width >= 1000;
+  const isThere = isSidebar ? !tabs.left && tabs.height >= height : tabs.bottom === height && tabs.width === width;
+  if (!isThere) wrong.push(`the tabs are at ${JSON.stringify(tabs)}`);
+  const first = [...document.querySelectorAll('main [data-key]')].find((row) => shows(row) && box(row).height);
+  const end = isSidebar ? height : tabs.top;
+  if (first && box(first).top > end - 44) wrong.push(`the first row is at ${box(first).top}`);
+  return wrong;
+"""
+
+
+@pytest.mark.parametrize("language", ["en-US", "ko-KR"])
+def test_every_screen_fits_every_window(make_browser, server, screens, language):
+    browser = make_browser(server.url, Look("desktop", language=language))
+    screens.shown_by(browser)
+    wrong = {}
+    for screen in screens.all:
+        browser.open(screen.path)
+        browser.one(screen.shown)
+        for width, height in WINDOWS:
+            browser.command(
+                "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False
+            )
+            browser.wait_until_at_rest()
+            found = browser.script(MISPLACED, width, height, WIDEST_ROW) + browser.script(WRONG, width)
+            if found:
+                wrong[f"{screen.path} at {width}"] = found
+    assert not wrong

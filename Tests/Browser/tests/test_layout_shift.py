@@ -1,0 +1,69 @@
+"""Nothing moves by itself: not while a screen loads, and not while a person types into one of the searches."""
+
+import pytest
+
+from harness.browser import Browser, Look
+from harness.failures import Failures
+from harness.inside import wait_until_idle
+from harness.search import BOX
+
+pytestmark = pytest.mark.shared_server
+
+# All layout shifts since a moment, as shares of the screen, with what moved. Those that the browser ascribes to the
+# person count as well: to it, every key is a reason, and so is the size that the driver gives to the window of a page.
+SHIFTS = """
+  const [since, done] = arguments;
+  const shifts = [];
+  new PerformanceObserver((list) => {
+    for (const {startTime, value, sources} of list.getEntries()) {
+      if (startTime < since || !value) continue;
+      shifts.push([+value.toFixed(4), ...sources.map(({node, previousRect: from, currentRect: to}) =>
+        `${(node?.outerHTML || node?.textContent || '').slice(0, 70)} from ${from.y} to ${to.y}`)]);
+    }
+  }).observe({type: 'layout-shift', buffered: true});
+  // The observer gets past shifts in a later task.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts))));
+"""
+LIMIT = 0.02
+LOOKS = [("phone", "en-US"), ("small", "ko-KR")]
+
+
+@pytest.fixture(params=LOOKS, ids=lambda look: "-".join(look))
+def browser(request, make_browser, server, screens) -> Browser:
+    size, language = request.param
+    browser = make_browser(server.url, Look(size, language=language))
+    screens.shown_by(browser)
+    return browser
+
+
+def assert_nothing_moved(browser: Browser, since: float = 0) -> None:
+    found = browser.driver.execute_async_script(SHIFTS, since)
+    assert sum(one[0] for one in found) <= LIMIT, found
+
+
+def test_nothing_moves_while_a_screen_loads(browser, screens):
+    with Failures() as failures:
+        for screen in screens.all:
+            with failures.at(screen.path):
+                browser.open(screen.path)
+                browser.one(screen.shown)
+                wait_until_idle(browser)
+                browser.wait_until_at_rest()
+                assert_nothing_moved(browser)
+
+
+def test_nothing_moves_while_a_word_is_typed_in_any_search(browser, screens):
+    with Failures() as failures:
+        for path, word in screens.searches.items():
+            with failures.at(path):
+                browser.open(path)
+                # The bars make way for the field that is tapped.
+                browser.tap(BOX)
+                wait_until_idle(browser)
+                browser.wait_until_at_rest()
+                since = browser.script("return performance.now()")
+                for key in word:
+                    browser.type(BOX, key)
+                    wait_until_idle(browser)
+                    browser.wait_until_at_rest()
+                assert_nothing_moved(browser, since)

@@ -1,0 +1,65 @@
+"""On a line of two seconds the page of a tapped row is drawn within a tenth of a second, in every kind of list."""
+
+import json
+
+import pytest
+
+from harness.app_page import before_the_page
+from harness.browser import Look
+from harness.failures import Failures
+from harness.folders import row
+from harness.inside import ANSWERS_TAPS
+from harness.market import ROWS
+from harness.patience import patient
+from harness.program import SEARCH
+from harness.screens import MOVIE_WORD, WORD
+from harness.search import RESULTS
+
+pytestmark = pytest.mark.shared_server
+
+# Notes the milliseconds from a tap to the first frame with the page of the row, and that page's title.
+#
+# A driver waits for the page that is on its way, so the page that is left takes notes for it; see test_taps.py.
+NOTES = """
+  addEventListener('click', ({timeStamp}) => {
+    const look = (now) => {
+      const page = document.querySelector('body > .pushed');
+      if (!page) return requestAnimationFrame(look);
+      sessionStorage.drawn = JSON.stringify([performance.now() - timeStamp, page.querySelector('h1').innerText]);
+    };
+    requestAnimationFrame(look);
+  }, true);
+"""
+TAKE_NOTE = "const note = sessionStorage.drawn; delete sessionStorage.drawn; return note"
+# The name in a row, and the path of its page.
+ABOUT = "return [arguments[0].querySelector('[class$=name]').innerText, arguments[0].pathname]"
+# There and back.
+LINE_SECONDS = 2
+
+
+def test_the_page_of_a_row_is_drawn_at_once_in_every_kind_of_list(make_browser, make_line, server, screens):
+    line = make_line(server.port)
+    browser = make_browser(line.url, Look("phone"))
+    before_the_page(browser, NOTES)
+    screens.shown_by(browser)
+    lists = {
+        f"{SEARCH}&q={WORD}": f"{RESULTS} a.listing", "/movies": ".movie-tile", "/movies/lists/popular": ".movie-tile",
+        f"/movies/search?q={MOVIE_WORD}": ".movie-row", "/market": f"{ROWS} a.product",
+        "/folders": f"{row(screens.folder)} a", f"/folders/{screens.folder}": "[data-section=items] a",
+    }
+    with Failures() as failures:
+        for path, link in lists.items():
+            with failures.at(path):
+                browser.open(path)
+                name, address = browser.script(ABOUT, browser.one(link))
+                browser.wait(lambda: browser.script(ANSWERS_TAPS), "the page answers taps")
+                line.hold(f"GET {address}".encode())
+                line.latency = LINE_SECONDS
+                browser.tap(link)
+                line.wait_until_held()
+                # What the page itself consists of comes without delay.
+                line.latency = 0
+                line.release()
+                browser.wait(lambda: browser.path == address, "the page is there")
+                milliseconds, title = json.loads(browser.script(TAKE_NOTE))
+                assert title == name and milliseconds <= patient(100)
