@@ -84,7 +84,8 @@ struct MovieSearchView {
       }
     }
     if state.wantedQuery == nil {
-      p(.class("hint")) { strings.searchHint }
+      // Earlier searches say it, and go with the first key: a line below them would jump.
+      if visibleRecents.isEmpty { p(.class("hint")) { strings.searchHint } }
     } else if state.isAnswered {
       found
     } else if let error = movies.failure, state.query == state.wantedQuery {
