@@ -59,7 +59,7 @@ def prepared(server: Server, sandbox: Sandbox, photo: str) -> Screens:
     visitor.press(visitor.open(product), "class='action favorite'")
     visitor.press(visitor.open("/market?category=digital"), "value='saveSearchTapped'")
     own = product_address(put_on_sale(server, *shop_of(visitor), photo))
-    draft = begun(visitor).path
+    draft = visitor.press(begun(visitor), "value='picturesAdded'", files=[photo], name="Brass desk lamp").path
     folder, shared = _folders(visitor, [app, *others], [movie, product])
     return Screens(
         visitor,

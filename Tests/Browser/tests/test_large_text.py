@@ -28,6 +28,8 @@ WRONG = """
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     const clip = around.find((each) => /hidden|clip/.test(getComputedStyle(each).overflowX));
+    // For screen readers alone.
+    if (clip?.clientWidth === 1) continue;
     const isShortened = clip && shortens(getComputedStyle(clip));
     const frame = clip?.getBoundingClientRect();
     const layer = element.closest('.bar,.tabs,.slot-search,.slot-filter,#notices,.undo') || document.body;
@@ -38,7 +40,8 @@ WRONG = """
         if (word.length < 12 && range.getClientRects().length > 1) wrong.push(`broken: ${word}`);
       }
       range.selectNodeContents(walker.currentNode);
-      if (width > 999 && element.matches('.part > h2') && range.getClientRects().length > 1)
+      // The column beside a movie is narrower.
+      if (element.clientWidth > 320 && width > 999 && element.matches('.part > h2') && range.getClientRects().length > 1)
         wrong.push(`two lines: ${data}`);
     }
     for (const box of range.getClientRects()) {
@@ -180,9 +183,13 @@ def test_every_screen_fits_every_window(make_browser, server, screens, language)
     for screen in screens.all:
         browser.open(screen.path)
         browser.one(screen.shown)
+        # In a narrow window bars make way for a search that has the focus.
+        browser.script("document.activeElement.blur()")
         for width, height in WINDOWS:
+            # A phone or a tablet has scroll bars that take no room.
             browser.command(
-                "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False
+                "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
+                mobile=width < 1000,
             )
             browser.wait_until_at_rest()
             found = browser.script(MISPLACED, width, height, WIDEST_ROW) + browser.script(WRONG, width)
