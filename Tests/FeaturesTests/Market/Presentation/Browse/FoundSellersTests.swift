@@ -1,5 +1,6 @@
 import FeatureKit
 import HTML
+import Localization
 import Reactor
 import Testing
 
