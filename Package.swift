@@ -133,7 +133,7 @@ let package = Package(
     .target(
       name: "FeatureKit", dependencies: ["ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
       path: "Sources/Features/Kit",
-      resources: ["base.css", "gallery.css", "gallery.js", "layout.js", "pictures.js", "save.js"].map {
+      resources: ["base.css", "gallery.css", "gallery.js", "layout.js", "lists.css", "pictures.js", "save.js"].map {
         .embedInCode("Resources/\($0)")
       },
       swiftSettings: strict),

@@ -36,6 +36,14 @@ package struct ListMenu<Choices: HTML>: HTML {
 /// The menus of a page. Of elements with one name the browser keeps one open.
 package enum MenuGroup {
   package static let name = "menu"
+
+  /// The style sheet of menus, and of the row above a list.
+  package static let style = "lists.css"
+}
+
+extension AssetLibrary.Asset {
+  /// The style sheet ``MenuGroup/style``.
+  package static let listStyle = style(MenuGroup.style, PackageResources.lists_css)
 }
 
 /// The orders of a list, in its ``ListMenu``. The current one has a check mark.

@@ -17,7 +17,7 @@ struct FolderScreen: Screen {
   var path: String { FoldersRoute.folderPath }
   var appeared: FolderReactor.Action { .appeared }
   var listening: FolderReactor.Action? { .listening }
-  var styles: [String] { [FoldersFeature.style] + kinds.styles }
+  var styles: [String] { [MenuGroup.style, FoldersFeature.style] + kinds.styles }
   var scripts: [String] { [FoldersFeature.script, ListOrGrid.script] }
   var actions: FormActions<FolderReactor.Action> { FolderForm.actions }
 

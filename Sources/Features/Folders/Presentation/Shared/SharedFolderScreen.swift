@@ -18,7 +18,7 @@ struct SharedFolderScreen: Screen {
 
   var path: String { FoldersRoute.sharedPath }
   var appeared: SharedFolderReactor.Action { .appeared }
-  var styles: [String] { [FoldersFeature.style] + kinds.styles }
+  var styles: [String] { [MenuGroup.style, FoldersFeature.style] + kinds.styles }
   /// Not for search engines: only holders of the link may find it.
   var isIndexed: Bool { false }
   var actions: FormActions<SharedFolderReactor.Action> { FormActions(Self.reachedEnd, Self.copied) }

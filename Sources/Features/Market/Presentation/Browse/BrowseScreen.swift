@@ -30,7 +30,7 @@ struct BrowseScreen: Screen {
   var path: String { MarketRoute.browsePath }
   var appeared: BrowseReactor.Action { .appeared }
   var listening: BrowseReactor.Action? { .listening }
-  var styles: [String] { [MarketFeature.style] }
+  var styles: [String] { [MenuGroup.style, MarketFeature.style] }
   var scripts: [String] { [MarketFeature.script, ListOrGrid.script] }
   var actions: FormActions<BrowseReactor.Action> { BrowseForm.actions }
 

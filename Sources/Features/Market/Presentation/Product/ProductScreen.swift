@@ -29,7 +29,7 @@ struct ProductScreen: Screen {
   var path: String { MarketRoute.productPath }
   var appeared: ProductReactor.Action { .appeared }
   var listening: ProductReactor.Action? { .listening }
-  var styles: [String] { [MarketFeature.style, Gallery.style, MarketFeature.productStyle] }
+  var styles: [String] { [MenuGroup.style, MarketFeature.style, Gallery.style, MarketFeature.productStyle] }
   var scripts: [String] { [Gallery.script, MarketFeature.controlsScript, Self.script] }
   var actions: FormActions<ProductReactor.Action> { ProductForm.actions }
 

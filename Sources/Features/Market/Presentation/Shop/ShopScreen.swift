@@ -26,7 +26,7 @@ struct ShopScreen: Screen {
   var path: String { MarketRoute.shopPath }
   var appeared: ShopReactor.Action { .appeared }
   var listening: ShopReactor.Action? { .listening }
-  var styles: [String] { [MarketFeature.style, MarketFeature.shopStyle] }
+  var styles: [String] { [MenuGroup.style, MarketFeature.style, MarketFeature.shopStyle] }
   var scripts: [String] { [MarketFeature.controlsScript, Self.script] }
   var isIndexed: Bool { false }
   var actions: FormActions<ShopReactor.Action> { ShopForm.actions }

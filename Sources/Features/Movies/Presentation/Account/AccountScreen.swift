@@ -14,7 +14,7 @@ struct AccountScreen: Screen {
   var path: String { MoviesRoute.accountPath }
   var appeared: AccountReactor.Action { .appeared }
   var listening: AccountReactor.Action? { .listening }
-  var styles: [String] { [MoviesFeature.style, MoviesFeature.accountStyle] }
+  var styles: [String] { [MenuGroup.style, MoviesFeature.style, MoviesFeature.accountStyle] }
   var isIndexed: Bool { false }
   var actions: FormActions<AccountReactor.Action> { AccountForm.actions }
 

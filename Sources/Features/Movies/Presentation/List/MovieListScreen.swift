@@ -17,7 +17,7 @@ struct MovieListScreen: Screen {
   var path: String { MoviesRoute.listPath }
   var appeared: MovieListReactor.Action { .appeared }
   var listening: MovieListReactor.Action? { .listening }
-  var styles: [String] { [MoviesFeature.style] }
+  var styles: [String] { [MenuGroup.style, MoviesFeature.style] }
   var scripts: [String] { [MoviesFeature.script, ListOrGrid.script] }
   var actions: FormActions<MovieListReactor.Action> { MovieListForm.actions }
 
