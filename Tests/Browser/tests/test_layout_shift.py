@@ -24,6 +24,7 @@ SHIFTS = """
   // The observer gets past shifts in a later task.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts))));
 """
+PUSH_DOWN = "document.querySelector('main').prepend(document.createElement('h1'), 'Something new')"
 LIMIT = 0.02
 LOOKS = [("phone", "en-US"), ("small", "ko-KR")]
 
@@ -36,8 +37,12 @@ def browser(request, make_browser, server, screens) -> Browser:
     return browser
 
 
+def shifts(browser: Browser, since: float = 0) -> list:
+    return browser.driver.execute_async_script(SHIFTS, since)
+
+
 def assert_nothing_moved(browser: Browser, since: float = 0) -> None:
-    found = browser.driver.execute_async_script(SHIFTS, since)
+    found = shifts(browser, since)
     assert sum(one[0] for one in found) <= LIMIT, found
 
 
@@ -67,3 +72,11 @@ def test_nothing_moves_while_a_word_is_typed_in_any_search(browser, screens):
                     wait_until_idle(browser)
                     browser.wait_until_at_rest()
                 assert_nothing_moved(browser, since)
+
+
+def test_a_page_that_moves_is_noticed(browser):
+    browser.open("/settings")
+    browser.wait_until_at_rest()
+    assert_nothing_moved(browser)
+    browser.script(PUSH_DOWN)
+    browser.wait(lambda: sum(one[0] for one in shifts(browser)) > LIMIT, "the rows have moved")
