@@ -52,7 +52,7 @@ def test_the_page_of_a_row_is_drawn_at_once_in_every_kind_of_list(make_browser, 
     before_the_page(browser, NOTES)
     screens.shown_by(browser)
     lists = {
-        f"{SEARCH}&q={WORD}": f"{RESULTS} a.listing", "/movies": ".movie-tile", "/movies/lists/popular": ".movie-tile",
+        f"{SEARCH}&q={WORD}": f"{RESULTS} a.listing", "/movies/lists/popular": ".movie-tile",
         f"/movies/search?q={MOVIE_WORD}": ".movie-row", "/market": f"{ROWS} a.product",
         "/folders": f"{row(screens.folder)} a", f"/folders/{screens.folder}": "[data-section=items] a",
     }
