@@ -46,6 +46,10 @@ OF_PARTS = """
   return {rows: new Set(parts.map(({top}) => top)).size,
           isInSight: shown.left >= around.left && shown.right <= around.right};
 """
+# Where the first two products begin.
+OF_TWO = """
+  return [...document.querySelectorAll('[data-section=products] > *')].slice(0, 2).map(({offsetTop}) => offsetTop);
+"""
 TOPS = "return [...document.querySelectorAll('[data-section=goods] > *')].map(({offsetTop}) => offsetTop)"
 # The distance of a form's button from the top of its place, and from the text beside it.
 OF_BUTTON = """
@@ -104,6 +108,15 @@ def test_in_a_wide_window_a_product_opens_beside_the_list_whose_rows_are_no_wide
     browser.wait(lambda: browser.query == {"item": chosen}, "the address names the product")
     assert browser.path == "/market"
     assert browser.script("return document.querySelector('a.product').offsetWidth") <= 640
+
+
+def test_from_700_px_on_products_stand_beside_each_other(make_browser, server):
+    browser = make_browser(server.url, Look("desktop"))
+    browser.command("Emulation.setDeviceMetricsOverride", width=700, height=900, deviceScaleFactor=1, mobile=True)
+    browser.open("/market")
+    browser.one("[data-section=products] a.product")
+    first, second = browser.script(OF_TWO)
+    assert first == second
 
 
 def test_the_parts_of_a_shop_stand_in_one_row_with_the_one_that_is_shown_in_sight(make_browser, server):

@@ -179,8 +179,11 @@ import Testing
     #expect(screen.content(of: state(), for: .returning(.korean)).title == "영화 검색")
   }
 
-  @Test func `before typing a hint explains the search`() {
-    #expect(screen.slot("status", of: state()).contains("Search by title"))
+  @Test func `before typing a hint explains the search, or earlier ones do, and nothing below them jumps later`() {
+    #expect(screen.slot("recents", of: state()).contains("Search by title"))
+    let some = state { $0.recents = [Self.keyword("boat")] }
+    #expect(!screen.slot("recents", of: some).contains("Search by title"))
+    #expect(screen.slot("status", of: state()).isEmpty && screen.slot("status", of: some).isEmpty)
     #expect(screen.slot("more", of: state()).isEmpty)
   }
 

@@ -65,12 +65,14 @@ struct MovieSearchView {
     }
   }
 
-  /// The bar above the recent searches.
+  /// The bar above the recent searches, and what the search is for if there are none. Both go with the first key; a
+  /// line below them, in the status, would jump then.
   ///
   /// - Parameter undo: deleted searches in the form in which the undo field carries them.
-  func recentsBar(_ undo: String) -> some HTML {
+  @HTMLBuilder func recentsBar(_ undo: String) -> some HTML {
     RecentsBar(
       state, shownCount: visibleRecents.count, undo: undo, actions: MovieSearchForm.recents, language: language)
+    if state.wantedQuery == nil, visibleRecents.isEmpty { p(.class("hint")) { strings.searchHint } }
   }
 
   /// State of the search; screen readers announce changes.
@@ -83,10 +85,11 @@ struct MovieSearchView {
         strings.yearRule(YearInput.years.lowerBound, YearInput.years.upperBound)
       }
     }
-    if state.wantedQuery == nil {
-      // Earlier searches say it, and go with the first key: a line below them would jump.
-      if visibleRecents.isEmpty { p(.class("hint")) { strings.searchHint } }
-    } else if state.isAnswered {
+    if state.wantedQuery != nil { progress }
+  }
+
+  @HTMLBuilder private var progress: some HTML {
+    if state.isAnswered {
       found
     } else if let error = movies.failure, state.query == state.wantedQuery {
       ErrorNotice(
