@@ -6,6 +6,7 @@ from urllib.parse import quote
 import pytest
 
 from harness.browser import SIZES, Look
+from harness.failures import Failures
 
 pytestmark = pytest.mark.shared_server
 
@@ -125,6 +126,17 @@ def test_every_text_can_be_read_whatever_its_size(make_browser, server, sandbox,
         if found := browser.script(WRONG, SIZES[size][0]) + browser.script(WRONG_CONTROLS):
             wrong[page] = found
     assert not wrong
+
+
+@pytest.mark.parametrize("language", ["en-US", "ko-KR"])
+def test_the_first_page_of_each_tab_can_be_read_on_a_small_phone_in_the_largest_text(make_browser, server, language):
+    browser = make_browser(server.url, Look("small", language=language, text_size=40))
+    with Failures() as failures:
+        for page in ("/movies", "/market", "/folders"):
+            with failures.at(page):
+                browser.open(page)
+                browser.wait_until_at_rest()
+                assert browser.script(WRONG, SIZES["small"][0]) == []
 
 
 ADD_TWO_LINES = """
