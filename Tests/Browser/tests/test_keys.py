@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 from harness.accessibility import press_tab
 from harness.app_page import address, app_with_others
 from harness.browser import Look
-from harness.inside import value, wait_until_idle
+from harness.inside import ANSWERS_TAPS, value, wait_until_idle
 from harness.market import Products, open_product
 from harness.market import address as goods
 from harness.movies import open_movie, whole_movie
@@ -201,8 +201,22 @@ def test_arrows_lead_through_an_apps_screenshots_and_to_its_other_apps(browser, 
     browser.wait(lambda: other in "".join(browser.keys("others")), "another app of the developer is there")
     assert_keys_lead(
         browser, "screenshots", (Keys.ARROW_RIGHT, ["screenshots", 1]), (Keys.ARROW_LEFT, ["screenshots", 0]),
-        (Keys.ARROW_DOWN, ["others", 0]), (Keys.ARROW_UP, ["screenshots", 0]),
+        # The text between them is read first.
+        (Keys.ARROW_DOWN, ["screenshots", 0]),
     )
+
+
+@only("desktop")
+def test_in_a_menu_arrows_lead_from_choice_to_choice(browser):
+    browser.open("/movies/lists/popular")
+    browser.one(".movie-tile")
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the script for hands is there")
+    browser.script("document.querySelector('.sort > summary').focus()")
+    ActionChains(browser.driver).send_keys(Keys.ENTER).send_keys(Keys.ARROW_DOWN).perform()
+    focused = "return document.activeElement.closest('.menu-panel') && document.activeElement.localName"
+    assert browser.script(focused) == "button"
+    ActionChains(browser.driver).send_keys(Keys.ARROW_UP).perform()
+    assert browser.script("return document.activeElement.localName") == "summary"
 
 
 @only("desktop")

@@ -110,6 +110,15 @@ def test_in_a_wide_window_a_product_opens_beside_the_list_whose_rows_are_no_wide
     assert browser.script("return document.querySelector('a.product').offsetWidth") <= 640
 
 
+@pytest.mark.parametrize("size", ["small", "phone", "desktop"])
+def test_ones_own_pages_are_in_a_menu_beside_the_search(make_browser, server, size):
+    browser = make_browser(server.url, Look(size))
+    browser.open("/market")
+    browser.tap(".own-pages > summary")
+    for path in ("favorites", "searches", "shop"):
+        browser.one(f".own-pages a[href='/market/{path}']")
+
+
 def test_from_700_px_on_products_stand_beside_each_other(make_browser, server):
     browser = make_browser(server.url, Look("desktop"))
     browser.command("Emulation.setDeviceMetricsOverride", width=700, height=900, deviceScaleFactor=1, mobile=True)

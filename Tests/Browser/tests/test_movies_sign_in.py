@@ -105,6 +105,19 @@ def test_who_refuses_and_goes_back_to_approve_has_rated(browser, movie):
     wait_for_four_stars(browser, movie)
 
 
+@only("phone")
+def test_back_leads_a_guest_who_has_rated_past_the_page_of_the_sign_in(browser, movie):
+    browser.open("/movies/lists/popular")
+    browser.one(".movie-tile")
+    want_four_stars(browser, movie)
+    browser.tap("form:has([value=guestTapped]) button")
+    wait_for_four_stars(browser, movie)
+    browser.driver.back()
+    browser.wait(lambda: not browser.path.startswith("/movies/sign-in"), "a page before the sign-in")
+    browser.wait_until_at_rest()
+    assert browser.path in (address(movie), "/movies/lists/popular")
+
+
 @only("desktop")
 def test_who_comes_back_undecided_can_try_again(browser, movie):
     want_four_stars(browser, movie)

@@ -144,6 +144,7 @@ def test_a_chosen_tile_has_a_ring_and_a_chosen_row_a_ground(make_browser, server
     browser.tap(TILE)
     browser.one(CHOSEN)
     assert browser.script(MARKS) == [True, False]
+    browser.tap(".sort > summary")
     browser.tap('.layout button[value="list"]')
     browser.wait(lambda: browser.script(MARKS) == [False, True], "the row is marked")
 

@@ -230,6 +230,16 @@ def test_a_message_takes_the_place_of_the_one_before_and_taps_go_through_it(sear
     assert not browser.script(IS_ON_TOP)
 
 
+def test_what_is_wrong_in_a_field_has_a_ring_for_a_finger_too(search):
+    browser = search.browser
+    browser.open("/movies/search")
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the script for hands is there")
+    browser.tap("[name=year]")
+    browser.type("[name=year]", "99999")
+    browser.one("[name=year][aria-invalid=true]")
+    assert browser.script("return getComputedStyle(document.querySelector('[name=year]')).outlineStyle") == "solid"
+
+
 def test_a_tapped_tab_lights_in_the_frame_after_the_tap(search):
     browser = search.browser
     browser.tap(".tabs a[href='/market']")

@@ -129,8 +129,11 @@ def test_the_last_of_two_apps_chosen_in_haste_is_the_one_in_the_address(make_bro
     line.hold(b"GET /apps/KR/")
     is_busy = "return document.querySelector('.pane').ariaBusy === 'true'"
     assert search.browser.script(f"arguments[0].click(); arguments[1].click(); {is_busy}", rows[1], rows[3])
-    # Until it arrives, the pane shows what the row knows.
+    # Until it arrives, the pane shows what the row knows, in the pane's place.
     assert search.browser.one(".pane .pushed h1").text == name
+    ends = "return [...document.querySelectorAll('.pane, .pane .pushed')].map((each) => each.getBoundingClientRect().left)"
+    pane, pushed = search.browser.script(ends)
+    assert 0 <= pushed - pane <= 1
     line.release()
     wait_for_pane(search, path, name)
     search.browser.wait(lambda: not search.browser.script(is_busy), "the page beside the list has arrived")

@@ -18,12 +18,13 @@
   sheet.replaceSync('a{-webkit-tap-highlight-color:#0000}.save{-webkit-touch-callout:none}a:is(:active,[data-going]):not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
     + '.picture .blur[data-known]{filter:none}'
     // A finger needs no ring, not even in a field, where browsers always draw one.
-    + '.touched :focus-visible{outline:0}.touched .search-field:focus-within{box-shadow:none}'
+    + ':is(.shot,.other,.movie-tile,.product-tile):focus-visible .picture{outline:3px solid var(--tint);outline-offset:-3px}'
+    + '.touched :focus-visible:not([aria-invalid=true],:user-invalid),.touched :focus-visible .picture{outline:0}.touched .search-field:focus-within{box-shadow:none}'
     + '.search-field ::-webkit-search-cancel-button{appearance:none;width:max(40px,1.2rem);height:44px;'
     + `background:var(--second);cursor:pointer;mask:${drawing("viewBox='0 0 20 20' fill-rule='evenodd'", 'M10 1a9 9 0 100 18 9 9 0 000-18zM7 6l3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3-3-3z')} center/1.06rem no-repeat}`
     + '@media(hover:hover){:root{--hover:linear-gradient(light-dark(#76768010,#76768026) 0 0)}'
     + ':is(.tabs a,.row,.plain,.delete,.action,.chip,.segments button):hover{background-image:var(--hover)}'
-    + ':is(.plain,.delete):hover{border-radius:10px}}'
+    + ':where(.plain,.delete):hover{border-radius:10px}}'
     // A failed picture: the stand-in is shown alone, without the browser's symbol and alternative text.
     + '.picture:has(>button)>img:not(.blur){opacity:0}.picture button{position:absolute;inset:0;background:var(--bar);'
     + 'color:var(--tint);font-size:.706rem;outline-offset:-2px}'
@@ -47,6 +48,10 @@
     + '.pushed{position:fixed;inset:0;z-index:3;background:var(--page);view-transition-name:page}'
     + '.pushed>div{max-width:680px;margin:0 auto;padding-inline:max(var(--side),env(safe-area-inset-left))}'
     + '.pushed-item{display:flex;flex-wrap:wrap;gap:16px;padding-block:8px 16px}'
+    // A movie's page begins with a backdrop, under the bar.
+    + '.pushed-item:has(.poster)::before{content:"";flex:none;width:calc(100% + 2*var(--side));aspect-ratio:3/2;max-height:40dvh;'
+    + 'margin:calc(-8px - var(--bar-height) - env(safe-area-inset-top)) calc(-1*var(--side)) calc(-16px - 1.4*min(1.294rem,12vw));'
+    + 'background:linear-gradient(var(--fill) 45%,#0000)}.pane .pushed-item:has(.poster)::before{margin-top:-28px}'
     + '.pushed-item div{flex:1 1 8rem;min-width:0;display:grid;gap:4px;place-content:start stretch;justify-items:start}'
     + '.pushed .picture{width:118px;flex:none;align-self:start;view-transition-name:item-picture}'
     + '.pushed h1{width:100%;view-transition-name:item-name}.pushed :is(.picture,h1){transform-origin:0 0}'
@@ -56,11 +61,13 @@
     + '.pushed.root,.root h1{view-transition-name:none}'
     + '.pushed-item:has([class$=picture]){display:grid;padding-top:0}'
     + '.pushed [class$=picture]{width:auto;margin-inline:calc(-1*var(--side));align-self:auto;aspect-ratio:1;max-height:70dvh;border-radius:0}'
+    + '.pushed [class$=picture] img:not(.blur){object-fit:contain}'
     + '.pushed-rest div{height:1.4rem;margin:12px 0;border-radius:8px;background:var(--fill)}.pushed-rest :last-child{width:60%}'
     + 'body:has(>.pushed)>.bar,.pane :is(.pushed,h1,.picture){view-transition-name:none}'
-    + '@media(min-width:1000px){html:not(.in-pane) .pushed{left:200px}.pushed>div{max-width:1080px}'
+    + '@media(min-width:1000px){html:not(.in-pane) body>.pushed{left:200px}.with-pane body>.pushed{right:auto;width:var(--list);border-right:.5px solid var(--line)}.pushed>div{max-width:1080px}'
     + '.pushed-item:has([class$=picture]){grid:auto/1fr 1fr;column-gap:40px;padding-top:8px}'
     + '.pushed [class$=picture]{margin:0;border-radius:16px}}'
+    + '.in-pane .pushed>.bar{display:flex}.with-pane>body>.pushed>div{margin-inline:0}'
     + '.pane>.pushed{left:0;position:absolute;align-self:stretch;color:var(--label);padding-top:20px}');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
@@ -117,7 +124,8 @@
   });
 
   // Arrow keys lead from a tile or chip to its neighbours: sideways, or to the nearest one above or below, of another
-  // row, too. Lists of one column are left to wide.js, whose listener comes later, and to the browser, which scrolls.
+  // row, too. Lists of one column are left to wide.js, whose listener does not capture, and to the browser, which
+  // scrolls.
   const box = (element) => element.getBoundingClientRect();
   const controlOf = (tile) => tile.matches('a,button') ? tile : $('a,button', tile);
   /** The rows of the page, each with its tiles. */
@@ -135,10 +143,11 @@
     const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (side) return row[row.indexOf(tile) + side];
     const own = box(tile);
-    const column = box(tile.closest('ul,.chips'));
+    const ends = row.map(box);
+    const column = { left: Math.min(...ends.map(({ left }) => left)), right: Math.max(...ends.map(({ right }) => right)) };
     const away = (other) => key === 'ArrowDown' ? other.top - own.bottom : own.top - other.bottom;
     const [nearest] = all.flat().map((each) => [each, box(each)])
-      .filter(([, other]) => away(other) > -1 && other.left < column.right && other.right > column.left)
+      .filter(([, other]) => away(other) > -1 && away(other) < innerHeight / 2 && other.left < column.right && other.right > column.left)
       .sort(([, one], [, other]) =>
         away(one) - away(other) || Math.abs(one.left - own.left) - Math.abs(other.left - own.left));
     return nearest?.[0];
@@ -146,11 +155,19 @@
   addEventListener('keydown', (event) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (!/^Arrow/.test(key) || altKey || ctrlKey || metaKey || shiftKey) return;
+    const choices = /Up|Down/.test(key) && target.matches('summary,a,button') && target.closest('.menu[open]');
+    if (choices) {
+      const all = [...choices.querySelectorAll('summary,a,button,select')].filter((each) => each.checkVisibility());
+      event.preventDefault();
+      return all[all.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+    }
     if (!target.matches('a,button') || $(':is(dialog[open],:popover-open)')) return;
     const all = rows();
     const tile = tileOf(target, all);
-    const next = tile && neighbour(tile, all, key);
-    if (!next) return;
+    if (!tile) return;
+    const next = neighbour(tile, all, key);
+    // Up and down, wide.js would go to the tile beside it.
+    if (!next) return event.stopImmediatePropagation();
     event.preventDefault();
     controlOf(next).focus();
   }, true);
@@ -207,7 +224,7 @@
   /** The element that names the page of a link, if its words do: the heading before it, its label, or its only text. */
   const wordsOf = (link) => link.matches('h2+a') ? link.previousElementSibling
     : $('[class$=name],.label', link)
-      || !link.ariaLabel && ![...link.children].filter(({ textContent }) => textContent)[1] && link;
+      || !link.ariaLabel && !link.matches('.saved-elsewhere,.share-link a') && ![...link.children].filter(({ textContent }) => textContent)[1] && link;
   const lift = (link) => {
     mark(body, 'data-under');
     mark(link, 'data-going');
@@ -300,7 +317,7 @@
     if (!name) {
       const field = $('form.search-field', main);
       // A search that is a link, such as a recent one or a category.
-      if (field && main.contains(link) && link.pathname === location.pathname) mark(field, 'aria-busy', 'true');
+      if (field && main.contains(link) && link.pathname === location.pathname && !link.matches('h2~a')) mark(field, 'aria-busy', 'true');
       if (main.contains(link)) mark(body, 'data-under');
       return mark(link, 'data-going');
     }

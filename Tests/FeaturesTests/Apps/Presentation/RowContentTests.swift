@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: [
     (AppListing.ID(appID: 1, storefront: "KR", platform: .ipad), "Saved for iPad", "iPad용으로 저장됨"),
-    (AppListing.ID(appID: 1, storefront: "JP", platform: .iphone), "Saved in Japan", "일본에서 저장됨"),
+    (AppListing.ID(appID: 1, storefront: "JP", platform: .iphone), "Saved for Japan", "일본 앱으로 저장됨"),
   ])
   func `a row of an app that is saved elsewhere says where, and its link saves it here`(
     other: AppListing.ID, english: String, korean: String

@@ -129,8 +129,8 @@ struct AppsStrings: Words {
   /// In a row of an app that is saved for another device or in another country.
   func savedBriefly(device: String?, country: String?) -> String {
     text(
-      device.map { "Saved for \($0)" } ?? "Saved in \(country ?? "")",
-      device.map { "\($0)용으로 저장됨" } ?? "\(country ?? "")에서 저장됨")
+      device.map { "Saved for \($0)" } ?? "Saved for \(country ?? "")",
+      device.map { "\($0)용으로 저장됨" } ?? "\(country ?? "") 앱으로 저장됨")
   }
   var soldIn: String { text("Available in", "이 앱을 받을 수 있는 국가") }
   var searchElsewhere: String { text("Search another country", "다른 국가에서 찾기") }

@@ -52,7 +52,7 @@ struct EditScreen: Screen {
       regions: [
         .slot("head") {
           h1(.class("large-title")) { strings.edit }
-          if !name.isEmpty { p(.class("shop-vendor")) { name } }
+          if !name.isEmpty { p(.class("hint")) { name } }
         },
         .slot("status", AnyHTML(view.status)),
         .slot("form", AnyHTML(view.fields)),

@@ -54,7 +54,7 @@ struct ShopView {
     div(.class("head-row")) {
       div(.class("head-words")) {
         h1 { strings.shop }
-        if let name = vendor?.name, !name.isEmpty { p(.class("shop-vendor")) { name } }
+        if let name = vendor?.name, !name.isEmpty { p { name } }
       }
       if isOpen {
         if let draft = state.query.draft {

@@ -20,7 +20,7 @@ extension MovieAccounts {
   ///
   /// - Throws: `CancellationError`, and the errors of `changed`.
   func followOpinions(
-    of profile: String, in place: MoviesPlace, charge: @escaping @Sendable (Duration) -> Void = { _ in },
+    of profile: String, in place: MoviesPlace, charge: @escaping @Sendable (Duration) -> Void,
     _ changed: @escaping @Sendable () async throws -> Void
   ) async throws {
     try await Observation(of: changes(of: profile), opinionChanges(of: profile)) {

@@ -66,7 +66,9 @@ struct MovieItemProvider: ItemProvider {
     of profile: String, in language: Language, for asker: Asker, _ changed: @escaping @Sendable () async throws -> Void
   ) async throws {
     guard let accounts else { return }
-    try await accounts.asked(by: asker).followOpinions(of: profile, in: MoviesPlace(language: language), changed)
+    // An open folder reads at most ten pages in ten minutes, which no person asked for.
+    try await accounts.asked(by: asker)
+      .followOpinions(of: profile, in: MoviesPlace(language: language), charge: { _ in }, changed)
   }
 
   private func facts(of details: MovieDetails, in language: Language) -> DatedFacts {

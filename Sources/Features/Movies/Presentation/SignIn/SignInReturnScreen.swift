@@ -133,7 +133,7 @@ struct SignInProblemView: HTML {
       if ways.contains(.again) {
         a(.class("action"), .href(MoviesRoute.signIn(known).url)) { strings.signInAgain }
       }
-      if ways.contains(.goOn) { a(.class("plain"), .href(known.path)) { strings.goBack } }
+      if ways.contains(.goOn) { a(.class("plain"), .href(known.path), .data("back", value: "")) { strings.goBack } }
     }
   }
 }

@@ -33,7 +33,7 @@ struct SignInScreen: Screen {
         .slot("foot", AnyHTML(Attribution(strings: view.movies))),
       ],
       destination: state.outcome.map { SignInCoordinator.destination(after: .signedIn($0)) } ?? state.wayOn,
-      isReplaced: state.wayOn != nil,
+      isReplaced: true,
       back: state.purpose.back(view.movies),
       status: state.signedIn == .unknown ? state.failure?.httpStatus ?? 200 : 200, answersForm: state.signedOut != nil)
   }

@@ -112,7 +112,8 @@ struct AccountStrings: Words {
   var guest: String { text("Guest", "게스트") }
   var guestForgotten: String {
     text(
-      "TMDB deletes a guest’s ratings after a day of inactivity.", "하루 동안 활동이 없으면 TMDB가 게스트의 평가를 지워요.")
+      "TMDB deletes a guest’s ratings after a day of inactivity. Favorites and the watchlist need an account.",
+      "하루 동안 활동이 없으면 TMDB가 게스트의 평가를 지워요. 즐겨찾기와 볼 영화를 쓰려면 계정이 필요해요.")
   }
   var signOut: String { text("Sign out", "로그아웃") }
   var signedOut: String { text("You’re signed out.", "로그아웃했어요.") }
