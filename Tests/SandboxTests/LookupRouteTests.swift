@@ -70,11 +70,27 @@ struct LookupRouteTests {
     #expect(artist.string("wrapperType") == "artist")
     #expect(artist.string("artistType") == "Software Artist")
     #expect(artist.int("artistId") == id)
-    #expect(artist.string("artistName") == probe.catalogue.artistName(of: developer))
+    let name = probe.catalogue.artistName(of: developer, in: SandboxProbe.storefronts[1])
+    #expect(artist.string("artistName") == name)
     #expect(artist.string("artistLinkUrl")?.hasSuffix("/id\(id)?uo=4") == true)
     #expect(rows.count > 1)
     #expect(rows.dropFirst().allSatisfy { $0.string("wrapperType") == "software" && $0.int("artistId") == id })
     #expect(try await probe.get("/lookup?id=\(id)&country=kr").rows.count == 1)
+  }
+
+  @Test func `a developer's name is Korean only in Korea`() async throws {
+    let ids = (0..<180).map { String(probe.catalogue.id(of: $0)) }.joined(separator: ",")
+    let path = "/lookup?id=\(ids)&country="
+    for other in ["us", "us&lang=ko_kr", "jp", "IS"] {
+      let rows = try await probe.get(path + other).rows
+      #expect(!rows.isEmpty && rows.allSatisfy { $0.string("artistName") == $0.string("sellerName") }, "\(other)")
+    }
+    for korean in ["kr", "kr&lang=en_us"] {
+      let differing = try await probe.get(path + korean).rows.filter {
+        $0.string("artistName") != $0.string("sellerName")
+      }
+      #expect(!differing.isEmpty, "\(korean)")
+    }
   }
 
   @Test func `a universal purchase has the phone's row unless a Mac row is requested`() async throws {

@@ -19,11 +19,11 @@ extension CharacterSet {
 }
 
 extension Catalogue {
-  /// Name under which a developer publishes in every country; Korean for every
-  /// third developer.
-  func artistName(of developer: Int) -> String {
-    let name = vocabulary.developers[developer]
-    return developer.isMultiple(of: 3) ? name.korean : name.english
+  /// Name under which a developer publishes in a country; Korean in Korea for
+  /// every third developer.
+  func artistName(of developer: Int, in storefront: SandboxStorefront) -> String {
+    let isKorean = developer.isMultiple(of: 3) && TextLanguage(tag: storefront.languageTag) == .korean
+    return vocabulary.developers[developer].text(in: isKorean ? .korean : .english)
   }
 
   /// A developer as the first row of a developer's lookup.
@@ -33,7 +33,7 @@ extension Catalogue {
       let slug = vocabulary.developers[developer].slug
       row.add("wrapperType", "artist")
       row.add("artistType", "Software Artist")
-      row.add("artistName", artistName(of: developer))
+      row.add("artistName", artistName(of: developer, in: storefront))
       row.add("artistLinkUrl", "https://apps.apple.com/\(storefront.code.lowercased())/developer/\(slug)/id\(id)?uo=4")
       row.add("artistId", id)
     }

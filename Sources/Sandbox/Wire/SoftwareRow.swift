@@ -97,7 +97,7 @@ struct SoftwareRow {
 
   private func addPeople(to row: inout JSONWriter) {
     row.add("artistId", catalogue.developerID(of: app.developerIndex))
-    row.add("artistName", catalogue.artistName(of: app.developerIndex))
+    row.add("artistName", catalogue.artistName(of: app.developerIndex, in: query.storefront))
     row.add("sellerName", developer.english)
     if app.traits.hasSellerURL, !isPoor { row.add("sellerUrl", "https://\(developer.slug).example/\(app.name.slug)") }
   }
