@@ -207,6 +207,7 @@ def test_a_scanned_code_goes_into_the_field_and_who_is_signed_out_again_sees_not
     code = make_code(laptop)
     assert laptop.text(".invitation .address") == server.url + JOIN
     assert laptop.one(".qr").size["width"] >= 200
+    assert laptop.texts(f'main a[href="{JOIN}"]') == ["Enter a code"], "the code is in nothing's way"
     phone.open(f"{JOIN}#{code}")
     phone.wait(lambda: value(phone, FIELD) == code, "the code is in the field")
     assert phone.driver.current_url == server.url + JOIN

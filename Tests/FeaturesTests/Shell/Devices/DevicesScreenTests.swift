@@ -175,6 +175,7 @@ struct DevicesScreenTests {
     let code = invitation.code.shown
     let shown = slot("invitation", of: runtime)
     #expect(shown.contains("<p class='code' translate='no'>\(code)</p>"))
+    #expect(shown.contains("href='/settings/devices/join'"), "another device's code can be entered all the same")
     let address = "https://<wbr>box.<wbr>example/<wbr>settings/<wbr>devices/<wbr>join"
     #expect(shown.contains("<p class='address' translate='no'>\(address)</p>"), "no word is broken")
     #expect(

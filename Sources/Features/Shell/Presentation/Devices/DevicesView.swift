@@ -22,7 +22,7 @@ struct DevicesView {
     }
   }
 
-  /// The code, or the button that creates one, with a link to enter another device's code.
+  /// The code, or the button that creates one, and always a link to enter another device's code.
   @HTMLBuilder var invitation: some HTML {
     if let invitation = state.found.invitation, invitation.standing == .open {
       ShownCode(
@@ -30,8 +30,8 @@ struct DevicesView {
         strings: strings)
     } else {
       ActionButton(DevicesForm.addTapped, label: strings.add)
-      SettingLink(url: JoinScreen.url, label: strings.enterCode)
     }
+    SettingLink(url: JoinScreen.url, label: strings.enterCode)
   }
 
   /// The browsers; only this one if the profile never had another.
