@@ -264,6 +264,7 @@ def test_the_price_is_an_amount_as_one_types_and_pictures_show_before_they_are_s
 def test_a_double_click_registers_one_product(browser, files):
     shop_for(browser)
     address = begin_draft(browser)
+    assert browser.text("header.bar .back") == "Market", "without another draft there is no list to go back to"
     fill_draft(browser, files[0])
     browser.open("/market")
     browser.tap('.chips a[href^="/market/sell"]')

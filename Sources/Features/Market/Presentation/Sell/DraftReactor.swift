@@ -28,6 +28,8 @@ struct DraftReactor: Reactor {
 
   enum Mutation: Sendable {
     case setFound(ProductDraft)
+    /// Whether the profile's list has other drafts.
+    case setOthers(Bool)
     case setTyped(DraftForm.Sent)
     /// Whether the profile has a shop, else the one that it can restore.
     case setShop(Bool, removed: RemovedShop? = nil)
@@ -122,6 +124,7 @@ struct DraftReactor: Reactor {
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
     case .setFound(let draft): state.take(draft)
+    case .setOthers(let hasOthers): state.hasOthers = hasOthers
     case .setTyped(let sent): state.enter(sent)
     case .setShop(let hasShop, let removed): (state.hasShop, state.removedShop) = (hasShop, removed)
     case .setOpenedEarlier(let name): state.openedEarlier = name
@@ -173,7 +176,9 @@ extension DraftReactor {
   private func load(_ context: Context) async throws {
     let key = try profile.keyOrThrow()
     if let product = await registration.finish(id, of: key) { return context.emit(.setPhase(.registered(product))) }
-    guard let draft = try await drafts.draft(id, of: key) else { return context.emit(.setPhase(.gone)) }
+    let known = try await drafts.drafts(of: key)
+    context.emit(.setOthers(known.contains { $0.id != id && !$0.isUntouched }))
+    guard let draft = known.first(where: { $0.id == id }) else { return context.emit(.setPhase(.gone)) }
     context.emit(.setFound(draft))
     try await showShop(of: key, context)
   }

@@ -69,7 +69,9 @@ struct DraftScreen: Screen {
         .slot("end") { if isShown { view.end } },
       ],
       destination: destination(of: state), isReplaced: state.isRegistered,
-      back: BackLink(url: MarketRoute.sell().url, label: strings.sell),
+      back: state.hasOthers
+        ? BackLink(url: MarketRoute.sell().url, label: strings.drafts)
+        : BackLink(url: MarketRoute.browsePath, label: MarketStrings.for(reader.language).market),
       status: state.phase == .gone ? 404 : state.draft == nil ? state.keepingFailure?.httpStatus ?? 200 : 200,
       answersForm: answersForm(state))
   }

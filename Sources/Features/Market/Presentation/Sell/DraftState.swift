@@ -45,6 +45,8 @@ struct DraftState: Sendable, Equatable {
   let id: ProductDraft.ID
   /// The saved draft; `nil` before it was read.
   var draft: ProductDraft?
+  /// Whether the profile has other drafts that are not empty. Then Back leads to their list.
+  var hasOthers = false
   /// The fields of the form.
   var typed = DraftFields()
   /// The revision of the fields.

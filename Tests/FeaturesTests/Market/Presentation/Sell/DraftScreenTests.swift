@@ -31,7 +31,18 @@ struct DraftScreenTests {
     #expect(form.contains("Buyers pay ₩15,000"))
     let adding = content.markup(of: "add")
     #expect(adding.contains("type='file'") && adding.contains("multiple") && adding.contains("capture='environment'"))
-    #expect(content.back == BackLink(url: "/market/sell", label: "Sell something"))
+  }
+
+  @Test func `Back leads to the list of drafts if it has others, else to the market`() async throws {
+    let world = SellWorld(.bicycle())
+    let market = BackLink(url: "/market", label: "Market")
+    #expect(world.content(try await world.open()).back == market)
+    world.drafts.put(ProductDraft(id: first, fields: DraftFields(), changedAt: SellWorld.moment), of: "a")
+    #expect(world.content(try await world.open()).back == market, "the list leaves out an empty draft")
+    world.drafts.put(ProductDraft(id: second, fields: .bicycle("Lamp"), changedAt: SellWorld.moment), of: "a")
+    let runtime = try await world.open()
+    #expect(world.content(runtime).back == BackLink(url: "/market/sell", label: "Drafts"))
+    #expect(world.content(runtime, .korean).back?.label == "작성 중인 글")
   }
 
   @Test func `a draft is ready once it has no problem`() async throws {
