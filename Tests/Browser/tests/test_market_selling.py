@@ -273,6 +273,7 @@ def test_a_double_click_registers_one_product(browser, files):
     press_twice(browser, REGISTER)
     wait_for_product(browser)
     product = browser.path
+    assert browser.text("header.bar .back") == "My shop"
     # A page that is loaded again responds with an error status, as the draft is gone.
     browser.tolerate_network_errors()
     browser.driver.back()

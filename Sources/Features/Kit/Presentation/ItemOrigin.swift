@@ -53,6 +53,17 @@ package struct ItemOrigin: Sendable, Hashable {
   package var heapBytes: Int { url.heapBytes + name.heapBytes }
 }
 
+extension SharedStrings {
+  /// Returns the link back to a page.
+  ///
+  /// - Parameters:
+  ///   - page: the page's address.
+  ///   - titles: the titles of pages by their paths. The title of another page, such as an item's, is unknown.
+  package func back(to page: String, titles: [String: String]) -> BackLink {
+    BackLink(url: page, label: titles[String(page.prefix { $0 != "?" })] ?? back)
+  }
+}
+
 extension ScreenRequest {
   /// The page of this server that Back leads to, from the address; `nil` if it names none.
   package var from: String? { query[ItemOrigin.field].flatMap(Self.ownPage) }

@@ -56,12 +56,19 @@ import Testing
 
   @Test(
     arguments: [
-      ("/movies/search?q=boat", "/movies/search?q=boat"), ("/folders/abc?sort=name", "/folders/abc?sort=name"),
-      ("/movies/7", "/movies/7"), ("/movies/1?more=overview", "/movies"), ("/movies", "/movies"),
-      ("/folders/save?item=movie.1", "/movies"), ("/movies/1/own", "/movies"), (nil, "/movies"),
-    ] as [(String?, String)])
-  func `Back leads to the previous page, never to this one`(page: String?, back: String) async throws {
-    #expect(screen.content(of: try await open("1", from: page), for: korean).back?.url == back)
+      ("/movies/search?q=boat", "/movies/search?q=boat", "영화 검색"),
+      ("/movies/account?list=watchlist", "/movies/account?list=watchlist", "내 영화"),
+      ("/movies/lists/popular?pages=1-2", "/movies/lists/popular?pages=1-2", "인기 영화"),
+      ("/movies/lists/genre-18", "/movies/lists/genre-18", "드라마"),
+      ("/folders/abc?sort=name", "/folders/abc?sort=name", "뒤로"), ("/movies/7", "/movies/7", "뒤로"),
+      ("/movies/1?more=overview", "/movies", "영화"), ("/movies", "/movies", "영화"),
+      ("/folders/save?item=movie.1", "/movies", "영화"), ("/movies/1/own", "/movies", "영화"), (nil, "/movies", "영화"),
+    ] as [(String?, String, String)])
+  func `Back leads to the previous page, by its title if the address tells it, never to this one`(
+    page: String?, back: String, label: String
+  ) async throws {
+    let content = screen.content(of: try await open("1", from: page), for: korean)
+    #expect(content.back == BackLink(url: back, label: label))
   }
 
   @Test func `a movie opened from a folder stays under its tab, and its address says so`() async throws {

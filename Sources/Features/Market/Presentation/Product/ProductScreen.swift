@@ -103,7 +103,7 @@ struct ProductScreen: Screen {
         },
       ],
       notice: state.notices.notice(strings),
-      back: state.list?.back(strings.shared) ?? state.origin.map { BackLink(url: $0, label: strings.shared.back) }
+      back: state.list?.back(strings.shared) ?? state.origin.map(strings.market.back)
         ?? BackLink(url: MarketRoute.browse().url, label: strings.market.market),
       tab: state.list?.url, status: state.status)
   }

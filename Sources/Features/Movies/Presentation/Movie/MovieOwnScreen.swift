@@ -46,7 +46,7 @@ struct MovieOwnScreen: Screen {
         .slot("symbols") { MovieSymbols() },
       ],
       destination: state.destination, notice: state.own.notice(strings),
-      back: BackLink(url: list(of: state), label: strings.shared.back),
+      back: strings.movies.back(to: list(of: state)),
       status: movie == nil ? state.details.error?.httpStatus ?? 200 : 200)
   }
 

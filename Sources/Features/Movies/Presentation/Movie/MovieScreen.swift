@@ -76,7 +76,7 @@ struct MovieScreen: Screen {
         },
       ],
       destination: state.destination, notice: state.own.notice(strings),
-      back: state.list?.back(strings.shared) ?? state.origin.map { BackLink(url: $0, label: strings.shared.back) }
+      back: state.list?.back(strings.shared) ?? state.origin.map(strings.movies.back)
         ?? BackLink(url: MoviesRoute.home.url, label: strings.movies.movies),
       tab: state.list?.url, status: state.details.value == nil ? state.details.error?.httpStatus ?? 200 : 200)
   }

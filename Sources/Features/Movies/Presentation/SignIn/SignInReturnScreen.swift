@@ -54,7 +54,7 @@ struct SignInReturnScreen: Screen {
         },
         .slot("foot", AnyHTML(Attribution(strings: movies))),
       ],
-      destination: state.destination, back: state.purpose.back(movies))
+      destination: state.destination, back: movies.back(to: state.purpose.path))
   }
 
   func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }

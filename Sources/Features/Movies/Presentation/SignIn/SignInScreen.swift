@@ -34,7 +34,7 @@ struct SignInScreen: Screen {
       ],
       destination: state.outcome.map { SignInCoordinator.destination(after: .signedIn($0)) } ?? state.wayOn,
       isReplaced: true,
-      back: state.purpose.back(view.movies),
+      back: view.movies.back(to: state.purpose.path),
       status: state.signedIn == .unknown ? state.failure?.httpStatus ?? 200 : 200, answersForm: state.signedOut != nil)
   }
 

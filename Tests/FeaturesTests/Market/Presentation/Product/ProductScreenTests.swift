@@ -74,15 +74,21 @@ import Testing
 
   @Test(
     arguments: [
-      ("/market?q=lamp", "/market?q=lamp"), ("/folders/abc", "/folders/abc"),
-      ("/market/products/7", "/market/products/7"), ("/market/products/130?more=description", "/market"),
-      ("/market/products/130/edit", "/market"), ("/market/drafts/draft-AAAAAAAAAAAAAAAA", "/market/shop"),
-      ("/market", "/market"), ("/folders/save?item=goods.1", "/market"),
-      (nil, "/market"),
-    ] as [(String?, String)])
-  func `Back leads to the page that led here, never to the page itself`(page: String?, back: String) async throws {
+      ("/market?q=lamp", "/market?q=lamp", "Market"), ("/folders/abc", "/folders/abc", "Back"),
+      ("/market/products/7", "/market/products/7", "Back"),
+      ("/market/products/130?more=description", "/market", "Market"),
+      ("/market/products/130/edit", "/market", "Market"),
+      ("/market/drafts/draft-AAAAAAAAAAAAAAAA", "/market/shop", "My shop"),
+      ("/market/shop?part=sold", "/market/shop?part=sold", "My shop"),
+      ("/market/favorites", "/market/favorites", "Favorites"),
+      ("/market/searches", "/market/searches", "Saved searches"), ("/market", "/market", "Market"),
+      ("/folders/save?item=goods.1", "/market", "Market"), (nil, "/market", "Market"),
+    ] as [(String?, String, String)])
+  func `Back leads to the page that led here, by its title if the address tells it, never to the page itself`(
+    page: String?, back: String, label: String
+  ) async throws {
     let opened = try await open("130", from: page)
-    #expect(screen.content(of: opened, for: .ofPage()).back?.url == back)
+    #expect(screen.content(of: opened, for: .ofPage()).back == BackLink(url: back, label: label))
   }
 
   @Test func `a product opened from a folder stays under its tab, and its address says so`() async throws {
