@@ -267,7 +267,7 @@ def test_an_order_is_chosen_in_a_menu_that_closes_and_gets_the_focus_back_and_a_
     assert not browser.script(IS_A_MENU_OPEN), "a page that is left comes back without it"
 
 
-CHOSEN_CHIP = ".categories [aria-current]"
+CHOSEN_CHIP = ".chips [aria-current]"
 # The values in the form of the filters, whatever the attributes of its fields say.
 CHOSEN = """
   const fields = document.querySelectorAll('.filter-form :is(select, [type=text], [type=checkbox])');

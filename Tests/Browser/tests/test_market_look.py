@@ -30,13 +30,17 @@ OF_A_SEARCH = """
   return {name: size(name), count: size(count),
           below: count.getBoundingClientRect().top - name.getBoundingClientRect().bottom};
 """
-# The top of the first product, and whether the controls above stand in one row of targets that a finger can hit.
+# The top of the first product, whether the controls above stand in one row of targets that a finger can hit, and how far
+# the chosen category is beyond its row.
 OF_THE_HEAD = """
+  const [row, chosen] = ['.chips', '.chip[aria-current]']
+    .map((each) => document.querySelector(each)?.getBoundingClientRect());
   const controls = [...document.querySelectorAll('.filter-bar :is(.chips, summary)')]
     .map((each) => each.getBoundingClientRect());
   return {top: document.querySelector('[data-section=products] > *').getBoundingClientRect().top,
           rows: new Set(controls.map(({top, bottom}) => Math.round(top + bottom))).size,
-          least: Math.min(...controls.flatMap(({width, height}) => [width, height]))};
+          least: Math.min(...controls.flatMap(({width, height}) => [width, height])),
+          beyond: chosen ? chosen.right - row.right : null};
 """
 # The number of rows of a shop's segments, and whether the chosen one is in sight.
 OF_PARTS = """
@@ -95,6 +99,7 @@ def test_the_first_product_is_near_the_top_below_one_row_of_controls(make_browse
     assert head["top"] <= most
     assert head["rows"] == 1
     assert head["least"] >= 44
+    assert head["beyond"] < 0 if "category" in query else head["beyond"] is None
 
 
 def test_in_a_wide_window_a_product_opens_beside_the_list_whose_rows_are_no_wider_than_it_needs(make_browser, server):

@@ -262,3 +262,9 @@ def test_a_tapped_category_is_chosen_at_once_and_the_former_products_fade(browse
     frame = noted(browser, "frame")
     assert frame["chosen"] == name and frame["isSearching"]
     assert "part-products" in noted(browser, "faded")
+    browser.wait(lambda: market.ids() and browser.script(ANSWERS_TAPS), "the page answers taps")
+    before, [other, *_] = browser.query, browser.texts(".categories .chip")
+    browser.script("sessionStorage.clear()")
+    browser.tap(".categories .chip")
+    browser.wait(lambda: browser.query != before, "another category is open")
+    assert noted(browser, "frame")["chosen"] == other, "the former one is not lit any more"

@@ -317,7 +317,7 @@
     undo = [];
     body.dataset.going = '';
     if (isTab || link.matches('.chip')) {
-      const lit = $('[aria-current]', link.parentElement);
+      const lit = link.closest('.tabs,.chips')?.querySelector('[aria-current]');
       if (lit) mark(lit, 'aria-current', null);
       if (isTab || lit !== link) mark(link, 'aria-current', 'true');
     }

@@ -3,8 +3,8 @@ import HTML
 import LiveWeb
 import Localization
 
-/// The chips above the list of products, in a row that scrolls sideways: selling, what narrows the list, and the
-/// categories.
+/// The chips above the list of products, in a row that scrolls sideways: selling, the chosen category, what else narrows
+/// the list, and the other categories.
 struct BrowseChips: HTML {
   let state: BrowseReactor.State
   let strings: MarketStrings
@@ -12,6 +12,7 @@ struct BrowseChips: HTML {
   var content: some HTML {
     div(.class("chips")) {
       a(.class("chip sell"), .href(MarketRoute.sellNew.url)) { strings.sell }
+      if showsCategories, let chosen = state.query.category { links(to: [chosen]) }
       if let seller = state.seller { chip(seller) }
       // If the filters leave no product, the message that says so has the button.
       if state.query.filterCount > 0, !state.hasFoundNothing {
@@ -21,8 +22,10 @@ struct BrowseChips: HTML {
       }
       if isSearch, !isSavedBelow { saving }
       if !state.foundSellers.isEmpty { sellers }
-      if state.typed.isEmpty, state.query.text.isEmpty, hasCategories { categories }
+      if showsCategories { categories }
     }
+    // Another category gets another row, which shows its beginning with that category.
+    .attributes(.id("chips-\(state.query.category?.rawValue ?? "")"), when: state.query.category != nil)
   }
 
   /// Whether there is something to save.
@@ -83,30 +86,29 @@ struct BrowseChips: HTML {
     }
   }
 
-  /// Links to the categories, the chosen one first, shown while no text is searched.
+  /// Links to the categories that are not chosen.
   private var categories: some HTML {
-    let chosen = state.query.category
-    return nav(.class("categories"), .aria("label", strings.category)) {
-      for category in ProductCategory.allCases.sorted(first: chosen) {
-        a(.class("chip"), .href(MarketRoute.browse(state.query.choosing(category)).url)) {
-          strings.categoryName(category)
-        }
-        .attributes(.ariaCurrent("true"), when: category == chosen)
-      }
+    nav(.class("categories"), .aria("label", strings.category)) {
+      links(to: ProductCategory.allCases.filter { $0 != state.query.category })
     }
   }
+
+  /// Links that each choose a category, or clear the chosen one.
+  @HTMLBuilder private func links(to categories: [ProductCategory]) -> some HTML {
+    for category in categories {
+      a(.class("chip"), .href(MarketRoute.browse(state.query.choosing(category)).url)) {
+        strings.categoryName(category)
+      }
+      .attributes(.ariaCurrent("true"), when: category == state.query.category)
+    }
+  }
+
+  /// Whether there are categories to choose from: while no text is searched.
+  private var showsCategories: Bool { state.typed.isEmpty && state.query.text.isEmpty && hasCategories }
 
   /// Whether the server has categories, judged by its products. Assumed to be true until the first products load.
   private var hasCategories: Bool {
     state.query.category != nil || state.products.items.isEmpty
       || state.products.products.contains { $0.category != nil }
-  }
-}
-
-extension [ProductCategory] {
-  /// The categories with one of them first.
-  fileprivate func sorted(first chosen: ProductCategory?) -> [ProductCategory] {
-    guard let chosen else { return self }
-    return [chosen] + filter { $0 != chosen }
   }
 }
