@@ -47,6 +47,17 @@ BOXES = """
     return {left, right, top};
   });
 """
+# The width of the menu of regions beyond what its chosen region needs.
+ROOM = """
+  const menu = document.querySelector('.setting select');
+  const copy = menu.cloneNode();
+  copy.append(menu.selectedOptions[0].cloneNode(true));
+  copy.style.cssText = 'position: absolute; max-width: none';
+  menu.after(copy);
+  const needed = copy.offsetWidth;
+  copy.remove();
+  return menu.offsetWidth - needed;
+"""
 
 pytestmark = pytest.mark.shared_server
 
@@ -124,6 +135,7 @@ def test_a_language_changes_every_label_of_this_page_and_of_those_after_it(setti
 def assert_groups_and_licences_stand_in_two_columns(browser) -> None:
     general, movies = browser.script(BOXES, ".part-general, .part-movies")
     assert general["right"] < movies["left"] and abs(general["top"] - movies["top"]) < 1
+    assert browser.script(ROOM) >= 0, "the chosen region is shown whole"
     browser.tap('a[href="/settings/about"]')
     browser.one(".part-works .setting")
     first, second = browser.script(BOXES, ".part-works li")[:2]
