@@ -314,7 +314,7 @@ def assert_what_opens_it_is_shown_until_it_was_noted_and_never_again(browser: Br
         assert secret not in source and identifier not in source, path
         assert secret not in browser.driver.current_url
     browser.open(SHOP)
-    browser.wait_for_text("Corner shop", ".shop-vendor")
+    browser.wait_for_text("Corner shop", ".head-words")
     assert not browser.all(SECRET)
 
 
