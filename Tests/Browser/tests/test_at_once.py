@@ -156,20 +156,6 @@ def test_a_key_shows_in_the_field_that_it_works_until_the_answer_to_the_newest_k
     assert_typing_shows(browser, RESULTS, "memor", "memo")
 
 
-@pytest.mark.parametrize(("path", "text"), [("/movies/search", "the"), ("/apps?country=KR&platform=iphone", "memo")])
-def test_the_first_rows_of_a_search_are_there_at_once(near, path, text):
-    browser = near.browser
-    browser.open(path)
-    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the scripts are there")
-    browser.script(NOTE_FRAMES, RESULTS)
-    # In one step: with the rows of a shorter text there would be former ones.
-    browser.paste(BOX, text)
-    browser.wait(lambda: browser.keys("results"), "rows are there")
-    browser.wait(lambda: not browser.script(IS_ACTING), "it is answered")
-    browser.wait(lambda: browser.script(OPACITY, RESULTS) == 1, "the rows stand out")
-    assert next(opacity for count, opacity in browser.script(NOTED) if count) > 0.8
-
-
 def assert_typing_shows(browser, part: str, *texts: str) -> None:
     """Types texts into the field; after each the field works and the rows fade, until the last one is answered."""
     for text in texts:

@@ -109,20 +109,13 @@
   });
 
   // Rows that a search replaces fade in together, instead of jumping while the user types or aims at one. They begin as
-  // pale as the former ones are (base.css), so that no frame is empty. Those of an empty list are there at once.
+  // pale as the former ones are (base.css), so that no frame is empty.
   new MutationObserver((changes) => {
     if (!$('.search-field:is(:focus-within, [aria-busy]), .scope [aria-busy]')) return;
-    const own = changes.filter(({ target }) => target.matches('[data-section]'));
-    // A row added at the end moves none; the first one of a list has no sibling at all.
-    const inner = own.filter(({ nextSibling, previousSibling }) => nextSibling || !previousSibling);
-    for (const list of new Set(inner.map(({ target }) => target))) {
-      const before = own.reduce((count, { target, addedNodes, removedNodes }) =>
-        target === list ? count + removedNodes.length - addedNodes.length : count, list.childElementCount);
+    const lists = changes.filter(({ target, nextSibling }) => nextSibling && target.matches('[data-section]'));
+    for (const list of new Set(lists.map(({ target }) => target))) {
       list.querySelectorAll('.arriving').forEach((row) => row.classList.remove('arriving'));
-      const part = list.parentElement;
-      // Rows may come in several pieces; a fade under way goes on.
-      if (part.getAnimations().some(({ id }) => id)) continue;
-      part.animate({ opacity: before ? .35 : 1, offset: 0 }, { id: 'rows', duration: isStill.matches ? 1 : 200 });
+      list.parentElement.animate({ opacity: .35, offset: 0 }, isStill.matches ? 1 : 200);
     }
   }).observe(main, { subtree: true, childList: true });
 
