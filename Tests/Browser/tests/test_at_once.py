@@ -5,7 +5,7 @@ import pytest
 from harness.browser import Look
 from harness.failures import Failures
 from harness.folders import Folders, reference
-from harness.inside import ANSWERS_TAPS, deafen, withhold_cookies
+from harness.inside import deafen, withhold_cookies
 from harness.line import SlowLine
 from harness.patience import patient
 from harness.search import BOX, SearchScreen
@@ -56,18 +56,6 @@ SIGN_OF_LIFE = """
     done([sign, performance.now() - start]);
   });
 """
-# Notes the number of rows and how much of them is seen, at every frame.
-NOTE_FRAMES = """
-  window.noted = [];
-  const part = document.querySelector(arguments[0]);
-  const opacity = (element) => +getComputedStyle(element).opacity;
-  (function note() {
-    const list = part.querySelector('[data-section]');
-    noted.push([list.childElementCount, opacity(part) * opacity(list)]);
-    requestAnimationFrame(note);
-  })();
-"""
-NOTED = "return noted"
 # Taps a link whose page does not come.
 TAP_IN_VAIN = """
   addEventListener('click', (event) => event.preventDefault(), {once: true});
@@ -164,21 +152,6 @@ def assert_typing_shows(browser, part: str, *texts: str) -> None:
     browser.wait(lambda: not browser.script(IS_ACTING), "every key is answered")
     assert browser.attribute(BOX, "aria-busy") is None
     browser.wait(lambda: browser.script(OPACITY, part) == 1, "the rows stand out")
-
-
-def test_the_former_rows_stay_until_the_answer_and_no_frame_is_empty(near):
-    browser = near.browser
-    near.open("?country=US&platform=iphone&q=photo")
-    near.wait_for_ids(4)
-    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the scripts are there")
-    browser.script(NOTE_FRAMES, RESULTS)
-    browser.type(BOX, " a")
-    near.wait_until_about("photo a")
-    browser.wait(lambda: not browser.script(IS_ACTING), "it is answered")
-    browser.wait(lambda: browser.script(OPACITY, RESULTS) == 1, "the rows stand out")
-    counts, opacities = zip(*browser.script(NOTED), strict=True)
-    assert min(counts) >= 4, "neither none nor a few that fit"
-    assert min(opacities) > 0.3, "pale, never gone"
 
 
 @pytest.mark.parametrize(("path", "part"), [("/movies/search?q=the", "results"), ("/market", "products")])

@@ -108,14 +108,12 @@
     $(':popover-open')?.hidePopover();
   });
 
-  // Rows that a search replaces fade in together, instead of jumping while the user types or aims at one. They begin as
-  // pale as the former ones are (base.css), so that no frame is empty.
+  // Rows that a search replaces fade in, instead of jumping while the user types or aims at one.
   new MutationObserver((changes) => {
     if (!$('.search-field:is(:focus-within, [aria-busy]), .scope [aria-busy]')) return;
     const lists = changes.filter(({ target, nextSibling }) => nextSibling && target.matches('[data-section]'));
     for (const list of new Set(lists.map(({ target }) => target))) {
-      list.querySelectorAll('.arriving').forEach((row) => row.classList.remove('arriving'));
-      list.parentElement.animate({ opacity: .35, offset: 0 }, isStill.matches ? 1 : 200);
+      list.animate({ opacity: [0, 1] }, isStill.matches ? 1 : 200);
     }
   }).observe(main, { subtree: true, childList: true });
 
