@@ -39,6 +39,11 @@ SILENCE = """
 """
 # The folders of an item in its sheet: what has the focus, and where the sheet is.
 FOCUSED = "return document.activeElement.localName"
+# The heights of the sheet and of its page.
+HEIGHTS = f"""
+  const sheet = document.querySelector('{SHEET}');
+  return [sheet.offsetHeight, sheet.querySelector('iframe').contentDocument.body.offsetHeight];
+"""
 BOX = f"return document.querySelector('{SHEET}').getBoundingClientRect().toJSON()"
 
 pytestmark = pytest.mark.shared_server
@@ -131,6 +136,8 @@ def test_a_saved_bookmark_opens_its_folders_beside_it_and_done_or_escape_closes_
     with sheet(browser):
         browser.tap(choice(folder))
         browser.one(f"{CHOICES} .choice[aria-checked=false]")
+    sheet_height, content = browser.script(HEIGHTS)
+    assert sheet_height == content < 440, "one folder leaves no room empty"
     box = browser.script(BOX)
     assert box["width"] == 360 and box["left"] >= 0 and box["bottom"] <= browser.script("return innerHeight")
     browser.one(f"{result(app)} .save:not(.saved)")

@@ -2,7 +2,7 @@
 // used last; a tap on a saved one or a long press opens its folders. touch.js loads this module at the first touch.
 // Tested by Tests/Browser/tests/test_saving.py and test_movies_account.py.
 let press;
-let start;
+let pressed;
 let isHeld = false;
 const words = document.querySelector('#notices').dataset;
 const ndjson = 'application/x-ndjson';
@@ -29,11 +29,13 @@ style.replaceSync([
 ].join(''));
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
 
-const place = ({ style: own }, link) => {
-  const { top, right, bottom } = link.getBoundingClientRect();
-  const height = Math.min(440, innerHeight - 16);
-  const below = Math.min(bottom + 8, innerHeight - height - 8);
-  const y = below < bottom && top > height + 8 ? top - height - 8 : below;
+/** Places a dialog beside a box, as high as its content if there is room. */
+const place = ({ style: own }, { top, right, bottom }, content) => {
+  const most = Math.min(440, innerHeight - 16);
+  const height = Math.min(content, most);
+  // The side does not change while the content grows.
+  const isAbove = bottom + most + 16 > innerHeight && top > most + 8;
+  const y = isAbove ? top - height - 8 : Math.min(bottom + 8, innerHeight - height - 8);
   own.setProperty('--x', `${Math.max(8, Math.min(right, innerWidth - 8) - 360)}px`);
   own.setProperty('--y', `${Math.max(8, y)}px`);
   own.setProperty('--height', `${height}px`);
@@ -42,6 +44,8 @@ const place = ({ style: own }, link) => {
 /** Opens a link's page in a dialog. It is an entry in the browser's history, so that Back closes it. */
 const show = (link) => {
   if (document.querySelector('.sheet')) return;
+  // The link may leave the page meanwhile, with its row.
+  const box = link.getBoundingClientRect();
   const frame = make('iframe', '');
   const spinner = make('span', 'spinner');
   const dialog = make('dialog', 'sheet', make('div', '', spinner, frame));
@@ -58,6 +62,8 @@ const show = (link) => {
     hasArrived = true;
     spinner.remove();
     frame.hidden = false;
+    page.body.style.minHeight = 0;
+    new ResizeObserver(() => place(dialog, box, page.body.offsetHeight)).observe(page.body);
     page.addEventListener('click', (event) => {
       if (!event.target.closest('.done')) return;
       event.preventDefault();
@@ -65,9 +71,9 @@ const show = (link) => {
       close();
     }, true);
     page.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
-    const start = page.querySelector('.new-folder:not([open]) > summary, .new-folder input[name=name]');
+    const first = page.querySelector('.new-folder:not([open]) > summary, .new-folder input[name=name]');
     // Once the frame is laid out.
-    requestAnimationFrame(() => start?.focus({ focusVisible: matchMedia('(hover: hover)').matches }));
+    requestAnimationFrame(() => first?.focus({ focusVisible: matchMedia('(hover: hover)').matches }));
   });
   frame.onload = () => {
     if (!hasArrived) {
@@ -90,7 +96,7 @@ const show = (link) => {
     if (isStep) history.back();
   };
   document.body.append(dialog);
-  place(dialog, link);
+  place(dialog, box, 200);
   dialog.showModal();
   history.pushState({ dialog: true }, '');
 };
@@ -156,13 +162,13 @@ const release = () => clearTimeout(press);
 export const down = (event) => {
   release();
   isHeld = false;
-  start = event;
+  pressed = event;
   const link = event.pointerType === 'touch' && event.isPrimary && bookmark(event);
   if (link) press = setTimeout(hold, 500, link);
 };
 // A finger that moves swipes its row.
 addEventListener('pointermove', ({ clientX, clientY }) => {
-  if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > 10) release();
+  if (pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > 10) release();
 });
 ['pointerup', 'pointercancel', 'scroll'].forEach((name) => addEventListener(name, release));
 addEventListener('contextmenu', (event) => {
