@@ -1,6 +1,7 @@
 // The client of a live screen: sends forms as actions and applies the patch lines of the responses. morph.js is the
 // first half of this script. Specified in docs/live-screens.md; each rule is tested in Tests/Browser.
-const toasts = $('#notices');
+// A page in the pane shows its messages where its list does.
+const toasts = $('#notices', (window.name === 'pane' ? parent : window).document);
 const words = toasts.dataset;
 const waits = [300, 1000, 3000, 8000];
 const silence = 45000;
@@ -66,8 +67,8 @@ const ops = {
   },
   url(url, mode, title) {
     history[mode + 'State'](history.state, '', url);
-    // A message about what was left leaves with it, unless it has a button.
-    if (mode === 'push') [...toasts.children].forEach((item) => $('button', item) || item.remove());
+    // A message leaves with what it is about.
+    if (mode === 'push') toasts.replaceChildren();
     here = page();
     document.title = `${title} – ${words.app}`;
   },
@@ -361,12 +362,16 @@ setInterval(() => document.querySelectorAll('[data-wait]').forEach((wait) => {
 // one of the page is added again.
 addEventListener('showroom:notice', ({ detail }) => toast(detail, 'info'));
 const said = $('.toast.info');
-if (said) toast(said.textContent, 'info');
+if (said) {
+  said.remove();
+  toast(said.textContent, 'info');
+}
 
 // Back within a page shows the state of that address from a new live screen. Typed text belongs to the old one.
 addEventListener('popstate', () => {
   if (here === page()) return;
   here = page();
+  toasts.replaceChildren();
   document.activeElement.blur();
   screen = '';
   version = -1;
@@ -385,5 +390,8 @@ document.addEventListener('visibilitychange', () => {
   listen();
 });
 // An open request would keep the page out of the back/forward cache.
-addEventListener('pagehide', () => ear?.abort());
+addEventListener('pagehide', () => {
+  ear?.abort();
+  toasts.replaceChildren();
+});
 if ('busy' in body.dataset) resume();

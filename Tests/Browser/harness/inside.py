@@ -113,6 +113,14 @@ RESTORE = "window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: 
 # Leaves a page, which goes into the back/forward cache.
 LEAVE = "window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))"
 
+# Shows a message with a button, as scripts do.
+SAY_WITH_BUTTON = """
+  const detail = document.createDocumentFragment(), button = document.createElement('button');
+  button.textContent = 'Change';
+  detail.append(arguments[0], button);
+  dispatchEvent(new CustomEvent('showroom:notice', {detail}));
+"""
+
 # Whether the script is there that answers taps, which pages load once they are shown.
 ANSWERS_TAPS = "return document.adoptedStyleSheets.length > 0"
 

@@ -12,7 +12,7 @@ from harness import forms
 from harness.accessibility import THEMES, Findings, inspect, inspect_themes, walk
 from harness.app_page import has_no_sideways_scroll
 from harness.browser import Browser, Look
-from harness.inside import LEAVE, Conversation, scroll_to, top, value, wait_until_idle
+from harness.inside import LEAVE, SAY_WITH_BUTTON, Conversation, scroll_to, top, value, wait_until_idle
 from harness.market import (
     ARE_OPEN,
     BOX,
@@ -250,8 +250,8 @@ def test_korean_is_searched_for_while_it_is_typed_and_back_returns_to_all(market
 def test_an_order_is_chosen_in_a_menu_that_closes_and_gets_the_focus_back_and_a_click_beside_it_closes_it(market, products):
     browser = market.open("?q=" + quote(WORD)).browser
     market.wait_for(ids(products.first(search_value=WORD, sort="relevance")))
-    browser.script("dispatchEvent(new CustomEvent('showroom:notice', {detail: 'About the search'}))")
-    browser.one(".toast")
+    browser.script(SAY_WITH_BUTTON, "About the search")
+    browser.one(".toast button")
     browser.tap(SORT)
     browser.tap("button[value=cheapest]")
     market.wait_for(ids(products.first(search_value=WORD, sort="cheapest")))

@@ -9,7 +9,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from harness.app_page import Gallery, app_with_others, fetched, section
 from harness.browser import Look
 from harness.folders import Folders, reference, row
-from harness.inside import go_offline, wait_until_idle
+from harness.inside import LATER, SAY_WITH_BUTTON, go_offline, wait_until_idle
 from harness.program import Document
 from harness.search import BOX, RESULTS, SearchScreen
 from harness.ways import only
@@ -19,6 +19,8 @@ pytestmark = pytest.mark.shared_server
 START = "?country=KR&platform=iphone"
 PLACE = f"{START}&q=memo"
 ROWS = f"{RESULTS} a.listing"
+# The time in milliseconds that a message stays.
+MESSAGE_MS = 6000
 CHOSEN = f"{RESULTS} a[aria-current]"
 # The box of the pane, the size of the window, and whether the pane is on top.
 PANE_AND_WINDOW = """
@@ -87,6 +89,22 @@ def wait_for_pane(search, path: str, name: str) -> None:
         lambda: [row.get_dom_attribute("href").split("?")[0] for row in search.browser.all(CHOSEN)] == [path],
         "just the row of the page is marked",
     )
+
+
+@only("desktop")
+def test_a_message_of_the_page_in_the_pane_shows_over_the_list_and_leaves_with_that_page(search):
+    browser = search.browser
+    search.open(PLACE).wait_for_ids(3)
+    open_row(search, 0)
+    # Else it would leave by itself.
+    in_pane(browser, lambda: browser.script(LATER, MESSAGE_MS))
+    in_pane(browser, lambda: browser.script(SAY_WITH_BUTTON, "About the app"))
+    browser.one(".toast button")
+    assert in_pane(browser, lambda: browser.all(".toast")) == []
+    box = browser.script("return document.querySelector('.toast').getBoundingClientRect().toJSON()")
+    assert 200 <= box["left"] and box["right"] <= browser.one(".pane").rect["x"], "it covers nothing of the page"
+    open_row(search, 1)
+    browser.wait(lambda: not browser.all(".toast"), "it leaves with the page")
 
 
 @only("desktop")
