@@ -4,6 +4,7 @@ import pytest
 
 from harness.app_page import fetched, has_no_sideways_scroll, section
 from harness.browser import Look
+from harness.inside import ANSWERS_TAPS
 from harness.movies import LISTS, address, cell, ids, movies_in, titles
 from harness.program import Page, Visitor, tag_of, text_of
 from harness.ways import only
@@ -36,6 +37,16 @@ GAPS = """
 FIRST = "return document.querySelector('.movie-tile').getBoundingClientRect().top"
 SEARCH = "a.search-field"
 FOCUS = "return document.activeElement.getAttribute('name')"
+# How the row of genres shows that it scrolls: its scroll bar, and whether its edge fades.
+BAR = """
+  const {scrollbarWidth, maskImage} = getComputedStyle(document.querySelector('.chips'));
+  return [scrollbarWidth, maskImage.includes('gradient')];
+"""
+# How far the genres are turned, how far they can be, and how far the page is scrolled.
+TURNED = """
+  const chips = document.querySelector('.chips');
+  return [chips.scrollLeft, chips.scrollWidth - chips.clientWidth, scrollY];
+"""
 NAMES = {
     "en-US": ["Now Playing", "Popular", "Top Rated", "Upcoming"],
     "ko-KR": ["현재 상영작", "인기 영화", "평점 높은 영화", "개봉 예정작"],
@@ -154,3 +165,21 @@ def test_the_field_opens_the_search_with_the_focus_and_the_way_to_ones_own_movie
         browser.wait(lambda: browser.path == "/movies", "the home page is open")
     browser.tap(".account-link")
     browser.wait(lambda: browser.path == "/movies/account", "they are open")
+
+
+@only("desktop")
+def test_the_wheel_of_a_mouse_turns_the_genres_which_have_no_scroll_bar_and_at_their_end_the_page(browser):
+    browser.open("/movies")
+    browser.one(".movie-tile")
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the script for hands is there")
+    assert browser.script(BAR) == ["none", True]
+    box = browser.one(".chips").rect
+    over = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    browser.command("Input.dispatchMouseEvent", type="mouseMoved", **over)
+    for _ in range(20):
+        browser.command("Input.dispatchMouseEvent", type="mouseWheel", deltaX=0, deltaY=120, **over)
+        offset, end, top = browser.script(TURNED)
+        if top:
+            break
+        assert offset > 0
+    assert offset >= end - 1 and top > 0

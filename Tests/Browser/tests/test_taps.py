@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 from harness.app_page import before_the_page
 from harness.browser import Browser, Look
 from harness.folders import WAYS, Folders, kept, reference
-from harness.inside import ANSWERS_TAPS, remember
+from harness.inside import ANSWERS_TAPS, SAY_WITH_BUTTON, remember
 from harness.market import SAVE_SEARCH, SEARCHES, Market, Products
 from harness.search import BOX, RESULTS, SearchScreen
 
@@ -174,6 +174,18 @@ def test_the_page_of_a_link_without_a_picture_comes_with_its_title(browser, path
     browser.wait(lambda: browser.script(LEFT_OVERS) == 0, "it is as before")
 
 
+def test_the_page_of_a_link_whose_words_do_not_name_it_comes_without_a_title(browser):
+    browser.open("/folders/new")
+    browser.type("input[name=name]", "Travel")
+    browser.tap(".words .main")
+    browser.wait(lambda: browser.path not in ("/folders", "/folders/new"), "the folder is open")
+    browser.open(f"{browser.path}/sharing")
+    browser.tap(".action.main")
+    browser.tap(".share-link a")
+    browser.wait(lambda: browser.path.startswith("/folders/shared/"), "what is shared is open")
+    assert noted(browser, "pushed")["name"] == ""
+
+
 def test_a_saved_search_comes_with_its_name_and_leads_back(browser):
     browser.open("/market?q=the&stock=1")
     browser.tap(SAVE_SEARCH)
@@ -228,6 +240,14 @@ def test_a_message_takes_the_place_of_the_one_before_and_taps_go_through_it(sear
         browser.script("dispatchEvent(new CustomEvent('showroom:notice', {detail: arguments[0]}))", words)
     assert browser.texts(".toast") == ["Two"]
     assert not browser.script(IS_ON_TOP)
+
+
+def test_of_a_message_with_a_button_the_button_alone_takes_taps(search):
+    browser = search.browser
+    browser.script(SAY_WITH_BUTTON, "A message about an item with a long name")
+    browser.wait_until_at_rest()
+    assert not browser.script(IS_ON_TOP)
+    browser.tap(".toast button")
 
 
 def test_what_is_wrong_in_a_field_has_a_ring_for_a_finger_too(search):

@@ -177,6 +177,18 @@
     if (tile) tile.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
+  // Chips have no scroll bar: the wheel of a mouse turns them, up to their end. A trackpad needs no help.
+  addEventListener('pointerover', ({ target }) => {
+    const chips = target.closest?.('.chips');
+    if (!chips) return;
+    chips.onwheel = (event) => {
+      const before = chips.scrollLeft;
+      if (event.deltaX || event.ctrlKey || event.wheelDeltaY % 120) return;
+      chips.scrollLeft += event.deltaY;
+      if (chips.scrollLeft !== before) event.preventDefault();
+    };
+  });
+
   // A bookmark saves without leaving the page, and some links open a sheet.
   addEventListener('click', (event) => {
     const link = event.target.closest('.save,[data-sheet]');
@@ -224,7 +236,7 @@
   /** The element that names the page of a link, if its words do: the heading before it, its label, or its only text. */
   const wordsOf = (link) => link.matches('h2+a') ? link.previousElementSibling
     : $('[class$=name],.label', link)
-      || !link.ariaLabel && !link.matches('.saved-elsewhere,.share-link a') && ![...link.children].filter(({ textContent }) => textContent)[1] && link;
+      || !link.ariaLabel && !link.matches('[data-unnamed]') && ![...link.children].filter(({ textContent }) => textContent)[1] && link;
   const lift = (link) => {
     mark(body, 'data-under');
     mark(link, 'data-going');

@@ -33,7 +33,9 @@ struct ListingHeaderCell: HTML {
           }
         }
         if let other = header.savedElsewhere {
-          a(.class("plain saved-elsewhere"), .href(AppsRoute.listing(other.id).url)) { other.words }
+          a(
+            .class("plain saved-elsewhere"), .href(AppsRoute.listing(other.id).url), .data("unnamed", value: "")
+          ) { other.words }
         }
       }
     }

@@ -48,7 +48,7 @@ struct SharingScreen: Screen {
     if let token {
       let address = FoldersRoute.shared(token).url
       p(.class("share-link")) {
-        a(.href(address)) { origin + address }
+        a(.href(address), .data("unnamed", value: "")) { origin + address }
         button(
           .class("action scripted"), .type(.button), .data("share", value: address),
           .data("copied", value: strings.linkCopied)
