@@ -53,7 +53,14 @@ from harness.market_selling import (
 from harness.search import NOTICES
 from harness.ways import only
 
-# Whether the message at the top of a page without scripts is visible without scrolling.
+# The handle and the buttons of a picture that lie over it.
+COVERED = """
+  const cell = document.querySelector(arguments[0]);
+  const {bottom} = cell.querySelector('img, canvas').getBoundingClientRect();
+  const controls = ['.grip', '.remove'].map((each) => cell.querySelector(each));
+  return controls.filter((each) => !each?.checkVisibility() || each.getBoundingClientRect().top < bottom - 1)
+    .map((each) => each?.className);
+"""
 # Holds a file over the page, and returns the outline of the tile for pictures.
 HOLD_OVER = """
   const dataTransfer = new DataTransfer();
@@ -61,6 +68,7 @@ HOLD_OVER = """
   document.querySelector('main').dispatchEvent(new DragEvent('dragover', {dataTransfer, bubbles: true, cancelable: true}));
   return getComputedStyle(document.querySelector('.tile')).outlineStyle;
 """
+# Whether the message at the top of a page without scripts is visible without scrolling.
 IS_SEEN_FIRST = "return document.querySelector('noscript a').getBoundingClientRect().bottom + scrollY <= innerHeight"
 
 # Each test has drafts, and perhaps a shop, of its own.
@@ -167,6 +175,7 @@ def test_pictures_are_put_in_order_by_keys_and_taken_away_and_stay_so(browser, f
         wait_for_order(browser, *order)
         wait_until_idle(browser)
         assert browser.texts(f"{picture(1)} .first") == ["Cover"] and not browser.all(f"{picture(2)} .first")
+    assert browser.script(COVERED, picture(1)) == [], "controls cover no picture"
     remove = f'[data-key="{third}"] .remove'
     scroll_to(browser, remove)
     browser.tap(remove)

@@ -53,6 +53,12 @@ FRAME = """
   document.body.append(frame);
 """
 
+# The edges of the avatar, and the width of the page.
+AVATAR = """
+  const {left, right} = document.querySelector('.profile .symbol').getBoundingClientRect();
+  return [left, right, document.documentElement.clientWidth];
+"""
+
 pytestmark = pytest.mark.shared_server
 
 
@@ -260,6 +266,9 @@ def test_the_front_door_opens_without_a_network_with_the_last_search_and_its_tab
         browser.one(BANNER)
         assert browser.path == "/apps" and search.ids() == shown
         assert browser.texts(".kept-searches a") == ["memo"]
+        browser.wait_until_at_rest()
+        start, end, width = browser.script(AVATAR)
+        assert 0 < start < end <= width - 16, "the avatar is inside the margin"
         assert browser.attribute('.tabs [aria-current="page"]', "href") == "/apps"
     browser.open(f"/apps{START}&q=never")
     browser.one(NOT_THERE)
