@@ -5,6 +5,7 @@ import re
 import pytest
 
 from harness.app_page import Gallery
+from harness.browser import Look
 from harness.inside import wait_until_idle
 from harness.market import (
     FAVORITE,
@@ -141,6 +142,19 @@ OF_THE_BAR = """
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
   return {tabs: box('.tabs').top - box('.product-bar').bottom, card: box('.contact-card').height};
 """
+# The words of the bookmark and of the heart, if they are in sight.
+WORDS = """
+  const words = ['.product-doing .save span', '.product-bar .favorite span'].map((each) => document.querySelector(each));
+  return words.map((each) => each.offsetHeight > 8 && each.innerText);
+"""
+# The number of rows of the bar.
+ROWS = """
+  const middles = [...document.querySelector('.product-bar-row').children].map((each) => {
+    const {top, bottom} = each.getBoundingClientRect();
+    return Math.round((top + bottom) / 20);
+  });
+  return new Set(middles).size;
+"""
 CONTACT = ".product-bar [aria-controls=contact]"
 
 
@@ -179,3 +193,12 @@ def test_a_product_that_its_seller_deletes_meanwhile_is_said_to_be_gone(server):
     assert page.status == 404 and "볼 수 없는 물건이에요" in page.slot("status")
     assert "product-header" not in page.source
     assert visitor.follow(page, "/market", within=page.document.slots["status"]).status == 200
+
+
+@pytest.mark.parametrize("language", ["en-US", "ko-KR"])
+def test_the_bookmark_and_the_heart_of_a_product_say_in_words_what_they_do(make_browser, server, products, language):
+    browser = make_browser(server.url, Look("small", language=language))
+    open_product(browser, products.with_pictures(2)["id"])
+    words = browser.script(WORDS)
+    assert len(set(words)) == 2 and all(words), "each has its own"
+    assert browser.script(ROWS) == 1, "the bar has one row all the same"
