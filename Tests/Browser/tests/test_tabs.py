@@ -3,6 +3,7 @@ root."""
 
 import pytest
 
+from harness.browser import Look
 from harness.folders import Folders, reference
 from harness.inside import scroll_to
 from harness.search import BOX, RESULTS
@@ -16,6 +17,16 @@ FOLDERS = ".tabs a[href='/folders']"
 # Keeps rejections for the next page: a page that is left may go before it reports one.
 KEEP_REJECTIONS = "addEventListener('unhandledrejection', ({reason}) => { sessionStorage.rejected = reason?.message; })"
 TOP_OF = "return Math.round(document.querySelector(arguments[0])?.getBoundingClientRect().top ?? -9999)"
+
+
+TABS = ("/apps", "/movies", "/market", "/folders")
+# The heading, the lit tab, the title, and the left edge of the heading with the right one of its bar.
+TITLE = """
+  const heading = document.querySelector('.bar h1');
+  const end = document.querySelector('.bar').getBoundingClientRect().right;
+  return [heading.innerText, document.querySelector('.tabs [aria-current]').innerText,
+    document.title.split(' – ')[0], heading.getBoundingClientRect().left, end];
+"""
 
 
 def tap_tab(browser, tab: str, path: str) -> None:
@@ -103,3 +114,17 @@ def test_the_motion_that_a_tab_leaves_out_is_no_error(search):
         tap_tab(browser, tab, path)
     search.wait_for_exactly(ids)
     assert browser.script("return sessionStorage.rejected ?? null") is None
+
+
+@pytest.mark.parametrize("width", [390, 820])
+def test_the_first_pages_of_the_tabs_say_where_they_are_at_one_place(make_browser, server, width):
+    browser = make_browser(server.url, Look("desktop"))
+    browser.command("Emulation.setDeviceMetricsOverride", width=width, height=1180, deviceScaleFactor=1, mobile=True)
+    places = set()
+    for path in TABS:
+        browser.open(path)
+        browser.one(".bar h1")
+        heading, tab, title, *place = browser.script(TITLE)
+        assert heading == tab == title, path
+        places.add(tuple(place))
+    assert places == {(20, width)}

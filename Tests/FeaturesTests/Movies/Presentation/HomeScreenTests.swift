@@ -72,7 +72,7 @@ import Testing
       state[.topRated] = .loading(last: page())
     }
     #expect(screen.slot("state-now-playing", of: mixed).isEmpty)
-    #expect(screen.slot("state-popular", of: mixed).contains("shelf-places"))
+    #expect(screen.slot("state-popular", of: mixed).contains("skeleton movie-places shelf-places"))
     #expect(screen.slot("state-top-rated", of: mixed).isEmpty)
     #expect(screen.keys(of: mixed, in: "row-now-playing") == ["1", "2", "3"])
     #expect(screen.keys(of: mixed, in: "row-popular").isEmpty)

@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func `placeholders are shown before the first page`() {
-    #expect(screen.slot("status", of: state(.begin(FeedWanted(1...1)))).contains("grid-places"))
+    #expect(screen.slot("status", of: state(.begin(FeedWanted(1...1)))).contains("skeleton movie-places grid-places"))
     #expect(screen.slot("more", of: state(.begin(FeedWanted(1...1)))).isEmpty)
   }
 

@@ -139,7 +139,7 @@ import Testing
     #expect(search.contains("class='suggestion' href='/movies/search?q=boats'"))
     #expect(!search.contains("kite") && search.components(separatedBy: "<li>").count == 2)
     #expect(screen.slot("status", of: typing).contains("1 recent search matches. </span>Searching"))
-    #expect(screen.slot("status", of: typing).contains("row-places"))
+    #expect(screen.slot("status", of: typing).contains("skeleton"))
     let meant = state("boat") { $0.recents = [Self.keyword("boats")] }
     #expect(!screen.slot("search", of: meant).contains("suggestion"))
   }
@@ -189,13 +189,13 @@ import Testing
 
   @Test func `during a search there are placeholders, or earlier results with a note`() {
     let first = screen.slot("status", of: state("boat"))
-    #expect(first.contains("Searching") && first.contains("row-places"))
+    #expect(first.contains("Searching") && first.contains("skeleton"))
     let going = state("boat") { state in
       state.find("boat")
       state.typed.text = "boats"
     }
     #expect(screen.slot("status", of: going).contains("earlier results"))
-    #expect(!screen.slot("status", of: going).contains("row-places"))
+    #expect(!screen.slot("status", of: going).contains("skeleton"))
     #expect(screen.keys(of: going, in: "results") == ["1", "2", "3"])
     #expect(screen.slot("more", of: going).isEmpty)
   }

@@ -94,7 +94,7 @@ struct BrowseView {
     } else {
       Waiting(waiting, heard: RecentsStrings.for(language).matching(visibleRecents.count))
       if products.items.isEmpty {
-        div(.class("product-places"), .ariaHidden) {
+        div(.class("skeleton product-places"), .ariaHidden) {
           for _ in 1...8 { div {} }
         }
       }

@@ -98,7 +98,7 @@ struct AccountView {
       p(.class("count")) { movies.count(max(state.movies.total, state.movies.rows.count)) }
     } else if state.movies.isAwaited {
       Waiting(movies.shared.loading)
-      div(.class("movie-places row-places"), .ariaHidden) {
+      div(.class("skeleton movie-places"), .ariaHidden) {
         for _ in 1...5 { div {} }
       }
     } else {

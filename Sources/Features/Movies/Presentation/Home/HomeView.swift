@@ -94,7 +94,7 @@ struct HomeView {
       if page.movies.isEmpty { p(.class("hint")) { strings.emptyListText } }
       if page.isStale { old(page, in: list) }
     case .idle, .loading(nil):
-      div(.class("movie-places shelf-places"), .ariaHidden) {
+      div(.class("skeleton movie-places shelf-places"), .ariaHidden) {
         for _ in 1...8 { div {} }
       }
     case .loading: EmptyHTML()

@@ -39,7 +39,7 @@ struct MovieStatus: HTML {
 /// Placeholders of about the height of the content.
 private struct MoviePlaces: HTML {
   var content: some HTML {
-    div(.class("movie-places page-places"), .ariaHidden) {
+    div(.class("page-places"), .ariaHidden) {
       div {}
       div {}
       div {}

@@ -100,7 +100,7 @@ struct MovieSearchView {
         hasRows ? strings.shared.searchingWithRows : strings.shared.searching,
         heard: RecentsStrings.for(language).matching(visibleRecents.count))
       if !hasRows {
-        div(.class("movie-places row-places"), .ariaHidden) {
+        div(.class("skeleton movie-places"), .ariaHidden) {
           for _ in 1...5 { div {} }
         }
       }

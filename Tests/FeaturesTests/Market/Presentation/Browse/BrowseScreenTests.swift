@@ -263,7 +263,7 @@ import Testing
 
   @Test func `loading shows placeholders, and then the number of products`() async throws {
     let waiting = slot("status", try await open(""))
-    #expect(waiting.contains("product-places") && waiting.contains("Loading"))
+    #expect(waiting.contains("skeleton product-places") && waiting.contains("Loading"))
     let found = slot("status", await loaded(ScriptedProductPages(count: 1_234)))
     #expect(found.contains("1,234 items"))
   }
