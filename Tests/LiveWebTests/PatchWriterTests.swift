@@ -35,7 +35,7 @@ struct PatchWriterTests {
   @Test func `a line contains no line break`() throws {
     var writer = PatchWriter(after: 0)
     for scalar in (0...0xFF).compactMap(UnicodeScalar.init) {
-      writer.update(String(scalar), in: "rows", String(scalar))
+      writer.update(String(scalar), in: "rows", String(scalar).renderBytes())
     }
     #expect(try PatchLine.read(String(decoding: writer.bytes, as: UTF8.self)).count == 256)
   }
@@ -55,7 +55,9 @@ struct PatchWriterTests {
     case move
     case moveLast = "move-last"
     case moveFromSection = "move-from-section"
-    case update, slot, reset, url, go
+    case update
+    case updatePart = "update-part"
+    case slot, reset, url, go
     case step = "url-push"
     case goReplacing = "go-replace"
     case noticeInfo = "notice-info"
@@ -71,7 +73,8 @@ struct PatchWriterTests {
       case .move: writer.move("앱-1", in: "rows", before: "b", from: nil)
       case .moveLast: writer.move("앱-1", in: "rows", before: nil, from: nil)
       case .moveFromSection: writer.move("앱-1", in: "rows", before: nil, from: "found")
-      case .update: writer.update("앱-1", in: "rows", cell)
+      case .update: writer.update("앱-1", in: "rows", cell.renderBytes())
+      case .updatePart: writer.update("앱-1", in: "rows", part: CellPart(name: "price", html: cell.renderBytes()))
       case .slot: writer.slot("status", p(.class("note")) { "찾는 중…" })
       case .reset: writer.reset("rows", cell)
       case .url: writer.url("/apps?q=%EB%A9%94%EB%AA%A8", title: "메모", isStep: false)
@@ -80,7 +83,7 @@ struct PatchWriterTests {
       case .goReplacing: writer.go("/market/products/1", replaces: true)
       case .noticeInfo: writer.notice(Notice(number: 1, kind: .info, text: "저장했습니다 ✅"))
       case .noticeError: writer.notice(Notice(number: 2, kind: .error, text: "No \"connection\""))
-      case .nasty: writer.update(PatchWriterTests.nasty, in: "rows", li { PatchWriterTests.nasty })
+      case .nasty: writer.update(PatchWriterTests.nasty, in: "rows", li { PatchWriterTests.nasty }.renderBytes())
       }
     }
   }

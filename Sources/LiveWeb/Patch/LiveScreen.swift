@@ -108,12 +108,13 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
 
   private func stateChanged(_ state: S.ScreenReactor.State) {
     shared.withLock { shared in
+      let old = shared.state
       shared.state = state
       if shared.subscriptions.isEmpty {
         shared.hasUnsentChanges = true
         return
       }
-      let lines = shared.presenter.advance(to: state)
+      let lines = shared.presenter.advance(to: state, from: old)
       if lines.isEmpty { return }
       for subscription in shared.subscriptions { subscription.push(lines) }
     }

@@ -42,11 +42,22 @@ struct PatchWriter {
     close()
   }
 
-  mutating func update(_ key: String, in section: String, _ cell: some HTML) {
+  /// Writes the HTML of a whole cell.
+  mutating func update(_ key: String, in section: String, _ cell: [UInt8]) {
     open("update")
     add(section)
     add(key)
-    add(html: cell)
+    json.add(nil, utf8: cell)
+    close()
+  }
+
+  /// Writes the HTML of one part of a cell.
+  mutating func update(_ key: String, in section: String, part: CellPart) {
+    open("update")
+    add(section)
+    add(key)
+    json.add(nil, utf8: part.html)
+    add(part.name)
     close()
   }
 

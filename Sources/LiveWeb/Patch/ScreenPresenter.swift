@@ -60,7 +60,10 @@ struct ScreenPresenter<S: Screen> {
   }
 
   /// Returns the lines from the shown content to that of a state; empty if nothing changed.
-  mutating func advance(to state: S.ScreenReactor.State) -> [UInt8] {
+  ///
+  /// - Parameter old: the state whose content is shown, if it is known. A cell of which one part changed is then sent
+  ///   as that part.
+  mutating func advance(to state: S.ScreenReactor.State, from old: S.ScreenReactor.State? = nil) -> [UInt8] {
     var writer = PatchWriter(after: version)
     let content = screen.content(of: state, for: reader)
     let contentSlots = content.slots
@@ -71,7 +74,9 @@ struct ScreenPresenter<S: Screen> {
     for (index, slot) in contentSlots.enumerated() where hashes[index] != slots[index] {
       writer.slot(slot.name, slot.html)
     }
-    for edit in edits { write(edit, in: sections, to: &writer) }
+    let isSmall = edits.count <= Self.maxEditsByPart && edits.contains { if case .update = $0 { true } else { false } }
+    let oldSections = isSmall ? old.map { screen.content(of: $0, for: reader).sections } : nil
+    for edit in edits { write(edit, in: sections, after: oldSections, to: &writer) }
     writePassing(content, to: &writer)
     return finish(writer, content, hashes)
   }
@@ -122,7 +127,14 @@ struct ScreenPresenter<S: Screen> {
 
   // MARK: - Lines
 
-  private func write(_ edit: ListEdit<String>, in sections: [Section<S.Item>], to writer: inout PatchWriter) {
+  /// Up to this many edits the old cells are rendered again to find the parts that changed. More edits change whole
+  /// lists, and rendering twice would cost more than it saves.
+  private static var maxEditsByPart: Int { 8 }
+
+  private func write(
+    _ edit: ListEdit<String>, in sections: [Section<S.Item>], after oldSections: [Section<S.Item>]?,
+    to writer: inout PatchWriter
+  ) {
     switch edit {
     case .remove(let key, let section):
       writer.remove(key, from: sections[section].id)
@@ -131,7 +143,15 @@ struct ScreenPresenter<S: Screen> {
     case .insert(let key, let section, let index, let before):
       writer.insert(key, into: sections[section].id, before: before, cell(sections[section].items[index]))
     case .update(let key, let section, let index):
-      writer.update(key, in: sections[section].id, cell(sections[section].items[index]))
+      let new = cell(sections[section].items[index]).renderBytes(reserving: 1024)
+      let old = oldSections?[section].items
+      if let old, index < old.count, old[index].key == key,
+        let part = CellPart.changed(from: cell(old[index]).renderBytes(reserving: 1024), to: new)
+      {
+        writer.update(key, in: sections[section].id, part: part)
+      } else {
+        writer.update(key, in: sections[section].id, new)
+      }
     }
   }
 

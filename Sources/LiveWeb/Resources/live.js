@@ -41,9 +41,9 @@ const ops = {
     const list = section(id);
     place(list, cell(section(origin || id), key), cell(list, before));
   },
-  update(id, key, html) {
+  update(id, key, html, part) {
     const item = cell(section(id), key);
-    morph(item, parse(html).firstChild);
+    morph(part ? $(`[data-part="${part}"]`, item) : item, parse(html).firstChild);
     return item;
   },
   slot(name, html) {

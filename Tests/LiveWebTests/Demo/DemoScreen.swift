@@ -81,6 +81,6 @@ struct DemoScreen: Screen {
 
   func cell(for item: DemoRow, reader: Reader) -> some HTML {
     span { item.key }
-    span(.class("edition")) { item.edition }
+    span(.data("part", value: "edition"), .class("edition")) { item.edition }
   }
 }

@@ -54,7 +54,7 @@ private struct DemoCell: HTML {
       span(.class("names")) {
         span(.class("name")) { row.name }
         span(.class("seller")) { "Example Software · Productivity" }
-        span(.class("rating")) { "4.5 (\(1_000 + row.revision))" }
+        span(.data("part", value: "rating"), .class("rating")) { "4.5 (\(1_000 + row.revision))" }
       }
       span(.class("price")) { "Get" }
     }

@@ -43,6 +43,7 @@ package struct SaveLink: HTML {
 
   package var content: some HTML {
     a(
+      .data("part", value: "save").when(!hasWords),
       .class(isSaved ? "plain save saved" : "plain save"),
       .href(Self.address(of: reference)),
       .data("swipe", value: "").when(!hasWords),
