@@ -65,7 +65,8 @@ const ops = {
     return list;
   },
   url(url, mode, title) {
-    history[mode + 'State'](history.state, '', url);
+    // The fragment of a list names a page beside it.
+    history[mode + 'State'](history.state, '', url + location.hash);
     // A message about what was left leaves with it, unless it has a button.
     if (mode === 'push') [...toasts.children].forEach((item) => $('button', item) || item.remove());
     here = page();
