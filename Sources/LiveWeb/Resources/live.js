@@ -66,7 +66,8 @@ const ops = {
     return list;
   },
   url(url, mode, title) {
-    history[mode + 'State'](history.state, '', url);
+    // The fragment of a list names a page beside it.
+    history[mode + 'State'](history.state, '', url + location.hash);
     // A message leaves with what it is about.
     if (mode === 'push') toasts.replaceChildren();
     here = page();

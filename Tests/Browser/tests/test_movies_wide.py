@@ -10,8 +10,12 @@ from harness.browser import Browser, Look
 from harness.inside import scroll_to, top
 from harness.movies import (
     ACCOUNT,
+    APPROVE,
+    BEGIN,
+    NAME,
     address,
     cell,
+    decide,
     movies_in,
     rate,
     sign_in,
@@ -107,7 +111,7 @@ def test_a_movie_opens_beside_the_home_page_which_stays_at_its_place(make_browse
     browser.wait(lambda: browser.driver.title.startswith(second["title"]), "it is the title")
     assert browser.is_same_document and browser.path == "/movies"
     assert abs(top(browser, tile) - place) <= 2
-    assert browser.script("return history.length") == steps, "Back leaves the list, not every movie"
+    assert browser.script("return history.length") == steps + 2, "each choice is a step"
     assert browser.script(WIDTH) == list_width and has_no_sideways_scroll(browser)
     assert browser.attribute('.tabs a[href="/movies"]', "aria-current"), "the tab is lit"
     browser.driver.refresh()
@@ -136,6 +140,24 @@ def test_a_list_the_search_and_ones_own_movies_open_them_beside(make_browser, se
         assert has_no_sideways_scroll(browser)
         browser.driver.refresh()
         wait_for_pane(browser, number)
+
+
+def test_a_sign_in_from_the_pane_returns_to_the_list_with_the_movie_beside_it(make_browser, server, sandbox):
+    browser = make_browser(server.url, Look("desktop"))
+    movie = movies_in(sandbox, "popular")[0]
+    browser.open(LIST)
+    browser.tap(f"{cell('movies', movie['id'])} a")
+    wait_for_pane(browser, movie)
+    browser.driver.switch_to.frame("pane")
+    rate(browser, 8)
+    browser.tap(BEGIN)
+    browser.driver.switch_to.default_content()
+    browser.one(NAME)
+    decide(browser, APPROVE)
+    wait_for_pane(browser, movie)
+    assert browser.path == LIST
+    browser.driver.switch_to.frame("pane")
+    wait_for_stars(browser, 8)
 
 
 def test_a_chosen_tile_has_a_ring_and_a_chosen_row_a_ground(make_browser, server):

@@ -9,7 +9,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from harness.app_page import Gallery, app_with_others, fetched, section
 from harness.browser import Look
 from harness.folders import Folders, reference, row
-from harness.inside import LATER, SAY_WITH_BUTTON, go_offline, wait_until_idle
+from harness.inside import LATER, SAY_WITH_BUTTON, go_offline, scroll_to, wait_until_idle
 from harness.program import Document
 from harness.search import BOX, RESULTS, SearchScreen
 from harness.ways import only
@@ -123,7 +123,7 @@ def test_a_row_opens_beside_the_list_which_stays_as_it_is_and_is_in_the_address_
         search.browser.wait(lambda name=name: search.browser.driver.title.startswith(name), f"the title is {name}")
     assert search.browser.is_same_document
     assert search.ids() == rows
-    assert search.browser.script("return history.length") == steps
+    assert search.browser.script("return history.length") == steps + 2, "each choice is a step"
     for kind in ("", "link"):
         assert any(address.endswith("/wide.js") for address in fetched(search.browser, kind)), "fetched, and early"
     search.browser.script("document.querySelector('.pane').remove()")
@@ -162,21 +162,99 @@ def test_the_last_of_two_apps_chosen_in_haste_is_the_one_in_the_address(make_bro
 
 
 @only("desktop")
-def test_back_leaves_the_search_not_every_app_that_was_looked_at(search):
+def test_back_and_forward_go_through_the_choices_and_the_list_keeps_its_place(search):
+    browser = search.open(PLACE).browser
+    search.wait_for_ids(10)
+    browser.mark()
+    first = open_row(search, 0)
+    wait_for_address(search, first[0])
+    scroll_to(browser, f"{RESULTS} > :nth-child(9)")
+    place = browser.script("return scrollY")
+    second = open_row(search, 8)
+    wait_for_address(search, second[0])
+    browser.driver.back()
+    wait_for_pane(search, *first)
+    wait_for_address(search, first[0])
+    wait_until_idle(browser)
+    assert place > 0 and abs(browser.script("return scrollY") - place) <= 2
+    browser.driver.back()
+    browser.wait(lambda: not browser.all(".pane iframe"), "before the first choice there is none")
+    assert "app" not in browser.query and browser.query["q"] == "memo" and not browser.all(CHOSEN)
+    browser.driver.forward()
+    wait_for_pane(search, *first)
+    browser.driver.forward()
+    wait_for_pane(search, *second)
+    assert browser.is_same_document
+
+
+@only("desktop")
+def test_leaving_a_search_leaves_its_app(search):
     search.open(START)
     search.search("memo")
     search.wait_for_ids(10)
-    open_row(search, 0)
     chosen = open_row(search, 1)
     wait_for_address(search, chosen[0])
-    search.browser.driver.back()
-    search.browser.wait(lambda: "q" not in search.browser.query, "the search is left")
-    search.browser.wait(lambda: not search.browser.all(".pane iframe"), "with it the app")
-    search.browser.driver.forward()
-    wait_for_pane(search, *chosen)
     search.browser.tap(".cancel button")
-    search.browser.wait(lambda: not search.browser.all(".pane iframe"), "cancelling leaves the app, too")
+    search.browser.wait(lambda: not search.browser.all(".pane iframe"), "cancelling leaves the app")
     search.browser.wait(lambda: "app" not in search.browser.query, "no app is in the address")
+    search.browser.driver.back()
+    wait_for_pane(search, *chosen)
+
+
+def test_back_before_the_server_knows_a_choice_takes_it_back(make_browser, line):
+    search = SearchScreen(make_browser(line.url, Look("desktop")))
+    search.open(PLACE).wait_for_ids(10)
+    browser = search.browser
+    first = open_row(search, 0)
+    wait_for_address(search, first[0])
+    wait_until_idle(browser)
+    line.hold(b"action=appChosen")
+    browser.tap(browser.all(ROWS)[1])
+    browser.wait(lambda: browser.query["app"] != app_in(first[0]), "the address names the second")
+    browser.driver.back()
+    line.release()
+    wait_until_idle(browser)
+    wait_for_pane(search, *first)
+    wait_for_address(search, first[0])
+
+
+@only("desktop")
+def test_a_page_opened_inside_the_pane_is_in_the_address(search, sandbox):
+    app, other = app_with_others(sandbox)
+    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
+    browser, first = search.browser, open_row(search, 0)
+    wait_for_address(search, first[0])
+    in_pane(browser, lambda: browser.tap(f'{section("others")} a[href^="/apps/KR/{other}"]'))
+
+    def has_other():
+        return (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}"
+
+    browser.wait(has_other, "the other app stands there")
+    browser.driver.refresh()
+    browser.wait(has_other, "after a reload as well")
+    assert in_pane(browser, lambda: browser.one(".bar .back").text) == first[1]
+    address = browser.driver.current_url.removeprefix(browser.base)
+    browser.driver.back()
+    wait_for_pane(search, *first)
+    browser.driver.forward()
+    browser.wait(has_other, "Forward leads there again")
+    browser.new_tab(address)
+    browser.wait(has_other, "so does the shared address")
+
+
+@only("desktop")
+def test_a_window_that_becomes_narrow_shows_the_chosen_page_and_back_the_list(search):
+    browser = search.open(PLACE).browser
+    search.wait_for_ids(10)
+    path, name = open_row(search, 1)
+    wait_for_address(search, path)
+    browser.command("Emulation.setDeviceMetricsOverride", width=900, height=800, deviceScaleFactor=1, mobile=False)
+    browser.wait(lambda: browser.path == path, "the app's page is open")
+    browser.wait_for_text(re.escape(name), ".listing-header h1")
+    browser.driver.back()
+    browser.wait(lambda: browser.path == "/apps", "Back leads to the list")
+    search.wait_for_ids(10)
+    assert "app" not in browser.query
 
 
 @only("desktop")
@@ -264,13 +342,16 @@ def test_back_to_another_search_or_app_brings_its_app_beside_it(search):
     search.wait_for_ids()
     second = open_row(search, 0)
     wait_for_address(search, second[0])
-    search.browser.driver.back()
-    search.browser.wait(lambda: search.browser.query.get("q") != "cacao", "the search before")
 
     def agree():
         page = search.browser.script(PANE)
         return page and search.browser.query.get("app") == app_in(page[0])
 
+    search.browser.driver.back()
+    search.browser.wait(lambda: search.browser.query["app"] == app_in(first[0]), "the app before")
+    search.browser.wait(agree, "address and pane agree")
+    search.browser.driver.back()
+    search.browser.wait(lambda: search.browser.query.get("q") != "cacao", "the search before")
     search.browser.wait(agree, "address and pane agree")
 
 

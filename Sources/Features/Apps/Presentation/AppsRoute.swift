@@ -3,11 +3,10 @@ import LiveWeb
 /// The addresses of the Apps feature, for links and screens.
 enum AppsRoute {
   /// The search: `/apps?country=KR&platform=iphone&q=…&n=…`. `count` is the number of rows if it is above that of the
-  /// first page. `recents` is set while the recent keywords are shown, `app` while an app's page is shown beside the
-  /// list.
+  /// first page. `recents` is set while the recent keywords are shown.
   case search(
     SearchPlace?, text: String = "", count: Int = SearchReactor.pageSize, showsRecents: Bool = false,
-    hint: String? = nil, chosen: AppListing.ID? = nil)
+    hint: String? = nil)
   /// The list of countries, opened from a search or from an app's page: `/apps/storefronts?…`.
   case storefronts(SearchPlace, text: String, filter: String = "", app: Int? = nil)
   /// An app's page: `/apps/KR/123?platform=ipad`. `searched` is the search that Back returns to.
@@ -19,10 +18,10 @@ enum AppsRoute {
 
   var url: String {
     switch self {
-    case .search(let place, let text, let count, let showsRecents, let hint, let chosen):
+    case .search(let place, let text, let count, let showsRecents, let hint):
       Link("apps").place(place).query("q", text.isEmpty ? nil : text)
         .query("n", count > SearchReactor.pageSize ? String(count) : nil)
-        .query("recents", showsRecents ? "1" : nil).query("hint", hint).query("app", chosen?.description).string
+        .query("recents", showsRecents ? "1" : nil).query("hint", hint).string
     case .storefronts(let place, let text, let filter, let app):
       Link("apps", "storefronts").place(place).query("q", text.isEmpty ? nil : text)
         .query("filter", filter.isEmpty ? nil : filter).query("app", app.map(String.init)).string

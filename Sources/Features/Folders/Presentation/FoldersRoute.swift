@@ -3,8 +3,8 @@ import LiveWeb
 
 /// The addresses of the Folders feature, for links and screens.
 enum FoldersRoute {
-  /// The list of folders, optionally in its edit mode, and in a wide window with a folder beside it.
-  case folders(isEditing: Bool = false, chosen: Folder.ID? = nil)
+  /// The list of folders, optionally in its edit mode.
+  case folders(isEditing: Bool = false)
   /// The form of a new folder.
   case new
   /// A folder: `/folders/{id}?sort=…&country=…&device=…&q=…&n=…&layout=…&select=1`.
@@ -38,8 +38,8 @@ enum FoldersRoute {
 
   var url: String {
     switch self {
-    case .folders(let isEditing, let chosen):
-      Link("folders").query("edit", isEditing ? "1" : nil).query("folder", chosen?.rawValue).string
+    case .folders(let isEditing):
+      Link("folders").query("edit", isEditing ? "1" : nil).string
     case .new: Self.newPath
     case .folder(let query, let layout, let isSelecting):
       Link("folders", query.folder.rawValue)

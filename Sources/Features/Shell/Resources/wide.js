@@ -6,16 +6,13 @@
   const pane = $('.pane');
   // The server's part of the pane: the address of the chosen page, and the form that reports a choice.
   const form = $('[data-chosen]');
-  // By the keys of the frame's history entries: the pages chosen in the list, and the title of each page.
-  const fromList = new Set();
-  const names = new Map();
+  const choice = form.lastElementChild;
   const words = $('#notices').dataset;
   const hint = pane.firstElementChild;
   let frame = null;
   // The page in the frame, or the one that is loading.
   let app = '';
   let address = '';
-  let isFromList = false;
   // The link that was pressed: an item may be in several rows.
   let pressed = null;
   let hasArrived = false;
@@ -38,10 +35,20 @@
     if (isChosen !== link.hasAttribute('aria-current')) link.ariaCurrent = isChosen || null;
   });
 
-  let told = form.lastElementChild.value;
-  const tell = ({ dataset }) => {
-    if (told === dataset.pane) return;
-    told = form.lastElementChild.value = dataset.pane;
+  /**
+   * The page that belongs into the pane: the one in the address's fragment, opened by a link inside, else that of the
+   * item in the address.
+   */
+  const wanted = () => {
+    const value = new URLSearchParams(location.search).get(choice.name);
+    const [, inside] = location.hash.match(/^#(\/\w.*)/) || [];
+    return value && (inside || links().find(({ dataset }) => dataset.pane === value)?.href || form.dataset.chosen);
+  };
+
+  let told = choice.value;
+  const tell = (value) => {
+    if (told === value) return;
+    told = choice.value = value;
     // An earlier report may be in progress; the newest one counts.
     form.removeAttribute('aria-busy');
     form.requestSubmit();
@@ -53,17 +60,18 @@
     pane.firstElementChild.replaceWith(element);
   };
 
-  const load = (url) => {
+  const load = (url, isInside) => {
     address = url;
     pane.ariaBusy = 'true';
     clearTimeout(late);
     // A page that loads fast replaces the other one without a flash. Until then touch.js draws what the row knows.
-    late = setTimeout(() => {
+    // In a page whose link was followed, touch.js draws it there.
+    late = isInside || setTimeout(() => {
       const detail = { link: links().find((link) => link.href === url) };
       if (detail.link) dispatchEvent(new CustomEvent('showroom:coming', { detail }));
       say(detail.page || make('div', 'spinner'));
     }, 50);
-    // Replaces the current page: Back leaves the list, and does not go through all chosen pages.
+    // Replaces the page in the frame: each page there is a step of the list, whose address names it.
     if (frame) return frame.contentWindow.location.replace(url);
     frame = document.createElement('iframe');
     frame.name = 'pane';
@@ -78,11 +86,25 @@
     pane.append(frame);
   };
 
-  const show = (url) => {
+  const show = (url, isInside) => {
     app = appAt(new URL(url, location));
-    isFromList = true;
     markChosen();
-    load(url);
+    load(url, isInside);
+  };
+
+  /** Puts a page into the list's address: a step with the name of the page that it was opened from, or none. */
+  const note = (url, link, state) => {
+    const at = new URL(location);
+    at.hash = link ? '' : url.pathname + url.search;
+    if (link) at.searchParams.set(choice.name, link.dataset.pane);
+    history[state ? 'pushState' : 'replaceState'](state || history.state, '', at);
+    if (link) tell(link.dataset.pane);
+  };
+
+  /** Opens the page of a row, or of a link in the pane. */
+  const open = (url, link, from) => {
+    if (appAt(url) !== app) note(url, link, { from });
+    show(url.href, from);
   };
 
   const settle = () => {
@@ -96,6 +118,7 @@
     frame.remove();
     frame = null;
     app = '';
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
     markChosen();
   };
 
@@ -122,39 +145,64 @@
     address = page.URL;
     app = appAt(page.location);
     markChosen();
-    const link = links().find((each) => appAt(each) === app);
-    if (link) tell(link);
+    // The page may have led to another one.
+    if (appAt(new URL(wanted() || '', location)) !== app) note(page.location, rowOf(page.location));
     inside.addEventListener('keydown', walk);
-    const entry = inside.navigation?.currentEntry;
-    if (!entry) return;
-    // The target of a link inside may be unreachable, and is then loaded again.
-    inside.navigation.addEventListener('navigate', ({ destination }) => { address = destination.url; });
-    if (isFromList) fromList.add(entry.key);
-    isFromList = false;
-    names.set(entry.key, $('h1', page)?.textContent || page.title);
-    // For a page that was opened by a link inside, the bar leads back to the page with that link.
-    const before = names.get(inside.navigation.entries()[entry.index - 1]?.key);
+    page.addEventListener('click', returnHere);
+    inside.navigation?.addEventListener('navigate', step);
     const back = $('.back', page);
-    if (!before || !back?.lastElementChild || fromList.has(entry.key)) return;
-    back.lastElementChild.textContent = before;
+    const { from } = history.state || {};
+    if (!from || !back?.lastElementChild) return;
+    back.lastElementChild.textContent = from;
     back.onclick = (event) => {
       event.preventDefault();
-      inside.history.back();
+      history.back();
     };
     page.documentElement.classList.add('further');
+  };
+
+  const rowOf = (url) => links().find((each) => appAt(each) === appAt(url));
+
+  /** Makes a link inside a step of the list, so that the address and Back are right. */
+  const step = (event) => {
+    const { destination, navigationType, canIntercept, downloadRequest } = event;
+    if (navigationType !== 'push' || destination.sameDocument || !canIntercept || downloadRequest != null) return;
+    event.preventDefault();
+    const page = frame.contentDocument;
+    const url = new URL(destination.url);
+    open(url, rowOf(url), $('h1', page)?.textContent || page.title);
+  };
+
+  /** A way out of the pane that returns to its page returns to the list with that page beside it. */
+  const returnHere = ({ target }) => {
+    const link = target.closest('a[target=_top]');
+    const url = link && new URL(link);
+    const to = url?.searchParams.get('to');
+    if (!to || to.includes('#') || to.split(/[/?]/)[1] !== location.pathname.split('/')[1]) return;
+    url.searchParams.set('to', location.pathname + location.search + '#' + to);
+    link.href = url;
   };
 
   // Rows come and change. Leaving a search, or returning to it, also changes the chosen page.
   new MutationObserver(markChosen).observe($('main'), { subtree: true, childList: true, attributeFilter: ['href', 'aria-current'] });
   const catchUp = () => {
-    const { chosen } = form.dataset;
+    const page = wanted();
+    if (!page && frame) close();
+    else if (page && appAt(new URL(page, location)) !== app) show(page);
+  };
+  new MutationObserver(() => {
     // A newer choice is being sent.
     if (form.ariaBusy === 'true') return;
-    told = form.lastElementChild.value;
-    if (!chosen && frame) close();
-    else if (chosen && appAt(new URL(chosen, location)) !== app) show(chosen);
-  };
-  new MutationObserver(catchUp).observe(form, { attributeFilter: ['data-chosen'] });
+    told = choice.value;
+    catchUp();
+  }).observe(form, { attributeFilter: ['data-chosen'] });
+  addEventListener('popstate', () => {
+    const value = new URLSearchParams(location.search).get(choice.name) || '';
+    // The server may not know the last choice yet, and then does not learn from the address that it was taken back.
+    if (form.ariaBusy === 'true') tell(value);
+    else told = value;
+    catchUp();
+  });
   catchUp();
 
   addEventListener('click', (event) => {
@@ -163,8 +211,7 @@
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     pressed = link;
-    show(link.href);
-    tell(link);
+    open(new URL(link), link);
   });
 
   // Keyboard

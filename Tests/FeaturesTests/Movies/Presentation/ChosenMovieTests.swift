@@ -93,7 +93,7 @@ struct ChosenMovieTests {
     await runtime.send(screen.appeared)
     let before = screen.content(of: runtime.state, for: .returning()).url
     await runtime.send(choice(77))
-    #expect(screen.content(of: runtime.state, for: .returning()).url == ChosenMovie.address(before, with: 77))
+    #expect(screen.content(of: runtime.state, for: .returning()).url == PaneChoice.movie.address(before, with: 77))
     await runtime.send(choice(nil))
     #expect(screen.content(of: runtime.state, for: .returning()).url == before)
   }
@@ -136,6 +136,6 @@ struct ChosenMovieTests {
 
   @Test(arguments: [(Language.english, "Selected movie"), (.korean, "선택한 영화")])
   func `the pane has a name`(language: Language, name: String) {
-    #expect(ChosenMovie.label(.for(language)).title == name)
+    #expect(MoviesStrings.for(language).pane.title == name)
   }
 }

@@ -15,7 +15,7 @@ enum SearchForm {
   static let moreRetryTapped = FormAction("moreRetryTapped", Action.moreRetryTapped)
   static let recents = RecentsForm<Action>(
     deleted: { .recentDeleted($0) }, allDeleted: .allRecentsDeleted, undone: { .undoTapped(forgotten: $0) })
-  static let appChosen = FormAction("appChosen", app) { Action.appChosen($0) }
+  static let appChosen = FormAction("appChosen", PaneChoice.app.field) { Action.appChosen($0) }
 
   static let actions = FormActions(
     queryChanged, querySubmitted, searchFocused, searchCancelled, platformPicked, reachedEnd, retryTapped,
@@ -23,13 +23,11 @@ enum SearchForm {
 
   /// The search field, while typing and on submit.
   private static let text = FormField<String>("q", read: SearchTerm.shown, write: { $0 })
+}
 
-  /// The app beside the list; empty for none.
-  private static let app = FormField<AppListing.ID?>(
-    "app", read: { $0.isEmpty ? .some(nil) : chosen($0).map { .some($0) } }, write: { $0?.description ?? "" })
-
-  /// Reads an app of an existing country.
-  static func chosen(_ text: String) -> AppListing.ID? {
-    AppListing.ID(text).flatMap { Storefront.find($0.storefront) == nil ? nil : $0 }
-  }
+extension PaneChoice where ID == AppListing.ID {
+  /// The app of an existing country beside the list.
+  static let app = PaneChoice(
+    "app", read: { AppListing.ID($0).flatMap { Storefront.find($0.storefront) == nil ? nil : $0 } },
+    write: \.description, page: { AppsRoute.listing($0).url })
 }

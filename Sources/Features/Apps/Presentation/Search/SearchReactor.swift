@@ -137,7 +137,7 @@ struct SearchReactor: Reactor {
     case .querySubmitted(let text) where state.isLoading(text) && state.shownRecents == .none: .once(.search)
     case .appeared, .searchCancelled, .queryChanged, .querySubmitted, .retryTapped: .latest(.search)
     case .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
-    case .appChosen: .latest(.choice)
+    case .appChosen: .latest(.paneChoice)
     case .listening: .observe(.elsewhere)
     }
   }
@@ -331,6 +331,4 @@ extension EffectID {
   fileprivate static let elsewhere = EffectID("elsewhere")
   /// Chooses the device.
   fileprivate static let platform = EffectID("platform")
-  /// Chooses the app beside the list.
-  fileprivate static let choice = EffectID("choice")
 }

@@ -32,7 +32,7 @@ struct SearchScreen: Screen {
       markedCountries: try await markedCountries(of: reader.profile), wasCut: request.query["hint"] == "cut",
       changedStorefront: request.query["hint"] == "moved", typed: text,
       shownRecents: Self.shownRecents(of: text, areAsked: request.query["recents"] != nil),
-      chosen: request.query["app"].flatMap(SearchForm.chosen))
+      chosen: PaneChoice.app.id(in: request.query))
     return SearchReactor(
       state: state, listings: listings.asked(by: reader.asker), memory: memory, saved: saved, profile: reader.profile,
       isIntended: request.isIntended, undoField: undoField, clock: clock, now: now)
@@ -55,10 +55,11 @@ struct SearchScreen: Screen {
     let view = SearchView(state: state, strings: .for(reader.language), language: reader.language, now: now())
     return ScreenContent(
       title: view.title, heading: view.strings.apps,
-      url: AppsRoute.search(
-        state.place, text: state.text, count: state.count, showsRecents: state.shownRecents == .all,
-        hint: state.wasCut ? "cut" : state.changedStorefront ? "moved" : nil, chosen: state.chosen
-      ).url,
+      url: PaneChoice.app.address(
+        AppsRoute.search(
+          state.place, text: state.text, count: state.count, showsRecents: state.shownRecents == .all,
+          hint: state.wasCut ? "cut" : state.changedStorefront ? "moved" : nil
+        ).url, with: state.chosen),
       step: state.step,
       regions: [
         .slot("search", AnyHTML(view.searchBar)),
@@ -71,7 +72,7 @@ struct SearchScreen: Screen {
         .slot("status", AnyHTML(view.status)),
         .list(Section(id: "results", items: view.rows), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
-        .slot("chosen", AnyHTML(view.chosen)),
+        PaneChoice.app.region(SearchForm.appChosen, state.chosen),
       ], pane: PaneLabel(title: view.strings.chosenApp, hint: view.strings.chooseApp))
   }
 

@@ -7,11 +7,6 @@ extension SearchView {
   /// The page's title: the app beside the list, else the searched text, else the page's name.
   var title: String { chosenName ?? (state.text.isEmpty ? strings.apps : state.text) }
 
-  /// The form of the app in the pane.
-  var chosen: some HTML {
-    PaneForm(SearchForm.appChosen, state.chosen, address: state.chosen.map { AppsRoute.listing($0).url })
-  }
-
   /// The name of the app beside the list; `nil` if it is not among the rows.
   private var chosenName: String? {
     state.chosen.flatMap { chosen in state.shownPage?.rows.first { $0.savedID == chosen }?.found?.name }

@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 
 /// The form actions of the list of folders.
@@ -12,18 +13,20 @@ enum FoldersForm {
     fields[folder.name].flatMap(Folder.ID.init).map { .moved($0, before: fields[before].flatMap(Folder.ID.init)) }
   }
 
-  static let chosen = FormAction("chosen", choice) { Action.chosen($0) }
+  static let chosen = FormAction("chosen", PaneChoice.folder.field) { Action.chosen($0) }
 
   static let actions = FormActions(retryTapped, editingToggled, deleted, undone, moved, chosen)
 
   /// The folder to change.
   static let folder = FormField<Folder.ID>("folder")
-  /// The folder beside the list; empty for none.
-  private static let choice = FormField<Folder.ID?>(
-    folder.name, read: { $0.isEmpty ? .some(nil) : Folder.ID(rawValue: $0).map { .some($0) } },
-    write: { $0?.rawValue ?? "" })
   /// The folder before which another is moved; empty for the end.
   static let before = "before"
   /// The removal to undo.
   static let moment = FormField<Int64>("moment")
+}
+
+extension PaneChoice where ID == Folder.ID {
+  /// The folder beside the list.
+  static let folder = PaneChoice(
+    "folder", read: { Folder.ID(rawValue: $0) }, write: \.rawValue, page: { FoldersRoute.folder($0).url })
 }

@@ -49,7 +49,7 @@ struct FoldersReactor: Reactor {
     switch action {
     case .appeared, .retryTapped: .latest(.load)
     case .editingToggled: .latest(.editing)
-    case .chosen: .latest(.choice)
+    case .chosen: .latest(.paneChoice)
     case .moved, .deleted, .undone: .serial
     case .listening: .observe(.folders)
     }
@@ -107,6 +107,5 @@ struct FoldersReactor: Reactor {
 extension EffectID {
   fileprivate static let load = EffectID("load")
   fileprivate static let editing = EffectID("editing")
-  fileprivate static let choice = EffectID("choice")
   fileprivate static let folders = EffectID("folders")
 }

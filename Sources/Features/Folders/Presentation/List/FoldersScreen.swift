@@ -23,7 +23,7 @@ struct FoldersScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> FoldersReactor {
     let state = FoldersReactor.State(
       isEditing: request.query["edit"] != nil,
-      chosen: request.query[FoldersForm.folder.name].flatMap(Folder.ID.init))
+      chosen: PaneChoice.folder.id(in: request.query))
     return FoldersReactor(initialState: state, folders: folders, profile: request.reader.profile, now: now)
   }
 
@@ -34,7 +34,7 @@ struct FoldersScreen: Screen {
     let chosen = shown.first { $0.id == state.chosen }
     return ScreenContent(
       title: chosen?.words.name ?? strings.folders, heading: strings.folders,
-      url: FoldersRoute.folders(isEditing: isEditing, chosen: chosen?.id).url,
+      url: PaneChoice.folder.address(FoldersRoute.folders(isEditing: isEditing).url, with: chosen?.id),
       regions: [
         .slot("tools") { tools(isEmpty: shown.isEmpty, isEditing: isEditing, strings) },
         .slot("status") { status(of: state, strings, reader) },
@@ -43,9 +43,7 @@ struct FoldersScreen: Screen {
           label: strings.folders),
         .slot("along") { TakingAlong(isEmpty: shown.isEmpty, hasDeleted: state.hasDeleted, strings: strings) },
         .slot("menu") { RowMenu.ofFolders(strings) },
-        .slot("chosen") {
-          PaneForm(FoldersForm.chosen, chosen?.id, address: chosen.map { FoldersRoute.folder($0.id).url })
-        },
+        PaneChoice.folder.region(FoldersForm.chosen, chosen?.id),
         .slot("undo") {
           UndoBar(FoldersForm.undone, of: state.removal.map { strings.undoable($0) }, in: reader.language)
         },

@@ -18,7 +18,7 @@ enum BrowseForm {
   static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
   static let saveSearchTapped = FormAction("saveSearchTapped", Action.saveSearchTapped)
 
-  static let productChosen = FormAction("productChosen", product) { Action.productChosen($0) }
+  static let productChosen = FormAction("productChosen", PaneChoice.product.field) { Action.productChosen($0) }
 
   static let recents = RecentsForm<Action>(
     deleted: { .recentDeleted($0) }, allDeleted: .allRecentsDeleted, undone: { .undoTapped(forgotten: $0) })
@@ -29,12 +29,12 @@ enum BrowseForm {
     recents.undone, productChosen)
 
   static let order = FormField<ProductQuery.Order>("sort")
-  /// The product beside the list; empty for none.
-  private static let product = FormField<Product.ID?>(
-    "item", read: { $0.isEmpty ? .some(nil) : chosen($0).map { .some($0) } }, write: { $0.map(String.init) ?? "" })
-
-  /// Reads the number of a product.
-  static func chosen(_ text: String) -> Product.ID? { Product.ID(text).flatMap { $0 > 0 ? $0 : nil } }
-
   private static let text = FormField<String>("q", read: SearchTerm.shown, write: { $0 })
+}
+
+extension PaneChoice where ID == Product.ID {
+  /// The product beside the list.
+  static let product = PaneChoice(
+    "item", read: { Product.ID($0).flatMap { $0 > 0 ? $0 : nil } }, write: { String($0) },
+    page: { MarketRoute.product($0).url })
 }

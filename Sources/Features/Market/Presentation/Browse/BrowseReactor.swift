@@ -140,7 +140,7 @@ struct BrowseReactor: Reactor {
       .latest(.search)
     case .searchFocused: .latest(.focus)
     case .layoutPicked, .saveSearchTapped, .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
-    case .productChosen: .latest(.choice)
+    case .productChosen: .latest(.paneChoice)
     case .listening: .observe(.elsewhere)
     }
   }
@@ -282,8 +282,6 @@ extension EffectID {
   fileprivate static let search = EffectID("search")
   /// Focuses the search field.
   fileprivate static let focus = EffectID("focus")
-  /// Chooses the product beside the list.
-  fileprivate static let choice = EffectID("choice")
   /// Follows changes on other pages.
   fileprivate static let elsewhere = EffectID("elsewhere")
 }

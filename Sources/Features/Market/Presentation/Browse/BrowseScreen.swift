@@ -39,7 +39,7 @@ struct BrowseScreen: Screen {
     var state = BrowseReactor.State(
       query: ProductQuery(request.query), wanted: ProductsFeed.Wanted(request.query),
       layout: try await layouts.layout(of: profile.kept))
-    state.chosen = request.query["item"].flatMap(BrowseForm.chosen)
+    state.chosen = PaneChoice.product.id(in: request.query)
     state.hasDeletedDraft = request.isIntended && edits.takeDraft(by: profile.kept, at: now())
     let recentSearches = RecentSearches(
       recents: recents, consent: consent, profile: profile, undoField: undoField, now: now, failed: memoryFailed)
@@ -74,7 +74,7 @@ struct BrowseScreen: Screen {
         .slot("earlier", AnyHTML(view.earlier)),
         .list(Section(id: "products", items: state.products.items), label: view.strings.products),
         .slot("more", AnyHTML(view.more)),
-        .slot("chosen", AnyHTML(view.chosen)),
+        PaneChoice.product.region(BrowseForm.productChosen, state.chosen),
       ],
       notice: state.hasDeletedDraft
         ? Notice(number: 1, kind: .info, text: ShopStrings.for(language).savedEdit(.draftDeleted)) : nil,
@@ -101,8 +101,7 @@ struct BrowseScreen: Screen {
 extension BrowseReactor.State {
   /// The address of the list, with the product beside it.
   fileprivate var url: String {
-    let list = products.wanted.address(MarketRoute.browse(query).url)
-    return chosen.map { "\(list)\(list.contains("?") ? "&" : "?")item=\($0)" } ?? list
+    PaneChoice.product.address(products.wanted.address(MarketRoute.browse(query).url), with: chosen)
   }
 }
 

@@ -28,11 +28,6 @@ struct BrowseView {
       ?? (state.query.text.isEmpty ? strings.market : state.query.text)
   }
 
-  /// The form of the product in the pane.
-  var chosen: some HTML {
-    PaneForm(BrowseForm.productChosen, state.chosen, address: state.chosen.map { MarketRoute.product($0).url })
-  }
-
   /// The search field, the refresh button, the link that leaves a search, and the menu of the user's own pages.
   @HTMLBuilder var searchBar: some HTML {
     div(.class("market-head")) {

@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 
 /// Form actions of the account page.
@@ -11,7 +12,7 @@ enum AccountForm {
   static let orderPicked = FormAction("orderPicked", FormField<AccountOrder>("order")) { Action.orderPicked($0) }
   static let takenOff = FormAction("takenOff", movie) { Action.takenOff($0) }
   static let putBack = FormAction("putBack", movie) { Action.putBack($0) }
-  static let movieChosen = FormAction("movieChosen", ChosenMovie.field) { Action.movieChosen($0) }
+  static let movieChosen = FormAction("movieChosen", PaneChoice.movie.field) { Action.movieChosen($0) }
 
   static let actions = FormActions(
     retryTapped, reachedEnd, signOutTapped, listPicked, orderPicked, takenOff, putBack, movieChosen)

@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 import Reactor
 
@@ -81,7 +82,7 @@ struct AccountReactor: Reactor {
     case .reachedEnd: .once(.rows)
     case .appeared, .retryTapped, .listPicked, .orderPicked: .latest(.rows)
     case .takenOff, .putBack, .signOutTapped: .serial
-    case .movieChosen: .latest(.choice)
+    case .movieChosen: .latest(.paneChoice)
     case .listening: .observe(.visitor)
     }
   }
@@ -237,7 +238,6 @@ extension AccountReactor {
 
 extension EffectID {
   fileprivate static let rows = EffectID("rows")
-  fileprivate static let choice = EffectID("choice")
   /// Follows sign-ins and sign-outs.
   fileprivate static let visitor = EffectID("visitor")
 }

@@ -28,7 +28,7 @@ struct AccountScreen: Screen {
     var state = AccountReactor.State(
       place: place, query: shown,
       movies: AccountMovies(wanted: wanted))
-    state.chosen = ChosenMovie.id(in: request.query)
+    state.chosen = PaneChoice.movie.id(in: request.query)
     return AccountReactor(
       initialState: state, accounts: accounts.asked(by: reader.asker), profile: reader.profile,
       stars: OwnStars(accounts, for: request, in: place), charge: request.charge)
@@ -37,10 +37,10 @@ struct AccountScreen: Screen {
   func content(of state: AccountReactor.State, for reader: Reader) -> ScreenContent<AccountRow> {
     let view = AccountView(state: state, language: reader.language, pictures: pictures)
     let strings = view.strings
-    let title = ChosenMovie.title(of: state.chosen, in: state.movies.rows) { (row: AccountRow) -> Movie? in row.movie }
+    let title = PaneChoice.movie.title(of: state.chosen, in: state.movies.rows.lazy.map(\.movie))
     return ScreenContent(
       title: title ?? strings.account,
-      url: ChosenMovie.address(state.url, with: state.chosen),
+      url: PaneChoice.movie.address(state.url, with: state.chosen),
       regions: [
         .slot("person", AnyHTML(view.person)),
         .slot("lists", AnyHTML(view.lists)),
@@ -48,10 +48,10 @@ struct AccountScreen: Screen {
         .list(Section(id: "account", items: rows(of: state)), label: strings.listName(state.query.list)),
         .slot("more", AnyHTML(view.more)),
         .slot("foot", AnyHTML(view.foot)),
-        .slot("chosen", AnyHTML(ChosenMovie.form(AccountForm.movieChosen, state.chosen))),
+        PaneChoice.movie.region(AccountForm.movieChosen, state.chosen),
       ],
       notice: view.notice, back: BackLink(url: MoviesRoute.home.url, label: view.movies.movies),
-      pane: ChosenMovie.label(view.movies),
+      pane: view.movies.pane,
       status: state.movies.rows.isEmpty ? state.failure?.httpStatus ?? 200 : 200,
       answersForm: state.signedOut != nil)
   }

@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 
 /// Form actions of the home page.
@@ -11,7 +12,7 @@ enum HomeForm {
     FormAction("retryTapped-\(list.rawValue)", Action.retryTapped(list))
   }
 
-  static let movieChosen = FormAction("movieChosen", ChosenMovie.field) { Action.movieChosen($0) }
+  static let movieChosen = FormAction("movieChosen", PaneChoice.movie.field) { Action.movieChosen($0) }
 
   static let actions = FormActions(
     refreshTapped, movieChosen, retryTapped(.nowPlaying), retryTapped(.popular), retryTapped(.topRated),

@@ -65,7 +65,7 @@ struct HomeReactor: Reactor {
     case .appeared, .refreshTapped: .once(.lists)
     // Runs in parallel with all other requests.
     case .retryTapped(let list): .once(.list(list))
-    case .movieChosen: .latest(.choice)
+    case .movieChosen: .latest(.paneChoice)
     case .listening: .observe(.saved)
     }
   }
@@ -156,7 +156,6 @@ extension MoviesPage {
 
 extension EffectID {
   fileprivate static let lists = EffectID("lists")
-  fileprivate static let choice = EffectID("choice")
   /// Follows saved movies and the reader's ratings.
   fileprivate static let saved = EffectID("saved")
 

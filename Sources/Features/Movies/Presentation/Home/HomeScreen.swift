@@ -23,7 +23,7 @@ struct HomeScreen: Screen {
     let reader = request.reader
     let place = try await choices.place(of: reader.profile.kept, language: reader.language)
     return HomeReactor(
-      initialState: HomeReactor.State(place: place, chosen: ChosenMovie.id(in: request.query)),
+      initialState: HomeReactor.State(place: place, chosen: PaneChoice.movie.id(in: request.query)),
       movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
       stars: OwnStars(accounts, for: request, in: place))
   }
@@ -41,11 +41,11 @@ struct HomeScreen: Screen {
       regions.append(.slot("state-\(id)", AnyHTML(view.standing(of: list))))
     }
     regions.append(.slot("foot", AnyHTML(view.foot)))
-    regions.append(.slot("chosen", AnyHTML(ChosenMovie.form(HomeForm.movieChosen, state.chosen))))
+    regions.append(PaneChoice.movie.region(HomeForm.movieChosen, state.chosen))
     return ScreenContent(
       title: view.title, heading: view.strings.movies,
-      url: ChosenMovie.address(MoviesRoute.home.url, with: state.chosen), regions: regions,
-      pane: ChosenMovie.label(view.strings))
+      url: PaneChoice.movie.address(MoviesRoute.home.url, with: state.chosen), regions: regions,
+      pane: view.strings.pane)
   }
 
   func byteCost(of state: HomeReactor.State) -> Int {

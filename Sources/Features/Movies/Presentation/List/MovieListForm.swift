@@ -9,7 +9,7 @@ enum MovieListForm {
   static let reachedStart = FormAction("reachedStart", Action.reachedStart)
   static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
   static let layoutPicked = FormAction("layoutPicked", FormField<ListOrGrid>("layout")) { Action.layoutPicked($0) }
-  static let movieChosen = FormAction("movieChosen", ChosenMovie.field) { Action.movieChosen($0) }
+  static let movieChosen = FormAction("movieChosen", PaneChoice.movie.field) { Action.movieChosen($0) }
 
   static let actions = FormActions(retryTapped, reachedStart, reachedEnd, layoutPicked, movieChosen)
 }

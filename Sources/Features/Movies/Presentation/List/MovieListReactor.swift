@@ -48,7 +48,7 @@ struct MovieListReactor: Reactor {
     // Not what is on its way: that may be more of the old list.
     case .retryTapped: .latest(.pages)
     case .layoutPicked: .serial
-    case .movieChosen: .latest(.choice)
+    case .movieChosen: .latest(.paneChoice)
     case .listening: .observe(.saved)
     }
   }
@@ -99,7 +99,6 @@ struct MovieListReactor: Reactor {
 
 extension EffectID {
   fileprivate static let pages = EffectID("pages")
-  fileprivate static let choice = EffectID("choice")
   /// Follows saved movies and the reader's ratings.
   fileprivate static let saved = EffectID("saved")
 }

@@ -30,7 +30,7 @@ struct MovieListScreen: Screen {
     var state = MovieListReactor.State(
       list: list, place: place, movies: MoviesFeed(wanted: request.wantedPages, bounds: .movieTiles),
       layout: try await layouts.layout(of: reader.profile.kept))
-    state.chosen = ChosenMovie.id(in: request.query)
+    state.chosen = PaneChoice.movie.id(in: request.query)
     return MovieListReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
       stars: OwnStars(accounts, for: request, in: place), layouts: layouts, profile: reader.profile)
@@ -40,10 +40,10 @@ struct MovieListScreen: Screen {
     let strings = MoviesStrings.for(reader.language)
     let name = strings.listName(state.list)
     let movies = state.movies
-    let title = ChosenMovie.title(of: state.chosen, in: movies.items) { (item: MovieItem) -> Movie? in item.movie }
+    let title = PaneChoice.movie.title(of: state.chosen, in: movies.items.lazy.map(\.movie))
     return ScreenContent(
       title: title ?? name,
-      url: ChosenMovie.address(MoviesRoute.list(state.list, pages: movies.wanted.numbers).url, with: state.chosen),
+      url: PaneChoice.movie.address(MoviesRoute.list(state.list, pages: movies.wanted.numbers).url, with: state.chosen),
       regions: [
         .slot("head") {
           div(.class("head-row")) {
@@ -57,9 +57,9 @@ struct MovieListScreen: Screen {
         .slot("earlier") { movies.start(MovieListForm.reachedStart, strings) },
         .list(Section(id: "movies", items: movies.items.rated(by: state.opinions)), label: name),
         .slot("more") { movies.end(MovieListForm.reachedEnd, strings) },
-        .slot("chosen", AnyHTML(ChosenMovie.form(MovieListForm.movieChosen, state.chosen))),
+        PaneChoice.movie.region(MovieListForm.movieChosen, state.chosen),
       ],
-      back: BackLink(url: MoviesRoute.home.url, label: strings.movies), pane: ChosenMovie.label(strings),
+      back: BackLink(url: MoviesRoute.home.url, label: strings.movies), pane: strings.pane,
       status: movies.items.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)
   }
 

@@ -13,7 +13,7 @@ enum MovieSearchForm {
   static let reachedStart = FormAction("reachedStart", Action.reachedStart)
   static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
 
-  static let movieChosen = FormAction("movieChosen", ChosenMovie.field) { Action.movieChosen($0) }
+  static let movieChosen = FormAction("movieChosen", PaneChoice.movie.field) { Action.movieChosen($0) }
 
   static let recents = RecentsForm<Action>(
     deleted: { .recentDeleted($0) }, allDeleted: .allRecentsDeleted, undone: { .undoTapped(forgotten: $0) })

@@ -108,7 +108,7 @@ struct MovieSearchReactor: Reactor {
     case .querySubmitted(let text) where state.isSearching(for: text) && state.shownRecents == .none: .once(.search)
     case .appeared, .queryChanged, .querySubmitted, .yearChanged, .yearSubmitted, .retryTapped: .latest(.search)
     case .recentDeleted, .allRecentsDeleted, .undoTapped: .serial
-    case .movieChosen: .latest(.choice)
+    case .movieChosen: .latest(.paneChoice)
     case .listening: .observe(.elsewhere)
     }
   }
@@ -307,7 +307,6 @@ extension MovieSearchReactor.State {
 extension EffectID {
   /// Searches, or loads more results.
   fileprivate static let search = EffectID("search")
-  fileprivate static let choice = EffectID("choice")
   /// Follows saved movies and recent searches.
   fileprivate static let elsewhere = EffectID("elsewhere")
 }

@@ -39,7 +39,7 @@ struct MovieSearchScreen: Screen {
     var state = MovieSearchReactor.State(
       place: try await choices.place(of: reader.profile.kept, language: reader.language),
       text: SearchTerm.shown(request.query[MovieSearchForm.text.name] ?? ""), year: year, wanted: request.wantedPages)
-    state.chosen = ChosenMovie.id(in: request.query)
+    state.chosen = PaneChoice.movie.id(in: request.query)
     let searches = RecentSearches(
       recents: recents, consent: consent, profile: reader.profile, undoField: undoField, now: now, failed: memoryFailed)
     return MovieSearchReactor(
@@ -55,7 +55,7 @@ struct MovieSearchScreen: Screen {
     let results = state.movies.items.rated(by: state.opinions)
     return ScreenContent(
       title: view.title,
-      url: ChosenMovie.address(
+      url: PaneChoice.movie.address(
         MoviesRoute.search(text: state.text, year: state.year, pages: state.movies.wanted.numbers).url,
         with: state.chosen),
       step: state.step,
@@ -72,9 +72,9 @@ struct MovieSearchScreen: Screen {
         .slot("earlier", AnyHTML(view.earlier)),
         .list(Section(id: "results", items: results), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
-        .slot("chosen", AnyHTML(ChosenMovie.form(MovieSearchForm.movieChosen, state.chosen))),
+        PaneChoice.movie.region(MovieSearchForm.movieChosen, state.chosen),
       ],
-      back: BackLink(url: MoviesRoute.home.url, label: view.strings.movies), pane: ChosenMovie.label(view.strings),
+      back: BackLink(url: MoviesRoute.home.url, label: view.strings.movies), pane: view.strings.pane,
       answersForm: state.typed.isYearWrong || !state.removed.isEmpty)
   }
 

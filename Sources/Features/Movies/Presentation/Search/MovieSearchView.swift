@@ -25,10 +25,8 @@ struct MovieSearchView {
 
   /// The page's title: the movie beside the results while it is among them, else the searched text.
   var title: String {
-    let chosen = ChosenMovie.title(of: state.chosen, in: movies.items) { (item: SearchItem<MovieItem>) -> Movie? in
-      item.found?.movie
-    }
-    return chosen ?? (state.text.isEmpty ? strings.search : state.text)
+    PaneChoice.movie.title(of: state.chosen, in: movies.items.lazy.map { $0.found?.movie })
+      ?? (state.text.isEmpty ? strings.search : state.text)
   }
 
   /// The search field with a cancel link: on a phone the app's bars are hidden during typing.
