@@ -99,11 +99,7 @@ struct MovieSearchView {
       Waiting(
         hasRows ? strings.shared.searchingWithRows : strings.shared.searching,
         heard: RecentsStrings.for(language).matching(visibleRecents.count))
-      if !hasRows {
-        div(.class("movie-places row-places"), .ariaHidden) {
-          for _ in 1...5 { div {} }
-        }
-      }
+      if !hasRows { AwaitedRows("movie-places row-places", count: 5) }
     }
   }
 
