@@ -202,10 +202,12 @@ const attempt = async (fields, number, abort = new AbortController()) => {
       const { done, value } = await reader.read();
       if (done) return false;
       watch(silence);
-      const lines = (rest + value).split('\n');
-      rest = lines.pop();
       if (from !== screen) return true;
-      const parsed = lines.map(JSON.parse);
+      // A change whose lines are not all there breaks off within one. Shown in pieces, rows would be missing meanwhile.
+      rest += value;
+      if (!rest.endsWith('\n')) continue;
+      const parsed = rest.trim().split('\n').map(JSON.parse);
+      rest = '';
       steady(() => parsed.every((line) => line[1] === 'end' ? line[0] <= version : apply(line)) || resync());
       if (parsed.at(-1)?.[1] === 'end') {
         abort = null;

@@ -5,7 +5,7 @@ import pytest
 from harness.browser import Look
 from harness.failures import Failures
 from harness.folders import Folders, reference
-from harness.inside import deafen, withhold_cookies
+from harness.inside import ANSWERS_TAPS, deafen, wait_until_idle, withhold_cookies
 from harness.line import SlowLine
 from harness.patience import patient
 from harness.search import BOX, SearchScreen
@@ -54,6 +54,51 @@ SIGN_OF_LIFE = """
   requestAnimationFrame(() => {
     const sign = getComputedStyle(field.form.querySelector('.symbol')).animationName;
     done([sign, performance.now() - start]);
+  });
+"""
+# Notes at every frame the keys of the rows, the opacity of the list, and that of the palest row in it.
+NOTE_FRAMES = """
+  window.noted = [];
+  const part = document.querySelector(arguments[0]);
+  const opacity = (element) => +getComputedStyle(element).opacity;
+  (function note() {
+    const list = part.querySelector('[data-section]');
+    const rows = [...list.children];
+    const keys = rows.map((row) => row.dataset.key).join();
+    noted.push([keys, opacity(part) * opacity(list), Math.min(1, ...rows.map(opacity))]);
+    requestAnimationFrame(note);
+  })();
+"""
+NOTED = "return noted"
+# Responses arrive in pieces, a frame apart, each of which ends within a line.
+IN_PIECES = """
+  const send = window.fetch;
+  window.fetch = async (url, options) => {
+    const {body, status, headers} = await send(url, options);
+    const pieces = new TransformStream({
+      async transform(bytes, controller) {
+        for (let start = 0, end; start < bytes.length; start = end) {
+          end = start + 3000;
+          if (bytes[end - 1] === 10) end += 1;
+          controller.enqueue(bytes.slice(start, end));
+          await new Promise(requestAnimationFrame);
+        }
+      }
+    });
+    return new Response(body.pipeThrough(pieces), {status, headers});
+  };
+"""
+# Types the last letter of a word; returns the milliseconds until the answer is there, and its rows or message.
+LAST_KEY = """
+  const [selector, letter, done] = arguments;
+  const field = document.querySelector(selector);
+  const start = performance.now();
+  field.value += letter;
+  field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  requestAnimationFrame(function look() {
+    if (field.hasAttribute('aria-busy')) return requestAnimationFrame(look);
+    const found = document.querySelectorAll('main > .part:not(.part-recents) [data-key], main .message:not(.error)');
+    done([performance.now() - start, found.length]);
   });
 """
 # Taps a link whose page does not come.
@@ -178,6 +223,71 @@ def test_in_every_search_a_key_shows_within_a_twentieth_of_a_second_without_the_
                 browser.one(BOX)
                 motion, milliseconds = browser.driver.execute_async_script(SIGN_OF_LIFE, BOX)
                 assert motion == "spin" and milliseconds <= patient(50)
+
+
+def test_in_every_search_the_rows_are_there_within_six_tenths_of_a_second_after_the_last_key(
+    make_browser, server, screens
+):
+    browser = make_browser(server.url, Look("phone"))
+    screens.shown_by(browser)
+    with Failures() as failures:
+        for path, word in screens.searches.items():
+            with failures.at(path):
+                browser.open(path)
+                browser.type(BOX, word[:-1])
+                wait_until_idle(browser)
+                milliseconds, found = browser.driver.execute_async_script(LAST_KEY, BOX, word[-1])
+                assert found and milliseconds <= patient(600)
+
+
+@pytest.mark.parametrize("is_whole", [True, False], ids=["at once", "in pieces"])
+@pytest.mark.parametrize(
+    ("path", "text", "part"),
+    [
+        ("/apps?country=US&platform=iphone&q=photo", " a", "results"),
+        ("/movies/search?q=me", "t", "results"),
+        ("/market", "l", "products"),
+    ],
+)
+def test_the_former_rows_stay_until_others_take_their_place_all_in_one_frame(near, path, text, part, is_whole):
+    browser = near.browser
+    browser.open(path)
+    browser.wait(lambda: browser.keys(part), "rows are there")
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the scripts are there")
+    wait_until_idle(browser)
+    browser.wait_until_at_rest()
+    former = browser.keys(part)
+    if not is_whole:
+        browser.script(IN_PIECES)
+    browser.script(NOTE_FRAMES, f".part-{part}")
+    browser.type(BOX, text)
+    browser.wait(lambda: browser.keys(part) not in (former, []), "other rows are there")
+    wait_until_idle(browser)
+    lists, opacities, palest = zip(*browser.script(NOTED), strict=True)
+    # Between the two, the app search may show those of the former rows that fit.
+    between = [each.split(",") for each in dict.fromkeys(lists)][1:-1]
+    assert all(part == "results" and len(each) >= 4 and set(each) < set(former) for each in between)
+    assert min(opacities) > 0.3 and min(palest) == 1, "pale, never gone"
+
+
+@pytest.mark.parametrize(
+    ("path", "text"), [("/apps?country=KR&platform=iphone", "memo"), ("/movies/search", "me"), ("/market?q=qqxx", "l")]
+)
+def test_the_first_rows_are_there_at_once_in_place_of_the_placeholders(near, path, text):
+    browser, part = near.browser, "products" if path.startswith("/market") else "results"
+    browser.open(path)
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the scripts are there")
+    browser.focus(BOX)
+    wait_until_idle(browser)
+    browser.script("document.querySelector(arguments[0]).value = ''", BOX)
+    browser.script(NOTE_FRAMES, f".part-{part}")
+    # In one step: with the rows of a shorter text there would be former ones.
+    browser.paste(BOX, text)
+    browser.wait(lambda: browser.keys(part), "rows are there")
+    wait_until_idle(browser)
+    noted = browser.script(NOTED)
+    assert all(opacity == 1 for keys, opacity, _ in noted if not keys), "the first rows do not begin pale"
+    assert all(palest == 1 for _, _, palest in noted)
 
 
 def test_rows_of_the_device_before_fade_and_their_pictures_are_never_drawn_as_others(search, line):

@@ -74,6 +74,22 @@ def test_nothing_moves_while_a_word_is_typed_in_any_search(browser, screens):
                 assert_nothing_moved(browser, since)
 
 
+def test_nothing_moves_while_more_is_typed_of_what_is_not_found(browser, screens):
+    with Failures() as failures:
+        for path in screens.searches:
+            with failures.at(path):
+                browser.open(path)
+                browser.tap(BOX)
+                browser.paste(BOX, "qqxxzz")
+                wait_until_idle(browser)
+                browser.wait_until_at_rest()
+                since = browser.script("return performance.now()")
+                browser.type(BOX, "y")
+                wait_until_idle(browser)
+                browser.wait_until_at_rest()
+                assert_nothing_moved(browser, since)
+
+
 def test_a_page_that_moves_is_noticed(browser):
     browser.open("/settings")
     browser.wait_until_at_rest()

@@ -8,4 +8,10 @@ import Testing
       Waiting("Asking <them>").render()
         == "<p class='loading'><span class='spinner' aria-hidden='true'></span>Asking &lt;them&gt;</p>")
   }
+
+  @Test func `placeholders have an id, so that the client does not turn what was there before into them`() {
+    #expect(
+      AwaitedRows("rows", count: 2).render()
+        == "<div class='rows' id='awaited' aria-hidden='true'><div></div><div></div></div>")
+  }
 }

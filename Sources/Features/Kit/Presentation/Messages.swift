@@ -45,6 +45,31 @@ package struct Waiting: HTML {
   }
 }
 
+/// Placeholders of the rows that a search awaits.
+package struct AwaitedRows: HTML {
+  /// With an id the client does not turn what was in their place into them, which would move across the screen.
+  private static let id = "awaited"
+
+  let kind: String?
+  let count: Int
+
+  /// Creates placeholders.
+  ///
+  /// - Parameters:
+  ///   - kind: a class beside the shared one.
+  ///   - count: how many there are.
+  package init(_ kind: String? = nil, count: Int) {
+    self.kind = kind
+    self.count = count
+  }
+
+  package var content: some HTML {
+    div(.class(kind.map { "skeleton \($0)" } ?? "skeleton"), .id(Self.id), .ariaHidden) {
+      for _ in 0..<count { div {} }
+    }
+  }
+}
+
 /// An error message: what happened, what to do, and a button that does it.
 package struct ErrorNotice: HTML {
   /// A feature's own message, if it is more precise than that of the error's code.

@@ -108,12 +108,18 @@
     $(':popover-open')?.hidePopover();
   });
 
-  // Rows that a search replaces fade in, instead of jumping while the user types or aims at one.
+  // Rows that take the place of others in a search, or of placeholders, are there at once, all in one frame; only those
+  // below others come in. The list gets new boxes, so that a row that stays among new ones does not count as moved.
   new MutationObserver((changes) => {
-    if (!$('.search-field:is(:focus-within, [aria-busy]), .scope [aria-busy]')) return;
-    const lists = changes.filter(({ target, nextSibling }) => nextSibling && target.matches('[data-section]'));
-    for (const list of new Set(lists.map(({ target }) => target))) {
-      list.animate({ opacity: [0, 1] }, isStill.matches ? 1 : 200);
+    const isSearch = $('.search-field:is(:focus-within, [aria-busy]), .scope [aria-busy]');
+    const exchanges = changes.filter(({ target, nextSibling, previousSibling, removedNodes }) =>
+      target.matches('[data-section]')
+        && (isSearch && (nextSibling || removedNodes[0]) || !nextSibling && !previousSibling));
+    for (const list of new Set(exchanges.map(({ target }) => target))) {
+      list.querySelectorAll('.arriving').forEach((row) => row.classList.remove('arriving'));
+      list.style.display = 'none';
+      getComputedStyle(list).display;
+      list.style.display = '';
     }
   }).observe(main, { subtree: true, childList: true });
 

@@ -11,9 +11,11 @@ import Testing
 struct SearchReactorKnownRowsTests {
   private let clock = ManualClock()
 
-  /// Five rows in Korea, two of them with `boats`.
+  /// Nine rows in Korea, six of them with `boats`, of which four have `boats!`, and one with `boati`.
   private static func boats() -> ResultsPage {
-    let names = ["Boat", "Paper Boats", "Boating", "BOATS!", "Raft"]
+    let names = [
+      "Boat", "Paper Boats", "Boating", "BOATS!", "Raft", "Toy Boats!", "Boats! Boats!", "Boats!!", "Ferry Boats",
+    ]
     let rows = names.enumerated().map { AppListing.sample($0.offset + 1, $0.element) }
     return ResultsPage(ListingsPage(listings: rows, hasMore: true), of: .sample("boat"))
   }
@@ -54,34 +56,54 @@ struct SearchReactorKnownRowsTests {
     let runtime = ReactorRuntime(
       SearchReactor.sample(text: "boat", clock: clock) { $0.results = .loaded(Self.boats()) })
     let typing = await type("boats", in: runtime)
-    #expect(runtime.state.shownPage?.rows.map(\.key) == ["2", "4"])
+    #expect(runtime.state.shownPage?.rows.map(\.key) == ["2", "4", "6", "7", "8", "9"])
     #expect(runtime.state.shownPage?.hasMore == false)
     #expect(!runtime.state.isAnswered)
     await end(typing)
 
     await runtime.send(.queryChanged("boat"))
     #expect(runtime.state.isAnswered)
-    #expect(runtime.state.shownPage?.rows.count == 5)
+    #expect(runtime.state.shownPage?.rows.count == 9)
   }
 
   @Test func `narrowed rows can be narrowed further, and widened from the whole answer`() async {
     let runtime = ReactorRuntime(
       SearchReactor.sample(text: "boat", clock: clock) { $0.results = .loaded(Self.boats()) })
-    for (text, keys) in [("boats", ["2", "4"]), ("boats!", ["4"]), ("boati", ["3"]), ("boats", ["2", "4"])] {
+    let all = ["2", "4", "6", "7", "8", "9"]
+    for (text, keys) in [("boats", all), ("boats!", ["4", "6", "7", "8"]), ("boats", all)] {
       let typing = await type(text, in: runtime)
       #expect(runtime.state.shownPage?.rows.map(\.key) == keys)
       await end(typing)
     }
   }
 
-  @Test(arguments: ["kite", "boatswain"])
-  func `without known rows the last rows stay`(text: String) async {
+  @Test(arguments: ["kite", "boatswain", "boati", "boats! b"])
+  func `without several known rows the last rows stay until the answer`(text: String) async {
+    let gate = Gate()
+    let listings = SpyListings(gates: [text: gate])
     let runtime = ReactorRuntime(
-      SearchReactor.sample(text: "boat", clock: clock) { $0.results = .loaded(Self.boats()) })
+      SearchReactor.sample(listings, text: "boat", clock: clock) { $0.results = .loaded(Self.boats()) })
     let typing = await type(text, in: runtime)
     #expect(runtime.state.shownPage == Self.boats())
     #expect(!runtime.state.isAnswered)
-    await end(typing)
+
+    clock.advance(by: SearchReactor.debounce)
+    await gate.waiting(atLeast: 1)
+    #expect(runtime.state.shownPage == Self.boats())
+    gate.open()
+    await typing.value
+    #expect(runtime.state.shownPage == ResultsPage.sample(text))
+  }
+
+  @Test func `an answer without rows takes the last ones away`() async {
+    let runtime = ReactorRuntime(
+      SearchReactor.sample(SpyListings(total: 0), text: "boat", clock: clock) { $0.results = .loaded(Self.boats()) })
+    let typing = await type("kite", in: runtime)
+    #expect(runtime.state.shownPage == Self.boats())
+    clock.advance(by: SearchReactor.debounce)
+    await typing.value
+    #expect(runtime.state.shownPage?.rows.isEmpty == true)
+    #expect(runtime.state.isAnswered)
   }
 
   @Test func `rows of another device are not shown for this one`() async {

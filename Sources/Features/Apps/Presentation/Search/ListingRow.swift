@@ -103,8 +103,11 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
     failure = nil
   }
 
+  /// The fewest rows that replace others before the App Store answers: as many as placeholders, about a phone's screen.
+  private static let fewestNarrowed = 4
+
   /// Returns the rows that a longer query will probably find too: those with its text in their names. `nil` if the
-  /// query does not continue this one's text, or no row fits.
+  /// query does not continue this one's text, or few rows fit: the list would shrink, and grow again with the answer.
   func narrowed(to query: ListingsQuery) -> ResultsPage? {
     let text = query.input.text
     guard KeywordMatcher(self.text).rank(text) == 0 else { return nil }
@@ -114,7 +117,7 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
       let isThere = row.id.storefront == query.storefront.code && row.id.platform == query.platform
       return isThere && matcher.matches(row.name)
     }
-    return fitting.isEmpty ? nil : ResultsPage(text: text, rows: KeyedItems(fitting))
+    return fitting.count < Self.fewestNarrowed ? nil : ResultsPage(text: text, rows: KeyedItems(fitting))
   }
 
   /// The apps of the rows.

@@ -101,11 +101,7 @@ struct SearchView {
   /// placeholders.
   @HTMLBuilder private var searching: some HTML {
     Waiting(rows.isEmpty ? strings.shared.searching : strings.shared.searchingWithRows, heard: matches)
-    if rows.isEmpty {
-      div(.class("skeleton"), .ariaHidden) {
-        for _ in 1...4 { div {} }
-      }
-    }
+    if rows.isEmpty { AwaitedRows(count: 4) }
   }
 
   /// The number of matching keywords in words.

@@ -88,11 +88,7 @@ struct BrowseView {
       found
     } else {
       Waiting(waiting, heard: RecentsStrings.for(language).matching(visibleRecents.count))
-      if products.items.isEmpty {
-        div(.class("skeleton product-places"), .ariaHidden) {
-          for _ in 1...8 { div {} }
-        }
-      }
+      if products.items.isEmpty { AwaitedRows("product-places", count: 8) }
     }
   }
 

@@ -98,9 +98,7 @@ struct AccountView {
       p(.class("count")) { movies.count(max(state.movies.total, state.movies.rows.count)) }
     } else if state.movies.isAwaited {
       Waiting(movies.shared.loading)
-      div(.class("skeleton movie-places"), .ariaHidden) {
-        for _ in 1...5 { div {} }
-      }
+      AwaitedRows("movie-places", count: 5)
     } else {
       Message(title: strings.emptyTitle(state.query.list), text: strings.emptyText(state.query.list))
     }

@@ -80,9 +80,7 @@ struct MovieListScreen: Screen {
       movies.oldAnswer(retry: MovieListForm.retryTapped, strings, language)
     }
     if movies.isAwaited, movies.failure == nil {
-      div(.class("skeleton movie-places grid-places"), .ariaHidden) {
-        for _ in 1...12 { div {} }
-      }
+      AwaitedRows("movie-places grid-places", count: 12)
     }
   }
 }

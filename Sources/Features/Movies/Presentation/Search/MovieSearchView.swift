@@ -97,11 +97,7 @@ struct MovieSearchView {
       Waiting(
         hasRows ? strings.shared.searchingWithRows : strings.shared.searching,
         heard: RecentsStrings.for(language).matching(visibleRecents.count))
-      if !hasRows {
-        div(.class("skeleton movie-places"), .ariaHidden) {
-          for _ in 1...5 { div {} }
-        }
-      }
+      if !hasRows { AwaitedRows("movie-places", count: 5) }
     }
   }
 
