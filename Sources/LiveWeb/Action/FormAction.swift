@@ -61,6 +61,16 @@ public struct FormAction<Action: Sendable, Value: Sendable>: Sendable {
     files = nil
     read = { $0[field.name].flatMap(field.read).map(make) }
   }
+
+  /// Declares an action with one field that a button carries, and others of its form.
+  public init(
+    _ name: String, _ field: FormField<Value>, making make: @escaping @Sendable (Value, FormFields) -> Action
+  ) {
+    self.name = name
+    self.field = field
+    files = nil
+    read = { form in form[field.name].flatMap(field.read).map { make($0, form) } }
+  }
 }
 
 extension FormAction where Value == FormFields {

@@ -26,7 +26,7 @@ CONFIRM = ".shop-confirm"
 CANCEL_DELETION, CONFIRM_DELETION = "button[value=deletionCancelled]", "button[value=deletionConfirmed]"
 
 FORM = "form#draft"
-REGISTER = f"{FORM} .main"
+REGISTER = f"{FORM} .submit .main"
 CHOOSER = "input[type=file][name=picture]"
 PICTURE_WORDS = ".add-pictures .problem"
 UPLOADS = ".uploads li"
@@ -38,8 +38,9 @@ EDIT = '.product-bar a[href$="/edit"]'
 SAVE = ".product-form .main"
 PROOF = ".edit-proof"
 
-# The name of the shop that the first registration opens.
-SELLER = "#seller-name"
+# The name of the shop that the first registration opens, asked in a dialog.
+STEP = ".seller-step"
+SELLER, OPEN_AND_REGISTER = "#seller-name", f"{STEP} .main"
 # The fields of a product that can be registered.
 GOOD = {"name": "Brass desk lamp", "description": "Ten years old, and it still shines.", "price": "42000", "stock": "3"}
 FIELDS = ("name", "description", "price", "discount", "stock", "category", "currency")

@@ -6,12 +6,12 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness.app_page import app_not_sold
+from harness.app_page import app_not_sold, before_the_page
 from harness.browser import SIZES, Look
 from harness.folders import BOXES, SELECT, STATUS, UNDO, WAYS, Folders, app_named, kept, made, reference
 from harness.inside import value, wait_until_idle
 from harness.program import Visitor, text_of
-from harness.search import BOX
+from harness.search import BOX, NOTICES
 from harness.ways import only
 
 pytestmark = pytest.mark.shared_server
@@ -187,6 +187,31 @@ def test_initial_consonants_find_and_a_segment_lays_out_at_once_and_a_reload_kee
     assert browser.query == arranged
 
 
+# Chooses a filter whose action is not sent, and then an order, or the other way round.
+FILTER_AND_ORDER = """
+  const [country, order] = ['[name=country]', 'button[name=sort][value=name]'].map((each) => document.querySelector(each));
+  country.value = 'KR';
+  order.click();
+"""
+ORDER_AND_FILTER = """
+  const [country, order] = ['[name=country]', 'button[name=sort][value=name]'].map((each) => document.querySelector(each));
+  order.addEventListener('click', (event) => event.preventDefault(), {once: true});
+  order.click();
+  country.value = 'KR';
+  country.dispatchEvent(new Event('input', {bubbles: true}));
+"""
+
+
+@only("desktop")
+@pytest.mark.parametrize("choose", [FILTER_AND_ORDER, ORDER_AND_FILTER], ids=["filter first", "order first"])
+def test_an_order_takes_along_the_filter_whose_own_action_was_lost_and_the_other_way_round(trip, choose):
+    browser = trip.browser
+    browser.tap(SORT)
+    browser.script(choose)
+    trip.wait_for(trip.korean)
+    browser.wait(lambda: browser.query == {"sort": "name", "country": "KR"}, "the address says both")
+
+
 @only("phone")
 def test_that_an_item_is_invented_takes_no_line_of_its_own_and_a_tile_has_a_sharp_picture(trip):
     browser, item = trip.browser, kept(trip.korean)
@@ -259,6 +284,36 @@ def test_several_are_removed_and_all_that_are_left_are_moved(trip):
     trip.wait_for(trip.american, trip.japanese, trip.korean)
     trip.folders.open(f"/{later}")
     browser.wait_for_text("nothing saved yet", STATUS)
+
+
+# The system's sheet, which records the text that it is given, and its absence with a clipboard that does.
+SHEET = "Navigator.prototype.share = (what) => { window.given = what.text; return Promise.resolve(); };"
+CLIPBOARD = """
+  Object.defineProperty(Navigator.prototype, 'share', {value: undefined});
+  Clipboard.prototype.writeText = (text) => { window.given = text; return Promise.resolve(); };
+"""
+
+
+@only("phone")
+@pytest.mark.parametrize("given_to", [SHEET, CLIPBOARD], ids=["sheet", "clipboard"])
+def test_the_selected_items_are_shared_by_name_and_link_without_the_folder(trip, given_to):
+    browser = trip.browser
+    before_the_page(browser, given_to)
+    trip.open("?select=1")
+    trip.wait_for(trip.american, trip.japanese, trip.korean)
+    share = ".deeds [data-copied]"
+    browser.wait(lambda: not browser.one(share).is_enabled(), "there is nothing to share yet")
+    for item in (trip.korean, trip.american):
+        browser.tap(f"{kept(item)} .tick")
+    browser.wait(lambda: browser.one(share).is_enabled(), "two can be shared")
+    browser.tap(share)
+    text = browser.wait(lambda: browser.script("return window.given"), "the text is given")
+    american, korean = (each.split("\n") for each in text.split("\n\n"))
+    for (name, link), item in ((american, trip.american), (korean, trip.korean)):
+        assert name == browser.attribute(f"{kept(item)} .tick input", "aria-label")
+        assert link.startswith(f"{browser.base}/apps/") and "from=" not in link
+    if given_to == CLIPBOARD:
+        browser.wait_for_text("Links copied", NOTICES)
 
 
 @only("desktop")

@@ -15,12 +15,14 @@ from harness.market_selling import (
     MINE,
     NOTED,
     OPENED,
+    OPEN_AND_REGISTER,
     PICTURE_WORDS,
     REGISTER,
     SAID,
     SECRET,
     SELLER,
     SHOP,
+    STEP,
     THEIRS,
     UNDO,
     UPLOADS,
@@ -121,8 +123,6 @@ def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(
     assert not browser.one(REGISTER).is_enabled(), "there is no picture yet"
     choose_pictures(browser, files[0])
     wait_for_pictures(browser, 1)
-    assert not browser.one(REGISTER).is_enabled(), "the seller has no name yet"
-    browser.type(SELLER, "Corner shop")
     browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
     fill(browser, name="ab")
     browser.wait(lambda: not browser.one(REGISTER).is_enabled(), "it cannot any more")
@@ -298,6 +298,49 @@ def test_a_double_click_registers_one_product(browser, files):
     assert len(browser.keys("goods")) == 1
     show_part(browser, "drafts")
     browser.wait_for_text("No drafts")
+
+
+# Whether the focus is in the field for the seller's name.
+AT_SELLER = "return document.activeElement.matches('#seller-name')"
+IS_OVER = "return document.querySelector('.seller-step')?.matches(':modal') || false"
+
+
+@only("phone")
+def test_the_first_registration_asks_for_the_sellers_name_over_the_page_and_opens_the_shop(browser, files):
+    address = begin_draft(browser)
+    assert not browser.one(SELLER).is_displayed(), "the fields of the product come without it"
+    fill_draft(browser, files[0])
+    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.tap(REGISTER)
+    assert browser.script(AT_SELLER), "it is asked in the same moment"
+    browser.driver.back()
+    browser.wait(lambda: not browser.script(IS_OVER), "Back closes the dialog")
+    assert browser.path == address and values(browser)["name"] == GOOD["name"]
+    browser.tap(REGISTER)
+    browser.tap(OPEN_AND_REGISTER)
+    browser.wait_for_text("Add a seller name", STEP)
+    assert browser.script(IS_OVER), "without a name it stays"
+    # Enter goes on, too.
+    browser.one(SELLER).send_keys("Corner shop", Keys.ENTER)
+    wait_for_product(browser)
+    browser.wait_for_text("Corner shop", ".product-header")
+    begin_draft(browser)
+    assert not browser.all(STEP), "the next product needs no name"
+
+
+def test_without_javascript_the_page_comes_back_with_the_sellers_name_to_enter(make_browser, server, files):
+    browser = make_browser(server.url, Look("phone", javascript=False))
+    begin_draft(browser)
+    fill(browser, **GOOD)
+    choose_pictures(browser, files[0])
+    browser.tap("button[value=picturesAdded]")
+    browser.tap(REGISTER)
+    browser.wait(lambda: browser.all(SELLER) and browser.one(SELLER).is_displayed(), "the name is asked")
+    assert browser.script(AT_SELLER) and values(browser)["name"] == GOOD["name"]
+    assert not browser.one(REGISTER).is_displayed(), "one button goes on"
+    browser.type(SELLER, "Corner shop")
+    browser.tap(OPEN_AND_REGISTER)
+    wait_for_product(browser)
 
 
 # The own shop

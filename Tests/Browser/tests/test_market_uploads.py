@@ -10,7 +10,6 @@ from harness.market_selling import (
     GOOD,
     PICTURE_WORDS,
     REGISTER,
-    SELLER,
     UPLOADS,
     begin_draft,
     choose_pictures,
@@ -125,7 +124,6 @@ def test_a_picture_that_did_not_come_holds_the_product_back_until_it_is_sent_or_
     browser.tolerate_network_errors()
     begin_draft(browser)
     fill(browser, **GOOD)
-    browser.type(SELLER, "Corner shop")
     wait_until_kept(browser)
     browser.script(LATER, AGAIN_AFTER)
     line.break_requests(0.5, b"lamp 2")

@@ -16,6 +16,9 @@ final class PostcardProvider: ItemProvider {
   /// The source's answer about one card, if each takes a call.
   typealias Call = @Sendable (_ id: String) async throws -> DatedFacts
 
+  /// What following own ratings costs.
+  static let followingCost = Duration.milliseconds(7)
+
   let kind = "postcard"
   let styles = ["postcards.css"]
   private let cards: [String: DatedFacts]
@@ -91,8 +94,10 @@ final class PostcardProvider: ItemProvider {
   func ownRatings(of profile: String) async throws -> [String: Double] { own.withLock { $0 } }
 
   func followOwnRatings(
-    of profile: String, in language: Language, for asker: Asker, _ changed: @escaping @Sendable () async throws -> Void
+    of profile: String, in language: Language, for asker: Asker, charge: @escaping @Sendable (Duration) -> Void,
+    _ changed: @escaping @Sendable () async throws -> Void
   ) async throws {
+    charge(Self.followingCost)
     try await Observation(of: rated, reading: changed).follow()
   }
 

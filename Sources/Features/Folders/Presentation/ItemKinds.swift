@@ -95,11 +95,13 @@ struct ItemKinds: Sendable {
   /// Calls back at once and after each change of the own ratings of kinds of items, until the task is cancelled.
   func followOwnRatings(
     of kinds: Set<String>, by profile: String, in language: Language, for asker: Asker,
-    _ changed: @escaping @Sendable () async throws -> Void
+    charge: @escaping @Sendable (Duration) -> Void, _ changed: @escaping @Sendable () async throws -> Void
   ) async throws {
     try await withThrowingTaskGroup { group in
       for provider in providers where kinds.contains(provider.kind) {
-        group.addTask { try await provider.followOwnRatings(of: profile, in: language, for: asker, changed) }
+        group.addTask {
+          try await provider.followOwnRatings(of: profile, in: language, for: asker, charge: charge, changed)
+        }
       }
       for try await _ in group {}
     }

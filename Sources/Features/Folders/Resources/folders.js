@@ -51,6 +51,13 @@
     look();
   });
 
+  // A filter that is chosen next keeps the order that was just chosen.
+  addEventListener('click', ({ target }) => {
+    const order = target.closest('button[name=sort]');
+    const present = order && $('[type=hidden][name=sort]');
+    if (present) present.value = order.value;
+  });
+
   // The selected items are shared by their names and links, or copied where the system cannot share.
   addEventListener('click', async ({ target }) => {
     const button = target.closest('.deeds [data-copied]');

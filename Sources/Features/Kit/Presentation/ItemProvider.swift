@@ -33,10 +33,12 @@ package protocol ItemProvider: ItemSource {
   ///   - profile: the profile.
   ///   - language: the reader's language.
   ///   - asker: the client for which the source is asked, for all ratings together.
+  ///   - charge: charges the client for each call.
   ///   - changed: reads the ratings.
   /// - Throws: `CancellationError`, and the errors of `changed`.
   func followOwnRatings(
-    of profile: String, in language: Language, for asker: Asker, _ changed: @escaping @Sendable () async throws -> Void
+    of profile: String, in language: Language, for asker: Asker, charge: @escaping @Sendable (Duration) -> Void,
+    _ changed: @escaping @Sendable () async throws -> Void
   ) async throws
 }
 
@@ -44,7 +46,8 @@ extension ItemProvider {
   package func ownRatings(of profile: String) async throws -> [String: Double] { [:] }
 
   package func followOwnRatings(
-    of profile: String, in language: Language, for asker: Asker, _ changed: @escaping @Sendable () async throws -> Void
+    of profile: String, in language: Language, for asker: Asker, charge: @escaping @Sendable (Duration) -> Void,
+    _ changed: @escaping @Sendable () async throws -> Void
   ) async throws {}
 }
 

@@ -52,6 +52,7 @@ package struct OrderControl<Action: Sendable, Order: Sendable & Equatable>: HTML
   private let chosen: Order
   private let picked: FormAction<Action, Order>
   private let kind: String
+  private let id: String?
   private let strings: SharedStrings
 
   /// Creates the control.
@@ -61,16 +62,18 @@ package struct OrderControl<Action: Sendable, Order: Sendable & Equatable>: HTML
   ///   - chosen: the current order.
   ///   - picked: the action that chooses an order.
   ///   - kind: the kind of the action: a newer one makes an older one outdated.
+  ///   - id: the id of the form, for other controls that belong to it.
   ///   - strings: the shared words.
   ///   - name: returns the name of an order.
   package init(
-    _ orders: [Order], chosen: Order, picked: FormAction<Action, Order>, kind: String, strings: SharedStrings,
-    name: (Order) -> String
+    _ orders: [Order], chosen: Order, picked: FormAction<Action, Order>, kind: String, id: String? = nil,
+    strings: SharedStrings, name: (Order) -> String
   ) {
     self.orders = orders.map { ($0, name($0)) }
     self.chosen = chosen
     self.picked = picked
     self.kind = kind
+    self.id = id
     self.strings = strings
   }
 
@@ -83,6 +86,7 @@ package struct OrderControl<Action: Sendable, Order: Sendable & Equatable>: HTML
         }
       }
     }
+    .attributes(.id(id ?? ""), when: id != nil)
   }
 }
 

@@ -95,6 +95,41 @@
     settle();
   }, true);
 
+  // Without a shop, the first registration asks for the seller's name, in a dialog. It is an entry in the browser's
+  // history, so that Back closes it.
+  const ask = (step) => {
+    let isStep = true;
+    const leave = () => {
+      isStep = false;
+      step.close();
+    };
+    addEventListener('popstate', leave);
+    step.onclose = () => {
+      removeEventListener('popstate', leave);
+      if (isStep) history.back();
+    };
+    step.showModal();
+    history.pushState({ dialog: true }, '');
+  };
+  addEventListener('click', (event) => {
+    const step = $('.seller-step');
+    const button = step && event.target.closest('button');
+    if (step?.open) {
+      const { value, ariaInvalid } = step.querySelector('input');
+      const isNamed = value.trim() && ariaInvalid !== 'true';
+      if (event.target === step || button && (isNamed || button.type === 'button')) step.close();
+    } else if (button?.matches('.submit .main')) {
+      event.preventDefault();
+      ask(step);
+    }
+  });
+  addEventListener('keydown', (event) => {
+    const step = event.key === 'Enter' && !event.isComposing && event.target.closest?.('.seller-step[open]');
+    if (!step || event.target.type !== 'text') return;
+    event.preventDefault();
+    step.querySelector('.main').click();
+  });
+
   // Pictures
   const add = () => $('.add-pictures');
   const pictures = () => all('[data-section=pictures] > li');

@@ -19,7 +19,7 @@ struct FolderScreenTests {
     FolderScreen(folders: world.folders, kinds: world.kinds, pictures: NoPictures(), now: { world.clock.date })
   }
 
-  private func open(
+  func open(
     _ world: FoldersWorld, _ id: Folder.ID, _ query: String = ""
   ) async throws -> ReactorRuntime<FolderReactor> {
     let request = ScreenRequest(
@@ -29,7 +29,7 @@ struct FolderScreenTests {
     return runtime
   }
 
-  private func content(_ world: FoldersWorld, _ runtime: ReactorRuntime<FolderReactor>) -> ScreenContent<FolderItem> {
+  func content(_ world: FoldersWorld, _ runtime: ReactorRuntime<FolderReactor>) -> ScreenContent<FolderItem> {
     screen(world).content(of: runtime.state, for: world.reader)
   }
 
@@ -334,40 +334,20 @@ struct FolderScreenTests {
     #expect(actions == ["selectionToggled", "selectedRemoved", "selectedMoved"])
   }
 
-  // MARK: - Forms
-
-  private func action(_ fields: FormFields) -> FolderReactor.Action? { FolderForm.actions.action(in: fields) }
-
-  @Test func `the selection is read from up to a thousand checkboxes`() {
-    let boxes = (1...1_000).map { "item=postcard.JP-\($0)" }.joined(separator: "&")
-    let form = "\(boxes)&to=home&action=selectedRemoved"
-    guard case .selectedRemoved(.items(let items))? = action(FormFields(encoded: form)) else {
-      Issue.record("a form of the page was not read")
-      return
-    }
-    #expect(items.count == 1_000)
-    #expect(items.last == PostcardProvider.reference("JP-1000"))
-    #expect(
-      action(["action": "selectedRemoved", "all": "1", "item": "postcard.JP-1"]) == .selectedRemoved(.all),
-      "the box for all counts for more")
-    #expect(
-      action(FormFields(encoded: "action=selectedRemoved&item=nonsense&item=postcard.JP-1"))
-        == .selectedRemoved(.items([PostcardProvider.reference("JP-1")])))
-  }
-
-  @Test func `an empty menu value means all`() {
-    #expect(
-      action(["action": "filtered", "country": "", "device": "ipad"]) == .filtered([.device: "ipad"]))
-  }
-
-  @Test(arguments: [
-    "action=selectedRemoved", "action=selectedRemoved&item=nonsense", "action=selectedMoved&item=postcard.JP-1",
-    "action=selectedMoved&item=postcard.JP-1&to=no%20id", "action=selectedMoved&to=home", "action=removed&item=",
-    "action=sorted", "action=sorted&sort=best", "action=layoutPicked&layout=table", "action=undone&moment=x",
-    "action=dropped",
-  ])
-  func `input that no form of the page sends is ignored`(form: String) {
-    #expect(action(FormFields(encoded: form)) == nil)
+  @Test(arguments: Language.allCases)
+  func `selected items can be shared with scripts, which know each item's name and link`(
+    language: Language
+  ) async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let runtime = try await open(world, id, "select=1")
+    let strings = FoldersStrings.for(language)
+    let bar = screen(world).content(of: runtime.state, for: Reader(profile: world.profile, language: language))
+      .slot("selection")
+    #expect(bar.contains(" data-copied='\(strings.linksCopied)'>\(strings.share)</button>"))
+    let share = try #require(bar.range(of: "data-copied")).lowerBound
+    let button = bar[try #require(bar[..<share].range(of: "<button", options: .backwards)).lowerBound..<share]
+    #expect(button.contains("scripted") && button.contains("type='button'"), "it sends no form")
   }
 }
 

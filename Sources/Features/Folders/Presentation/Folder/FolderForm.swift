@@ -13,8 +13,9 @@ enum FolderForm {
   static let removed = FormAction("removed", item) { Action.removed($0) }
   static let undone = FormAction("undone", FoldersForm.moment) { Action.undone($0) }
   static let refreshTapped = FormAction("refreshTapped", Action.refreshTapped)
-  static let sorted = FormAction("sorted", FormField<FolderQuery.Sort>(sort)) { Action.sorted($0) }
-  static let filtered = FormAction<Action, FormFields>("filtered") { .filtered(facets(in: $0)) }
+  static let arranged = FormAction("arranged", FormField<FolderQuery.Sort>(sort)) { sort, form in
+    Action.arranged(sort, facets(in: form))
+  }
   static let selectedRemoved = FormAction<Action, FormFields>("selectedRemoved") { fields in
     selection(in: fields).map { .selectedRemoved($0) }
   }
@@ -24,8 +25,8 @@ enum FolderForm {
   }
 
   static let actions = FormActions(
-    retryTapped, textChanged, layoutPicked, reachedEnd, selectionToggled, removed, undone, refreshTapped, sorted,
-    filtered, selectedRemoved, selectedMoved)
+    retryTapped, textChanged, layoutPicked, reachedEnd, selectionToggled, removed, undone, refreshTapped, arranged,
+    selectedRemoved, selectedMoved)
 
   static let sort = "sort"
   /// The field of the folder that selected items are moved to.

@@ -15,8 +15,8 @@ struct FolderReactor: Reactor {
     case appeared
     case retryTapped
     case textChanged(String)
-    case sorted(FolderQuery.Sort)
-    case filtered([ItemFacet: String])
+    /// A new order or other filters were chosen, in a form with both.
+    case arranged(FolderQuery.Sort, [ItemFacet: String])
     case layoutPicked(ListOrGrid)
     case reachedEnd
     case selectionToggled
@@ -87,19 +87,23 @@ struct FolderReactor: Reactor {
   let kinds: ItemKinds
   let profile: Profile
   let asker: Asker
+  /// Charges the client for reading own ratings.
+  let charge: @Sendable (Duration) -> Void
   let now: @Sendable () -> Date
   /// The check of this page, which all its streams of news share.
   let check: FolderCheck
 
   init(
     state: State, folders: any FoldersRepository, kinds: ItemKinds, profile: Profile, asker: Asker,
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+    charge: @escaping @Sendable (Duration) -> Void = { _ in }, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     initialState = state
     self.folders = folders
     self.kinds = kinds
     self.profile = profile
     self.asker = asker
+    self.charge = charge
     self.now = now
     check = FolderCheck(
       ItemRefresh(folders: folders, kinds: kinds, language: state.language, now: now), for: asker, clock: clock)
@@ -107,7 +111,7 @@ struct FolderReactor: Reactor {
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
-    case .appeared, .retryTapped, .textChanged, .sorted, .filtered: .latest(.page)
+    case .appeared, .retryTapped, .textChanged, .arranged: .latest(.page)
     // A new arrangement cancels the loading of more rows.
     case .reachedEnd: .once(.page)
     case .layoutPicked: .latest(.layout)
@@ -126,8 +130,8 @@ struct FolderReactor: Reactor {
         if state.isSelecting { try await loadOthers(context) }
         try await show(state.query, context)
       case .textChanged(let text): try await show(state.query.with { $0.text = text }, context)
-      case .sorted(let sort): try await show(state.query.with { $0.sort = sort }, context)
-      case .filtered(let facets): try await show(state.query.with { $0.facets = facets }, context)
+      case .arranged(let sort, let facets):
+        try await show(state.query.with { ($0.sort, $0.facets) = (sort, facets) }, context)
       case .layoutPicked(let layout): context.emit(.setLayout(layout))
       case .reachedEnd:
         try await show(state.query.with { $0.limit = min($0.limit + Self.pageSize, Self.maxRows) }, context)
@@ -219,7 +223,7 @@ struct FolderReactor: Reactor {
   /// Follows the own ratings of the shown kinds of items.
   private func followOwn(of kept: String, _ context: Context) async throws {
     let shown = Set((context.state.page.value?.items ?? []).map(\.reference.kind))
-    try await kinds.followOwnRatings(of: shown, by: kept, in: initialState.language, for: asker) {
+    try await kinds.followOwnRatings(of: shown, by: kept, in: initialState.language, for: asker, charge: charge) {
       try await showOwn(context)
     }
   }

@@ -35,7 +35,7 @@ struct FolderScreen: Screen {
       isSelecting: request.query["select"] != nil)
     return FolderReactor(
       state: state, folders: folders, kinds: kinds, profile: request.reader.profile, asker: request.reader.asker,
-      clock: clock, now: now)
+      charge: request.charge, clock: clock, now: now)
   }
 
   func content(of state: FolderReactor.State, for reader: Reader) -> ScreenContent<FolderItem> {

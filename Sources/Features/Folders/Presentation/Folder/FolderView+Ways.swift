@@ -7,6 +7,8 @@ import Localization
 /// with a folder; while items are selected the bar for them takes its place. Beside the search is the menu of the items.
 extension FolderView {
   private static let id = "folder-ways"
+  /// The id of the form of the order and the filters. It has both, so that a choice of one keeps the other.
+  private static let arrange = "arrange"
 
   @HTMLBuilder var ways: some HTML {
     if let folder {
@@ -44,8 +46,8 @@ extension FolderView {
   var arrangement: some HTML {
     ListMenu(order: strings.sortName(state.query.sort), strings: strings.common) {
       OrderControl(
-        FolderQuery.Sort.allCases, chosen: state.query.sort, picked: FolderForm.sorted, kind: "arrange",
-        strings: strings.common
+        FolderQuery.Sort.allCases, chosen: state.query.sort, picked: FolderForm.arranged, kind: Self.arrange,
+        id: Self.arrange, strings: strings.common
       ) { strings.sortName($0) }
       ListOrGridControl(chosen: state.layout, picked: FolderForm.layoutPicked, strings: strings.common)
       filters
@@ -55,14 +57,16 @@ extension FolderView {
   @HTMLBuilder private var filters: some HTML {
     let offered = ItemFacet.allCases.compactMap { facet in options(of: facet).map { (facet, $0) } }
     if !offered.isEmpty {
-      form(.method(.post), .class("choices"), .data("kind", value: "arrange")) {
-        ActionInput(FolderForm.filtered)
+      div(.class("choices")) {
         for (facet, options) in offered {
           Picker(
             facet.rawValue, words: strings.facet(facet), options: options,
-            chosen: state.query.facets[facet] ?? "", attributes: .sendsOnInput(FolderForm.filtered))
+            chosen: state.query.facets[facet] ?? "", attributes: .sendsOnInput(FolderForm.arranged),
+            .form(Self.arrange))
         }
-        button(.class("plain unscripted")) { strings.apply }
+        button(.class("plain unscripted"), .form(Self.arrange)) { strings.apply }
+        // The present order. The first value of a form counts, which is that of a pressed button.
+        input(.type(.hidden), .form(Self.arrange)).carrying(FolderForm.arranged, state.query.sort)
       }
     }
   }

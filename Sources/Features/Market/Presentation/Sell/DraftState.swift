@@ -95,7 +95,7 @@ struct DraftState: Sendable, Equatable {
   /// The problems that the page shows: those of empty fields only after an attempt to register.
   var saidProblems: ProductProblems { isTried ? problems : problems.typed(in: typed) }
 
-  /// Whether the form asks for the seller's name, because the first registration opens a shop.
+  /// Whether the first registration asks for the seller's name, because it opens a shop.
   var asksSeller: Bool { hasShop == false }
 
   /// The typed name of the shop to open, normalized; empty if there is none.
@@ -106,8 +106,13 @@ struct DraftState: Sendable, Equatable {
     asksSeller ? sellerRefusal ?? ShopProblem(ofName: sellerName) : nil
   }
 
-  /// The problem that the page shows: a missing name only after an attempt to register.
-  var saidSellerProblem: ShopProblem? { isTried || sellerProblem != .nameMissing ? sellerProblem : nil }
+  /// The problem that the page shows beside the name: a missing one only after an attempt to register.
+  var saidNameProblem: ShopProblem? {
+    sellerProblem == .opensNone || sellerProblem == .nameMissing && !isTried ? nil : sellerProblem
+  }
+
+  /// Whether only a valid name is missing, after an attempt to register.
+  var asksName: Bool { isTried && isReady && saidNameProblem != nil }
 
   /// Whether the draft can be changed.
   var isEditable: Bool { phase == .editing }
@@ -126,8 +131,8 @@ struct DraftState: Sendable, Equatable {
   /// Whether this page has registered it. Then Back must not return to it.
   var isRegistered: Bool { if case .registered = phase { true } else { false } }
 
-  /// Whether it can be registered as it is.
-  var isReady: Bool { isEditable && theirs == nil && problems.isEmpty && sellerProblem == nil }
+  /// Whether it can be registered as it is, but for the seller's name.
+  var isReady: Bool { isEditable && theirs == nil && problems.isEmpty && sellerProblem != .opensNone }
 
   /// Takes over the saved draft. Fields from another tab do not replace those of the form, but become a conflict.
   mutating func take(_ found: ProductDraft) {

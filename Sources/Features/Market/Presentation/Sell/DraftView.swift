@@ -15,9 +15,6 @@ struct DraftView {
   private var shop: ShopStrings { .for(language) }
   private var url: String { MarketRoute.draft(state.id).url }
 
-  /// The id of the field for the seller's name.
-  private static let seller = "seller-name"
-
   /// The shop's address, with the draft to return to.
   static func shopAddress(for draft: ProductDraft.ID) -> String {
     Link("market", "shop").query("draft", draft).string
@@ -83,7 +80,7 @@ struct DraftView {
       // The button is disabled, and the field with the problem may be far above it.
       if state.theirs == nil {
         FirstProblem(problems: state.problems, strings: strings)
-        if state.problems.isEmpty, let problem = state.sellerProblem { sellerProblem(problem) }
+        if state.problems.isEmpty, state.sellerProblem == .opensNone { opensNone }
       }
     }
   }
@@ -154,16 +151,11 @@ struct DraftView {
     }
   }
 
-  /// The problem of the seller's name beside the button, with a link to its field, or to the shop if the market opens
-  /// none.
-  @HTMLBuilder private func sellerProblem(_ problem: ShopProblem) -> some HTML {
-    p(.class(problem == .nameMissing ? "hint" : "problem")) {
-      a(.href("#\(Self.seller)")) { shop.problem(problem) }
-    }
-    if problem == .opensNone {
-      div(.class("ways")) {
-        a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.toShop }
-      }
+  /// The market opens no shops: a link to the shop, which the user may have from elsewhere.
+  @HTMLBuilder private var opensNone: some HTML {
+    p(.class("problem")) { shop.problem(.opensNone) }
+    div(.class("ways")) {
+      a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.toShop }
     }
   }
 
@@ -230,10 +222,7 @@ struct DraftView {
       if state.isSentBefore { input(.type(.hidden), .name(DraftForm.again), .value("true")) }
       div(.class("fields")) {
         ProductFields(state.typed, problems: state.saidProblems, language: language, sending: DraftForm.typed)
-        if state.asksSeller {
-          if let shop = state.removedShop { removed(shop) }
-          seller
-        } else if let name = state.openedEarlier {
+        if !state.asksSeller, let name = state.openedEarlier {
           p(.class("hint"), .role("status")) { "\(shop.openedEarlier(name)) \(strings.listUnderName)" }
         }
       }
@@ -246,41 +235,15 @@ struct DraftView {
         }
         .sending(DraftForm.registered)
       }
+      if state.asksSeller { SellerStep(state: state, language: language, now: now) }
       button(.class("ordered"), .hidden) {}.sending(DraftForm.picturesOrdered)
-    }
-  }
-
-  /// Tells that opening a shop loses the removed one, with the way to restore that.
-  private func removed(_ removed: RemovedShop) -> some HTML {
-    div(.class("message")) {
-      h2 { shop.removedTitle(removed.name) }
-      p { shop.removedText(Formats(language).age(.seconds(removed.until.timeIntervalSince(now)))) }
-      div(.class("ways")) {
-        a(.class("action"), .href(Self.shopAddress(for: state.id))) { strings.toShop }
-      }
-    }
-  }
-
-  /// The seller's name, with which the first registration opens a shop.
-  private var seller: some HTML {
-    let problem = state.saidSellerProblem
-    return div(.class("field")) {
-      label(.for(Self.seller), .class("label")) { shop.name }
-      input(
-        .type(.text), .id(Self.seller), .name(DraftForm.seller), .value(state.typed.seller ?? ""), .maxlength(1_000),
-        .autocomplete("organization"), .enterkeyhint(.done), .data("input", value: DraftForm.typed.name),
-        .ariaDescribedby("\(Self.seller)-problem \(Self.seller)-hint")
-      )
-      .attributes(.aria("invalid", true), when: problem != nil)
-      p(.class("hint"), .id("\(Self.seller)-hint")) { strings.sellerText }
-      p(.class("problem"), .id("\(Self.seller)-problem")) { if let problem { shop.problem(problem) } }
-        .attributes(.role("alert"), when: problem != nil)
     }
   }
 
   /// The button that Enter presses. It comes before all others of the form, else Enter would press one of a picture.
   var enter: some HTML {
-    button(.class("enter"), .form(DraftForm.id), .tabindex(-1), .ariaHidden) {}.sending(DraftForm.typed)
+    button(.class("enter"), .form(DraftForm.id), .tabindex(-1), .ariaHidden) {}
+      .sending(state.asksName ? DraftForm.registered : DraftForm.typed)
   }
 
   /// The button that deletes the draft, and the form with which a script asks about pictures that it has sent.

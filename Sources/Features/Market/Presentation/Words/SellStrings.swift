@@ -186,6 +186,8 @@ struct SellStrings: Words {
   // MARK: Registering
 
   var register: String { text("List item", "등록하기") }
+  /// The button below the seller's name.
+  var openAndRegister: String { text("Open shop and list item", "상점 열고 등록하기") }
   var sending: String { text("Sending…", "보내는 중…") }
   var sendingText: String { text("Uploading your pictures to the market.", "사진을 마켓에 올리고 있어요.") }
   var registeredTitle: String { text("Your item is listed", "등록했어요") }

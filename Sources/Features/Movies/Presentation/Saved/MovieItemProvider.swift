@@ -63,12 +63,12 @@ struct MovieItemProvider: ItemProvider {
   }
 
   func followOwnRatings(
-    of profile: String, in language: Language, for asker: Asker, _ changed: @escaping @Sendable () async throws -> Void
+    of profile: String, in language: Language, for asker: Asker, charge: @escaping @Sendable (Duration) -> Void,
+    _ changed: @escaping @Sendable () async throws -> Void
   ) async throws {
     guard let accounts else { return }
-    // An open folder reads at most ten pages in ten minutes, which no person asked for.
     try await accounts.asked(by: asker)
-      .followOpinions(of: profile, in: MoviesPlace(language: language), charge: { _ in }, changed)
+      .followOpinions(of: profile, in: MoviesPlace(language: language), charge: charge, changed)
   }
 
   private func facts(of details: MovieDetails, in language: Language) -> DatedFacts {

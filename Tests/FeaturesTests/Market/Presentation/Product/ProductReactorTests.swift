@@ -11,7 +11,7 @@ import Testing
 /// Tests of a product's page: its requests, their failures, and changes while the page is live.
 @Suite(.timeLimit(.minutes(3)))
 struct ProductReactorTests {
-  private func reactor(
+  func reactor(
     _ products: PageProducts, favorites: PageFavorites = PageFavorites(),
     shops: InMemoryShops = InMemoryShops(), selling: ScriptedSelling = ScriptedSelling(),
     saved: PageSaved = PageSaved(), edits: SavedEdits = SavedEdits(), reader: Reader = .ofPage(),
@@ -25,7 +25,7 @@ struct ProductReactorTests {
       edits: edits, now: now)
   }
 
-  private func opened(
+  func opened(
     _ products: PageProducts, favorites: PageFavorites = PageFavorites(), reader: Reader = .ofPage()
   ) async -> ReactorRuntime<ProductReactor> {
     let runtime = ReactorRuntime(reactor(products, favorites: favorites, reader: reader))
@@ -264,81 +264,6 @@ struct ProductReactorTests {
     #expect(runtime.state.status == 404)
   }
 
-  // MARK: - Favorites
-
-  @Test func `a favourite shows at once, and is then saved`() async {
-    let favorites = PageFavorites()
-    let (states, changed) = AsyncStream<Bool>.makeStream()
-    let runtime = ReactorRuntime(reactor(PageProducts(.page()), favorites: favorites)) {
-      changed.yield($0.isFavorite && !$0.own.isFavorite)
-    }
-    await runtime.send(.appeared)
-    await runtime.send(.favoriteSwitched(true))
-    changed.finish()
-    var wasAtOnce = false
-    for await isWanted in states where isWanted { wasAtOnce = true }
-    #expect(wasAtOnce)
-    #expect(favorites.favorites.map(\.id) == [130])
-    #expect(runtime.state.own.isFavorite && runtime.state.wantsFavorite == nil)
-    await runtime.send(.favoriteSwitched(false))
-    #expect(favorites.favorites.isEmpty && !runtime.state.isFavorite)
-  }
-
-  @Test func `a favourite can be switched before the product has loaded`() async {
-    let favorites = PageFavorites()
-    let runtime = ReactorRuntime(reactor(PageProducts(.page()), favorites: favorites))
-    await runtime.send(.favoriteSwitched(true))
-    #expect(favorites.favorites.map(\.id) == [130])
-    let away = PageProducts()
-    away.fail(.details(130, isFresh: false), with: AppError(.offline))
-    let late = ReactorRuntime(reactor(away, favorites: favorites))
-    await late.send(.favoriteSwitched(false))
-    #expect(favorites.favorites.isEmpty, "no request is needed")
-    await late.send(.favoriteSwitched(true))
-    #expect(late.state.notices.error?.code == .offline && !late.state.isFavorite)
-  }
-
-  @Test func `a favourite that could not be saved is reverted, with a notice each time`() async throws {
-    let favorites = PageFavorites()
-    let runtime = await opened(PageProducts(.page()), favorites: favorites)
-    favorites.fail(with: AppError(.storageBusy))
-    await runtime.send(.favoriteSwitched(true))
-    #expect(!runtime.state.isFavorite)
-    let strings = ProductStrings.english
-    let first = try #require(runtime.state.notices.notice(strings))
-    #expect(first.kind == .error && first.text.hasPrefix("Your change wasn’t saved."))
-    await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.notices.notice(strings)?.number == first.number + 1)
-    favorites.fail(with: AppError(.invalidInput))
-    await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.notices.notice(strings)?.text.contains("500") == true)
-  }
-
-  @Test func `a browser without a cookie gets the error for it`() async {
-    let runtime = await opened(PageProducts(.page()), reader: .ofPage(hasReturned: false))
-    await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.notices.error?.code == .cookieMissing)
-    #expect(!runtime.state.isFavorite)
-  }
-
-  @Test func `the page shows even if its marks cannot be read`() async {
-    let favorites = PageFavorites()
-    favorites.fail(with: AppError(.storageBusy))
-    let runtime = await opened(PageProducts(.page()), favorites: favorites)
-    #expect(runtime.state.details == .loaded(.page()))
-  }
-
-  @Test func `marks that cannot be read do not revert a favourite set meanwhile`() async {
-    let favorites = PageFavorites()
-    let runtime = ReactorRuntime(reactor(PageProducts(.page()), favorites: favorites))
-    favorites.duringNextReading {
-      await runtime.send(.favoriteSwitched(true))
-      favorites.fail(with: AppError(.storageBusy))
-    }
-    await runtime.send(.appeared)
-    #expect(runtime.state.isFavorite)
-  }
-
   // MARK: - Changes on other pages
 
   @Test func `a live page shows favourites, saved items and shops changed on other pages`() async throws {
@@ -407,63 +332,5 @@ struct ProductReactorTests {
     await runtime.send(.partRetryTapped(.history))
     #expect(runtime.state.history.error == nil)
     #expect(runtime.state[.vendor].error == nil && runtime.state[.similar].error == nil)
-  }
-
-  // MARK: - The way to the seller, and the seller's own product
-
-  @Test func `how to reach the seller is requested when the reader asks, once`() async {
-    let selling = ScriptedSelling()
-    let runtime = ReactorRuntime(reactor(PageProducts(.page()), selling: selling))
-    await runtime.send(.appeared)
-    #expect(!selling.calls.contains(.contact(130)), "no page has it by itself")
-    // An order that is sent again after a lost response has the same effect.
-    for isOpen in [true, true, false, true] {
-      await runtime.send(.contactSwitched(isOpen))
-      #expect(runtime.state.isContactOpen == isOpen)
-    }
-    #expect(runtime.state.contact == .loaded(SellerReach(contact: nil)))
-    #expect(selling.calls == [.contact(130)])
-  }
-
-  @Test func `a refused request for the contact shows its reason, and can be repeated`() async {
-    let selling = ScriptedSelling()
-    let error = AppError(.overLimit, retryAfter: .seconds(60))
-    selling.fail(.contact(130), with: error)
-    let runtime = ReactorRuntime(reactor(PageProducts(.page()), selling: selling))
-    await runtime.send(.appeared)
-    await runtime.send(.contactSwitched(true))
-    #expect(runtime.state.contact.error == error)
-    selling.fail(.contact(130), with: nil)
-    await runtime.send(.contactSwitched(false))
-    await runtime.send(.contactSwitched(true))
-    #expect(runtime.state.contact.value != nil && runtime.state.isContactOpen)
-  }
-
-  @Test func `the seller changes the state and bumps the product on its page`() async {
-    let selling = ScriptedSelling(.page())
-    let shops = InMemoryShops(selling.shop)
-    let (edits, reader) = (SavedEdits(), Reader.ofPage())
-    let runtime = ReactorRuntime(
-      reactor(PageProducts(.page()), shops: shops, selling: selling, edits: edits, reader: reader))
-    await runtime.send(.appeared)
-    let before = pageTime.addingTimeInterval(-1)
-    #expect(!edits.hasAny(by: reader.profile.kept, since: before))
-    await runtime.send(.statePicked(.reserved))
-    #expect(edits.hasAny(of: 130, by: reader.profile.kept, since: before), "lists that are gone back to read it again")
-    #expect(runtime.state.details.value?.product.state == .reserved)
-    #expect(runtime.state.details.value?.pictures.isEmpty == false, "the pictures stay")
-    #expect(runtime.state.notices.latest == .shop(.changed(1, .reserved)))
-    await runtime.send(.statePicked(.hidden))
-    #expect(runtime.state.isOwnAlone)
-    await runtime.send(.bumpTapped)
-    #expect(runtime.state.notices.latest == .shop(.bumped))
-  }
-
-  @Test func `a change without a shop is refused with a notice`() async {
-    let runtime = ReactorRuntime(reactor(PageProducts(.page())))
-    await runtime.send(.appeared)
-    await runtime.send(.bumpTapped)
-    #expect(runtime.state.notices.latest == .shop(.notAllowed))
-    #expect(runtime.state.details.error == nil)
   }
 }

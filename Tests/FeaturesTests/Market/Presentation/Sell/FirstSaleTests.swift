@@ -39,33 +39,41 @@ struct FirstSaleTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `the form asks for the seller's name only without a shop, and never for credentials`(
+  func `the seller's name is asked only without a shop, apart from the fields, and never credentials`(
     language: Language
   ) async throws {
     let world = try await world()
     let form = world.content(try await world.open(), language).markup(of: "form")
-    #expect(form.contains("name='seller'") && form.contains(SellStrings.for(language).sellerText))
+    let step = try #require(form.range(of: "<dialog class='seller-step'"))
+    #expect(!form[..<step.lowerBound].contains("name='seller'"), "the fields of the product come without it")
+    let asked = form[step.lowerBound...]
+    #expect(asked.contains("name='seller'") && asked.contains(SellStrings.for(language).sellerText))
+    #expect(asked.contains(SellStrings.for(language).openAndRegister) && asked.contains("autofocus"))
+    #expect(asked.contains("data-asks='false'") && form.contains("data-valid='true'"), "a tap on the button asks")
     #expect(!form.contains("password"))
     let sold = SellWorld(.bicycle())
     #expect(!sold.content(try await sold.open()).markup(of: "form").contains("name='seller'"))
   }
 
   @Test(arguments: [("", ShopProblem.nameMissing), (String(repeating: "가", count: 41), .nameTooLong)])
-  func `an invalid name is reported beside its field, and nothing is sent`(
+  func `an invalid name is asked again with its problem, all else stays, and nothing is sent`(
     name: String, problem: ShopProblem
   ) async throws {
     let world = try await world()
     let runtime = try await world.open()
-    #expect(world.content(runtime).markup(of: "form").contains("data-valid='false'"))
     #expect(!world.content(runtime).markup(of: "form").contains("aria-invalid"), "a missing one only after an attempt")
     await runtime.send(registered(runtime, seller: name))
     let form = world.content(runtime).markup(of: "form")
-    #expect(form.ranges(of: ShopStrings.english.problem(problem)).count == 2, "beside the field and the button")
-    #expect(form.contains("href='#seller-name'") && form.contains("aria-invalid='true'"))
+    #expect(form.ranges(of: ShopStrings.english.problem(problem)).count == 1, "beside the field")
+    #expect(form.contains("data-asks='true'") && form.contains("aria-invalid='true'"))
+    #expect(form.contains("value='Bicycle'"))
+    let enter = world.content(runtime).markup(of: "title")
+    #expect(enter.contains("value='registered'"), "Enter in the field goes on, too")
     #expect(world.selling.calls.isEmpty && world.content(runtime).destination == nil)
     #expect(world.content(runtime).answersForm == true)
     await runtime.send(.typed(.of(.bicycle(seller: "Corner"), runtime.state.revision)))
-    #expect(world.content(runtime).markup(of: "form").contains("data-valid='true'"))
+    #expect(world.content(runtime).markup(of: "form").contains("data-asks='false'"))
+    #expect(world.content(runtime).markup(of: "title").contains("value='typed'"))
   }
 
   @Test func `while the product has a problem no shop is opened`() async throws {
@@ -74,6 +82,8 @@ struct FirstSaleTests {
     await runtime.send(registered(runtime, seller: "Corner"))
     #expect(world.selling.calls.isEmpty)
     #expect(world.content(runtime).markup(of: "form").contains("value='Corner'"), "the name stays")
+    await runtime.send(registered(runtime, seller: nil))
+    #expect(world.content(runtime).markup(of: "form").contains("data-asks='false'"), "the picture comes first")
   }
 
   @Test func `a retry after a lost response opens no second shop`() async throws {
@@ -109,6 +119,7 @@ struct FirstSaleTests {
     let form = world.content(runtime).markup(of: "form")
     #expect(form.contains(ShopStrings.english.problem(.opensNone)))
     #expect(form.contains("/market/shop?draft=\(SellWorld.draft)"))
+    #expect(form.contains("data-valid='false'") && form.contains("data-asks='false'"), "another name would not help")
     #expect(try await world.kept().fields == .bicycle(seller: "Corner"))
   }
 

@@ -66,13 +66,15 @@ struct MovieItemProviderTests {
     #expect(try await rated.ownRatings(of: "b").isEmpty)
     #expect(source.calls == [.rate(1, .half(9))], "none for a movie")
     let (sizes, changed) = AsyncStream<Int>.makeStream()
+    let costs = Recorder<Duration>()
     let following = Task { [rated] in
-      try await rated.followOwnRatings(of: "a", in: .korean, for: .program) {
+      try await rated.followOwnRatings(of: "a", in: .korean, for: .program, charge: { costs.record($0) }) {
         changed.yield(try await rated.ownRatings(of: "a").count)
       }
     }
     for await size in sizes where size == 45 { break }
     #expect(source.calls == [.rate(1, .half(9))] + (1...3).map { .movies(.rated, page: $0) })
+    #expect(costs.values == Array(repeating: MovieAccounts.cost, count: 3), "the client pays for each page")
     following.cancel()
     _ = await following.result
   }
