@@ -12,6 +12,6 @@ import Testing
   @Test func `placeholders have an id, so that the client does not turn what was there before into them`() {
     #expect(
       AwaitedRows("rows", count: 2).render()
-        == "<div class='rows' id='awaited' aria-hidden='true'><div></div><div></div></div>")
+        == "<div class='skeleton rows' id='awaited' aria-hidden='true'><div></div><div></div></div>")
   }
 }
