@@ -74,6 +74,7 @@ let package = Package(
     .target(name: "Reactor", swiftSettings: strict),
     .target(name: "HTML", swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
+    .target(name: "Recency", swiftSettings: strict),
     .target(name: "Addresses", dependencies: [nio], swiftSettings: strict),
     // Debian: libsodium-dev. A system library saves compiling a second set of ciphers.
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
@@ -81,7 +82,7 @@ let package = Package(
     .target(
       name: "Upstream",
       dependencies: [
-        "Addresses", "Reactor", httpClient, logging, metrics, heap, orderedCollections, nio,
+        "Addresses", "Reactor", "Recency", httpClient, logging, metrics, heap, orderedCollections, nio,
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
@@ -107,7 +108,7 @@ let package = Package(
     .target(
       name: "Pictures",
       dependencies: [
-        "CVips", "Secrets", "Workers", logging, metrics, .product(name: "NIOPosix", package: "swift-nio"),
+        "CVips", "Recency", "Secrets", "Workers", logging, metrics, .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),
     // Stores upstream responses in the database: neither Upstream nor Store knows the other.
@@ -200,6 +201,7 @@ let package = Package(
     .testTarget(name: "ReactorTests", dependencies: ["Reactor", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
     .testTarget(name: "HTMLTests", dependencies: ["HTML"], swiftSettings: strict),
+    .testTarget(name: "RecencyTests", dependencies: ["Recency", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
     .testTarget(
       name: "UpstreamTests",

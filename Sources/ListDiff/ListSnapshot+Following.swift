@@ -11,21 +11,41 @@ extension ListSnapshot {
   ///   the logs do not suffice or a row may have moved to another section; the
   ///   snapshot is then unchanged, and the caller must compare the lists.
   public mutating func follow<Item>(_ sections: [Section<Item>]) -> [ListEdit<Key>]? where Item.Key == Key {
+    guard let changes = changes(to: sections) else { return nil }
+    var (removals, others): ([ListEdit<Key>], [ListEdit<Key>]) = ([], [])
+    for (section, change) in changes {
+      let items = sections[section].items
+      for edit in parts[section].follow(change, of: items, section: section) {
+        if case .remove = edit { removals.append(edit) } else { others.append(edit) }
+      }
+      parts[section].stamp = items.stamp
+    }
+    return removals + others
+  }
+
+  /// The net changes of the sections that changed; `nil` if they cannot be
+  /// followed.
+  private func changes<Item>(
+    to sections: [Section<Item>]
+  ) -> [(section: Int, change: ItemsNetChange)]? where Item.Key == Key {
     guard parts.count == sections.count else { return nil }
-    var changed: (section: Int, change: ItemsNetChange)?
+    var found: [(section: Int, change: ItemsNetChange)] = []
+    var (leaving, arriving): (Set<Key>, [Key]) = ([], [])
     for (index, section) in sections.enumerated() {
       guard let stamp = parts[index].stamp, parts[index].id == section.id,
         let changes = section.items.changes(since: stamp)
       else { return nil }
       if changes.isEmpty { continue }
-      guard changed == nil, let net = ItemsNetChange(changes) else { return nil }
-      changed = (index, net)
+      guard let change = ItemsNetChange(changes) else { return nil }
+      let keys = parts[index].crossing(change, of: section.items)
+      if let key = keys.arriving {
+        if parts[index].hasKey(key) { return nil }
+        arriving.append(key)
+      }
+      if let key = keys.leaving { leaving.insert(key) }
+      found.append((index, change))
     }
-    guard let (section, change) = changed else { return [] }
-    let items = sections[section].items
-    guard let edits = parts[section].follow(change, of: items, section: section) else { return nil }
-    parts[section].stamp = items.stamp
-    return edits
+    return arriving.contains(where: leaving.contains) ? nil : found
   }
 }
 
@@ -56,19 +76,31 @@ enum ItemsNetChange: Equatable {
 }
 
 extension ListSnapshot.Part {
-  /// Applies a change; `nil` if the new key already exists in the section.
+  /// The key that a change removes from the section, and the one that it adds.
+  fileprivate func crossing<Item>(
+    _ change: ItemsNetChange, of items: KeyedItems<Item>
+  ) -> (leaving: Key?, arriving: Key?) where Item.Key == Key {
+    switch change {
+    case .updates: return (nil, nil)
+    case .insert(let index): return (nil, items[index].key)
+    case .remove(let index): return (entries[index].key, nil)
+    case .replace(let from, let to):
+      let (old, new) = (entries[from].key, items[to].key)
+      return old == new ? (nil, nil) : (old, new)
+    }
+  }
+
+  /// Applies a change. Its new key must not exist in the section.
   fileprivate mutating func follow<Item>(
     _ change: ItemsNetChange, of items: KeyedItems<Item>, section: Int
-  ) -> [ListEdit<Key>]? where Item.Key == Key {
+  ) -> [ListEdit<Key>] where Item.Key == Key {
     switch change {
     case .updates(let indices): return indices.compactMap { update($0, to: items[$0], section) }
-    case .insert(let index):
-      return hasKey(items[index].key) ? nil : [insert(items[index], at: index, section)]
+    case .insert(let index): return [insert(items[index], at: index, section)]
     case .remove(let index): return [.remove(take(index).entry.key, section: section)]
     case .replace(let from, let to):
       let item = items[to]
       if entries[from].key != item.key {
-        if hasKey(item.key) { return nil }
         let gone = take(from).entry
         return [.remove(gone.key, section: section), insert(item, at: to, section)]
       }
@@ -108,7 +140,7 @@ extension ListSnapshot.Part {
 
   private func key(after index: Int) -> Key? { index + 1 < entries.count ? entries[index + 1].key : nil }
 
-  private func hasKey(_ key: Key) -> Bool {
+  fileprivate func hasKey(_ key: Key) -> Bool {
     let hash = foldedHash(of: key, from: Hasher())
     return hashes.indices.contains { hashes[$0] == hash && entries[$0].key == key }
   }

@@ -1,5 +1,6 @@
 public import Logging
 import NIOPosix
+import Recency
 import Synchronization
 public import Workers
 

@@ -100,6 +100,79 @@ import Testing
     #expect(try shown.edits(to: ListSnapshot(sections())) == [.move("a", from: 0, to: 1, before: nil)])
   }
 
+  @Test func `changes of several sections are followed, removals first`() throws {
+    var lists = ["l", "m", "r"].map { KeyedItems([Row($0 + "1"), Row($0 + "2")]) }
+    func sections() -> [Section<Row<String>>] {
+      lists.enumerated().map { Section(id: "s\($0)", items: $1) }
+    }
+    var shown = try ListSnapshot(sections())
+    lists[0][1].contentHash = 1
+    lists[1].insert(Row("m0"), at: 0)
+    lists[2].removeFirst()
+    #expect(
+      shown.follow(sections()) == [
+        .remove("r1", section: 2), .update("l2", section: 0, index: 1),
+        .insert("m0", section: 1, index: 0, before: "m1"),
+      ])
+    #expect(try shown == ListSnapshot(sections()))
+    #expect(shown.follow(sections()) == [])
+  }
+
+  @Test func `a change that cannot be followed leaves the other sections as they were`() throws {
+    var lists = ["l", "r"].map { KeyedItems([Row($0 + "1"), Row($0 + "2")]) }
+    func sections() -> [Section<Row<String>>] {
+      lists.enumerated().map { Section(id: "s\($0)", items: $1) }
+    }
+    var shown = try ListSnapshot(sections())
+    let before = shown
+    lists[0][0].contentHash = 1
+    lists[1].append(Row("r1"))
+    #expect(shown.follow(sections()) == nil)
+    #expect(shown == before)
+    lists[1].removeLast()
+    lists[1].append(Row("r3"))
+    #expect(shown.follow(sections()) == nil, "the log of the second section is not a single change")
+    #expect(shown == before)
+  }
+
+  @Test(arguments: [1, 20_260, 77])
+  func `following several sections gives the same list as comparing`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var lists = (0..<3).map { list in KeyedItems((0..<20).map { Row(list + 3 * $0) }) }
+    func sections() -> [Section<Row<Int>>] { lists.enumerated().map { Section(id: "s\($0)", items: $1) } }
+    var shown = try ListSnapshot(sections())
+    var (followed, several) = (0, 0)
+    for step in 0..<600 {
+      var changed: Set<Int> = []
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let (from, to) = (Int.random(in: 0..<3, using: &random), Int.random(in: 0..<3, using: &random))
+        changed.formUnion([from])
+        if from != to, !lists[from].isEmpty, Int.random(in: 0..<4, using: &random) == 0 {
+          let row = lists[from].removeLast()
+          if !lists[to].contains(where: { $0.key == row.key }) { lists[to].insert(row, at: 0) }
+        } else {
+          ItemChange.random(step, count: lists[from].count, using: &random).make(in: &lists[from])
+        }
+      }
+      let (next, before) = (try ListSnapshot(sections()), shown)
+      guard let edits = shown.follow(sections()) else {
+        #expect(shown == before)
+        shown = next
+        continue
+      }
+      followed += 1
+      if changed.count > 1, !edits.isEmpty { several += 1 }
+      #expect(shown == next)
+      #expect(shown.parts.map(\.hashes) == next.parts.map(\.hashes))
+      let applied = try before.applying(edits) { key, section in
+        lists[section].first { $0.key == key }?.contentHash ?? 0
+      }
+      #expect(applied == next)
+      #expect(edits.count <= before.edits(to: next).count)
+    }
+    #expect(followed > 100 && several > 20)
+  }
+
   @Test func `an empty section that is recreated for each state has not changed`() throws {
     var items = KeyedItems([Row("a"), Row("b")])
     func sections(_ others: Row<String>...) -> [Section<Row<String>>] {

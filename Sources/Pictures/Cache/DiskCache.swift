@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import NIOPosix
+import Recency
 import Secrets
 import Synchronization
 

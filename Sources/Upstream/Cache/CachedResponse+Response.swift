@@ -10,11 +10,19 @@ extension CachedResponse {
       body: response.body, storedAt: storedAt)
   }
 
-  func response(age: Duration, isStale: Bool, failure: NetworkError? = nil) -> HTTPResponse {
+  /// Returns the response as a caller gets it.
+  ///
+  /// - Parameter reading: the decoded value of the body.
+  func response(
+    _ reading: SharedReading, age: Duration, isStale: Bool, failure: NetworkError? = nil
+  ) -> HTTPResponse {
     var headers = HeaderFields()
     headers["content-type"] = contentType
     headers["etag"] = etag
-    return HTTPResponse(status: status, headers: headers, body: body, age: age, isStale: isStale, failure: failure)
+    var response = HTTPResponse(
+      status: status, headers: headers, body: body, age: age, isStale: isStale, failure: failure)
+    response.reading = reading
+    return response
   }
 
   /// The same response, confirmed by the upstream.

@@ -9,10 +9,13 @@ import Synchronization
 /// Fresh entries are returned at once. Recently stale ones are, too, while one refresh runs in the background. Older
 /// ones are returned only if the upstream fails. A request passes three steps: the look-up in the cache, a
 /// ``CoalescingTransport``, and the call. The response of the call is stored even if all callers have left.
+///
+/// A public response is decoded once while its body stays the same, up to 12 MiB of such responses.
 public final class CachingTransport: Transport {
   private let shared: CoalescingTransport
   private let keeping: KeepingTransport
   private let cache: LoggedCache
+  private let readings = KeptReadings()
   private let now: @Sendable () -> Date
   private let refreshing = Mutex<Set<String>>([])
 
@@ -39,7 +42,7 @@ public final class CachingTransport: Transport {
   ) {
     self.cache = LoggedCache(cache: cache, logger: logger)
     self.now = now
-    keeping = KeepingTransport(inner, cache: self.cache, now: now)
+    keeping = KeepingTransport(inner, cache: self.cache, readings: readings, now: now)
     shared = CoalescingTransport(keeping, calls: calls, joined: joined)
   }
 
@@ -60,12 +63,12 @@ public final class CachingTransport: Transport {
     let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
     if age < freshFor {
       UpstreamMetrics.fresh.increment()
-      return entry.response(age: age, isStale: false)
+      return entry.response(readings.reading(of: entry, to: request, key), age: age, isStale: false)
     }
     if age < freshFor + staleFor {
       UpstreamMetrics.stale.increment()
       refresh(request, key)
-      return entry.response(age: age, isStale: true)
+      return entry.response(readings.reading(of: entry, to: request, key), age: age, isStale: true)
     }
     UpstreamMetrics.missing.increment()
     do {
@@ -73,7 +76,8 @@ public final class CachingTransport: Transport {
     } catch let error as NetworkError where !error.isFinalAnswer {
       // The failure says nothing about the content, so the old response is better than none.
       let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
-      return entry.response(age: age, isStale: true, failure: error)
+      return entry.response(
+        readings.reading(of: entry, to: request, key), age: age, isStale: true, failure: error)
     }
   }
 
@@ -83,11 +87,12 @@ public final class CachingTransport: Transport {
   /// Returns a GET request's response from the cache, without a call and without a refresh; `nil` if it is older than
   /// its policy allows.
   public func kept(_ request: HTTPRequest) async -> HTTPResponse? {
-    guard request.method == .get, case .fresh(let freshFor, let staleFor) = request.cachePolicy,
-      let entry = await cache.entry(for: request.cacheKey)
-    else { return nil }
+    guard request.method == .get, case .fresh(let freshFor, let staleFor) = request.cachePolicy else { return nil }
+    let key = request.cacheKey
+    guard let entry = await cache.entry(for: key) else { return nil }
     let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
-    return age < freshFor + staleFor ? entry.response(age: age, isStale: age >= freshFor) : nil
+    guard age < freshFor + staleFor else { return nil }
+    return entry.response(readings.reading(of: entry, to: request, key), age: age, isStale: age >= freshFor)
   }
 
   /// Returns when all responses so far are written to the cache. Does not wait for calls in progress.

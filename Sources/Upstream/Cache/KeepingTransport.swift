@@ -14,12 +14,16 @@ final class KeepingTransport: Transport {
 
   private let inner: any Transport
   private let cache: LoggedCache
+  private let readings: KeptReadings
   private let now: @Sendable () -> Date
   private let writes = Mutex(Writes())
 
-  init(_ inner: any Transport, cache: LoggedCache, now: @escaping @Sendable () -> Date) {
+  init(
+    _ inner: any Transport, cache: LoggedCache, readings: KeptReadings, now: @escaping @Sendable () -> Date
+  ) {
     self.inner = inner
     self.cache = cache
+    self.readings = readings
     self.now = now
   }
 
@@ -28,14 +32,16 @@ final class KeepingTransport: Transport {
       return try await inner.send(request)
     }
     let key = request.cacheKey
-    guard let entry = await cache.entry(for: key) else { return keep(try await inner.send(request), key) }
+    guard let entry = await cache.entry(for: key) else { return keep(try await inner.send(request), to: request, key) }
     // Another call may have stored a response since the caller's look-up.
     let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
-    if age < freshFor { return entry.response(age: age, isStale: false) }
+    if age < freshFor {
+      return entry.response(readings.reading(of: entry, to: request, key), age: age, isStale: false)
+    }
     return try await renew(entry, request, key)
   }
 
-  func forget(_ request: HTTPRequest) async { await write { [cache] in await cache.drop(request.cacheKey) }.value }
+  func forget(_ request: HTTPRequest) async { await drop(request.cacheKey).value }
 
   /// Returns when all responses so far are written.
   func finish() async {
@@ -49,16 +55,27 @@ final class KeepingTransport: Transport {
     do {
       response = try await inner.send(call)
     } catch let error as NetworkError where error.isFinalAnswer {
-      write { [cache] in await cache.drop(key) }
+      drop(key)
       throw error
     }
-    guard response.status == 304 else { return keep(response, key) }
+    guard response.status == 304 else { return keep(response, to: request, key) }
     let renewed = entry.renewed(at: now())
-    return writing(renewed, key, renewed.response(age: .zero, isStale: false))
+    let reading = readings.reading(of: renewed, to: request, key)
+    return writing(renewed, key, renewed.response(reading, age: .zero, isStale: false))
   }
 
-  private func keep(_ response: HTTPResponse, _ key: String) -> HTTPResponse {
-    response.mayBeKept ? writing(CachedResponse(response, storedAt: now()), key, response) : response
+  private func keep(_ response: HTTPResponse, to request: HTTPRequest, _ key: String) -> HTTPResponse {
+    guard response.mayBeKept else { return response }
+    readings.keep(response, to: request, key)
+    return writing(CachedResponse(response, storedAt: now()), key, response)
+  }
+
+  @discardableResult
+  private func drop(_ key: String) -> Task<Void, Never> {
+    write { [cache, readings] in
+      await cache.drop(key)
+      readings.drop(key)
+    }
   }
 
   private func writing(_ entry: CachedResponse, _ key: String, _ response: HTTPResponse) -> HTTPResponse {

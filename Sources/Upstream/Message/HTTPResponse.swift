@@ -17,8 +17,8 @@ public struct HTTPResponse: Sendable {
   public let isStale: Bool
   /// The error of the attempt to get a newer response; `nil` for a fresh response, and while the newer one is loading.
   public let failure: NetworkError?
-  /// The decoded value, shared by all copies.
-  let reading = SharedReading()
+  /// The decoded value, shared by all copies, and by all responses from the cache with the same body.
+  var reading = SharedReading()
   /// The task that stores the response; `nil` if it is not stored.
   var keeping: Task<Void, Never>?
   /// Called if the answer cannot be read; `nil` for one from the cache.

@@ -39,8 +39,8 @@ public protocol APIRequest: Sendable {
   /// The plain segment of ``path`` that is a credential. Default none.
   var secretSegment: String? { get }
 
-  /// Decodes the response, once for all concurrent callers. The result must depend only on the response and the
-  /// request.
+  /// Decodes the response, once for all callers that get the same body: concurrent ones, and later ones from the cache.
+  /// The result must depend only on the body, the status, and what the address and the headers of the request say.
   ///
   /// - Throws: any error; one that is not a ``NetworkError`` becomes
   ///   ``NetworkError/undecodable(type:path:byteCount:)``.

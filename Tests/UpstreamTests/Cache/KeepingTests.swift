@@ -51,7 +51,8 @@ import Testing
   @Test func `a request that found an empty cache before the response arrived makes no second call`() async throws {
     cache.gate.open()
     let keeping = KeepingTransport(
-      inner, cache: LoggedCache(cache: cache, logger: .silent), now: { [clock] in clock.date })
+      inner, cache: LoggedCache(cache: cache, logger: .silent), readings: KeptReadings(),
+      now: { [clock] in clock.date })
     _ = try await keeping.send(try request())
     await keeping.finish()
     #expect(try await keeping.send(try request()).text == "answer 1")

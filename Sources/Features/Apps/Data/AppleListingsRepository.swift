@@ -193,7 +193,8 @@ extension AppleListingsRepository {
     guard !words.isEmpty,
       let first = try await answer(to: request(words, query, limit: Self.firstLimit), from: source)
     else { return nil }
-    var rows = Rows(query)
+    // One more than the page shows tells that there are more.
+    var rows = Rows(query, limit: count + 1)
     rows.append(first)
     var mayHaveMore = first.value.rowCount >= Self.firstLimit
     if mayHaveMore, isTooShort(rows.listings.count, for: count),
@@ -251,9 +252,11 @@ extension AppleListingsRepository {
       failure: answer.failure?.appError)
   }
 
-  /// The rows of a search's calls, without duplicates, those of the first answer first.
+  /// The first rows of a search's calls, without duplicates, those of the first answer first. Rows beyond the limit are
+  /// not mapped.
   private struct Rows {
     private let query: ListingsQuery
+    private let limit: Int
     private var seen: Set<Int> = []
     private(set) var listings: [AppListing] = []
     /// The new rows of each answer, and the answer's age: one may come from a cache and the next from the App Store.
@@ -261,8 +264,9 @@ extension AppleListingsRepository {
     private(set) var isStale = false
     private(set) var failure: AppError?
 
-    init(_ query: ListingsQuery) {
+    init(_ query: ListingsQuery, limit: Int) {
       self.query = query
+      self.limit = limit
     }
 
     /// The age of the oldest answer.
@@ -270,9 +274,12 @@ extension AppleListingsRepository {
 
     mutating func append(_ answer: Answer<ListingsReplyDTO>) {
       let start = listings.count
-      for row in answer.value.rows {
-        guard let listing = row.listing(in: query.storefront, on: query.platform) else { continue }
-        if seen.insert(listing.id.appID).inserted { listings.append(listing) }
+      for row in answer.value.rows where listings.count < limit {
+        guard let appID = row.trackId, !seen.contains(appID),
+          let listing = row.listing(in: query.storefront, on: query.platform)
+        else { continue }
+        seen.insert(appID)
+        listings.append(listing)
       }
       parts.append((places: start..<listings.count, age: answer.age))
       isStale = isStale || answer.isStale

@@ -22,22 +22,15 @@ package struct MovieItem: FeedItem {
   package var byteCount: Int { movie.byteCount }
 }
 
-extension KeyedItems<SearchItem<MovieItem>> {
-  /// The results with the reader's own ratings.
-  func rated(by opinions: KnownOpinions) -> Self {
-    if opinions.ratings.isEmpty { return self }
-    return KeyedItems(
-      map { item in
-        guard let found = item.found else { return item }
-        return .found(MovieItem(found.movie, isSaved: found.isSaved, own: opinions.rating(of: found.movie.id)))
-      })
+extension MovieItem {
+  /// The item with the reader's own rating; `nil` if it has that rating already.
+  func rated(by opinions: KnownOpinions) -> MovieItem? {
+    let rating = opinions.rating(of: movie.id)
+    return rating == own ? nil : MovieItem(movie, isSaved: isSaved, own: rating)
   }
 }
 
-extension KeyedItems<MovieItem> {
-  /// The items with the reader's own ratings.
-  func rated(by opinions: KnownOpinions) -> Self {
-    if opinions.ratings.isEmpty { return self }
-    return KeyedItems(map { MovieItem($0.movie, isSaved: $0.isSaved, own: opinions.rating(of: $0.movie.id)) })
-  }
+extension SearchItem<MovieItem> {
+  /// The result with the reader's own rating; `nil` if it has that rating already, or is a keyword.
+  func rated(by opinions: KnownOpinions) -> Self? { found?.rated(by: opinions).map(Self.found) }
 }

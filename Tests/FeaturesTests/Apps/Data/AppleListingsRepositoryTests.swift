@@ -235,6 +235,18 @@ import Upstream
     }
   }
 
+  @Test func `rows below the page are not mapped, except the one that tells that there are more`() async throws {
+    let store = DatabaseListingStore.empty()
+    let client = try FakeAppStore(rows: apps(120)).client()
+    let repository = AppleListingsRepository(client: client, store: store)
+    let page = try await repository.search(query("메모"), count: 60)
+    #expect(page.listings.map(\.id.appID) == (1...60).map { 900_000_000 + $0 })
+    #expect(page.hasMore)
+    let ids = (59...120).map { AppListing.ID(appID: 900_000_000 + $0, storefront: "KR", platform: .iphone) }
+    let known = try await repository.known(ids, language: .korean)
+    #expect(known.keys.map(\.appID).sorted() == [900_000_059, 900_000_060, 900_000_061])
+  }
+
   @Test(arguments: [TestEngine.file, .postgres])
   func `a page opened without a search needs one call, once`(engine: TestEngine) async throws {
     try await engine.withListingStore { store async throws in

@@ -1,5 +1,6 @@
 import FeatureKit
 import HTML
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor
@@ -112,6 +113,30 @@ import Testing
     waiting[.topRated] = .loaded(page())
     #expect(screen.slot("state-popular", of: waiting).contains("value='retryTapped-popular'"))
     #expect(screen.slot("status", of: waiting).isEmpty)
+  }
+
+  @Test func `a mark or a rating changes the rows of its movie, in every list, and no other`() throws {
+    let reactor = HomeReactor.sample()
+    var state = reactor.initialState
+    for list in [MovieList.popular, .upcoming] { reactor.reduce(&state, by: .setPage(list, page())) }
+    var shown = try ListSnapshot(screen.lists(of: state))
+    let sections = [MovieList.popular, .upcoming].compactMap { MovieList.shelves.firstIndex(of: $0) }
+    let updates = sections.map { ListEdit.update("2", section: $0, index: 1) }
+    reactor.reduce(&state, by: .setSaved(MarkedItems(ids: [1, 2, 3], saved: [2])))
+    #expect(shown.follow(screen.lists(of: state)) == updates)
+    var opinions = KnownOpinions(owner: "x")
+    opinions.learn(MovieRating(halfStars: 9), of: 2)
+    reactor.reduce(&state, by: .setOpinions(opinions))
+    #expect(shown.follow(screen.lists(of: state)) == updates)
+    // A list that is read again, with the same movies.
+    reactor.reduce(&state, by: .startLoading([.popular]))
+    reactor.reduce(&state, by: .setPage(.popular, page()))
+    reactor.reduce(&state, by: .setChosen(1))
+    #expect(shown.follow(screen.lists(of: state)) == [])
+    // A list that arrives later has the mark and the rating, too.
+    reactor.reduce(&state, by: .setPage(.topRated, page()))
+    #expect(state.rows[.topRated]?.map(\.isSaved) == [false, true, false])
+    #expect(state.rows[.topRated]?.map(\.own?.halfStars) == [nil, 9, nil])
   }
 
   @Test func `a stale list shows its age, and an empty one says that it is empty`() {

@@ -198,11 +198,50 @@ import Testing
     #expect(item.contentHash != MovieItem(.scripted(1)).contentHash)
   }
 
+  @Test func `a rating changes its row alone, and rows that arrive later have theirs`() throws {
+    let reactor = MovieListReactor.sample()
+    let screen = MovieListScreen(
+      movies: ScriptedMovies(), accounts: .page(), choices: .none, layouts: .movies(), saved: .none,
+      pictures: FakePictures())
+    func page(_ number: Int) -> MoviesPage { .scripted("popular", page: number, of: 45) }
+    var state = reactor.initialState
+    reactor.reduce(&state, by: .movies(.movies(page(1))))
+    var shown = try ListSnapshot(screen.lists(of: state))
+    var opinions = KnownOpinions(owner: "x")
+    for id in [3, 21] { opinions.learn(MovieRating(halfStars: 9), of: id) }
+    reactor.reduce(&state, by: .setOpinions(opinions))
+    #expect(shown.follow(screen.lists(of: state)) == [.update("3", section: 0, index: 2)])
+    reactor.reduce(&state, by: .setLayout(.list))
+    #expect(shown.follow(screen.lists(of: state)) == [])
+    reactor.reduce(&state, by: .movies(.movies(page(2), .below)))
+    #expect(state.movies.items.filter { $0.own != nil }.map(\.key) == ["3", "21"])
+    // The reader signs out.
+    reactor.reduce(&state, by: .setOpinions(KnownOpinions()))
+    #expect(state.movies.items.allSatisfy { $0.own == nil })
+  }
+
+  @Test func `a rating changes its row of a search alone`() throws {
+    let reactor = MovieSearchReactor.sample()
+    let query = MovieQuery(text: "boat", year: nil)
+    var state = reactor.initialState
+    let found = MovieSearchReactor.Found.Change.movies(.scripted("boat", of: 3), row: SearchItem.found)
+    reactor.reduce(&state, by: .found(found, query))
+    var shown = try ListSnapshot([Section(id: "results", items: state.movies.items)])
+    var opinions = KnownOpinions(owner: "x")
+    opinions.learn(MovieRating(halfStars: 9), of: 2)
+    reactor.reduce(&state, by: .setOpinions(opinions))
+    #expect(
+      shown.follow([Section(id: "results", items: state.movies.items)]) == [.update("2", section: 0, index: 1)])
+    reactor.reduce(&state, by: .found(found, query))
+    #expect(state.movies.items.map { $0.found?.own?.halfStars } == [nil, 9, nil])
+  }
+
   @Test func `every list of movies shows them`() throws {
     var opinions = KnownOpinions(owner: "x")
     opinions.learn(MovieRating(halfStars: 9), of: 1)
-    let items = KeyedItems([MovieItem(.scripted(1)), MovieItem(.scripted(2))])
-    #expect(items.rated(by: opinions).map(\.own?.halfStars) == [9, nil])
+    var items = KeyedItems([MovieItem(.scripted(1)), MovieItem(.scripted(2))])
+    items.edit { $0.rated(by: opinions) }
+    #expect(items.map(\.own?.halfStars) == [9, nil])
     let details = MovieDetails.sample { $0.similar = [.brief(1)] }
     var state = MovieReactor.State(id: 5, place: .korean, details: .loaded(details))
     state.opinions = opinions

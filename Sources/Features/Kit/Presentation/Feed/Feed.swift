@@ -130,6 +130,9 @@ package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
     }
   }
 
+  /// Changes what some items show, as `KeyedItems.edit(_:)`.
+  package mutating func edit(_ change: (Item) -> Item?) { items.edit(change) }
+
   private mutating func take(_ page: Page, from start: Start, _ place: Place) {
     if place == .first || pages.isEmpty {
       begin(page, from: start)

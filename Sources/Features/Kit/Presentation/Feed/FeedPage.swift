@@ -26,13 +26,23 @@ extension FeedItem where SavedID: BinaryInteger {
 }
 
 extension KeyedItems where Item: FeedItem {
-  /// Updates the marks of the items that were looked up; others keep theirs. Only rows that differ are changed, so no
-  /// other row is sent again.
+  /// Updates the marks of the items that were looked up; others keep theirs.
   package mutating func mark(_ found: MarkedItems<Item.SavedID>) {
     let asked = Set(found.ids)
+    edit { item in
+      guard let id = item.savedID, asked.contains(id), item.isSaved != found.saved.contains(id) else { return nil }
+      var item = item
+      item.isSaved.toggle()
+      return item
+    }
+  }
+
+  /// Changes what some items show. Only these rows are changed, so no other row is compared or sent again.
+  ///
+  /// - Parameter change: returns the new item, with the same key; `nil` if the item stays as it is.
+  package mutating func edit(_ change: (Item) -> Item?) {
     for (index, item) in enumerated() {
-      guard let id = item.savedID, asked.contains(id), item.isSaved != found.saved.contains(id) else { continue }
-      self[index].isSaved.toggle()
+      if let new = change(item) { self[index] = new }
     }
   }
 }

@@ -1,4 +1,5 @@
 import FeatureKit
+import ListDiff
 import Reactor
 
 /// Drives the home page. Every list is loaded by itself, so that a failure affects no other list.
@@ -28,9 +29,15 @@ struct HomeReactor: Reactor {
     let place: MoviesPlace
     /// State of each list.
     private(set) var lists: [MovieList: Loadable<MoviesPage>] = [:]
-    var saved: Set<Movie.ID> = []
+    /// The rows of the lists with movies. They stay from one state to the next, so that a changed row costs one row.
+    private(set) var rows: [MovieList: KeyedItems<MovieItem>] = [:]
+    var saved: Set<Movie.ID> = [] {
+      didSet { if saved != oldValue { updateRows() } }
+    }
     /// The reader's own ratings, as far as they are known.
-    var opinions = KnownOpinions()
+    var opinions = KnownOpinions() {
+      didSet { updateRows() }
+    }
     /// The movie whose page is beside the list, in a wide window.
     var chosen: Movie.ID?
 
@@ -41,13 +48,29 @@ struct HomeReactor: Reactor {
 
     subscript(list: MovieList) -> Loadable<MoviesPage> {
       get { lists[list] ?? .idle }
-      set { lists[list] = newValue }
+      set {
+        lists[list] = newValue
+        updateRows(of: list)
+      }
     }
 
     /// The movies of all lists, and which of them are saved.
     var marked: MarkedItems<Movie.ID> {
       get { MarkedItems(ids: MovieList.shelves.flatMap { self[$0].value?.movies.map(\.id) ?? [] }, saved: saved) }
       set { saved = newValue.saved }
+    }
+
+    private mutating func updateRows() {
+      for list in MovieList.shelves { updateRows(of: list) }
+    }
+
+    private mutating func updateRows(of list: MovieList) {
+      let movies = self[list].value?.movies ?? []
+      var items = rows[list] ?? []
+      if !items.elementsEqual(movies, by: { $0.movie == $1 }) { items = KeyedItems(movies.map { MovieItem($0) }) }
+      items.mark(MarkedItems(ids: movies.map(\.id), saved: saved))
+      items.edit { $0.rated(by: opinions) }
+      rows[list] = items.isEmpty ? nil : items
     }
   }
 

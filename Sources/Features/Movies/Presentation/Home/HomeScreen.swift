@@ -37,7 +37,7 @@ struct HomeScreen: Screen {
     for list in MovieList.shelves {
       let (id, name) = (list.rawValue, view.strings.listName(list))
       regions.append(.slot("head-\(id)", AnyHTML(view.head(of: list))))
-      regions.append(.list(Section(id: "row-\(id)", items: view.items(of: list)), label: name))
+      regions.append(.list(Section(id: "row-\(id)", items: state.rows[list] ?? []), label: name))
       regions.append(.slot("state-\(id)", AnyHTML(view.standing(of: list))))
     }
     regions.append(.slot("foot", AnyHTML(view.foot)))
@@ -54,7 +54,9 @@ struct HomeScreen: Screen {
     ) { cost, list in
       let movies = state[list].value?.movies ?? []
       let failure = state[list].error ?? state[list].value?.failure
-      return cost + (failure?.heapBytes ?? 0) + movies.reduce(0) { $0 + $1.byteCount }
+      // A row shares the texts of its movie.
+      let rows = (state.rows[list]?.count ?? 0) * MemoryLayout<MovieItem>.stride
+      return cost + (failure?.heapBytes ?? 0) + rows + movies.reduce(0) { $0 + $1.byteCount }
     }
   }
 

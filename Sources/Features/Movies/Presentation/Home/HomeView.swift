@@ -19,12 +19,6 @@ struct HomeView {
     return strings.movies
   }
 
-  func items(of list: MovieList) -> [MovieItem] {
-    (state[list].value?.movies ?? []).map {
-      MovieItem($0, isSaved: state.saved.contains($0.id), own: state.opinions.rating(of: $0.id))
-    }
-  }
-
   /// A link to the search that looks like its field, the refresh button, and a link to the account page.
   var searchBar: some HTML {
     div(.class("search-bar")) {

@@ -33,6 +33,9 @@ struct MovieListReactor: Reactor {
     var opinions = KnownOpinions()
     /// The movie whose page is beside the list, in a wide window.
     var chosen: Movie.ID?
+
+    /// Shows the reader's own ratings on the shown movies.
+    fileprivate mutating func rate() { movies.edit { [opinions] in $0.rated(by: opinions) } }
   }
 
   let initialState: State
@@ -85,9 +88,13 @@ struct MovieListReactor: Reactor {
 
   func reduce(_ state: inout State, by mutation: Mutation) {
     switch mutation {
-    case .movies(let change): state.movies.apply(change)
+    case .movies(let change):
+      state.movies.apply(change)
+      state.rate()
     case .setLayout(let layout): state.layout = layout
-    case .setOpinions(let opinions): state.opinions = opinions
+    case .setOpinions(let opinions):
+      state.opinions = opinions
+      state.rate()
     case .setChosen(let id): state.chosen = id
     }
   }

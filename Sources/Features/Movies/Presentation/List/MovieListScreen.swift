@@ -55,7 +55,7 @@ struct MovieListScreen: Screen {
         },
         .slot("status") { status(of: movies, strings, reader.language) },
         .slot("earlier") { movies.start(MovieListForm.reachedStart, strings) },
-        .list(Section(id: "movies", items: movies.items.rated(by: state.opinions)), label: name),
+        .list(Section(id: "movies", items: movies.items), label: name),
         .slot("more") { movies.end(MovieListForm.reachedEnd, strings) },
         PaneChoice.movie.region(MovieListForm.movieChosen, state.chosen),
       ],

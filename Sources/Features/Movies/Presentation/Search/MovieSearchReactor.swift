@@ -167,6 +167,7 @@ struct MovieSearchReactor: Reactor {
     case .found(let change, let query):
       if case .page = change { state.answered = query }
       state.movies.apply(change)
+      state.rate()
     case .clear:
       state.text = ""
       state.year = YearInput(state.typed.year).year(before: state.year)
@@ -175,7 +176,9 @@ struct MovieSearchReactor: Reactor {
       state.shownRecents = .all
     case .movies(let change): state.movies.apply(change)
     case .recents(let change): state.apply(change)
-    case .setOpinions(let opinions): state.opinions = opinions
+    case .setOpinions(let opinions):
+      state.opinions = opinions
+      state.rate()
     case .setChosen(let id): state.chosen = id
     }
   }
@@ -290,6 +293,9 @@ extension MovieSearchReactor.State {
   func isSearching(for text: String) -> Bool {
     text == typed.text && query != nil && query == wantedQuery && !isAnswered && movies.failure == nil
   }
+
+  /// Shows the reader's own ratings on the results.
+  fileprivate mutating func rate() { movies.edit { [opinions] in $0.rated(by: opinions) } }
 
   /// Whether there are results for a query.
   fileprivate func hasFound(_ query: MovieQuery) -> Bool { answered == query && !movies.items.isEmpty }

@@ -52,7 +52,6 @@ struct MovieSearchScreen: Screen {
     let view = MovieSearchView(state: state, language: reader.language)
     let recents = (state.shownRecents == .matching ? [] : view.visibleRecents)
       .map { SearchItem<MovieItem>.recent(RecentRow($0, reader.language, now: now())) }
-    let results = state.movies.items.rated(by: state.opinions)
     return ScreenContent(
       title: view.title,
       url: PaneChoice.movie.address(
@@ -70,7 +69,7 @@ struct MovieSearchScreen: Screen {
         .list(Section(id: "recents", items: recents), label: RecentsStrings.for(reader.language).recents),
         .slot("status", AnyHTML(view.status)),
         .slot("earlier", AnyHTML(view.earlier)),
-        .list(Section(id: "results", items: results), label: view.strings.results),
+        .list(Section(id: "results", items: state.movies.items), label: view.strings.results),
         .slot("more", AnyHTML(view.more)),
         PaneChoice.movie.region(MovieSearchForm.movieChosen, state.chosen),
       ],

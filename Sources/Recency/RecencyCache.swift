@@ -1,7 +1,7 @@
 /// Values by key up to a total size; the least recently used are removed first.
 ///
 /// All operations on one entry take constant time.
-struct RecencyCache<Value> {
+package struct RecencyCache<Value> {
   private struct Entry {
     let key: String
     var value: Value
@@ -11,25 +11,29 @@ struct RecencyCache<Value> {
     var newer: Int?
   }
 
-  let maxBytes: Int
-  private(set) var byteCount = 0
+  /// The limit for the sizes of all entries together, in bytes.
+  package let maxBytes: Int
+  /// The size of all entries, in bytes.
+  package private(set) var byteCount = 0
   private var places: [String: Int] = [:]
   private var entries: [Entry?] = []
   private var free: [Int] = []
   private var oldest: Int?
   private var newest: Int?
 
-  init(maxBytes: Int) {
+  /// Creates an empty cache.
+  package init(maxBytes: Int) {
     self.maxBytes = maxBytes
   }
 
-  var count: Int { places.count }
+  /// The number of entries.
+  package var count: Int { places.count }
 
   /// Returns whether it holds a key, without counting this as a use.
-  func contains(_ key: String) -> Bool { places[key] != nil }
+  package func contains(_ key: String) -> Bool { places[key] != nil }
 
   /// Returns the value of a key and marks it as used.
-  mutating func use(_ key: String) -> Value? {
+  package mutating func use(_ key: String) -> Value? {
     guard let place = places[key] else { return nil }
     unlink(place)
     link(place)
@@ -40,7 +44,7 @@ struct RecencyCache<Value> {
   ///
   /// - Returns: the removed entries; includes the new one if it is larger than the cache.
   @discardableResult
-  mutating func add(_ value: Value, bytes: Int, for key: String) -> [(key: String, value: Value)] {
+  package mutating func add(_ value: Value, bytes: Int, for key: String) -> [(key: String, value: Value)] {
     remove(key)
     guard bytes <= maxBytes else { return [(key, value)] }
     let place = free.popLast() ?? entries.count
@@ -53,7 +57,7 @@ struct RecencyCache<Value> {
   }
 
   /// Removes the oldest entries until the size is at most `limit`, and returns them.
-  mutating func trim(to limit: Int) -> [(key: String, value: Value)] {
+  package mutating func trim(to limit: Int) -> [(key: String, value: Value)] {
     var gone: [(String, Value)] = []
     while byteCount > limit, let place = oldest, let key = entries[place]?.key, let value = remove(key) {
       gone.append((key, value))
@@ -61,8 +65,9 @@ struct RecencyCache<Value> {
     return gone
   }
 
+  /// Removes an entry, and returns its value; `nil` if there is none.
   @discardableResult
-  mutating func remove(_ key: String) -> Value? {
+  package mutating func remove(_ key: String) -> Value? {
     guard let place = places.removeValue(forKey: key) else { return nil }
     unlink(place)
     let entry = entries[place]

@@ -1,7 +1,6 @@
+import Recency
 import TestSupport
 import Testing
-
-@testable import Pictures
 
 @Suite(.timeLimit(.minutes(3)))
 struct RecencyCacheTests {
