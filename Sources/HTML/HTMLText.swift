@@ -92,3 +92,36 @@ public struct AnyHTML: HTMLLeaf {
     write(&writer)
   }
 }
+
+/// A piece that has been drawn. Its bytes can be read, and are written as often
+/// as needed.
+///
+/// ```swift
+/// let drawn = DrawnHTML.draw([header, toolbar])
+/// ```
+public struct DrawnHTML: HTMLLeaf {
+  /// The piece as UTF-8.
+  public let bytes: ArraySlice<UInt8>
+
+  /// Draws pieces one after another, into one buffer.
+  ///
+  /// - Parameter pieces: the pieces; each is drawn once.
+  public static func draw(_ pieces: some Collection<AnyHTML>) -> [DrawnHTML] {
+    var writer = HTMLWriter()
+    let ends = pieces.map { piece in
+      piece.render(into: &writer)
+      return writer.count
+    }
+    let bytes = writer.finish()
+    return ends.indices.map { DrawnHTML(bytes: bytes[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]]) }
+  }
+
+  private init(bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// Writes the bytes.
+  public func render(into writer: inout HTMLWriter) {
+    writer.bytes.append(contentsOf: bytes)
+  }
+}

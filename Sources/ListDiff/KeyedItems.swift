@@ -12,17 +12,18 @@ import Synchronization
 /// state.items.remove(at: 3)
 /// ```
 ///
-/// Items are stored in chunks that copies share. A change copies one chunk,
-/// even while a copy of the old value exists.
+/// Items are stored in chunks that copies share. A change copies one chunk of
+/// at most 64 items, even while a copy of the old value exists. A long list is
+/// not cut up for that: the chunks before and after stay slices of it.
 public struct KeyedItems<Item: ListItem>: Sendable {
   /// The greatest number of changes in the log.
   static var maxChanges: Int { 16 }
-  /// The size of the pieces into which a changed chunk of more than twice this
-  /// length is split.
+  /// The size of the piece that is cut out of a chunk of more than twice this
+  /// length when an item in it changes.
   private static var chunkSize: Int { 32 }
 
   /// No chunk is empty.
-  @usableFromInline var chunks: [[Item]]
+  @usableFromInline var chunks: [ArraySlice<Item>]
   /// The number of items.
   public private(set) var count: Int
   /// The identity of this value: no other sequence of items has the same stamp.
@@ -32,7 +33,7 @@ public struct KeyedItems<Item: ListItem>: Sendable {
 
   /// Creates the items of a section. O(1): nothing is copied or hashed.
   public init(_ items: [Item]) {
-    chunks = items.isEmpty ? [] : [items]
+    chunks = items.isEmpty ? [] : [items[...]]
     count = items.count
     stamp = items.isEmpty ? .empty : .make()
   }
@@ -54,40 +55,40 @@ public struct KeyedItems<Item: ListItem>: Sendable {
   }
 
   /// The chunk that contains an item, or that ends right before it, and the
-  /// offset in that chunk.
-  private func place(of index: Int) -> (chunk: Int, offset: Int) {
+  /// index in that chunk.
+  private func place(of index: Int) -> (chunk: Int, index: Int) {
     precondition(index >= 0 && index <= count, "index out of range")
     var (chunk, offset) = (0, index)
     while chunk < chunks.count - 1, offset >= chunks[chunk].count {
       offset -= chunks[chunk].count
       chunk += 1
     }
-    return (chunk, offset)
+    return (chunk, chunks[chunk].startIndex + offset)
   }
 
-  /// The place of an item that is about to change. Splits its chunk first if
-  /// copying it would cost too much.
-  private mutating func changeablePlace(of index: Int) -> (chunk: Int, offset: Int) {
-    let (chunk, offset) = place(of: index)
+  /// The place of an item that is about to change. Cuts a piece out of its chunk
+  /// first if copying that would cost too much.
+  private mutating func changeablePlace(of index: Int) -> (chunk: Int, index: Int) {
+    let (chunk, place) = place(of: index)
     let items = chunks[chunk]
-    guard items.count > 2 * Self.chunkSize else { return (chunk, offset) }
-    let pieces = stride(from: 0, to: items.count, by: Self.chunkSize).map {
-      Array(items[$0..<Swift.min($0 + Self.chunkSize, items.count)])
-    }
-    chunks.replaceSubrange(chunk...chunk, with: pieces)
-    return place(of: index)
+    guard items.count > 2 * Self.chunkSize else { return (chunk, place) }
+    let start = items.startIndex + Swift.min(place - items.startIndex, items.count - 1) / Self.chunkSize * Self.chunkSize
+    let end = Swift.min(start + Self.chunkSize, items.endIndex)
+    let pieces = [items[..<start], items[start..<end], items[end...]]
+    chunks.replaceSubrange(chunk...chunk, with: pieces.filter { !$0.isEmpty })
+    return self.place(of: index)
   }
 
   private mutating func insert(_ item: Item, _ index: Int) {
     if chunks.isEmpty { chunks = [[]] }
-    let (chunk, offset) = changeablePlace(of: index)
-    chunks[chunk].insert(item, at: offset)
+    let (chunk, place) = changeablePlace(of: index)
+    chunks[chunk].insert(item, at: place)
     count += 1
   }
 
   private mutating func take(_ index: Int) {
-    let (chunk, offset) = changeablePlace(of: index)
-    chunks[chunk].remove(at: offset)
+    let (chunk, place) = changeablePlace(of: index)
+    chunks[chunk].remove(at: place)
     if chunks[chunk].isEmpty { chunks.remove(at: chunk) }
     count -= 1
   }
@@ -103,20 +104,20 @@ extension KeyedItems: RandomAccessCollection, MutableCollection {
   /// log is cleared.
   public subscript(index: Int) -> Item {
     get {
-      let (chunk, offset) = place(of: index)
-      return chunks[chunk][offset]
+      let (chunk, place) = place(of: index)
+      return chunks[chunk][place]
     }
     set {
-      let (chunk, offset) = changeablePlace(of: index)
-      let isSame = chunks[chunk][offset].key == newValue.key
-      chunks[chunk][offset] = newValue
+      let (chunk, place) = changeablePlace(of: index)
+      let isSame = chunks[chunk][place].key == newValue.key
+      chunks[chunk][place] = newValue
       remember(isSame ? .update(index) : nil)
     }
   }
 
   /// Iterates over the chunks, without a search for each item.
   @inlinable
-  public func makeIterator() -> FlattenSequence<[[Item]]>.Iterator { chunks.joined().makeIterator() }
+  public func makeIterator() -> FlattenSequence<[ArraySlice<Item>]>.Iterator { chunks.joined().makeIterator() }
 }
 
 extension KeyedItems: RangeReplaceableCollection {

@@ -35,8 +35,10 @@ package struct RecencyCache<Value> {
   /// Returns the value of a key and marks it as used.
   package mutating func use(_ key: String) -> Value? {
     guard let place = places[key] else { return nil }
-    unlink(place)
-    link(place)
+    if place != newest {
+      unlink(place)
+      link(place)
+    }
     return entries[place]?.value
   }
 

@@ -98,4 +98,10 @@ struct HTMLBuilderTests {
     #expect(writer.count == 37)
     #expect(String(decoding: writer.finish(), as: UTF8.self) == "<!DOCTYPE html><p>a</p><hr>&amp;&#39;")
   }
+
+  @Test func `pieces that are drawn together keep their own bytes, and are written again as they are`() {
+    let drawn = DrawnHTML.draw([AnyHTML { b { "<" } }, AnyHTML(EmptyHTML()), AnyHTML { "&" }])
+    #expect(drawn.map { String(decoding: $0.bytes, as: UTF8.self) } == ["<b>&lt;</b>", "", "&amp;"])
+    #expect(p { for piece in drawn + drawn { piece } }.render() == "<p><b>&lt;</b>&amp;<b>&lt;</b>&amp;</p>")
+  }
 }

@@ -13,12 +13,14 @@ import Testing
     var shown = try ListSnapshot([Section(id: "s", items: items)])
     var followed = 0
     for step in 0..<600 {
+      let (kept, keptArray) = (items, array)
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         let change = ItemChange.random(step, count: array.count, using: &random)
         change.make(in: &items)
         change.make(in: &array)
       }
       #expect(Array(items) == array)
+      #expect(Array(kept) == keptArray)
       #expect(items.count == array.count)
       #expect(items.indices.allSatisfy { items[$0].key == array[$0].key })
       let sections = [Section(id: "s", items: items)]
@@ -50,6 +52,24 @@ import Testing
       shown.follow([Section(id: "s", items: items)]) == [.insert(2_000, section: 0, index: 0, before: 0)])
     #expect(shown.follow([Section(id: "s", items: items)]) == [])
     #expect(calls.count - before == 2)
+  }
+
+  @Test func `the first change of a long list copies one piece of it`() throws {
+    func starts(_ items: KeyedItems<Row<Int>>) -> [UnsafePointer<Row<Int>>?] {
+      items.chunks.map { $0.withUnsafeBufferPointer(\.baseAddress) }
+    }
+    let whole = KeyedItems((0..<1_000).map { Row($0) })
+    let start = try #require(starts(whole)[0])
+    for index in [0, 500, 999] {
+      var items = whole
+      items[index].contentHash = 1
+      #expect(items[index] == Row(index, 1) && whole[index] == Row(index))
+      let own = items.chunks.firstIndex { $0.contains(Row(index, 1)) }
+      for (chunk, place) in zip(items.chunks.indices, starts(items)) where chunk != own {
+        #expect(place == start + items.chunks[chunk].startIndex)
+      }
+      #expect(own.map { items.chunks[$0].count <= 32 } == true)
+    }
   }
 
   @Test func `a copy that has diverged does not count as the shown list`() throws {

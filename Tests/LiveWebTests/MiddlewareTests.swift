@@ -67,8 +67,10 @@ struct MiddlewareTests {
     try await DemoSite().browse { browser in
       let answer = try await browser.act("resume", on: try await browser.get())
       #expect(answer.response.headers[.xContentTypeOptions] == "nosniff")
+      #expect(answer.response.headers[.referrerPolicy] == nil, "lines refer to nothing")
       let refused = try await browser.post("/demo/list", body: "action=save", headers: [.secFetchSite: "cross-site"])
       #expect(refused.headers[.xContentTypeOptions] == "nosniff")
+      #expect(refused.headers[.referrerPolicy] == "same-origin")
     }
   }
 

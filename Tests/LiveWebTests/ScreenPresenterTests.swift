@@ -1,6 +1,7 @@
 import HTML
 import ListDiff
 import Localization
+import Synchronization
 import TestSupport
 import Testing
 
@@ -79,4 +80,53 @@ import Testing
     }
     #expect(leads == [true, false, false, true])
   }
+
+  @Test func `a slot is drawn once for a page and once for a change`() throws {
+    let reader = Reader(profile: Browser.knownProfile, language: .english)
+    let screen = CountedScreen()
+    var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
+    var state = DemoReactor.State(rows: [])
+    let shown = presenter.adopt(screen.content(of: state, for: reader))
+    let page = RegionList(screen: screen, screenContent: shown, reader: reader).render()
+    #expect(page.contains("<b>1</b>") && screen.drawings.count == 1)
+    state.query = "x"
+    let lines = try PatchLine.read(String(decoding: presenter.advance(to: state), as: UTF8.self))
+    #expect(lines.contains { $0.op == "slot" && $0.arguments == ["count", "<b>2</b>"] })
+    let all = String(decoding: presenter.reset(to: state, from: nil), as: UTF8.self)
+    #expect(all.contains("<b>3</b>") && screen.drawings.count == 3)
+  }
+}
+
+/// The demo with a slot that tells how often it was drawn.
+private struct CountedScreen: Screen {
+  final class Drawings: Sendable {
+    private let number = Atomic(0)
+
+    var count: Int { number.load(ordering: .relaxed) }
+
+    func add() -> Int { number.add(1, ordering: .relaxed).newValue }
+  }
+
+  private struct Count: HTML {
+    let drawings: Drawings
+
+    var content: some HTML { b { drawings.add() } }
+  }
+
+  let demo = DemoScreen()
+  let drawings = Drawings()
+
+  var path: String { demo.path }
+  var appeared: DemoReactor.Action { demo.appeared }
+  var actions: FormActions<DemoReactor.Action> { demo.actions }
+
+  func open(_ request: ScreenRequest) async throws -> DemoReactor { try await demo.open(request) }
+
+  func content(of state: DemoReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
+    var content = demo.content(of: state, for: reader)
+    content.regions.append(.slot("count", AnyHTML(Count(drawings: drawings))))
+    return content
+  }
+
+  func cell(for item: DemoRow, reader: Reader) -> some HTML { demo.cell(for: item, reader: reader) }
 }

@@ -14,6 +14,8 @@ struct StreamingTests {
       let response = try await server.act("search", ["q": "k"])
       #expect((response.headers.first(name: "content-encoding") != nil) == isCompressed)
       #expect(response.headers.first(name: "content-length") == nil)
+      #expect(response.headers.first(name: "x-accel-buffering") == "no")
+      #expect(response.headers.first(name: "vary") == nil, "no cache stores lines")
       var chunks = response.body.makeAsyncIterator()
       var text = ""
       while !text.contains("searching") { text += String(buffer: try #require(try await chunks.next())) }

@@ -60,6 +60,24 @@ import Testing
     #expect(english.price(Money(minorUnits: 1_250, currency: "???")) == "??? 12.5")
   }
 
+  @Test func `a text that was written before is that of the same value, kind and language`() {
+    for _ in 0..<2 {
+      #expect(english.count(7) == "7" && english.rating(7) == "7.0" && korean.count(1_234) == "1.2천")
+      #expect(english.day(date) != english.monthAndDay(date) && english.day(date) != korean.day(date))
+      let dollars = Money(minorUnits: 199, currency: "CAD")
+      #expect(english.price(dollars) == "CA$1.99" && english.price(Money(minorUnits: 199, currency: "USD")) == "$1.99")
+      // More values than are remembered.
+      for number in 0..<5_000 { #expect(english.count(number).hasSuffix("K") == (number >= 1_000)) }
+    }
+  }
+
+  @Test func `a day's text begins and ends with the day in UTC`() {
+    let midnight = Date(timeIntervalSince1970: 1_799_971_200)
+    #expect(english.day(midnight) == "Jan 15, 2027" && english.day(midnight + 86_399) == "Jan 15, 2027")
+    #expect(english.day(midnight - 1) == "Jan 14, 2027" && english.day(midnight + 86_400) == "Jan 16, 2027")
+    #expect(english.monthAndDay(Date(timeIntervalSince1970: -1)) == "Dec 31")
+  }
+
   @Test func `currencies have names`() {
     #expect(english.currency("USD") == "US Dollar")
     #expect(korean.currency("USD") == "미국 달러")

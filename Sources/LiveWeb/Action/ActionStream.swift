@@ -103,12 +103,14 @@ struct ActionStream<S: Screen>: Sendable {
 
   /// Returns the response with the first and all further lines.
   func response(after first: [UInt8], of effect: Task<Void, Never>) -> Response {
-    let headers = Self.headers(of: live.id, version: base)
+    var headers = Self.headers(of: live.id, version: base)
     if lines.isFinished {
       over(effect)
       return Response(
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: first + lines.drain())))
     }
+    // A proxy must pass on each line at once. A whole response has nothing to hold back.
+    headers[.xAccelBuffering] = "no"
     return Response(
       status: .ok, headers: headers,
       body: ResponseBody { writer in
@@ -129,8 +131,8 @@ struct ActionStream<S: Screen>: Sendable {
   /// The header fields of every response to an action.
   static func headers(of id: String, version: UInt64) -> HTTPFields {
     [
-      .contentType: "application/x-ndjson", .cacheControl: "no-store", .xAccelBuffering: "no",
-      .showroomScreen: id, .showroomVersion: String(version),
+      .contentType: PatchWriter.mediaType, .cacheControl: "no-store", .showroomScreen: id,
+      .showroomVersion: String(version),
     ]
   }
 

@@ -6,6 +6,9 @@ import JSON
 /// The format is specified in `docs/live-screens.md` and frozen by golden files. Each line increases the version by 1,
 /// so that a browser is either up to date with a line or not.
 struct PatchWriter {
+  /// The media type of lines. Their responses have few header fields: an action often changes less than its heads take.
+  static let mediaType = "application/x-ndjson"
+
   private var json = JSONWriter(capacity: 0)
   private(set) var version: UInt64
 

@@ -48,15 +48,18 @@ struct ScreenPresenter<S: Screen> {
   private static func heapBytes(_ text: String) -> Int { text.utf8.count > 15 ? text.utf8.count + 32 : 0 }
 
   /// Records content as what a full page shows.
+  ///
+  /// - Returns: the content without duplicate keys. Its slots are drawn: the page has the bytes that were hashed.
   mutating func adopt(_ content: ScreenContent<S.Item>) -> ScreenContent<S.Item> {
     let (content, new) = deduplicated(content)
     show(new)
-    slots = content.slots.map(\.html.contentHash)
+    let drawn = content.drawnSlots()
+    slots = drawn.map(\.hash)
     url = content.url
     title = content.title
     lastNotice = content.notice?.number ?? lastNotice
     lastStep = content.step
-    return content
+    return content.showing(drawn)
   }
 
   /// Returns the lines from the shown content to that of a state; empty if nothing changed.
@@ -66,19 +69,16 @@ struct ScreenPresenter<S: Screen> {
   mutating func advance(to state: S.ScreenReactor.State, from old: S.ScreenReactor.State? = nil) -> [UInt8] {
     var writer = PatchWriter(after: version)
     let content = screen.content(of: state, for: reader)
-    let contentSlots = content.slots
-    let hashes = contentSlots.map(\.html.contentHash)
-    guard hashes.count == slots.count, let (sections, edits) = follow(content) else {
+    let drawn = content.drawnSlots()
+    guard drawn.count == slots.count, let (sections, edits) = follow(content) else {
       return reset(to: state, from: version)
     }
-    for (index, slot) in contentSlots.enumerated() where hashes[index] != slots[index] {
-      writer.slot(slot.name, slot.html)
-    }
+    for (slot, shown) in zip(drawn, slots) where slot.hash != shown { writer.slot(slot.name, slot.html) }
     let isSmall = edits.count <= Self.maxEditsByPart && edits.contains { if case .update = $0 { true } else { false } }
     let oldSections = isSmall ? old.map { screen.content(of: $0, for: reader).sections } : nil
     for edit in edits { write(edit, in: sections, after: oldSections, to: &writer) }
     writePassing(content, to: &writer)
-    return finish(writer, content, hashes)
+    return finish(writer, content, drawn)
   }
 
   /// Updates the snapshot to new lists.
@@ -112,7 +112,8 @@ struct ScreenPresenter<S: Screen> {
     if (shown ?? 0) < lastNoticeVersion { lastNotice = 0 }
     var writer = PatchWriter(after: version)
     let (content, new) = deduplicated(screen.content(of: state, for: reader))
-    for region in content.regions {
+    let drawn = content.drawnSlots()
+    for region in content.showing(drawn).regions {
       switch region {
       case .slot(let name, let html): writer.slot(name, html)
       case .list(let section, _, _):
@@ -122,7 +123,7 @@ struct ScreenPresenter<S: Screen> {
     url = ""
     show(new)
     writePassing(content, to: &writer)
-    return finish(writer, content, content.slots.map(\.html.contentHash))
+    return finish(writer, content, drawn)
   }
 
   // MARK: - Lines
@@ -174,9 +175,9 @@ struct ScreenPresenter<S: Screen> {
   }
 
   private mutating func finish(
-    _ writer: PatchWriter, _ content: ScreenContent<S.Item>, _ slotHashes: [Int]
+    _ writer: PatchWriter, _ content: ScreenContent<S.Item>, _ drawn: [DrawnSlot]
   ) -> [UInt8] {
-    slots = slotHashes
+    slots = drawn.map(\.hash)
     url = content.url
     title = content.title
     lastStep = content.step
@@ -210,20 +211,36 @@ extension ScreenContent {
     return sections
   }
 
-  var slots: [(name: String, html: AnyHTML)] {
+  /// Draws each slot once.
+  func drawnSlots() -> [DrawnSlot] {
     var slots: [(name: String, html: AnyHTML)] = []
     for case .slot(let name, let html) in regions { slots.append((name, html)) }
-    return slots
+    return zip(slots, DrawnHTML.draw(slots.map(\.html))).map { DrawnSlot(name: $0.name, html: $1) }
+  }
+
+  /// Returns the content with its slots as they were drawn.
+  func showing(_ drawn: [DrawnSlot]) -> ScreenContent {
+    var drawn = drawn.makeIterator()
+    var copy = self
+    copy.regions = regions.map { region in
+      guard case .slot = region, let slot = drawn.next() else { return region }
+      return .slot(slot.name, AnyHTML(slot.html))
+    }
+    return copy
   }
 }
 
-extension AnyHTML {
-  /// Slots are few and small, so their rendered bytes are hashed.
-  var contentHash: Int {
-    renderBytes().withUnsafeBytes { bytes in
-      var hasher = Hasher()
-      hasher.combine(bytes: bytes)
-      return hasher.finalize()
-    }
+/// A slot with its HTML. Slots are few and small, so their bytes are hashed.
+struct DrawnSlot {
+  let name: String
+  let html: DrawnHTML
+  let hash: Int
+
+  init(name: String, html: DrawnHTML) {
+    self.name = name
+    self.html = html
+    var hasher = Hasher()
+    html.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hash = hasher.finalize()
   }
 }

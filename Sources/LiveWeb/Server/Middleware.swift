@@ -98,7 +98,7 @@ public struct ProfileMiddleware: RouterMiddleware {
     // Sent with actions, too, because a browser may show one page all day. Not with files, which a proxy may store, and
     // not with errors.
     if context.hasReturned, !context.isKnown || current.value != token, response.status.code < 400,
-      isPage || type == "application/x-ndjson"
+      isPage || type == PatchWriter.mediaType
     {
       response.setCookie(known.cookie(for: current.value, isSecure: context.isSecure))
     }

@@ -59,7 +59,8 @@ final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
     for head: inout HTTPResponseHead, isHead: Bool, isSupported: Bool
   ) -> HTTPResponseCompressor.CompressionIntent {
     guard let type = head.headers.first(name: "content-type"), isText(type) else { return .doNotCompress }
-    head.headers.add(name: "vary", value: "accept-encoding")
+    // No cache stores lines.
+    if type != PatchWriter.mediaType { head.headers.add(name: "vary", value: "accept-encoding") }
     if head.headers.contains(name: "content-encoding") { return .doNotCompress }
     let length = head.headers.first(name: "content-length").flatMap { Int($0) }
     if length ?? .max < minimumLength { return .doNotCompress }
@@ -69,7 +70,7 @@ final class ResponseCompressor: ChannelDuplexHandler, RemovableChannelHandler {
     return .doNotCompress
   }
 
-  private static let textTypes = ["text/", "application/json", "application/x-ndjson", "image/svg"]
+  private static let textTypes = ["text/", "application/json", PatchWriter.mediaType, "image/svg"]
 
   /// Whether a media type is worth compressing.
   static func isText(_ type: String) -> Bool {

@@ -28,8 +28,12 @@ public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddlewa
     }
     // `append` skips the search that setting a field does; no other code sets these fields.
     response.headers.append(HTTPField(name: .xContentTypeOptions, value: "nosniff"))
-    response.headers.append(HTTPField(name: .referrerPolicy, value: "same-origin"))
-    if response.headers[first: .contentType]?.hasPrefix("text/html") == true {
+    let type = response.headers[first: .contentType]
+    // Lines are read by the page's script: nothing in them refers to anything.
+    if type != PatchWriter.mediaType {
+      response.headers.append(HTTPField(name: .referrerPolicy, value: "same-origin"))
+    }
+    if type?.hasPrefix("text/html") == true {
       // A page from elsewhere may have a stricter policy.
       if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = policy }
       response.headers[.permissionsPolicy] = "camera=(), microphone=(), geolocation=()"

@@ -24,6 +24,7 @@ public struct PictureLinks: Sendable {
   public static let maxBytes = 8_192
 
   private let signer: AddressSigner
+  private let signed = SignedPaths()
 
   /// Creates links.
   ///
@@ -40,9 +41,14 @@ public struct PictureLinks: Sendable {
   ///   - box: size in device pixels, with both sides among ``PixelBox/rungs``.
   ///   - encoding: output format; nil follows the browser's `Accept`.
   public func path(source: String, _ fit: PictureFit, _ box: PixelBox, _ encoding: PictureEncoding? = nil) -> String {
-    let what =
-      "\(fit.rawValue)/\(box.width)x\(box.height)/\(encoding?.rawValue ?? "auto")/\(SourcePath.written(source))"
-    return Self.prefix + signer.signature(of: what) + "/" + what
+    func sign() -> String {
+      let what =
+        "\(fit.rawValue)/\(box.width)x\(box.height)/\(encoding?.rawValue ?? "auto")/\(SourcePath.written(source))"
+      return Self.prefix + signer.signature(of: what) + "/" + what
+    }
+    // Other sources can be equal as strings and have different bytes: `é` and `e` with an accent.
+    guard SourcePath.isPlain(source) else { return sign() }
+    return signed.path(of: source, fit, box, encoding, sign)
   }
 
   /// Parses and verifies the URL path of a picture.
@@ -82,8 +88,8 @@ public struct PictureLinks: Sendable {
 enum SourcePath {
   private static let schemes = ["https", "http"]
   /// Characters that are not encoded: RFC 3986 `pchar` and the slash, without the percent sign.
-  private static let plain = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/".utf8)
+  private static let plain = ByteSet(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/")
   private static let digits = Array("0123456789ABCDEF".utf8)
 
   static func written(_ source: String) -> String {
@@ -103,12 +109,22 @@ enum SourcePath {
     return schemes.contains(String(kind)) ? "\(kind)://\(rest)" : nil
   }
 
+  /// Whether a source needs no encoding, as nearly all. It is ASCII then.
+  static func isPlain(_ source: some StringProtocol) -> Bool {
+    let plain = plain
+    return source.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(plain.contains) }
+      ?? source.utf8.allSatisfy(plain.contains)
+  }
+
   private static func encoded(_ text: Substring) -> String {
-    // Fast path: nearly all addresses need no encoding.
-    if text.utf8.allSatisfy(plain.contains) { return String(text) }
+    if isPlain(text) { return String(text) }
     var bytes: [UInt8] = []
     for byte in text.utf8 {
-      bytes += plain.contains(byte) ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      if plain.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -116,5 +132,23 @@ enum SourcePath {
   private static func decoded(_ text: Substring) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     return text.removingPercentEncoding
+  }
+}
+
+/// A set of ASCII bytes, a bit for each.
+private struct ByteSet: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(_ text: StaticString) {
+    text.withUTF8Buffer { bytes in
+      for byte in bytes {
+        if byte < 64 { low |= 1 << byte } else { high |= 1 << (byte - 64) }
+      }
+    }
+  }
+
+  func contains(_ byte: UInt8) -> Bool {
+    byte < 64 ? low >> byte & 1 == 1 : byte < 128 && high >> (byte - 64) & 1 == 1
   }
 }

@@ -1,4 +1,5 @@
 import HTML
+import Synchronization
 import Testing
 
 @testable import FeatureKit
@@ -27,6 +28,20 @@ import Testing
     #expect(html.contains(" src='/pictures/covering/1536x1536/a' srcset='/pictures/covering/2048x2048/a 2x' "))
     #expect(!html.contains("3x"))
     #expect(!picture(side: 2_000).contains("srcset"))
+  }
+
+  @Test(arguments: [(64, 3), (1_200, 2), (2_000, 1)])
+  func `an address that is not offered is not made, because that is signed`(side: Int, count: Int) {
+    let pictures = CountedPictures()
+    func draw(_ widths: Picture.Widths?) {
+      _ = Picture(
+        source: "a", width: side, height: side, widths: widths, pictures: pictures, label: ""
+      ).render()
+    }
+    draw(nil)
+    #expect(pictures.count == count)
+    draw(.init(side, side, side, shown: "50vw"))
+    #expect(pictures.count == count + 1)
   }
 
   @Test func `offered widths come with the displayed width`() {
@@ -64,4 +79,19 @@ import Testing
     #expect(picture(loading: .lazyFirst).contains(" loading='lazy' fetchpriority='high'>"))
     #expect(!picture().contains("fetchpriority"))
   }
+}
+
+/// Counts the addresses that are made.
+private final class CountedPictures: PictureAddresses {
+  private let made = Atomic(0)
+
+  var count: Int { made.load(ordering: .relaxed) }
+  var rungs: [Int] { FakePictures().rungs }
+
+  func address(of source: String, _ fit: PictureFit, width: Int, height: Int) -> String {
+    made.add(1, ordering: .relaxed)
+    return FakePictures().address(of: source, fit, width: width, height: height)
+  }
+
+  func placeholder(of source: String) -> String? { nil }
 }

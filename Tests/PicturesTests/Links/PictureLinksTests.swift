@@ -49,6 +49,16 @@ struct PictureLinksTests {
     #expect(path.utf8.count == 10 + 16 + "/covering/64x96/webp/https/photos.example/a/b.jpg".utf8.count)
   }
 
+  @Test func `sources that are equal as strings have paths of their own`() throws {
+    for (one, other) in [("/\u{E9}", "/e\u{301}"), ("/K", "/\u{212A}"), ("/a;b", "/a\u{37E}b")] {
+      #expect(one == other)
+      for source in [one, other, one] {
+        let request = try links.request(path: path(source), accept: nil)
+        #expect(Array(request.source.utf8) == Array(source.utf8))
+      }
+    }
+  }
+
   @Test func `without an encoding it follows the Accept header`() throws {
     let auto = links.path(source: "/a", .inside, box)
     #expect(auto.contains("/auto/"))

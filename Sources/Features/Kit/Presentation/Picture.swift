@@ -93,10 +93,17 @@ package struct Picture: HTML {
 
     /// Offers copies for a picture of the same size in every window. Consecutive densities may share a copy.
     init(_ copies: PictureCopies, _ width: Int) {
-      let addresses = (1...3).map { copies.copy(width * $0).address }
-      address = addresses[0]
-      srcset = addresses.indices.dropFirst().filter { addresses[$0] != addresses[$0 - 1] }
-        .map { "\(addresses[$0]) \($0 + 1)x" }.joined(separator: ",")
+      var size = copies.size(width)
+      address = copies.address(size)
+      var srcset = ""
+      for density in 2...3 {
+        let next = copies.size(width * density)
+        if next == size { continue }
+        if !srcset.isEmpty { srcset += "," }
+        srcset += "\(copies.address(next)) \(density)x"
+        size = next
+      }
+      self.srcset = srcset
     }
 
     /// Offers copies for a picture that is larger in some windows.

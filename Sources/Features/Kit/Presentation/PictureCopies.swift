@@ -5,6 +5,16 @@ struct PictureCopies {
   let ratio: Double
   let fit: PictureFit
   let pictures: any PictureAddresses
+  /// The rungs of ``pictures``, read once.
+  private let rungs: [Int]
+
+  init(source: String, ratio: Double, fit: PictureFit, pictures: any PictureAddresses) {
+    self.source = source
+    self.ratio = ratio
+    self.fit = fit
+    self.pictures = pictures
+    rungs = pictures.rungs
+  }
 
   /// A copy of the picture in one size.
   struct Copy: Sendable, Equatable {
@@ -13,28 +23,48 @@ struct PictureCopies {
     let width: Int
   }
 
-  /// Returns the smallest copy at least this wide, or the largest one.
-  func copy(_ pixels: Int) -> Copy {
-    let width = rung(pixels)
+  /// The size of a copy: the box that the server fits it into, and its own width. Sizes are compared before an address
+  /// is made, because that is signed.
+  struct Size: Equatable {
+    let boxWidth: Int
+    let boxHeight: Int
+    let width: Int
+  }
+
+  /// Returns the size of the smallest copy at least this wide, or of the largest one.
+  func size(_ pixels: Int) -> Size {
     switch fit {
     case .inside:
+      let width = rung(pixels)
       // The smallest height that does not make the copy narrower, if there is one.
       let height = rung(height(ofWidth: width))
-      return Copy(
-        address: pictures.address(of: source, fit, width: width, height: height),
-        width: min(width, max(1, Int((Double(height) * ratio).rounded()))))
+      return Size(
+        boxWidth: width, boxHeight: height, width: min(width, max(1, Int((Double(height) * ratio).rounded()))))
     case .covering:
       let box = box(covering: pixels, height(ofWidth: pixels))
-      return Copy(address: pictures.address(of: source, fit, width: box.width, height: box.height), width: box.width)
+      return Size(boxWidth: box.width, boxHeight: box.height, width: box.width)
     }
+  }
+
+  /// Returns the address of a copy.
+  func address(_ size: Size) -> String {
+    pictures.address(of: source, fit, width: size.boxWidth, height: size.boxHeight)
+  }
+
+  /// Returns the smallest copy at least this wide, or the largest one.
+  func copy(_ pixels: Int) -> Copy {
+    let size = size(pixels)
+    return Copy(address: address(size), width: size.width)
   }
 
   /// Returns copies for ascending widths, without those no wider than the one before.
   func copies(_ widths: [Int]) -> [Copy] {
-    widths.reduce(into: []) { copies, pixels in
-      let next = copy(pixels)
-      if next.width > copies.last?.width ?? 0 { copies.append(next) }
+    var copies: [Copy] = []
+    for pixels in widths {
+      let size = size(pixels)
+      if size.width > copies.last?.width ?? 0 { copies.append(Copy(address: address(size), width: size.width)) }
     }
+    return copies
   }
 
   /// A deviation from the picture's proportions up to which a smaller box is better than an exact one.
@@ -43,24 +73,25 @@ struct PictureCopies {
   /// Returns the smallest box that covers a size and has about its proportions. The server crops a picture to the box,
   /// so a box of other proportions would lose a part of the picture on some screens.
   private func box(covering width: Int, _ height: Int) -> (width: Int, height: Int) {
-    let boxes = candidates(width).flatMap { width in candidates(height).map { (width: width, height: $0) } }
-    func rank(_ box: (width: Int, height: Int)) -> (Double, Int) {
-      let stretch = Double(box.width) / Double(box.height) / ratio
-      return (max(stretch, 1 / stretch, Self.tolerance), box.width * box.height)
+    var best = (box: (width: width, height: height), stretch: Double.infinity, area: Int.max)
+    for width in candidates(width) {
+      for height in candidates(height) {
+        let stretch = Double(width) / Double(height) / ratio
+        let rank = (max(stretch, 1 / stretch, Self.tolerance), width * height)
+        if rank < (best.stretch, best.area) { best = ((width, height), rank.0, rank.1) }
+      }
     }
-    return boxes.min { rank($0) < rank($1) } ?? (width, height)
+    return best.box
   }
 
   /// The two smallest rungs of at least this length, or the longest one.
-  private func candidates(_ pixels: Int) -> [Int] {
-    let enough = pictures.rungs.filter { $0 >= pixels }.prefix(2)
-    return enough.isEmpty ? [rung(pixels)] : Array(enough)
+  private func candidates(_ pixels: Int) -> ArraySlice<Int> {
+    guard let first = rungs.firstIndex(where: { $0 >= pixels }) else { return rungs.suffix(1) }
+    return rungs[first...].prefix(2)
   }
 
   /// Returns the smallest rung of at least this length, or the longest one.
-  private func rung(_ pixels: Int) -> Int {
-    pictures.rungs.first { $0 >= pixels } ?? pictures.rungs.last ?? pixels
-  }
+  private func rung(_ pixels: Int) -> Int { rungs.first { $0 >= pixels } ?? rungs.last ?? pixels }
 
   private func height(ofWidth width: Int) -> Int { Int((Double(width) / ratio).rounded()) }
 }

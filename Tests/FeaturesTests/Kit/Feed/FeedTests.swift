@@ -1,4 +1,5 @@
 import ListDiff
+import Synchronization
 import Testing
 
 @testable import FeatureKit
@@ -11,6 +12,21 @@ struct NumberRow: FeedItem {
   var key: String { String(number) }
   var savedID: Int? { number }
   var byteCount: Int { MemoryLayout<NumberRow>.stride }
+}
+
+/// A row of 100 bytes that counts how often it is weighed; of one test.
+private struct WeighedRow: FeedItem {
+  static let weighed = Atomic(0)
+
+  let number: Int
+  var isSaved = false
+
+  var key: String { String(number) }
+  var savedID: Int? { number }
+  var byteCount: Int {
+    Self.weighed.add(1, ordering: .relaxed)
+    return 100
+  }
 }
 
 /// Lists with numbered pages.
@@ -189,6 +205,24 @@ struct NumberRow: FeedItem {
     #expect(left <= 64 * 1_024)
     feed.append(501, [1_500_000 - (7 * 20 + 3) * 97, 1])
     #expect(feed.numbers.last == 1 && feed.items.count == 81)
+  }
+
+  @Test func `the memory of the items is counted when a page arrives, not at every mark`() {
+    var feed = Feed<WeighedRow, Int>(bounds: FeedBounds())
+    func page(_ numbers: Range<Int>) -> FeedPage<WeighedRow, Int> {
+      FeedPage(items: numbers.map { WeighedRow(number: $0) }, next: numbers.upperBound)
+    }
+    feed.apply(.page(page(0..<50), from: .first, .first))
+    let bytes = feed.byteCount
+    #expect(bytes >= 50 * 100)
+    let weighed = WeighedRow.weighed.load(ordering: .relaxed)
+    feed.apply(.setSaved(MarkedItems(ids: [7], saved: [7])))
+    #expect(feed.saved == [7] && feed.byteCount == bytes)
+    #expect(WeighedRow.weighed.load(ordering: .relaxed) == weighed)
+    feed.apply(.page(page(50..<60), from: FeedStart(page: 50), .below))
+    #expect(feed.items.count == 60 && feed.byteCount >= bytes + 10 * 100)
+    feed.apply(.clear)
+    #expect(feed.byteCount == 0)
   }
 
   // MARK: - Marks

@@ -74,6 +74,8 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
   /// The searched text, see ``SearchInput/text``.
   let text: String
   private(set) var rows: KeyedItems<SearchItem<ListingRow>>
+  /// The memory of the rows in bytes; no mark changes it.
+  private let rowBytes: Int
   /// Whether a larger count may return more rows.
   let hasMore: Bool
   /// Whether the answer is out of date.
@@ -88,6 +90,7 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
     let (strings, formats) = (AppsStrings.for(query.language), Formats(query.language))
     text = query.input.text
     rows = KeyedItems(page.listings.map { .found(ListingRow($0, strings, formats)) })
+    rowBytes = rows.reduce(0) { $0 + $1.byteCount }
     hasMore = page.hasMore
     isStale = page.isStale
     age = page.age
@@ -97,6 +100,7 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
   private init(text: String, rows: KeyedItems<SearchItem<ListingRow>>) {
     self.text = text
     self.rows = rows
+    rowBytes = rows.reduce(0) { $0 + $1.byteCount }
     hasMore = false
     isStale = false
     age = nil
@@ -139,7 +143,7 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
   }
 
   /// The memory taken, in bytes.
-  var byteCount: Int { rows.reduce(text.heapBytes + (failure?.heapBytes ?? 0)) { $0 + $1.byteCount } }
+  var byteCount: Int { rowBytes + text.heapBytes + (failure?.heapBytes ?? 0) }
 }
 
 extension AppListing {

@@ -73,6 +73,8 @@ package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
 
   /// The shown items, in the source's order.
   package internal(set) var items: KeyedItems<Item> = []
+  /// The memory of the items in bytes, counted when pages arrive: no mark changes it, see ``FeedItem/byteCount``.
+  private var itemBytes = 0
   /// The total number of items, as the source last reported it.
   package private(set) var saidTotal: Int?
   /// The pages that the address asks for; more than the shown ones while they are loading.
@@ -142,6 +144,7 @@ package struct Feed<Item: FeedItem, Cursor: FeedCursor>: Sendable, Equatable {
     } else {
       prepend(page, from: start)
     }
+    itemBytes = items.reduce(0) { $0 + $1.byteCount }
     saidTotal = page.total ?? saidTotal
     leavesOut = leavesOut || page.leavesOut
     isUnsorted = isUnsorted || page.isUnsorted
@@ -197,7 +200,7 @@ extension Feed {
 
   /// The approximate memory in bytes outside of the feed's own storage.
   package var byteCount: Int {
-    let shown = pages.reduce(items.reduce(0) { $0 + $1.byteCount }) {
+    let shown = pages.reduce(itemBytes) {
       $0 + MemoryLayout<Shown>.stride + ($1.start.cursor?.byteCount ?? 0) + ($1.next?.byteCount ?? 0)
     }
     let left = above.reduce(gone.capacity * MemoryLayout<UInt32>.stride) {

@@ -10,7 +10,7 @@ package protocol FeedItem: ListItem, Hashable where Key == String {
   var savedID: SavedID? { get }
   /// Whether the item is in one of the reader's folders.
   var isSaved: Bool { get set }
-  /// The approximate memory it takes, in bytes.
+  /// The approximate memory it takes, in bytes; the same with any mark.
   var byteCount: Int { get }
   /// A number unique in the list, by which a row dropped at the top is remembered in four bytes. `nil` for a row that
   /// is not remembered.
