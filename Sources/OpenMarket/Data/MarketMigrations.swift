@@ -6,7 +6,7 @@ public enum MarketMigrations {
   public static let all: [Migration] = [
     m100CreateMarketClock, m101CreateMarketVendor, m102CreateMarketProduct, m103CreateMarketImage,
     m104CreateMarketPriceChange, m105CreateMarketDeleteAddress, m106CreateMarketIdempotency,
-    m107CountMarketRoom, m109CreateMarketSignUp, m124AddContactToMarketVendor,
+    m107CountMarketRoom, m109CreateMarketSignUp, m124AddContactToMarketVendor, m125IndexMarketLists,
   ]
 
   /// One row that every change of a product locks first.
@@ -180,4 +180,41 @@ public enum MarketMigrations {
   /// How buyers reach a vendor; null if the vendor has not said it, or is revoked.
   private static let m124AddContactToMarketVendor = Migration(
     id: "M124AddContactToMarketVendor", statements: ["ALTER TABLE marketVendor ADD COLUMN contact TEXT"])
+
+  /// What lists need that the database answers: an index for each order, with the columns of the filters, and the
+  /// number of products that are not deleted of each kind. `stock` is 1 for products in stock, else 0.
+  private static let m125IndexMarketLists = Migration(
+    id: "M125IndexMarketLists",
+    statements: [
+      """
+      CREATE INDEX marketProductByBump ON marketProduct (bumpedAt, id, state, currency, category, stock)
+      WHERE deletedAt IS NULL
+      """,
+      """
+      CREATE INDEX marketProductByBargainPrice
+      ON marketProduct ((price - discount), id, state, currency, category, stock) WHERE deletedAt IS NULL
+      """,
+      """
+      CREATE INDEX marketProductByDiscount ON marketProduct (
+        (CASE WHEN price <= 0 THEN 0 WHEN price < 1000000000000 THEN discount * 1000000 / price
+          ELSE discount / (price / 1000000) END),
+        id, state, currency, category, stock)
+      WHERE deletedAt IS NULL
+      """,
+      """
+      CREATE TABLE marketListed (
+        state TEXT NOT NULL,
+        currency TEXT NOT NULL,
+        category TEXT NOT NULL,
+        stock INTEGER NOT NULL,
+        products BIGINT NOT NULL,
+        PRIMARY KEY (state, currency, category, stock)
+      )
+      """,
+      """
+      INSERT INTO marketListed (state, currency, category, stock, products)
+      SELECT state, currency, category, CASE WHEN stock > 0 THEN 1 ELSE 0 END, COUNT(*) FROM marketProduct
+      WHERE deletedAt IS NULL GROUP BY state, currency, category, CASE WHEN stock > 0 THEN 1 ELSE 0 END
+      """,
+    ])
 }

@@ -102,6 +102,10 @@ extension ProductsStore {
       try connection.refuseRevoked(product.vendorID)
       try connection.execute(Self.update(changed, revision: revision))
       try connection.noteChange(from: product, to: changed, revision: revision)
+      try connection.countListed(
+        [(product, -1), (changed, 1)].compactMap { product, count in
+          product.deletedAt == nil ? (product.facts, count) : nil
+        })
       return changed
     }
   }
@@ -166,6 +170,7 @@ extension Connection {
     for (image, picture) in files { try add(picture, to: image) }
     let bytes = products.reduce(0) { $0 + $1.pictureBytes }
     try countMarketRoom(MarketRoom(products: products.count, pictureBytes: bytes))
+    try countListed(products.map { ($0.facts, 1) })
     return products.indices.map { clock.product + $0 }
   }
 

@@ -42,6 +42,15 @@ public struct ProductQuery: Sendable, Hashable {
 }
 
 extension ProductQuery {
+  /// Whether the text asks for nothing, so that all products match it.
+  var isWithoutText: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  /// The requested currencies that the client supports; nil for all.
+  var shownCurrencies: Set<Currency>? {
+    if let currency { return currencies.intersection([currency]) }
+    return currencies.count == Currency.allCases.count ? nil : currencies
+  }
+
   /// Returns whether a product matches the query apart from the text. Used to check the current product after the
   /// index.
   func admits(_ product: Product) -> Bool {
@@ -59,6 +68,24 @@ public enum ProductSlice: Sendable, Hashable {
   case page(Int, of: Int)
   /// The products after a cursor; nil starts at the beginning. Stable while other products come and go.
   case following(ProductCursor?, count: Int)
+}
+
+extension ProductSlice {
+  /// Maximum number of products.
+  var count: Int {
+    switch self {
+    case .page(_, let count), .following(_, let count): count
+    }
+  }
+
+  /// Number of products before a page by number; nil for products after a cursor.
+  var offset: Int? {
+    switch self {
+    // Prevents an overflow; no market has that many products.
+    case .page(let number, let count): min(max(number - 1, 0), 1 << 32) * count
+    case .following: nil
+    }
+  }
 }
 
 /// A position in a list: after the last returned product.

@@ -10,12 +10,13 @@ extension Market {
   /// Returns a page of a list.
   ///
   /// It considers every product stored before this call. A product deleted in the meantime may be missing, so the
-  /// page may be shorter.
+  /// page may be shorter. Until the index is built, the database answers lists without a text, except pages by
+  /// number beyond the first 10,000 products.
   ///
   /// - Parameters:
   ///   - query: filter and order.
   ///   - slice: the page: 1 to 100 products.
-  /// - Throws: ``MarketError/busy(retryAfter:)`` if the index is not built within 10 s.
+  /// - Throws: ``MarketError/busy(retryAfter:)`` if the index is needed and not built within 10 s.
   public func list(_ query: ProductQuery, _ slice: ProductSlice) async throws -> ProductPage {
     let found = try await index.find(query, slice)
     let known = try await products.products(found.ids)

@@ -9,10 +9,10 @@ import Workers
 /// An in-memory search index of the products in the database.
 ///
 /// The first search builds it while other searches wait. Before each later search it reads the changes that any
-/// server has made.
+/// server has made. Until it is built, the database answers lists without a text.
 final class ProductIndex: Sendable {
   /// Result of a search.
-  struct Found: Sendable {
+  struct Found: Sendable, Equatable {
     let ids: [Int]
     let total: Int?
     let next: ProductCursor?
@@ -63,9 +63,12 @@ final class ProductIndex: Sendable {
 
   /// Searches all products that were stored before this call.
   ///
+  /// Until the index is built, the database answers lists without a text, with the same result.
+  ///
   /// - Throws: ``MarketError/busy(retryAfter:)`` if the index is not built within 10 s or too many searches wait;
   ///   any error of the store.
   func find(_ query: ProductQuery, _ slice: ProductSlice) async throws -> Found {
+    if !state.withLock({ $0.isLoaded }), store.lists(query, slice) { return try await store.find(query, slice) }
     try await prepare()
     let part = state.withLock { Self.part(slice, in: $0.ids) }
     let result = try await onSearcher { [search] in
@@ -210,9 +213,8 @@ final class ProductIndex: Sendable {
 
   private static func part(_ slice: ProductSlice, in ids: [Int]) -> (slice: SearchSlice, offset: Int, count: Int) {
     switch slice {
-    case .page(let number, let count):
-      // Prevents an overflow; no market has that many products.
-      let offset = min(max(number - 1, 0), 1 << 32) * count
+    case .page(_, let count):
+      let offset = slice.offset ?? 0
       return (.offset(offset, count: count), offset, count)
     case .following(let cursor, let count):
       let place = cursor.map { cursor in
@@ -242,22 +244,13 @@ extension String {
 extension SearchDocument {
   fileprivate init(_ product: Product) {
     let facts = product.facts
-    let share = Double(facts.discount.minorUnits) / Double(max(facts.price.minorUnits, 1))
     self.init(
       name: facts.name.composed, vendor: product.vendorName.composed, description: facts.description.composed,
       columns: SearchColumns(
         price: Int64(facts.bargainPrice.minorUnits), currency: facts.currency.code,
-        discountShare: UInt32(max(0, min(1, share)) * 1_000_000), bumpedAt: Int64(product.bumpedAt),
+        discountShare: UInt32(facts.discountShare), bumpedAt: Int64(product.bumpedAt),
         inStock: facts.stock > 0, state: facts.state.code, category: facts.category?.code ?? 0,
         vendor: Int32(truncatingIfNeeded: product.vendorID)))
-  }
-}
-
-extension ProductQuery {
-  /// The requested currencies that the client supports; nil for all.
-  fileprivate var shownCurrencies: Set<Currency>? {
-    if let currency { return currencies.intersection([currency]) }
-    return currencies.count == Currency.allCases.count ? nil : currencies
   }
 }
 

@@ -109,8 +109,10 @@ struct MarketRoomTests {
     try await old.checkpointAndClose()
 
     let database = try Database.open(at: file.path, migrations: MarketMigrations.all)
-    let room = try await ProductsStore(database: database).room(of: 1)
+    let store = ProductsStore(database: database)
+    let room = try await store.room(of: 1)
     #expect(room.vendor == MarketRoom(products: 3, pictureBytes: 120) && room.market == room.vendor)
+    #expect(try await store.find(ProductQuery(), .page(1, of: 10)).total == 3)
     let histories = try await database.read { connection in
       try connection.rows("SELECT product FROM marketPriceChange ORDER BY product").map { try $0.int("product") }
     }

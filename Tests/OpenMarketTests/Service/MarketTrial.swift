@@ -9,7 +9,7 @@ import Testing
 
 @testable import OpenMarket
 
-/// A market on an empty database, with a settable clock and a directory for uploaded files.
+/// A market on an empty database, with a built index, a settable clock and a directory for uploaded files.
 struct MarketTrial: Sendable {
   let database: Database
   let date: SettableDate
@@ -36,13 +36,14 @@ struct MarketTrial: Sendable {
     try await engine.withDatabase(MarketMigrations.all) { database in
       let (date, disk, key) = (SettableDate(), SettableDisk(), SecretKey.random())
       let opened = market(on: database, date, key, limits, disk, rules)
+      try await opened.prepare()
       try await body(
         MarketTrial(
           database: database, date: date, market: opened, place: place, disk: disk, secretKey: key, limits: limits))
     }
   }
 
-  /// Returns another server of the same database.
+  /// Returns another server of the same database, which has not built its index.
   func otherServer() -> Market { Self.market(on: database, date, secretKey, limits, disk, .strict) }
 
   private static func market(

@@ -39,6 +39,7 @@ struct ProductIndexTests {
       for _ in 0..<3 { ids.append(try await trial.register(seller).id) }
       try await trial.delete(ids[1], seller)
       let other = trial.otherServer()
+      try await other.prepare()
       #expect(try await trial.ids(in: other) == [ids[2], ids[0]])
       _ = try await trial.market.restore(ids[1], by: seller.login)
       #expect(try await trial.ids(in: other) == ids.reversed())
@@ -215,6 +216,7 @@ struct ProductIndexTests {
       let searchers = WorkerPool(threads: 1, maxWaiting: 0)
       let index = ProductIndex(
         trial.market.products, searchers: searchers, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      try await index.prepare()
       let found = try await index.find(ProductQuery(), .page(1, of: 10))
       #expect(found.total == 0)
       let (begun, end) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
@@ -238,7 +240,9 @@ struct ProductIndexTests {
       let ids = try await trial.market.add((0..<300).map { _ in Self.product(MarketTrial.facts(), seller) })
       let other = trial.otherServer()
       let totals = try await withThrowingTaskGroup(of: Int?.self) { group in
-        for _ in 0..<20 { group.addTask { try await other.list(ProductQuery(), .page(1, of: 5)).total } }
+        var query = ProductQuery()
+        query.text = "에어팟"
+        for _ in 0..<20 { group.addTask { [query] in try await other.list(query, .page(1, of: 5)).total } }
         return try await group.reduce(into: [Int?]()) { $0.append($1) }
       }
       #expect(totals == Array(repeating: ids.count, count: 20))
