@@ -15,6 +15,8 @@ enum MarketBench {
   static let prefixLimit = 30.0
   /// The upper limit for the search for a product that was just registered, in milliseconds.
   static let newsLimit = 50.0
+  /// The upper limit for the first list after a start, in seconds.
+  static let firstListLimit = 1.0
   /// The upper limit for building the index, in seconds.
   static let buildLimit = 180.0
 
