@@ -19,7 +19,9 @@ extension ProductsStore {
     }
     return try await database.marketRead { connection in
       let total = try slice.offset.map { _ in try connection.row(Self.selectTotal(query))?.int("total") ?? 0 }
-      let rows = try connection.rows(Self.selectListed(query, slice))
+      // A page past the end would read all products in vain.
+      let isPastEnd = total.map { (slice.offset ?? 0) >= $0 } ?? false
+      let rows = isPastEnd ? [] : try connection.rows(Self.selectListed(query, slice))
       let found = try rows.prefix(slice.count).map {
         ProductCursor(key: try $0.int("sortKey"), id: try $0.int("id"))
       }
