@@ -23,6 +23,9 @@ TICK_SECONDS = 0.1
 TOUCH_SECONDS = 0.05
 SWIPE_STEP = 40
 
+# The page's held request for external changes carries this header with 0, and ends only with the page.
+ORDER = "Showroom-Order"
+
 # Observes from before the page's first byte: later, the browser reports only the slowest events.
 WATCH = """
 (() => {
@@ -68,6 +71,7 @@ class Phone:
         self._session = attached["sessionId"]
         self._kinds: dict[str, str] = {}
         self._under_way: set[str] = set()
+        self._held: set[str] = set()
         self._last_traffic = time.monotonic()
         self._is_loaded = False
         self.bytes: dict[str, int] = {}
@@ -118,8 +122,12 @@ class Phone:
             self._is_loaded = True
         if not name.startswith("Network."):
             return
-        self._last_traffic = time.monotonic()
         number = event.get("requestId")
+        if name == "Network.requestWillBeSent" and event["request"]["headers"].get(ORDER) == "0":
+            self._held.add(number)
+        if number in self._held:
+            return
+        self._last_traffic = time.monotonic()
         if name == "Network.requestWillBeSent" and not event["request"]["url"].startswith("data:"):
             self._under_way.add(number)
         elif name == "Network.responseReceived":
@@ -134,6 +142,11 @@ class Phone:
             self._under_way.discard(number)
 
     # Input
+
+    def take_profile(self, url: str, profile: str) -> None:
+        """Sets the cookie of a visitor's profile for a server."""
+        cookie = {"name": "showroom_profile", "value": profile, "url": url, "httpOnly": True, "sameSite": "Lax"}
+        self.command("Network.setCookies", cookies=[cookie])
 
     def open(self, url: str) -> None:
         """Opens an address and waits until the page is at rest."""

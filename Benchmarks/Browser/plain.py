@@ -3,22 +3,25 @@
 import gzip
 import html
 import mimetypes
+import re
 import threading
 import urllib.request
 from html.parser import HTMLParser
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-PICTURES = "/artwork/"
+PICTURES = "/pictures/"
+# The start of a picture's address, alone or in a list of addresses. The rest is signed.
+PICTURE = re.compile(rf"(?<![^\s,]){PICTURES}")
 ADDRESSES = ("href", "src", "srcset", "imagesrcset")
 
 
 class _Plain(HTMLParser):
     """Rewrites a page without scripts, without working forms and without attributes for the script."""
 
-    def __init__(self, styles: str, pictures: str):
+    def __init__(self, styles: str, origin: str):
         super().__init__(convert_charrefs=False)
-        self._styles, self._pictures = styles, pictures
+        self._styles, self._origin = styles, origin
         self._is_script = False
         self.out: list[str] = []
 
@@ -48,7 +51,7 @@ class _Plain(HTMLParser):
         if value is None:
             return f" {name}"
         if name in ADDRESSES:
-            value = value.replace(PICTURES, self._pictures + PICTURES)
+            value = PICTURE.sub(self._origin + PICTURES, value)
         return f" {name}='{html.escape(value, quote=False).replace(chr(39), '&#39;')}'"
 
     def handle_endtag(self, tag: str) -> None:
@@ -94,16 +97,12 @@ def _fetch(url: str) -> bytes:
         return answer.read()
 
 
-def save_plain(folder: Path, name: str, origin: str, path: str, pictures: str) -> str:
-    """Saves a page and its linked files, and returns the path of the saved page.
-
-    `pictures` is the origin of its pictures.
-    """
-    page = _fetch(origin + path).decode()
+def save_plain(folder: Path, name: str, origin: str, page: str) -> str:
+    """Saves a page and its linked files, and returns the path of the saved page. Its pictures stay at `origin`."""
     links = _Links()
     links.feed(page)
     files = {address: _fetch(origin + address) for address in links.as_is}
-    plain = _Plain(b"".join(files[address] for address in links.styles).decode(), pictures)
+    plain = _Plain(b"".join(files[address] for address in links.styles).decode(), origin)
     plain.feed(page)
     files[f"/{name}.html"] = "".join(plain.out).encode()
     for address, content in files.items():

@@ -1,4 +1,7 @@
-"""The same use of a page of results, on the live page and on the plain one, where it changes nothing."""
+"""The same use of an open page, live and plain; on the plain one it changes nothing."""
+
+import json
+from collections.abc import Callable
 
 from phone import Phone
 
@@ -7,6 +10,7 @@ SYLLABLES = (("메", ("ㅁ", "메")), ("모", ("ㅁ", "모")))
 WORD = "".join(whole for whole, _ in SYLLABLES)
 KEY_SECONDS = 0.15
 SWIPES = 4
+TO_START = "(scrollTo({ top: 0, behavior: 'instant' }), scrollY === 0)"
 # The code of a key that an input method handles itself.
 COMPOSING = 229
 
@@ -19,12 +23,11 @@ VALUE = f"document.querySelector('{FIELD}').value"
 DEVICE = "[role=group] button:nth-of-type(2)"
 
 
-def use_live(phone: Phone, url: str) -> None:
+def use_results(phone: Phone) -> None:
     """Goes to the second page, searches for a word, chooses another device, and deletes the keyword.
 
-    `url` is a page of results that is not the last one.
+    The open page has results, and is not the last one.
     """
-    phone.open(url)
     first = phone.script(ROWS)
     phone.step("go on")
     _scroll_to_end(phone)
@@ -51,9 +54,8 @@ def use_live(phone: Phone, url: str) -> None:
     phone.rest()
 
 
-def use_plain(phone: Phone, url: str) -> None:
+def use_plain_results(phone: Phone) -> None:
     """The same swipes, keys and touches on a saved page of results, except for the keyword, which it does not have."""
-    phone.open(url)
     phone.step("go on")
     _scroll_to_end(phone)
     phone.step("erase")
@@ -64,6 +66,42 @@ def use_plain(phone: Phone, url: str) -> None:
     phone.step("choose a device")
     phone.tap(DEVICE)
     phone.rest()
+
+
+def tap_control(selector: str) -> Callable[[Phone], None]:
+    """Returns a use that swipes down the page, goes back to its start, and touches a control there."""
+
+    def use(phone: Phone) -> None:
+        phone.step("look around")
+        for _ in range(SWIPES):
+            phone.swipe()
+        # The last swipe may still move the page.
+        for _ in range(2):
+            phone.wait(TO_START, "the page is at its start")
+            phone.rest()
+        phone.step("touch")
+        phone.tap(selector)
+        phone.rest()
+
+    return use
+
+
+def type_into(selector: str, text: str) -> Callable[[Phone], None]:
+    """Returns a use that touches a field as in `tap_control`, and types a text letter by letter."""
+    touch = tap_control(selector)
+
+    def use(phone: Phone) -> None:
+        touch(phone)
+        phone.wait(f"document.activeElement.matches({json.dumps(selector)})", "the field has the focus")
+        phone.step("type")
+        for letter in text:
+            phone.key(letter, ord(letter.upper()), text=letter)
+            phone.pause(KEY_SECONDS)
+        field = f"document.querySelector({json.dumps(selector)})"
+        phone.wait(f"{field}.value === {json.dumps(text)}", f"{text} is typed")
+        phone.rest()
+
+    return use
 
 
 def _scroll_to_end(phone: Phone) -> None:

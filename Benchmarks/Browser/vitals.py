@@ -18,8 +18,11 @@ from figures import Figure, as_json, failed, figure, table
 from movies import measure_movies
 from phone import DOWN_BYTES, LATENCY_MS, SIZE, SLOWER_BY, UP_BYTES, Phone
 from plain import StaticServer, save_plain
-from use import use_live, use_plain
+from use import FIELD, tap_control, type_into, use_plain_results, use_results
 
+from harness.folders import made, reference
+from harness.market_selling import begun
+from harness.program import Visitor
 from harness.server import Server
 
 PAINT_MS = 1800
@@ -29,8 +32,10 @@ TASK_MS = 50
 WELCOME = "/apps?country=KR&platform=iphone"
 # More than one page of results.
 RESULTS = WELCOME + "&q=e"
-USE = "use"
-NONE = {"ms": 0, "name": "none", "target": "", "step": "open"}
+# Items of the measured folder.
+ITEMS = 20
+OPENING = "open"
+NONE = {"ms": 0, "name": "none", "target": "", "step": OPENING}
 CODE_KINDS = ("Document", "Stylesheet", "Script")
 
 REMARK = f"""\
@@ -43,9 +48,23 @@ Its load was {{load:.1f}} at the start; unless that is next to 0, times say litt
 """
 
 
+Use = Callable[[Phone], None]
+
+
+@dataclass
+class Page:
+    """A page to measure, its use, and the same use of the plain page."""
+
+    path: str
+    use: Use | None = None
+    use_plain: Use | None = None
+    # The visitor whose profile the page belongs to.
+    visitor: Visitor | None = None
+
+
 @dataclass
 class Run:
-    """The cost of one page, or of one use."""
+    """The cost of opening a page, and of its use."""
 
     paint_ms: float
     painted: str
@@ -55,13 +74,10 @@ class Run:
     code_bytes: int
     picture_bytes: int
 
-    @property
-    def longest_ms(self) -> float:
-        return self.longest["ms"]
-
-    @property
-    def longest(self) -> dict:
-        return max(self.tasks, key=lambda task: task["ms"], default=NONE)
+    def longest(self, is_use: bool) -> dict:
+        """The longest task of the use, or of the opening."""
+        tasks = [task for task in self.tasks if (task["step"] != OPENING) == is_use]
+        return max(tasks, key=lambda task: task["ms"], default=NONE)
 
     @property
     def slowest(self) -> dict:
@@ -72,52 +88,81 @@ class Run:
 class Pair:
     """The runs of one page: ours and the plain one's."""
 
+    is_used: bool = False
     ours: list[Run] = field(default_factory=list)
     plain: list[Run] = field(default_factory=list)
 
     def figure(self, name: str, take: Callable[[Run], float], unit: str, limit: float | None = None, note="") -> Figure:
         return figure(name, [take(run) for run in self.ours], [take(run) for run in self.plain], unit, limit, note)
 
+    def task_figure(self, name: str, is_use: bool) -> Figure:
+        longest = max((run.longest(is_use) for run in self.ours), key=lambda task: task["ms"])
+        note = task_note(self, is_use) + (f"; worst: to {longest['step']}" if is_use else "")
+        return self.figure(name, lambda run: run.longest(is_use)["ms"], "ms", TASK_MS, note)
 
-def measure(devtools: DevTools, do: Callable[[Phone, str], None], url: str) -> Run:
-    """Performs an action on a new phone and returns its cost. Raises RuntimeError if a request failed."""
+
+def measure(devtools: DevTools, url: str, use: Use | None, profile: str = "") -> Run:
+    """Opens a page on a new phone, uses it, and returns the cost. Raises RuntimeError if a request failed."""
     with Phone(devtools) as phone:
-        do(phone, url)
+        if profile:
+            phone.take_profile(url, profile)
+        phone.open(url)
+        # A busy machine reports it late.
+        phone.wait("__seen.paint", "something is painted")
+        opened, loaded = phone.seen(), dict(phone.bytes)
+        if use:
+            use(phone)
         seen = phone.seen()
         if phone.failures:
             raise RuntimeError("; ".join(phone.failures))
-        if not seen["paint"]:
-            raise RuntimeError(f"{url} painted nothing")
-        code = sum(phone.bytes.get(kind, 0) for kind in CODE_KINDS)
         return Run(
-            paint_ms=seen["paint"]["at"],
-            painted=seen["paint"]["what"],
-            shift=seen["shift"],
+            paint_ms=opened["paint"]["at"],
+            painted=opened["paint"]["what"],
+            shift=opened["shift"],
             tasks=seen["tasks"],
             events=seen["events"],
-            code_bytes=code,
-            picture_bytes=phone.bytes.get("Image", 0),
+            code_bytes=sum(loaded.get(kind, 0) for kind in CODE_KINDS),
+            picture_bytes=loaded.get("Image", 0),
         )
 
 
-def measure_all(devtools: DevTools, server: Server, folder: Path, static: StaticServer, runs: int) -> dict[str, Pair]:
-    """Measures each page and the use several times, ours and the plain page in turns, after one run that does not
-    count."""
-    listing = re.search(r"/apps/KR/\d+", server.get(RESULTS)[1])[0]
-    paths = {"welcome": WELCOME, "results": RESULTS, "app": listing}
-    saved = {
-        name: save_plain(folder, name, server.url, path, pictures=server.sandbox_url) for name, path in paths.items()
+def pages_of(server: Server) -> dict[str, Page]:
+    """The measured pages. A new visitor makes the folder and begins the draft."""
+    visitor = Visitor(server.url)
+    apps = list(dict.fromkeys(re.findall(r"/apps/KR/(\d+)", visitor.open(RESULTS).source)))
+    folder = made(visitor, "Travel", *map(reference, apps[:ITEMS]))
+    refresh = tap_control("button[value=refreshTapped]")
+    search, name = type_into(FIELD, "lamp"), type_into("#product-name", "lamp")
+    item = type_into(FIELD, "me")
+    return {
+        "welcome": Page(WELCOME),
+        "results": Page(RESULTS, use_results, use_plain_results),
+        "app": Page(f"/apps/KR/{apps[0]}"),
+        "movies": Page("/movies", refresh, refresh),
+        "market": Page("/market", search, search),
+        "folder": Page(f"/folders/{folder}", item, item, visitor),
+        "sell": Page(begun(visitor).path, name, name, visitor),
     }
-    jobs = {name: (Phone.open, server.url + paths[name], Phone.open, static.url + saved[name]) for name in paths}
-    jobs[USE] = (use_live, server.url + RESULTS, use_plain, static.url + saved["results"])
-    pairs = {name: Pair() for name in jobs}
+
+
+def measure_all(devtools: DevTools, server: Server, folder: Path, static: StaticServer, runs: int) -> dict[str, Pair]:
+    """Measures each page several times, ours and the plain page in turns, after one run that does not count."""
+    pages = pages_of(server)
+    saved = {
+        name: save_plain(folder, name, server.url, (page.visitor or Visitor(server.url)).open(page.path).source)
+        for name, page in pages.items()
+    }
+    pairs = {name: Pair(is_used=page.use is not None) for name, page in pages.items()}
     for number in range(runs + 1):
         print(f"measuring vitals, run {number} of {runs} …", file=sys.stderr)
-        for name, (do, url, do_plain, plain_url) in jobs.items():
-            pair = pairs[name]
-            turns = [(pair.ours, do, url), (pair.plain, do_plain, plain_url)]
-            for kept, action, address in turns if number % 2 else reversed(turns):
-                run = measure(devtools, action, address)
+        for name, page in pages.items():
+            profile = page.visitor.profile if page.visitor else ""
+            turns = [
+                (pairs[name].ours, server.url + page.path, page.use, profile),
+                (pairs[name].plain, static.url + saved[name], page.use_plain, ""),
+            ]
+            for kept, *about in turns if number % 2 else reversed(turns):
+                run = measure(devtools, *about)
                 if number:
                     kept.append(run)
     return pairs
@@ -126,33 +171,28 @@ def measure_all(devtools: DevTools, server: Server, folder: Path, static: Static
 def figures_of(pairs: dict[str, Pair]) -> list[Figure]:
     figures = []
     for name, pair in pairs.items():
-        figures += figures_of_use(pair) if name == USE else figures_of_page(name, pair)
+        figures += figures_of_page(name, pair)
+        if pair.is_used:
+            figures += figures_of_use(name, pair)
     return figures
 
 
 def figures_of_page(name: str, pair: Pair) -> list[Figure]:
     return [
         pair.figure(f"{name}, LCP", lambda run: run.paint_ms, "ms", PAINT_MS, painted(pair)),
-        pair.figure(f"{name}, longest task", lambda run: run.longest_ms, "ms", TASK_MS, task_note(pair)),
+        pair.task_figure(f"{name}, longest task", is_use=False),
         pair.figure(f"{name}, CLS", lambda run: run.shift, ""),
         pair.figure(f"{name}, HTML + CSS + JS", lambda run: run.code_bytes, "bytes", note="gzip, headers included"),
         pair.figure(f"{name}, pictures", lambda run: run.picture_bytes, "bytes"),
     ]
 
 
-def figures_of_use(pair: Pair) -> list[Figure]:
+def figures_of_use(name: str, pair: Pair) -> list[Figure]:
     slowest = max((run.slowest for run in pair.ours), key=lambda event: event["ms"])
-    longest = max((run.longest for run in pair.ours), key=lambda task: task["ms"])
     note = f"worst: {slowest['name']} on {slowest['target'] or 'the page'}, to {slowest['step']}"
     return [
-        pair.figure("use, INP", lambda run: run.slowest["ms"], "ms", INTERACTION_MS, note),
-        pair.figure(
-            "use, longest task",
-            lambda run: run.longest_ms,
-            "ms",
-            TASK_MS,
-            f"{task_note(pair)}; worst: to {longest['step']}",
-        ),
+        pair.figure(f"{name}, INP", lambda run: run.slowest["ms"], "ms", INTERACTION_MS, note),
+        pair.task_figure(f"{name} in use, longest task", is_use=True),
     ]
 
 
@@ -162,9 +202,11 @@ def painted(pair: Pair) -> str:
     return "painted last: " + (f"a picture, {what.split('/', 3)[-1]}" if what.startswith("http") else what)
 
 
-def task_note(pair: Pair) -> str:
-    ours, plain = (sum(len(run.tasks) for run in runs) for runs in (pair.ours, pair.plain))
-    return f"over {TASK_MS} ms in all runs: {ours} ours, {plain} plain; 0 ms is none"
+def task_note(pair: Pair, is_use: bool) -> str:
+    def count(runs: list[Run]) -> int:
+        return sum((task["step"] != OPENING) == is_use for run in runs for task in run.tasks)
+
+    return f"over {TASK_MS} ms in all runs: {count(pair.ours)} ours, {count(pair.plain)} plain; 0 ms is none"
 
 
 def measure_showroom(showroom: Path, runs: int) -> list[Figure]:
