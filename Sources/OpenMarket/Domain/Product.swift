@@ -82,11 +82,11 @@ public struct ProductFacts: Sendable, Hashable {
   /// Discount in millionths of the price, 0 to 1,000,000, rounded down. Statements of ``ProductsStore`` compute the
   /// same.
   var discountShare: Int {
-    let (price, discount) = (price.minorUnits, discount.minorUnits)
+    let price = price.minorUnits
     guard price > 0 else { return 0 }
+    let discount = max(0, min(discount.minorUnits, price))
     // The product of a greater price would overflow.
-    let share = price < 1_000_000_000_000 ? discount * 1_000_000 / price : discount / (price / 1_000_000)
-    return max(0, min(share, 1_000_000))
+    return price < 1_000_000_000_000 ? discount * 1_000_000 / price : discount / (price / 1_000_000)
   }
 }
 
