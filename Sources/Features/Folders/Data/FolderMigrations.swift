@@ -5,7 +5,7 @@ package enum FolderMigrations {
   /// The whole history, oldest first.
   package static let all: [Migration] = [
     m020CreateFolder, m021CreateSavedItem, m022CreateFolderItem, m023IndexSavedItem,
-    m024SpreadFolderItem, m025AddMovedToFolderItem,
+    m024SpreadFolderItem, m025AddMovedToFolderItem, m026CreateFolderFacet,
   ]
 
   /// Folders. `position` is an ``OrderKey``; a removed folder has a `removedAt` and is kept for a while. `latestSince`
@@ -129,6 +129,30 @@ package enum FolderMigrations {
         SELECT i.addedAt FROM folderItem AS i
         WHERE i.profile = folder.profile AND i.folder = folder.id AND i.removedAt IS NULL
         ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 7), 0)
+      """,
+    ])
+
+  /// The number of a folder's items with each pair of a country and a device; an empty text is an item without one. Kept
+  /// by the writes, so that a page does not count all items.
+  private static let m026CreateFolderFacet = Migration(
+    id: "M026CreateFolderFacet",
+    statements: [
+      """
+      CREATE TABLE folderFacet (
+        profile TEXT NOT NULL,
+        folder TEXT NOT NULL,
+        country TEXT NOT NULL,
+        device TEXT NOT NULL,
+        items BIGINT NOT NULL,
+        PRIMARY KEY (profile, folder, country, device),
+        FOREIGN KEY (profile, folder) REFERENCES folder (profile, id) ON DELETE CASCADE
+      )
+      """,
+      """
+      INSERT INTO folderFacet (profile, folder, country, device, items)
+      SELECT profile, folder, COALESCE(country, ''), COALESCE(device, ''), COUNT(*) FROM folderItem
+      WHERE removedAt IS NULL
+      GROUP BY profile, folder, COALESCE(country, ''), COALESCE(device, '')
       """,
     ])
 }

@@ -88,7 +88,7 @@ extension FolderStore {
   private func take(_ folder: Folder, of source: String) throws {
     let id = folder.id
     if try !has(id) { try makePlace(for: folder) }
-    try connection.execute(Self.copyItems(in: id, from: source, to: profile))
+    try count(try connection.rows(Self.copyItems(in: id, from: source, to: profile)), in: id, by: 1)
     try connection.execute("DELETE FROM folder WHERE profile = \(source) AND id = \(id.rawValue)")
     // A shared folder keeps its link.
     try connection.execute(
@@ -122,6 +122,7 @@ extension FolderStore {
       SELECT 1 FROM folderItem AS o
       WHERE o.profile = \(profile) AND o.folder = i.folder AND o.kind = i.kind AND o.id = i.id AND o.removedAt IS NULL)
     ON CONFLICT (profile, folder, kind, id) DO UPDATE SET addedAt = excluded.addedAt, removedAt = NULL
+    RETURNING country, device
     """
   }
 

@@ -62,23 +62,6 @@ extension FolderStore {
     }
     return references.compactMap { items[$0] }
   }
-
-  /// Counts the items with each value of a facet, and those with the facets of the query.
-  private func tally(_ query: FolderQuery) throws -> (values: [ItemFacet: [String: Int]], matching: Int) {
-    var values: [ItemFacet: [String: Int]] = [:]
-    var matching = 0
-    for row in try connection.rows(Self.selectValues(in: query.folder, of: profile)) {
-      let count = try row.int("items")
-      var isMatching = true
-      for facet in ItemFacet.allCases {
-        let value = try row.optionalString(facet.rawValue)
-        if let value { values[facet, default: [:]][value, default: 0] += count }
-        if let wanted = query.facets[facet], wanted.storable != value { isMatching = false }
-      }
-      if isMatching { matching += count }
-    }
-    return (values, matching)
-  }
 }
 
 extension Language {
@@ -128,13 +111,6 @@ extension FolderStore {
       AND (s.askedAt IS NULL OR s.askedAt < \(moment) OR s.askedAt > \(latest)
         OR s.language IS NULL OR s.language <> \(language.rawValue))
     ORDER BY \(sql: order(query))
-    """
-  }
-
-  static func selectValues(in folder: Folder.ID, of profile: String) -> SQL {
-    """
-    SELECT country, device, COUNT(*) AS items FROM folderItem
-    WHERE profile = \(profile) AND folder = \(folder.rawValue) AND removedAt IS NULL GROUP BY country, device
     """
   }
 

@@ -18,7 +18,7 @@ struct FolderBounds: Sendable {
 ///
 /// - An item that is not removed is in a folder that is not removed.
 /// - Every item has a row in `savedItem`.
-/// - Every folder's count of items is right.
+/// - Every folder's count of items is right, and so are its counts by facets; a removed folder has none of these.
 ///
 /// All methods throw `DatabaseError` and `CancellationError`. A ``FolderRefusal`` must end the transaction.
 struct FolderStore {
@@ -129,7 +129,7 @@ extension FolderStore {
 // MARK: Counts
 
 extension FolderStore {
-  /// Updates the stored count of a folder's items; due after every change of them.
+  /// Updates the stored count of a folder's items from its counts by facets; due after every change of the items.
   ///
   /// - Returns: the number of items.
   @discardableResult
@@ -190,16 +190,17 @@ extension FolderStore {
   }
 
   static func updateCount(of folder: Folder.ID, of profile: String) -> SQL {
-    let items: SQL = """
-      FROM folderItem AS i WHERE i.profile = \(profile) AND i.folder = \(folder.rawValue) AND i.removedAt IS NULL
-      """
-    return """
-      UPDATE folder SET
-        itemCount = (SELECT COUNT(*) \(sql: items)),
-        latestSince = COALESCE(
-          (SELECT i.addedAt \(sql: items) ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 7), 0)
-      WHERE profile = \(profile) AND id = \(folder.rawValue) RETURNING itemCount
-      """
+    """
+    UPDATE folder SET
+      itemCount = COALESCE((
+        SELECT SUM(c.items) FROM folderFacet AS c
+        WHERE c.profile = \(profile) AND c.folder = \(folder.rawValue)), 0),
+      latestSince = COALESCE((
+        SELECT i.addedAt FROM folderItem AS i
+        WHERE i.profile = \(profile) AND i.folder = \(folder.rawValue) AND i.removedAt IS NULL
+        ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 7), 0)
+    WHERE profile = \(profile) AND id = \(folder.rawValue) RETURNING itemCount
+    """
   }
 
   static func selectTotals(of profile: String) -> SQL {

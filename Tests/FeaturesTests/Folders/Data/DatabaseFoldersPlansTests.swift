@@ -23,7 +23,8 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectPictures(of: "p", in: id), "folderItemByAddedAt"),
       (FolderStore.selectUses(of: "p"), "folderItemByAddedAt"),
       (FolderStore.updateCount(of: id, of: "p"), "folderItemByAddedAt"),
-      (FolderStore.selectValues(in: id, of: "p"), "folderItemByAddedAt"),
+      (FolderStore.selectFacets(of: id, of: "p"), "folderFacet"),
+      (FolderStore.deleteFacets(of: id, of: "p"), "folderFacet"),
       (FolderStore.selectTitles(query, of: "p"), "folderItemByAddedAt"),
       (
         FolderStore.selectOutdated(query, of: "p", since: 0, latest: 0, language: .english), "folderItemByAddedAt"
