@@ -6,6 +6,7 @@ package enum FolderMigrations {
   package static let all: [Migration] = [
     m020CreateFolder, m021CreateSavedItem, m022CreateFolderItem, m023IndexSavedItem,
     m024SpreadFolderItem, m025AddMovedToFolderItem, m026CreateFolderFacet,
+    m027AddRevisionToFolder,
   ]
 
   /// Folders. `position` is an ``OrderKey``; a removed folder has a `removedAt` and is kept for a while. `latestSince`
@@ -155,4 +156,9 @@ package enum FolderMigrations {
       GROUP BY profile, folder, COALESCE(country, ''), COALESCE(device, '')
       """,
     ])
+
+  /// `revision` grows with each change of what the page of a folder shows, so that a page knows whether it has seen a
+  /// change.
+  private static let m027AddRevisionToFolder = Migration(
+    id: "M027AddRevisionToFolder", statements: ["ALTER TABLE folder ADD COLUMN revision BIGINT NOT NULL DEFAULT 0"])
 }

@@ -82,6 +82,7 @@ extension FolderStore {
     guard try totals().folders <= bounds.folders else { throw FolderRefusal.tooManyFolders }
     try checkRoom(in: Set(folders.map(\.id)))
     try connection.execute(Self.copyKnown(from: source, to: profile))
+    try connection.execute("UPDATE folder SET revision = revision + 1 WHERE profile = \(profile)")
     try connection.execute(Self.deleteKnownOfNothing(of: source))
   }
 

@@ -25,6 +25,7 @@ extension FolderStore {
       try connection.execute(Self.upsertKnown(lot, precedence, latest: latest))
     }
     let count = try place(items, in: folder).count
+    try noteChange(of: items.filter { $0.facts != nil }.map(\.reference))
     if count > 0 { try checkRoom(in: [folder]) }
     return count
   }

@@ -8,17 +8,25 @@ import Store
 extension FolderStore {
   /// Returns a page of a folder's items; `nil` if the folder is gone.
   func page(_ query: FolderQuery) throws -> FolderPage? {
-    guard let folder = try folder(query.folder) else { return nil }
+    guard let row = try connection.row(Self.selectFolder(query.folder, of: profile)),
+      let folder = try Self.read(row, pictures(in: query.folder))
+    else { return nil }
+    let revision = try row.int("revision")
     let limit = max(1, min(query.limit, FolderLimits.itemsPerFolder))
     let (values, matching) = try tally(query)
     if query.hasText {
       let found = try references(matching: query)
       let items = try fetch(Array(found.prefix(limit)), in: query.folder)
-      return FolderPage(folder: folder, items: items, matching: found.count, values: values)
+      return FolderPage(folder: folder, revision: revision, items: items, matching: found.count, values: values)
     }
     let rows = try connection.rows(Self.selectItems(query, of: profile, limit: limit))
     let items = try rows.compactMap { try SavedItem($0, latest: latest) }
-    return FolderPage(folder: folder, items: items, matching: matching, values: values)
+    return FolderPage(folder: folder, revision: revision, items: items, matching: matching, values: values)
+  }
+
+  /// Returns the revision of a folder; `nil` if the folder is gone.
+  func revision(of folder: Folder.ID) throws -> Int? {
+    try connection.row(Self.selectFolder(folder, of: profile))?.int("revision")
   }
 
   /// Returns the items of a folder to ask for: those with a source not asked in this language since a moment. They are

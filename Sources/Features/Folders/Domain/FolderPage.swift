@@ -64,6 +64,8 @@ package struct SavedItem: Sendable, Hashable {
 package struct FolderPage: Sendable, Hashable {
   /// The folder.
   package let folder: Folder
+  /// The revision of the folder, see ``FoldersRepository/revision(of:of:)``.
+  package let revision: Int
   /// The first matching items, in the query's order.
   package let items: [SavedItem]
   /// The number of matching items.
@@ -77,11 +79,21 @@ package struct FolderPage: Sendable, Hashable {
   }
 
   /// Creates a page.
-  package init(folder: Folder, items: [SavedItem], matching: Int, values: [ItemFacet: [String: Int]]) {
+  package init(
+    folder: Folder, revision: Int = 0, items: [SavedItem], matching: Int, values: [ItemFacet: [String: Int]]
+  ) {
     self.folder = folder
+    self.revision = revision
     self.items = items
     self.matching = matching
     self.values = values
+  }
+}
+
+extension FolderPage {
+  /// Returns the page with other items.
+  func with(_ items: [SavedItem]) -> FolderPage {
+    FolderPage(folder: folder, revision: revision, items: items, matching: matching, values: values)
   }
 }
 

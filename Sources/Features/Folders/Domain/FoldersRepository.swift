@@ -93,6 +93,10 @@ package protocol FoldersRepository: SavedItems {
   /// Returns the items of a folder that match a query; `nil` if the folder does not exist.
   func page(_ query: FolderQuery, of profile: String) async throws -> FolderPage?
 
+  /// Returns the revision of a folder, a number that grows with each change of what its page shows: the folder, its
+  /// items, and their facts. A removal of items increases it by exactly one. `nil` if the folder does not exist.
+  func revision(of folder: Folder.ID, of profile: String) async throws -> Int?
+
   // MARK: Staying current
 
   /// Returns the items of a folder to ask for: those with a source not asked in this language since a moment. They are

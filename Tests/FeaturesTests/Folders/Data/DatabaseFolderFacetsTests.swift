@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Localization
 import Store
 import TestSupport
 import Testing
@@ -43,6 +44,63 @@ struct DatabaseFolderFacetsTests {
         largest = max(largest, kept.count)
       }
       #expect(largest > 8, "the writes leave something to count")
+    }
+  }
+
+  /// Returns the pages of all folders by profile and folder.
+  private func pages(_ trial: FolderTrial) async throws -> [String: FolderPage] {
+    var pages: [String: FolderPage] = [:]
+    for profile in ["p", "q"] {
+      for id in ["aa", "bb", "cc"] { pages["\(profile) \(id)"] = try await trial.page(id, of: profile) }
+    }
+    return pages
+  }
+
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `no page changes without its folder's revision, which only grows`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      var writes = FolderRandomWrites(trial, seed: 3)
+      var (before, unchanged) = (try await pages(trial), 0)
+      for step in 1...150 {
+        try await writes.run()
+        let after = try await pages(trial)
+        for (key, page) in after {
+          guard let former = before[key] else { continue }
+          try #require(page == former || page.revision > former.revision, "step \(step), \(key)")
+          unchanged += page.revision == former.revision ? 1 : 0
+        }
+        before = after
+      }
+      #expect(unchanged > 100, "a write does not touch the folders that it does not concern")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `each change of what a page shows is a revision, and a removal is exactly one`(
+    engine: TestEngine
+  ) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      let (repository, id) = (trial.repository, FolderTrial.id("aa"))
+      try await trial.make("aa", "bb")
+      func steps(_ write: () async throws -> Void) async throws -> Int {
+        let before = try #require(try await repository.revision(of: id, of: "p"))
+        try await write()
+        let after = try #require(try await repository.revision(of: id, of: "p"))
+        #expect(try await trial.page("aa")?.revision == after)
+        return after - before
+      }
+      #expect(try await steps { try await trial.add("1", "2", "3", to: "aa") } > 0)
+      #expect(try await steps { _ = try await trial.remove("1", "2", from: "aa") } == 1)
+      #expect(try await steps { _ = try await trial.remove("9", from: "aa") } == 0)
+      #expect(try await steps { try await trial.add("1", to: "bb") } == 0)
+      #expect(try await steps { try await repository.edit(id, FolderWords(name: "New"), of: "p") } > 0)
+      #expect(try await steps { _ = try await repository.share(id, of: "p") } > 0)
+      let facts = [FolderTrial.reference("3"): FolderTrial.facts("Three")]
+      let note = { try await repository.note(facts, gone: [], at: trial.date.now(), language: .english, of: "p") }
+      #expect(try await steps(note) > 0)
+      trial.date.advance(by: 1)
+      #expect(try await steps { _ = try await repository.forgetFacts(of: "app", saidBefore: trial.date.now()) } > 0)
+      #expect(try await repository.revision(of: id, of: "q") == nil)
     }
   }
 

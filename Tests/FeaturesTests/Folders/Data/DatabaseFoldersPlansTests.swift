@@ -46,6 +46,7 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectItems("app", ["1"], in: id, of: "p"), "folderItem"),
       (FolderStore.deletePlaces("app", ["1"], in: id, of: "p"), "folderItem"),
       (FolderStore.removePlaces("app", ["1"], in: id, of: "p", at: 1), "folderItem"),
+      (FolderStore.updateRevisions(holding: "app", ["1"], of: "p"), "folderItem"),
       (FolderStore.updateMoved("app", ["1"], from: id, to: id, of: "p"), "folderItem"),
       (FolderStore.selectTotals(of: "p"), "folder"), (FolderStore.selectFolder(id, of: "p"), "folder"),
       (FolderStore.selectRemovedAt(id, of: "p"), "folder"),

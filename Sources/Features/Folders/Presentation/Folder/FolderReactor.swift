@@ -3,6 +3,7 @@ import Foundation
 import LiveWeb
 import Localization
 import Reactor
+import Workers
 
 /// Drives a folder's page: shows its stored items, and updates them while the page is visible.
 struct FolderReactor: Reactor {
@@ -90,6 +91,9 @@ struct FolderReactor: Reactor {
   let now: @Sendable () -> Date
   /// The check of this page, which all its streams of news share.
   let check: FolderCheck
+  /// Lets one write of the page, or one look for changes, run at a time: a change that the page made itself is shown by
+  /// the write, and the look after it finds nothing new.
+  private let line = WaitingLine(places: 1, maxWaiting: 16, refusal: AppError(.overLimit))
 
   init(
     state: State, folders: any FoldersRepository, kinds: ItemKinds, profile: Profile, asker: Asker,
@@ -139,15 +143,21 @@ struct FolderReactor: Reactor {
         try await remove(selection, context)
         context.emit(.setSelecting(false))
       case .selectedMoved(let selection, let other):
-        _ = try await folders.move(
-          state.items(of: selection), from: state.query.folder, to: other, of: try profile.keptOrThrow())
-        context.emit(.setSelecting(false))
-        try await load(context)
+        let kept = try profile.keptOrThrow()
+        try await line.pass {
+          _ = try await folders.move(
+            state.items(of: selection), from: state.query.folder, to: other, of: kept)
+          context.emit(.setSelecting(false))
+          try await load(context)
+        }
       case .undone(let moment):
-        let isBack = try await folders.restore(moment, of: try profile.keptOrThrow())
-        // Without a restored item and in time, it was restored before.
-        if !isBack, Removal.isTooLate(moment, after: Removal.itemsKept, at: now()) { context.emit(.say(.tooLate)) }
-        try await load(context)
+        let kept = try profile.keptOrThrow()
+        try await line.pass {
+          let isBack = try await folders.restore(moment, of: kept)
+          // Without a restored item and in time, it was restored before.
+          if !isBack, Removal.isTooLate(moment, after: Removal.itemsKept, at: now()) { context.emit(.say(.tooLate)) }
+          try await load(context)
+        }
       case .refreshTapped: try await refresh(context)
       case .listening: try await listen(context)
       }
@@ -179,8 +189,12 @@ struct FolderReactor: Reactor {
     let page = try await kinds.named(stored, in: initialState.language)
     let since = now().addingTimeInterval(-(Removal.offered / .seconds(1)))
     let removal = try await folders.removal(in: query.folder, since: since, of: try profile.keyOrThrow())
-    // If the query changed meanwhile, its page is already being loaded.
-    if context.state.query == query { context.emit(.setPage(page, removal, endsCheck: endsCheck)) }
+    // If the query changed meanwhile, its page is already being loaded. A page that was read before a change does not
+    // replace the page after it.
+    let shown = context.state.page.value?.revision ?? page.revision
+    if context.state.query == query, shown <= page.revision {
+      context.emit(.setPage(page, removal, endsCheck: endsCheck))
+    }
     try await showOwn(context)
   }
 
@@ -199,17 +213,30 @@ struct FolderReactor: Reactor {
 
   private func remove(_ selection: Selection, _ context: Context) async throws {
     let state = context.initial
-    _ = try await folders.remove(
-      state.items(of: selection), from: state.query.folder, of: try profile.keptOrThrow())
-    try await load(context)
+    let kept = try profile.keptOrThrow()
+    try await line.pass {
+      _ = try await folders.remove(state.items(of: selection), from: state.query.folder, of: kept)
+      try await load(context)
+    }
+  }
+
+  /// Loads the page again, unless it shows the folder's revision already.
+  private func catchUp(_ context: Context, endsCheck: Bool = false) async throws {
+    try await line.pass {
+      let revision = try await folders.revision(of: context.state.query.folder, of: try profile.keyOrThrow())
+      guard case .loaded(let page) = context.state.page, page.revision == revision else {
+        return try await load(context, endsCheck: endsCheck)
+      }
+      if endsCheck, context.state.asking != nil { context.emit(.setAsking(nil)) }
+    }
   }
 
   /// Follows changes and own ratings, and asks the sources for outdated items.
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
     try await withThrowingTaskGroup { group in
-      group.addTask { try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow() }
-      group.addTask { try await check.goOn(in: kept, context) { try await load(context, endsCheck: true) } }
+      group.addTask { try await Observation(of: folders.changes(of: kept)) { try await catchUp(context) }.follow() }
+      group.addTask { try await check.goOn(in: kept, context) { try await catchUp(context, endsCheck: true) } }
       group.addTask { try await followOwn(of: kept, context) }
       // The first failure ends all.
       for try await _ in group {}
@@ -225,7 +252,7 @@ struct FolderReactor: Reactor {
   }
 
   private func refresh(_ context: Context) async throws {
-    try await check.renew(in: try profile.keptOrThrow(), context) { try await load(context, endsCheck: true) }
+    try await check.renew(in: try profile.keptOrThrow(), context) { try await catchUp(context, endsCheck: true) }
   }
 }
 
