@@ -13,8 +13,7 @@ extension FolderStore {
 
   /// Returns a folder with its items.
   func entry(of folder: Folder) throws -> FolderArchive.Entry {
-    let rows = try connection.rows(
-      Self.selectItems(FolderQuery(folder: folder.id), of: profile, limit: folder.count))
+    let rows = try rows(FolderQuery(folder: folder.id), limit: folder.count)
     return FolderArchive.Entry(
       id: folder.id, words: folder.words, items: try rows.compactMap { try NewItem($0, latest: latest) })
   }
@@ -82,6 +81,7 @@ extension FolderStore {
     guard try totals().folders <= bounds.folders else { throw FolderRefusal.tooManyFolders }
     try checkRoom(in: Set(folders.map(\.id)))
     try connection.execute(Self.copyKnown(from: source, to: profile))
+    try connection.execute(Self.updateOrder(of: profile))
     try connection.execute("UPDATE folder SET revision = revision + 1 WHERE profile = \(profile)")
     try connection.execute(Self.deleteKnownOfNothing(of: source))
   }

@@ -31,8 +31,10 @@ extension FolderStore {
     try noteChange(of: gone)
   }
 
-  /// Updates the revisions of the folders that contain items; due after every change of their facts.
+  /// Arranges items anew, and updates the revisions of the folders that contain them; due after every change of their
+  /// facts.
   func noteChange(of references: [ItemReference]) throws {
+    try arrange(references)
     for (kind, ids) in Self.byKind(references) {
       try connection.execute(Self.updateRevisions(holding: kind, ids, of: profile))
     }

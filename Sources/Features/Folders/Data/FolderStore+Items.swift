@@ -104,6 +104,8 @@ extension FolderStore {
     }
     let placed = try Self.lots(rows).flatMap { try connection.rows(Self.upsertPlaces($0)) }
     try count(placed, in: folder, by: 1)
+    // Those with facts are arranged with their facts.
+    try arrange(items.filter { $0.facts == nil }.map(\.reference))
     return try placed.compactMap { try ItemReference($0) }
   }
 }

@@ -29,6 +29,8 @@ package struct FolderQuery: Sendable, Hashable {
   package var text = ""
   /// The reader's language; `nil` if no reader sees the order.
   package var language: Language?
+  /// Shows only items after this one in the order; `nil` to begin with the first.
+  package var after: ItemReference?
   /// The most items, 1 ... 10,000.
   package var limit = 100
 

@@ -175,6 +175,28 @@ package protocol FoldersRepository: SavedItems {
   func forgetFacts(of kind: String, saidBefore: Date) async throws -> Int
 }
 
+extension FoldersRepository {
+  /// Returns the items of a folder that match a query; reads only those after a page that is known, unless the folder
+  /// has changed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - query: the query.
+  ///   - profile: the profile.
+  ///   - known: the first items of the same query.
+  /// - Returns: `nil` if the folder does not exist.
+  func page(_ query: FolderQuery, of profile: String, continuing known: FolderPage?) async throws -> FolderPage? {
+    guard let known, let last = known.items.last, known.items.count < query.limit else {
+      return try await page(query, of: profile)
+    }
+    var further = query
+    further.after = last.reference
+    further.limit = query.limit - known.items.count
+    guard let found = try await page(further, of: profile) else { return nil }
+    if found.revision != known.revision { return try await page(query, of: profile) }
+    return found.with(known.items + found.items)
+  }
+}
+
 /// The numbers of an import.
 package struct ImportedCounts: Sendable, Hashable {
   /// The number of new and restored folders.

@@ -89,28 +89,6 @@ struct FolderReactorTests {
     #expect(runtime.state.notices.notice(.english)?.text == FoldersStrings.english.undoTooLate)
   }
 
-  @Test func `a listening page reads its own removal once, and follows changes elsewhere`() async throws {
-    let world = try FoldersWorld()
-    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
-    let seen = Recorder<(name: String, count: Int)>()
-    let (changes, changed) = AsyncStream<String>.makeStream()
-    let reactor = reactor(world, id)
-    let part = LivePart(reactor.initialState) { (state: inout FolderReactor.State, change: FolderReactor.Mutation) in
-      reactor.reduce(&state, by: change)
-      guard case .setPage(let page, _, _) = change else { return }
-      seen.record((page.folder.words.name, page.items.count))
-      changed.yield(page.folder.words.name)
-    }
-    try await reactor.mutate(.appeared, part.context)
-    let listening = Task { try? await reactor.mutate(.listening, part.context) }  // ends by its cancellation
-    try await reactor.mutate(.removed(PostcardProvider.reference("JP-1")), part.context)
-    try await world.folders.edit(id, FolderWords(name: "Trips"), of: world.profile.key)
-    for await name in changes where name == "Trips" { break }
-    listening.cancel()
-    await listening.value
-    #expect(seen.values.count { $0.name == "Travel" && $0.count == 1 } == 1)
-  }
-
   @Test func `an undo is offered for ten seconds`() async throws {
     let world = try FoldersWorld()
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1")))

@@ -134,7 +134,10 @@ struct FolderReactor: Reactor {
       case .filtered(let facets): try await show(state.query.with { $0.facets = facets }, context)
       case .layoutPicked(let layout): context.emit(.setLayout(layout))
       case .reachedEnd:
-        try await show(state.query.with { $0.limit = min($0.limit + Self.pageSize, Self.maxRows) }, context)
+        var known: FolderPage?
+        if case .loaded(let page) = state.page { known = page }
+        let query = state.query.with { $0.limit = min($0.limit + Self.pageSize, Self.maxRows) }
+        try await show(query, continuing: known, context)
       case .selectionToggled:
         if !state.isSelecting { try await loadOthers(context) }
         context.emit(.setSelecting(!state.isSelecting))
@@ -170,20 +173,23 @@ struct FolderReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Shows the folder by another query.
-  private func show(_ query: FolderQuery, _ context: Context) async throws {
+  /// Shows the folder by another query, or more items of the same one after those that are known.
+  private func show(_ query: FolderQuery, continuing known: FolderPage? = nil, _ context: Context) async throws {
     context.emit(.setQuery(query))
-    try await load(context)
+    try await load(context, continuing: known)
   }
 
   /// Loads the page of the current query.
   ///
   /// - Parameters:
   ///   - context: the effect's context.
+  ///   - known: the first items of the query, which are not read again unless the folder has changed.
   ///   - endsCheck: whether the page shows the result of a check, and so ends its progress.
-  private func load(_ context: Context, endsCheck: Bool = false) async throws {
+  private func load(
+    _ context: Context, continuing known: FolderPage? = nil, endsCheck: Bool = false
+  ) async throws {
     let query = context.state.query
-    guard let stored = try await folders.page(query, of: try profile.keyOrThrow()) else {
+    guard let stored = try await folders.page(query, of: try profile.keyOrThrow(), continuing: known) else {
       throw AppError(.notFound, detail: "folder")
     }
     let page = try await kinds.named(stored, in: initialState.language)

@@ -1,0 +1,62 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import FoldersFeature
+
+/// What a folder's page reads again after a change, and what it keeps.
+@Suite(.timeLimit(.minutes(3)))
+struct FolderReadingTests {
+  private func reactor(_ world: FoldersWorld, _ id: Folder.ID) -> FolderReactor {
+    FolderReactor(
+      state: FolderReactor.State(query: FolderQuery(folder: id), language: .english), folders: world.folders,
+      kinds: world.kinds, profile: world.profile, asker: .program, clock: world.clock, now: { world.clock.date })
+  }
+
+  private func ids(_ state: FolderReactor.State) -> [String] {
+    (state.page.value?.items ?? []).map(\.reference.id)
+  }
+
+  @Test func `a listening page reads its own removal once, and follows changes elsewhere`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    let seen = Recorder<(name: String, count: Int)>()
+    let (changes, changed) = AsyncStream<String>.makeStream()
+    let reactor = reactor(world, id)
+    let part = LivePart(reactor.initialState) { (state: inout FolderReactor.State, change: FolderReactor.Mutation) in
+      reactor.reduce(&state, by: change)
+      guard case .setPage(let page, _, _) = change else { return }
+      seen.record((page.folder.words.name, page.items.count))
+      changed.yield(page.folder.words.name)
+    }
+    try await reactor.mutate(.appeared, part.context)
+    let listening = Task { try? await reactor.mutate(.listening, part.context) }  // ends by its cancellation
+    try await reactor.mutate(.removed(PostcardProvider.reference("JP-1")), part.context)
+    try await world.folders.edit(id, FolderWords(name: "Trips"), of: world.profile.key)
+    for await name in changes where name == "Trips" { break }
+    listening.cancel()
+    await listening.value
+    #expect(seen.values.count { $0.name == "Travel" && $0.count == 1 } == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `more items follow the shown ones`(isChanged: Bool) async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel")
+    try await world.folders.add((1...250).map { PostcardProvider.item("KR-\($0)") }, to: id, of: world.profile.key)
+    let runtime = ReactorRuntime(reactor(world, id))
+    await runtime.send(.appeared)
+    #expect(ids(runtime.state) == (1...100).map { "KR-\($0)" })
+    if isChanged {
+      let gone = FolderSelection.items([PostcardProvider.reference("KR-1")])
+      _ = try await world.folders.remove(gone, from: id, of: world.profile.key)
+    }
+    await runtime.send(.reachedEnd)
+    let numbers = isChanged ? 2...201 : 1...200
+    #expect(ids(runtime.state) == numbers.map { "KR-\($0)" })
+  }
+}
