@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor
@@ -58,5 +59,46 @@ struct FolderReadingTests {
     await runtime.send(.reachedEnd)
     let numbers = isChanged ? 2...201 : 1...200
     #expect(ids(runtime.state) == numbers.map { "KR-\($0)" })
+  }
+
+  @Test(arguments: [false, true])
+  func `a removal keeps the rows that stay, and the next one follows`(isChanged: Bool) async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel")
+    try await world.folders.add((1...150).map { PostcardProvider.item("KR-\($0)") }, to: id, of: world.profile.key)
+    let runtime = ReactorRuntime(reactor(world, id))
+    await runtime.send(.appeared)
+    var shown = try ListSnapshot([Section(id: "items", items: runtime.state.rows)])
+    if isChanged { try await world.folders.edit(id, FolderWords(name: "Trips"), of: world.profile.key) }
+    await runtime.send(.removed(PostcardProvider.reference("KR-5")))
+    #expect(ids(runtime.state) == [1...4, 6...101].joined().map { "KR-\($0)" })
+    #expect(runtime.state.page.value?.folder.words.name == (isChanged ? "Trips" : "Travel"))
+    #expect(runtime.state.page.value?.folder.count == 149 && runtime.state.page.value?.matching == 149)
+    #expect(runtime.state.page.value?.values == [.country: ["KR": 149]])
+    #expect(runtime.state.removal?.count == 1)
+    // Two edits that are found without a comparison of all rows.
+    let edits = shown.follow([Section(id: "items", items: runtime.state.rows)])
+    #expect(edits?.count == 2)
+    await runtime.send(.selectedRemoved(.items((6...104).map { PostcardProvider.reference("KR-\($0)") })))
+    #expect(ids(runtime.state) == [1...4, 105...150].joined().map { "KR-\($0)" })
+    await runtime.send(.selectedRemoved(.all))
+    #expect(ids(runtime.state).isEmpty && runtime.state.rows.isEmpty)
+  }
+
+  @Test func `rows follow each change of what they show`() async throws {
+    let world = try FoldersWorld()
+    let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3")))
+    func expectCurrentRows() {
+      #expect(Array(runtime.state.rows) == FolderItem.rows(of: runtime.state, now: world.clock.date))
+    }
+    await runtime.send(.appeared)
+    expectCurrentRows()
+    await runtime.send(.sorted(.name))
+    #expect(runtime.state.rows.map(\.row.reference) == ["JP-1", "KR-2", "KR-3"].map { PostcardProvider.reference($0) })
+    await runtime.send(.selectionToggled)
+    #expect(runtime.state.rows.allSatisfy { $0.isSelecting })
+    await runtime.send(.selectedRemoved(.items([PostcardProvider.reference("KR-2")])))
+    expectCurrentRows()
+    #expect(runtime.state.rows.count == 2 && !runtime.state.isSelecting)
   }
 }

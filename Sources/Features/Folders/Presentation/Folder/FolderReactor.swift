@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor
@@ -68,6 +69,8 @@ struct FolderReactor: Reactor {
     var layout = ListOrGrid.list
     var isSelecting = false
     var page: Loadable<FolderPage> = .idle
+    /// The rows of the page's items, kept so that a change of one row costs one row.
+    var rows: KeyedItems<FolderItem> = []
     /// The reader's own ratings of shown items, in stars, as far as they are known.
     var own: [ItemReference: Double] = [:]
     /// The other folders, to which selected items can be moved.
@@ -134,10 +137,8 @@ struct FolderReactor: Reactor {
       case .filtered(let facets): try await show(state.query.with { $0.facets = facets }, context)
       case .layoutPicked(let layout): context.emit(.setLayout(layout))
       case .reachedEnd:
-        var known: FolderPage?
-        if case .loaded(let page) = state.page { known = page }
         let query = state.query.with { $0.limit = min($0.limit + Self.pageSize, Self.maxRows) }
-        try await show(query, continuing: known, context)
+        try await show(query, continuing: state.shown, context)
       case .selectionToggled:
         if !state.isSelecting { try await loadOthers(context) }
         context.emit(.setSelecting(!state.isSelecting))
@@ -146,13 +147,10 @@ struct FolderReactor: Reactor {
         try await remove(selection, context)
         context.emit(.setSelecting(false))
       case .selectedMoved(let selection, let other):
-        let kept = try profile.keptOrThrow()
-        try await line.pass {
-          _ = try await folders.move(
-            state.items(of: selection), from: state.query.folder, to: other, of: kept)
-          context.emit(.setSelecting(false))
-          try await load(context)
+        try await takeOut(selection, context) { items, kept in
+          try await folders.move(items, from: state.query.folder, to: other, of: kept)
         }
+        context.emit(.setSelecting(false))
       case .undone(let moment):
         let kept = try profile.keptOrThrow()
         try await line.pass {
@@ -176,20 +174,21 @@ struct FolderReactor: Reactor {
   /// Shows the folder by another query, or more items of the same one after those that are known.
   private func show(_ query: FolderQuery, continuing known: FolderPage? = nil, _ context: Context) async throws {
     context.emit(.setQuery(query))
-    try await load(context, continuing: known)
+    try await load(context, continuing: known.map { (query, $0) })
   }
 
   /// Loads the page of the current query.
   ///
   /// - Parameters:
   ///   - context: the effect's context.
-  ///   - known: the first items of the query, which are not read again unless the folder has changed.
+  ///   - known: a query with its first items, which are not read again unless the query or the folder has changed.
   ///   - endsCheck: whether the page shows the result of a check, and so ends its progress.
   private func load(
-    _ context: Context, continuing known: FolderPage? = nil, endsCheck: Bool = false
+    _ context: Context, continuing known: (query: FolderQuery, page: FolderPage)? = nil, endsCheck: Bool = false
   ) async throws {
     let query = context.state.query
-    guard let stored = try await folders.page(query, of: try profile.keyOrThrow(), continuing: known) else {
+    let first = known?.query == query ? known?.page : nil
+    guard let stored = try await folders.page(query, of: try profile.keyOrThrow(), continuing: first) else {
       throw AppError(.notFound, detail: "folder")
     }
     let page = try await kinds.named(stored, in: initialState.language)
@@ -218,11 +217,23 @@ struct FolderReactor: Reactor {
   }
 
   private func remove(_ selection: Selection, _ context: Context) async throws {
-    let state = context.initial
+    let folder = context.initial.query.folder
+    try await takeOut(selection, context) { try await folders.remove($0, from: folder, of: $1) }
+  }
+
+  /// Takes items out of the folder, and shows the page without them. The rows that stay are not read again.
+  private func takeOut(
+    _ selection: Selection, _ context: Context,
+    _ write: (FolderSelection, _ profile: String) async throws -> Removal?
+  ) async throws {
     let kept = try profile.keptOrThrow()
     try await line.pass {
-      _ = try await folders.remove(state.items(of: selection), from: state.query.folder, of: kept)
-      try await load(context)
+      let state = context.state
+      let removal = try await write(context.initial.items(of: selection), kept)
+      guard removal != nil, case .items(let items) = selection, let shown = state.shown else {
+        return try await load(context)
+      }
+      try await load(context, continuing: (state.query, shown.next(without: Set(items))))
     }
   }
 
@@ -280,11 +291,25 @@ extension FolderQuery {
 }
 
 extension FolderReactor.State {
+  /// The page of the present query, if it is shown.
+  fileprivate var shown: FolderPage? {
+    if case .loaded(let page) = page { page } else { nil }
+  }
+
   /// Returns the selected items in the repository's form.
   fileprivate func items(of selection: FolderReactor.Selection) -> FolderSelection {
     switch selection {
     case .items(let items): .items(items)
     case .all: .matching(query)
     }
+  }
+}
+
+extension FolderPage {
+  /// Returns the first items of the folder's next revision, in which some items are gone.
+  fileprivate func next(without gone: Set<ItemReference>) -> FolderPage {
+    FolderPage(
+      folder: folder, revision: revision + 1, items: items.filter { !gone.contains($0.reference) }, matching: matching,
+      values: values)
   }
 }
