@@ -15,9 +15,9 @@ extension FolderStore {
     let limit = max(1, min(query.limit, FolderLimits.itemsPerFolder))
     let (values, matching) = try tally(query)
     if query.hasText {
-      var found = try references(matching: query)
-      if let after = query.after { found = Array(found.drop { $0 != after }.dropFirst()) }
-      let items = try fetch(Array(found.prefix(limit)), in: query.folder)
+      let found = try references(matching: query)
+      let further = query.after.map { after in found.drop { $0 != after }.dropFirst() } ?? found[...]
+      let items = try fetch(Array(further.prefix(limit)), in: query.folder)
       return FolderPage(folder: folder, revision: revision, items: items, matching: found.count, values: values)
     }
     let items = try rows(query, limit: limit).compactMap { try SavedItem($0, latest: latest) }
