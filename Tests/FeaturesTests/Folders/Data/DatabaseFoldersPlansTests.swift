@@ -98,7 +98,7 @@ struct DatabaseFoldersPlansTests {
         #expect(!lines.contains { $0.contains("seq scan") || $0.hasPrefix("scan") }, "\(plan)")
       }
       // Pages are read in the index's order, however full the folder.
-      #expect(pages.count == 18)
+      #expect(pages.count == 19)
       for plan in plans.prefix(pages.count) {
         #expect(!plan.contains { $0.contains("Sort") || $0.contains("TEMP B-TREE") }, "\(plan)")
       }
