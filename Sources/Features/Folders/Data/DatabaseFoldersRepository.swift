@@ -125,6 +125,10 @@ extension DatabaseFoldersRepository {
     try await read(profile) { try $0.page(query) }
   }
 
+  package func revision(of folder: Folder.ID, of profile: String) async throws -> Int? {
+    try await read(profile) { try $0.revision(of: folder) }
+  }
+
   package func saved(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
     if references.isEmpty { return [] }
     return try await read(profile) { try $0.saved(among: references) }
@@ -210,9 +214,14 @@ extension DatabaseFoldersRepository {
   }
 
   package func forgetFacts(of kind: String, saidBefore moment: Date) async throws -> Int {
-    let moment = moment.milliseconds
+    let (moment, time, limits) = (moment.milliseconds, now().milliseconds, bounds)
     return try await database.inBatches { connection, limit in
-      try connection.rows(FolderStore.forgetFacts(of: kind, saidBefore: moment, limit: limit)).count
+      let rows = try connection.rows(FolderStore.forgetFacts(of: kind, saidBefore: moment, limit: limit))
+      for (profile, rows) in try Dictionary(grouping: rows, by: { try $0.string("profile") }) {
+        let store = FolderStore(connection: connection, profile: profile, time: time, bounds: limits)
+        try store.noteChange(of: try rows.compactMap { try ItemReference($0) })
+      }
+      return rows.count
     }
   }
 

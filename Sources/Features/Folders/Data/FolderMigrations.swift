@@ -5,7 +5,8 @@ package enum FolderMigrations {
   /// The whole history, oldest first.
   package static let all: [Migration] = [
     m020CreateFolder, m021CreateSavedItem, m022CreateFolderItem, m023IndexSavedItem,
-    m024SpreadFolderItem, m025AddMovedToFolderItem,
+    m024SpreadFolderItem, m025AddMovedToFolderItem, m026CreateFolderFacet,
+    m027AddRevisionToFolder, m028ArrangeFolderItem,
   ]
 
   /// Folders. `position` is an ``OrderKey``; a removed folder has a `removedAt` and is kept for a while. `latestSince`
@@ -129,6 +130,70 @@ package enum FolderMigrations {
         SELECT i.addedAt FROM folderItem AS i
         WHERE i.profile = folder.profile AND i.folder = folder.id AND i.removedAt IS NULL
         ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 7), 0)
+      """,
+    ])
+
+  /// The number of a folder's items with each pair of a country and a device; an empty text is an item without one. Kept
+  /// by the writes, so that a page does not count all items.
+  private static let m026CreateFolderFacet = Migration(
+    id: "M026CreateFolderFacet",
+    statements: [
+      """
+      CREATE TABLE folderFacet (
+        profile TEXT NOT NULL,
+        folder TEXT NOT NULL,
+        country TEXT NOT NULL,
+        device TEXT NOT NULL,
+        items BIGINT NOT NULL,
+        PRIMARY KEY (profile, folder, country, device),
+        FOREIGN KEY (profile, folder) REFERENCES folder (profile, id) ON DELETE CASCADE
+      )
+      """,
+      """
+      INSERT INTO folderFacet (profile, folder, country, device, items)
+      SELECT profile, folder, COALESCE(country, ''), COALESCE(device, ''), COUNT(*) FROM folderItem
+      WHERE removedAt IS NULL
+      GROUP BY profile, folder, COALESCE(country, ''), COALESCE(device, '')
+      """,
+    ])
+
+  /// `revision` grows with each change of what the page of a folder shows, so that a page knows whether it has seen a
+  /// change.
+  private static let m027AddRevisionToFolder = Migration(
+    id: "M027AddRevisionToFolder", statements: ["ALTER TABLE folder ADD COLUMN revision BIGINT NOT NULL DEFAULT 0"])
+
+  /// What the items of a folder are sorted by, copied from their facts, so that an index has them in each order. What is
+  /// sorted downwards is negated. `byCurrency` is empty for a free item.
+  private static let m028ArrangeFolderItem = Migration(
+    id: "M028ArrangeFolderItem",
+    statements: [
+      "ALTER TABLE folderItem ADD COLUMN byTitle BYTEA",
+      "ALTER TABLE folderItem ADD COLUMN byCurrency TEXT",
+      "ALTER TABLE folderItem ADD COLUMN byPrice BIGINT",
+      "ALTER TABLE folderItem ADD COLUMN byRating DOUBLE PRECISION",
+      "ALTER TABLE folderItem ADD COLUMN byRatings BIGINT",
+      "ALTER TABLE folderItem ADD COLUMN byUpdate BIGINT",
+      """
+      UPDATE folderItem SET
+        byTitle = s.sortTitle, byCurrency = CASE WHEN s.priceMinor = 0 THEN '' ELSE s.currency END,
+        byPrice = COALESCE(s.priceMinor, 0), byRating = -s.rating, byRatings = -COALESCE(s.ratingCount, -1),
+        byUpdate = -s.updatedAt
+      FROM savedItem AS s
+      WHERE s.profile = folderItem.profile AND s.kind = folderItem.kind AND s.id = folderItem.id
+      """,
+      """
+      CREATE INDEX folderItemByTitle ON folderItem (profile, folder, byTitle, kind, id) WHERE removedAt IS NULL
+      """,
+      """
+      CREATE INDEX folderItemByPrice ON folderItem (profile, folder, byCurrency, byPrice, kind, id)
+      WHERE removedAt IS NULL
+      """,
+      """
+      CREATE INDEX folderItemByRating ON folderItem (profile, folder, byRating, byRatings, kind, id)
+      WHERE removedAt IS NULL
+      """,
+      """
+      CREATE INDEX folderItemByUpdate ON folderItem (profile, folder, byUpdate, kind, id) WHERE removedAt IS NULL
       """,
     ])
 }

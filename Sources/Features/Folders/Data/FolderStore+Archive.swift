@@ -13,8 +13,7 @@ extension FolderStore {
 
   /// Returns a folder with its items.
   func entry(of folder: Folder) throws -> FolderArchive.Entry {
-    let rows = try connection.rows(
-      Self.selectItems(FolderQuery(folder: folder.id), of: profile, limit: folder.count))
+    let rows = try rows(FolderQuery(folder: folder.id), limit: folder.count)
     return FolderArchive.Entry(
       id: folder.id, words: folder.words, items: try rows.compactMap { try NewItem($0, latest: latest) })
   }
@@ -82,13 +81,15 @@ extension FolderStore {
     guard try totals().folders <= bounds.folders else { throw FolderRefusal.tooManyFolders }
     try checkRoom(in: Set(folders.map(\.id)))
     try connection.execute(Self.copyKnown(from: source, to: profile))
+    try connection.execute(Self.updateOrder(of: profile))
+    try connection.execute("UPDATE folder SET revision = revision + 1 WHERE profile = \(profile)")
     try connection.execute(Self.deleteKnownOfNothing(of: source))
   }
 
   private func take(_ folder: Folder, of source: String) throws {
     let id = folder.id
     if try !has(id) { try makePlace(for: folder) }
-    try connection.execute(Self.copyItems(in: id, from: source, to: profile))
+    try count(try connection.rows(Self.copyItems(in: id, from: source, to: profile)), in: id, by: 1)
     try connection.execute("DELETE FROM folder WHERE profile = \(source) AND id = \(id.rawValue)")
     // A shared folder keeps its link.
     try connection.execute(
@@ -122,6 +123,7 @@ extension FolderStore {
       SELECT 1 FROM folderItem AS o
       WHERE o.profile = \(profile) AND o.folder = i.folder AND o.kind = i.kind AND o.id = i.id AND o.removedAt IS NULL)
     ON CONFLICT (profile, folder, kind, id) DO UPDATE SET addedAt = excluded.addedAt, removedAt = NULL
+    RETURNING country, device
     """
   }
 

@@ -14,6 +14,7 @@ extension FolderStore {
       if values[0] == .null { continue }
       try connection.execute(Self.updateFacts(of: reference, of: profile, known, values, latest: latest))
     }
+    try noteChange(of: Array(facts.keys))
   }
 
   /// Marks items as gone, unless later answers about them are stored. Their facts stay.
@@ -26,6 +27,16 @@ extension FolderStore {
         WHERE profile = \(profile) AND kind = \(kind) AND id IN \(list: ids)
           AND (askedAt IS NULL OR askedAt <= \(moment) OR askedAt > \(latest))
         """)
+    }
+    try noteChange(of: gone)
+  }
+
+  /// Arranges items anew, and updates the revisions of the folders that contain them; due after every change of their
+  /// facts.
+  func noteChange(of references: [ItemReference]) throws {
+    try arrange(references)
+    for (kind, ids) in Self.byKind(references) {
+      try connection.execute(Self.updateRevisions(holding: kind, ids, of: profile))
     }
   }
 }
@@ -42,7 +53,16 @@ extension FolderStore {
       language = NULL
     WHERE (profile, kind, id) IN (
       SELECT profile, kind, id FROM savedItem WHERE kind = \(kind) AND askedAt < \(moment) LIMIT \(limit))
-    RETURNING id
+    RETURNING profile, kind, id
+    """
+  }
+
+  static func updateRevisions(holding kind: String, _ ids: [String], of profile: String) -> SQL {
+    """
+    UPDATE folder SET revision = revision + 1
+    WHERE profile = \(profile) AND id IN (
+      SELECT i.folder FROM folderItem AS i
+      WHERE i.profile = \(profile) AND i.kind = \(kind) AND i.id IN \(list: ids) AND i.removedAt IS NULL)
     """
   }
 

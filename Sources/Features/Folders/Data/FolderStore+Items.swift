@@ -25,6 +25,7 @@ extension FolderStore {
       try connection.execute(Self.upsertKnown(lot, precedence, latest: latest))
     }
     let count = try place(items, in: folder).count
+    try noteChange(of: items.filter { $0.facts != nil }.map(\.reference))
     if count > 0 { try checkRoom(in: [folder]) }
     return count
   }
@@ -57,9 +58,11 @@ extension FolderStore {
   ///
   /// - Returns: their rows.
   func takeOut(_ selection: FolderSelection, of folder: Folder.ID, at moment: Int64) throws -> [Row] {
-    try Self.byKind(try references(selection, in: folder)).flatMap { kind, ids in
+    let rows = try Self.byKind(try references(selection, in: folder)).flatMap { kind, ids in
       try connection.rows(Self.removePlaces(kind, ids, in: folder, of: profile, at: moment))
     }
+    try count(rows, in: folder, by: -1)
+    return rows
   }
 
   /// Returns the folders that contain an item.
@@ -99,9 +102,11 @@ extension FolderStore {
         .integer(moments.take(addedAt)),
       ]
     }
-    return try Self.lots(rows).flatMap { lot in
-      try connection.rows(Self.upsertPlaces(lot)).compactMap { try ItemReference($0) }
-    }
+    let placed = try Self.lots(rows).flatMap { try connection.rows(Self.upsertPlaces($0)) }
+    try count(placed, in: folder, by: 1)
+    // Those with facts are arranged with their facts.
+    try arrange(items.filter { $0.facts == nil }.map(\.reference))
+    return try placed.compactMap { try ItemReference($0) }
   }
 }
 
@@ -156,7 +161,7 @@ extension FolderStore {
     ON CONFLICT (profile, folder, kind, id) DO UPDATE SET
       country = excluded.country, device = excluded.device, addedAt = excluded.addedAt, removedAt = NULL
     WHERE folderItem.removedAt IS NOT NULL
-    RETURNING kind, id
+    RETURNING kind, id, country, device
     """
   }
 
@@ -185,6 +190,7 @@ extension FolderStore {
     DELETE FROM folderItem
     WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(kind) AND id IN \(list: ids)
       AND removedAt IS NULL
+    RETURNING country, device
     """
   }
 

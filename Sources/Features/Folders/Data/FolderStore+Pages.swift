@@ -8,24 +8,44 @@ import Store
 extension FolderStore {
   /// Returns a page of a folder's items; `nil` if the folder is gone.
   func page(_ query: FolderQuery) throws -> FolderPage? {
-    guard let folder = try folder(query.folder) else { return nil }
+    guard let row = try connection.row(Self.selectFolder(query.folder, of: profile)),
+      let folder = try Self.read(row, pictures(in: query.folder))
+    else { return nil }
+    let revision = try row.int("revision")
     let limit = max(1, min(query.limit, FolderLimits.itemsPerFolder))
     let (values, matching) = try tally(query)
     if query.hasText {
       let found = try references(matching: query)
-      let items = try fetch(Array(found.prefix(limit)), in: query.folder)
-      return FolderPage(folder: folder, items: items, matching: found.count, values: values)
+      let further = query.after.map { after in found.drop { $0 != after }.dropFirst() } ?? found[...]
+      let items = try fetch(Array(further.prefix(limit)), in: query.folder)
+      return FolderPage(folder: folder, revision: revision, items: items, matching: found.count, values: values)
     }
-    let rows = try connection.rows(Self.selectItems(query, of: profile, limit: limit))
-    let items = try rows.compactMap { try SavedItem($0, latest: latest) }
-    return FolderPage(folder: folder, items: items, matching: matching, values: values)
+    let items = try rows(query, limit: limit).compactMap { try SavedItem($0, latest: latest) }
+    return FolderPage(folder: folder, revision: revision, items: items, matching: matching, values: values)
+  }
+
+  /// Returns the rows of the first items of a folder in the query's order, or of those after an item.
+  func rows(_ query: FolderQuery, limit: Int) throws -> [Row] {
+    var rows: [Row] = []
+    for span in try spans(query) where rows.count < limit {
+      rows += try connection.rows(Self.selectItems(query, in: span, of: profile, limit: limit - rows.count))
+    }
+    return rows
+  }
+
+  /// Returns the revision of a folder; `nil` if the folder is gone.
+  func revision(of folder: Folder.ID) throws -> Int? {
+    try connection.row(Self.selectFolder(folder, of: profile))?.int("revision")
   }
 
   /// Returns the items of a folder to ask for: those with a source not asked in this language since a moment. They are
   /// in the query's order; its text and facets are ignored.
   func outdated(_ query: FolderQuery, since moment: Int64, language: Language) throws -> [ItemReference] {
-    let sql = Self.selectOutdated(query, of: profile, since: moment, latest: latest, language: language)
-    return try connection.rows(sql).compactMap { try ItemReference($0) }
+    try Self.spans(query).flatMap { span in
+      let sql = Self.selectOutdated(
+        query, in: span, of: profile, since: moment, latest: latest, language: language)
+      return try connection.rows(sql).compactMap { try ItemReference($0) }
+    }
   }
 
   /// Returns the selected items; some of them may not be in the folder any more.
@@ -43,7 +63,7 @@ extension FolderStore {
   /// Returns all items that match a query, in its order. Titles are matched here, because the database does not know
   /// Korean initial consonants.
   private func references(matching query: FolderQuery) throws -> [ItemReference] {
-    let rows = try connection.rows(Self.selectTitles(query, of: profile))
+    let rows = try Self.spans(query).flatMap { try connection.rows(Self.selectTitles(query, in: $0, of: profile)) }
     guard query.hasText else { return try rows.compactMap { try ItemReference($0) } }
     let matcher = KeywordMatcher(query.text)
     return try rows.compactMap { row in
@@ -62,33 +82,6 @@ extension FolderStore {
     }
     return references.compactMap { items[$0] }
   }
-
-  /// Counts the items with each value of a facet, and those with the facets of the query.
-  private func tally(_ query: FolderQuery) throws -> (values: [ItemFacet: [String: Int]], matching: Int) {
-    var values: [ItemFacet: [String: Int]] = [:]
-    var matching = 0
-    for row in try connection.rows(Self.selectValues(in: query.folder, of: profile)) {
-      let count = try row.int("items")
-      var isMatching = true
-      for facet in ItemFacet.allCases {
-        let value = try row.optionalString(facet.rawValue)
-        if let value { values[facet, default: [:]][value, default: 0] += count }
-        if let wanted = query.facets[facet], wanted.storable != value { isMatching = false }
-      }
-      if isMatching { matching += count }
-    }
-    return (values, matching)
-  }
-}
-
-extension Language {
-  /// The currency of most readers of the language, as an ISO 4217 code.
-  fileprivate var currency: String {
-    switch self {
-    case .korean: "KRW"
-    case .english: "USD"
-    }
-  }
 }
 
 extension FolderQuery {
@@ -99,10 +92,10 @@ extension FolderQuery {
 // MARK: Statements
 
 extension FolderStore {
-  static func selectItems(_ query: FolderQuery, of profile: String, limit: Int) -> SQL {
+  static func selectItems(_ query: FolderQuery, in span: SQL, of profile: String, limit: Int) -> SQL {
     """
-    SELECT \(sql: itemColumns) \(sql: source(query, of: profile))
-    ORDER BY \(sql: order(query)) LIMIT \(limit)
+    SELECT \(sql: itemColumns) \(sql: source(query, of: profile))\(sql: span)
+    ORDER BY \(sql: order(query.sort)) LIMIT \(limit)
     """
   }
 
@@ -113,28 +106,21 @@ extension FolderStore {
     """
   }
 
-  static func selectTitles(_ query: FolderQuery, of profile: String) -> SQL {
+  static func selectTitles(_ query: FolderQuery, in span: SQL, of profile: String) -> SQL {
     """
-    SELECT i.kind AS kind, i.id AS id, s.title AS title \(sql: source(query, of: profile))
-    ORDER BY \(sql: order(query))
+    SELECT i.kind AS kind, i.id AS id, s.title AS title \(sql: source(query, of: profile))\(sql: span)
+    ORDER BY \(sql: order(query.sort))
     """
   }
 
   static func selectOutdated(
-    _ query: FolderQuery, of profile: String, since moment: Int64, latest: Int64, language: Language
+    _ query: FolderQuery, in span: SQL, of profile: String, since moment: Int64, latest: Int64, language: Language
   ) -> SQL {
     """
-    SELECT i.kind AS kind, i.id AS id \(sql: source(FolderQuery(folder: query.folder), of: profile))
+    SELECT i.kind AS kind, i.id AS id \(sql: source(FolderQuery(folder: query.folder), of: profile))\(sql: span)
       AND (s.askedAt IS NULL OR s.askedAt < \(moment) OR s.askedAt > \(latest)
         OR s.language IS NULL OR s.language <> \(language.rawValue))
-    ORDER BY \(sql: order(query))
-    """
-  }
-
-  static func selectValues(in folder: Folder.ID, of profile: String) -> SQL {
-    """
-    SELECT country, device, COUNT(*) AS items FROM folderItem
-    WHERE profile = \(profile) AND folder = \(folder.rawValue) AND removedAt IS NULL GROUP BY country, device
+    ORDER BY \(sql: order(query.sort))
     """
   }
 
@@ -156,22 +142,5 @@ extension FolderStore {
       sql = "\(sql: sql) AND i.\(name: facet.rawValue) = \(value.storable)"
     }
     return sql
-  }
-
-  /// Returns the `ORDER BY` terms. `IS NULL` comes first in them, because SQLite sorts `NULL` first, PostgreSQL last.
-  private static func order(_ query: FolderQuery) -> SQL {
-    switch query.sort {
-    case .added: "i.addedAt DESC, i.kind, i.id"
-    case .name: "s.sortTitle IS NULL, s.sortTitle, i.kind, i.id"
-    case .price:
-      """
-      s.priceMinor IS NULL,
-      CASE WHEN s.priceMinor = 0 THEN '' WHEN s.currency = \(query.language?.currency ?? "") THEN '0' ELSE s.currency END,
-      s.priceMinor, i.kind, i.id
-      """
-    case .rating:
-      "s.rating IS NULL, s.rating DESC, s.ratingCount IS NULL, s.ratingCount DESC, i.kind, i.id"
-    case .updated: "s.updatedAt IS NULL, s.updatedAt DESC, i.kind, i.id"
-    }
   }
 }

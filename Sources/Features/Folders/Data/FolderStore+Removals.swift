@@ -21,6 +21,7 @@ extension FolderStore {
       WHERE profile = \(profile) AND folder = \(id.rawValue) AND removedAt IS NULL RETURNING id
       """)
     // The folder keeps its count, which the list of deleted folders shows.
+    try connection.execute(Self.deleteFacets(of: id, of: profile))
     try purgeOld(besides: moment)
     return Removal(moment: moment, count: items.count, folderName: try row.string("name"))
   }
@@ -53,8 +54,11 @@ extension FolderStore {
       WHERE profile = \(profile) AND removedAt = \(moment) AND EXISTS (
         SELECT 1 FROM folder AS f
         WHERE f.profile = folderItem.profile AND f.id = folderItem.folder AND f.removedAt IS NULL)
-      RETURNING folder, kind, id, movedTo
+      RETURNING folder, kind, id, country, device, movedTo
       """)
+    for (folder, rows) in try Dictionary(grouping: items, by: { Folder.ID(rawValue: try $0.string("folder")) }) {
+      if let folder { try count(rows, in: folder, by: 1) }
+    }
     var changed = Set(try (folders + items).compactMap { Folder.ID(rawValue: try $0.string("folder")) })
     changed.formUnion(try moveBack(items))
     if changed.isEmpty { return false }
@@ -72,7 +76,7 @@ extension FolderStore {
       return []
     }
     for (kind, ids) in Self.byKind(try moved.compactMap { try ItemReference($0) }) {
-      try connection.execute(Self.deletePlaces(kind, ids, in: other, of: profile))
+      try count(try connection.rows(Self.deletePlaces(kind, ids, in: other, of: profile)), in: other, by: -1)
     }
     return [other]
   }

@@ -12,14 +12,20 @@ extension FolderStore {
     if let token = try row.optionalString("shareToken") { return token }
     let token = Self.makeShareToken()
     try connection.execute(
-      "UPDATE folder SET shareToken = \(token) WHERE profile = \(profile) AND id = \(id.rawValue)")
+      """
+      UPDATE folder SET shareToken = \(token), revision = revision + 1
+      WHERE profile = \(profile) AND id = \(id.rawValue)
+      """)
     return token
   }
 
   /// Stops sharing a folder.
   func unshare(_ id: Folder.ID) throws {
     try connection.execute(
-      "UPDATE folder SET shareToken = NULL WHERE profile = \(profile) AND id = \(id.rawValue)")
+      """
+      UPDATE folder SET shareToken = NULL, revision = revision + 1
+      WHERE profile = \(profile) AND id = \(id.rawValue)
+      """)
   }
 
   /// Copies a folder of another profile, before all others, unless the id is in use.

@@ -18,7 +18,8 @@ struct FolderBounds: Sendable {
 ///
 /// - An item that is not removed is in a folder that is not removed.
 /// - Every item has a row in `savedItem`.
-/// - Every folder's count of items is right.
+/// - A folder's revision grows with each change of what its page shows.
+/// - Every folder's count of items is right, and so are its counts by facets; a removed folder has none of these.
 ///
 /// All methods throw `DatabaseError` and `CancellationError`. A ``FolderRefusal`` must end the transaction.
 struct FolderStore {
@@ -69,14 +70,15 @@ extension FolderStore {
     return true
   }
 
-  /// Creates a folder with an unused id.
+  /// Creates a folder with an unused id. Its revision begins with the time, so that it is greater than that of a former
+  /// folder with the id.
   func insert(_ id: Folder.ID, _ words: FolderWords, at spot: Spot) throws {
     try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: Date(milliseconds: time)))
     let position = try position(at: spot, for: id)
     try connection.execute(
       """
-      INSERT INTO folder (profile, id, name, details, position, createdAt)
-      VALUES (\(profile), \(id.rawValue), \(words.name), \(words.details), \(position.bytes), \(time))
+      INSERT INTO folder (profile, id, name, details, position, createdAt, revision)
+      VALUES (\(profile), \(id.rawValue), \(words.name), \(words.details), \(position.bytes), \(time), \(time))
       """)
   }
 
@@ -86,7 +88,7 @@ extension FolderStore {
   func edit(_ id: Folder.ID, _ words: FolderWords) throws {
     let rows = try connection.rows(
       """
-      UPDATE folder SET name = \(words.name), details = \(words.details)
+      UPDATE folder SET name = \(words.name), details = \(words.details), revision = revision + 1
       WHERE profile = \(profile) AND id = \(id.rawValue) AND removedAt IS NULL RETURNING id
       """)
     if rows.isEmpty { throw FolderRefusal.folderGone }
@@ -105,7 +107,7 @@ extension FolderStore {
     guard try has(id) else { throw FolderRefusal.folderGone }
   }
 
-  private func pictures(in folder: Folder.ID?) throws -> [String: [String]] {
+  func pictures(in folder: Folder.ID?) throws -> [String: [String]] {
     var pictures: [String: [String]] = [:]
     for row in try connection.rows(Self.selectPictures(of: profile, in: folder)) {
       let (id, picture) = (try row.string("folder"), try row.string("picture"))
@@ -114,7 +116,7 @@ extension FolderStore {
     return pictures
   }
 
-  private static func read(_ row: Row, _ pictures: [String: [String]]) throws -> Folder? {
+  static func read(_ row: Row, _ pictures: [String: [String]]) throws -> Folder? {
     let (name, details) = (try row.string("name"), try row.string("details"))
     // Only valid words are ever stored.
     guard let words = try? FolderWords(name: name, details: details),
@@ -129,7 +131,8 @@ extension FolderStore {
 // MARK: Counts
 
 extension FolderStore {
-  /// Updates the stored count of a folder's items; due after every change of them.
+  /// Updates the stored count of a folder's items from its counts by facets, and its revision by one; due after every
+  /// change of the items.
   ///
   /// - Returns: the number of items.
   @discardableResult
@@ -166,7 +169,7 @@ extension FolderStore {
 
   static func selectFolder(_ id: Folder.ID, of profile: String) -> SQL {
     """
-    SELECT id, name, details, itemCount, shareToken FROM folder
+    SELECT id, name, details, itemCount, shareToken, revision FROM folder
     WHERE profile = \(profile) AND id = \(id.rawValue) AND removedAt IS NULL
     """
   }
@@ -190,16 +193,18 @@ extension FolderStore {
   }
 
   static func updateCount(of folder: Folder.ID, of profile: String) -> SQL {
-    let items: SQL = """
-      FROM folderItem AS i WHERE i.profile = \(profile) AND i.folder = \(folder.rawValue) AND i.removedAt IS NULL
-      """
-    return """
-      UPDATE folder SET
-        itemCount = (SELECT COUNT(*) \(sql: items)),
-        latestSince = COALESCE(
-          (SELECT i.addedAt \(sql: items) ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 7), 0)
-      WHERE profile = \(profile) AND id = \(folder.rawValue) RETURNING itemCount
-      """
+    """
+    UPDATE folder SET
+      revision = revision + 1,
+      itemCount = COALESCE((
+        SELECT SUM(c.items) FROM folderFacet AS c
+        WHERE c.profile = \(profile) AND c.folder = \(folder.rawValue)), 0),
+      latestSince = COALESCE((
+        SELECT i.addedAt FROM folderItem AS i
+        WHERE i.profile = \(profile) AND i.folder = \(folder.rawValue) AND i.removedAt IS NULL
+        ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 7), 0)
+    WHERE profile = \(profile) AND id = \(folder.rawValue) RETURNING itemCount
+    """
   }
 
   static func selectTotals(of profile: String) -> SQL {

@@ -29,6 +29,8 @@ package struct FolderQuery: Sendable, Hashable {
   package var text = ""
   /// The reader's language; `nil` if no reader sees the order.
   package var language: Language?
+  /// Shows only items after this one in the order; `nil` to begin with the first.
+  package var after: ItemReference?
   /// The most items, 1 ... 10,000.
   package var limit = 100
 
@@ -64,6 +66,8 @@ package struct SavedItem: Sendable, Hashable {
 package struct FolderPage: Sendable, Hashable {
   /// The folder.
   package let folder: Folder
+  /// The revision of the folder, see ``FoldersRepository/revision(of:of:)``.
+  package let revision: Int
   /// The first matching items, in the query's order.
   package let items: [SavedItem]
   /// The number of matching items.
@@ -77,11 +81,21 @@ package struct FolderPage: Sendable, Hashable {
   }
 
   /// Creates a page.
-  package init(folder: Folder, items: [SavedItem], matching: Int, values: [ItemFacet: [String: Int]]) {
+  package init(
+    folder: Folder, revision: Int = 0, items: [SavedItem], matching: Int, values: [ItemFacet: [String: Int]]
+  ) {
     self.folder = folder
+    self.revision = revision
     self.items = items
     self.matching = matching
     self.values = values
+  }
+}
+
+extension FolderPage {
+  /// Returns the page with other items.
+  func with(_ items: [SavedItem]) -> FolderPage {
+    FolderPage(folder: folder, revision: revision, items: items, matching: matching, values: values)
   }
 }
 

@@ -93,6 +93,10 @@ package protocol FoldersRepository: SavedItems {
   /// Returns the items of a folder that match a query; `nil` if the folder does not exist.
   func page(_ query: FolderQuery, of profile: String) async throws -> FolderPage?
 
+  /// Returns the revision of a folder, a number that grows with each change of what its page shows: the folder, its
+  /// items, and their facts. A removal of items increases it by exactly one. `nil` if the folder does not exist.
+  func revision(of folder: Folder.ID, of profile: String) async throws -> Int?
+
   // MARK: Staying current
 
   /// Returns the items of a folder to ask for: those with a source not asked in this language since a moment. They are
@@ -169,6 +173,28 @@ package protocol FoldersRepository: SavedItems {
   ///
   /// - Returns: the number of items that lost facts.
   func forgetFacts(of kind: String, saidBefore: Date) async throws -> Int
+}
+
+extension FoldersRepository {
+  /// Returns the items of a folder that match a query; reads only those after a page that is known, unless the folder
+  /// has changed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - query: the query.
+  ///   - profile: the profile.
+  ///   - known: the first items of the same query.
+  /// - Returns: `nil` if the folder does not exist.
+  func page(_ query: FolderQuery, of profile: String, continuing known: FolderPage?) async throws -> FolderPage? {
+    guard let known, let last = known.items.last, known.items.count < query.limit else {
+      return try await page(query, of: profile)
+    }
+    var further = query
+    further.after = last.reference
+    further.limit = query.limit - known.items.count
+    guard let found = try await page(further, of: profile) else { return nil }
+    if found.revision != known.revision { return try await page(query, of: profile) }
+    return found.with(known.items + found.items)
+  }
 }
 
 /// The numbers of an import.

@@ -73,7 +73,7 @@ struct ItemKinds: Sendable {
       item.facts?.subtitle = facts.subtitle
       return item
     }
-    return FolderPage(folder: page.folder, items: items, matching: page.matching, values: page.values)
+    return page.with(items)
   }
 
   /// Returns a profile's own ratings of items, as far as they are known without asking a source. The page does not depend

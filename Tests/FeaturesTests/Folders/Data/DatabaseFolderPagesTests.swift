@@ -53,6 +53,88 @@ struct DatabaseFolderPagesTests {
     }
   }
 
+  /// Returns all items of a query, read two at a time.
+  private func steps(_ trial: FolderTrial, _ query: FolderQuery) async throws -> [ItemReference] {
+    var (query, found) = (query, [ItemReference]())
+    query.limit = 2
+    while let page = try await trial.repository.page(query, of: "p"), !page.items.isEmpty {
+      found += page.items.map(\.reference)
+      query.after = found.last
+    }
+    return found
+  }
+
+  /// Returns all items of a folder, sorted by their facts.
+  private func sorted(_ trial: FolderTrial, _ folder: String, by order: SQL) async throws -> [ItemReference] {
+    try await trial.database.read { connection in
+      try connection.rows(
+        """
+        SELECT i.kind AS kind, i.id AS id FROM folderItem AS i
+        LEFT JOIN savedItem AS s ON s.profile = i.profile AND s.kind = i.kind AND s.id = i.id
+        WHERE i.profile = 'p' AND i.folder = \(folder) AND i.removedAt IS NULL ORDER BY \(sql: order), i.kind, i.id
+        """
+      ).compactMap { try ItemReference($0) }
+    }
+  }
+
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `after any writes, pages read one after another are the list sorted by the facts`(
+    engine: TestEngine
+  ) async throws {
+    func price(_ own: String) -> SQL {
+      """
+      s.priceMinor IS NULL,
+      CASE WHEN s.priceMinor = 0 THEN '' WHEN s.currency = \(own) THEN '0' ELSE s.currency END, s.priceMinor
+      """
+    }
+    let orders: [(sort: FolderQuery.Sort, language: Language?, order: SQL)] = [
+      (.added, nil, "i.addedAt DESC"), (.name, nil, "s.sortTitle IS NULL, s.sortTitle"),
+      (.price, nil, price("")), (.price, .english, price("USD")), (.price, .korean, price("KRW")),
+      (.rating, nil, "s.rating IS NULL, s.rating DESC, s.ratingCount IS NULL, s.ratingCount DESC"),
+      (.updated, nil, "s.updatedAt IS NULL, s.updatedAt DESC"),
+    ]
+    try await Trial.run(on: engine) { trial in
+      var (writes, longest) = (FolderRandomWrites(trial, seed: 11), 0)
+      for _ in 1...4 {
+        for _ in 1...40 { try await writes.run() }
+        for folder in ["aa", "bb", "cc"] where try await trial.repository.folder(Trial.id(folder), of: "p") != nil {
+          for (sort, language, order) in orders {
+            var query = FolderQuery(folder: Trial.id(folder))
+            (query.sort, query.language) = (sort, language)
+            let found = try await steps(trial, query)
+            #expect(try await found == sorted(trial, folder, by: order), "\(sort), \(String(describing: language))")
+            longest = max(longest, found.count)
+          }
+        }
+      }
+      #expect(longest > 3)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `reads only what follows a known page, unless the folder has changed`(engine: TestEngine) async throws {
+    try await Trial.run(on: engine) { trial in
+      try await fill(trial)
+      var query = FolderQuery(folder: Trial.id("aa"))
+      (query.sort, query.limit) = (.name, 2)
+      let page = try #require(try await trial.repository.page(query, of: "p"))
+      var marked = page.items
+      marked[0].facts?.title = "as shown"
+      query.limit = 4
+      func further() async throws -> [String?] {
+        let found = try await trial.repository.page(query, of: "p", continuing: page.with(marked))
+        #expect(try await found?.matching == trial.repository.page(query, of: "p")?.matching)
+        return try #require(found).items.map(\.facts?.title)
+      }
+      #expect(try await further() == ["as shown", "Banana", "cherry", "Éclair"])
+      query.text = "a"
+      #expect(try await further() == ["as shown", "Banana", "Éclair"], "of a search too")
+      query.text = ""
+      _ = try await trial.remove("f", from: "aa")
+      #expect(try await further() == ["apple", "Banana", "Éclair", "나비"])
+    }
+  }
+
   @Test(arguments: TestEngine.allCases)
   func `filters by facets and text, and counts the matches`(engine: TestEngine) async throws {
     try await Trial.run(on: engine) { trial in

@@ -14,7 +14,7 @@ struct DatabaseFoldersPlansTests {
   /// Statements, and the index that each must use; none may scan a table.
   private static var statements: [(SQL, String)] {
     let (id, key, query) = (FolderTrial.id("aa"), OrderKey(bytes: [1]), FolderQuery(folder: FolderTrial.id("aa")))
-    var statements: [(SQL, String)] = [
+    return [
       (FolderStore.selectFolders(of: "p"), "folderByPosition"),
       (FolderStore.selectFirst(besides: id, of: "p"), "folderByPosition"),
       (FolderStore.selectLast(besides: id, of: "p"), "folderByPosition"),
@@ -23,12 +23,14 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectPictures(of: "p", in: id), "folderItemByAddedAt"),
       (FolderStore.selectUses(of: "p"), "folderItemByAddedAt"),
       (FolderStore.updateCount(of: id, of: "p"), "folderItemByAddedAt"),
-      (FolderStore.selectValues(in: id, of: "p"), "folderItemByAddedAt"),
-      (FolderStore.selectTitles(query, of: "p"), "folderItemByAddedAt"),
+      (FolderStore.selectFacets(of: id, of: "p"), "folderFacet"),
+      (FolderStore.deleteFacets(of: id, of: "p"), "folderFacet"),
+      (FolderStore.selectTitles(query, in: "", of: "p"), "folderItemByAddedAt"),
       (
-        FolderStore.selectOutdated(query, of: "p", since: 0, latest: 0, language: .english), "folderItemByAddedAt"
+        FolderStore.selectOutdated(query, in: "", of: "p", since: 0, latest: 0, language: .english),
+        "folderItemByAddedAt"
       ),
-      (FolderStore.copyItems(in: id, from: "p", to: "q"), "folderItemByAddedAt"),
+      (FolderStore.copyItems(in: id, from: "p", to: "q"), "folderItemBy"),
       (FolderStore.selectLastRemoval(from: "folder", of: "p", to: 0), "folderByRemoval"),
       (FolderStore.selectLastRemoval(from: "folderItem", of: "p", to: 0), "folderItemByRemoval"),
       (FolderStore.selectRemoval(in: id, of: "p", from: 0, to: 9), "folderItemByRemoval"),
@@ -45,15 +47,39 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectItems("app", ["1"], in: id, of: "p"), "folderItem"),
       (FolderStore.deletePlaces("app", ["1"], in: id, of: "p"), "folderItem"),
       (FolderStore.removePlaces("app", ["1"], in: id, of: "p", at: 1), "folderItem"),
+      (FolderStore.updateRevisions(holding: "app", ["1"], of: "p"), "folderItem"),
       (FolderStore.updateMoved("app", ["1"], from: id, to: id, of: "p"), "folderItem"),
       (FolderStore.selectTotals(of: "p"), "folder"), (FolderStore.selectFolder(id, of: "p"), "folder"),
       (FolderStore.selectRemovedAt(id, of: "p"), "folder"),
       (FolderStore.selectShared(String(repeating: "0", count: 32)), "folder"),
+      (FolderStore.selectPlace(of: FolderTrial.reference("1"), in: id, of: "p"), "folderItem"),
+      (FolderStore.updateOrder(of: "p", " AND folderItem.kind = 'app' AND folderItem.id = '1'"), "folderItem"),
     ]
-    for sort in FolderQuery.Sort.allCases {
-      var sorted = query
-      sorted.sort = sort
-      statements.append((FolderStore.selectItems(sorted, of: "p", limit: 100), "folderItemByAddedAt"))
+  }
+
+  /// The statements of pages in each order, from the beginning and after an item, and their indexes.
+  private static func pages(in database: Database) async throws -> [(SQL, String)] {
+    let row = try await database.read { connection in
+      try connection.row(
+        """
+        SELECT 'app' AS kind, '1' AS id, CAST(5 AS BIGINT) AS addedAt, NULL AS byTitle, 'EUR' AS byCurrency,
+          CAST(300 AS BIGINT) AS byPrice, CAST(-4.5 AS DOUBLE PRECISION) AS byRating, CAST(-3 AS BIGINT) AS byRatings,
+          CAST(-7 AS BIGINT) AS byUpdate
+        """)
+    }
+    let last = try #require(row)
+    let indexes: [FolderQuery.Sort: String] = [
+      .added: "AddedAt", .name: "Title", .price: "Price", .rating: "Rating", .updated: "Update",
+    ]
+    var query = FolderQuery(folder: FolderTrial.id("aa"))
+    query.language = .english
+    var statements: [(SQL, String)] = []
+    for (sort, index) in indexes {
+      query.sort = sort
+      let spans = try FolderStore.spans(query) + FolderStore.spans(query, after: last)
+      statements += spans.map { span in
+        (FolderStore.selectItems(query, in: span, of: "p", limit: 100), "folderItemBy\(index)")
+      }
     }
     return statements
   }
@@ -61,7 +87,8 @@ struct DatabaseFoldersPlansTests {
   @Test(arguments: [TestEngine.memory, .postgres])
   func `reads and writes use an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + FolderMigrations.all) { database in
-      let statements = Self.statements
+      let pages = try await Self.pages(in: database)
+      let statements = pages + Self.statements
       let plans = try await engine.plans(of: statements.map { $0.0 }, in: database)
 
       try #require(plans.count == statements.count)
@@ -70,8 +97,11 @@ struct DatabaseFoldersPlansTests {
         #expect(lines.contains { $0.contains("index") && $0.contains(index.lowercased()) }, "\(plan)")
         #expect(!lines.contains { $0.contains("seq scan") || $0.hasPrefix("scan") }, "\(plan)")
       }
-      // The latest items are read in the index's order, however full the folder.
-      #expect(!plans[statements.count - 5].contains { $0.contains("Sort") || $0.contains("TEMP B-TREE") })
+      // Pages are read in the index's order, however full the folder.
+      #expect(pages.count == 19)
+      for plan in plans.prefix(pages.count) {
+        #expect(!plan.contains { $0.contains("Sort") || $0.contains("TEMP B-TREE") }, "\(plan)")
+      }
     }
   }
 

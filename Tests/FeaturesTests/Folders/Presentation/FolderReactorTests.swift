@@ -69,9 +69,7 @@ struct FolderReactorTests {
     for await own in states where own.count == 2 { break }
     listening.cancel()
     await listening.value
-    let view = FolderView(
-      state: runtime.state, kinds: world.kinds, pictures: NoPictures(), language: .english, now: world.clock.date)
-    #expect(view.items.map(\.row.own) == [2, 4.5])
+    #expect(runtime.state.rows.map(\.row.own) == [2, 4.5])
   }
 
   @Test func `following own ratings is charged to the client of the page`() async throws {

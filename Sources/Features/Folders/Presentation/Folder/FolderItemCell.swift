@@ -4,6 +4,7 @@ import HTML
 import ListDiff
 import LiveWeb
 import Localization
+import Reactor
 
 /// An item of a folder's list, as its row shows it.
 struct FolderItem: ListItem, Hashable {
@@ -36,6 +37,22 @@ struct FolderItem: ListItem, Hashable {
     title = item.facts?.title ?? item.reference.id
     self.isSelecting = isSelecting
     self.heading = heading
+  }
+}
+
+extension FolderItem {
+  /// Returns the rows of a folder's page.
+  static func rows(of state: FolderReactor.State, now: Date) -> [FolderItem] {
+    guard let page = state.page.value else { return [] }
+    let formats = Formats(state.language)
+    let groups = PriceGroups(strings: .for(state.language), formats: formats)
+    let headings = state.query.sort == .price ? groups.headings(of: page) : [:]
+    let list = FoldersRoute.folder(state.query.folder).url
+    return page.items.map {
+      FolderItem(
+        $0, in: list, isUnasked: state.unasked.contains($0.reference), isSelecting: state.isSelecting,
+        heading: headings[$0.reference], own: state.own[$0.reference], now: now, formats: formats)
+    }
   }
 }
 

@@ -1,8 +1,10 @@
 import FeatureKit
 import Foundation
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor
+import Workers
 
 /// Drives a folder's page: shows its stored items, and updates them while the page is visible.
 struct FolderReactor: Reactor {
@@ -67,6 +69,8 @@ struct FolderReactor: Reactor {
     var layout = ListOrGrid.list
     var isSelecting = false
     var page: Loadable<FolderPage> = .idle
+    /// The rows of the page's items, kept so that a change of one row costs one row.
+    var rows: KeyedItems<FolderItem> = []
     /// The reader's own ratings of shown items, in stars, as far as they are known.
     var own: [ItemReference: Double] = [:]
     /// The other folders, to which selected items can be moved.
@@ -92,6 +96,9 @@ struct FolderReactor: Reactor {
   let now: @Sendable () -> Date
   /// The check of this page, which all its streams of news share.
   let check: FolderCheck
+  /// Lets one write of the page, or one look for changes, run at a time: a change that the page made itself is shown by
+  /// the write, and the look after it finds nothing new.
+  private let line = WaitingLine(places: 1, maxWaiting: 16, refusal: AppError(.overLimit))
 
   init(
     state: State, folders: any FoldersRepository, kinds: ItemKinds, profile: Profile, asker: Asker,
@@ -134,7 +141,8 @@ struct FolderReactor: Reactor {
         try await show(state.query.with { ($0.sort, $0.facets) = (sort, facets) }, context)
       case .layoutPicked(let layout): context.emit(.setLayout(layout))
       case .reachedEnd:
-        try await show(state.query.with { $0.limit = min($0.limit + Self.pageSize, Self.maxRows) }, context)
+        let query = state.query.with { $0.limit = min($0.limit + Self.pageSize, Self.maxRows) }
+        try await show(query, continuing: state.shown, context)
       case .selectionToggled:
         if !state.isSelecting { try await loadOthers(context) }
         context.emit(.setSelecting(!state.isSelecting))
@@ -143,15 +151,18 @@ struct FolderReactor: Reactor {
         try await remove(selection, context)
         context.emit(.setSelecting(false))
       case .selectedMoved(let selection, let other):
-        _ = try await folders.move(
-          state.items(of: selection), from: state.query.folder, to: other, of: try profile.keptOrThrow())
+        try await takeOut(selection, context) { items, kept in
+          try await folders.move(items, from: state.query.folder, to: other, of: kept)
+        }
         context.emit(.setSelecting(false))
-        try await load(context)
       case .undone(let moment):
-        let isBack = try await folders.restore(moment, of: try profile.keptOrThrow())
-        // Without a restored item and in time, it was restored before.
-        if !isBack, Removal.isTooLate(moment, after: Removal.itemsKept, at: now()) { context.emit(.say(.tooLate)) }
-        try await load(context)
+        let kept = try profile.keptOrThrow()
+        try await line.pass {
+          let isBack = try await folders.restore(moment, of: kept)
+          // Without a restored item and in time, it was restored before.
+          if !isBack, Removal.isTooLate(moment, after: Removal.itemsKept, at: now()) { context.emit(.say(.tooLate)) }
+          try await load(context)
+        }
       case .refreshTapped: try await refresh(context)
       case .listening: try await listen(context)
       }
@@ -164,27 +175,35 @@ struct FolderReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Shows the folder by another query.
-  private func show(_ query: FolderQuery, _ context: Context) async throws {
+  /// Shows the folder by another query, or more items of the same one after those that are known.
+  private func show(_ query: FolderQuery, continuing known: FolderPage? = nil, _ context: Context) async throws {
     context.emit(.setQuery(query))
-    try await load(context)
+    try await load(context, continuing: known.map { (query, $0) })
   }
 
   /// Loads the page of the current query.
   ///
   /// - Parameters:
   ///   - context: the effect's context.
+  ///   - known: a query with its first items, which are not read again unless the query or the folder has changed.
   ///   - endsCheck: whether the page shows the result of a check, and so ends its progress.
-  private func load(_ context: Context, endsCheck: Bool = false) async throws {
+  private func load(
+    _ context: Context, continuing known: (query: FolderQuery, page: FolderPage)? = nil, endsCheck: Bool = false
+  ) async throws {
     let query = context.state.query
-    guard let stored = try await folders.page(query, of: try profile.keyOrThrow()) else {
+    let first = known?.query == query ? known?.page : nil
+    guard let stored = try await folders.page(query, of: try profile.keyOrThrow(), continuing: first) else {
       throw AppError(.notFound, detail: "folder")
     }
     let page = try await kinds.named(stored, in: initialState.language)
     let since = now().addingTimeInterval(-(Removal.offered / .seconds(1)))
     let removal = try await folders.removal(in: query.folder, since: since, of: try profile.keyOrThrow())
-    // If the query changed meanwhile, its page is already being loaded.
-    if context.state.query == query { context.emit(.setPage(page, removal, endsCheck: endsCheck)) }
+    // If the query changed meanwhile, its page is already being loaded. A page that was read before a change does not
+    // replace the page after it.
+    let shown = context.state.page.value?.revision ?? page.revision
+    if context.state.query == query, shown <= page.revision {
+      context.emit(.setPage(page, removal, endsCheck: endsCheck))
+    }
     try await showOwn(context)
   }
 
@@ -202,18 +221,43 @@ struct FolderReactor: Reactor {
   }
 
   private func remove(_ selection: Selection, _ context: Context) async throws {
-    let state = context.initial
-    _ = try await folders.remove(
-      state.items(of: selection), from: state.query.folder, of: try profile.keptOrThrow())
-    try await load(context)
+    let folder = context.initial.query.folder
+    try await takeOut(selection, context) { try await folders.remove($0, from: folder, of: $1) }
+  }
+
+  /// Takes items out of the folder, and shows the page without them. The rows that stay are not read again.
+  private func takeOut(
+    _ selection: Selection, _ context: Context,
+    _ write: (FolderSelection, _ profile: String) async throws -> Removal?
+  ) async throws {
+    let kept = try profile.keptOrThrow()
+    try await line.pass {
+      let state = context.state
+      let removal = try await write(context.initial.items(of: selection), kept)
+      guard removal != nil, case .items(let items) = selection, let shown = state.shown else {
+        return try await load(context)
+      }
+      try await load(context, continuing: (state.query, shown.next(without: Set(items))))
+    }
+  }
+
+  /// Loads the page again, unless it shows the folder's revision already.
+  private func catchUp(_ context: Context, endsCheck: Bool = false) async throws {
+    try await line.pass {
+      let revision = try await folders.revision(of: context.state.query.folder, of: try profile.keyOrThrow())
+      guard case .loaded(let page) = context.state.page, page.revision == revision else {
+        return try await load(context, endsCheck: endsCheck)
+      }
+      if endsCheck, context.state.asking != nil { context.emit(.setAsking(nil)) }
+    }
   }
 
   /// Follows changes and own ratings, and asks the sources for outdated items.
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
     try await withThrowingTaskGroup { group in
-      group.addTask { try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow() }
-      group.addTask { try await check.goOn(in: kept, context) { try await load(context, endsCheck: true) } }
+      group.addTask { try await Observation(of: folders.changes(of: kept)) { try await catchUp(context) }.follow() }
+      group.addTask { try await check.goOn(in: kept, context) { try await catchUp(context, endsCheck: true) } }
       group.addTask { try await followOwn(of: kept, context) }
       // The first failure ends all.
       for try await _ in group {}
@@ -229,7 +273,7 @@ struct FolderReactor: Reactor {
   }
 
   private func refresh(_ context: Context) async throws {
-    try await check.renew(in: try profile.keptOrThrow(), context) { try await load(context, endsCheck: true) }
+    try await check.renew(in: try profile.keptOrThrow(), context) { try await catchUp(context, endsCheck: true) }
   }
 }
 
@@ -251,11 +295,25 @@ extension FolderQuery {
 }
 
 extension FolderReactor.State {
+  /// The page of the present query, if it is shown.
+  fileprivate var shown: FolderPage? {
+    if case .loaded(let page) = page { page } else { nil }
+  }
+
   /// Returns the selected items in the repository's form.
   fileprivate func items(of selection: FolderReactor.Selection) -> FolderSelection {
     switch selection {
     case .items(let items): .items(items)
     case .all: .matching(query)
     }
+  }
+}
+
+extension FolderPage {
+  /// Returns the first items of the folder's next revision, in which some items are gone.
+  fileprivate func next(without gone: Set<ItemReference>) -> FolderPage {
+    FolderPage(
+      folder: folder, revision: revision + 1, items: items.filter { !gone.contains($0.reference) }, matching: matching,
+      values: values)
   }
 }

@@ -48,7 +48,7 @@ struct FolderScreen: Screen {
         .slot("head", AnyHTML(view.head)),
         .slot("filter", AnyHTML(view.filter)),
         .slot("status", AnyHTML(view.status)),
-        .list(Section(id: "items", items: view.items), label: view.strings.items),
+        .list(Section(id: "items", items: state.rows), label: view.strings.items),
         .slot("more", AnyHTML(view.more)),
         .slot("selection", AnyHTML(view.selectionBar)),
         .slot("undo", AnyHTML(view.undo)),
@@ -63,7 +63,10 @@ struct FolderScreen: Screen {
   }
 
   func byteCost(of state: FolderReactor.State) -> Int {
-    (state.page.value?.items ?? []).reduce((state.unasked.count + state.own.count) * 64) { $0 + $1.byteCount }
+    let rows = state.rows.count * MemoryLayout<FolderItem>.stride
+    return (state.page.value?.items ?? []).reduce(rows + (state.unasked.count + state.own.count) * 64) {
+      $0 + $1.byteCount
+    }
   }
 }
 

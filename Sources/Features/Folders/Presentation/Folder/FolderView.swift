@@ -1,7 +1,6 @@
 import FeatureKit
 import Foundation
 import HTML
-import ListDiff
 import LiveWeb
 import Localization
 import Reactor
@@ -32,22 +31,6 @@ struct FolderView {
   var isEmpty: Bool { folder.map { $0.count == 0 } ?? true }
 
   var title: String { folder?.words.name ?? strings.folder }
-
-  /// The rows.
-  var items: [FolderItem] {
-    let (formats, headings, list) = (formats, headings, FoldersRoute.folder(state.query.folder).url)
-    return (page?.items ?? []).map {
-      FolderItem(
-        $0, in: list, isUnasked: state.unasked.contains($0.reference), isSelecting: state.isSelecting,
-        heading: headings[$0.reference], own: state.own[$0.reference], now: now, formats: formats)
-    }
-  }
-
-  /// The headings of groups, by the first item of each.
-  private var headings: [ItemReference: String] {
-    guard state.query.sort == .price, let page else { return [:] }
-    return PriceGroups(strings: strings, formats: formats).headings(of: page)
-  }
 
   /// The cover: the pictures, the name, and the first line of the description. It scrolls away, and the bar shows the
   /// name instead.
@@ -118,10 +101,10 @@ struct FolderView {
         span(.class("hint")) { strings.later(state.later) }
         button(.class("plain")) { strings.refresh }.sending(FolderForm.refreshTapped)
       }
-    } else if let oldest = checks(of: page).compactMap(\.self).min() {
+    } else if let oldest = oldestCheck(of: page) {
       let age = Duration.seconds(now.timeIntervalSince(oldest))
       let ageInWords = age > .seconds(60) ? formats.age(age) : nil
-      let isCurrent = age <= DatedFacts.maxAge && !checks(of: page).contains(nil)
+      let isCurrent = age <= DatedFacts.maxAge && !hasUnchecked(page)
       form(.method(.post), .class("freshness")) {
         span(.class("hint")) { isCurrent ? strings.currentSince(ageInWords) : strings.knownSince(ageInWords) }
         if age > DatedFacts.maxAge {
@@ -145,9 +128,17 @@ struct FolderView {
     }
   }
 
-  /// Returns when each item was last checked; `nil` if it was not yet. Items that no source can have are left out.
-  private func checks(of page: FolderPage) -> [Date?] {
-    page.items.filter { kinds.facets(of: $0.reference) != nil }.map(\.askedAt)
+  /// Returns when the item was checked that was not for the longest time. Items that no source can have are left out.
+  private func oldestCheck(of page: FolderPage) -> Date? {
+    page.items.reduce(nil) { oldest, item in
+      guard let askedAt = item.askedAt, askedAt < oldest ?? .distantFuture else { return oldest }
+      return kinds.facets(of: item.reference) == nil ? oldest : askedAt
+    }
+  }
+
+  /// Returns whether an item was not checked yet that a source can have.
+  private func hasUnchecked(_ page: FolderPage) -> Bool {
+    page.items.contains { $0.askedAt == nil && kinds.facets(of: $0.reference) != nil }
   }
 
   /// The end of the list; with JavaScript it loads more by itself.

@@ -147,7 +147,10 @@ struct SharedFolderReactor: Reactor {
     guard let (profile, folder) = try await folders.sharedFolder(state.token) else { throw FolderRefusal.folderGone }
     var query = FolderQuery(folder: folder)
     query.limit = count
-    guard let page = try await folders.page(query, of: profile) else { throw FolderRefusal.folderGone }
+    let known = action == .reachedEnd ? state.page : nil
+    guard let page = try await folders.page(query, of: profile, continuing: known) else {
+      throw FolderRefusal.folderGone
+    }
     context.emit(.setPage(try await kinds.named(page, in: language), count: count))
   }
 
