@@ -93,7 +93,7 @@ struct FolderReadingTests {
     }
     await runtime.send(.appeared)
     expectCurrentRows()
-    await runtime.send(.sorted(.name))
+    await runtime.send(.arranged(.name, [:]))
     #expect(runtime.state.rows.map(\.row.reference) == ["JP-1", "KR-2", "KR-3"].map { PostcardProvider.reference($0) })
     await runtime.send(.selectionToggled)
     #expect(runtime.state.rows.allSatisfy { $0.isSelecting })

@@ -1,3 +1,4 @@
+import Foundation
 import FeatureKit
 import HTML
 import LiveWeb
