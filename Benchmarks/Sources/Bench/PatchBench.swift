@@ -59,7 +59,7 @@ enum PatchBench {
   /// A patch line: `[version, op, …]`.
   private struct Line {
     let operation: String
-    /// The last argument of the operations that carry a row.
+    /// The HTML of the row, or of its part, if the operation carries one.
     let html: String?
 
     init(_ text: String) throws {
@@ -67,7 +67,13 @@ enum PatchBench {
         let operation = parts[1] as? String
       else { throw Failure.unreadable(text) }
       self.operation = operation
-      html = ["insert", "update"].contains(operation) ? parts.last as? String : nil
+      html =
+        switch operation {
+        case "insert": parts.last as? String
+        // The name of a part may follow.
+        case "update" where parts.count > 4: parts[4] as? String
+        default: nil
+        }
     }
   }
 }
