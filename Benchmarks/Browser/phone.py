@@ -160,7 +160,9 @@ class Phone:
         self._devtools.listen(seconds)
 
     def rest(self) -> None:
-        """Waits until nothing is loading and all drawing has been reported."""
+        """Waits until nothing has been loading for a while, from now on, and all drawing has been reported."""
+        # What was just done may not have sent its request yet.
+        self._last_traffic = time.monotonic()
         deadline = time.monotonic() + WAIT_SECONDS
         while self._under_way or time.monotonic() - self._last_traffic < QUIET_SECONDS:
             if time.monotonic() > deadline:

@@ -98,7 +98,7 @@ def type_into(selector: str, text: str) -> Callable[[Phone], None]:
             phone.key(letter, ord(letter.upper()), text=letter)
             phone.pause(KEY_SECONDS)
         field = f"document.querySelector({json.dumps(selector)})"
-        phone.wait(f"{field}.value === {json.dumps(text)}", f"{text} is typed")
+        phone.wait(f"{field}.value.endsWith({json.dumps(text)})", f"{text} is typed")
         phone.rest()
 
     return use
