@@ -92,7 +92,9 @@ public final class CachingTransport: Transport {
     guard let entry = await cache.entry(for: key) else { return nil }
     let age = entry.age(now(), freshFor: freshFor, staleFor: staleFor)
     guard age < freshFor + staleFor else { return nil }
-    return entry.response(readings.reading(of: entry, to: request, key), age: age, isStale: age >= freshFor)
+    // The caller may not decode it, so no new reading takes the place of one that is used.
+    let reading = readings.known(of: entry, to: request, key) ?? SharedReading()
+    return entry.response(reading, age: age, isStale: age >= freshFor)
   }
 
   /// Returns when all responses so far are written to the cache. Does not wait for calls in progress.

@@ -10,12 +10,17 @@ final class KeptReadings: Sendable {
     /// Seeded by the process, so no upstream can send two bodies with the same hash.
     let bodyHash: Int
     let reading: SharedReading
+
+    func reading(ofBodyWith hash: Int) -> SharedReading? { hash == bodyHash ? reading : nil }
   }
+
+  /// The memory of an entry besides its body and its key, about.
+  private static let overhead = 1_024
 
   private let entries: Mutex<RecencyCache<Entry>>
 
-  /// - Parameter maxBytes: the limit for all values together, of which each counts as twice its body: decoded texts take
-  ///   more memory than their JSON.
+  /// - Parameter maxBytes: the limit for all values together. Each counts as its key, 1 KB and twice its body, because
+  ///   decoded texts take more memory than their JSON.
   init(maxBytes: Int = 12 << 20) { entries = Mutex(RecencyCache(maxBytes: maxBytes)) }
 
   /// Returns the reading of a cached response, the same one for all requests that get the same body.
@@ -23,24 +28,33 @@ final class KeptReadings: Sendable {
     guard request.audience == .everyone else { return SharedReading() }
     let hash = Self.hash(entry.body)
     return entries.withLock { entries in
-      if let kept = entries.use(key), kept.bodyHash == hash { return kept.reading }
+      if let known = entries.use(key)?.reading(ofBodyWith: hash) { return known }
       let reading = SharedReading()
-      entries.add(Entry(bodyHash: hash, reading: reading), bytes: 2 * entry.body.count, for: key)
+      entries.add(Entry(bodyHash: hash, reading: reading), bytes: Self.cost(entry.body, key), for: key)
       return reading
     }
+  }
+
+  /// Returns the reading of a cached response if one is kept, and keeps none.
+  func known(of entry: CachedResponse, to request: HTTPRequest, _ key: String) -> SharedReading? {
+    guard request.audience == .everyone else { return nil }
+    let hash = Self.hash(entry.body)
+    return entries.withLock { $0.use(key)?.reading(ofBodyWith: hash) }
   }
 
   /// Keeps the reading of a new response for the requests that get it from the cache.
   func keep(_ response: HTTPResponse, to request: HTTPRequest, _ key: String) {
     guard request.audience == .everyone else { return }
     let entry = Entry(bodyHash: Self.hash(response.body), reading: response.reading)
-    _ = entries.withLock { $0.add(entry, bytes: 2 * response.body.count, for: key) }
+    _ = entries.withLock { $0.add(entry, bytes: Self.cost(response.body, key), for: key) }
   }
 
   /// Removes the reading of a response that is no longer cached, or that cannot be decoded.
   func drop(_ key: String) {
     _ = entries.withLock { $0.remove(key) }
   }
+
+  private static func cost(_ body: [UInt8], _ key: String) -> Int { 2 * body.count + key.utf8.count + overhead }
 
   private static func hash(_ body: [UInt8]) -> Int {
     var hasher = Hasher()

@@ -110,8 +110,8 @@ import Testing
     #expect(request.reads.values == ["bad", "bad", "bad", "bad", "answer"])
   }
 
-  @Test func `removes the readings used least recently, each as large as two of its bodies`() throws {
-    let readings = KeptReadings(maxBytes: 40)
+  @Test func `removes the readings used least recently, each as large as two of its bodies, its key and 1 KB`() throws {
+    let readings = KeptReadings(maxBytes: 2 * (20 + 1 + 1_024))
     let request = try Sample.request()
     let entries = [entry("0123456789"), entry("1234567890"), entry("2345678901")]
     let first = readings.reading(of: entries[0], to: request, "0")
@@ -120,5 +120,23 @@ import Testing
     _ = readings.reading(of: entries[2], to: request, "2")
     #expect(readings.reading(of: entries[0], to: request, "0") === first)
     #expect(readings.reading(of: entries[1], to: request, "1") !== second)
+  }
+
+  @Test func `keeps only so many readings of empty bodies`() throws {
+    let readings = KeptReadings(maxBytes: 10 * 1_100)
+    let (request, empty) = (try Sample.request(), entry(""))
+    let keys = (0..<100).map { "\($0)" }
+    for key in keys { _ = readings.reading(of: empty, to: request, key) }
+    #expect(keys.filter { readings.known(of: empty, to: request, $0) != nil } == Array(keys.suffix(10)))
+  }
+
+  @Test func `a look at a cached response keeps no reading of it, and uses that of its request`() async throws {
+    let transport = caching(FakeTransport("new"))
+    let request = try client(transport).httpRequest(for: CountingRequest(), priority: .visible)
+    await cache.store(entry("old"), for: request.cacheKey)
+    let looks = [try #require(await transport.kept(request)), try #require(await transport.kept(request))]
+    #expect(looks[0].reading !== looks[1].reading)
+    let answer = try await transport.send(request)
+    #expect(await transport.kept(request)?.reading === answer.reading)
   }
 }
