@@ -36,7 +36,7 @@ struct HomeReactor: Reactor {
     }
     /// The reader's own ratings, as far as they are known.
     var opinions = KnownOpinions() {
-      didSet { updateRows() }
+      didSet { if opinions != oldValue { updateRows() } }
     }
     /// The movie whose page is beside the list, in a wide window.
     var chosen: Movie.ID?
