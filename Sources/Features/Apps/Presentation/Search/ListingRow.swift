@@ -132,12 +132,12 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
     var page = self
     page.rows.mark(found)
     let (asked, saved) = (Set(found.ids), Dictionary(grouping: found.saved, by: \.appID))
-    for (index, item) in page.rows.enumerated() {
-      guard case .found(var row) = item, asked.contains(row.id) else { continue }
+    page.rows.edit { item in
+      guard case .found(var row) = item, asked.contains(row.id) else { return nil }
       let other = row.isSaved ? nil : row.id.nearest(of: saved[row.id.appID] ?? [])
-      if other == row.savedElsewhere { continue }
+      if other == row.savedElsewhere { return nil }
       row.savedElsewhere = other
-      page.rows[index] = .found(row)
+      return .found(row)
     }
     return page
   }
