@@ -14,7 +14,8 @@ import Synchronization
 ///
 /// Items are stored in chunks that copies share. A change copies one chunk of
 /// at most 64 items, even while a copy of the old value exists. A long list is
-/// not cut up for that: the chunks before and after stay slices of it.
+/// not cut up for that: the chunks before and after stay slices of it. Its
+/// whole first buffer stays in memory until the last slice of it is gone.
 public struct KeyedItems<Item: ListItem>: Sendable {
   /// The greatest number of changes in the log.
   static var maxChanges: Int { 16 }
@@ -72,7 +73,8 @@ public struct KeyedItems<Item: ListItem>: Sendable {
     let (chunk, place) = place(of: index)
     let items = chunks[chunk]
     guard items.count > 2 * Self.chunkSize else { return (chunk, place) }
-    let start = items.startIndex + Swift.min(place - items.startIndex, items.count - 1) / Self.chunkSize * Self.chunkSize
+    let start =
+      items.startIndex + Swift.min(place - items.startIndex, items.count - 1) / Self.chunkSize * Self.chunkSize
     let end = Swift.min(start + Self.chunkSize, items.endIndex)
     let pieces = [items[..<start], items[start..<end], items[end...]]
     chunks.replaceSubrange(chunk...chunk, with: pieces.filter { !$0.isEmpty })
