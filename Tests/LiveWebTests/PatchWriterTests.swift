@@ -74,7 +74,9 @@ struct PatchWriterTests {
       case .moveLast: writer.move("앱-1", in: "rows", before: nil, from: nil)
       case .moveFromSection: writer.move("앱-1", in: "rows", before: nil, from: "found")
       case .update: writer.update("앱-1", in: "rows", cell.renderBytes())
-      case .updatePart: writer.update("앱-1", in: "rows", part: CellPart(name: "price", html: cell.renderBytes()))
+      case .updatePart:
+        let price = b(.data("part", value: "price")) { "₩5,900" }
+        writer.update("앱-1", in: "rows", part: CellPart(name: "price", html: price.renderBytes()))
       case .slot: writer.slot("status", p(.class("note")) { "찾는 중…" })
       case .reset: writer.reset("rows", cell)
       case .url: writer.url("/apps?q=%EB%A9%94%EB%AA%A8", title: "메모", isStep: false)

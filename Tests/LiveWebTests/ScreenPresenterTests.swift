@@ -95,26 +95,98 @@ import Testing
     let all = String(decoding: presenter.reset(to: state, from: nil), as: UTF8.self)
     #expect(all.contains("<b>3</b>") && screen.drawings.count == 3)
   }
+
+  // MARK: - Parts
+
+  /// Returns the updates that a change of some rows sends.
+  ///
+  /// - Parameter knowsOld: whether the state that is shown is known.
+  private func updates(
+    of rows: Int, on screen: CountedScreen = CountedScreen(), knowsOld: Bool = true,
+    _ change: (inout KeyedItems<DemoRow>) -> Void
+  ) throws -> [PatchLine] {
+    let old = DemoReactor.State(rows: KeyedItems((0..<rows).map { DemoRow(key: "\($0)") }))
+    var new = old
+    change(&new.rows)
+    return try updates(on: screen, showing: old, from: knowsOld ? old : nil, to: new)
+  }
+
+  private func updates(
+    on screen: CountedScreen, showing shown: DemoReactor.State, from old: DemoReactor.State?, to new: DemoReactor.State
+  ) throws -> [PatchLine] {
+    let reader = Reader(profile: Browser.knownProfile, language: .english)
+    var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
+    _ = presenter.adopt(screen.content(of: shown, for: reader))
+    let lines = try PatchLine.read(String(decoding: presenter.advance(to: new, from: old), as: UTF8.self))
+    return lines.filter { $0.op == "update" }
+  }
+
+  /// A line has the part's name as its fourth argument.
+  private func isCell(_ line: PatchLine) -> Bool {
+    line.arguments.count == 3 && line.arguments[2]?.hasPrefix("<li ") == true
+  }
+
+  @Test(arguments: [(8, 0), (9, 9)]) func `eight updates send parts, nine send cells`(rows: Int, cells: Int) throws {
+    let lines = try updates(of: rows) { for index in $0.indices { $0[index].edition += 1 } }
+    #expect(lines.count == rows && lines.filter(isCell).count == cells)
+  }
+
+  @Test func `without the state that is shown the cell is sent`() throws {
+    let lines = try updates(of: 1, knowsOld: false) { $0[0].edition += 1 }
+    #expect(lines.map(isCell) == [true])
+  }
+
+  @Test func `a row below an inserted one is sent as its cell`() throws {
+    let lines = try updates(of: 2) {
+      $0.insert(DemoRow(key: "new"), at: 0)
+      $0[1].edition += 1
+    }
+    #expect(lines.map(isCell) == [true])
+  }
+
+  @Test func `if the shown state has other lists by now, the cell is sent`() throws {
+    var old = DemoReactor.State(rows: [DemoRow(key: "a")])
+    let shown = old
+    var new = old
+    new.rows[0].edition += 1
+    old.query = CountedScreen.withoutLists
+    let lines = try updates(on: CountedScreen(), showing: shown, from: old, to: new)
+    #expect(lines.map(isCell) == [true])
+  }
+
+  @Test(arguments: [true, false]) func `the shown lists are made again only for a part`(hasParts: Bool) throws {
+    let screen = CountedScreen(hasParts: hasParts)
+    let lines = try updates(of: 2, on: screen) { for index in $0.indices { $0[index].edition += 1 } }
+    #expect(lines.map(isCell) == [!hasParts, !hasParts])
+    // For the page, the change, and the parts.
+    #expect(screen.contents.count == (hasParts ? 3 : 2))
+  }
 }
 
-/// The demo with a slot that tells how often it was drawn.
+/// The demo with a slot that tells how often it was drawn, and a count of its contents.
 private struct CountedScreen: Screen {
-  final class Drawings: Sendable {
+  final class Counter: Sendable {
     private let number = Atomic(0)
 
     var count: Int { number.load(ordering: .relaxed) }
 
-    func add() -> Int { number.add(1, ordering: .relaxed).newValue }
+    @discardableResult func add() -> Int { number.add(1, ordering: .relaxed).newValue }
   }
 
   private struct Count: HTML {
-    let drawings: Drawings
+    let drawings: Counter
 
     var content: some HTML { b { drawings.add() } }
   }
 
   let demo = DemoScreen()
-  let drawings = Drawings()
+  let drawings = Counter()
+  let contents = Counter()
+  /// Whether its cells have parts.
+  var hasParts = true
+
+  /// The search for which it has no lists.
+  static let withoutLists = "without lists"
 
   var path: String { demo.path }
   var appeared: DemoReactor.Action { demo.appeared }
@@ -123,10 +195,14 @@ private struct CountedScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> DemoReactor { try await demo.open(request) }
 
   func content(of state: DemoReactor.State, for reader: Reader) -> ScreenContent<DemoRow> {
+    contents.add()
     var content = demo.content(of: state, for: reader)
+    if state.query == Self.withoutLists { content.regions = [] }
     content.regions.append(.slot("count", AnyHTML(Count(drawings: drawings))))
     return content
   }
 
-  func cell(for item: DemoRow, reader: Reader) -> some HTML { demo.cell(for: item, reader: reader) }
+  func cell(for item: DemoRow, reader: Reader) -> some HTML {
+    if hasParts { demo.cell(for: item, reader: reader) } else { b { item.edition } }
+  }
 }

@@ -8,9 +8,10 @@ struct CellPart: Equatable {
   /// Finds the innermost part that contains all differences of two versions of a cell.
   ///
   /// - Parameters:
-  ///   - old: the HTML that the browser shows.
-  ///   - new: the HTML that it should show. Both are rendered by `HTML`, which escapes `<` and `>` wherever they are
-  ///     not part of a tag.
+  ///   - old: the cell of the old item, drawn now. What the browser shows was drawn earlier: what a cell shows besides
+  ///     its item may stay older.
+  ///   - new: the HTML that the browser should show. Both are rendered by `HTML`, which escapes `<` and `>` wherever
+  ///     they are not part of a tag.
   /// - Returns: the part of the new version; `nil` if there is no difference, or no part contains them all.
   static func changed(from old: [UInt8], to new: [UInt8]) -> CellPart? {
     guard var end = zip(old, new).enumerated().first(where: { $1.0 != $1.1 })?.offset else { return nil }
@@ -22,6 +23,9 @@ struct CellPart: Equatable {
     }
     return nil
   }
+
+  /// Whether a cell has a part.
+  static func isIn(_ cell: [UInt8]) -> Bool { Opening(last: cell[...]) != nil }
 }
 
 /// The beginning of a part: its start tag as far as the name of the part.

@@ -74,9 +74,9 @@ struct ScreenPresenter<S: Screen> {
       return reset(to: state, from: version)
     }
     for (slot, shown) in zip(drawn, slots) where slot.hash != shown { writer.slot(slot.name, slot.html) }
-    let isSmall = edits.count <= Self.maxEditsByPart && edits.contains { if case .update = $0 { true } else { false } }
-    let oldSections = isSmall ? old.map { screen.content(of: $0, for: reader).sections } : nil
-    for edit in edits { write(edit, in: sections, after: oldSections, to: &writer) }
+    let old = edits.count <= Self.maxEditsByPart ? old : nil
+    var oldLists = old.map { old in OldLists { [screen, reader] in screen.content(of: old, for: reader).sections } }
+    for edit in edits { write(edit, in: sections, after: &oldLists, to: &writer) }
     writePassing(content, to: &writer)
     return finish(writer, content, drawn)
   }
@@ -132,8 +132,24 @@ struct ScreenPresenter<S: Screen> {
   /// lists, and rendering twice would cost more than it saves.
   private static var maxEditsByPart: Int { 8 }
 
+  /// The lists that were shown before a change, made when the first cell with a part needs them.
+  private struct OldLists {
+    let make: () -> [Section<S.Item>]
+    lazy var sections = make()
+
+    init(_ make: @escaping () -> [Section<S.Item>]) { self.make = make }
+
+    /// The item at the place of a changed one, if it has the same key: items before it may have come or gone.
+    mutating func item(_ key: String, section: Int, index: Int) -> S.Item? {
+      // Made later, the content may have other sections than it had.
+      guard sections.indices.contains(section), sections[section].items.indices.contains(index) else { return nil }
+      let item = sections[section].items[index]
+      return item.key == key ? item : nil
+    }
+  }
+
   private func write(
-    _ edit: ListEdit<String>, in sections: [Section<S.Item>], after oldSections: [Section<S.Item>]?,
+    _ edit: ListEdit<String>, in sections: [Section<S.Item>], after oldLists: inout OldLists?,
     to writer: inout PatchWriter
   ) {
     switch edit {
@@ -145,9 +161,8 @@ struct ScreenPresenter<S: Screen> {
       writer.insert(key, into: sections[section].id, before: before, cell(sections[section].items[index]))
     case .update(let key, let section, let index):
       let new = cell(sections[section].items[index]).renderBytes(reserving: 1024)
-      let old = oldSections?[section].items
-      if let old, index < old.count, old[index].key == key,
-        let part = CellPart.changed(from: cell(old[index]).renderBytes(reserving: 1024), to: new)
+      if CellPart.isIn(new), let old = oldLists?.item(key, section: section, index: index),
+        let part = CellPart.changed(from: cell(old).renderBytes(reserving: 1024), to: new)
       {
         writer.update(key, in: sections[section].id, part: part)
       } else {
