@@ -187,6 +187,10 @@ public enum MarketMigrations {
     id: "M125IndexMarketLists",
     statements: [
       """
+      CREATE INDEX marketProductByKind ON marketProduct (id, state, currency, category, stock)
+      WHERE deletedAt IS NULL
+      """,
+      """
       CREATE INDEX marketProductByBump ON marketProduct (bumpedAt, id, state, currency, category, stock)
       WHERE deletedAt IS NULL
       """,

@@ -8,7 +8,7 @@ import Workers
 
 /// An in-memory search index of the products in the database.
 ///
-/// The first search builds it while other searches wait. Before each later search it reads the changes that any
+/// The first search or list builds it while other searches wait. Before each later search it reads the changes that any
 /// server has made. Until it is built, the database answers lists without a text.
 final class ProductIndex: Sendable {
   /// Result of a search.
@@ -68,7 +68,10 @@ final class ProductIndex: Sendable {
   /// - Throws: ``MarketError/busy(retryAfter:)`` if the index is not built within 10 s or too many searches wait;
   ///   any error of the store.
   func find(_ query: ProductQuery, _ slice: ProductSlice) async throws -> Found {
-    if !state.withLock({ $0.isLoaded }), store.lists(query, slice) { return try await store.find(query, slice) }
+    if !state.withLock({ $0.isLoaded }), store.lists(query, slice) {
+      beginLoading()
+      return try await store.find(query, slice)
+    }
     try await prepare()
     let part = state.withLock { Self.part(slice, in: $0.ids) }
     let result = try await onSearcher { [search] in
@@ -90,7 +93,7 @@ final class ProductIndex: Sendable {
   func prepare() async throws {
     let revision = try await store.revision()
     if isLoaded(upTo: revision) { return }
-    if startsLoading() { Task { await load() } }
+    beginLoading()
     try await line.pass {
       guard !isLoaded(upTo: revision) else { return }
       try await catchUp()
@@ -101,16 +104,18 @@ final class ProductIndex: Sendable {
     state.withLock { $0.isLoaded && ($0.revision ?? -1) >= revision }
   }
 
-  private func startsLoading() -> Bool {
-    state.withLock { state in
+  /// Starts the build in a task of its own, unless it runs or the index is built.
+  private func beginLoading() {
+    let isDue = state.withLock { state in
       guard !state.isLoaded, !state.isLoading else { return false }
       state.isLoading = true
       return true
     }
+    if isDue { Task { await load() } }
   }
 
   /// Builds the index. Runs in its own task, so a waiting search cannot cancel it. After a failure the next search
-  /// continues the build where it stopped.
+  /// or list continues the build where it stopped.
   private func load() async {
     do {
       let start = ContinuousClock.now

@@ -1,5 +1,4 @@
 import Dispatch
-import Logging
 import Store
 import TestSupport
 import Testing
@@ -40,23 +39,26 @@ struct ListsWithoutIndexTests {
     }
   }
 
-  @Test func `while the index cannot be built, only what needs it is refused`() async throws {
+  @Test func `while the index cannot be built, only what needs it is refused, and each list tries again`()
+    async throws
+  {
     try await MarketTrial.run { trial in
       let id = try await trial.register(try await trial.seller()).id
-      let searchers = WorkerPool(threads: 1, maxWaiting: 0)
-      let index = ProductIndex(
-        trial.market.products, searchers: searchers, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      let (searchers, record) = (WorkerPool(threads: 1, maxWaiting: 0), LogRecord())
+      let index = ProductIndex(trial.market.products, searchers: searchers, logger: record.logger)
       let (begun, end) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
       async let other: Void = searchers.run {
         begun.continuation.finish()
         end.wait()
       }
       for await _ in begun.stream {}
-      for slice in [ProductSlice.page(1, of: 10), .page(1_001, of: 10), .following(nil, count: 10)] {
+      let slices = [ProductSlice.page(1, of: 10), .page(1_001, of: 10), .following(nil, count: 10)]
+      for (slice, failures) in zip(slices, 1...) {
         var query = ProductQuery()
         query.text = " \n"
         let found = try await index.find(query, slice)
         #expect(found.ids == (slice == .page(1_001, of: 10) ? [] : [id]) && found.next == nil)
+        try await until { record.entries.count == failures }
       }
       var search = ProductQuery()
       search.text = "에어팟"
@@ -72,7 +74,8 @@ struct ListsWithoutIndexTests {
   @Test func `each order reads its index without sorting`() async throws {
     try await TestEngine.memory.withDatabase(MarketMigrations.all) { database in
       let indexes: [ProductQuery.Order: String] = [
-        .bumped: "marketProductByBump", .dearest: "marketProductByBargainPrice", .discount: "marketProductByDiscount",
+        .newest: "marketProductByKind", .bumped: "marketProductByBump", .dearest: "marketProductByBargainPrice",
+        .discount: "marketProductByDiscount",
       ]
       for (order, name) in indexes {
         var query = ProductQuery()

@@ -1,4 +1,3 @@
-import Foundation
 import Store
 import TestSupport
 import Testing
@@ -65,59 +64,66 @@ struct MarketRoomTests {
     }
   }
 
-  @Test func `counts products stored before the counts existed`() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "market-\(UUID().uuidString).sqlite")
-    defer {
-      // A leftover does not matter.
-      for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) }
-    }
-    let before = Array(MarketMigrations.all.prefix { $0.id != "M107CountMarketRoom" })
-    let old = try Database.open(at: file.path, migrations: before)
-    try await old.write { connection in
-      try connection.execute(
-        "INSERT INTO marketVendor (id, identifier, name, secretHash, createdAt) VALUES (1, 'a', 'red123', 'b', 0)")
-      for id in 1...3 {
-        try connection.execute(
-          """
-          INSERT INTO marketProduct (id, vendor, name, description, currency, price, discount, stock, state, category,
-            thumbnail, createdAt, changedAt, bumpedAt, revision)
-          VALUES (\(id), 1, 'name', 'description', 'KRW', 1, 0, 1, 'on_sale', '', 0, 0, 0, 0, \(id))
-          """)
-        for product in [id, id + 90] {
-          try connection.execute(
-            """
-            INSERT INTO marketPriceChange (product, revision, changedAt, currency, price, discount, stock, state)
-            VALUES (\(product), 0, 0, 'KRW', 1, 0, 1, 'on_sale')
-            """)
-        }
-      }
-      for (image, product) in [(1, 1), (2, 1), (3, 2)] {
-        try connection.execute(
-          """
-          INSERT INTO marketImage (id, product, place, imageKey, createdAt)
-          VALUES (\(image), \(product), \(image), \("key \(image)"), 0)
-          """)
-        for size in ["thumb", "origin"] {
-          try connection.execute(
-            """
-            INSERT INTO marketImageFile (image, size, mediaType, bytes)
-            VALUES (\(image), \(size), 'image/jpeg', \([UInt8](repeating: 0, count: 10 * image)))
-            """)
-        }
-      }
-    }
-    try await old.checkpointAndClose()
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `counts products stored before the counts existed`(engine: TestEngine) async throws {
+    try await engine.withPlace { open in
+      let old = try open(Array(MarketMigrations.all.prefix { $0.id != "M107CountMarketRoom" }))
+      try await old.write { try Self.fill($0) }
+      try await old.checkpointAndClose()
 
-    let database = try Database.open(at: file.path, migrations: MarketMigrations.all)
-    let store = ProductsStore(database: database)
-    let room = try await store.room(of: 1)
-    #expect(room.vendor == MarketRoom(products: 3, pictureBytes: 120) && room.market == room.vendor)
-    #expect(try await store.find(ProductQuery(), .page(1, of: 10)).total == 3)
-    let histories = try await database.read { connection in
-      try connection.rows("SELECT product FROM marketPriceChange ORDER BY product").map { try $0.int("product") }
+      let database = try open(MarketMigrations.all)
+      let store = ProductsStore(database: database)
+      let room = try await store.room(of: 1)
+      #expect(room.vendor == MarketRoom(products: 5, pictureBytes: 120) && room.market == room.vendor)
+      var query = ProductQuery()
+      #expect(try await store.find(query, .page(1, of: 10)).total == 4, "without the deleted one")
+      query.inStock = true
+      #expect(try await store.find(query, .page(1, of: 10)).total == 3)
+      let histories = try await database.read { connection in
+        try connection.rows("SELECT product FROM marketPriceChange ORDER BY product").map { try $0.int("product") }
+      }
+      #expect(histories == [1, 2, 3, 4, 5], "a removed product has no history")
+      try await database.checkpointAndClose()
     }
-    #expect(histories == [1, 2, 3], "a removed product has no history")
-    try await database.checkpointAndClose()
+  }
+
+  /// Stores five products, of which one is deleted and one is sold out, with pictures, and histories of five more that
+  /// are removed.
+  private static func fill(_ connection: Connection) throws {
+    try connection.execute(
+      "INSERT INTO marketVendor (id, identifier, name, secretHash, createdAt) VALUES (1, 'a', 'red123', 'b', 0)")
+    let products: [(id: Int, stock: Int, deletedAt: Int?)] = [
+      (1, 1, nil), (2, 1, nil), (3, 1, nil), (4, 1, 1), (5, 0, nil),
+    ]
+    for (id, stock, deletedAt) in products {
+      try connection.execute(
+        """
+        INSERT INTO marketProduct (id, vendor, name, description, currency, price, discount, stock, state, category,
+          thumbnail, createdAt, changedAt, bumpedAt, deletedAt, revision)
+        VALUES (\(id), 1, 'name', 'description', 'KRW', 1, 0, \(stock), 'on_sale', '', 0, 0, 0, 0, \(deletedAt), \(id))
+        """)
+      for product in [id, id + 90] {
+        try connection.execute(
+          """
+          INSERT INTO marketPriceChange (product, revision, changedAt, currency, price, discount, stock, state)
+          VALUES (\(product), 0, 0, 'KRW', 1, 0, 1, 'on_sale')
+          """)
+      }
+    }
+    for (image, product) in [(1, 1), (2, 1), (3, 2)] {
+      try connection.execute(
+        """
+        INSERT INTO marketImage (id, product, place, imageKey, createdAt)
+        VALUES (\(image), \(product), \(image), \("key \(image)"), 0)
+        """)
+      for size in ["thumb", "origin"] {
+        try connection.execute(
+          """
+          INSERT INTO marketImageFile (image, size, mediaType, bytes)
+          VALUES (\(image), \(size), 'image/jpeg', \([UInt8](repeating: 0, count: 10 * image)))
+          """)
+      }
+    }
   }
 
   @Test func `with too little free space nothing new is stored, and all else works`() async throws {

@@ -81,8 +81,11 @@ extension FolderStore {
     guard try totals().folders <= bounds.folders else { throw FolderRefusal.tooManyFolders }
     try checkRoom(in: Set(folders.map(\.id)))
     try connection.execute(Self.copyKnown(from: source, to: profile))
-    try connection.execute(Self.updateOrder(of: profile))
-    try connection.execute("UPDATE folder SET revision = revision + 1 WHERE profile = \(profile)")
+    // Removed folders too, as the facts of their items may have changed.
+    let changed: SQL = "UPDATE folder SET revision = revision + 1 WHERE profile = \(profile) RETURNING id"
+    for row in try connection.rows(changed) {
+      try connection.execute(Self.updateOrder(of: profile, " AND folderItem.folder = \(try row.string("id"))"))
+    }
     try connection.execute(Self.deleteKnownOfNothing(of: source))
   }
 

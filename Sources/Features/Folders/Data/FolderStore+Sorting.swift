@@ -151,7 +151,7 @@ extension FolderStore {
 
   /// Copies what items are sorted by from their facts. What is sorted downwards is negated, because an engine compares
   /// rows of columns only in one direction.
-  static func updateOrder(of profile: String, _ items: SQL = "") -> SQL {
+  static func updateOrder(of profile: String, _ items: SQL) -> SQL {
     """
     UPDATE folderItem SET
       byTitle = s.sortTitle, byCurrency = CASE WHEN s.priceMinor = 0 THEN '' ELSE s.currency END,

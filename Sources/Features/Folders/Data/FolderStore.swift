@@ -132,7 +132,7 @@ extension FolderStore {
 
 extension FolderStore {
   /// Updates the stored count of a folder's items from its counts by facets, and its revision by one; due after every
-  /// change of the items.
+  /// change of the items. A removed folder stays as it is.
   ///
   /// - Returns: the number of items.
   @discardableResult
@@ -203,7 +203,7 @@ extension FolderStore {
         SELECT i.addedAt FROM folderItem AS i
         WHERE i.profile = \(profile) AND i.folder = \(folder.rawValue) AND i.removedAt IS NULL
         ORDER BY i.addedAt DESC, i.kind, i.id LIMIT 1 OFFSET 7), 0)
-    WHERE profile = \(profile) AND id = \(folder.rawValue) RETURNING itemCount
+    WHERE profile = \(profile) AND id = \(folder.rawValue) AND removedAt IS NULL RETURNING itemCount
     """
   }
 

@@ -47,6 +47,48 @@ struct DatabaseFolderFacetsTests {
     }
   }
 
+  @Test(arguments: TestEngine.allCases)
+  func `after additions and removals at once the counts are those of the items`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      try await trial.make("aa")
+      try await trial.add("stays", to: "aa")
+      let items = (1...40).map { FolderTrial.item("\($0)", country: $0 % 2 == 0 ? "KR" : nil) }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<12 {
+          group.addTask {
+            let (folder, some) = (FolderTrial.id("aa"), Array(items.dropFirst(number)))
+            if number % 3 < 2 {
+              try await trial.repository.add(some, to: folder, of: "p")
+            } else {
+              _ = try await trial.repository.remove(.items(some.map(\.reference)), from: folder, of: "p")
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      let kept = try await lines(Self.kept, in: trial.database)
+      #expect(try await kept == lines(Self.grouped, in: trial.database))
+      #expect(!kept.isEmpty)
+      #expect(try await lines(Self.miscounted, in: trial.database) == [])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a new folder has a greater revision than a former one with its id`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      let (repository, id) = (trial.repository, FolderTrial.id("aa"))
+      try await trial.make("aa")
+      for item in ["1", "2", "3"] { try await trial.add(item, to: "aa") }
+      let former = try #require(try await repository.revision(of: id, of: "p"))
+      _ = try await repository.remove(id, of: "p")
+      trial.date.advance(by: 1)
+      _ = try await repository.removeForGood(before: trial.date.now(), keepingFolders: false)
+      try await trial.make("aa")
+      #expect(try await trial.items("aa") == [], "it is not the former one")
+      #expect(try #require(try await repository.revision(of: id, of: "p")) > former)
+    }
+  }
+
   /// Returns the pages of all folders by profile and folder.
   private func pages(_ trial: FolderTrial) async throws -> [String: FolderPage] {
     var pages: [String: FolderPage] = [:]
@@ -105,7 +147,7 @@ struct DatabaseFolderFacetsTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `a database of an earlier version gets its counts`(engine: TestEngine) async throws {
+  func `a database of an earlier version gets its counts, and its items are arranged`(engine: TestEngine) async throws {
     try await engine.withPlace { open in
       let former = ProfileMigrations.all + FolderMigrations.all.filter { $0.id < "M026" }
       let database = try open(former)
@@ -124,6 +166,14 @@ struct DatabaseFolderFacetsTests {
             INSERT INTO folderItem (profile, folder, kind, id, country, device, addedAt, removedAt)
             VALUES ('p', 'aa', 'app', \(id), \(country), 'ipad', 1, \(removedAt))
             """)
+          let ratings = id == "1" ? 7 : Int?.none
+          try connection.execute(
+            """
+            INSERT INTO savedItem (
+              profile, kind, id, title, sortTitle, priceMinor, currency, rating, ratingCount, updatedAt)
+            VALUES (
+              'p', 'app', \(id), 'Title', \(Array(id.utf8)), \(id == "2" ? 0 : 300), 'EUR', 4.5, \(ratings), 9)
+            """)
         }
       }
       try await database.checkpointAndClose()
@@ -131,6 +181,18 @@ struct DatabaseFolderFacetsTests {
       let kept = try await lines(Self.kept, in: later)
       #expect(kept.count == 2)
       #expect(try await kept == lines(Self.grouped, in: later))
+      let order: SQL = "SELECT id, byTitle, byCurrency, byPrice, byRating, byRatings, byUpdate FROM folderItem"
+      let arranged = try await lines(order, in: later)
+      #expect(arranged.count { $0.contains("EUR") } == 3, "a price of nothing has no currency")
+      try await later.write { connection in
+        try connection.execute(
+          """
+          UPDATE folderItem SET
+            byTitle = NULL, byCurrency = NULL, byPrice = NULL, byRating = NULL, byRatings = NULL, byUpdate = NULL
+          """)
+        try connection.execute(FolderStore.updateOrder(of: "p", " AND folderItem.folder = 'aa'"))
+      }
+      #expect(try await lines(order, in: later) == arranged, "as a write arranges them")
       try await later.checkpointAndClose()
     }
   }

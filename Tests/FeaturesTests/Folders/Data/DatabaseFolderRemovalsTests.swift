@@ -214,6 +214,26 @@ struct DatabaseFolderRemovalsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `a deleted folder keeps its number when a move into it is undone`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      let (repository, start, bb) = (trial.repository, trial.date.now(), FolderTrial.id("bb"))
+      try await trial.make("aa", "bb")
+      try await trial.add("1", "2", to: "aa")
+      try await trial.add("3", to: "bb")
+      let items = FolderSelection.items(["1", "2"].map { FolderTrial.reference($0) })
+      let move = try #require(try await repository.move(items, from: FolderTrial.id("aa"), to: bb, of: "p"))
+      let removal = try #require(try await repository.remove(bb, of: "p"))
+      #expect(try await repository.restore(move.moment, of: "p"))
+
+      #expect(try await trial.items("aa").map { Set($0) } == ["1", "2"])
+      #expect(try await repository.removedFolders(since: start, limit: 9, of: "p").map(\.count) == [3])
+      #expect(try await repository.restore(removal.moment, of: "p"))
+      #expect(try await trial.items("bb").map { Set($0) } == ["1", "2", "3"])
+      #expect(try await repository.folders(of: "p").map(\.count) == [2, 3])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `beyond a limit the oldest removals are deleted, the last one never`(engine: TestEngine) async throws {
     let bounds = FolderBounds(folders: 2, itemsPerFolder: 4, items: 4)
     try await FolderTrial.run(on: engine, within: bounds) { trial in

@@ -54,6 +54,7 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectShared(String(repeating: "0", count: 32)), "folder"),
       (FolderStore.selectPlace(of: FolderTrial.reference("1"), in: id, of: "p"), "folderItem"),
       (FolderStore.updateOrder(of: "p", " AND folderItem.kind = 'app' AND folderItem.id = '1'"), "folderItem"),
+      (FolderStore.updateOrder(of: "p", " AND folderItem.folder = 'aa'"), "folderItem"),
     ]
   }
 
