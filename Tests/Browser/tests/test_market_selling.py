@@ -25,6 +25,7 @@ from harness.market_selling import (
     STEP,
     THEIRS,
     UNDO,
+    TYPED,
     UPLOADS,
     begin_draft,
     choose_for,
@@ -305,10 +306,14 @@ AT_SELLER = "return document.activeElement.matches('#seller-name')"
 IS_OVER = "return document.querySelector('.seller-step')?.matches(':modal') || false"
 
 
+def is_shown(browser: Browser, selector: str) -> bool:
+    return any(each.is_displayed() for each in browser.all(selector))
+
+
 @only("phone")
 def test_the_first_registration_asks_for_the_sellers_name_over_the_page_and_opens_the_shop(browser, files):
     address = begin_draft(browser)
-    assert not browser.one(SELLER).is_displayed(), "the fields of the product come without it"
+    assert not is_shown(browser, SELLER), "the fields of the product come without it"
     fill_draft(browser, files[0])
     browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
     browser.tap(REGISTER)
@@ -324,8 +329,49 @@ def test_the_first_registration_asks_for_the_sellers_name_over_the_page_and_open
     browser.one(SELLER).send_keys("Corner shop", Keys.ENTER)
     wait_for_product(browser)
     browser.wait_for_text("Corner shop", ".product-header")
+    product = browser.path
+    # A page that is loaded again responds with an error status, as the draft is gone.
+    browser.tolerate_network_errors()
+    browser.driver.back()
+    browser.wait(lambda: browser.path not in (product, address), "Back leads to the page before the draft")
     begin_draft(browser)
     assert not browser.all(STEP), "the next product needs no name"
+
+
+@only("phone")
+def test_the_sellers_name_is_asked_over_the_page_only_whatever_was_tried_before(browser, files):
+    begin_draft(browser)
+    fill_draft(browser, files[0])
+    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.tap(REGISTER)
+    browser.tap(OPEN_AND_REGISTER)
+    browser.wait_for_text("Add a seller name", STEP)
+    browser.tap(f"{STEP} button[type=button]")
+    assert not browser.script(IS_OVER) and not is_shown(browser, SELLER), "the page is as before"
+    browser.tap(REGISTER)
+    browser.type(SELLER, "x" * 200)
+    browser.wait_for_text("Use 40 characters or fewer", STEP)
+    browser.tap(OPEN_AND_REGISTER)
+    browser.wait(lambda: browser.script(IS_OVER), "a refused name is asked again")
+    assert browser.script(AT_SELLER) and len(browser.script(TYPED, SELLER)[0]) == 200
+    browser.driver.back()
+    browser.wait(lambda: not browser.script(IS_OVER), "Back closes it")
+    assert browser.path.startswith("/market/drafts/") and is_shown(browser, REGISTER)
+
+
+@only("desktop")
+def test_only_a_click_beside_the_question_for_the_name_closes_it(browser, files):
+    begin_draft(browser)
+    fill_draft(browser, files[0])
+    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    press_twice(browser, REGISTER)
+    assert browser.script(IS_OVER), "the second click was meant for the button"
+    step = browser.one(STEP)
+    left, top = step.rect["width"] // 2 - 4, step.rect["height"] // 2 - 4
+    ActionChains(browser.driver).move_to_element_with_offset(step, -left, -top).click().perform()
+    assert browser.script(IS_OVER), "its edge belongs to it"
+    ActionChains(browser.driver).move_to_element_with_offset(step, 0, top + 60).click().perform()
+    assert not browser.script(IS_OVER)
 
 
 def test_without_javascript_the_page_comes_back_with_the_sellers_name_to_enter(make_browser, server, files):
@@ -335,9 +381,9 @@ def test_without_javascript_the_page_comes_back_with_the_sellers_name_to_enter(m
     choose_pictures(browser, files[0])
     browser.tap("button[value=picturesAdded]")
     browser.tap(REGISTER)
-    browser.wait(lambda: browser.all(SELLER) and browser.one(SELLER).is_displayed(), "the name is asked")
+    browser.wait(lambda: is_shown(browser, SELLER), "the name is asked")
     assert browser.script(AT_SELLER) and values(browser)["name"] == GOOD["name"]
-    assert not browser.one(REGISTER).is_displayed(), "one button goes on"
+    assert not is_shown(browser, REGISTER), "one button goes on"
     browser.type(SELLER, "Corner shop")
     browser.tap(OPEN_AND_REGISTER)
     wait_for_product(browser)

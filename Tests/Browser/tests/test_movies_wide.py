@@ -1,5 +1,7 @@
 """A wide window shows a list of movies and, beside it, the page of the chosen one."""
 
+from urllib.parse import quote
+
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -157,6 +159,22 @@ def test_a_sign_in_from_the_pane_returns_to_the_list_with_the_movie_beside_it(ma
     wait_for_pane(browser, movie)
     assert browser.path == LIST
     browser.driver.switch_to.frame("pane")
+    wait_for_stars(browser, 8)
+
+
+def test_a_sign_in_beside_a_list_with_too_long_an_address_returns_to_the_movie(make_browser, server, sandbox):
+    browser = make_browser(server.url, Look("desktop"))
+    movie = movies_in(sandbox, "popular")[0]
+    browser.open(f"/movies/search?q={quote('영화' * 30)}&movie={movie['id']}")
+    browser.wait(lambda: browser.script(PANE) == address(movie), "the movie is beside the search")
+    assert len(browser.script("return location.search")) > 500
+    browser.driver.switch_to.frame("pane")
+    rate(browser, 8)
+    browser.tap(BEGIN)
+    browser.driver.switch_to.default_content()
+    browser.one(NAME)
+    decide(browser, APPROVE)
+    wait_until_at(browser, movie)
     wait_for_stars(browser, 8)
 
 

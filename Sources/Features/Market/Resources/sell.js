@@ -42,6 +42,7 @@
     const number = $('.choose-count');
     const words = number && `${size()}/${add().dataset.most}`;
     if (number && number.textContent !== words) number.textContent = words;
+    settleStep();
     onbeforeunload = jobs[0] && !isGivenUp && ((event) => event.preventDefault());
     if (!form()) {
       // Without a link to continue, the draft has only not been loaded yet.
@@ -68,8 +69,8 @@
     left = null;
     if (isLeft) typed.keep({ mine, revision: revision.value });
     else if (dataset.saved === 'true') typed.keep();
-    const main = $('#draft .main');
-    main.toggleAttribute('disabled', jobs[0] || main.dataset.valid === 'false');
+    const isHeld = jobs[0] || $('#draft .main').dataset.valid === 'false';
+    all('#draft .main').forEach((button) => button.toggleAttribute('disabled', isHeld));
   };
   // Runs before live.js handles the event.
   addEventListener('input', (event) => {
@@ -97,7 +98,12 @@
 
   // Without a shop, the first registration asks for the seller's name, in a dialog. It is an entry in the browser's
   // history, so that Back closes it.
+  let asked;
+  // A name was sent, and the response is not here yet.
+  let isSent = false;
   const ask = (step) => {
+    asked = step;
+    isSent = false;
     let isStep = true;
     const leave = () => {
       isStep = false;
@@ -111,13 +117,31 @@
     step.showModal();
     history.pushState({ dialog: true }, '');
   };
+  const settleStep = () => {
+    // Without a need for a name, a response removes the dialog, open or not.
+    if (asked?.open && !asked.isConnected) asked.close();
+    const step = $('.seller-step');
+    // The dialog's entry in the history is left first.
+    if (!isSent || history.state?.dialog || $('.seller-step [aria-busy]')) return;
+    isSent = false;
+    // The server has refused the name.
+    if (step?.dataset.asks === 'true') ask(step);
+  };
+  addEventListener('popstate', () => settle());
+  const isBeside = (box, { target, detail, clientX, clientY }) => {
+    const { left, top, right, bottom } = box.getBoundingClientRect();
+    // The second half of a double click was meant for the button that has opened the dialog.
+    return target === box && detail < 2
+      && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
   addEventListener('click', (event) => {
     const step = $('.seller-step');
     const button = step && event.target.closest('button');
     if (step?.open) {
-      const { value, ariaInvalid } = step.querySelector('input');
-      const isNamed = value.trim() && ariaInvalid !== 'true';
-      if (event.target === step || button && (isNamed || button.type === 'button')) step.close();
+      const isNamed = button?.type === 'submit' && step.querySelector('input').value.trim();
+      // The button is busy once the click was handled.
+      if (isNamed) setTimeout(() => { isSent = true; });
+      if (isNamed || button?.type === 'button' || isBeside(step, event)) step.close();
     } else if (button?.matches('.submit .main')) {
       event.preventDefault();
       ask(step);

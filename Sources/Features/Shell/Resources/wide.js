@@ -179,7 +179,10 @@
     const url = link && new URL(link);
     const to = url?.searchParams.get('to');
     if (!to || to.includes('#') || to.split(/[/?]/)[1] !== location.pathname.split('/')[1]) return;
-    url.searchParams.set('to', location.pathname + location.search + '#' + to);
+    const further = location.pathname + location.search + '#' + to;
+    // The server returns to no longer address.
+    if (further.length > 500) return;
+    url.searchParams.set('to', further);
     link.href = url;
   };
 
