@@ -108,6 +108,19 @@ def test_a_message_of_the_page_in_the_pane_shows_over_the_list_and_leaves_with_t
 
 
 @only("desktop")
+def test_a_message_of_the_list_stays_while_another_page_comes_beside_it(search):
+    browser = search.browser
+    search.open(PLACE).wait_for_ids(3)
+    wait_for_address(search, open_row(search, 0)[0])
+    wait_until_idle(browser)
+    # Else it would leave by itself.
+    browser.script(LATER, MESSAGE_MS)
+    browser.script(SAY_WITH_BUTTON, "About the list")
+    wait_for_address(search, open_row(search, 1)[0])
+    assert browser.text(".toast").startswith("About the list")
+
+
+@only("desktop")
 def test_a_row_opens_beside_the_list_which_stays_as_it_is_and_is_in_the_address_and_the_title(search):
     search.open(PLACE).wait_for_ids(10)
     search.browser.mark()

@@ -66,7 +66,7 @@
     clearTimeout(late);
     // A page that loads fast replaces the other one without a flash. Until then touch.js draws what the row knows.
     // In a page whose link was followed, touch.js draws it there.
-    late = isInside || setTimeout(() => {
+    late = isInside ? 0 : setTimeout(() => {
       const detail = { link: links().find((link) => link.href === url) };
       if (detail.link) dispatchEvent(new CustomEvent('showroom:coming', { detail }));
       say(detail.page || make('div', 'spinner'));
@@ -103,7 +103,7 @@
 
   /** Opens the page of a row, or of a link in the pane. */
   const open = (url, link, from) => {
-    if (appAt(url) !== app) note(url, link, { from });
+    if (appAt(url) !== app) note(url, link, { from, of: app });
     show(url.href, from);
   };
 
@@ -145,14 +145,25 @@
     address = page.URL;
     app = appAt(page.location);
     markChosen();
-    // The page may have led to another one.
-    if (appAt(new URL(wanted() || '', location)) !== app) note(page.location, rowOf(page.location));
     inside.addEventListener('keydown', walk);
     page.addEventListener('click', returnHere);
     inside.navigation?.addEventListener('navigate', step);
-    const back = $('.back', page);
+    if (appAt(new URL(wanted() || '', location)) === app) return leadBack();
+    // The page led to another one, or back to the one that it was opened from: that has its step.
+    if (history.state?.from && history.state.of === app) {
+      addEventListener('popstate', leadBack, { once: true });
+      return history.back();
+    }
+    note(page.location, rowOf(page.location));
+    leadBack();
+  };
+
+  /** The back link of a page that was opened by a link inside leads back a step. */
+  const leadBack = () => {
+    const page = frame?.contentDocument;
     const { from } = history.state || {};
-    if (!from || !back?.lastElementChild) return;
+    const back = from && $('.back', page);
+    if (!back?.lastElementChild) return;
     back.lastElementChild.textContent = from;
     back.onclick = (event) => {
       event.preventDefault();
