@@ -190,7 +190,7 @@ const attempt = async (fields, number, abort = new AbortController()) => {
       if (number) toast(words.failed, 'error', () => location.reload());
       return number ? null : status;
     }
-    [...toasts.children].forEach((item) => item.isOver?.() && item.remove());
+    shown?.isOver?.() && shown.remove();
     // A server that has forgotten the page opens a screen for each action in progress. The newest action's screen
     // counts.
     const isNew = from !== screen;
@@ -366,10 +366,9 @@ setInterval(() => document.querySelectorAll('[data-wait]').forEach((wait) => {
 // Other scripts show their notices here. Screen readers announce a notice only if it is added to a loaded page, so the
 // one of the page is added again.
 addEventListener('showroom:notice', ({ detail }) => toast(detail, 'info'));
-const said = $('.toast.info');
-if (said) {
-  said.remove();
-  toast(said.textContent, 'info');
+if (shown?.matches('.info')) {
+  shown.remove();
+  toast(shown.textContent, 'info');
 }
 
 // Back within a page shows the state of that address from a new live screen. Typed text belongs to the old one.
@@ -377,7 +376,7 @@ addEventListener('popstate', () => {
   if (here === page()) return;
   here = page();
   shown?.remove();
-  $('input:focus,textarea:focus')?.blur();
+  document.activeElement.select && document.activeElement.blur();
   screen = '';
   version = -1;
   failed = null;
