@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import Gallery, app_with_others, fetched, section
 from harness.browser import Look
@@ -253,6 +254,27 @@ def test_a_page_opened_inside_the_pane_is_in_the_address(search, sandbox):
     browser.wait(has_other, "Forward leads there again")
     browser.new_tab(address)
     browser.wait(has_other, "so does the shared address")
+
+
+def test_a_link_inside_that_is_given_up_takes_its_step_back(make_browser, line, sandbox):
+    app, other = app_with_others(sandbox)
+    search = SearchScreen(make_browser(line.url, Look("desktop", is_patient=False)))
+    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
+    browser, first = search.browser, open_row(search, 0)
+    wait_for_address(search, first[0])
+    wait_until_idle(browser)
+    address = browser.driver.current_url
+    line.hold(f"GET /apps/KR/{other}".encode())
+    with frame(browser):
+        browser.tap(f'{section("others")} a[href^="/apps/KR/{other}"]')
+        browser.one(".pushed h1")
+        browser.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+        browser.wait(lambda: not browser.all(".pushed"), "the page that was left is there")
+    browser.wait(lambda: browser.driver.current_url == address, "and so is its address")
+    assert not browser.all(".pane[aria-busy]")
+    line.release()
+    browser.driver.back()
+    browser.wait(lambda: not browser.all(".pane iframe"), "before it there is the list alone")
 
 
 @only("desktop")

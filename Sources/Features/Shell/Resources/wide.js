@@ -17,6 +17,9 @@
   let pressed = null;
   let hasArrived = false;
   let late;
+  // How often a page was loaded here, and whether a step was made for the one that is loading.
+  let loads = 0;
+  let isAhead = false;
 
   // The pane
 
@@ -62,6 +65,7 @@
 
   const load = (url, isInside) => {
     address = url;
+    loads += 1;
     pane.ariaBusy = 'true';
     clearTimeout(late);
     // A page that loads fast replaces the other one without a flash. Until then touch.js draws what the row knows.
@@ -95,6 +99,7 @@
   /** Puts a page into the list's address: a step with the name of the page that it was opened from, or none. */
   const note = (url, link, state) => {
     const at = new URL(location);
+    isAhead = !!state;
     at.hash = link ? '' : url.pathname + url.search;
     if (link) at.searchParams.set(choice.name, link.dataset.pane);
     history[state ? 'pushState' : 'replaceState'](state || history.state, '', at);
@@ -134,17 +139,23 @@
     say(message);
   };
 
-  // Called when a page is in the frame: chosen in the list, opened by a link inside, or reached through the history.
-  const arrive = () => {
-    const { contentDocument: page, contentWindow: inside } = frame;
+  /** Shows the page that is in the frame. */
+  const present = () => {
+    const { contentDocument: page } = frame;
     settle();
     say(hint);
-    hasArrived = true;
-    frame.className = '';
-    frame.hidden = false;
+    frame.hidden = isAhead = false;
     address = page.URL;
     app = appAt(page.location);
     markChosen();
+  };
+
+  // Called when a page is in the frame: chosen in the list, opened by a link inside, or reached through the history.
+  const arrive = () => {
+    const { contentDocument: page, contentWindow: inside } = frame;
+    hasArrived = true;
+    frame.className = '';
+    present();
     inside.addEventListener('keydown', walk);
     page.addEventListener('click', returnHere);
     inside.navigation?.addEventListener('navigate', step);
@@ -176,7 +187,14 @@
 
   /** Makes a link inside a step of the list, so that the address and Back are right. */
   const step = (event) => {
-    const { destination, navigationType, canIntercept, downloadRequest } = event;
+    const { destination, navigationType, canIntercept, downloadRequest, signal } = event;
+    const own = loads;
+    // The page that was to come was given up: the step that was made for it is taken back.
+    signal.addEventListener('abort', () => {
+      if (own !== loads || !isAhead || !pane.ariaBusy) return;
+      present();
+      history.back();
+    });
     if (navigationType !== 'push' || destination.sameDocument || !canIntercept || downloadRequest != null) return;
     event.preventDefault();
     const page = frame.contentDocument;
@@ -212,6 +230,7 @@
     // The server may not know the last choice yet, and then does not learn from the address that it was taken back.
     if (form.ariaBusy === 'true') tell(value);
     else told = value;
+    isAhead = false;
     catchUp();
   });
   catchUp();
