@@ -17,6 +17,9 @@ let answered = 0;
 let failed;
 let ear;
 let heard;
+// The newest message of this page: a message leaves with what it is about, and those of the list and of the page beside
+// it are in one place.
+let shown = $('.toast');
 // The additional time that a page waits if it is forgotten again before it could listen.
 let lost = 0;
 // The address without the fragment.
@@ -66,10 +69,9 @@ const ops = {
     return list;
   },
   url(url, mode, title) {
-    // The fragment of a list names a page beside it.
-    history[mode + 'State'](history.state, '', url + location.hash);
-    // A message leaves with what it is about.
-    if (mode === 'push') toasts.replaceChildren();
+    // The fragment of a list may name a page beside it. Any other is left with the address.
+    history[mode + 'State'](history.state, '', url + (location.hash.match(/^#(\/\w.*)/)?.[0] || ''));
+    if (mode === 'push') shown?.remove();
     here = page();
     document.title = `${title} – ${words.app}`;
   },
@@ -125,7 +127,7 @@ const press = (control) => {
 };
 
 const toast = (text, kind, retry, isOver) => {
-  const item = document.createElement('div');
+  const item = shown = document.createElement('div');
   item.isOver = isOver;
   item.className = `toast ${kind}`;
   item.append(text);
@@ -188,7 +190,7 @@ const attempt = async (fields, number, abort = new AbortController()) => {
       if (number) toast(words.failed, 'error', () => location.reload());
       return number ? null : status;
     }
-    [...toasts.children].forEach((item) => item.isOver?.() && item.remove());
+    shown?.isOver?.() && shown.remove();
     // A server that has forgotten the page opens a screen for each action in progress. The newest action's screen
     // counts.
     const isNew = from !== screen;
@@ -364,18 +366,17 @@ setInterval(() => document.querySelectorAll('[data-wait]').forEach((wait) => {
 // Other scripts show their notices here. Screen readers announce a notice only if it is added to a loaded page, so the
 // one of the page is added again.
 addEventListener('showroom:notice', ({ detail }) => toast(detail, 'info'));
-const said = $('.toast.info');
-if (said) {
-  said.remove();
-  toast(said.textContent, 'info');
+if (shown?.matches('.info')) {
+  shown.remove();
+  toast(shown.textContent, 'info');
 }
 
 // Back within a page shows the state of that address from a new live screen. Typed text belongs to the old one.
 addEventListener('popstate', () => {
   if (here === page()) return;
   here = page();
-  toasts.replaceChildren();
-  document.activeElement.blur();
+  shown?.remove();
+  document.activeElement.select && document.activeElement.blur();
   screen = '';
   version = -1;
   failed = null;
@@ -395,6 +396,6 @@ document.addEventListener('visibilitychange', () => {
 // An open request would keep the page out of the back/forward cache.
 addEventListener('pagehide', () => {
   ear?.abort();
-  toasts.replaceChildren();
+  shown?.remove();
 });
 if ('busy' in body.dataset) resume();

@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.browser import Look
 from harness.inside import wait_until_idle
+from harness.market import row
 from harness.market_selling import (
     EDIT,
     GOOD,
@@ -79,6 +80,31 @@ def test_somebody_else_is_asked_for_the_secret_and_told_when_it_is_wrong(make_br
     other.one(PROOF)
     assert values(other)["price"] == "1"
     assert secret not in other.driver.page_source, "nothing of it is kept"
+
+
+@only("desktop")
+def test_after_an_edit_beside_the_list_the_product_has_one_step_of_its_own(browser, server, files):
+    product = put_on_sale(server, *shop_for(browser), files[0])
+    browser.open("/market")
+    browser.tap(f"{row(product)} a.product")
+    browser.wait(lambda: browser.query == {"item": product}, "the address names the product")
+    inside = browser.driver.switch_to
+    inside.frame("pane")
+    browser.tap(EDIT)
+    browser.one(SAVE)
+    fill(browser, price="39000")
+    browser.tap(SAVE)
+    browser.wait_for_text("39,000", ".product-header")
+    inside.default_content()
+    browser.wait_for_text("Saved", NOTICES)
+    browser.wait(lambda: "#" not in browser.driver.current_url, "the step of the edit is taken back")
+    inside.frame("pane")
+    browser.wait(lambda: browser.text(".bar .back") != GOOD["name"], "no bar leads to the product itself")
+    browser.wait_for_text("39,000", ".product-header")
+    inside.default_content()
+    browser.driver.back()
+    browser.wait(lambda: browser.query == {}, "Back leads to the list alone")
+    browser.wait(lambda: not browser.all(".pane iframe"), "nothing is beside it")
 
 
 @only("phone")

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import Gallery, app_with_others, fetched, section
 from harness.browser import Look
@@ -105,6 +106,19 @@ def test_a_message_of_the_page_in_the_pane_shows_over_the_list_and_leaves_with_t
     assert 200 <= box["left"] and box["right"] <= browser.one(".pane").rect["x"], "it covers nothing of the page"
     open_row(search, 1)
     browser.wait(lambda: not browser.all(".toast"), "it leaves with the page")
+
+
+@only("desktop")
+def test_a_message_of_the_list_stays_while_another_page_comes_beside_it(search):
+    browser = search.browser
+    search.open(PLACE).wait_for_ids(3)
+    wait_for_address(search, open_row(search, 0)[0])
+    wait_until_idle(browser)
+    # Else it would leave by itself.
+    browser.script(LATER, MESSAGE_MS)
+    browser.script(SAY_WITH_BUTTON, "About the list")
+    wait_for_address(search, open_row(search, 1)[0])
+    assert browser.text(".toast").startswith("About the list")
 
 
 @only("desktop")
@@ -240,6 +254,27 @@ def test_a_page_opened_inside_the_pane_is_in_the_address(search, sandbox):
     browser.wait(has_other, "Forward leads there again")
     browser.new_tab(address)
     browser.wait(has_other, "so does the shared address")
+
+
+def test_a_link_inside_that_is_given_up_takes_its_step_back(make_browser, line, sandbox):
+    app, other = app_with_others(sandbox)
+    search = SearchScreen(make_browser(line.url, Look("desktop", is_patient=False)))
+    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
+    browser, first = search.browser, open_row(search, 0)
+    wait_for_address(search, first[0])
+    wait_until_idle(browser)
+    address = browser.driver.current_url
+    line.hold(f"GET /apps/KR/{other}".encode())
+    with frame(browser):
+        browser.tap(f'{section("others")} a[href^="/apps/KR/{other}"]')
+        browser.one(".pushed h1")
+        browser.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+        browser.wait(lambda: not browser.all(".pushed"), "the page that was left is there")
+    browser.wait(lambda: browser.driver.current_url == address, "and so is its address")
+    assert not browser.all(".pane[aria-busy]")
+    line.release()
+    browser.driver.back()
+    browser.wait(lambda: not browser.all(".pane iframe"), "before it there is the list alone")
 
 
 @only("desktop")

@@ -17,6 +17,9 @@
   let pressed = null;
   let hasArrived = false;
   let late;
+  // How often a page was loaded here, and whether a step was made for the one that is loading.
+  let loads = 0;
+  let isAhead = false;
 
   // The pane
 
@@ -62,11 +65,12 @@
 
   const load = (url, isInside) => {
     address = url;
+    loads += 1;
     pane.ariaBusy = 'true';
     clearTimeout(late);
     // A page that loads fast replaces the other one without a flash. Until then touch.js draws what the row knows.
     // In a page whose link was followed, touch.js draws it there.
-    late = isInside || setTimeout(() => {
+    late = isInside ? 0 : setTimeout(() => {
       const detail = { link: links().find((link) => link.href === url) };
       if (detail.link) dispatchEvent(new CustomEvent('showroom:coming', { detail }));
       say(detail.page || make('div', 'spinner'));
@@ -95,6 +99,7 @@
   /** Puts a page into the list's address: a step with the name of the page that it was opened from, or none. */
   const note = (url, link, state) => {
     const at = new URL(location);
+    isAhead = !!state;
     at.hash = link ? '' : url.pathname + url.search;
     if (link) at.searchParams.set(choice.name, link.dataset.pane);
     history[state ? 'pushState' : 'replaceState'](state || history.state, '', at);
@@ -103,7 +108,7 @@
 
   /** Opens the page of a row, or of a link in the pane. */
   const open = (url, link, from) => {
-    if (appAt(url) !== app) note(url, link, { from });
+    if (appAt(url) !== app) note(url, link, { from, of: app });
     show(url.href, from);
   };
 
@@ -134,25 +139,42 @@
     say(message);
   };
 
-  // Called when a page is in the frame: chosen in the list, opened by a link inside, or reached through the history.
-  const arrive = () => {
-    const { contentDocument: page, contentWindow: inside } = frame;
+  /** Shows the page that is in the frame. */
+  const present = () => {
+    const { contentDocument: page } = frame;
     settle();
     say(hint);
-    hasArrived = true;
-    frame.className = '';
-    frame.hidden = false;
+    frame.hidden = isAhead = false;
     address = page.URL;
     app = appAt(page.location);
     markChosen();
-    // The page may have led to another one.
-    if (appAt(new URL(wanted() || '', location)) !== app) note(page.location, rowOf(page.location));
+  };
+
+  // Called when a page is in the frame: chosen in the list, opened by a link inside, or reached through the history.
+  const arrive = () => {
+    const { contentDocument: page, contentWindow: inside } = frame;
+    hasArrived = true;
+    frame.className = '';
+    present();
     inside.addEventListener('keydown', walk);
     page.addEventListener('click', returnHere);
     inside.navigation?.addEventListener('navigate', step);
-    const back = $('.back', page);
+    if (appAt(new URL(wanted() || '', location)) === app) return leadBack();
+    // The page led to another one, or back to the one that it was opened from: that has its step.
+    if (history.state?.from && history.state.of === app) {
+      addEventListener('popstate', leadBack, { once: true });
+      return history.back();
+    }
+    note(page.location, rowOf(page.location));
+    leadBack();
+  };
+
+  /** The back link of a page that was opened by a link inside leads back a step. */
+  const leadBack = () => {
+    const page = frame?.contentDocument;
     const { from } = history.state || {};
-    if (!from || !back?.lastElementChild) return;
+    const back = from && $('.back', page);
+    if (!back?.lastElementChild) return;
     back.lastElementChild.textContent = from;
     back.onclick = (event) => {
       event.preventDefault();
@@ -165,7 +187,14 @@
 
   /** Makes a link inside a step of the list, so that the address and Back are right. */
   const step = (event) => {
-    const { destination, navigationType, canIntercept, downloadRequest } = event;
+    const { destination, navigationType, canIntercept, downloadRequest, signal } = event;
+    const own = loads;
+    // The page that was to come was given up: the step that was made for it is taken back.
+    signal.addEventListener('abort', () => {
+      if (own !== loads || !isAhead || !pane.ariaBusy) return;
+      present();
+      history.back();
+    });
     if (navigationType !== 'push' || destination.sameDocument || !canIntercept || downloadRequest != null) return;
     event.preventDefault();
     const page = frame.contentDocument;
@@ -204,6 +233,7 @@
     // The server may not know the last choice yet, and then does not learn from the address that it was taken back.
     if (form.ariaBusy === 'true') tell(value);
     else told = value;
+    isAhead = false;
     catchUp();
   });
   catchUp();
