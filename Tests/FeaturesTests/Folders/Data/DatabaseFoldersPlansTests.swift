@@ -33,7 +33,7 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.copyItems(in: id, from: "p", to: "q"), "folderItemBy"),
       (FolderStore.selectLastRemoval(from: "folder", of: "p", to: 0), "folderByRemoval"),
       (FolderStore.selectLastRemoval(from: "folderItem", of: "p", to: 0), "folderItemByRemoval"),
-      (FolderStore.selectRemoval(in: id, of: "p", from: 0, to: 9), "folderItemByRemoval"),
+      (FolderStore.selectRemoval(in: id, of: "p", from: 0, to: 9), "folderItemByRemov"),
       (FolderStore.selectRemovedFolders(of: "p", from: 0, to: 9, limit: 5), "folderByRemoval"),
       (FolderStore.selectRemoval(after: 9, in: "folder", of: "p"), "folderByRemoval"),
       (FolderStore.selectRemoval(after: 9, in: "folderItem", of: "p"), "folderItemByRemoval"),
