@@ -78,6 +78,7 @@
     // Replaces the page in the frame: each page there is a step of the list, whose address names it.
     if (frame) return frame.contentWindow.location.replace(url);
     frame = document.createElement('iframe');
+    frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0';
     frame.name = 'pane';
     frame.title = pane.ariaLabel;
     frame.hidden = true;

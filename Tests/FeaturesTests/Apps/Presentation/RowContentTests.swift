@@ -122,7 +122,7 @@ import Testing
     let parts = row.split(separator: "</a>")
     #expect(parts.count == 2)
     #expect(parts[0].hasPrefix("<a class='listing'"))
-    #expect(parts[1].hasPrefix("<a class='plain save'"))
+    #expect(parts[1].hasPrefix("<a data-part='save' class='plain save'"))
   }
 
   @Test func `a recent keyword's text, place and day are in hash and HTML`() throws {
