@@ -34,9 +34,13 @@
   // that takes a moment, in which another dialog may open.
   let isStep = false;
   let isLeaving = false;
+  // Inside a pane, the dialog takes the whole window.
+  const spread = (style) => {
+    const pane = window.frameElement?.closest('.pane');
+    if (pane) pane.style.cssText = style;
+  };
   const enter = () => {
-    // Inside a pane, the dialog takes the whole window.
-    window.frameElement?.classList.add('whole');
+    spread('left:0;z-index:9;border:0');
     if (isLeaving) return;
     history.pushState({ dialog: true }, '');
     isStep = true;
@@ -149,7 +153,7 @@
   };
   addEventListener('close', ({ target }) => {
     if (!target.matches?.('dialog')) return;
-    window.frameElement?.classList.remove('whole');
+    spread('');
     if (target.matches('.gallery')) leave(target);
     if (!isStep) return;
     isStep = false;
