@@ -32,17 +32,17 @@
   const order = () => wide.matches ? $('.skip').after(tabs) : $('#notices').before(tabs);
   order();
   wide.addEventListener('change', order);
+  const widen = () => {
+    if (!wide.matches) return;
+    wide.onchange = null;
+    load(pane);
+  };
   if (pane) {
-    let isLoaded;
-    const fit = () => {
-      const item = $('[data-chosen]').dataset.chosen;
-      // A printed page is narrow, too.
-      if (innerWidth < 1000) item && location.replace(location.hash.match(/^#(\/\w.*)/)?.[1] || item);
-      else isLoaded ||= !load(pane);
-    };
-    wide.onchange = fit;
+    wide.onchange = widen;
+    widen();
+    const { chosen } = $('[data-chosen]').dataset;
     const [{ type }] = performance.getEntriesByType('navigation');
-    if (wide.matches || type === 'navigate') fit();
+    if (chosen && type === 'navigate' && !wide.matches) location.replace(location.hash.match(/^#(\/\w.*)/)?.[1] || chosen);
   }
   window.frameElement?.dispatchEvent(new Event('showroom:shown'));
 

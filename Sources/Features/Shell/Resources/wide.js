@@ -9,6 +9,11 @@
   const choice = form.lastElementChild;
   const words = $('#notices').dataset;
   const hint = pane.firstElementChild;
+  // The frame fills the pane, and messages are over the list.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.pane iframe{position:absolute;inset:0;width:100%;height:100%;border:0}'
+    + '@media (min-width:1000px){#notices{inset-inline:200px auto;width:var(--list)}}');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   let frame = null;
   // The page in the frame, or the one that is loading.
   let app = '';
@@ -78,7 +83,6 @@
     // Replaces the page in the frame: each page there is a step of the list, whose address names it.
     if (frame) return frame.contentWindow.location.replace(url);
     frame = document.createElement('iframe');
-    frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0';
     frame.name = 'pane';
     frame.title = pane.ariaLabel;
     frame.hidden = true;
@@ -287,4 +291,10 @@
     else next.focus();
   };
   addEventListener('keydown', walk);
+
+  // In a narrow window the page in the pane takes the place of the list. A printed page is narrow, too.
+  matchMedia('(min-width: 1000px)').onchange = () => {
+    const page = innerWidth < 1000 && wanted();
+    if (page) location.replace(page);
+  };
 })();
