@@ -244,12 +244,15 @@ def test_a_page_opened_inside_the_pane_is_in_the_address(search, sandbox):
         return (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}"
 
     browser.wait(has_other, "the other app stands there")
+    name = in_pane(browser, lambda: browser.one("h1").text)
+    browser.wait(lambda: browser.driver.title.startswith(name) and name != first[1], "so does its name, in the title")
     browser.driver.refresh()
     browser.wait(has_other, "after a reload as well")
     assert in_pane(browser, lambda: browser.one(".bar .back").text) == first[1]
     address = browser.driver.current_url.removeprefix(browser.base)
     browser.driver.back()
     wait_for_pane(search, *first)
+    browser.wait(lambda: browser.driver.title.startswith(first[1]), "the title is the first app's again")
     browser.driver.forward()
     browser.wait(has_other, "Forward leads there again")
     browser.new_tab(address)

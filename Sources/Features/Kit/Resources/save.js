@@ -63,6 +63,8 @@ const show = (link) => {
     spinner.remove();
     frame.hidden = false;
     page.body.style.minHeight = 0;
+    // The sheet is as high as its content, so no room is left for a scroll bar.
+    page.documentElement.style.scrollbarGutter = 'auto';
     new ResizeObserver(() => place(dialog, box, page.body.offsetHeight)).observe(page.body);
     page.addEventListener('click', (event) => {
       if (!event.target.closest('.done')) return;

@@ -152,6 +152,7 @@
     frame.hidden = isAhead = false;
     address = page.URL;
     app = appAt(page.location);
+    document.title = page.title;
     markChosen();
   };
 
