@@ -70,8 +70,8 @@ const ops = {
   },
   url(url, mode, title) {
     // The fragment of a list may name a page beside it. Any other is left with the address.
-    history[mode + 'State'](history.state, '', url + (location.hash.match(/^#\/\w.*/) || ''));
-    if (mode === 'push') shown?.remove();
+    history[mode + 'State'](history.state, '', url + (location.hash.match(/^#(\/\w.*)/)?.[0] || ''));
+    mode === 'push' && shown?.remove();
     here = page();
     document.title = `${title} – ${words.app}`;
   },
@@ -190,7 +190,7 @@ const attempt = async (fields, number, abort = new AbortController()) => {
       if (number) toast(words.failed, 'error', () => location.reload());
       return number ? null : status;
     }
-    shown?.isOver?.() && shown.remove();
+    if (shown?.isOver?.()) shown.remove();
     // A server that has forgotten the page opens a screen for each action in progress. The newest action's screen
     // counts.
     const isNew = from !== screen;
