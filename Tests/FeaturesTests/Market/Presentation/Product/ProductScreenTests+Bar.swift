@@ -1,5 +1,5 @@
-import Foundation
 import FeatureKit
+import Foundation
 import HTML
 import LiveWeb
 import Localization
