@@ -96,7 +96,7 @@ let package = Package(
     .target(
       name: "Store",
       dependencies: [
-        "CPostgres", .product(name: "GRDB", package: "GRDB.swift"), logging, metrics,
+        "CPostgres", "Recency", .product(name: "GRDB", package: "GRDB.swift"), logging, metrics,
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),
@@ -119,7 +119,7 @@ let package = Package(
     .target(
       name: "LiveWeb",
       dependencies: [
-        "Addresses", "ListDiff", "Reactor", "HTML", "JSON", "Localization", "Secrets", "Uploads", hummingbird,
+        "Addresses", "ListDiff", "Reactor", "Recency", "HTML", "JSON", "Localization", "Secrets", "Uploads", hummingbird,
         lifecycle, logging, metrics, httpTypes, nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

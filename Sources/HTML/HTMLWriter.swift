@@ -10,6 +10,8 @@
 /// ```
 public struct HTMLWriter: ~Copyable, Sendable {
   @usableFromInline var bytes: [UInt8] = []
+  /// When the piece that is drawn to be kept must be drawn again; `nil` if none is.
+  var renewals: [@Sendable () -> Bool]?
 
   /// Creates an empty writer.
   ///

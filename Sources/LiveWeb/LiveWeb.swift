@@ -39,6 +39,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   let clock: any Clock<Duration>
   let watch = ConnectionWatch()
   let openStreams = OpenStreams()
+  let cells = CellCache()
   let uploads: UploadSpace
   let readReader: @Sendable (Visit) async -> Reader
 
@@ -134,7 +135,7 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   func page<S: Screen>(
     _ content: ScreenContent<S.Item>, of live: LiveScreen<S>, version: UInt64, isBusy: Bool, isInPane: Bool = false
   ) -> Response {
-    let body = RegionList(screen: live.screen, screenContent: content, reader: live.reader)
+    let body = RegionList(screen: live.screen, screenContent: content, reader: live.reader, kept: cells)
     let path = content.url.prefix { $0 != "?" }
     let parts = PageParts(
       title: content.title, heading: content.heading ?? content.title, path: String(path),

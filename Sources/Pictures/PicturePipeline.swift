@@ -21,7 +21,7 @@ public final class PicturePipeline: Sendable {
   private let source: any PictureSource
   private let engine: PictureEngine
   private let workers: WorkerPool
-  private let memory: Mutex<RecencyCache<Picture>>
+  private let memory: Mutex<RecencyCache<String, Picture>>
   private let disk: DiskCache?
   private let placeholders: Placeholders
   private let making = SharedWork<Picture>()

@@ -1,9 +1,9 @@
 /// Values by key up to a total size; the least recently used are removed first.
 ///
 /// All operations on one entry take constant time.
-package struct RecencyCache<Value> {
+package struct RecencyCache<Key: Hashable, Value> {
   private struct Entry {
-    let key: String
+    let key: Key
     var value: Value
     var bytes: Int
     /// Indices of the entries used just before and just after this one.
@@ -15,7 +15,7 @@ package struct RecencyCache<Value> {
   package let maxBytes: Int
   /// The size of all entries, in bytes.
   package private(set) var byteCount = 0
-  private var places: [String: Int] = [:]
+  private var places: [Key: Int] = [:]
   private var entries: [Entry?] = []
   private var free: [Int] = []
   private var oldest: Int?
@@ -30,10 +30,10 @@ package struct RecencyCache<Value> {
   package var count: Int { places.count }
 
   /// Returns whether it holds a key, without counting this as a use.
-  package func contains(_ key: String) -> Bool { places[key] != nil }
+  package func contains(_ key: Key) -> Bool { places[key] != nil }
 
   /// Returns the value of a key and marks it as used.
-  package mutating func use(_ key: String) -> Value? {
+  package mutating func use(_ key: Key) -> Value? {
     guard let place = places[key] else { return nil }
     if place != newest {
       unlink(place)
@@ -46,7 +46,7 @@ package struct RecencyCache<Value> {
   ///
   /// - Returns: the removed entries; includes the new one if it is larger than the cache.
   @discardableResult
-  package mutating func add(_ value: Value, bytes: Int, for key: String) -> [(key: String, value: Value)] {
+  package mutating func add(_ value: Value, bytes: Int, for key: Key) -> [(key: Key, value: Value)] {
     remove(key)
     guard bytes <= maxBytes else { return [(key, value)] }
     let place = free.popLast() ?? entries.count
@@ -59,8 +59,8 @@ package struct RecencyCache<Value> {
   }
 
   /// Removes the oldest entries until the size is at most `limit`, and returns them.
-  package mutating func trim(to limit: Int) -> [(key: String, value: Value)] {
-    var gone: [(String, Value)] = []
+  package mutating func trim(to limit: Int) -> [(key: Key, value: Value)] {
+    var gone: [(Key, Value)] = []
     while byteCount > limit, let place = oldest, let key = entries[place]?.key, let value = remove(key) {
       gone.append((key, value))
     }
@@ -69,7 +69,7 @@ package struct RecencyCache<Value> {
 
   /// Removes an entry, and returns its value; `nil` if there is none.
   @discardableResult
-  package mutating func remove(_ key: String) -> Value? {
+  package mutating func remove(_ key: Key) -> Value? {
     guard let place = places.removeValue(forKey: key) else { return nil }
     unlink(place)
     let entry = entries[place]

@@ -87,7 +87,7 @@ import Testing
     var presenter = ScreenPresenter(screen: screen, reader: reader, logger: LogRecord().logger)
     var state = DemoReactor.State(rows: [])
     let shown = presenter.adopt(screen.content(of: state, for: reader))
-    let page = RegionList(screen: screen, screenContent: shown, reader: reader).render()
+    let page = RegionList(screen: screen, screenContent: shown, reader: reader, kept: CellCache()).render()
     #expect(page.contains("<b>1</b>") && screen.drawings.count == 1)
     state.query = "x"
     let lines = try PatchLine.read(String(decoding: presenter.advance(to: state), as: UTF8.self))

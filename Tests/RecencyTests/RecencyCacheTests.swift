@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct RecencyCacheTests {
   @Test func `removes the least recently used entry first`() {
-    var cache = RecencyCache<Int>(maxBytes: 3)
+    var cache = RecencyCache<String, Int>(maxBytes: 3)
     for (index, key) in ["a", "b", "c"].enumerated() { cache.add(index, bytes: 1, for: key) }
     #expect(cache.use("a") == 0)
     #expect(cache.add(3, bytes: 1, for: "d").map(\.key) == ["b"])
@@ -14,7 +14,7 @@ struct RecencyCacheTests {
   }
 
   @Test func `removes an entry larger than the cache, and the one it replaces`() {
-    var cache = RecencyCache<Int>(maxBytes: 10)
+    var cache = RecencyCache<String, Int>(maxBytes: 10)
     cache.add(1, bytes: 4, for: "a")
     cache.add(2, bytes: 4, for: "b")
     #expect(cache.add(3, bytes: 11, for: "a").map(\.key) == ["a"])
@@ -24,14 +24,14 @@ struct RecencyCacheTests {
   }
 
   @Test func `removes as many entries as a large one needs`() {
-    var cache = RecencyCache<Int>(maxBytes: 10)
+    var cache = RecencyCache<String, Int>(maxBytes: 10)
     for index in 0..<10 { cache.add(index, bytes: 1, for: "\(index)") }
     #expect(cache.add(10, bytes: 7, for: "large").map(\.value) == [0, 1, 2, 3, 4, 5, 6])
     #expect(cache.byteCount == 10 && cache.count == 4)
   }
 
   @Test func `an empty cache holds only entries without bytes`() {
-    var cache = RecencyCache<Int>(maxBytes: 0)
+    var cache = RecencyCache<String, Int>(maxBytes: 0)
     #expect(cache.add(1, bytes: 1, for: "a").map(\.key) == ["a"])
     #expect(cache.add(2, bytes: 0, for: "b").isEmpty)
     #expect(cache.use("a") == nil)
@@ -40,7 +40,7 @@ struct RecencyCacheTests {
 
   @Test func `behaves like a list that is searched each time`() {
     var random = SeededGenerator(seed: 3)
-    var cache = RecencyCache<Int>(maxBytes: 100)
+    var cache = RecencyCache<String, Int>(maxBytes: 100)
     var model = NaiveCache(maxBytes: 100)
     for step in 0..<1_000 {
       let key = "\(Int.random(in: 0..<20, using: &random))"

@@ -17,14 +17,21 @@ struct CellFrame<Content: HTML>: HTML {
 }
 
 /// All cells of a section, in order.
-struct CellList<S: Screen>: HTML {
+struct CellList<S: Screen>: HTMLLeaf {
   let screen: S
   let items: KeyedItems<S.Item>
   let reader: Reader
+  /// The cells that were drawn before; `nil` draws all.
+  var kept: CellCache?
 
-  var content: some HTML {
+  func render(into writer: inout HTMLWriter) {
     for item in items {
-      CellFrame(key: item.key, content: screen.cell(for: item, reader: reader))
+      let cell = { CellFrame(key: item.key, content: screen.cell(for: item, reader: reader)) }
+      if let kept, screen.keepsCells {
+        kept.write(CellCache.Key(S.self, item, reader), into: &writer, drawing: cell)
+      } else {
+        cell().render(into: &writer)
+      }
     }
   }
 }
@@ -34,6 +41,7 @@ struct RegionList<S: Screen>: HTML {
   let screen: S
   let screenContent: ScreenContent<S.Item>
   let reader: Reader
+  let kept: CellCache
 
   var content: some HTML {
     for region in screenContent.regions {
@@ -45,7 +53,7 @@ struct RegionList<S: Screen>: HTML {
         SectionFrame(
           heading: heading, id: section.id, anchor: Region<S.Item>.anchor(of: section.id), label: label ?? heading
         ) {
-          CellList(screen: screen, items: section.items, reader: reader)
+          CellList(screen: screen, items: section.items, reader: reader, kept: kept)
         }
       }
     }

@@ -49,6 +49,10 @@ public protocol Screen: Sendable {
   /// Whether search engines may index the page. Default `true`.
   var isIndexed: Bool { get }
 
+  /// Whether drawn cells are kept and shown to all readers of the language. Allowed only if a cell depends on its item,
+  /// the reader's language and what its ``RenewedHTML`` names. Default `false`.
+  var keepsCells: Bool { get }
+
   /// Draws a state. A pure function.
   func content(of state: ScreenReactor.State, for reader: Reader) -> ScreenContent<Item>
 
@@ -74,6 +78,9 @@ extension Screen {
 
   /// Allows search engines to index the page.
   public var isIndexed: Bool { true }
+
+  /// Draws each cell for each page.
+  public var keepsCells: Bool { false }
 
   /// No action: the page does not listen for external changes.
   public var listening: ScreenReactor.Action? { nil }

@@ -16,11 +16,11 @@ import Synchronization
 /// as usual, but none is removed to free space.
 final class DiskCache: Sendable {
   /// Changes the index and returns the names of the files to delete.
-  private typealias Change = @Sendable (inout RecencyCache<Void>) -> [String]
+  private typealias Change = @Sendable (inout RecencyCache<String, Void>) -> [String]
 
   private struct State {
     /// Entries by file name; nil until the directory has been read, and while the index is being changed.
-    var index: RecencyCache<Void>?
+    var index: RecencyCache<String, Void>?
     /// Changes to make, in order, once the directory has been read.
     var changes: [Change] = []
     var scan: Task<Void, Never>?
@@ -153,7 +153,7 @@ final class DiskCache: Sendable {
       }
     }
     let gone = state.withLock { [kept, maxBytes] state -> [String] in
-      var index = RecencyCache<Void>(maxBytes: maxBytes)
+      var index = RecencyCache<String, Void>(maxBytes: maxBytes)
       var gone: [String] = []
       for file in kept { gone += index.add((), bytes: file.bytes, for: file.name).map(\.key) }
       for change in state.changes { gone += change(&index) }

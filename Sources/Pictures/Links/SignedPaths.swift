@@ -21,7 +21,7 @@ final class SignedPaths: Sendable {
   private static let bytesPerSource = 200
 
   /// The paths of each source.
-  private let known = Mutex(RecencyCache<[Signed]>(maxBytes: maxBytes))
+  private let known = Mutex(RecencyCache<String, [Signed]>(maxBytes: maxBytes))
 
   /// Returns the path of a picture; calls `sign` if it is not known.
   ///

@@ -8,6 +8,7 @@ final class SQLiteEngine: Engine {
   private let observer: CommitObserver
   private let neighbours: NeighbourWatch?
   private let lock: LockTimeout?
+  private let statements = PreparedStatements()
 
   /// Creates an engine on open connections.
   ///
@@ -27,7 +28,9 @@ final class SQLiteEngine: Engine {
     let context = DatabaseError.Context(path: path, isReading: true)
     let writer = try handle.writer()
     do {
-      return try await writer.read { try body(Connection(SQLiteSession($0, context: context))) }
+      return try await writer.read { [statements] in
+        try body(Connection(SQLiteSession($0, context: context, statements: statements.of($0))))
+      }
     } catch {
       throw DatabaseError.translating(error, in: context)
     }
@@ -36,7 +39,9 @@ final class SQLiteEngine: Engine {
   func readNow<T>(_ body: (Connection) throws -> T) throws -> T {
     let context = DatabaseError.Context(path: path, isReading: true)
     do {
-      return try handle.writer().read { try body(Connection(SQLiteSession($0, context: context))) }
+      return try handle.writer().read {
+        try body(Connection(SQLiteSession($0, context: context, statements: statements.of($0))))
+      }
     } catch {
       throw DatabaseError.translating(error, in: context)
     }
@@ -48,10 +53,10 @@ final class SQLiteEngine: Engine {
     let context = DatabaseError.Context(path: path, isReading: false)
     let writer = try handle.writer()
     do {
-      return try await writer.write { [observer, lock] database in
+      return try await writer.write { [observer, lock, statements] database in
         lock?.noteFree()
         observer.begin(concerning: subject)
-        return try body(Connection(SQLiteSession(database, context: context)))
+        return try body(Connection(SQLiteSession(database, context: context, statements: statements.of(database))))
       }
     } catch {
       throw DatabaseError.translating(error, in: context)
@@ -67,6 +72,7 @@ final class SQLiteEngine: Engine {
     neighbours?.stop()
     guard let writer = handle.take() else { return }
     hub.finish()
+    statements.removeAll()
     do {
       _ = try await writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     } catch {

@@ -5,23 +5,23 @@ import GRDB
 struct SQLiteSession: Session {
   private let database: GRDB.Database
   private let context: DatabaseError.Context
+  private let statements: PreparedStatements.OfConnection?
 
-  init(_ database: GRDB.Database, context: DatabaseError.Context) {
+  /// - Parameter statements: the statements of the connection; `nil` compiles each one anew.
+  init(
+    _ database: GRDB.Database, context: DatabaseError.Context, statements: PreparedStatements.OfConnection? = nil
+  ) {
     self.database = database
     self.context = context
+    self.statements = statements
   }
 
   func execute(_ sql: SQL) throws {
-    do {
-      try database.execute(sql: sql.text, arguments: sql.statementArguments)
-    } catch {
-      throw DatabaseError.translating(error, in: context)
-    }
+    try using(sql) { try $0.execute(arguments: sql.statementArguments) }
   }
 
   func run(_ sql: SQL, limit: Int?) throws -> [Row] {
-    do {
-      let statement = try database.makeStatement(sql: sql.text)
+    try using(sql) { statement in
       let cursor = try GRDB.Row.fetchCursor(statement, arguments: sql.statementArguments)
       let columns = Row.Columns(statement.columnNames)
       var rows: [Row] = []
@@ -29,6 +29,13 @@ struct SQLiteSession: Session {
         rows.append(Row(columns: columns, values: row.databaseValues.map { SQLValue($0) }))
       }
       return rows
+    }
+  }
+
+  private func using<T>(_ sql: SQL, _ body: (Statement) throws -> T) throws -> T {
+    do {
+      guard let statements else { return try body(database.makeStatement(sql: sql.text)) }
+      return try statements.use(sql.text, body)
     } catch {
       throw DatabaseError.translating(error, in: context)
     }

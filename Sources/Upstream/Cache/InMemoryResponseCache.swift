@@ -6,7 +6,7 @@ public final class InMemoryResponseCache: ResponseCache {
   /// The cost of an entry besides its key and body, in bytes.
   private static let overhead = 256
 
-  private let entries: Mutex<RecencyCache<CachedResponse>>
+  private let entries: Mutex<RecencyCache<String, CachedResponse>>
 
   /// Creates a cache.
   ///

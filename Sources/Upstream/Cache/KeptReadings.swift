@@ -17,7 +17,7 @@ final class KeptReadings: Sendable {
   /// The memory of an entry besides its body and its key, about.
   private static let overhead = 1_024
 
-  private let entries: Mutex<RecencyCache<Entry>>
+  private let entries: Mutex<RecencyCache<String, Entry>>
 
   /// - Parameter maxBytes: the limit for all values together. Each counts as its key, 1 KB and twice its body, because
   ///   decoded texts take more memory than their JSON.

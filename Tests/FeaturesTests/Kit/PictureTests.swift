@@ -68,6 +68,19 @@ import Testing
     #expect(!picture(from: FakePictures(placeholders: ["b": data])).contains("blur"))
   }
 
+  @Test func `a kept picture is drawn again once there is a blurred copy`() {
+    let pictures = CountedPictures()
+    var writer = HTMLWriter()
+    let piece = Picture(source: "a", width: 64, height: 64, pictures: pictures, label: "")
+    let first = KeptHTML(drawing: piece, into: &writer)
+    #expect(!first.isOutdated)
+    pictures.make()
+    #expect(first.isOutdated)
+    let second = KeptHTML(drawing: piece, into: &writer)
+    #expect(second.render().contains("blur"))
+    #expect(!second.isOutdated)
+  }
+
   @Test func `a box may have a class of its own`() {
     #expect(picture(box: "icon").hasPrefix("<span class='picture icon'><img "))
   }
@@ -81,9 +94,13 @@ import Testing
   }
 }
 
-/// Counts the addresses that are made.
+/// Counts the addresses that are made; has no blurred copies at first.
 private final class CountedPictures: PictureAddresses {
   private let made = Atomic(0)
+  private let hasCopy = Atomic(false)
+
+  /// Makes a blurred copy of each picture.
+  func make() { hasCopy.store(true, ordering: .relaxed) }
 
   var count: Int { made.load(ordering: .relaxed) }
   var rungs: [Int] { FakePictures().rungs }
@@ -93,5 +110,5 @@ private final class CountedPictures: PictureAddresses {
     return FakePictures().address(of: source, fit, width: width, height: height)
   }
 
-  func placeholder(of source: String) -> String? { nil }
+  func placeholder(of source: String) -> String? { hasCopy.load(ordering: .relaxed) ? "data:image/bmp," : nil }
 }

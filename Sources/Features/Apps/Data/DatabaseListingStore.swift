@@ -69,7 +69,7 @@ public final class DatabaseListingStore: ListingStore {
   public func listing(_ id: AppListing.ID, language: Language, maxAge: Duration) async throws -> AppListing? {
     let oldest = now().addingTimeInterval(-maxAge.inSeconds)
     if let listing = pendingListing(id, language: language, since: oldest) { return listing }
-    return try await writtenListing(id, language: language, since: oldest)
+    return try await writtenPayload(id, language: language, since: oldest).flatMap { Self.listing($0) }
   }
 
   /// As ``ListingStore/listings(_:language:)``.
@@ -152,14 +152,11 @@ public final class DatabaseListingStore: ListingStore {
     }
   }
 
-  private func writtenListing(
-    _ id: AppListing.ID, language: Language, since oldest: Date
-  ) async throws -> AppListing? {
+  private func writtenPayload(_ id: AppListing.ID, language: Language, since oldest: Date) async throws -> String? {
     let newest = now().addingTimeInterval(Self.tolerance)
-    let payload = try await database.read { [source] connection in
+    return try await database.read { [source] connection in
       try connection.row(Self.select(id, language, source: source, from: oldest, to: newest))?.string("payload")
     }
-    return payload.flatMap { Self.listing($0) }
   }
 
   private static func listing(_ payload: String) -> AppListing? {
@@ -188,7 +185,8 @@ public final class DatabaseListingStore: ListingStore {
   private func write(_ batch: Batch) async throws {
     let saidAt = batch.saidAt
     if batch.isRepeated {
-      let first = try await writtenListing(
+      // A payload of another format is not noticed here; the next new answer replaces it.
+      let first = try await writtenPayload(
         batch.listings[0].id, language: batch.language, since: saidAt.addingTimeInterval(-1))
       if first != nil { return }
     }

@@ -45,15 +45,16 @@ public struct Artwork: Sendable, Hashable, Codable {
 
   /// The position of `{width}x{height}` at the start of the last path component, if `bb` and a dot follow.
   private var sizeInURL: Size? {
-    let path = url[..<(url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex)]
-    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    let component = path[start...]
-    guard let cross = component.firstIndex(of: "x") else { return nil }
+    let all = url.utf8
+    let end = all.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? all.endIndex
+    let start = all[..<end].lastIndex(of: UInt8(ascii: "/")).map(all.index(after:)) ?? all.startIndex
+    let component = all[start..<end]
+    guard let cross = component.firstIndex(of: UInt8(ascii: "x")) else { return nil }
     let heightAndRest = component[component.index(after: cross)...]
-    let height = heightAndRest.prefix { $0.isASCII && $0.isNumber }
+    let height = heightAndRest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     let rest = heightAndRest[height.endIndex...]
-    guard rest.hasPrefix("bb"), rest.contains("."),
-      let width = Artwork.pixels(component[..<cross]), let pixelsHigh = Artwork.pixels(height)
+    guard rest.starts(with: "bb".utf8), rest.contains(UInt8(ascii: ".")),
+      let width = Artwork.pixels(Substring(component[..<cross])), let pixelsHigh = Artwork.pixels(Substring(height))
     else { return nil }
     return Size(width: width, height: pixelsHigh, range: start..<height.endIndex)
   }

@@ -31,7 +31,9 @@ package enum WireText {
   /// Returns an address, or `nil` if it is too long or has control characters. It is never cut, because a cut address
   /// is wrong.
   package static func address(_ text: String?) -> String? {
-    guard let text, text.utf8.count <= maxAddressBytes, !text.unicodeScalars.contains(where: isUnwanted) else {
+    guard let text, text.utf8.count <= maxAddressBytes,
+      !mayHaveUnwanted(text) || !text.unicodeScalars.contains(where: isUnwanted)
+    else {
       return nil
     }
     return text
@@ -44,7 +46,9 @@ package enum WireText {
 
   private static func clean(_ text: String?, maxBytes: Int, lineBreak: Unicode.Scalar) -> String? {
     guard let text = text?.prefix(maxBytes: maxBytes) else { return nil }
-    guard text.unicodeScalars.contains(where: { isUnwanted($0) && $0 != lineBreak }) else { return text.trimmedOrNil }
+    guard mayHaveUnwanted(text), text.unicodeScalars.contains(where: { isUnwanted($0) && $0 != lineBreak }) else {
+      return text.trimmedOrNil
+    }
     var scalars = String.UnicodeScalarView()
     var isAfterReturn = false
     for scalar in text.unicodeScalars {
@@ -57,6 +61,11 @@ package enum WireText {
       isAfterReturn = scalar == "\r"
     }
     return String(scalars).trimmedOrNil
+  }
+
+  /// Whether a byte of a text can begin or be one of the unwanted scalars. Most texts have none.
+  private static func mayHaveUnwanted(_ text: String) -> Bool {
+    text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
   }
 
   /// Whether a scalar is a control character, a line or paragraph separator, or one that embeds, overrides or isolates

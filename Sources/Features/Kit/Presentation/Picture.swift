@@ -4,7 +4,7 @@ package import LiveWeb
 /// A picture in a box of known size, so the layout does not move when it loads; `pictures.js` does the rest.
 ///
 /// If the picture was made before, a blurred copy is shown until it has loaded. Items do not hold that copy and no
-/// content hash covers it, so it alone never causes an update of the page.
+/// content hash covers it, so it alone never causes an update of the page. A kept cell is drawn again once there is one.
 package struct Picture: HTML {
   /// When a picture is fetched.
   package enum Loading: Sendable {
@@ -81,6 +81,8 @@ package struct Picture: HTML {
       // `#`.
       if let placeholder = copies.pictures.placeholder(of: copies.source) {
         img(.class("blur"), .srcset(placeholder), .alt(""))
+      } else {
+        RenewedHTML { [copies] in copies.pictures.placeholder(of: copies.source) != nil }
       }
     }
   }

@@ -87,6 +87,8 @@ struct SearchScreen: Screen {
       + state.text.heapBytes + state.typed.heapBytes + state.offeredName.heapBytes
   }
 
+  var keepsCells: Bool { true }
+
   func cell(for item: SearchItem<ListingRow>, reader: Reader) -> some HTML {
     switch item {
     case .recent(let row): RecentAppCell(row: row)

@@ -58,6 +58,8 @@ struct FolderScreen: Screen {
       status: state.page.value == nil ? state.page.error?.httpStatus ?? 200 : 200, answersForm: state.askFailure != nil)
   }
 
+  var keepsCells: Bool { true }
+
   func cell(for item: FolderItem, reader: Reader) -> some HTML {
     FolderItemCell(item: item, strings: .for(reader.language), inner: kinds.cell(for: item.row, reader: reader))
   }

@@ -89,6 +89,8 @@ struct SharedFolderScreen: Screen {
       .query("n", state.count > FolderReactor.pageSize ? String(state.count) : nil).string
   }
 
+  var keepsCells: Bool { true }
+
   func cell(for item: FolderItem, reader: Reader) -> some HTML {
     div(.class("kept")) { kinds.cell(for: item.row, reader: reader) }
   }

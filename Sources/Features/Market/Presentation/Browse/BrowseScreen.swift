@@ -89,11 +89,13 @@ struct BrowseScreen: Screen {
       + (state.answered?.text.heapBytes ?? 0) + (state.failure?.heapBytes ?? 0) + (state.saveFailure?.heapBytes ?? 0)
   }
 
+  var keepsCells: Bool { true }
+
   func cell(for item: SearchItem<ProductItem>, reader: Reader) -> some HTML {
     switch item {
     case .recent(let row): RecentProductsCell(row: row)
     case .found(let product):
-      ProductCell(item: product, server: server, language: reader.language, now: now(), pictures: pictures)
+      ProductCell(item: product, server: server, language: reader.language, now: now, pictures: pictures)
     }
   }
 }

@@ -16,14 +16,15 @@ struct ProductCell: HTML {
   /// The name of the server that the product is on.
   let server: String
   let language: Language
-  /// The time of drawing, from which the age is computed.
-  let now: Date
+  /// The current time, from which the age is computed.
+  let now: @Sendable () -> Date
   let pictures: any PictureAddresses
 
   var content: some HTML {
     let strings = MarketStrings.for(language)
     let product = item.product
     let name = product.name.isEmpty ? strings.unnamed : product.name
+    let age = age
     a(
       .class(product.isSoldOut ? "product gone" : "product"), .href(MarketRoute.product(product.id).url),
       .data("pane", value: product.id)
@@ -31,7 +32,7 @@ struct ProductCell: HTML {
       picture
       span(.class("product-words")) {
         span(.class("product-name")) { name }
-        span(.class("product-facts")) { facts(strings) }
+        span(.class("product-facts")) { facts(age, strings) }
         ProductPrice(product: product, language: language)
         ProductStock(product: product, strings: strings)
       }
@@ -39,7 +40,10 @@ struct ProductCell: HTML {
     if let reference = Product.reference(of: product.id, server: server) {
       SaveLink(reference, name: name, isSaved: item.isSaved, strings: strings.shared)
     }
+    RenewedHTML { self.age != age }
   }
+
+  private var age: String? { ProductAge.words(of: item.product, now: now(), language: language) }
 
   /// The picture has no label, because the text beside it describes it.
   @HTMLBuilder private var picture: some HTML {
@@ -53,10 +57,9 @@ struct ProductCell: HTML {
   }
 
   /// Age, sample mark and seller. If there is no room for all, the seller's name is cut.
-  private func facts(_ strings: MarketStrings) -> String {
+  private func facts(_ age: String?, _ strings: MarketStrings) -> String {
     let sample = item.product.isSample ? strings.shared.sample : ""
-    let age = ProductAge.words(of: item.product, now: now, language: language) ?? ""
-    return [age, sample, item.product.vendor.name].filter { !$0.isEmpty }.joined(separator: " · ")
+    return [age ?? "", sample, item.product.vendor.name].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The widths for a row, for half a phone and for a wide column, on screens with one to three pixels per CSS pixel.

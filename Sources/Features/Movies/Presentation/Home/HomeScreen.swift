@@ -60,6 +60,8 @@ struct HomeScreen: Screen {
     }
   }
 
+  var keepsCells: Bool { true }
+
   func cell(for item: MovieItem, reader: Reader) -> some HTML {
     MovieTile(item: item, strings: .for(reader.language), pictures: pictures)
   }

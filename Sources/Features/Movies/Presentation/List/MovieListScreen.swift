@@ -65,6 +65,8 @@ struct MovieListScreen: Screen {
 
   func byteCost(of state: MovieListReactor.State) -> Int { state.movies.byteCount + state.opinions.byteCount }
 
+  var keepsCells: Bool { true }
+
   func cell(for item: MovieItem, reader: Reader) -> some HTML {
     MovieTile(item: item, isInGrid: true, strings: .for(reader.language), pictures: pictures)
   }

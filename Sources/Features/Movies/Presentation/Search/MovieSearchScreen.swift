@@ -83,6 +83,8 @@ struct MovieSearchScreen: Screen {
       + (state.answered?.text.heapBytes ?? 0)
   }
 
+  var keepsCells: Bool { true }
+
   func cell(for item: SearchItem<MovieItem>, reader: Reader) -> some HTML {
     switch item {
     case .recent(let row): RecentMovieCell(row: row)

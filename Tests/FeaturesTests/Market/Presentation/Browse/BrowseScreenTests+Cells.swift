@@ -18,6 +18,19 @@ extension BrowseScreenTests {
     #expect(cell(.listed(1)).contains("<span class='product-facts'>3분 전 · Corner</span>"))
   }
 
+  @Test func `a kept cell is drawn again once its age has other words`() {
+    let registered = Date(timeIntervalSince1970: 1_800_000_000)
+    let clock = ManualClock(start: registered.addingTimeInterval(180))
+    let cell = ProductCell(
+      item: ProductItem(.listed(1)), server: "here", language: .korean, now: { clock.date }, pictures: ProductsPictures())
+    var writer = HTMLWriter()
+    let kept = KeptHTML(drawing: cell, into: &writer)
+    clock.advance(by: .seconds(59))
+    #expect(!kept.isOutdated)
+    clock.advance(by: .seconds(1))
+    #expect(kept.isOutdated)
+  }
+
   @Test func `only a sample product is marked as one, before the seller, whose name may be cut`() {
     let invented = Product.listed(1, thumbnail: Product.drawnPicture)
     #expect(cell(invented).contains("<span class='product-facts'>3분 전 · 샘플 · Corner</span>"))

@@ -39,7 +39,7 @@ import Testing
   func cell(_ product: Product, isSaved: Bool = false, _ language: Language = .korean) -> String {
     ProductCell(
       item: ProductItem(product, isSaved: isSaved), server: "here", language: language,
-      now: Date(timeIntervalSince1970: 1_800_000_180), pictures: ProductsPictures()
+      now: { Date(timeIntervalSince1970: 1_800_000_180) }, pictures: ProductsPictures()
     ).render()
   }
 
