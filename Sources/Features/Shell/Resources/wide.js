@@ -49,8 +49,7 @@
    */
   const wanted = () => {
     const value = new URLSearchParams(location.search).get(choice.name);
-    const [, inside] = location.hash.match(/^#(\/\w.*)/) || [];
-    return value && (inside || links().find(({ dataset }) => dataset.pane === value)?.href || form.dataset.chosen);
+    return value && (pane.page() || links().find(({ dataset }) => dataset.pane === value)?.href || form.dataset.chosen);
   };
 
   let told = choice.value;
