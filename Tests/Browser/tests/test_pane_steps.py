@@ -3,10 +3,11 @@
 import re
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import app_with_others, section
-from harness.browser import Look
+from harness.browser import Browser, Look
 from harness.inside import scroll_to, wait_until_idle
 from harness.pane import (
     CHOSEN,
@@ -28,10 +29,121 @@ from harness.ways import only
 
 pytestmark = pytest.mark.shared_server
 
+# Where the page in the pane is scrolled to, and whether its long text is unfolded.
+LEFT_AT = """
+  const {scrollY, location} = document.querySelector('.pane iframe').contentWindow;
+  return [scrollY, location.search.includes('more=description')];
+"""
+# Whether the page in the pane has the focus: its beginning, not one of its links.
+HAS_FOCUS = """
+  const {activeElement} = document;
+  return activeElement.localName === 'iframe' && activeElement.contentDocument.activeElement.id === 'main';
+"""
+# Gives a link the focus without scrolling.
+FOCUS = "document.querySelector(arguments[0]).focus({preventScroll: true})"
+
+
+def scroll_pane(browser: Browser, place: int) -> None:
+    """Scrolls the page in the pane, and waits until the step of the list knows it."""
+    in_pane(browser, lambda: browser.script("scrollTo({top: arguments[0], behavior: 'instant'})", place))
+    browser.wait(lambda: browser.script("return history.state?.place?.[1]") == place, "the place is kept")
+
+
+def wait_until_left_at(browser: Browser, place: int, is_unfolded: bool = False) -> None:
+    browser.wait(lambda: browser.script(LEFT_AT) == [place, is_unfolded], f"it is as it was left, at {place}")
+
 
 def other_in(app: str) -> str:
     """The link to another app on a developer's page in the pane."""
     return f'{section("others")} a[href^="/apps/KR/{app}"]'
+
+
+@only("desktop")
+def test_back_and_a_reload_lead_to_where_the_page_beside_the_list_was_left_and_it_has_the_focus(search):
+    browser = search.open(PLACE).browser
+    search.wait_for_ids(10)
+    first = open_row(search, 0)
+    wait_for_address(search, first[0])
+    in_pane(browser, lambda: browser.tap('[data-section="description"] .more'))
+    browser.wait(lambda: browser.script(LEFT_AT)[1], "the text is unfolded")
+    scroll_pane(browser, 300)
+    wait_for_address(search, open_row(search, 1)[0])
+    assert browser.script(LEFT_AT)[0] == 0, "another page begins at its beginning"
+    browser.driver.back()
+    wait_for_pane(search, *first)
+    wait_until_left_at(browser, 300, is_unfolded=True)
+    browser.driver.refresh()
+    wait_for_pane(search, *first)
+    wait_until_left_at(browser, 300, is_unfolded=True)
+    browser.wait(lambda: browser.script(HAS_FOCUS), "the page has the focus")
+
+
+@only("desktop")
+def test_back_in_the_pane_leads_to_where_its_page_was_left_and_keeps_the_focus_there(search, sandbox):
+    app, other = app_with_others(sandbox)
+    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
+    browser, first = search.browser, open_row(search, 0)
+    wait_for_address(search, first[0])
+    # The link is brought into sight.
+    in_pane(browser, lambda: browser.script(FOCUS, other_in(other)))
+    scroll_pane(browser, 200)
+    ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
+    browser.wait(lambda: (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}", "the other app stands there")
+    browser.wait(lambda: browser.script(HAS_FOCUS), "it has the focus")
+    browser.driver.back()
+    wait_for_pane(search, *first)
+    wait_until_left_at(browser, 200)
+    browser.wait(lambda: browser.script(HAS_FOCUS), "the page has the focus")
+    browser.driver.back()
+    browser.wait(lambda: not browser.all(".pane iframe"), "before it there is the list alone")
+    focused = "return document.activeElement.pathname"
+    assert browser.script(focused) == first[0], "its row has the focus"
+
+
+@only("desktop")
+def test_a_window_that_was_narrow_for_a_while_has_list_and_page_as_before(search, sandbox):
+    app, other = app_with_others(sandbox)
+    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
+    browser, first = search.browser, open_row(search, 0)
+    wait_for_address(search, first[0])
+    in_pane(browser, lambda: browser.tap(other_in(other)))
+    browser.wait(lambda: (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}", "the other app stands there")
+    scroll_pane(browser, 200)
+    address = browser.driver.current_url
+    set_width(browser, 900)
+    browser.wait(lambda: browser.path == f"/apps/KR/{other}", "its page takes the place of the list")
+    wait_until_kept(browser)
+    set_width(browser, 1280)
+    browser.wait(lambda: browser.driver.current_url == address, "the list is back")
+    browser.wait(lambda: (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}", "with the page beside it")
+    wait_until_left_at(browser, 200)
+    assert in_pane(browser, lambda: browser.one(".bar .back").text) == first[1]
+    in_pane(browser, lambda: browser.tap(".bar .back"))
+    wait_for_pane(search, *first)
+
+
+@only("desktop")
+def test_a_page_that_was_opened_in_a_narrow_window_is_beside_its_list_in_a_wide_one(search):
+    browser = search.browser
+    set_width(browser, 900)
+    search.open(PLACE).wait_for_ids(10)
+    row = browser.all(ROWS)[6]
+    path, name = path_and_name(row)
+    browser.tap(row)
+    browser.wait(lambda: browser.path == path, "its page is open")
+    wait_until_kept(browser)
+    set_width(browser, 1280)
+    wait_for_pane(search, path, name)
+    assert browser.path == "/apps" and browser.query["q"] == "memo" and browser.query["app"] == app_in(path)
+    box = browser.one(CHOSEN).rect
+    assert 0 <= box["y"] - browser.script("return scrollY") <= 800 - box["height"], "its row is in sight"
+    browser.driver.back()
+    browser.wait(lambda: not browser.all(".pane iframe") and "app" not in browser.query, "Back leads to the list alone")
+
+
+def wait_until_kept(browser: Browser) -> None:
+    """Waits until a page knows the list that it was opened from."""
+    browser.wait(lambda: browser.script("return history.state?.list?.length > 0"), "the list is kept")
 
 
 @only("desktop")
@@ -194,7 +306,7 @@ def test_inside_the_pane_a_bar_leads_back_to_the_app_one_came_from(search, sandb
     for way in ("the bar", "the browser"):
         in_pane(browser, lambda: browser.tap(other_in(other)))
         browser.wait(lambda: (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}", "the other app stands there")
-        assert not browser.all(CHOSEN), "it has no row"
+        assert browser.script(f"return document.querySelector('{CHOSEN}').pathname") == first[0], "its row is marked"
         assert browser.query["app"] == app_in(first[0])
         assert in_pane(browser, lambda: browser.one(".bar .back").text) == first[1]
         if way == "the bar":
