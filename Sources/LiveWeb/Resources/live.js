@@ -70,7 +70,7 @@ const ops = {
   },
   url(url, mode, title) {
     // The fragment of a list may name a page beside it. Any other is left with the address.
-    history[mode + 'State'](history.state, '', url + (location.hash.match(/^#(\/\w.*)/)?.[0] || ''));
+    history[mode + 'State'](history.state, '', url + (location.hash[1] === '/' ? location.hash : ''));
     mode === 'push' && shown?.remove();
     here = page();
     document.title = `${title} – ${words.app}`;

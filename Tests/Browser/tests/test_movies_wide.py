@@ -25,6 +25,7 @@ from harness.movies import (
     wait_until_at,
     whole_movie,
 )
+from harness.pane import set_width
 
 pytestmark = pytest.mark.shared_server
 
@@ -78,13 +79,6 @@ SHOW_ABOVE = """
 FOCUSED = "return document.activeElement.closest('[data-section]')?.dataset.section"
 
 
-def widen(browser: Browser, width: int) -> Browser:
-    browser.command(
-        "Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=False
-    )
-    return browser
-
-
 def wait_for_pane(browser: Browser, movie: dict | int | str) -> None:
     """Waits until a movie's page is beside the list, with the movie in the address and marked in the list."""
     number = str(movie["id"] if isinstance(movie, dict) else movie)
@@ -98,7 +92,7 @@ def wait_for_pane(browser: Browser, movie: dict | int | str) -> None:
 
 @pytest.mark.parametrize(("width", "list_width"), [(1280, 440), (1600, 640)])
 def test_a_movie_opens_beside_the_home_page_which_stays_at_its_place(make_browser, server, sandbox, width, list_width):
-    browser = widen(make_browser(server.url, Look("desktop")), width)
+    browser = set_width(make_browser(server.url, Look("desktop")), width)
     first, second = movies_in(sandbox, "upcoming")[:2]
     browser.open("/movies")
     browser.wait(lambda: browser.keys("row-upcoming"), "the last row is there")
@@ -126,7 +120,7 @@ def test_a_movie_opens_beside_the_home_page_which_stays_at_its_place(make_browse
 
 @pytest.mark.parametrize("width", [1280, 1600])
 def test_a_list_the_search_and_ones_own_movies_open_them_beside(make_browser, server, sandbox, width):
-    browser = widen(make_browser(server.url, Look("desktop")), width)
+    browser = set_width(make_browser(server.url, Look("desktop")), width)
     movie = movies_in(sandbox, "top-rated")[0]
     sign_in(browser, to=address(movie))
     wait_until_at(browser, movie)
@@ -144,18 +138,23 @@ def test_a_list_the_search_and_ones_own_movies_open_them_beside(make_browser, se
         wait_for_pane(browser, number)
 
 
+def sign_in_from_the_pane(browser: Browser, stars: int) -> None:
+    """Rates the movie in the pane, which leads to the sign-in, and signs in."""
+    browser.driver.switch_to.frame("pane")
+    rate(browser, stars)
+    browser.tap(BEGIN)
+    browser.driver.switch_to.default_content()
+    browser.one(NAME)
+    decide(browser, APPROVE)
+
+
 def test_a_sign_in_from_the_pane_returns_to_the_list_with_the_movie_beside_it(make_browser, server, sandbox):
     browser = make_browser(server.url, Look("desktop"))
     movie = movies_in(sandbox, "popular")[0]
     browser.open(LIST)
     browser.tap(f"{cell('movies', movie['id'])} a")
     wait_for_pane(browser, movie)
-    browser.driver.switch_to.frame("pane")
-    rate(browser, 8)
-    browser.tap(BEGIN)
-    browser.driver.switch_to.default_content()
-    browser.one(NAME)
-    decide(browser, APPROVE)
+    sign_in_from_the_pane(browser, 8)
     wait_for_pane(browser, movie)
     assert browser.path == LIST
     browser.driver.switch_to.frame("pane")
@@ -168,12 +167,7 @@ def test_a_sign_in_beside_a_list_with_too_long_an_address_returns_to_the_movie(m
     browser.open(f"/movies/search?q={quote('영화' * 30)}&movie={movie['id']}")
     browser.wait(lambda: browser.script(PANE) == address(movie), "the movie is beside the search")
     assert len(browser.script("return location.search")) > 500
-    browser.driver.switch_to.frame("pane")
-    rate(browser, 8)
-    browser.tap(BEGIN)
-    browser.driver.switch_to.default_content()
-    browser.one(NAME)
-    decide(browser, APPROVE)
+    sign_in_from_the_pane(browser, 8)
     wait_until_at(browser, movie)
     wait_for_stars(browser, 8)
 
@@ -209,7 +203,7 @@ def test_escape_leads_from_the_page_to_the_tile_that_opened_it(make_browser, ser
 
 @pytest.mark.parametrize(("width", "has_columns"), [(1280, False), (1600, True)])
 def test_a_page_beside_the_list_has_as_many_columns_as_it_has_room(make_browser, server, sandbox, width, has_columns):
-    browser = widen(make_browser(server.url, Look("desktop")), width)
+    browser = set_width(make_browser(server.url, Look("desktop")), width)
     movie = whole_movie(sandbox)
     browser.open(f"/movies/search?q=metropolis&movie={movie['id']}")
     browser.wait(lambda: browser.script(PANE) == address(movie), "the movie is beside the search")
@@ -239,7 +233,7 @@ def test_in_large_letters_no_list_lies_under_the_page_beside_it(make_browser, se
 def test_where_there_is_no_room_a_movie_has_a_page_of_its_own(make_browser, server, sandbox, size):
     browser = make_browser(server.url, Look(size))
     if size == "desktop":
-        widen(browser, 999)
+        set_width(browser, 999)
     first, second = movies_in(sandbox, "popular")[:2]
     browser.open(f"{LIST}?movie={first['id']}")
     browser.wait(lambda: browser.path == address(first), "a shared address shows the movie")

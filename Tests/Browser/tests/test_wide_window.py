@@ -1,28 +1,37 @@
 """A wide window shows the list and, beside it, the page of the chosen row."""
 
 import re
-from contextlib import contextmanager
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.keys import Keys
 
-from harness.app_page import Gallery, app_with_others, fetched, section
+from harness.app_page import Gallery, fetched
 from harness.browser import Look
 from harness.folders import Folders, reference, row
-from harness.inside import LATER, SAY_WITH_BUTTON, go_offline, scroll_to, wait_until_idle
+from harness.inside import LATER, SAY_WITH_BUTTON, go_offline, wait_until_idle
+from harness.pane import (
+    CHOSEN,
+    PANE,
+    PLACE,
+    ROWS,
+    START,
+    app_in,
+    frame,
+    in_pane,
+    open_row,
+    path_and_name,
+    set_width,
+    wait_for_address,
+    wait_for_pane,
+)
 from harness.program import Document
-from harness.search import BOX, RESULTS, SearchScreen
+from harness.search import SearchScreen
 from harness.ways import only
 
 pytestmark = pytest.mark.shared_server
 
-START = "?country=KR&platform=iphone"
-PLACE = f"{START}&q=memo"
-ROWS = f"{RESULTS} a.listing"
 # The time in milliseconds that a message stays.
 MESSAGE_MS = 6000
-CHOSEN = f"{RESULTS} a[aria-current]"
 # The box of the pane, the size of the window, and whether the pane is on top.
 PANE_AND_WINDOW = """
   const {x, y, width, height} = document.querySelector('.pane iframe').getBoundingClientRect();
@@ -33,63 +42,6 @@ PANE_AND_WINDOW = """
 HAS_WIDE = """
   return !document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true}));
 """
-# The path and the heading of the page in the pane.
-PANE = """
-  const page = document.querySelector('.pane iframe').contentDocument;
-  return page.readyState === 'complete' && page.querySelector('h1')
-    ? [page.location.pathname, page.querySelector('.listing-header h1')?.innerText] : null;
-"""
-
-
-@contextmanager
-def frame(browser):
-    """The page in the pane."""
-    browser.one(".pane iframe:not([hidden])")
-    browser.driver.switch_to.frame(browser.one(".pane iframe"))
-    try:
-        yield
-    finally:
-        browser.driver.switch_to.default_content()
-
-
-def open_row(search, index: int) -> tuple[str, str]:
-    """Taps a row and waits for its page beside the list; returns the path and the name of the app."""
-    row = search.browser.all(ROWS)[index]
-    path, name = path_and_name(row)
-    search.browser.tap(row)
-    wait_for_pane(search, path, name)
-    return path, name
-
-
-def path_and_name(row) -> tuple[str, str]:
-    return row.get_dom_attribute("href").split("?")[0], row.find_element("css selector", ".name").text
-
-
-def app_in(path: str) -> str:
-    """The name of an iPhone page's app in addresses."""
-    _, _, country, app = path.split("?")[0].split("/")
-    return f"{app}-{country}-iphone"
-
-
-def wait_for_address(search, path: str) -> None:
-    search.browser.wait(lambda: search.browser.query.get("app") == app_in(path), f"{path} is in the address")
-
-
-def in_pane(browser, look):
-    """Acts inside the pane, and returns to the page around it."""
-    browser.driver.switch_to.frame("pane")
-    try:
-        return look()
-    finally:
-        browser.driver.switch_to.default_content()
-
-
-def wait_for_pane(search, path: str, name: str) -> None:
-    search.browser.wait(lambda: search.browser.script(PANE) == [path, name], f"{path} stands beside the list")
-    search.browser.wait(
-        lambda: [row.get_dom_attribute("href").split("?")[0] for row in search.browser.all(CHOSEN)] == [path],
-        "just the row of the page is marked",
-    )
 
 
 @only("desktop")
@@ -176,32 +128,6 @@ def test_the_last_of_two_apps_chosen_in_haste_is_the_one_in_the_address(make_bro
 
 
 @only("desktop")
-def test_back_and_forward_go_through_the_choices_and_the_list_keeps_its_place(search):
-    browser = search.open(PLACE).browser
-    search.wait_for_ids(10)
-    browser.mark()
-    first = open_row(search, 0)
-    wait_for_address(search, first[0])
-    scroll_to(browser, f"{RESULTS} > :nth-child(9)")
-    place = browser.script("return scrollY")
-    second = open_row(search, 8)
-    wait_for_address(search, second[0])
-    browser.driver.back()
-    wait_for_pane(search, *first)
-    wait_for_address(search, first[0])
-    wait_until_idle(browser)
-    assert place > 0 and abs(browser.script("return scrollY") - place) <= 2
-    browser.driver.back()
-    browser.wait(lambda: not browser.all(".pane iframe"), "before the first choice there is none")
-    assert "app" not in browser.query and browser.query["q"] == "memo" and not browser.all(CHOSEN)
-    browser.driver.forward()
-    wait_for_pane(search, *first)
-    browser.driver.forward()
-    wait_for_pane(search, *second)
-    assert browser.is_same_document
-
-
-@only("desktop")
 def test_leaving_a_search_leaves_its_app(search):
     search.open(START)
     search.search("memo")
@@ -213,100 +139,6 @@ def test_leaving_a_search_leaves_its_app(search):
     search.browser.wait(lambda: "app" not in search.browser.query, "no app is in the address")
     search.browser.driver.back()
     wait_for_pane(search, *chosen)
-
-
-def test_back_before_the_server_knows_a_choice_takes_it_back(make_browser, line):
-    search = SearchScreen(make_browser(line.url, Look("desktop")))
-    search.open(PLACE).wait_for_ids(10)
-    browser = search.browser
-    first = open_row(search, 0)
-    wait_for_address(search, first[0])
-    wait_until_idle(browser)
-    line.hold(b"action=appChosen")
-    browser.tap(browser.all(ROWS)[1])
-    browser.wait(lambda: browser.query["app"] != app_in(first[0]), "the address names the second")
-    browser.driver.back()
-    line.release()
-    wait_until_idle(browser)
-    wait_for_pane(search, *first)
-    wait_for_address(search, first[0])
-
-
-@only("desktop")
-def test_a_page_opened_inside_the_pane_is_in_the_address(search, sandbox):
-    app, other = app_with_others(sandbox)
-    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
-    browser, first = search.browser, open_row(search, 0)
-    wait_for_address(search, first[0])
-    in_pane(browser, lambda: browser.tap(f'{section("others")} a[href^="/apps/KR/{other}"]'))
-
-    def has_other():
-        return (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}"
-
-    browser.wait(has_other, "the other app stands there")
-    name = in_pane(browser, lambda: browser.one("h1").text)
-    browser.wait(lambda: browser.driver.title.startswith(name) and name != first[1], "so does its name, in the title")
-    browser.driver.refresh()
-    browser.wait(has_other, "after a reload as well")
-    assert in_pane(browser, lambda: browser.one(".bar .back").text) == first[1]
-    address = browser.driver.current_url.removeprefix(browser.base)
-    browser.driver.back()
-    wait_for_pane(search, *first)
-    browser.wait(lambda: browser.driver.title.startswith(first[1]), "the title is the first app's again")
-    browser.driver.forward()
-    browser.wait(has_other, "Forward leads there again")
-    browser.new_tab(address)
-    browser.wait(has_other, "so does the shared address")
-
-
-def test_a_link_inside_that_is_given_up_takes_its_step_back(make_browser, line, sandbox):
-    app, other = app_with_others(sandbox)
-    search = SearchScreen(make_browser(line.url, Look("desktop", is_patient=False)))
-    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
-    browser, first = search.browser, open_row(search, 0)
-    wait_for_address(search, first[0])
-    wait_until_idle(browser)
-    address = browser.driver.current_url
-    line.hold(f"GET /apps/KR/{other}".encode())
-    with frame(browser):
-        browser.tap(f'{section("others")} a[href^="/apps/KR/{other}"]')
-        browser.one(".pushed h1")
-        browser.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
-        browser.wait(lambda: not browser.all(".pushed"), "the page that was left is there")
-    browser.wait(lambda: browser.driver.current_url == address, "and so is its address")
-    assert not browser.all(".pane[aria-busy]")
-    line.release()
-    browser.driver.back()
-    browser.wait(lambda: not browser.all(".pane iframe"), "before it there is the list alone")
-
-
-@only("desktop")
-def test_a_window_that_becomes_narrow_shows_the_chosen_page_and_back_the_list(search):
-    browser = search.open(PLACE).browser
-    search.wait_for_ids(10)
-    path, name = open_row(search, 1)
-    wait_for_address(search, path)
-    browser.command("Emulation.setDeviceMetricsOverride", width=900, height=800, deviceScaleFactor=1, mobile=False)
-    browser.wait(lambda: browser.path == path, "the app's page is open")
-    browser.wait_for_text(re.escape(name), ".listing-header h1")
-    browser.driver.back()
-    browser.wait(lambda: browser.path == "/apps", "Back leads to the list")
-    search.wait_for_ids(10)
-    assert "app" not in browser.query
-
-
-@only("desktop")
-def test_a_reload_and_a_shared_address_keep_list_and_page(search):
-    search.open(PLACE).wait_for_ids(10)
-    path, name = open_row(search, 1)
-    wait_for_address(search, path)
-    search.browser.driver.refresh()
-    wait_for_pane(search, path, name)
-    address = search.browser.driver.current_url.removeprefix(search.browser.base)
-    search.browser.new_tab(address)
-    search.wait_for_ids(10)
-    wait_for_pane(search, path, name)
-    assert search.browser.driver.title.startswith(name)
 
 
 @only("phone")
@@ -328,14 +160,10 @@ def test_without_javascript_a_shared_address_shows_the_list(server):
 
 @only("desktop")
 def test_a_window_that_becomes_wide_fetches_it_then(search):
-    search.browser.command(
-        "Emulation.setDeviceMetricsOverride", width=900, height=800, deviceScaleFactor=1, mobile=False
-    )
+    set_width(search.browser, 900)
     search.open(PLACE).wait_for_ids(10)
     assert not any(address.endswith("/wide.js") for address in fetched(search.browser))
-    search.browser.command(
-        "Emulation.setDeviceMetricsOverride", width=1280, height=800, deviceScaleFactor=1, mobile=False
-    )
+    set_width(search.browser, 1280)
     search.browser.wait(lambda: search.browser.script(HAS_WIDE), "the script is fetched")
     open_row(search, 1)
 
@@ -360,57 +188,6 @@ def test_the_list_stays_alive_beside_the_page(search):
     assert search.browser.script(PANE) == list(chosen)
     assert f"{chosen[0]}?platform=ipad" in [row["href"] for row in search.rows()]
     assert not search.browser.all(CHOSEN), "the page that stands there is the iPhone's"
-
-
-@only("desktop")
-def test_back_to_another_search_or_app_brings_its_app_beside_it(search):
-    search.open(PLACE).wait_for_ids(10)
-    third = path_and_name(search.browser.all(ROWS)[2])
-    first = open_row(search, 1)
-    wait_for_address(search, first[0])
-    search.browser.script("document.querySelector('.pane iframe').contentWindow.location = arguments[0]", third[0])
-    wait_for_pane(search, *third)
-    wait_for_address(search, third[0])
-    search.browser.driver.back()
-    wait_for_pane(search, *first)
-    wait_for_address(search, first[0])
-    search.browser.type(BOX, "", clear=True)
-    search.browser.wait(lambda: "q" not in search.browser.query, "the field is empty")
-    search.search("cacao")
-    search.wait_for_ids()
-    second = open_row(search, 0)
-    wait_for_address(search, second[0])
-
-    def agree():
-        page = search.browser.script(PANE)
-        return page and search.browser.query.get("app") == app_in(page[0])
-
-    search.browser.driver.back()
-    search.browser.wait(lambda: search.browser.query["app"] == app_in(first[0]), "the app before")
-    search.browser.wait(agree, "address and pane agree")
-    search.browser.driver.back()
-    search.browser.wait(lambda: search.browser.query.get("q") != "cacao", "the search before")
-    search.browser.wait(agree, "address and pane agree")
-
-
-@only("desktop")
-def test_inside_the_pane_a_bar_leads_back_to_the_app_one_came_from(search, sandbox):
-    app, other = app_with_others(sandbox)
-    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
-    browser, first = search.browser, open_row(search, 0)
-    wait_for_address(search, first[0])
-    for way in ("the bar", "the browser"):
-        in_pane(browser, lambda: browser.tap(f'{section("others")} a[href^="/apps/KR/{other}"]'))
-        browser.wait(lambda: (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}", "the other app stands there")
-        assert not browser.all(CHOSEN), "it has no row"
-        assert browser.query["app"] == app_in(first[0])
-        assert in_pane(browser, lambda: browser.one(".bar .back").text) == first[1]
-        if way == "the bar":
-            in_pane(browser, lambda: browser.tap(".bar .back"))
-        else:
-            browser.driver.back()
-        wait_for_pane(search, *first)
-        assert not in_pane(browser, lambda: browser.all(".bar")[0].is_displayed()), "nothing to go back to"
 
 
 @only("desktop")
@@ -522,6 +299,8 @@ def test_a_folder_opens_beside_the_list_of_folders_and_its_app_in_its_place(sear
         assert browser.text(".bar .back") == "Travel"
     browser.tap(f"{row(other)} a")
     browser.wait(lambda: browser.query == {"folder": other}, "another one is chosen")
+    # A choice that the server does not know yet would count as newer than the deletion.
+    wait_until_idle(browser)
     folders.send("", action="deleted", folder=other)
     browser.wait(lambda: "folder" not in browser.query, "a deleted folder is no longer beside the list")
     assert browser.is_same_document and not browser.all(".pane iframe")

@@ -22,27 +22,28 @@
     body.append(script);
   };
   // The script for hands is not needed before the page is shown. Its listeners come after those of the page.
-  addEventListener('DOMContentLoaded', () => load($('.tabs')));
+  addEventListener('DOMContentLoaded', () => load(tabs));
 
-  // The script for wide windows is loaded only there. In a narrow window, the chosen page replaces its list.
   const pane = $('.pane');
   const wide = matchMedia('(min-width: 1000px)');
-  // The Tab key follows the eye: the sidebar comes first, the bar at the bottom of a phone last.
   const tabs = $('body > .tabs');
-  const order = () => wide.matches ? $('.skip').after(tabs) : $('#notices').before(tabs);
-  order();
-  wide.addEventListener('change', order);
-  const widen = () => {
-    if (!wide.matches) return;
-    wide.onchange = null;
-    load(pane);
+  let rest = pane;
+  const fit = () => {
+    // The Tab key follows the eye: the sidebar comes first, the bar at the bottom of a phone last.
+    if (!wide.matches) return $('#notices').before(tabs);
+    $('.skip').after(tabs);
+    // The script for wide windows is loaded only there, once.
+    rest &&= load(rest);
   };
+  fit();
+  wide.onchange = fit;
   if (pane) {
-    wide.onchange = widen;
-    widen();
+    // The page in the fragment of the address, which a link in the pane has opened.
+    pane.page = () => location.hash.match(/^#(\/\w.*)/)?.[1];
+    // In a narrow window, the chosen page replaces its list.
     const { chosen } = $('[data-chosen]').dataset;
     const [{ type }] = performance.getEntriesByType('navigation');
-    if (chosen && type === 'navigate' && !wide.matches) location.replace(location.hash.match(/^#(\/\w.*)/)?.[1] || chosen);
+    if (chosen && type === 'navigate' && !wide.matches) location.replace(pane.page() || chosen);
   }
   window.frameElement?.dispatchEvent(new Event('showroom:shown'));
 

@@ -1,7 +1,8 @@
 // The scripts for hands, which showroom.js loads once the page is shown: keys, bookmarks, menus, swiped rows, and what a
 // tapped link shows until its page is there. The link stays pressed, a tab or a category lights, a line grows at the top,
-// and a page further down comes in with what the link knows; see docs/decisions/0033-a-tap-is-answered-here.md. Tested by
-// Tests/Browser/tests/test_keys.py, test_swiping.py and test_taps.py.
+// and a page further down comes in with what the link knows; see docs/decisions/0033-a-tap-is-answered-here.md. A page
+// returns beside its list in a window that becomes wide. Tested by Tests/Browser/tests/test_keys.py, test_swiping.py,
+// test_taps.py and test_pane_steps.py.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -318,7 +319,13 @@
     if (link.target && (link.target !== '_top' || self !== top)) return;
     if (link.hash && link.pathname === location.pathname) return;
     // The pane shows the page, by a script that may come later than this one.
-    if (link.matches('[data-pane]') && $('.pane')?.clientWidth) return;
+    const pane = link.matches('[data-pane]') && $('.pane');
+    if (pane?.clientWidth) return;
+    if (pane) {
+      const list = new URL(location.pathname + location.search, location);
+      list.searchParams.set($('[data-chosen]').lastElementChild.name, link.dataset.pane);
+      sessionStorage.list = JSON.stringify([link.pathname, list.href]);
+    }
     const isTab = link.matches('.tabs a');
     // showroom.js goes back in the history for these.
     if (isPrevented && !isTab && !link.matches('.back,[data-back]') || isTab && link.ariaCurrent && scrollY > 0) return;
@@ -343,6 +350,21 @@
     lift(link);
     if (picture) sessionStorage.item = JSON.stringify([link.pathname, $('img', picture)?.currentSrc]);
   });
+
+  // A page that was opened from a list, or that took its place when the window became narrow, returns beside it when the
+  // window is wide. Its step keeps the list's address and, if it had one, the list's step.
+  const [opened, ...list] = JSON.parse(sessionStorage.list || '[]');
+  delete sessionStorage.list;
+  if (opened === location.pathname) history.replaceState({ ...history.state, list }, '');
+  const wide = matchMedia('(min-width: 1000px)');
+  const widen = () => {
+    const [url, step = null] = wide.matches && history.state?.list || [];
+    if (!url) return;
+    sessionStorage.step = JSON.stringify(step);
+    location.replace(url);
+  };
+  wide.onchange = widen;
+  widen();
 
   // Safari knows the pressed state of links only on pages that listen to touches.
   document.addEventListener('touchstart', () => {}, { passive: true });

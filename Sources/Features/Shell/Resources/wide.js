@@ -25,6 +25,9 @@
   // How often a page was loaded here, and whether a step was made for the one that is loading.
   let loads = 0;
   let isAhead = false;
+  // How far down the page was left that is loading, and whether it gets the focus.
+  let place = 0;
+  let takesFocus = false;
 
   // The pane
 
@@ -37,21 +40,23 @@
   const links = () => all('[data-pane]');
   /** The app and its device; the address of a shown page has more parts. */
   const appAt = ({ pathname, search }) => pathname + (new URLSearchParams(search).get('platform') || '');
+  /** The item in the list's address. */
+  const chosen = () => new URLSearchParams(location.search).get(choice.name) || '';
+  /** Marks the row of the chosen item, also while a page that was opened from its page is in the pane. */
   const markChosen = () => links().forEach((link) => {
-    const isChosen = appAt(link) === app;
+    const isChosen = !!frame && link.dataset.pane === chosen();
     // Only if it differs: a row that the server sends again loses the mark, and each change triggers the observer.
     if (isChosen !== link.hasAttribute('aria-current')) link.ariaCurrent = isChosen || null;
   });
+  /** The link that opened the chosen page, or another of the same item. */
+  const marked = () => pressed?.isConnected && pressed.ariaCurrent ? pressed : $('[data-pane][aria-current]');
 
   /**
    * The page that belongs into the pane: the one in the address's fragment, opened by a link inside, else that of the
    * item in the address.
    */
-  const wanted = () => {
-    const value = new URLSearchParams(location.search).get(choice.name);
-    const [, inside] = location.hash.match(/^#(\/\w.*)/) || [];
-    return value && (inside || links().find(({ dataset }) => dataset.pane === value)?.href || form.dataset.chosen);
-  };
+  const wanted = () => chosen()
+    && (pane.page() || links().find(({ dataset }) => dataset.pane === chosen())?.href || form.dataset.chosen);
 
   let told = choice.value;
   const tell = (value) => {
@@ -70,13 +75,14 @@
 
   const load = (url, isInside) => {
     address = url;
+    takesFocus = pane.contains(document.activeElement);
     loads += 1;
     pane.ariaBusy = 'true';
     clearTimeout(late);
     // A page that loads fast replaces the other one without a flash. Until then touch.js draws what the row knows.
     // In a page whose link was followed, touch.js draws it there.
     late = isInside ? 0 : setTimeout(() => {
-      const detail = { link: links().find((link) => link.href === url) };
+      const detail = { link: rowOf(new URL(url, location)) };
       if (detail.link) dispatchEvent(new CustomEvent('showroom:coming', { detail }));
       say(detail.page || make('div', 'spinner'));
     }, 50);
@@ -97,8 +103,8 @@
 
   const show = (url, isInside) => {
     app = appAt(new URL(url, location));
-    markChosen();
     load(url, isInside);
+    markChosen();
   };
 
   /** Puts a page into the list's address: a step with the name of the page that it was opened from, or none. */
@@ -113,6 +119,7 @@
 
   /** Opens the page of a row, or of a link in the pane. */
   const open = (url, link, from) => {
+    place = 0;
     if (appAt(url) !== app) note(url, link, { from, of: app });
     show(url.href, from);
   };
@@ -123,6 +130,7 @@
   };
 
   const close = () => {
+    const row = document.activeElement === frame && marked();
     settle();
     say(hint);
     frame.remove();
@@ -130,6 +138,7 @@
     app = '';
     if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
     markChosen();
+    if (row) row.focus({ preventScroll: true });
   };
 
   /** The frame has no page of this server: there is no connection, or a proxy found no server. */
@@ -162,6 +171,8 @@
     hasArrived = true;
     frame.className = '';
     present();
+    comeBack();
+    inside.addEventListener('scrollend', keep);
     inside.addEventListener('keydown', walk);
     page.addEventListener('click', returnHere);
     inside.navigation?.addEventListener('navigate', step);
@@ -187,6 +198,33 @@
       history.back();
     };
     page.documentElement.classList.add('further');
+  };
+
+  /** Keeps the page's address, which has what was unfolded there, and its scroll place in the list's step. */
+  const keep = () => {
+    // A window that became narrow has no pane.
+    if (pane.ariaBusy || !pane.clientWidth) return;
+    const { location: { href }, scrollY } = frame.contentWindow;
+    history.replaceState({ ...history.state, place: [href, scrollY] }, '');
+  };
+
+  /** Scrolls a page to where it was left, as soon as it is long enough, unless the reader has scrolled it. */
+  const comeBack = () => {
+    const { contentDocument: page, contentWindow: inside } = frame;
+    const top = place;
+    let own = inside.scrollY;
+    const observer = new inside.ResizeObserver(() => {
+      const isTheirs = inside.scrollY !== own;
+      if (!isTheirs) inside.scrollTo({ top, behavior: 'instant' });
+      own = inside.scrollY;
+      if (isTheirs || own > top - 1) observer.disconnect();
+    });
+    if (top) observer.observe(page.body);
+    place = 0;
+    // The focus of a page leaves with it.
+    const isLost = [document.body, frame].includes(document.activeElement) && page.activeElement === page.body;
+    if (takesFocus && isLost) ($('[autofocus]', page) || $('main', page)).focus({ preventScroll: true });
+    takesFocus = false;
   };
 
   const rowOf = (url) => links().find((each) => appAt(each) === appAt(url));
@@ -225,8 +263,13 @@
   new MutationObserver(markChosen).observe($('main'), { subtree: true, childList: true, attributeFilter: ['href', 'aria-current'] });
   const catchUp = () => {
     const page = wanted();
-    if (!page && frame) close();
-    else if (page && appAt(new URL(page, location)) !== app) show(page);
+    if (!page && frame) return close();
+    const now = page && appAt(new URL(page, location));
+    if (!page || now === app) return markChosen();
+    const [url, top] = history.state?.place || [];
+    const isKept = url && appAt(new URL(url)) === now;
+    place = isKept ? top : 0;
+    show(isKept ? url : page);
   };
   new MutationObserver(() => {
     // A newer choice is being sent.
@@ -235,14 +278,20 @@
     catchUp();
   }).observe(form, { attributeFilter: ['data-chosen'] });
   addEventListener('popstate', () => {
-    const value = new URLSearchParams(location.search).get(choice.name) || '';
+    const value = chosen();
     // The server may not know the last choice yet, and then does not learn from the address that it was taken back.
     if (form.ariaBusy === 'true') tell(value);
     else told = value;
     isAhead = false;
     catchUp();
   });
+  // A page that took the place of this list while the window was narrow returns beside it; see touch.js.
+  const { step: own } = sessionStorage;
+  delete sessionStorage.step;
+  if (own) history.replaceState(JSON.parse(own), '');
   catchUp();
+  takesFocus = own || performance.getEntriesByType('navigation')[0].type !== 'navigate';
+  if (own) marked()?.scrollIntoView({ block: 'center', behavior: 'instant' });
 
   addEventListener('click', (event) => {
     const link = event.target.closest('[data-pane]');
@@ -266,8 +315,7 @@
     if (key === '/') return target.matches('input,textarea,select') ? null : field;
     if (page !== document) {
       const isOut = key === 'Escape' || key === 'Tab' && shiftKey && target === start(page);
-      const marked = pressed?.isConnected && pressed.ariaCurrent ? pressed : $('[data-pane][aria-current]');
-      return isOut && (marked || field);
+      return isOut && (marked() || field);
     }
     const items = all('main [data-key]').filter((item) => $('a,button', item));
     const row = (index) => items[index] && $('a,button', items[index]);
@@ -296,6 +344,8 @@
   // In a narrow window the page in the pane takes the place of the list. A printed page is narrow, too.
   matchMedia('(min-width: 1000px)').onchange = () => {
     const page = innerWidth < 1000 && wanted();
-    if (page) location.replace(page);
+    if (!page) return;
+    sessionStorage.list = JSON.stringify([new URL(page, location).pathname, location.href, history.state]);
+    location.replace(page);
   };
 })();
