@@ -18,7 +18,7 @@
   sheet.replaceSync('a{-webkit-tap-highlight-color:#0000}.save{-webkit-touch-callout:none}a:is(:active,[data-going]):not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
     + '.picture .blur[data-known]{filter:none}'
     // A finger needs no ring, not even in a field, where browsers always draw one.
-    + ':is(.shot,.other,.movie-tile,.product-tile):focus-visible .picture{outline:3px solid var(--tint);outline-offset:-3px}'
+    + '.shot:focus-visible .picture{outline:3px solid var(--tint);outline-offset:-3px}'
     + '.touched :focus-visible:not([aria-invalid=true],:user-invalid),.touched :focus-visible .picture{outline:0}.touched .search-field:focus-within{box-shadow:none}'
     + '.search-field ::-webkit-search-cancel-button{appearance:none;width:max(40px,1.2rem);height:44px;'
     + `background:var(--second);cursor:pointer;mask:${drawing("viewBox='0 0 20 20' fill-rule='evenodd'", 'M10 1a9 9 0 100 18 9 9 0 000-18zM7 6l3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3-3-3z')} center/1.06rem no-repeat}`
