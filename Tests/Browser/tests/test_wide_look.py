@@ -4,7 +4,7 @@ import pytest
 
 from harness.browser import Browser, Look
 from harness.inside import scroll_to
-from harness.market import Products, address
+from harness.market import Products, address, show_grid
 
 pytestmark = pytest.mark.shared_server
 
@@ -21,6 +21,11 @@ PICTURE = """
 ENDS = """
   const {left, right} = document.querySelector('main').getBoundingClientRect();
   return [left, right];
+"""
+# The number of products side by side.
+COLUMNS = """
+  const tops = [...document.querySelectorAll('[data-section=products] > *')].map(({offsetTop}) => offsetTop);
+  return tops.filter((top) => top === tops[0]).length;
 """
 SCROLL_BAR = "return innerWidth - document.documentElement.clientWidth"
 SAVE = ".product-doing .save"
@@ -49,6 +54,14 @@ def test_the_divider_has_one_place_on_all_tabs_and_the_page_has_no_less_room_tha
     assert len(set(places.values())) == 1, places
     of_list, of_page = places["/apps"]
     assert 320 <= of_list <= of_page
+
+
+@pytest.mark.parametrize("width", [1000, 1280, 1600])
+def test_a_grid_in_the_list_has_two_columns(make_browser, server, width):
+    browser = widened(make_browser(server.url, Look("desktop")), width)
+    browser.open("/market")
+    show_grid(browser)
+    browser.wait(lambda: browser.script(COLUMNS) == 2, "two products stand side by side")
 
 
 @pytest.mark.parametrize(("width", "margin"), [(1000, 0), (1280, 0), (1600, 20)])
