@@ -243,20 +243,20 @@ def test_one_tab_leads_from_the_chosen_row_into_the_pane_and_back_and_from_anoth
 # The sides at which something else lies over the ring of the focused element, or where it leaves the window; and the
 # number of rings, of which the focused element's picture may have another.
 RING = """
+  const hasRing = (each) => getComputedStyle(each).outlineStyle !== 'none';
   const element = document.querySelector(arguments[0]);
   element.scrollIntoView({block: 'nearest'});
   element.focus();
-  const {outlineStyle, outlineWidth, outlineOffset} = getComputedStyle(element);
-  if (outlineStyle === 'none') return {cut: 'no ring', rings: 0};
+  const {outlineWidth, outlineOffset} = getComputedStyle(element);
+  if (!hasRing(element)) return {cut: 'no ring', rings: 0};
   const out = parseFloat(outlineWidth) + parseFloat(outlineOffset) - 1;
   const {left, top, right, bottom} = element.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const sides = {top: [x, top - out], bottom: [x, bottom + out], left: [left - out, y], right: [right + out, y]};
   const isSeen = (over) => over && (element.contains(over) || over.contains(element));
-  const rings = [...element.querySelectorAll('.picture')].filter((each) => getComputedStyle(each).outlineStyle !== 'none');
   return {
     cut: Object.keys(sides).filter((side) => !isSeen(document.elementFromPoint(...sides[side]))).join(),
-    rings: 1 + rings.length,
+    rings: 1 + [...element.querySelectorAll('.picture')].filter(hasRing).length,
   };
 """
 
