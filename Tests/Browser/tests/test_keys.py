@@ -238,3 +238,53 @@ def test_one_tab_leads_from_the_chosen_row_into_the_pane_and_back_and_from_anoth
     press_tab(search.browser)
     press_tab(search.browser)
     wait_for_focus(search, 3)
+
+
+# The sides at which something else lies over the ring of the focused element, or where it leaves the window; and the
+# number of rings, of which the focused element's picture may have another.
+RING = """
+  const hasRing = (each) => getComputedStyle(each).outlineStyle !== 'none';
+  const element = document.querySelector(arguments[0]);
+  element.scrollIntoView({block: 'nearest'});
+  element.focus();
+  const {outlineWidth, outlineOffset} = getComputedStyle(element);
+  if (!hasRing(element)) return {cut: 'no ring', rings: 0};
+  const out = parseFloat(outlineWidth) + parseFloat(outlineOffset) - 1;
+  const {left, top, right, bottom} = element.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const sides = {top: [x, top - out], bottom: [x, bottom + out], left: [left - out, y], right: [right + out, y]};
+  const isSeen = (over) => over && (element.contains(over) || over.contains(element));
+  return {
+    cut: Object.keys(sides).filter((side) => !isSeen(document.elementFromPoint(...sides[side]))).join(),
+    rings: 1 + [...element.querySelectorAll('.picture')].filter(hasRing).length,
+  };
+"""
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_nothing_cuts_the_ring_of_the_focus_where_controls_stand_close_together(make_browser, server, sandbox, size):
+    browser = make_browser(server.url, Look(size))
+    app = address(app_with_others(sandbox)[0]["trackId"])
+    wrong = {}
+    for path, *selectors in (
+        (f"/apps{PLACE}", ".segments button:nth-child(2)"),
+        (app, ".where", ".other"),
+        ("/movies", ".movie-tile"),
+        ("/market", ".filters > summary", ".filter-bar .menu > summary"),
+    ):
+        browser.open(path)
+        for selector in selectors:
+            browser.one(selector)
+            browser.wait_until_at_rest()
+            found = browser.script(RING, selector)
+            if found != {"cut": "", "rings": 1}:
+                wrong[selector] = found
+    assert not wrong
+
+
+@only("phone")
+def test_the_facts_of_an_app_that_scroll_have_a_whole_ring(browser, sandbox):
+    browser.open(address(app_with_others(sandbox)[0]["trackId"]))
+    browser.one(".part-summary li")
+    browser.wait_until_at_rest()
+    assert browser.script(RING, ".part-summary ul") == {"cut": "", "rings": 1}

@@ -4,12 +4,13 @@ import pytest
 
 from harness.browser import Look
 from harness.inside import LEAVE
-from harness.market import SAVE_SEARCH, SEARCHES
+from harness.market import SAVE_SEARCH, SEARCHES, address
 from harness.market_selling import (
     NOTED,
     OPENED,
     SAVE,
     SHOP,
+    begin_draft,
     choose_for,
     file_of,
     fill,
@@ -66,6 +67,17 @@ OF_BUTTON = """
 LINES = """
   return [...document.querySelectorAll('[data-section=products] > li')]
     .map((each) => getComputedStyle(each).borderImageSource);
+"""
+# The widths of the lines between the rows below a product's facts.
+BETWEEN = """
+  const [seller, contact] = [...document.querySelectorAll('.vendor')].map((each) => getComputedStyle(each));
+  return [seller.borderBottomWidth, contact.borderTopWidth].filter((each) => parseFloat(each));
+"""
+# How far the tile for pictures is from the top of its place, and how much taller the words beside it are.
+OF_TILE = """
+  const [place, tile, words] = ['.add-pictures', '.tile', '.add-pictures > :not(.tile)']
+    .map((each) => document.querySelector(each).getBoundingClientRect());
+  return {above: tile.top - place.top, taller: words.height - tile.height};
 """
 
 # Each test has a shop of its own.
@@ -176,3 +188,20 @@ def test_in_a_wide_window_what_is_wrong_stands_beside_the_button_which_stays(mak
     place = browser.script(OF_BUTTON)
     assert abs(place["above"]) < 1
     assert place["beside"] > 0
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_between_the_seller_and_the_contact_of_ones_own_product_is_one_line(make_browser, server, photo, size):
+    browser = make_browser(server.url, Look(size))
+    browser.open(address(put_on_sale(server, *shop_for(browser), photo)))
+    browser.wait(lambda: len(browser.all(".vendor")) == 2, "it is one's own")
+    assert len(browser.script(BETWEEN)) == 1
+
+
+def test_in_large_letters_the_tile_for_pictures_stands_at_the_top_of_the_words_beside_it(make_browser, server):
+    browser = make_browser(server.url, Look("phone", text_size=32))
+    shop_for(browser)
+    begin_draft(browser)
+    browser.one(".tile")
+    found = browser.script(OF_TILE)
+    assert found["taller"] > 0 and found["above"] <= 8

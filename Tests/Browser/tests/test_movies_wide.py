@@ -90,7 +90,7 @@ def wait_for_pane(browser: Browser, movie: dict | int | str) -> None:
     )
 
 
-@pytest.mark.parametrize(("width", "list_width"), [(1280, 440), (1600, 640)])
+@pytest.mark.parametrize(("width", "list_width"), [(1000, 380), (1600, 440)])
 def test_a_movie_opens_beside_the_home_page_which_stays_at_its_place(make_browser, server, sandbox, width, list_width):
     browser = set_width(make_browser(server.url, Look("desktop")), width)
     first, second = movies_in(sandbox, "upcoming")[:2]

@@ -19,7 +19,7 @@
   sheet.replaceSync('a{-webkit-tap-highlight-color:#0000}.save{-webkit-touch-callout:none}a:is(:active,[data-going]):not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
     + '.picture .blur[data-known]{filter:none}'
     // A finger needs no ring, not even in a field, where browsers always draw one.
-    + ':is(.shot,.other,.movie-tile,.product-tile):focus-visible .picture{outline:3px solid var(--tint);outline-offset:-3px}'
+    + '.shot:focus-visible .picture{outline:3px solid var(--tint);outline-offset:-3px}'
     + '.touched :focus-visible:not([aria-invalid=true],:user-invalid),.touched :focus-visible .picture{outline:0}.touched .search-field:focus-within{box-shadow:none}'
     + '.search-field ::-webkit-search-cancel-button{appearance:none;width:max(40px,1.2rem);height:44px;'
     + `background:var(--second);cursor:pointer;mask:${drawing("viewBox='0 0 20 20' fill-rule='evenodd'", 'M10 1a9 9 0 100 18 9 9 0 000-18zM7 6l3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3-3-3z')} center/1.06rem no-repeat}`
@@ -46,9 +46,9 @@
     + 'body:is([data-going],.acting:has([aria-busy=true]:not(.slot-more *,textarea,input:not([type=search]))))::before{content:"";position:fixed;z-index:9;'
     + 'inset:0 0 auto;height:3px;background:var(--tint);transform-origin:0 0;animation:going 8s .2s cubic-bezier(0,.6,.2,1) both}'
     + '@keyframes going{from{transform:scaleX(0)}to{transform:scaleX(.9)}}'
-    + '.pushed{position:fixed;inset:0;z-index:3;background:var(--page);view-transition-name:page}'
+    + '.pushed{position:fixed;inset:0;z-index:3;container-type:inline-size;background:var(--page);view-transition-name:page}'
     + '.pushed>div{max-width:680px;margin:0 auto;padding-inline:max(var(--side),env(safe-area-inset-left))}'
-    + '.pushed-item{display:flex;flex-wrap:wrap;gap:16px;padding-block:8px 16px}'
+    + '.pushed-item{display:flex;flex-wrap:wrap;gap:16px;padding-block:8px 16px}.pane .pushed-item{padding-top:28px}'
     // A movie's page begins with a backdrop, under the bar.
     + '.pushed-item:has(.poster)::before{content:"";flex:none;width:calc(100% + 2*var(--side));aspect-ratio:3/2;max-height:40dvh;'
     + 'margin:calc(-8px - var(--bar-height) - env(safe-area-inset-top)) calc(-1*var(--side)) calc(-16px - 1.4*min(1.294rem,12vw));'
@@ -62,14 +62,14 @@
     + '.pushed.root,.root h1{view-transition-name:none}'
     + '.pushed-item:has([class$=picture]){display:grid;padding-top:0}'
     + '.pushed [class$=picture]{width:auto;margin-inline:calc(-1*var(--side));align-self:auto;aspect-ratio:1;max-height:70dvh;border-radius:0}'
-    + '.pushed [class$=picture] img:not(.blur){object-fit:contain}'
     + '.pushed-rest div{height:1.4rem;margin:12px 0;border-radius:8px;background:var(--fill)}.pushed-rest :last-child{width:60%}'
     + 'body:has(>.pushed)>.bar,.pane :is(.pushed,h1,.picture){view-transition-name:none}'
-    + '@media(min-width:1000px){html:not(.in-pane) body>.pushed{left:200px}.with-pane body>.pushed{right:auto;width:var(--list);border-right:.5px solid var(--line)}.pushed>div{max-width:1080px}'
-    + '.pushed-item:has([class$=picture]){grid:auto/1fr 1fr;column-gap:40px;padding-top:8px}'
-    + '.pushed [class$=picture]{margin:0;border-radius:16px}}'
+    + '@media(min-width:1000px){html:not(.in-pane) body>.pushed{left:200px}.with-pane body>.pushed{right:auto;width:var(--list);border-right:.5px solid var(--line)}.pushed>div{max-width:1080px}}'
+    // As product.css, at 43.75em.
+    + '@container(min-width:41.18rem){.pushed-item:has([class$=picture]){grid:auto/1fr 1fr;column-gap:40px;padding-top:8px}'
+    + '.pane .pushed-item:has([class$=picture]){padding-top:20px}.pushed [class$=picture]{margin:0;border-radius:16px}}'
     + '.in-pane .pushed>.bar{display:flex}.with-pane>body>.pushed>div{margin-inline:0}'
-    + '.pane>.pushed{left:0;position:absolute;align-self:stretch;color:var(--label);padding-top:20px}');
+    + '.pane>.pushed{left:0;position:absolute;align-self:stretch;color:var(--label)}');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
   // The focus ring is for keys.

@@ -50,7 +50,7 @@ struct SellScreen: Screen {
     return ScreenContent(
       title: strings.sell, url: MarketRoute.sell(copyOf: state.copyOf).url,
       regions: [
-        .slot("title") { h1 { strings.sell } },
+        .slot("title") { h1(.class("large-title")) { strings.sell } },
         .slot("status") { status(of: state, strings) },
         .slot("begin") { begin(state, strings) },
         .list(
