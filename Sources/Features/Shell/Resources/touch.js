@@ -95,7 +95,7 @@
     menu.firstElementChild.focus({ preventScroll: true });
   };
   addEventListener('submit', ({ target }) => {
-    target.closest('.places')?.hidePopover?.();
+    target.closest('[popover]')?.hidePopover?.();
     close(target.closest(ofMenu));
   });
   addEventListener('keydown', ({ key }) => { if (key === 'Escape') close($(ofMenu)); });
