@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 from harness.app_page import app_not_sold, before_the_page
 from harness.browser import SIZES, Look
 from harness.folders import BOXES, SELECT, STATUS, UNDO, WAYS, Folders, app_named, kept, made, reference
-from harness.inside import value, wait_until_idle
+from harness.inside import ANSWERS_TAPS, value, wait_until_idle
 from harness.program import Visitor, text_of
 from harness.search import BOX, NOTICES
 from harness.ways import only
@@ -286,6 +286,17 @@ def test_several_are_removed_and_all_that_are_left_are_moved(trip):
     trip.wait_for(trip.american, trip.japanese, trip.korean)
     trip.folders.open(f"/{later}")
     browser.wait_for_text("nothing saved yet", STATUS)
+
+
+@only("phone")
+def test_the_menu_closes_at_the_tap_on_a_choice(trip):
+    browser = trip.browser
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the page answers taps")
+    browser.tap(WAYS)
+    # In one script: no answer of the server can come between.
+    choose = "document.querySelector(arguments[0]).click(); return document.querySelector(':popover-open')"
+    assert browser.script(choose, SELECT) is None
+    browser.one(".selection")
 
 
 # The system's sheet, which records the text that it is given, and its absence with a clipboard that does.

@@ -359,6 +359,19 @@ def test_the_sellers_name_is_asked_over_the_page_only_whatever_was_tried_before(
     assert browser.path.startswith("/market/drafts/") and is_shown(browser, REGISTER)
 
 
+@only("phone")
+def test_words_about_a_sellers_name_leave_while_another_is_typed(browser, files):
+    begin_draft(browser)
+    fill_draft(browser, files[0])
+    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.tap(REGISTER)
+    browser.type(SELLER, "x" * 200)
+    browser.wait_for_text("Use 40 characters or fewer", STEP)
+    browser.script("window.fetch = () => new Promise(() => {})")
+    browser.type(SELLER, Keys.BACKSPACE)
+    browser.wait(lambda: not is_shown(browser, f"{STEP} .problem"), "they were about the name before")
+
+
 @only("desktop")
 def test_only_a_click_beside_the_question_for_the_name_closes_it(browser, files):
     begin_draft(browser)

@@ -20,6 +20,9 @@ STAND_INS = """(() => {
   stand('writeText', Clipboard.prototype, COPY);
 })();"""
 
+# The selected text of the field with the focus, and whether it is read-only.
+SELECTED = "const {activeElement} = document; return [getSelection().toString(), activeElement.readOnly === true]"
+
 
 @pytest.fixture
 def app(sandbox) -> str:
@@ -65,11 +68,18 @@ def test_the_systems_sheet_gets_the_apps_own_address_and_put_away_is_no_error(br
 
 
 @only("desktop")
-def test_without_a_sheet_the_address_is_copied_and_without_a_clipboard_it_is_shown(browser, app, tap_share):
+def test_without_a_sheet_the_address_is_copied_and_without_a_clipboard_it_is_selected_to_copy_by_hand(browser, app, tap_share):
     shared = browser.base + address(app)
     tap_share(copy="done")
     assert given(browser, "writeText") == shared
     browser.wait(lambda: browser.texts(f"{NOTICES} .toast") == ["Link copied."], "it is said")
     tap_share(copy="refused('NotAllowedError')")
     given(browser, "writeText")
-    browser.wait(lambda: browser.texts(f"{NOTICES} .toast") == [shared], "the address is shown")
+    browser.wait(lambda: browser.script(SELECTED) == [shared, True], "the address is selected, and stays as it is")
+    assert browser.texts(".sheet h2") == ["Copy by hand"] and not browser.all(f"{NOTICES} .toast")
+    browser.driver.back()
+    browser.wait(lambda: not browser.all(".sheet"), "Back closes it")
+    assert browser.driver.current_url == shared
+    browser.tap(SHARE)
+    browser.tap(".sheet button")
+    browser.wait(lambda: not browser.all(".sheet"), "its button closes it")

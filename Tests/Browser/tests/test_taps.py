@@ -69,6 +69,25 @@ COVER = """
     }));
   };
 """
+# Notes the boxes of elements of the page of a link, at the end of its way.
+BOXES = "each => { const {x, y, width, height} = each.getBoundingClientRect(); return [x, y, width, height]; }"
+SHAPE = f"""
+  const [parts] = arguments;
+  window.cancel = (page) => {{
+    page.getAnimations().forEach((motion) => motion.finish());
+    note('shape', parts.map((each) => [...page.querySelectorAll(each)].map({BOXES})[0] ?? null));
+  }};
+"""
+# Shows a page that waits, in which HTML is added. Returns whether a line grows at its top, and the shown spinners.
+WAITING = """
+  const [html] = arguments;
+  const main = document.querySelector('main');
+  main.innerHTML = html;
+  document.body.classList.add('acting');
+  const isShown = (each) => getComputedStyle(each).display !== 'none';
+  return [getComputedStyle(document.body, '::before').animationName === 'going',
+          [...main.querySelectorAll('.spinner')].filter(isShown).length];
+"""
 # Long enough for the page of a row to be drawn first, on a busy machine, too.
 SLOW_MS = 250
 
@@ -172,6 +191,53 @@ def test_the_page_of_a_link_without_a_picture_comes_with_its_title(browser, path
     browser.driver.back()
     browser.wait(lambda: browser.path == path, "the link's page is back")
     browser.wait(lambda: browser.script(LEFT_OVERS) == 0, "it is as before")
+
+
+def test_the_page_of_a_form_comes_with_the_places_of_its_pictures_and_fields(browser):
+    browser.open("/market")
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the page answers taps")
+    browser.script(SHAPE, ["h1", ".skeleton div", ".pushed-rest div"])
+    browser.tap(".chip.sell")
+    browser.wait(lambda: browser.path.startswith("/market/drafts/"), "the form is there")
+    browser.wait_until_at_rest()
+    parts = ["main h1", ".tile", "#product-name"]
+    form = browser.script(f"return arguments[0].map((each) => ({BOXES})(document.querySelector(each)))", parts)
+    assert noted(browser, "pushed")["name"] == browser.text("main h1")
+    for drawn, there in zip(noted(browser, "shape"), form, strict=True):
+        assert drawn[:2] == pytest.approx(there[:2], abs=12) and drawn[3] == pytest.approx(there[3], abs=12)
+
+
+def test_the_page_of_a_search_comes_with_its_field(browser):
+    browser.open("/movies")
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the page answers taps")
+    link = browser.script(f"return ({BOXES})(document.querySelector('.search-link'))")
+    browser.script(SHAPE, [".search-field", ".search-field use", ".pushed-rest div"])
+    browser.tap(".search-link")
+    browser.wait(lambda: browser.path == "/movies/search", "the search is there")
+    field, symbol, row = noted(browser, "shape")
+    assert field[:2] == pytest.approx(link[:2], abs=12) and field[3] == pytest.approx(link[3], abs=1)
+    assert symbol and row[1] > field[1] + field[3] - 1
+
+
+# What waits on a page, whether a line grows at its top, and how many spinners show it.
+@pytest.mark.parametrize(
+    ("html", "has_line", "spinners"),
+    [
+        ("<form aria-busy='true'></form>", True, 0),
+        ("<button aria-busy='true'>Go</button>", False, 0),
+        ("<details><summary>More</summary><button aria-busy='true'>Go</button></details>", True, 0),
+        ("<div popover><button aria-busy='true'>Go</button></div>", True, 0),
+        ("<form class='search-field' aria-busy='true'></form><p class='loading'><i class='spinner'></i></p>", False, 0),
+        ("<form data-kind='search' aria-busy='true'></form>", True, 0),
+        ("<form data-kind='search' aria-busy='true'></form><div class='part'><ul><li>Row</li></ul></div>", False, 0),
+        ("<form aria-busy='true'></form><div class='slot-status'><p class='loading'><i class='spinner'></i></p></div>", False, 1),
+        ("<p class='loading'><i class='spinner'></i></p><div class='skeleton'><div></div></div>", False, 0),
+    ],
+)
+def test_a_wait_has_one_sign(browser, html, has_line, spinners):
+    browser.open("/settings")
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the page answers taps")
+    assert browser.script(WAITING, html) == [has_line, spinners]
 
 
 def test_the_page_of_a_link_whose_words_do_not_name_it_comes_without_a_title(browser):

@@ -32,7 +32,7 @@ class Said(HTMLParser):
 
     NAMES = {
         "aria-label", "alt", "placeholder", "title", "data-words", "data-copied", "data-retry", "data-failed",
-        "data-offline", "data-app", "data-change",
+        "data-offline", "data-app", "data-change", "data-by-hand", "data-close", "data-form",
     }
 
     def __init__(self, source: str):

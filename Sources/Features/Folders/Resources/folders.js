@@ -74,7 +74,7 @@
         say(button.dataset.copied);
       }
     } catch {
-      if (!navigator.share) say(text);
+      if (!navigator.share) import($('#notices').dataset.save).then(({ showText }) => showText(text, button), () => say(text));
     }
   });
 

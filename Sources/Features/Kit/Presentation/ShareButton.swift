@@ -22,6 +22,14 @@ package struct ShareButton: HTML {
       .class("share"), .type(.button), .data("share", value: path), .data("copied", value: strings.linkCopied),
       .aria("label", strings.share)
     ) { Symbol(id: "share", size: 22) }
+    .copiedByHand(strings)
+  }
+}
+
+extension HTMLElement where Tag == HTMLTag.button {
+  /// Returns a button that shares, with the words of the sheet for what can only be copied by hand.
+  package func copiedByHand(_ strings: SharedStrings) -> Self {
+    attributes(.data("by-hand", value: strings.copyByHand), .data("close", value: strings.close))
   }
 }
 

@@ -194,7 +194,8 @@
     if (gallery?.contains(target)) note(gallery);
   }, true);
 
-  const share = async ({ dataset }) => {
+  const share = async (button) => {
+    const { dataset } = button;
     const say = (text) => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
     const url = location.origin + dataset.share;
     try {
@@ -204,7 +205,8 @@
         say(dataset.copied);
       }
     } catch {
-      if (!navigator.share) say(url);
+      const { save } = document.querySelector('#notices').dataset;
+      if (!navigator.share) import(save).then(({ showText }) => showText(url, button), () => say(url));
     }
   };
   addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-// Sheets: pages over the page, for links with data-sheet and for bookmarks. A tap on a bookmark saves an item to the folder
+// Sheets: pages over the page, for links with data-sheet and for bookmarks, and texts to copy by hand. A tap on a bookmark saves an item to the folder
 // used last; a tap on a saved one or a long press opens its folders. touch.js loads this module at the first touch.
 // Tested by Tests/Browser/tests/test_saving.py and test_movies_account.py.
 let press;
@@ -21,6 +21,8 @@ style.replaceSync([
   '.sheet{position:fixed;inset:auto 0 0;width:100%;max-width:none;height:max(55dvh,min(22rem,90dvh));margin:0;',
   'padding:0;border:0;border-radius:14px 14px 0 0;overflow:hidden;background:var(--page);color:var(--label);',
   'animation:sheet 350ms cubic-bezier(.32,.72,0,1)}.sheet::backdrop{background:#0006}',
+  '.sheet:has(form){height:auto}.sheet form{display:grid;grid-template-columns:1fr auto;align-items:center;gap:8px;padding:4px 16px 16px}',
+  '.sheet textarea{grid-column:1/-1;padding:12px;border:0;border-radius:10px;background:var(--fill);font:inherit;color:inherit;resize:none}',
   '.sheet div{display:grid;place-items:center;height:100%}.sheet iframe{width:100%;height:100%;border:0}',
   'html:has(.sheet[open]){overflow:hidden}',
   '@keyframes sheet{from{translate:0 100%}}',
@@ -41,19 +43,54 @@ const place = ({ style: own }, { top, right, bottom }, content) => {
   own.setProperty('--height', `${height}px`);
 };
 
-/** Opens a link's page in a dialog. It is an entry in the browser's history, so that Back closes it. */
+/** Opens a dialog beside a box. It is an entry in the browser's history, so that Back closes it. */
+const open = (box, label, content) => {
+  const dialog = make('dialog', 'sheet', content);
+  dialog.ariaLabel = label;
+  dialog.onclick = ({ target }) => { if (target === dialog) dialog.close(); };
+  let isStep = true;
+  const leave = () => {
+    isStep = false;
+    dialog.close();
+  };
+  addEventListener('popstate', leave);
+  dialog.onclose = () => {
+    removeEventListener('popstate', leave);
+    isHeld = false;
+    dialog.remove();
+    if (isStep) history.back();
+  };
+  document.body.append(dialog);
+  place(dialog, box, 200);
+  dialog.showModal();
+  history.pushState({ dialog: true }, '');
+  return dialog;
+};
+
+/** Shows a text to copy by hand, for a button that can neither share nor copy it. */
+export const showText = (text, button) => {
+  const { byHand, close } = button.dataset;
+  const field = make('textarea', '', text);
+  Object.assign(field, { readOnly: true, rows: 4, ariaLabel: byHand, autofocus: true });
+  const form = make('form', '', make('h2', '', byHand), make('button', 'plain', close), field);
+  form.method = 'dialog';
+  open(button.getBoundingClientRect(), byHand, form);
+  field.select();
+};
+
+/** Opens a link's page in a dialog. */
 const show = (link) => {
   if (document.querySelector('.sheet')) return;
   // The link may leave the page meanwhile, with its row.
   const box = link.getBoundingClientRect();
   const frame = make('iframe', '');
   const spinner = make('span', 'spinner');
-  const dialog = make('dialog', 'sheet', make('div', '', spinner, frame));
-  dialog.ariaLabel = frame.title = link.ariaLabel;
+  frame.title = link.ariaLabel;
   frame.hidden = true;
   // By this name live.js knows that it is in a sheet.
   frame.name = 'sheet';
   frame.src = link.href;
+  const dialog = open(box, link.ariaLabel, make('div', '', spinner, frame));
   const close = () => dialog.close();
   let hasArrived = false;
   // Sent by the page in the frame, once it works.
@@ -84,23 +121,6 @@ const show = (link) => {
     }
     hasArrived = false;
   };
-  dialog.onclick = ({ target }) => target === dialog && close();
-  let isStep = true;
-  const leave = () => {
-    isStep = false;
-    close();
-  };
-  addEventListener('popstate', leave);
-  dialog.onclose = () => {
-    removeEventListener('popstate', leave);
-    isHeld = false;
-    dialog.remove();
-    if (isStep) history.back();
-  };
-  document.body.append(dialog);
-  place(dialog, box, 200);
-  dialog.showModal();
-  history.pushState({ dialog: true }, '');
 };
 
 /** The words of an error message in HTML. */

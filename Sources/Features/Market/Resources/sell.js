@@ -67,6 +67,8 @@
       setTimeout(send);
     }
     left = null;
+    // What the server said of the name is about the text before.
+    $('.seller-step .field')?.classList.toggle('unjudged', 'seller' in mine);
     if (isLeft) typed.keep({ mine, revision: revision.value });
     else if (dataset.saved === 'true') typed.keep();
     const isHeld = jobs[0] || $('#draft .main').dataset.valid === 'false';

@@ -15,6 +15,14 @@
     || element.animate(frames, { duration: 350, easing: 'cubic-bezier(.32, .72, 0, 1)' });
   const drawing = (attributes, path) => `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' ${attributes}%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
   const white = "viewBox='0 0 24 24' fill='none' stroke='white' stroke-width='2'";
+  // A wait has one sign, near what waits: the spinner of the field in a search, whose rows of before fade; placeholders; a
+  // dimmed button; else a spinner beside words. A line grows at the top only while the page has no other sign.
+  const busy = '[aria-busy=true]';
+  const field = `.search-field${busy},.search-field ${busy}`;
+  const search = `[data-kind=search]${busy},:is([data-kind=search],.scope) ${busy}`;
+  const closed = ':is(details:not([open]),[popover]:not(:popover-open)) *';
+  const line = `body:is([data-going],.acting:has(${busy}:not(.slot-more *,textarea,input:not([type=search])))`
+    + `:not(:has(.slot-status .spinner,button${busy}:not(${closed})))):not(:has(.pushed,${field}),:has(.part:not(.part-recents) li):has(${search}))::before`;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('a{-webkit-tap-highlight-color:#0000}.save{-webkit-touch-callout:none}a:is(:active,[data-going]):not(.tabs a,.chip){opacity:.6}[data-lifted]{visibility:hidden}'
     + '.picture .blur[data-known]{filter:none}'
@@ -43,7 +51,7 @@
     + '.suggestion{display:flex;align-items:center;gap:6px;min-height:44px;max-width:80vw;padding:0 14px;border-radius:22px;'
     + 'background:var(--fill)}.suggestion span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}'
     + '.suggestion :is(.symbol,.place){flex:none;color:var(--second)}'
-    + 'body:is([data-going],.acting:has([aria-busy=true]:not(.slot-more *,textarea,input:not([type=search]))))::before{content:"";position:fixed;z-index:9;'
+    + `body:has(${field}) .loading>.spinner,.loading:has(+.skeleton)>.spinner{display:none}${line}{content:"";position:fixed;z-index:9;`
     + 'inset:0 0 auto;height:3px;background:var(--tint);transform-origin:0 0;animation:going 8s .2s cubic-bezier(0,.6,.2,1) both}'
     + '@keyframes going{from{transform:scaleX(0)}to{transform:scaleX(.9)}}'
     + '.pushed{position:fixed;inset:0;z-index:3;container-type:inline-size;background:var(--page);view-transition-name:page}'
@@ -63,6 +71,12 @@
     + '.pushed-item:has([class$=picture]){display:grid;padding-top:0}'
     + '.pushed [class$=picture]{width:auto;margin-inline:calc(-1*var(--side));align-self:auto;aspect-ratio:1;max-height:70dvh;border-radius:0}'
     + '.pushed-rest div{height:1.4rem;margin:12px 0;border-radius:8px;background:var(--fill)}.pushed-rest :last-child{width:60%}'
+    // The page of a form: the tile for pictures, and fields of which two stand side by side. The page of a search: its field.
+    + '.pushed.form .pushed-item{padding-block:0}.form .skeleton div{height:88px}.form .skeleton div::before{width:88px;border-radius:12px}'
+    + '.form .skeleton div::after{left:100px}.form .pushed-rest{margin-top:-20px}'
+    + '.form .pushed-rest div{width:auto;height:44px;margin:63px 0;border-radius:10px}.form .pushed-rest :last-child{height:9.5rem}'
+    + '.form .pushed-rest :nth-child(2){background:linear-gradient(90deg,var(--fill) calc(50% - 8px),#0000 0 calc(50% + 8px),var(--fill) 0)}'
+    + '.search .pushed-rest :first-child{width:6em;height:44px;margin:0;border-radius:10px}@media(max-width:599px){.search .pushed-item{display:none}}'
     + 'body:has(>.pushed)>.bar,.pane :is(.pushed,h1,.picture){view-transition-name:none}'
     + '@media(min-width:1000px){html:not(.in-pane) body>.pushed{left:200px}.with-pane body>.pushed{right:auto;width:var(--list);border-right:.5px solid var(--line)}.pushed>div{max-width:1080px}}'
     // As product.css, at 43.75em.
@@ -96,7 +110,7 @@
     menu.firstElementChild.focus({ preventScroll: true });
   };
   addEventListener('submit', ({ target }) => {
-    target.closest('.places')?.hidePopover?.();
+    target.closest('[popover]')?.hidePopover?.();
     close(target.closest(ofMenu));
   });
   addEventListener('keydown', ({ key }) => { if (key === 'Escape') close($(ofMenu)); });
@@ -250,16 +264,22 @@
     parts(link).forEach((part, index) => part && mark(part, 'data-item', index));
   };
 
-  /** Returns a page with what a link knows of it, and grey lines for the rest. */
+  /** Returns a page with what a link knows of it, and grey lines for the rest, at the places of a form or a search. */
   const draw = (link) => {
     const [picture, name] = parts(link);
     const page = document.createElement('div');
-    page.className = tabOf(link) ? 'pushed root' : 'pushed';
+    const { className, dataset: { form } } = link;
+    const shape = tabOf(link) ? 'root' : form ? 'form' : link.matches('.search-field') ? 'search' : '';
+    const heads = {
+      form: '<div class="skeleton"><div></div></div>',
+      search: `<div class="slot-search"><div class="${className}">${link.innerHTML}</div></div>`,
+    };
+    page.className = `pushed ${shape}`;
     page.innerHTML = '<div class="bar"><button class="back"><svg class="symbol" width="22" height="22" aria-hidden="true">'
       + '<use href="#back"></use></svg><span></span></button></div><div class="pushed-item"><div><h1></h1></div></div>'
-      + `<div class="pushed-rest">${'<div></div>'.repeat(4)}</div>`;
+      + `${heads[shape] || ''}<div class="pushed-rest">${'<div></div>'.repeat(4)}</div>`;
     const title = $('h1', page);
-    title.textContent = (name || wordsOf(link)).textContent?.trim() ?? '';
+    title.textContent = form || ((name || wordsOf(link)).textContent?.trim() ?? '');
     if (!name) {
       title.className = 'large-title';
       return page;

@@ -158,7 +158,7 @@ import Testing
     let opened = state(.loaded(.sample(1, on: .ipad))) { $0.expanded = [.description] }
     let header = cells("header", of: opened, for: korean).joined()
     #expect(header.contains("data-share='/apps/KR/1?platform=ipad'"))
-    #expect(header.contains("data-copied='링크를 복사했어요.'"))
+    #expect(header.contains("data-copied='링크를 복사했어요.'") && header.contains("data-by-hand='직접 복사하기'"))
     #expect(header.contains("aria-label='공유'"))
     #expect(cells("header", of: opened, for: english).joined().contains("data-copied='Link copied.'"))
   }

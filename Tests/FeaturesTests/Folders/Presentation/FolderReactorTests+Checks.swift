@@ -73,19 +73,10 @@ extension FolderReactorTests {
   @Test func `consecutive streams of a page share one check and its limit of calls`()
     async throws
   {
-    let (gate, asked, cut) = (Gate(), Recorder<String>(), 120)
-    let dates = ManualClock()
-    let provider = PostcardProvider(call: { id in
-      asked.record(id)
-      if asked.values.count == cut { try await gate.pass() }
-      return .said("Card \(id)", at: dates.date)
-    })
-    let world = try FoldersWorld(provider)
-    let id = try await world.folder("Travel")
-    let count = ItemCheck.maxCalls + 50
-    try await world.folders.add((1...count).map { PostcardProvider.item("KR-\($0)") }, to: id, of: world.profile.key)
+    let (gate, cut, count) = (Gate(), 120, ItemCheck.maxCalls + 50)
+    let (reactor, asked) = try await held(at: cut, gate, (1...count).map { "KR-\($0)" })
     let (changes, feed) = AsyncStream<Void>.makeStream()
-    let runtime = ReactorRuntime(reactor(world, id)) { _ in feed.yield() }
+    let runtime = ReactorRuntime(reactor) { _ in feed.yield() }
     // The stream ends during a call, as it does every 25 seconds.
     let first = Task { await runtime.send(.listening) }
     await gate.waiting(atLeast: 1)
@@ -102,7 +93,7 @@ extension FolderReactorTests {
   }
 
   /// A folder with a source that takes one call for each card and answers the nth once a gate opens.
-  private func held(at cut: Int, _ gate: Gate, _ ids: String...) async throws -> (
+  private func held(at cut: Int, _ gate: Gate, _ ids: [String]) async throws -> (
     reactor: FolderReactor, asked: Recorder<String>
   ) {
     let (asked, dates) = (Recorder<String>(), ManualClock())
@@ -121,7 +112,7 @@ extension FolderReactorTests {
     async throws
   {
     let gate = Gate()
-    let (reactor, asked) = try await held(at: 2, gate, "JP-1", "KR-2", "KR-3")
+    let (reactor, asked) = try await held(at: 2, gate, ["JP-1", "KR-2", "KR-3"])
     let runtime = ReactorRuntime(reactor)
     let refresh = Task { await runtime.send(.refreshTapped) }
     try await until { runtime.state.asking?.done == 1 }
@@ -140,7 +131,7 @@ extension FolderReactorTests {
   @Test(arguments: [false, true])
   func `a tap during the page's own check asks for its remaining items`(isCut: Bool) async throws {
     let gate = Gate()
-    let (reactor, asked) = try await held(at: 2, gate, "JP-1", "KR-2", "KR-3")
+    let (reactor, asked) = try await held(at: 2, gate, ["JP-1", "KR-2", "KR-3"])
     let runtime = ReactorRuntime(reactor)
     let listening = Task { await runtime.send(.listening) }
     await gate.waiting(atLeast: 1)
@@ -158,7 +149,7 @@ extension FolderReactorTests {
 
   @Test func `the number of waiting checks of a page is limited`() async throws {
     let gate = Gate()
-    let (reactor, _) = try await held(at: 1, gate, "JP-1")
+    let (reactor, _) = try await held(at: 1, gate, ["JP-1"])
     let (state, profile) = (reactor.initialState, try reactor.profile.keptOrThrow())
     let context = FolderReactor.Context(initial: state, current: { state }, apply: { _ in })
     let askers = (0...FolderCheck.maxWaiting).map { _ in
@@ -224,7 +215,7 @@ extension FolderReactorTests {
 
   @Test func `a check shows its progress from the tap, before the first answer`() async throws {
     let gate = Gate()
-    let (reactor, _) = try await held(at: 1, gate, "JP-1", "KR-2")
+    let (reactor, _) = try await held(at: 1, gate, ["JP-1", "KR-2"])
     let runtime = ReactorRuntime(reactor)
     let refresh = Task { await runtime.send(.refreshTapped) }
     await gate.waiting(atLeast: 1)

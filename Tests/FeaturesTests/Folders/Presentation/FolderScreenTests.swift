@@ -344,7 +344,8 @@ struct FolderScreenTests {
     let strings = FoldersStrings.for(language)
     let bar = screen(world).content(of: runtime.state, for: Reader(profile: world.profile, language: language))
       .slot("selection")
-    #expect(bar.contains(" data-copied='\(strings.linksCopied)'>\(strings.share)</button>"))
+    let words = "data-copied='\(strings.linksCopied)' data-by-hand='\(strings.common.copyByHand)'"
+    #expect(bar.contains(words) && bar.contains(">\(strings.share)</button>"))
     let share = try #require(bar.range(of: "data-copied")).lowerBound
     let button = bar[try #require(bar[..<share].range(of: "<button", options: .backwards)).lowerBound..<share]
     #expect(button.contains("scripted") && button.contains("type='button'"), "it sends no form")

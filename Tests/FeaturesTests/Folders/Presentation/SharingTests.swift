@@ -57,6 +57,7 @@ import Testing
     let shown = content(world, runtime).slot("switch")
     #expect(shown.contains("href='/folders/shared/\(token)'"))
     #expect(shown.contains("data-share='/folders/shared/\(token)'"))
+    #expect(shown.contains("data-by-hand='Copy by hand' data-close='Close'"))
     #expect(shown.contains("value='unshared'"))
     await runtime.send(.unshared)
     #expect(runtime.state.folder?.shareToken == nil)

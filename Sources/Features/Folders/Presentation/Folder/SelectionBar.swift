@@ -35,6 +35,7 @@ struct SelectionBar: HTML {
         button(.class("plain scripted"), .type(.button), .data("copied", value: strings.linksCopied)) {
           strings.share
         }
+        .copiedByHand(strings.common)
       }
       if !others.isEmpty { places }
     }

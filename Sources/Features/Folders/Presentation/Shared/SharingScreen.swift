@@ -53,6 +53,7 @@ struct SharingScreen: Screen {
           .class("action scripted"), .type(.button), .data("share", value: address),
           .data("copied", value: strings.linkCopied)
         ) { strings.sendLink }
+        .copiedByHand(strings.common)
       }
       form(.method(.post)) {
         button(.class("plain destructive")) { strings.stopSharing }.sending(Self.unshared)

@@ -36,6 +36,8 @@ package struct SharedStrings: Words {
   package var share: String { text("Share", "공유") }
   /// After the link was copied instead.
   package var linkCopied: String { text("Link copied.", "링크를 복사했어요.") }
+  /// Above what is shared, where the browser can neither share nor copy.
+  package var copyByHand: String { text("Copy by hand", "직접 복사하기") }
   /// On the link that puts an item into folders.
   package var saveWord: String { text("Save", "저장") }
   /// On the same link if the item is in a folder.

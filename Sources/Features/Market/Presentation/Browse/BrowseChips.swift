@@ -11,7 +11,7 @@ struct BrowseChips: HTML {
 
   var content: some HTML {
     div(.class("chips")) {
-      a(.class("chip sell"), .href(MarketRoute.sellNew.url)) { strings.sell }
+      SellLink(language: strings.language)
       if showsCategories, let chosen = state.query.category { links(to: [chosen]) }
       if let seller = state.seller { chip(seller) }
       // If the filters leave no product, the message that says so has the button.
@@ -110,5 +110,16 @@ struct BrowseChips: HTML {
   private var hasCategories: Bool {
     state.query.category != nil || state.products.items.isEmpty
       || state.products.products.contains { $0.category != nil }
+  }
+}
+
+/// The link that begins a draft. It knows the title of the form that it leads to.
+struct SellLink: HTML {
+  let language: Language
+
+  var content: some HTML {
+    a(.class("chip sell"), .href(MarketRoute.sellNew.url), .data("form", value: SellStrings.for(language).sell)) {
+      MarketStrings.for(language).sell
+    }
   }
 }

@@ -60,7 +60,7 @@ struct ShopView {
         if let draft = state.query.draft {
           a(.class("chip sell"), .href(MarketRoute.draft(draft).url)) { strings.backToDraft }
         } else {
-          a(.class("chip sell"), .href(MarketRoute.sellNew.url)) { lists.sell }
+          SellLink(language: language)
         }
         if !state.products.rows.isEmpty {
           form(.method(.post)) {

@@ -51,9 +51,9 @@ struct MovieSearchView {
   /// The year field, in a form of its own: in one form with two fields, Enter would send nothing.
   var yearField: some HTML {
     form(.method(.post), .class("year-field"), .data("kind", value: "search")) {
-      label(.for("year")) { strings.year }
       input(
-        .type(.text), .id("year"), .inputmode(.numeric), .sendsOnInput(MovieSearchForm.yearChanged),
+        .type(.text), .placeholder(strings.year), .aria("label", strings.year), .inputmode(.numeric),
+        .sendsOnInput(MovieSearchForm.yearChanged),
         .autocomplete("off"), .maxlength(YearInput.length), .enterkeyhint(.search),
         .aria("invalid", state.typed.isYearWrong), .ariaDescribedby("year-rule").when(state.typed.isYearWrong)
       )

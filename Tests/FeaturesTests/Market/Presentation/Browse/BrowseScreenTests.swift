@@ -347,7 +347,8 @@ import Testing
   @Test func `selling is the first chip, and the user's own pages are in a menu that counts their news`() async {
     var state = await loaded(ScriptedProductPages())
     let chips = slot("arrangement", state, .korean)
-    #expect(chips.contains("<div class='chips'><a class='chip sell' href='/market/sell?new=1'>판매하기</a>"))
+    #expect(
+      chips.contains("<div class='chips'><a class='chip sell' href='/market/sell?new=1' data-form='내 물건 팔기'>판매하기</a>"))
     let menu = slot("search", state, .korean)
     for path in ["/market/shop", "/market/favorites", "/market/searches"] {
       #expect(menu.contains("href='\(path)'"))
