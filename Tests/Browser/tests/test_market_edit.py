@@ -107,6 +107,30 @@ def test_after_an_edit_beside_the_list_the_product_has_one_step_of_its_own(brows
     browser.wait(lambda: not browser.all(".pane iframe"), "nothing is beside it")
 
 
+@only("desktop")
+def test_the_list_follows_what_the_seller_does_beside_it(browser, server, files):
+    product = put_on_sale(server, *shop_for(browser), files[0])
+    browser.open("/market")
+    browser.mark()
+    browser.tap(f"{row(product)} a.product")
+    browser.wait(lambda: browser.query == {"item": product}, "the address names the product")
+    inside = browser.driver.switch_to
+    inside.frame("pane")
+    browser.tap(EDIT)
+    browser.one(SAVE)
+    fill(browser, name="Tin desk lamp")
+    browser.tap(SAVE)
+    inside.default_content()
+    browser.wait_for_text("Tin desk lamp", row(product))
+    inside.frame("pane")
+    browser.wait_for_text("Tin desk lamp", ".product-header")
+    browser.tap(".product-bar .states summary")
+    browser.tap(".product-bar .states button[value=hidden]")
+    inside.default_content()
+    browser.wait(lambda: product not in browser.keys("products"), "a hidden product leaves the list")
+    assert browser.is_same_document
+
+
 @only("phone")
 def test_what_is_typed_into_an_edit_is_here_after_a_reload_until_it_is_saved(browser, server, files):
     product = put_on_sale(server, *shop_for(browser), files[0])
