@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from harness.browser import Look
-from harness.inside import wait_until_idle
+from harness.inside import LISTEN_ONCE, wait_until_idle
 from harness.market import row
 from harness.market_selling import (
     EDIT,
@@ -30,6 +30,8 @@ from harness.program import Visitor
 from harness.search import NOTICES
 from harness.ways import only
 
+# The menu of the states of one's own product.
+STATES = ".product-bar .states"
 LOCKED = "return document.querySelector('.product-form .fields').inert"
 FOCUSED = "return document.activeElement.matches(arguments[0])"
 # The browser's copy of the typed text.
@@ -114,20 +116,19 @@ def test_the_list_follows_what_the_seller_does_beside_it(browser, server, files)
     browser.mark()
     browser.tap(f"{row(product)} a.product")
     browser.wait(lambda: browser.query == {"item": product}, "the address names the product")
-    inside = browser.driver.switch_to
-    inside.frame("pane")
-    browser.tap(EDIT)
-    browser.one(SAVE)
-    fill(browser, name="Tin desk lamp")
-    browser.tap(SAVE)
-    inside.default_content()
-    browser.wait_for_text("Tin desk lamp", row(product))
-    inside.frame("pane")
-    browser.wait_for_text("Tin desk lamp", ".product-header")
-    browser.tap(".product-bar .states summary")
-    browser.tap(".product-bar .states button[value=hidden]")
-    inside.default_content()
-    browser.wait(lambda: product not in browser.keys("products"), "a hidden product leaves the list")
+    browser.driver.switch_to.frame("pane")
+    browser.one(STATES)
+    browser.driver.switch_to.default_content()
+    wait_until_idle(browser)
+    # A page that begins to listen reads its list by itself.
+    browser.script(LISTEN_ONCE)
+    for state, is_told in (("reserved", lambda: "Reserved" in browser.text(row(product))),
+                           ("hidden", lambda: product not in browser.keys("products"))):
+        browser.driver.switch_to.frame("pane")
+        browser.tap(f"{STATES} summary")
+        browser.tap(f"{STATES} button[value={state}]")
+        browser.driver.switch_to.default_content()
+        browser.wait(is_told, f"the list knows that it is {state}")
     assert browser.is_same_document
 
 
