@@ -20,6 +20,20 @@ public enum Language: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The currency in which a reader probably thinks, as an ISO 4217 code that the market takes: that of the country, else
+  /// of the language.
+  ///
+  /// - Parameter country: two capital letters, see ``country(acceptLanguage:)``; `nil` if unknown.
+  public func currency(in country: String?) -> String {
+    switch country {
+    case "KR": "KRW"
+    case "JP": "JPY"
+    case "HK": "HKD"
+    case nil where self == .korean: "KRW"
+    default: "USD"
+    }
+  }
+
   /// The value of the language tag with the greatest weight, the first of equals.
   ///
   /// - Parameter read: reads the subtags of a tag; `nil` if the tag does not count.

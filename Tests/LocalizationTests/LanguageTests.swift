@@ -24,6 +24,17 @@ struct LanguageTests {
     #expect(Language.country(acceptLanguage: header) == country)
   }
 
+  @Test(
+    arguments: [
+      (.korean, nil, "KRW"), (.english, nil, "USD"), (.english, "KR", "KRW"), (.korean, "US", "USD"),
+      (.english, "JP", "JPY"), (.english, "HK", "HKD"), (.english, "DE", "USD"),
+    ] as [(Language, String?, String)])
+  func `the currency is that of the country, else of the language`(
+    _ language: Language, _ country: String?, _ currency: String
+  ) {
+    #expect(language.currency(in: country) == currency)
+  }
+
   @Test func `selects English without a header`() {
     #expect(Language(acceptLanguage: nil) == .english)
   }

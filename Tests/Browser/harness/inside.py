@@ -130,6 +130,12 @@ DEAFEN = """
   window.dispatchEvent(new PageTransitionEvent('pageshow'));
 """
 
+# Lets the page listen anew, and never again: only this request of 25 s (`listenDuration`) brings it changes.
+LISTEN_ONCE = """
+  window.dispatchEvent(new PageTransitionEvent('pageshow'));
+  delete document.body.dataset.listens;
+"""
+
 # Opens this many pages in the background, each a live screen of the same profile.
 OPEN_PAGES = """
   const done = arguments[arguments.length - 1];

@@ -136,7 +136,7 @@ def test_without_scripts_the_letters_are_links_and_enter_filters(server):
 
 
 @only("desktop")
-def test_escape_empties_the_field_and_leads_back_and_enter_chooses_the_first_match(search):
+def test_escape_empties_the_field_then_leaves_it_then_leads_back_and_enter_chooses_the_first_match(search):
     browser = search.open("?country=US&platform=iphone").browser
     browser.tap(STOREFRONT)
     browser.type(FILTER, "korea")
@@ -144,6 +144,8 @@ def test_escape_empties_the_field_and_leads_back_and_enter_chooses_the_first_mat
     press_escape(browser)
     browser.wait(lambda: browser.keys("letter-A"), "all countries are there")
     assert value(browser, FILTER) == ""
+    press_escape(browser)
+    assert browser.path != "/apps" and browser.script("return document.activeElement === document.body")
     press_escape(browser)
     browser.wait(lambda: browser.path == "/apps", "the search is open")
     assert browser.script("return navigation.currentEntry.index === navigation.entries().length - 2"), "back, not on"

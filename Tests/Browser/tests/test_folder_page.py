@@ -346,7 +346,10 @@ def test_a_search_without_items_leaves_nothing_to_remove_and_its_escape_does_not
     ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
     trip.wait_for(trip.american, trip.japanese, trip.korean)
     wait_until_idle(browser)
-    assert browser.all(".selection"), "the Escape was for the field"
+    ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
+    wait_until_idle(browser)
+    assert not browser.script("return document.activeElement.matches('input')"), "the field is left"
+    assert browser.all(".selection"), "both were for the field"
 
 
 def test_without_javascript_several_are_removed_and_all_that_are_left_are_moved(server, sandbox):

@@ -68,7 +68,7 @@ def test_a_slash_leads_to_the_field_and_is_typed_in_it_and_after_enter_the_arrow
 
 
 @only("desktop")
-def test_arrows_walk_from_the_field_through_the_rows_in_sight_and_escape_leads_back_and_out_of_the_search(search):
+def test_arrows_walk_from_the_field_through_the_rows_in_sight_and_escape_leads_back(search):
     search.open(PLACE).wait_for_ids(10)
     search.browser.focus(BOX)
     for key, place in [
@@ -90,9 +90,20 @@ def test_arrows_walk_from_the_field_through_the_rows_in_sight_and_escape_leads_b
     press(search, Keys.ESCAPE)
     wait_for_focus(search, "field")
     assert value(search.browser, BOX) == "memo"
-    press(search, Keys.ESCAPE)
-    search.browser.wait(lambda: "q" not in search.browser.query, "the search is left")
-    search.browser.wait(lambda: value(search.browser, BOX) == "", "the field is empty")
+
+
+@only("desktop")
+@pytest.mark.parametrize("path", ["/apps?country=KR&platform=iphone", "/market", "/movies/search"])
+def test_escape_empties_a_search_and_then_leaves_its_field(browser, path):
+    browser.open(path)
+    browser.type(BOX, "me")
+    browser.wait(lambda: browser.query.get("q") == "me", "the search is in the address")
+    is_focused = "return document.activeElement.matches(arguments[0])"
+    ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
+    browser.wait(lambda: "q" not in browser.query, "the page is as before the search")
+    assert value(browser, BOX) == "" and browser.script(is_focused, BOX)
+    ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
+    assert not browser.script(is_focused, BOX)
 
 
 # The regions of the page in the order of the Tab key, and how much of the focused tile is outside the window.

@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from harness.browser import Look
-from harness.inside import wait_until_idle
+from harness.inside import LISTEN_ONCE, wait_until_idle
 from harness.market import row
 from harness.market_selling import (
     EDIT,
@@ -30,6 +30,8 @@ from harness.program import Visitor
 from harness.search import NOTICES
 from harness.ways import only
 
+# The menu of the states of one's own product.
+STATES = ".product-bar .states"
 LOCKED = "return document.querySelector('.product-form .fields').inert"
 FOCUSED = "return document.activeElement.matches(arguments[0])"
 # The browser's copy of the typed text.
@@ -105,6 +107,29 @@ def test_after_an_edit_beside_the_list_the_product_has_one_step_of_its_own(brows
     browser.driver.back()
     browser.wait(lambda: browser.query == {}, "Back leads to the list alone")
     browser.wait(lambda: not browser.all(".pane iframe"), "nothing is beside it")
+
+
+@only("desktop")
+def test_the_list_follows_what_the_seller_does_beside_it(browser, server, files):
+    product = put_on_sale(server, *shop_for(browser), files[0])
+    browser.open("/market")
+    browser.mark()
+    browser.tap(f"{row(product)} a.product")
+    browser.wait(lambda: browser.query == {"item": product}, "the address names the product")
+    browser.driver.switch_to.frame("pane")
+    browser.one(STATES)
+    browser.driver.switch_to.default_content()
+    wait_until_idle(browser)
+    # A page that begins to listen reads its list by itself.
+    browser.script(LISTEN_ONCE)
+    for state, is_told in (("reserved", lambda: "Reserved" in browser.text(row(product))),
+                           ("hidden", lambda: product not in browser.keys("products"))):
+        browser.driver.switch_to.frame("pane")
+        browser.tap(f"{STATES} summary")
+        browser.tap(f"{STATES} button[value={state}]")
+        browser.driver.switch_to.default_content()
+        browser.wait(is_told, f"the list knows that it is {state}")
+    assert browser.is_same_document
 
 
 @only("phone")

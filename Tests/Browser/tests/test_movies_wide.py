@@ -116,6 +116,9 @@ def test_a_movie_opens_beside_the_home_page_which_stays_at_its_place(make_browse
     browser.wait(lambda: browser.path == "/movies/lists/upcoming", "the whole list is open")
     browser.driver.back()
     wait_for_pane(browser, second)
+    browser.tap(".search-link")
+    browser.wait(lambda: browser.path == "/movies/search", "the search is open")
+    wait_for_pane(browser, second)
 
 
 @pytest.mark.parametrize("width", [1280, 1600])

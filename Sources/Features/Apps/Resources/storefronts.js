@@ -1,5 +1,5 @@
 // The list of countries. A finger, a mouse or the arrow keys move along the rail of letters, and the list follows.
-// Enter in the field chooses the first country. Escape empties the field, then leads back. Tested by
+// Enter in the field chooses the first country. Escape leads back, except in the field, see touch.js. Tested by
 // Tests/Browser/tests/test_countries.py.
 (() => {
   'use strict';
@@ -52,13 +52,8 @@
     go(target, target.getAttribute('aria-valuenow') - 1 + moves[key]);
   });
 
-  addEventListener('keydown', (event) => {
-    const { key, target } = event;
-    if (key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-    event.preventDefault();
-    if (!target.value || !target.dataset.input) return document.querySelector('.back').click();
-    target.value = '';
-    target.dispatchEvent(new Event('input', { bubbles: true }));
+  addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Escape' && !target.matches('[type=search]')) document.querySelector('.back').click();
   });
 
   // Enter chooses the first row, because the list is filtered while the user types. Runs before live.js reads the form.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Localization
 import Store
 
 // MARK: Sorting
@@ -37,14 +36,16 @@ extension FolderQuery.Sort {
   }
 
   /// The spans, in their order.
-  fileprivate func spans(for language: Language?) -> [SortSpan] {
+  ///
+  /// - Parameter own: the currency whose prices come first; `nil` for none.
+  fileprivate func spans(startingIn own: String?) -> [SortSpan] {
     let unknown = SortSpan.value(.null)
     return switch self {
     case .added: [.all]
     // No byte of a text is 255.
     case .name: [.known(bound: "i.byTitle < \([255] as [UInt8])"), unknown]
     case .price:
-      if let own = language?.currency {
+      if let own {
         [
           .value(.text("")), .value(.text(own)),
           .known(bound: "i.byCurrency > \("")", rest: " AND i.byCurrency <> \(own)"), unknown,
@@ -54,16 +55,6 @@ extension FolderQuery.Sort {
       }
     case .rating: [.known(bound: "i.byRating <= \(0.0)"), unknown]
     case .updated: [.known(bound: "i.byUpdate <= \(Int64.max)"), unknown]
-    }
-  }
-}
-
-extension Language {
-  /// The currency of most readers of the language, as an ISO 4217 code.
-  fileprivate var currency: String {
-    switch self {
-    case .korean: "KRW"
-    case .english: "USD"
     }
   }
 }
@@ -92,7 +83,7 @@ extension FolderStore {
   ///   - query: the query.
   ///   - last: the row of the item to begin after; `nil` to begin with the first.
   static func spans(_ query: FolderQuery, after last: Row? = nil) throws -> [SQL] {
-    let spans = query.sort.spans(for: query.language)
+    let spans = query.sort.spans(startingIn: query.currency)
     guard let last else { return spans.map { condition(for: $0, query.sort) } }
     let first = try last.value(query.sort.columns[0])
     guard let index = spans.firstIndex(where: { $0.contains(first) }) else { return [] }

@@ -10,7 +10,7 @@ package struct FolderQuery: Sendable, Hashable {
     case added
     /// By name, ignoring case.
     case name
-    /// Free items first, then by currency and price, those in the currency of ``FolderQuery/language`` before others;
+    /// Free items first, then by currency and price, those in ``FolderQuery/currency`` before others;
     /// items without a price last. Without rates of exchange, prices in different currencies cannot be compared.
     case price
     /// By rating, the best first; items without ratings last.
@@ -27,8 +27,8 @@ package struct FolderQuery: Sendable, Hashable {
   package var facets: [ItemFacet: String] = [:]
   /// Shows only items with this text in their names, see `KeywordMatcher`; empty for all.
   package var text = ""
-  /// The reader's language; `nil` if no reader sees the order.
-  package var language: Language?
+  /// The reader's currency, as an ISO 4217 code; `nil` if no reader sees the order.
+  package var currency: String?
   /// Shows only items after this one in the order; `nil` to begin with the first.
   package var after: ItemReference?
   /// The most items, 1 ... 10,000.

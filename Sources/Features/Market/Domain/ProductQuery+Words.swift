@@ -1,24 +1,10 @@
 import FeatureKit
-import Localization
 
 extension ProductQuery {
   /// The states in lists. Drafts and hidden products are in none.
   public static let states = [Product.State.onSale, .reserved, .sold]
   /// The currencies in which servers accept prices.
   static let currencies = ["KRW", "USD", "JPY", "HKD"]
-
-  /// The currency in which a reader probably sells: that of the country, else of the language.
-  ///
-  /// - Parameter country: two capital letters; `nil` if unknown.
-  static func usualCurrency(in country: String?, _ language: Language) -> String {
-    switch country {
-    case "KR": "KRW"
-    case "JP": "JPY"
-    case "HK": "HKD"
-    case nil where language == .korean: "KRW"
-    default: "USD"
-    }
-  }
   /// The most bytes of a text that servers read.
   public static let maxTextBytes = 200
 

@@ -1,10 +1,11 @@
+import FeatureKit
 import Foundation
 import Synchronization
 
 /// Remembers which profile has just changed a product or a draft.
 ///
-/// After a form the next page shows a message, once. Pages that come back from the browser's history reload, and lists
-/// are requested anew.
+/// After a form the next page shows a message, once. Pages that come back from the browser's history reload, lists are
+/// requested anew, and a list that is live follows the changes.
 ///
 /// The memory is of this process only. If another process serves those pages, they show no message, and are current
 /// only after a reload.
@@ -39,6 +40,10 @@ final class SavedEdits: Sendable {
   private typealias Edits = [Product.ID?: Edit]
 
   private let edits = Mutex<[String: Edits]>([:])
+  private let listeners = ProfileChanges()
+
+  /// Yields after each change by a profile. The stream is for one consumer.
+  func changes(by profile: String) -> AsyncStream<Void> { listeners.changes(of: profile) }
 
   /// Remembers a change.
   ///
@@ -60,6 +65,7 @@ final class SavedEdits: Sendable {
       own[id] = Edit(kind: kind, moment: moment, isTold: kind == nil)
       edits[profile] = own
     }
+    listeners.tell(profile)
   }
 
   /// The latest change without a message yet; `nil` if there is none. Returns each change once.

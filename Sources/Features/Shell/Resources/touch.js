@@ -138,6 +138,16 @@
     }
   }).observe(main, { subtree: true, childList: true });
 
+  // Escape empties a search, or leaves an empty one. It captures the key, which elsewhere leads back or out of a mode.
+  addEventListener('keydown', (event) => {
+    const field = $('.search-field input:focus');
+    if (!field || event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    if (!field.value) return field.blur();
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, true);
+
   // The Delete key deletes the focused row, and S saves it.
   addEventListener('keydown', ({ code, target, ctrlKey, metaKey }) => {
     const own = { Delete: '.delete[data-swipe]', KeyS: '.save' }[code];

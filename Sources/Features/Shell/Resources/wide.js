@@ -332,12 +332,10 @@
 
   const walk = (event) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const cancel = event.key === 'Escape' && event.target.matches('.search-field input') && $('.cancel button');
-    const next = !cancel && goal(event);
-    if (!cancel && !next) return;
+    const next = goal(event);
+    if (!next) return;
     event.preventDefault();
-    if (cancel) cancel.click();
-    else next.focus();
+    next.focus();
   };
   addEventListener('keydown', walk);
 

@@ -22,7 +22,7 @@ struct ShowFolder: Sendable {
   ) async throws {
     try check(wish.facets)
     var query = FolderQuery(folder: try await session.folder(name).id)
-    query.language = session.language
+    query.currency = session.language.currency(in: nil)
     query.sort = wish.sort
     query.facets = wish.facets
     query.text = wish.text

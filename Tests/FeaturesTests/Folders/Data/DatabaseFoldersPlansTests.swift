@@ -73,7 +73,7 @@ struct DatabaseFoldersPlansTests {
       .added: "AddedAt", .name: "Title", .price: "Price", .rating: "Rating", .updated: "Update",
     ]
     var query = FolderQuery(folder: FolderTrial.id("aa"))
-    query.language = .english
+    query.currency = "USD"
     var statements: [(SQL, String)] = []
     for (sort, index) in indexes {
       query.sort = sort

@@ -20,10 +20,10 @@ struct FolderScreenTests {
   }
 
   func open(
-    _ world: FoldersWorld, _ id: Folder.ID, _ query: String = ""
+    _ world: FoldersWorld, _ id: Folder.ID, _ query: String = "", reader: Reader? = nil
   ) async throws -> ReactorRuntime<FolderReactor> {
     let request = ScreenRequest(
-      parameters: ["id": id.rawValue], query: FormFields(encoded: query), reader: world.reader)
+      parameters: ["id": id.rawValue], query: FormFields(encoded: query), reader: reader ?? world.reader)
     let runtime = ReactorRuntime(try await screen(world).open(request))
     await runtime.send(.appeared)
     return runtime
@@ -60,6 +60,16 @@ struct FolderScreenTests {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1")
     #expect(content(world, try await open(world, id, query)).url == "/folders/\(id.rawValue)\(shown)")
+  }
+
+  @Test(arguments: [("JP", "JPY"), (nil, "USD")] as [(String?, String)])
+  func `prices in the currency of the reader's country come first`(
+    _ country: String?, _ currency: String
+  ) async throws {
+    let world = try FoldersWorld()
+    let reader = Reader(profile: world.profile, language: .english, country: country)
+    let runtime = try await open(world, try await world.folder("Travel", holding: "JP-1"), reader: reader)
+    #expect(runtime.state.query.currency == currency)
   }
 
   @Test(arguments: ["", "a b", "../x", String(repeating: "a", count: 41)])

@@ -88,23 +88,18 @@ struct ResultsPage: Sendable, Equatable, AgedAnswer {
   /// Creates the rows of an answer, in the query's language.
   init(_ page: ListingsPage, of query: ListingsQuery) {
     let (strings, formats) = (AppsStrings.for(query.language), Formats(query.language))
-    text = query.input.text
-    rows = KeyedItems(page.listings.map { .found(ListingRow($0, strings, formats)) })
+    self.init(
+      page, text: query.input.text, rows: KeyedItems(page.listings.map { .found(ListingRow($0, strings, formats)) }))
+  }
+
+  private init(_ page: ListingsPage = .empty, text: String, rows: KeyedItems<SearchItem<ListingRow>>) {
+    self.text = text
+    self.rows = rows
     rowBytes = rows.reduce(0) { $0 + $1.byteCount }
     hasMore = page.hasMore
     isStale = page.isStale
     age = page.age
     failure = page.failure
-  }
-
-  private init(text: String, rows: KeyedItems<SearchItem<ListingRow>>) {
-    self.text = text
-    self.rows = rows
-    rowBytes = rows.reduce(0) { $0 + $1.byteCount }
-    hasMore = false
-    isStale = false
-    age = nil
-    failure = nil
   }
 
   /// The fewest rows that replace others before the App Store answers: as many as placeholders, about a phone's screen.

@@ -23,7 +23,7 @@ struct FolderScreen: Screen {
 
   func open(_ request: ScreenRequest) async throws -> FolderReactor {
     var query = FolderQuery(folder: try request.folder)
-    query.language = request.reader.language
+    query.currency = request.reader.language.currency(in: request.reader.country)
     query.sort = request.query[FolderForm.sort].flatMap(FolderQuery.Sort.init) ?? .added
     query.facets = FolderForm.facets(in: request.query)
     query.text = SearchTerm.shown(request.query["q"] ?? "")

@@ -7,6 +7,8 @@ import Reactor
 struct BrowseReactor: Reactor {
   /// How long the user must have stopped typing before a request is sent.
   static let debounce = Duration.milliseconds(300)
+  /// Pause after a reading for a change by the reader, who may change two hundred products at once in the shop.
+  static let editsPause = Duration.seconds(1)
   /// The scope of recent keywords in the market, see `RecentKeyword.scope`.
   static let scope = "market/"
 
@@ -200,13 +202,21 @@ struct BrowseReactor: Reactor {
     async let marked: Void = marks.follow(context.scoped(state: \.products, mutation: Mutation.products).marked())
     async let told: Void = news.follow { context.emit(.setNews($0)) }
     async let kept: Void = keeping.follow { context.emit(.setSearchesNews($0)) }
-    async let edited: Void = showEdits(context)
+    async let edited: Void = followEdits(context)
     try await searches.follow(recents(context))
     _ = try await (marked, told, kept, edited)
   }
 
-  /// Loads the shown products anew if the reader has changed one since, such as on a page that led back here. If they
-  /// cannot be loaded, the old ones stay.
+  /// Loads the shown products anew whenever the reader has changed one, such as in the pane, or on a page that led back
+  /// here.
+  ///
+  /// - Throws: only `CancellationError`.
+  private func followEdits(_ context: Context) async throws {
+    guard let kept = profile.kept else { return }
+    try await Observation(of: edits.changes(by: kept)) { try await showEdits(context) }.follow()
+  }
+
+  /// Loads the shown products anew if the reader has changed one since. If they cannot be loaded, the old ones stay.
   ///
   /// - Throws: only `CancellationError`.
   private func showEdits(_ context: Context) async throws {
@@ -218,6 +228,7 @@ struct BrowseReactor: Reactor {
     } catch {
       try Task.checkCancellation()
     }
+    try await clock.sleep(for: Self.editsPause)
   }
 
   /// Debounces, then searches; returns at once if the results are already shown.

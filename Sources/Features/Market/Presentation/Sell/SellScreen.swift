@@ -35,8 +35,7 @@ struct SellScreen: Screen {
       initialState: state, shops: shops, drafts: drafts,
       products: products.asked(by: asker), selling: selling.asked(by: asker), profile: request.reader.profile,
       isIntended: request.isIntended,
-      currency: ProductQuery.usualCurrency(in: request.reader.country, request.reader.language), makeID: makeID,
-      now: now)
+      currency: request.reader.language.currency(in: request.reader.country), makeID: makeID, now: now)
   }
 
   /// The page of the shop that led here.

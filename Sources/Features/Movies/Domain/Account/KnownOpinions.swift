@@ -89,11 +89,10 @@ final class OpinionMemory: Sendable {
   private struct Shared {
     var entries: [String: Entry] = [:]
     var uses = 0
-    var listeners: [Int: (profile: String, continuation: AsyncStream<Void>.Continuation)] = [:]
-    var nextListener = 0
   }
 
   private let now: @Sendable () -> Date
+  private let listeners = ProfileChanges()
   private let shared = Mutex(Shared())
 
   /// Creates an empty memory.
@@ -115,7 +114,7 @@ final class OpinionMemory: Sendable {
 
   /// Changes the opinions of a session, and tells the profile's listeners if that changes them.
   func learn(_ session: MovieSession, of profile: String, _ change: (inout KnownOpinions) -> Void) {
-    let told = shared.withLock { shared -> [AsyncStream<Void>.Continuation] in
+    let isChanged = shared.withLock { shared in
       var entry = shared.entries[session.owner] ?? Entry(opinions: KnownOpinions(owner: session.owner))
       let before = entry.opinions
       change(&entry.opinions)
@@ -123,10 +122,9 @@ final class OpinionMemory: Sendable {
         entry = Entry(opinions: KnownOpinions(owner: session.owner))
       }
       Self.keep(entry, of: session, in: &shared)
-      guard entry.opinions != before else { return [] }
-      return shared.listeners.values.filter { $0.profile == profile }.map(\.continuation)
+      return entry.opinions != before
     }
-    for continuation in told { continuation.yield() }
+    if isChanged { listeners.tell(profile) }
   }
 
   /// Whether the ratings of a session are due to be read; the caller then reads them.
@@ -147,18 +145,7 @@ final class OpinionMemory: Sendable {
   }
 
   /// Yields whenever the opinions of a profile have changed. The stream is for one consumer.
-  func changes(of profile: String) -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let id = shared.withLock { shared in
-      shared.nextListener += 1
-      shared.listeners[shared.nextListener] = (profile, continuation)
-      return shared.nextListener
-    }
-    continuation.onTermination = { [weak self] _ in
-      _ = self?.shared.withLock { $0.listeners.removeValue(forKey: id) }
-    }
-    return stream
-  }
+  func changes(of profile: String) -> AsyncStream<Void> { listeners.changes(of: profile) }
 
   private static func keep(_ entry: Entry, of session: MovieSession, in shared: inout Shared) {
     shared.uses += 1

@@ -19,10 +19,14 @@ struct HomeView {
     return strings.movies
   }
 
-  /// A link to the search that looks like its field, the refresh button, and a link to the account page.
+  /// A link to the search that looks like its field, the refresh button, and a link to the account page. The search has
+  /// the chosen movie beside it.
   var searchBar: some HTML {
     div(.class("search-bar")) {
-      a(.class("search-field search-link"), .href(MoviesRoute.search().url)) {
+      a(
+        .class("search-field search-link"),
+        .href(PaneChoice.movie.address(MoviesRoute.search().url, with: state.chosen))
+      ) {
         Symbol(id: "magnifier", size: 18)
         span { strings.search }
       }

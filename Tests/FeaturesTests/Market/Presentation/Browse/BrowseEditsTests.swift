@@ -7,7 +7,8 @@ import Testing
 
 @testable import MarketFeature
 
-/// Tests of a list from before a change by the reader, such as one that comes back from the browser's history.
+/// Tests of a list after a change by the reader, such as one that comes back from the browser's history, or that has the
+/// changed product beside it.
 @Suite(.timeLimit(.minutes(3)))
 struct BrowseEditsTests {
   private typealias Call = ScriptedProductPages.Call
@@ -22,6 +23,11 @@ struct BrowseEditsTests {
     return runtime
   }
 
+  private func edit() {
+    clock.advance(by: .milliseconds(10))
+    edits.note(nil, of: 130, by: "a", at: clock.date)
+  }
+
   @Test(arguments: [SavedEdits.Kind.registered, .edited, nil])
   func `a list that comes back is read again after a change by the reader`(kind: SavedEdits.Kind?) async throws {
     let runtime = await open()
@@ -33,6 +39,19 @@ struct BrowseEditsTests {
     try await until { products.calls == [Call(), Call(isFresh: true)] && runtime.state.askedAt == clock.date }
     #expect(runtime.state.isAnswered && runtime.state.products.products.count == 3)
     #expect(!edits.hasAny(by: "a", since: runtime.state.askedAt), "it is read once")
+  }
+
+  @Test func `a list that is live is read again after each change, and once after many at once`() async throws {
+    let runtime = await open()
+    let listening = Task { await runtime.send(.listening) }
+    defer { listening.cancel() }
+    edit()
+    // Only from here on it is certain to listen.
+    try await until { runtime.state.askedAt == clock.date && clock.sleeperCount == 1 }
+    for _ in 1...5 { edit() }
+    clock.advance(by: BrowseReactor.editsPause)
+    try await until { runtime.state.askedAt == clock.date && clock.sleeperCount == 1 }
+    #expect(products.calls == [Call(), Call(isFresh: true), Call(isFresh: true)])
   }
 
   @Test func `a list opened right after a change is not taken from the cache`() async throws {
