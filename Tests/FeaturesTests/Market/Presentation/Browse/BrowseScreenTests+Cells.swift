@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import HTML
 import Localization
+import TestSupport
 import Testing
 
 @testable import MarketFeature
