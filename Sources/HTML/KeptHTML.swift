@@ -18,6 +18,9 @@ public struct KeptHTML: HTMLLeaf {
     writer.renewals = outer.map { $0 + renewals }
   }
 
+  /// The approximate memory it takes, in bytes.
+  public var byteCount: Int { bytes.count + renewals.count * 200 }
+
   /// Whether the piece would be drawn otherwise now; see ``RenewedHTML``.
   public var isOutdated: Bool { renewals.contains { $0() } }
 

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `the least recently used cells are removed`() {
-    let kept = CellCache(maxBytes: 500)
+    let kept = CellCache(maxBytes: 1_000)
     draw([DemoRow(key: "a"), DemoRow(key: "b")], kept)
     draw([DemoRow(key: "a")], kept)
     draw([DemoRow(key: "c")], kept)

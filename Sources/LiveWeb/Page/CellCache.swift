@@ -23,7 +23,7 @@ final class CellCache: Sendable {
     }
   }
 
-  /// The memory of an entry besides its bytes, about.
+  /// The memory of an entry besides its cell, about.
   private static let overhead = 200
 
   private let cells: Mutex<RecencyCache<Key, KeptHTML>>
@@ -35,6 +35,6 @@ final class CellCache: Sendable {
   func write(_ key: Key, into writer: inout HTMLWriter, drawing cell: () -> some HTML) {
     if let kept = cells.withLock({ $0.use(key) }), !kept.isOutdated { return kept.render(into: &writer) }
     let drawn = KeptHTML(drawing: cell(), into: &writer)
-    cells.withLock { _ = $0.add(drawn, bytes: drawn.bytes.count + Self.overhead, for: key) }
+    cells.withLock { _ = $0.add(drawn, bytes: drawn.byteCount + Self.overhead, for: key) }
   }
 }

@@ -9,22 +9,24 @@ final class PreparedStatements: Sendable {
   /// Maximum number of statements of one connection. Each takes a few KB.
   static let maxStatements = 128
 
-  private let connections = Mutex<[ObjectIdentifier: OfConnection]>([:])
+  /// By connection; `nil` after ``close()``.
+  private let connections = Mutex<[ObjectIdentifier: OfConnection]?>([:])
 
   /// Returns the statements of a connection.
   func of(_ database: GRDB.Database) -> OfConnection {
     connections.withLock { connections in
       let id = ObjectIdentifier(database)
-      if let known = connections[id] { return known }
+      if let known = connections?[id] { return known }
       let new = OfConnection(database)
-      connections[id] = new
+      connections?[id] = new
       return new
     }
   }
 
-  /// Forgets all statements. Those in use are freed after their call.
-  func removeAll() {
-    connections.withLock { $0 = [:] }
+  /// Frees all statements, and keeps none any more. Call it while no connection is in use: a statement is part of its
+  /// connection.
+  func close() {
+    connections.withLock { $0 = nil }
   }
 
   /// The statements of one connection, only used inside its calls, which exclude each other.

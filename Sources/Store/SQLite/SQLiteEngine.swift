@@ -72,9 +72,12 @@ final class SQLiteEngine: Engine {
     neighbours?.stop()
     guard let writer = handle.take() else { return }
     hub.finish()
-    statements.removeAll()
     do {
-      _ = try await writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+      // Statements are freed while no connection is at work; each of them holds its connection open.
+      _ = try await writer.barrierWriteWithoutTransaction { [statements] in
+        statements.close()
+        return try $0.checkpoint(.truncate)
+      }
     } catch {
       let error = DatabaseError.translating(error, in: .init(path: path, isReading: false))
       // A reader is active; the log stays, which loses nothing.

@@ -42,7 +42,7 @@ final class SavedEdits: Sendable {
   private let edits = Mutex<[String: Edits]>([:])
   private let listeners = ProfileChanges()
 
-  /// Yields after each change by a profile. The stream is for one consumer.
+  /// Yields after each change of a product by a profile. The stream is for one consumer.
   func changes(by profile: String) -> AsyncStream<Void> { listeners.changes(of: profile) }
 
   /// Remembers a change.
@@ -65,7 +65,7 @@ final class SavedEdits: Sendable {
       own[id] = Edit(kind: kind, moment: moment, isTold: kind == nil)
       edits[profile] = own
     }
-    listeners.tell(profile)
+    if id != nil { listeners.tell(profile) }
   }
 
   /// The latest change without a message yet; `nil` if there is none. Returns each change once.
@@ -91,7 +91,7 @@ final class SavedEdits: Sendable {
     }
   }
 
-  /// Whether a profile has changed something since a moment.
+  /// Whether a profile has changed a product since a moment.
   ///
   /// - Parameters:
   ///   - id: the product; `nil` for any.

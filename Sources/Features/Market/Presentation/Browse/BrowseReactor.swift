@@ -9,6 +9,8 @@ struct BrowseReactor: Reactor {
   static let debounce = Duration.milliseconds(300)
   /// Pause after a reading for a change by the reader, who may change two hundred products at once in the shop.
   static let editsPause = Duration.seconds(1)
+  /// The longest pause between readings that fail.
+  static let maxEditsPause = Duration.seconds(30)
   /// The scope of recent keywords in the market, see `RecentKeyword.scope`.
   static let scope = "market/"
 
@@ -216,19 +218,23 @@ struct BrowseReactor: Reactor {
     try await Observation(of: edits.changes(by: kept)) { try await showEdits(context) }.follow()
   }
 
-  /// Loads the shown products anew if the reader has changed one since. If they cannot be loaded, the old ones stay.
+  /// Loads the shown products anew until they are newer than the reader's last change. If they cannot be loaded, the old
+  /// ones stay, and each try comes later than the one before.
   ///
   /// - Throws: only `CancellationError`.
   private func showEdits(_ context: Context) async throws {
-    let (query, start) = (context.state.answered, now())
-    guard let query, edits.hasAny(by: profile.kept, since: context.state.askedAt) else { return }
-    do {
-      try await loader(of: query, isFresh: true, context).reload()
-      context.emit(.setAsked(start))
-    } catch {
-      try Task.checkCancellation()
+    var pause = Self.editsPause
+    while edits.hasAny(by: profile.kept, since: context.state.askedAt) {
+      let (query, start) = (context.state.answered, now())
+      do {
+        if let query { try await loader(of: query, isFresh: true, context).reload() }
+        if query != nil, query == context.state.answered { context.emit(.setAsked(start)) }
+      } catch {
+        try Task.checkCancellation()
+      }
+      try await clock.sleep(for: pause)
+      pause = min(2 * pause, Self.maxEditsPause)
     }
-    try await clock.sleep(for: Self.editsPause)
   }
 
   /// Debounces, then searches; returns at once if the results are already shown.

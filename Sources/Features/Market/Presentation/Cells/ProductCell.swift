@@ -24,7 +24,7 @@ struct ProductCell: HTML {
     let strings = MarketStrings.for(language)
     let product = item.product
     let name = product.name.isEmpty ? strings.unnamed : product.name
-    let age = age
+    let age = ProductAge.words(of: product, now: now(), language: language)
     a(
       .class(product.isSoldOut ? "product gone" : "product"), .href(MarketRoute.product(product.id).url),
       .data("pane", value: product.id)
@@ -40,10 +40,8 @@ struct ProductCell: HTML {
     if let reference = Product.reference(of: product.id, server: server) {
       SaveLink(reference, name: name, isSaved: item.isSaved, strings: strings.shared)
     }
-    RenewedHTML { self.age != age }
+    RenewedHTML { [product, now, language] in ProductAge.words(of: product, now: now(), language: language) != age }
   }
-
-  private var age: String? { ProductAge.words(of: item.product, now: now(), language: language) }
 
   /// The picture has no label, because the text beside it describes it.
   @HTMLBuilder private var picture: some HTML {

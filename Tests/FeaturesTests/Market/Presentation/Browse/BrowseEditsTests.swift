@@ -54,6 +54,23 @@ struct BrowseEditsTests {
     #expect(products.calls == [Call(), Call(isFresh: true), Call(isFresh: true)])
   }
 
+  @Test func `a reading after a change is repeated until it succeeds, each time later`() async throws {
+    let runtime = await open()
+    products.fail(Call(isFresh: true), with: AppError(.unavailable))
+    let listening = Task { await runtime.send(.listening) }
+    defer { listening.cancel() }
+    edit()
+    try await until { products.calls.count == 2 && clock.sleeperCount == 1 }
+    clock.advance(by: BrowseReactor.editsPause)
+    try await until { products.calls.count == 3 && clock.sleeperCount == 1 }
+    products.fail(Call(isFresh: true), with: nil)
+    clock.advance(by: BrowseReactor.editsPause)
+    #expect(clock.sleeperCount == 1, "the second pause is longer")
+    clock.advance(by: BrowseReactor.editsPause)
+    try await until { runtime.state.askedAt == clock.date }
+    #expect(products.calls.count == 4)
+  }
+
   @Test func `a list opened right after a change is not taken from the cache`() async throws {
     edits.note(.registered, of: 130, by: "a", at: clock.date)
     clock.advance(by: .seconds(14))
