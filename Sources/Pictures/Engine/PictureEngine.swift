@@ -17,7 +17,9 @@ struct PictureEngine: Sendable {
     guard let format = PictureFormat(of: file) else { throw PictureError.unknownFormat }
     let file = format == .png ? PNGFile.withoutTexts(file) : file
     let pixels = try step(stop, PictureError.undecodable) {
-      try file.withUnsafeBytes { bytes in try decoded(bytes, format, format.unpacking(of: file), fit, box, stop) }
+      try file.withUnsafeBytes { bytes in
+        try decoded(bytes, format, format.unpacking(of: file), fit, box, encoding, stop)
+      }
     }
     try stop.check(limits.work)
     return try step(stop, PictureError.unencodable) { try written(pixels, as: encoding) }
@@ -37,12 +39,19 @@ struct PictureEngine: Sendable {
 
   private func decoded(
     _ bytes: UnsafeRawBufferPointer, _ format: PictureFormat, _ unpacking: PictureFormat.Unpacking, _ fit: PictureFit,
-    _ box: PixelBox, _ stop: StopSign
+    _ box: PixelBox, _ encoding: PictureEncoding, _ stop: StopSign
   ) throws -> BarePicture {
     let head = try VipsPicture(loading: bytes, format, stop: stop)
     let facts = head.facts
     try check(facts, unpacking, format)
     let plan = PicturePlan(facts, fit, box)
+    // A PNG keeps fine colours, which the other formats coarsen in any case.
+    if format == .jpeg, encoding != .png, unpacking.passes <= PlainJPEG.maxPasses,
+      let plain = PlainJPEG.decoded(bytes, facts, plan)
+    {
+      return plain
+    }
+    try stop.check(limits.work)
     let reduction = plan.reduction(of: facts, format)
     let source = try reduction == .none ? head : VipsPicture(loading: bytes, format, reduction: reduction, stop: stop)
     let small = try shrunk(source, to: plan)
@@ -67,9 +76,7 @@ struct PictureEngine: Sendable {
     else {
       throw .tooManyPixels(limit: limit)
     }
-    if case .whole(let passes) = unpacking, passes > Self.maxPasses {
-      throw .undecodable(detail: "\(passes) passes")
-    }
+    if unpacking.passes > Self.maxPasses { throw .undecodable(detail: "\(unpacking.passes) passes") }
   }
 
   /// Returns the picture scaled as planned.
@@ -128,11 +135,16 @@ struct PictureEngine: Sendable {
 
   private func written(_ bare: BarePicture, as encoding: PictureEncoding) throws -> Picture {
     let format = format(for: encoding, bare)
+    return Picture(
+      bytes: try file(bare, format), format: format, width: bare.width, height: bare.height,
+      placeholder: bare.placeholder)
+  }
+
+  private func file(_ bare: BarePicture, _ format: PictureFormat) throws -> [UInt8] {
+    if format == .jpeg, let file = PlainJPEG.file(bare) { return file }
     var picture = try VipsPicture(pixels: bare.values, width: bare.width, height: bare.height)
     if bare.hasAlpha && format == .jpeg { picture = try picture.onWhite() }
-    return Picture(
-      bytes: try picture.file(format), format: format, width: bare.width, height: bare.height,
-      placeholder: bare.placeholder)
+    return try picture.file(format)
   }
 
   private func format(for encoding: PictureEncoding, _ bare: BarePicture) -> PictureFormat {
@@ -152,7 +164,7 @@ extension VipsPicture {
   /// With these values, from `docs/decisions/0018`, all formats look alike.
   func file(_ format: PictureFormat) throws(VipsFailure) -> [UInt8] {
     switch format {
-    case .jpeg: try file(.jpeg, quality: 80, effort: 0)
+    case .jpeg: try file(.jpeg, quality: PlainJPEG.quality, effort: 0)
     case .webp: try file(.webp, quality: 80, effort: 2)
     case .avif: try file(.avif, quality: 63, effort: 0)
     case .png, .gif: try file(.png, quality: 100, effort: 3)

@@ -5,6 +5,8 @@ extension PictureFormat {
     case byRow
     /// As a whole before its first row is known, with this number of passes.
     case whole(passes: Int)
+
+    var passes: Int { if case .whole(let passes) = self { passes } else { 1 } }
   }
 
   /// Returns how a decoder must read a file. Looks at the beginning of the file, or at all of a JPEG.
@@ -21,7 +23,9 @@ extension PictureFormat {
   private static func unpacking(ofJPEG bytes: [UInt8]) -> Unpacking {
     bytes.withUnsafeBufferPointer { bytes in
       var (position, scans, frame) = (2, 0, UInt8(0))
-      while position + 3 < bytes.count {
+      while true {
+        position = skipping(bytes, from: position)
+        guard position + 3 < bytes.count else { break }
         let marker = bytes[position + 1]
         // Skip entropy-coded data, in which 0xFF is followed by 0, and markers without a segment.
         guard bytes[position] == 0xFF, marker != 0, marker != 0xFF, !standalone.contains(marker) else {
@@ -35,6 +39,21 @@ extension PictureFormat {
       }
       return frame == 0xC0 && scans <= 1 ? .byRow : .whole(passes: scans)
     }
+  }
+
+  /// Returns the position of the next 0xFF, or one at most seven bytes before it. Reads eight bytes at once, because
+  /// entropy-coded data is most of a file.
+  private static func skipping(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    var position = start
+    while position + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      // Not zero if one of the bytes is 0xFF.
+      if (~word &- ones) & word & highs != 0 { break }
+      position += 8
+    }
+    return position
   }
 
   /// Markers without a segment: TEM, RST, SOI.

@@ -48,6 +48,41 @@ struct SeenPicture {
   /// Greatest difference of a quarter from ``Corners``.
   var distanceFromCorners: Int { zip(quarters, Corners.colours).map { distance($0, $1) }.max() ?? 256 }
 
+  var bare: BarePicture { BarePicture(values: values, width: width, height: height, bands: bands) }
+
+  /// Returns how like another picture of the same size is: the mean structural similarity of all values in squares of up
+  /// to 8 × 8 pixels; 1 is identical.
+  ///
+  /// - Source: Wang et al., *Image quality assessment: from error visibility to structural similarity*, 2004.
+  func likeness(to other: BarePicture) -> Double {
+    guard other.width == width, other.height == height, other.bands == bands else { return -1 }
+    var (sum, count) = (0.0, 0.0)
+    for band in 0..<bands {
+      for top in stride(from: 0, to: height, by: 4) {
+        for left in stride(from: 0, to: width, by: 4) {
+          let places = (top..<min(height, top + 8)).flatMap { y in
+            (left..<min(width, left + 8)).map { (y * width + $0) * bands + band }
+          }
+          sum += Self.likeness(places.map { Double(values[$0]) }, places.map { Double(other.values[$0]) })
+          count += 1
+        }
+      }
+    }
+    return sum / count
+  }
+
+  private static func likeness(_ one: [Double], _ other: [Double]) -> Double {
+    let count = Double(one.count)
+    let (mean, otherMean) = (one.reduce(0, +) / count, other.reduce(0, +) / count)
+    let spread = one.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
+    let otherSpread = other.reduce(0) { $0 + ($1 - otherMean) * ($1 - otherMean) } / count
+    let common = zip(one, other).reduce(0) { $0 + ($1.0 - mean) * ($1.1 - otherMean) } / count
+    // (0.01 × 255)² and (0.03 × 255)².
+    let (small, large) = (6.5025, 58.5225)
+    return (2 * mean * otherMean + small) * (2 * common + large)
+      / ((mean * mean + otherMean * otherMean + small) * (spread + otherSpread + large))
+  }
+
   private func pixel(_ x: Int, _ y: Int) -> [UInt8] {
     let start = (y * width + x) * bands
     return Array(values[start..<start + bands])

@@ -18,6 +18,16 @@ struct PictureFormatWholeTests {
     #expect(PictureFormat.jpeg.isWhole(JPEGFile.adding(pretended, to: KnownFiles.progressiveJPEG)))
   }
 
+  @Test func `finds a second scan behind data of any length`() {
+    let (frame, scan) = (JPEGFile.segment(0xC0, [8, 0, 1, 0, 1, 1]), JPEGFile.segment(0xDA, [1, 1, 0, 0, 63, 0]))
+    for count in 0..<20 {
+      let data = [UInt8](repeating: 0xFE, count: count) + [0xFF, 0] + [UInt8](repeating: 0x7F, count: count)
+      let single = [0xFF, 0xD8] + frame + scan + data
+      #expect(PictureFormat.jpeg.unpacking(of: single + [0xFF, 0xD9, 0, 0]) == .byRow)
+      #expect(PictureFormat.jpeg.unpacking(of: single + scan + data) == .whole(passes: 2))
+    }
+  }
+
   @Test func `treats a JPEG without a frame like one decoded as a whole`() throws {
     #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF]))
     #expect(PictureFormat.jpeg.isWhole([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 0]))

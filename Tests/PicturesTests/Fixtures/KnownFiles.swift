@@ -14,6 +14,16 @@ enum KnownFiles {
     AAAAIP/aAAgBAQABPxAf/9k=
     """)
 
+  /// The picture of ``Corners`` as a JPEG with colours that are half as wide and of full height (4:2:2), by Pillow 12.
+  static let wideColoursJPEG = bytes(
+    """
+    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpR
+    Uk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAgADADASEAAhEB
+    AxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAUH/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABkBAQADAQEAAAAAAAAAAAAAAAYBBAUHAv/EABwRAQABBAMA
+    AAAAAAAAAAAAAAAGAUOCwQRCgf/aAAwDAQACEQMRAD8AhiiYCiiovJbWWgQLJw9OoiiiovJbWWgQLIgcNIaWJyi1lpe4XbwBReZoOrsMaWJyi1lpe4Xb
+    wBRef//Z
+    """)
+
   /// A CMYK JPEG of 16 × 16 pixels in Adobe's form: red on the left, green on the right, by Pillow 12.
   static let cmykJPEG = bytes(
     """

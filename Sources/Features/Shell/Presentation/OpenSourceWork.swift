@@ -27,6 +27,7 @@ struct OpenSourceWork: ListItem, Hashable {
     .init("BoringSSL", apache, "https://boringssl.googlesource.com/boringssl"),
     .init("GRDB.swift", "MIT", "https://github.com/groue/GRDB.swift"),
     .init("hummingbird", apache, "https://github.com/hummingbird-project/hummingbird"),
+    .init("libjpeg-turbo", "IJG AND BSD-3-Clause AND Zlib", "https://github.com/libjpeg-turbo/libjpeg-turbo"),
     .init("libpq", "PostgreSQL", "https://www.postgresql.org/about/licence/"),
     .init("libqrencode", "LGPL-2.1-or-later", "https://github.com/fukuchi/libqrencode"),
     .init("libsodium", "ISC", "https://github.com/jedisct1/libsodium"),

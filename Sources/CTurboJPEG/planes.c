@@ -1,0 +1,111 @@
+#include "planes.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// Weights are integers with this many bits behind the point.
+enum { BITS = 14 };
+static const double lobes = 3;
+
+/// The weights of `taps` values of the source, from `first` on, for each of `count` values of the result.
+typedef struct {
+  int count, taps;
+  int *first;
+  int16_t *weights;
+} filter;
+
+static double lanczos(double x) {
+  if (x == 0) return 1;
+  if (fabs(x) >= lobes) return 0;
+  return lobes * sin(M_PI * x) * sin(M_PI * x / lobes) / (M_PI * M_PI * x * x);
+}
+
+static void drop(filter *filter) {
+  free(filter->first);
+  free(filter->weights);
+}
+
+/// The weights of one value, around `centre`: those beyond an edge count for the value at the edge. They are rounded so
+/// that their sum stays 1, and that small ones count together.
+static void weigh(double centre, double width, int length, filter *filter, int place, double *exact) {
+  int begin = (int)floor(centre - lobes * width) + 1, reach = (int)ceil(2 * lobes * width);
+  int first = begin > length - filter->taps ? length - filter->taps : begin;
+  if (first < 0) first = 0;
+  double sum = 0, rest = 0;
+  memset(exact, 0, sizeof *exact * (size_t)filter->taps);
+  for (int i = begin; i < begin + reach; i++) {
+    double weight = lanczos((i - centre) / width);
+    exact[(i < 0 ? 0 : i < length ? i : length - 1) - first] += weight;
+    sum += weight;
+  }
+  filter->first[place] = first;
+  for (int i = 0; i < filter->taps; i++) {
+    rest += exact[i] / sum * (1 << BITS);
+    double whole = rint(rest);
+    filter->weights[(size_t)place * (size_t)filter->taps + (size_t)i] = (int16_t)whole;
+    rest -= whole;
+  }
+}
+
+static bool make(filter *filter, span span, int length, int count) {
+  double width = fmax(1, fabs(span.step));
+  // A multiple of eight, for which compilers have vectors.
+  int taps = ((int)ceil(2 * lobes * width) + 7) & ~7;
+  filter->count = count;
+  filter->taps = taps;
+  filter->first = malloc(sizeof *filter->first * (size_t)count);
+  filter->weights = malloc(sizeof *filter->weights * (size_t)count * (size_t)taps);
+  double *exact = malloc(sizeof *exact * (size_t)taps);
+  bool has_memory = filter->first && filter->weights && exact;
+  for (int i = 0; has_memory && i < count; i++) {
+    weigh(span.start + (i + 0.5) * span.step - 0.5, width, length, filter, i, exact);
+  }
+  free(exact);
+  return has_memory;
+}
+
+static uint8_t rounded(int sum) {
+  int value = (sum + (1 << (BITS - 1))) >> BITS;
+  return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value);
+}
+
+/// One row of the result's height, in the source's width. A value without weight may lie outside.
+static void blend(const plane *source, const filter *down, int row, int *restrict sums, uint8_t *restrict values) {
+  const int16_t *weights = down->weights + (size_t)row * (size_t)down->taps;
+  int width = source->width;
+  memset(sums, 0, sizeof *sums * (size_t)width);
+  for (int i = 0; i < down->taps; i++) {
+    int16_t weight = weights[i];
+    if (weight == 0) continue;
+    const uint8_t *restrict line = source->values + (size_t)(down->first[row] + i) * (size_t)source->stride;
+    for (int x = 0; x < width; x++) sums[x] += (int16_t)line[x] * weight;
+  }
+  for (int x = 0; x < width; x++) values[x] = rounded(sums[x]);
+}
+
+bool shrink(const plane *source, span across, span down, bool is_turned, plane *result) {
+  int width = is_turned ? result->height : result->width, height = is_turned ? result->width : result->height;
+  size_t next = is_turned ? (size_t)result->stride : 1, next_row = is_turned ? 1 : (size_t)result->stride;
+  filter columns = {0}, rows = {0};
+  bool has_memory = make(&columns, across, source->width, width) && make(&rows, down, source->height, height);
+  int *sums = malloc(sizeof *sums * (size_t)source->width);
+  // Beyond its end there are values without weight.
+  uint8_t *values = has_memory ? calloc((size_t)source->width + (size_t)columns.taps, 1) : NULL;
+  for (int y = 0; sums && values && y < height; y++) {
+    blend(source, &rows, y, sums, values);
+    const int16_t *weights = columns.weights;
+    for (int x = 0; x < width; x++, weights += columns.taps) {
+      const uint8_t *from = values + columns.first[x];
+      int sum = 0;
+      for (int i = 0; i < columns.taps; i++) sum += (int16_t)from[i] * weights[i];
+      result->values[(size_t)x * next + (size_t)y * next_row] = rounded(sum);
+    }
+  }
+  has_memory = sums && values;
+  free(sums);
+  free(values);
+  drop(&columns);
+  drop(&rows);
+  return has_memory;
+}

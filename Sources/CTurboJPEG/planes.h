@@ -1,0 +1,28 @@
+// Planes of 8-bit values, and their shrinking.
+#ifndef PLANES_H
+#define PLANES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct {
+  uint8_t *values;
+  int width, height;
+  /// From one row to the next.
+  int stride;
+} plane;
+
+/// Which values of a row or column of the source make those of the result.
+typedef struct {
+  /// Where the first value of the result begins, in values of the source from its edge.
+  double start;
+  /// How far the next one is; below 0, the result is mirrored.
+  double step;
+} span;
+
+/// Fills `result` from `source` by Lanczos' filter. Turned, the columns of the source become rows, and `across` still
+/// counts columns of the source. False without memory.
+bool shrink(const plane *source, span across, span down, bool is_turned, plane *result);
+
+#endif
