@@ -33,6 +33,15 @@ struct PostingTable {
     if entries[place].storage != nil { entries[place].remove(slot) }
   }
 
+  /// Gives back spare room of the postings.
+  mutating func trim() {
+    postingBytes = 0
+    for index in 0..<(1 << bits) where entries[index].storage != nil {
+      entries[index].trim()
+      postingBytes += entries[index].byteCount
+    }
+  }
+
   /// Returns a copy in its own memory.
   func copy() -> PostingTable {
     var copy = self
