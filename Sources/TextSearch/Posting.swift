@@ -53,6 +53,10 @@ struct Posting {
     if let bits { others.formUnion(bits) } else { forEachListed { others.insert($0) } }
   }
 
+  func free() {
+    Glibc.free(storage)
+  }
+
   /// Gives back spare room.
   mutating func trim() {
     if capacity > 0 { resize(to: Int(used)) }
@@ -138,7 +142,7 @@ struct Posting {
   private mutating func becomeBits() {
     let bits = SlotBits.make()
     forEachListed { bits.insert($0) }
-    free(storage)
+    Glibc.free(storage)
     storage = UnsafeMutableRawPointer(bits)
     capacity = 0
   }

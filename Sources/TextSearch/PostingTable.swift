@@ -1,5 +1,3 @@
-import Glibc
-
 /// The postings of a segment by key: an open-addressing hash table. The owner calls `free()`.
 struct PostingTable {
   private var entries: UnsafeMutablePointer<Posting>
@@ -51,7 +49,7 @@ struct PostingTable {
   }
 
   func free() {
-    for index in 0..<(1 << bits) { Glibc.free(entries[index].storage) }
+    for index in 0..<(1 << bits) { entries[index].free() }
     entries.deallocate()
   }
 
