@@ -11,29 +11,49 @@
 /// other normalisation.
 ///
 /// `initials` has the initial consonants of syllables and lone consonants. ``pause`` stands for a run of other
-/// letters; what `text` drops leaves nothing.
+/// letters in a word; what `text` drops leaves nothing.
 ///
 /// Of a document both have its three fields, each followed by a 0, which occurs nowhere else.
-struct FoldedText {
+///
+/// Both are cut into words at the same letters. A word is the end of a field, or letters without dropped ones between
+/// them; a long one is cut further. Words only save memory: matches do not depend on them.
+struct FoldedText: Equatable {
+  /// A place in both strings.
+  struct Place {
+    var text = 0
+    var initials = 0
+  }
+
   /// Separates initials that are not adjacent; no letter has this code.
   static let pause: UInt8 = 0x7F
 
   private(set) var text: [UInt8] = []
   private(set) var initials: [UInt8] = []
+  /// The ends of the words, in order.
+  private(set) var wordEnds: [Place] = []
+  private var wordStart = Place()
   private let jamo = JamoCodes.shared
   private let latin = LatinLetters.shared
 
-  /// Maximum number of bytes that are indexed of a document, so that a segment's heap can hold all texts and the
+  /// Number of fields of a document.
+  static let fieldCount = 3
+  /// Maximum number of bytes that are indexed of a document, so that a segment can hold all texts and the
   /// abandoned ones.
   static let mostBytes = 12 << 10
+  /// Number of bytes of a text after which a word is cut. A scalar adds up to 6 bytes.
+  private static let longWord = 24
+  /// Maximum number of bytes of a word, in the text and in the initials.
+  static let maxWordBytes = longWord + 5
 
   /// Folds the fields of a document, up to ``mostBytes`` in all.
   init(_ document: SearchDocument) {
     text.reserveCapacity(document.name.utf8.count + document.vendor.utf8.count + document.description.utf8.count + 3)
     for field in [document.name, document.vendor, document.description] {
       for scalar in field.unicodeScalars where text.count < Self.mostBytes { add(scalar) }
+      endWord()
       text.append(0)
       initials.append(0)
+      endWord()
     }
   }
 
@@ -42,12 +62,33 @@ struct FoldedText {
     for scalar in word { add(scalar) }
   }
 
+  /// Puts a document together from its words.
+  init(words: [UInt32], of vocabulary: Vocabulary) {
+    for word in words {
+      text += vocabulary.texts[word]
+      initials += vocabulary.initials[word]
+      endWord()
+    }
+  }
+
+  /// Whether two texts have the same letters, perhaps cut into other words.
+  static func == (left: FoldedText, right: FoldedText) -> Bool {
+    left.text == right.text && left.initials == right.initials
+  }
+
+  private mutating func endWord() {
+    guard text.count > wordStart.text else { return }
+    wordStart = Place(text: text.count, initials: initials.count)
+    wordEnds.append(wordStart)
+  }
+
   private mutating func add(_ scalar: Unicode.Scalar) {
     let value = scalar.value
+    if text.count - wordStart.text >= Self.longWord { endWord() }
     switch value {
     case 0x61...0x7A, 0x30...0x39: addOther(UInt8(value))
     case 0x41...0x5A: addOther(UInt8(value) | 0x20)
-    case 0..<0x80: break
+    case 0..<0x80: endWord()
     case 0xAC00...0xD7A3: addSyllable(Int(value - 0xAC00))
     case 0x3131...0x314E: addConsonant(jamo.compatibility[Int(value - 0x3131)])
     case 0x314F...0x3163: addVowel(value - 0x314F)
@@ -94,7 +135,8 @@ struct FoldedText {
     if let letter = latin[scalar.value] { return addOther(letter) }
     if let measure = Self.measures[scalar] { return measure.utf8.forEach { addOther($0) } }
     let properties = scalar.properties
-    if properties.isDefaultIgnorableCodePoint || Self.isDropped(properties.generalCategory) { return }
+    if properties.isDefaultIgnorableCodePoint { return }
+    if Self.isDropped(properties.generalCategory) { return endWord() }
     let lower = properties.lowercaseMapping.unicodeScalars
     if lower.first != scalar || lower.count > 1 { return lower.forEach { add($0) } }
     for byte in UTF8.encode(scalar) ?? .init() { addOther(byte) }
@@ -106,7 +148,7 @@ struct FoldedText {
   }
 
   private mutating func addPause() {
-    if initials.last != Self.pause { initials.append(Self.pause) }
+    if initials.count == wordStart.initials || initials.last != Self.pause { initials.append(Self.pause) }
   }
 
   private mutating func append(_ pair: JamoCodes.Pair) {

@@ -1,27 +1,31 @@
 import Glibc
 
-/// The slots of a segment in which a key occurs: a sorted list of up to 4,096 slots, or else a bit for each slot.
+/// The slots of a segment in which a key occurs: their distances in ascending order, or else a bit for each slot.
 ///
-/// The table that holds the posting owns its memory and frees it.
+/// A distance takes a ``Varint``. Bits replace the distances once these would take more memory. The table that holds
+/// the posting owns its memory and frees it.
 struct Posting {
-  static let maxListed = 4_096
+  /// Number of bytes by which one more slot can lengthen the distances.
+  private static let maxGrowth = 3
 
-  /// `UInt16`s in ascending order, or ``SlotBits``. Nil only for ``none``.
+  /// Distances, or ``SlotBits``. Nil only for ``none``.
   private(set) var storage: UnsafeMutableRawPointer?
   /// The key that occurs in the slots; see ``PostingKey``.
   let key: UInt32
-  /// Number of listed slots; unused for bits.
-  private(set) var count: UInt16 = 0
-  /// Number of slots that the list has room for; 0 for bits.
+  /// Number of bytes of the distances; unused for bits.
+  private var used: UInt16 = 0
+  /// Number of bytes that there is room for; 0 for bits.
   private var capacity: UInt16
+  /// The greatest slot; -1 if there is none. Unused for bits.
+  private var last: Int32 = -1
 
   /// An empty entry of a table.
   static var none: Posting { Posting(storage: nil, key: 0, capacity: 0) }
 
   /// Creates a posting of one slot.
   init(_ key: UInt32, _ slot: UInt16) {
-    self.init(storage: malloc(24), key: key, capacity: 12)
-    insert(slot)
+    self.init(storage: malloc(24), key: key, capacity: 24)
+    append(slot)
   }
 
   private init(storage: UnsafeMutableRawPointer?, key: UInt32, capacity: UInt16) {
@@ -30,79 +34,115 @@ struct Posting {
     self.capacity = capacity
   }
 
-  var isBits: Bool { capacity == 0 }
+  /// The bits; nil for distances.
+  var bits: SlotBits? { capacity == 0 ? storage?.assumingMemoryBound(to: UInt64.self) : nil }
 
-  /// The bits; valid only if ``isBits``.
-  var bits: SlotBits? { storage?.assumingMemoryBound(to: UInt64.self) }
-
-  /// The listed slots; valid only unless ``isBits``.
-  var list: UnsafeMutableBufferPointer<UInt16> {
-    UnsafeMutableBufferPointer(start: storage?.assumingMemoryBound(to: UInt16.self), count: Int(count))
-  }
-
-  /// Upper bound of the number of slots, to choose the posting to begin with.
-  var bound: Int { isBits ? Segment.capacity : Int(count) }
-
-  var byteCount: Int { isBits ? SlotBits.byteCount : Int(capacity) * 2 }
+  var byteCount: Int { capacity == 0 ? SlotBits.byteCount : Int(capacity) }
 
   /// Returns a copy in its own memory.
   func copy() -> Posting {
     guard let storage else { return self }
     var copy = self
     copy.storage = malloc(byteCount)
-    copy.storage?.copyMemory(from: storage, byteCount: isBits ? SlotBits.byteCount : Int(count) * 2)
+    copy.storage?.copyMemory(from: storage, byteCount: capacity == 0 ? SlotBits.byteCount : Int(used))
     return copy
   }
 
+  /// Adds all slots to a set.
+  func formUnion(into others: SlotBits) {
+    if let bits { others.formUnion(bits) } else { forEachListed { others.insert($0) } }
+  }
+
+  func free() {
+    Glibc.free(storage)
+  }
+
+  /// Gives back spare room.
+  mutating func trim() {
+    if capacity > 0 { resize(to: Int(used)) }
+  }
+
   mutating func insert(_ slot: UInt16) {
-    if isBits { return bits?.insert(Int(slot)) ?? () }
-    let list = self.list
-    var place = list.count
-    if let last = list.last, last >= slot {
-      if last == slot { return }
-      place = Self.place(of: slot, in: list)
-      if list[place] == slot { return }
-    }
-    if list.count == Self.maxListed { return becomeBits(with: slot) }
-    if count == capacity { grow() }
-    guard let values = storage?.assumingMemoryBound(to: UInt16.self) else { return }
-    if place < Int(count) { memmove(values + place + 1, values + place, (Int(count) - place) * 2) }
-    values[place] = slot
-    count += 1
+    if let bits { return bits.insert(Int(slot)) }
+    if Int32(slot) > last { return append(slot) }
+    if Int32(slot) == last { return }
+    guard makeRoom() else { return insert(slot) }
+    let (before, range, after) = gap(of: Int(slot))
+    if after > slot { replace(range, with: [Int(slot) - before, after - Int(slot)]) }
   }
 
   mutating func remove(_ slot: UInt16) {
-    if isBits { return bits?.remove(Int(slot)) ?? () }
-    let list = self.list
-    let place = Self.place(of: slot, in: list)
-    guard place < list.count, list[place] == slot, let values = list.baseAddress else { return }
-    memmove(values + place, values + place + 1, (list.count - place - 1) * 2)
-    count -= 1
-  }
-
-  /// Returns the index of the first value that is not less than `slot`.
-  private static func place(of slot: UInt16, in list: UnsafeMutableBufferPointer<UInt16>) -> Int {
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle] < slot { low = middle + 1 } else { high = middle }
+    if let bits { return bits.remove(Int(slot)) }
+    if Int32(slot) > last { return }
+    let (before, range, found) = gap(of: Int(slot))
+    guard found == slot else { return }
+    if Int32(slot) == last {
+      (used, last) = (UInt16(range.lowerBound), Int32(before))
+    } else {
+      let (_, next, after) = gap(of: found + 1)
+      replace(range.lowerBound..<next.upperBound, with: [after - before])
     }
-    return low
   }
 
-  /// Grows by half, in steps that fill the allocator's blocks.
-  private mutating func grow() {
-    capacity = UInt16(min((Int(capacity) * 3 / 2 + 7) & ~7 + 4, Self.maxListed))
-    storage = realloc(storage, Int(capacity) * 2)
+  private func forEachListed(_ body: (Int) -> Void) {
+    guard var place = UnsafePointer(storage?.assumingMemoryBound(to: UInt8.self)) else { return }
+    let end = place + Int(used)
+    var slot = -1
+    while place < end {
+      slot += Int(Varint.take(&place))
+      body(slot)
+    }
   }
 
-  private mutating func becomeBits(with slot: UInt16) {
-    let bits = malloc(SlotBits.byteCount).bindMemory(to: UInt64.self, capacity: SlotBits.wordCount)
-    bits.initialize(repeating: 0, count: SlotBits.wordCount)
-    for other in list { bits.insert(Int(other)) }
-    bits.insert(Int(slot))
-    free(storage)
+  private mutating func append(_ slot: UInt16) {
+    guard makeRoom() else { return insert(slot) }
+    replace(Int(used)..<Int(used), with: [Int(slot) - Int(last)])
+    last = Int32(slot)
+  }
+
+  /// Returns the last slot before another one that is not greater than the last of all, and the distance from there to
+  /// the next slot: its bytes and its end.
+  private func gap(of slot: Int) -> (before: Int, bytes: Range<Int>, after: Int) {
+    guard let start = UnsafePointer(storage?.assumingMemoryBound(to: UInt8.self)) else { return (-1, 0..<0, -1) }
+    var (place, before) = (start, -1)
+    while true {
+      let lower = place
+      let after = before + Int(Varint.take(&place))
+      if after >= slot { return (before, lower - start..<place - start, after) }
+      before = after
+    }
+  }
+
+  private mutating func replace(_ range: Range<Int>, with distances: [Int]) {
+    guard let start = storage?.assumingMemoryBound(to: UInt8.self) else { return }
+    let count = distances.reduce(0) { $0 + Varint.byteCount(UInt32($1)) }
+    memmove(start + range.lowerBound + count, start + range.upperBound, Int(used) - range.upperBound)
+    var place = start + range.lowerBound
+    for distance in distances { Varint.put(UInt32(distance), at: &place) }
+    used = UInt16(Int(used) + count - range.count)
+  }
+
+  /// Makes room for one more slot; returns false if bits have replaced the distances.
+  private mutating func makeRoom() -> Bool {
+    if Int(used) + Self.maxGrowth <= Int(capacity) { return true }
+    if Int(used) + Self.maxGrowth > SlotBits.byteCount {
+      becomeBits()
+      return false
+    }
+    resize(to: Int(used) * 5 / 4 + Self.maxGrowth)
+    return true
+  }
+
+  /// Changes the room, up to the end of the allocator's block of 16 bytes.
+  private mutating func resize(to count: Int) {
+    capacity = UInt16(((count + 23) & ~15) - 8)
+    storage = realloc(storage, Int(capacity))
+  }
+
+  private mutating func becomeBits() {
+    let bits = SlotBits.make()
+    forEachListed { bits.insert($0) }
+    Glibc.free(storage)
     storage = UnsafeMutableRawPointer(bits)
     capacity = 0
   }

@@ -1,11 +1,14 @@
-/// Keys of postings: a kind and 24 bits.
+/// Keys of postings: a kind and 24 bits, or the number of a word.
 enum PostingKey {
-  /// Three adjacent bytes of a text.
+  /// A word of the segment's ``Vocabulary``.
+  static func word(_ number: UInt32) -> UInt32 { 1 << 31 | number }
+
+  /// Three adjacent bytes of a text that are not all in one word.
   static func text(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
     UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third)
   }
 
-  /// Three adjacent bytes of a text's initials.
+  /// Three adjacent bytes of a text's initials that are not all in one word.
   static func initials(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
     1 << 24 | text(first, second, third)
   }

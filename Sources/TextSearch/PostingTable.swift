@@ -1,5 +1,3 @@
-import Glibc
-
 /// The postings of a segment by key: an open-addressing hash table. The owner calls `free()`.
 struct PostingTable {
   private var entries: UnsafeMutablePointer<Posting>
@@ -33,6 +31,15 @@ struct PostingTable {
     if entries[place].storage != nil { entries[place].remove(slot) }
   }
 
+  /// Gives back spare room of the postings.
+  mutating func trim() {
+    postingBytes = 0
+    for index in 0..<(1 << bits) where entries[index].storage != nil {
+      entries[index].trim()
+      postingBytes += entries[index].byteCount
+    }
+  }
+
   /// Returns a copy in its own memory.
   func copy() -> PostingTable {
     var copy = self
@@ -42,7 +49,7 @@ struct PostingTable {
   }
 
   func free() {
-    for index in 0..<(1 << bits) { Glibc.free(entries[index].storage) }
+    for index in 0..<(1 << bits) { entries[index].free() }
     entries.deallocate()
   }
 

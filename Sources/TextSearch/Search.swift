@@ -20,7 +20,6 @@ struct Search {
   private var skipped = 0
   /// In all other orders: the best matches so far.
   private var first: FirstRanked
-  private var doubt = Candidates.Doubt.none
 
   init(_ plan: SearchPlan, _ query: SearchQuery) {
     self.plan = plan
@@ -62,16 +61,13 @@ struct Search {
   private mutating func look(in segment: Segment, from base: Int) -> Bool {
     let isAfter = order == .newest && place != nil
     if isAfter, let place, place.slot <= base { return true }
-    guard let doubt = candidates.find(in: segment) else { return true }
-    self.doubt = doubt
+    guard candidates.find(in: segment) else { return true }
     let bits = candidates.bits
-    var warmed = SlotBits.wordCount
     for word in (0..<SlotBits.wordCount).reversed() where bits[word] != 0 {
       var rest = bits[word]
       if isAfter, let place { rest &= Self.below(place.slot - base - word << 6) }
       if rest == 0 { continue }
       let slot = word << 6
-      if word < warmed { warmed = warm(segment, upTo: word) }
       switch order {
       case .newest: if !takeNewest(rest, segment, slot, base) { return false }
       case .relevance: takeFitting(rest, segment, slot, base)
@@ -79,23 +75,6 @@ struct Search {
       }
     }
     return true
-  }
-
-  /// Prefetches the beginnings of the next candidates' texts; returns the lowest word that it has read the candidates of.
-  ///
-  /// The processor loads many of them at once, which it cannot do during the comparison.
-  private func warm(_ segment: Segment, upTo word: Int) -> Int {
-    guard doubt != .none || order == .relevance else { return 0 }
-    let end = max(0, word - 15)
-    for other in end...word {
-      var rest = candidates.bits[other]
-      while rest != 0 {
-        let slot = other << 6 + rest.trailingZeroBitCount
-        rest &= rest - 1
-        candidates.touch(segment.places[slot], segment)
-      }
-    }
-    return end
   }
 
   /// Returns a mask of the bits below a number.
@@ -139,7 +118,8 @@ struct Search {
     while rest != 0, scored < Self.maxScored {
       let bit = 63 - rest.leadingZeroBitCount
       rest &= ~(1 << UInt64(bit))
-      guard passesFilter(segment, slot + bit), let key = plan.tier(of: slot + bit, in: segment) else { continue }
+      guard passesFilter(segment, slot + bit), let key = plan.tier(of: slot + bit, in: segment.texts, candidates)
+      else { continue }
       scored += 1
       total += 1
       first.offer(key, base + slot + bit)
@@ -161,14 +141,14 @@ struct Search {
 
   /// Returns which of 64 candidates match.
   private func matching(_ bits: UInt64, _ segment: Segment, _ slot: Int) -> UInt64 {
-    if doubt == .none && plan.prices == nil && plan.vendor == nil { return bits }
-    var rest = bits
+    let doubtful = bits & ~candidates.certain[slot >> 6]
+    var rest = plan.prices == nil && plan.vendor == nil ? doubtful : bits
     var kept = bits
-    let words = doubt == .allWords ? plan.words : doubt == .longWords ? plan.longWords : []
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1
-      if passesFilter(segment, slot + bit) && plan.matches(words, slot + bit, in: segment) { continue }
+      let isDoubtful = doubtful >> UInt64(bit) & 1 == 1
+      if passesFilter(segment, slot + bit), !isDoubtful || plan.matches(slot + bit, in: segment.texts) { continue }
       kept &= ~(1 << UInt64(bit))
     }
     return kept

@@ -4,27 +4,28 @@ final class SearchPlan {
   static let maxTextBytes = 200
   /// Maximum number of words of a query text that are used.
   static let maxWords = 8
+  /// Size of the longest text or initials, with room to copy a word of any length behind it.
+  private static let scratchBytes = 2 * FoldedText.mostBytes
 
   /// Whether nothing can match, because the text has only characters that are dropped.
   let isHopeless: Bool
   let words: [SearchWord]
-  /// Words that their postings do not prove to match.
-  let longWords: [SearchWord]
   /// Whether a word is searched for in the initials.
   let hasInitials: Bool
+  /// Whether a word is searched for in the text.
+  let hasTexts: Bool
   /// All words joined in the order they were typed; nil if some are searched for in the initials and others are
   /// not.
   let phrase: SearchWord?
-  /// Keys with postings that all contain every match.
-  private(set) var textKeys: [UInt32] = []
-  /// Keys of words of two bytes, with a 0 for the third byte. A match is in a posting of some third byte.
-  private(set) var pairKeys: [UInt32] = []
-  private(set) var facetKeys: [UInt32] = []
-  /// Lists of keys: every match is in a posting of each list.
-  let unionKeys: [[UInt32]]
+  /// Lists of keys of values: every match is in a posting of each list.
+  let facetKeys: [[UInt32]]
   let prices: ClosedRange<Int64>?
   /// Vendor of all matches; its posting may contain other vendors as well.
   let vendor: Int32?
+  /// Scratch space for the text of a document.
+  let text: UnsafeMutablePointer<UInt8>
+  /// Scratch space for the initials of a document.
+  let initials: UnsafeMutablePointer<UInt8>
   private let bytes: UnsafeMutablePointer<UInt8>
 
   init(_ query: SearchQuery) {
@@ -34,6 +35,8 @@ final class SearchPlan {
     bytes = .allocate(capacity: joined.count + 8)
     bytes.initialize(repeating: 0, count: joined.count + 8)
     bytes.update(from: joined, count: joined.count)
+    text = .allocate(capacity: Self.scratchBytes)
+    initials = .allocate(capacity: Self.scratchBytes)
     var words: [SearchWord] = []
     var place = 0
     for part in parts {
@@ -42,39 +45,27 @@ final class SearchPlan {
     }
     self.words = words
     hasInitials = words.contains(where: \.inInitials)
-    longWords = words.filter { $0.count > 3 }
+    hasTexts = !words.allSatisfy(\.inInitials)
     let inInitials = words.first?.inInitials ?? false
     let isOneKind = words.allSatisfy { $0.inInitials == inInitials }
     phrase = isOneKind && !words.isEmpty ? SearchWord(bytes, count: joined.count, inInitials: inInitials) : nil
     isHopeless = words.isEmpty && !query.text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-    unionKeys = [filter.states?.map(PostingKey.state), filter.currencies?.map(PostingKey.currency)].compactMap { $0 }
     prices = filter.prices
     vendor = filter.vendor
     facetKeys = Self.facetKeys(of: filter)
-    for word in words { addKeys(of: word) }
-    textKeys = Array(Set(textKeys))
   }
 
   deinit {
+    text.deallocate()
+    initials.deallocate()
     bytes.deallocate()
   }
 
-  private func addKeys(of word: SearchWord) {
-    let key = word.inInitials ? PostingKey.initials : PostingKey.text
-    switch word.count {
-    case 1: textKeys.append(PostingKey.byte(word.start[0]))
-    case 2: pairKeys.append(key(word.start[0], word.start[1], 0))
-    default:
-      for index in 0..<(word.count - 2) {
-        textKeys.append(key(word.start[index], word.start[index + 1], word.start[index + 2]))
-      }
-    }
-  }
-
-  private static func facetKeys(of filter: SearchFilter) -> [UInt32] {
+  private static func facetKeys(of filter: SearchFilter) -> [[UInt32]] {
     [
-      filter.category.map(PostingKey.category), filter.vendor.map(PostingKey.vendor),
-      filter.inStock ? PostingKey.inStock : nil,
+      filter.category.map { [PostingKey.category($0)] }, filter.vendor.map { [PostingKey.vendor($0)] },
+      filter.inStock ? [PostingKey.inStock] : nil, filter.states?.map(PostingKey.state),
+      filter.currencies?.map(PostingKey.currency),
     ].compactMap { $0 }
   }
 

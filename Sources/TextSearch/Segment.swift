@@ -23,9 +23,8 @@ final class Segment: @unchecked Sendable {
 
   private(set) var count = 0
   private(set) var postings = PostingTable()
-  private(set) var heap = TextHeap()
+  private(set) var texts = DocumentTexts()
   let alive = SlotBits.make()
-  let places = UnsafeMutablePointer<TextHeap.Place>.allocate(capacity: capacity)
   let prices = KeyColumn()
   let bumps = KeyColumn()
   let discounts = KeyColumn()
@@ -33,27 +32,31 @@ final class Segment: @unchecked Sendable {
 
   init() {}
 
-  /// Copies a segment, and compacts its texts if it is wasteful.
+  /// Copies a segment, and makes its texts anew if it is wasteful.
   init(copying other: Segment) {
     count = other.count
-    postings.free()
-    heap.free()
-    postings = other.postings.copy()
-    heap = other.heap.copy()
     alive.copy(other.alive)
-    places.initialize(from: other.places, count: count)
     prices.copy(other.prices, count: count)
     bumps.copy(other.bumps, count: count)
     discounts.copy(other.discounts, count: count)
     facets.initialize(from: other.facets, count: count)
-    if isWasteful { heap.compact(UnsafeMutableBufferPointer(start: places, count: count)) }
+    if other.isWasteful {
+      for slot in 0..<count {
+        add(other.texts.text(of: slot), at: slot)
+        for key in facets[slot].keys { postings.insert(key, UInt16(slot)) }
+      }
+    } else {
+      postings.free()
+      texts.free()
+      postings = other.postings.copy()
+      texts = other.texts.copy(count: count)
+    }
   }
 
   deinit {
     postings.free()
-    heap.free()
+    texts.free()
     alive.deallocate()
-    places.deallocate()
     prices.free()
     bumps.free()
     discounts.free()
@@ -62,12 +65,12 @@ final class Segment: @unchecked Sendable {
 
   var isFull: Bool { count == Self.capacity }
   /// Whether a copy would take much less memory.
-  var isWasteful: Bool { heap.isWasteful }
+  var isWasteful: Bool { texts.isWasteful }
 
   /// Memory in bytes, including spare room.
   var memoryBytes: Int {
-    let perSlot = MemoryLayout<TextHeap.Place>.stride + MemoryLayout<Facets>.stride + 3 * KeyColumn.bytesPerSlot
-    return postings.memoryBytes + heap.capacity + SlotBits.byteCount + Self.capacity * perSlot
+    let perSlot = MemoryLayout<Facets>.stride + 3 * KeyColumn.bytesPerSlot
+    return postings.memoryBytes + texts.memoryBytes + SlotBits.byteCount + Self.capacity * perSlot
   }
 
   func apply(_ change: Change) {
@@ -91,14 +94,17 @@ final class Segment: @unchecked Sendable {
     let slot = count
     count += 1
     let facets = Facets(columns)
-    places.advanced(by: slot).initialize(to: heap.add(text))
+    add(text, at: slot)
     prices.append(columns.price, at: slot)
     bumps.append(columns.bumpedAt, at: slot)
     discounts.append(Int64(columns.discountShare), at: slot)
     self.facets.advanced(by: slot).initialize(to: facets)
-    postText(of: slot, adding: true)
     for key in facets.keys { postings.insert(key, UInt16(slot)) }
     alive.insert(slot)
+    if isFull {
+      postings.trim()
+      texts.trim()
+    }
   }
 
   private func replace(_ slot: Int, _ text: FoldedText, _ columns: SearchColumns) {
@@ -112,11 +118,11 @@ final class Segment: @unchecked Sendable {
       for key in facets.keys { postings.insert(key, UInt16(slot)) }
       self.facets[slot] = facets
     }
-    guard !heap.holds(text, at: places[slot]) else { return }
-    postText(of: slot, adding: false)
-    heap.abandon(places[slot])
-    places[slot] = heap.add(text)
-    postText(of: slot, adding: true)
+    let old = texts.text(of: slot)
+    guard text != old else { return }
+    forEachKey(of: slot, old) { postings.remove($0, UInt16(slot)) }
+    texts.abandon(slot)
+    add(text, at: slot)
   }
 
   private func setAlive(_ slot: Int, _ isAlive: Bool) {
@@ -128,28 +134,19 @@ final class Segment: @unchecked Sendable {
     precondition(slot >= 0 && slot < count, "no document has this slot")
   }
 
-  /// Adds or removes the postings of a slot's text and initials.
-  private func postText(of slot: Int, adding: Bool) {
-    let place = places[slot]
-    let text = UnsafePointer(heap.bytes) + Int(place.start)
-    let number = UInt16(slot)
-    func post(_ key: UInt32) {
-      if adding { postings.insert(key, number) } else { postings.remove(key, number) }
-    }
-    for index in 0..<Int(place.textCount) where text[index] != 0 {
-      post(PostingKey.byte(text[index]))
-      // The 0 after a field is a part of its last triple, so that every pair begins a triple.
-      if text[index + 1] != 0 { post(PostingKey.text(text[index], text[index + 1], text[index + 2])) }
-    }
-    let initials = text + Int(place.textCount)
-    for index in 0..<Int(place.initialsCount) {
-      guard Self.isInitial(initials[index]), Self.isInitial(initials[index + 1]) else { continue }
-      post(PostingKey.initials(initials[index], initials[index + 1], initials[index + 2]))
-    }
+  /// Adds a text and its postings.
+  private func add(_ text: FoldedText, at slot: Int) {
+    texts.add(text, at: slot)
+    forEachKey(of: slot, text) { postings.insert($0, UInt16(slot)) }
   }
 
-  private static func isInitial(_ code: UInt8) -> Bool {
-    code != 0 && code != FoldedText.pause
+  /// Calls `body` with the keys of a slot's text. Keys may repeat.
+  private func forEachKey(of slot: Int, _ text: FoldedText, _ body: (UInt32) -> Void) {
+    texts.forEachWord(of: slot) { word in
+      if word != Vocabulary.end { body(PostingKey.word(word)) }
+      return true
+    }
+    text.forEachKey(body)
   }
 }
 

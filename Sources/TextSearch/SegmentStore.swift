@@ -72,7 +72,7 @@ final class SegmentStore: Sendable {
 
   private func isDoneInPlace(_ number: Int, _ change: Segment.Change) -> Bool {
     published.withLock { segments in
-      // Compacting the texts takes milliseconds, so a copy does it.
+      // Making the texts anew takes a tenth of a second, so a copy does it.
       guard !segments[number].isWasteful, isKnownUniquelyReferenced(&segments[number]) else { return false }
       segments[number].apply(change)
       return true

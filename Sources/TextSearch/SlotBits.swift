@@ -21,6 +21,13 @@ extension SlotBits {
     update(from: other, count: Self.wordCount)
   }
 
+  /// Number of contained slots.
+  var count: Int {
+    var count = 0
+    for word in 0..<Self.wordCount { count += self[word].nonzeroBitCount }
+    return count
+  }
+
   func contains(_ slot: Int) -> Bool {
     self[slot >> 6] & (1 << UInt64(slot & 63)) != 0
   }

@@ -51,6 +51,62 @@ struct SearchIndexRandomTests {
     }
   }
 
+  @Test(arguments: [UInt64(31), 32])
+  func `finds what a plain scan finds with many words, long ones and cut ones`(seed: UInt64) {
+    var words = RandomWords(seed: seed)
+    let index = SearchIndex()
+    var scan = PlainScan()
+    for _ in 0..<150 {
+      let document = SearchDocument(name: words.text(1...4), vendor: words.text(0...2), description: words.text(0...9))
+      #expect(index.append(document) == scan.append(document))
+      let changed = words.number(below: scan.documents.count)
+      guard changed % 3 == 0 else { continue }
+      let other = SearchDocument(name: words.text(0...3), vendor: "", description: words.text(0...3))
+      index.replace(changed, other)
+      scan.replace(changed, other)
+    }
+    var found = 0
+    for _ in 0..<100 {
+      let document = scan.documents[words.number(below: scan.documents.count)]
+      let text = words.part(of: "\(document.name) \(document.description)")
+      for order in [SearchOrder.newest, .relevance] {
+        let query = SearchQuery(text: text, order: order, slice: .offset(0, count: 50))
+        let (result, all) = (index.search(query), scan.all(query))
+        #expect(result.total == all.count, "\(query)")
+        #expect(result.slots == all.prefix(50).map(\.slot), "\(query)")
+        #expect(result.keys == all.prefix(50).map(\.key), "\(query)")
+        found += all.count
+      }
+    }
+    #expect(found > 0)
+  }
+
+  @Test func `finds the same after a segment whose texts changed often was made anew`() {
+    var words = RandomWords(seed: 41)
+    let index = SearchIndex()
+    var scan = PlainScan()
+    for _ in 0..<20 {
+      let document = SearchDocument(name: words.text(1...3), vendor: words.text(0...1), description: "")
+      #expect(index.append(document) == scan.append(document))
+    }
+    index.remove(7)
+    scan.remove(7)
+    weak var first: Segment?
+    index.segments.read { first = $0[0] }
+    for _ in 0..<1_500 {
+      let slot = words.number(below: 20)
+      let document = SearchDocument(name: words.text(1...3), vendor: "", description: words.text(20...40))
+      index.replace(slot, document)
+      scan.replace(slot, document)
+    }
+    #expect(first == nil)
+    for _ in 0..<40 {
+      let document = scan.documents[words.number(below: 20)]
+      let query = SearchQuery(text: words.part(of: document.description), slice: .offset(0, count: 60))
+      #expect(index.search(query).slots == scan.all(query).map(\.slot), "\(query)")
+    }
+  }
+
   private static func search(_ query: SearchQuery, in segments: [Segment]) -> SearchResult {
     var search = Search(SearchPlan(query), query)
     return search.run(in: segments)

@@ -81,6 +81,20 @@ struct SearchIndexTests {
     #expect(slots(eight + " z", in: ["abcdefgh", "abcdefg"]) == [0])
   }
 
+  @Test func `finds words after the 32,768th of a segment`() {
+    let index = SearchIndex()
+    for number in 0..<32_900 {
+      _ = index.append(SearchDocument(name: "x\(number)y", vendor: "", description: "end"))
+    }
+    for number in [0, 32_000, 32_765, 32_766, 32_767, 32_768, 32_899] {
+      let result = index.search(
+        SearchQuery(text: "x\(number)y", order: .relevance, slice: .offset(0, count: 9)))
+      #expect(result.slots == [number] && result.keys == [0], "\(number)")
+    }
+    index.replace(32_899, SearchDocument(name: "x32899y", vendor: "", description: "other"))
+    #expect(index.search(SearchQuery(text: "32899y oth", slice: .offset(0, count: 9))).slots == [32_899])
+  }
+
   @Test func `forgets the previous text of a slot`() {
     let index = SearchIndex()
     _ = index.append(SearchDocument(name: "책", vendor: "", description: ""))

@@ -132,31 +132,36 @@ final class ProductIndex: Sendable {
 
   private func catchUp() async throws {
     let (known, since) = state.withLock { ($0.ids.last ?? 0, $0.revision) }
-    var change = since.map { ProductsStore.Change(revision: $0, lastID: known) }
-    var lastID = known
-    var reached: Int?
-    var isWhole = false
-    while !isWhole {
-      let part = try await store.changes(after: lastID, since: change)
-      // Take the revision of the first batch: later changes have a greater one and are read next time.
-      reached = reached ?? part.revision
-      if since == nil { state.withLock { $0.revision = $0.revision ?? reached } }
-      try await onSearcher { [self] in
-        for product in part.new { append(product) }
-        for product in part.changed { replace(product) }
-      }
-      noteLeftOut(part.new + part.changed)
-      lastID = part.new.last?.id ?? lastID
-      if let last = part.lastChange { change = ProductsStore.Change(revision: last, lastID: known) }
-      isWhole = part.isWhole
+    var from = (id: known, change: since.map { ProductsStore.Change(revision: $0, lastID: known) })
+    var part = try await store.changes(after: from.id, since: from.change)
+    // Take the revision of the first batch: later changes have a greater one and are read next time.
+    let reached = part.revision
+    if since == nil { state.withLock { $0.revision = $0.revision ?? reached } }
+    while !part.isWhole {
+      from.id = part.new.last?.id ?? from.id
+      if let last = part.lastChange { from.change = ProductsStore.Change(revision: last, lastID: known) }
+      // Read the next batch while this one is indexed, so that a long build uses two processors.
+      let (id, change) = from
+      async let next = store.changes(after: id, since: change)
+      try await index(part)
+      part = try await next
     }
+    try await index(part)
     let (count, leftOut) = state.withLock { state in
-      state.revision = max(state.revision ?? 0, reached ?? 0)
+      state.revision = max(state.revision ?? 0, reached)
       return (state.ids.count, state.leftOut.count)
     }
     MarketMetrics.indexedProducts.set(count)
     MarketMetrics.leftOutProducts.set(leftOut)
     MarketMetrics.indexBytes.set(memoryBytes)
+  }
+
+  private func index(_ part: ProductsStore.Changes) async throws {
+    try await onSearcher { [self] in
+      for product in part.new { append(product) }
+      for product in part.changed { replace(product) }
+    }
+    noteLeftOut(part.new + part.changed)
   }
 
   private func noteLeftOut(_ products: [Product]) {

@@ -68,11 +68,11 @@ def test_a_year_narrows_what_was_found_and_one_that_is_none_says_so(server, sand
     assert of_year and of_year != ids(rows)
     page = visitor.press(visitor.open("/movies/search"), "type='search'", q=WORD)
     assert page.keys()[: len(rows)] == ids(rows)
-    page = visitor.press(page, "id='year'", year=year)
+    page = visitor.press(page, "aria-label='Year'", year=year)
     assert page.query == {"q": WORD, "year": year} and page.keys()[: len(of_year)] == of_year
-    page = visitor.press(page, "id='year'", year="19")
+    page = visitor.press(page, "aria-label='Year'", year="19")
     assert "Enter a year from" in page.slot("status")
-    assert "aria-invalid='true'" in tag_of(page.source, "id='year'")
+    assert "aria-invalid='true'" in tag_of(page.source, "aria-label='Year'")
 
 
 @only("phone")
