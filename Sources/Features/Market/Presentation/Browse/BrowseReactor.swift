@@ -233,7 +233,7 @@ struct BrowseReactor: Reactor {
         try Task.checkCancellation()
       }
       try await clock.sleep(for: pause)
-      pause = min(2 * pause, Self.maxEditsPause)
+      pause = min(pause * 2, Self.maxEditsPause)
     }
   }
 
