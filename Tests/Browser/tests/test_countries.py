@@ -7,6 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness.browser import Browser, Look
 from harness.inside import value
+from harness.pane import START, frame, open_row, wait_for_pane
 from harness.program import Visitor
 from harness.search import STOREFRONT
 from harness.ways import only
@@ -56,6 +57,20 @@ def wait_for_top(browser: Browser, letter: str) -> None:
 def touch(browser: Browser, kind: str, letter: str | None = None) -> None:
     places = [browser.script(PLACE, letter)] if letter else []
     browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=places)
+
+
+@only("desktop")
+def test_escape_in_the_pane_leads_from_the_countries_to_the_app_and_no_further(search):
+    search.open(f"{START}&q=memo").wait_for_ids(10)
+    app = open_row(search, 0)
+    with frame(search.browser):
+        # In the closed menu of the page's country.
+        search.browser.script("document.querySelector('a[href^=\"/apps/storefronts\"]').click()")
+        search.browser.one(RAIL)
+        search.browser.focus("main .row")
+        press_escape(search.browser)
+    wait_for_pane(search, *app)
+    assert search.browser.script("return document.activeElement.localName") == "iframe", "the focus stays in the pane"
 
 
 @pytest.fixture

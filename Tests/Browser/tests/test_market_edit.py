@@ -6,6 +6,7 @@ import re
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+from harness.app_page import before_the_page
 from harness.browser import Look
 from harness.inside import LISTEN_ONCE, wait_until_idle
 from harness.market import row
@@ -92,11 +93,15 @@ def test_after_an_edit_beside_the_list_the_product_has_one_step_of_its_own(brows
     browser.wait(lambda: browser.query == {"item": product}, "the address names the product")
     inside = browser.driver.switch_to
     inside.frame("pane")
-    browser.tap(EDIT)
+    # A product with little to say is no higher than the pane.
+    before_the_page(browser, "addEventListener('DOMContentLoaded', () => { document.body.style.minHeight = '200vh'; })")
+    browser.script("document.body.style.minHeight = '200vh'; scrollTo({top: 300, behavior: 'instant'})")
+    browser.script("document.querySelector(arguments[0]).click()", EDIT)
     browser.one(SAVE)
     fill(browser, price="39000")
     browser.tap(SAVE)
     browser.wait_for_text("39,000", ".product-header")
+    browser.wait(lambda: browser.script("return scrollY") == 300, "it is where it was left")
     inside.default_content()
     browser.wait_for_text("Saved", NOTICES)
     browser.wait(lambda: "#" not in browser.driver.current_url, "the step of the edit is taken back")

@@ -118,7 +118,22 @@ def test_a_movie_opens_beside_the_home_page_which_stays_at_its_place(make_browse
     wait_for_pane(browser, second)
     browser.tap(".search-link")
     browser.wait(lambda: browser.path == "/movies/search", "the search is open")
-    wait_for_pane(browser, second)
+    browser.wait(lambda: browser.script(PANE) == address(second), "the movie is beside it, too")
+    assert browser.query["movie"] == str(second["id"])
+
+
+def test_in_a_narrow_window_the_search_opens_without_the_chosen_movie(make_browser, server, sandbox):
+    browser = make_browser(server.url, Look("desktop"))
+    movie = movies_in(sandbox, "upcoming")[0]
+    browser.open(f"/movies?movie={movie['id']}")
+    wait_for_pane(browser, movie)
+    browser.open("/settings")
+    set_width(browser, 900)
+    browser.driver.back()
+    browser.wait(lambda: browser.path == "/movies" and browser.keys("row-upcoming"), "the home page is there")
+    browser.tap(".search-link")
+    browser.wait(lambda: browser.path == "/movies/search", "the search is open")
+    assert "movie" not in browser.query
 
 
 @pytest.mark.parametrize("width", [1280, 1600])

@@ -53,6 +53,19 @@ def wait_until_left_at(browser: Browser, place: int, is_unfolded: bool = False) 
     browser.wait(lambda: browser.script(LEFT_AT) == [place, is_unfolded], f"it is as it was left, at {place}")
 
 
+# Scrolls the page in the pane, and goes on before the browser tells of it.
+SCROLL_AND = "document.querySelector('.pane iframe').contentWindow.scrollTo({top: 300, behavior: 'instant'}); "
+# What the page in the pane is scrolled to once it has got longer by so much, and what has come before that.
+GROW = """
+  const [before, length, done] = arguments;
+  const {contentWindow: inside, contentDocument: page} = document.querySelector('.pane iframe');
+  if (before === 'wheel') inside.dispatchEvent(new WheelEvent('wheel'));
+  if (before === 'held row') inside.scrollBy({top: -40, behavior: 'instant'});
+  page.body.style.minHeight = `${length}px`;
+  inside.requestAnimationFrame(() => inside.requestAnimationFrame(() => done(inside.scrollY)));
+"""
+
+
 def other_in(app: str) -> str:
     """The link to another app on a developer's page in the pane."""
     return f'{section("others")} a[href^="/apps/KR/{app}"]'
@@ -98,6 +111,52 @@ def test_back_in_the_pane_leads_to_where_its_page_was_left_and_keeps_the_focus_t
     browser.wait(lambda: not browser.all(".pane iframe"), "before it there is the list alone")
     focused = "return document.activeElement.pathname"
     assert browser.script(focused) == first[0], "its row has the focus"
+
+
+@only("desktop")
+def test_a_place_is_kept_that_was_left_before_its_scroll_ended(search):
+    browser = search.open(PLACE).browser
+    search.wait_for_ids(10)
+    first = open_row(search, 0)
+    wait_for_address(search, first[0])
+    browser.script(f"{SCROLL_AND}arguments[0].click()", browser.all(ROWS)[1])
+    browser.wait(lambda: (browser.script(PANE) or [""])[0] not in ("", first[0]), "the second stands there")
+    browser.driver.back()
+    wait_for_pane(search, *first)
+    wait_until_left_at(browser, 300)
+    browser.script(f"{SCROLL_AND.replace('300', '200')}location.reload()")
+    wait_for_pane(search, *first)
+    wait_until_left_at(browser, 200)
+
+
+@pytest.mark.parametrize(("before", "is_followed"), [("", True), ("held row", True), ("wheel", False)])
+@only("desktop")
+def test_a_page_that_gets_longer_returns_to_its_place_unless_the_reader_has_begun(search, before, is_followed):
+    browser = search.open(PLACE).browser
+    search.wait_for_ids(10)
+    first = open_row(search, 0)
+    wait_for_address(search, first[0])
+    scroll_pane(browser, 300)
+    browser.script("history.replaceState({...history.state, place: [history.state.place[0], 50_000]}, '')")
+    browser.driver.refresh()
+    wait_for_pane(search, *first)
+    browser.wait(lambda: browser.script(LEFT_AT)[0] > 300, "it is as far down as it is long")
+    place = browser.driver.execute_async_script(GROW, before, 100_000)
+    assert (place == 50_000) == is_followed, place
+
+
+@only("desktop")
+def test_a_tap_on_the_chosen_row_shows_its_page_from_the_beginning_also_after_a_reload(search):
+    browser = search.open(PLACE).browser
+    search.wait_for_ids(10)
+    first = open_row(search, 0)
+    wait_for_address(search, first[0])
+    scroll_pane(browser, 300)
+    browser.tap(browser.one(CHOSEN))
+    wait_until_left_at(browser, 0)
+    browser.driver.refresh()
+    wait_for_pane(search, *first)
+    assert browser.script("return history.state?.place ?? null") is None and browser.script(LEFT_AT)[0] == 0
 
 
 @only("desktop")

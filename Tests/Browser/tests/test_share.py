@@ -83,3 +83,16 @@ def test_without_a_sheet_the_address_is_copied_and_without_a_clipboard_it_is_sel
     browser.tap(SHARE)
     browser.tap(".sheet button")
     browser.wait(lambda: not browser.all(".sheet"), "its button closes it")
+
+
+@only("desktop")
+def test_where_the_systems_sheet_fails_one_sheet_beside_the_button_has_the_address(browser, app, tap_share):
+    tap_share(share="refused('NotAllowedError')", copy="done")
+    browser.wait(lambda: browser.script(SELECTED) == [browser.base + address(app), True], "the address is selected")
+    sheet, button = browser.one(".sheet").rect, browser.one(SHARE).rect
+    assert 0 <= sheet["y"] - button["y"] - button["height"] <= 9
+    assert sheet["y"] + sheet["height"] <= browser.script("return innerHeight")
+    steps = browser.script("return history.length")
+    browser.script("document.querySelector(arguments[0]).click()", SHARE)
+    settle(browser)
+    assert len(browser.all(".sheet")) == 1 and browser.script("return history.length") == steps

@@ -5,6 +5,7 @@ import pytest
 from harness.browser import Browser, Look
 from harness.inside import scroll_to
 from harness.market import Products, address, show_grid
+from harness.pane import set_width
 
 pytestmark = pytest.mark.shared_server
 
@@ -31,11 +32,6 @@ SCROLL_BAR = "return innerWidth - document.documentElement.clientWidth"
 SAVE = ".product-doing .save"
 
 
-def widened(browser: Browser, width: int) -> Browser:
-    browser.command("Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=False)
-    return browser
-
-
 def enter_pane(browser: Browser, server) -> None:
     """Opens a product beside the list, and enters its page."""
     browser.open(f"/market?item={Products(server).with_pictures(3)['id']}")
@@ -45,7 +41,7 @@ def enter_pane(browser: Browser, server) -> None:
 
 @pytest.mark.parametrize("width", [1000, 1280, 1600])
 def test_the_divider_has_one_place_on_all_tabs_and_the_page_has_no_less_room_than_the_list(make_browser, server, width):
-    browser = widened(make_browser(server.url, Look("desktop")), width)
+    browser = set_width(make_browser(server.url, Look("desktop")), width)
     places = {}
     for path in LISTS:
         browser.open(path)
@@ -58,7 +54,7 @@ def test_the_divider_has_one_place_on_all_tabs_and_the_page_has_no_less_room_tha
 
 @pytest.mark.parametrize("width", [1000, 1280, 1600])
 def test_a_grid_in_the_list_has_two_columns(make_browser, server, width):
-    browser = widened(make_browser(server.url, Look("desktop")), width)
+    browser = set_width(make_browser(server.url, Look("desktop")), width)
     browser.open("/market")
     show_grid(browser)
     browser.wait(lambda: browser.script(COLUMNS) == 2, "two products stand side by side")
@@ -66,7 +62,7 @@ def test_a_grid_in_the_list_has_two_columns(make_browser, server, width):
 
 @pytest.mark.parametrize(("width", "margin"), [(1000, 0), (1280, 0), (1600, 20)])
 def test_a_products_photo_fills_its_place_in_the_pane_without_a_strip_above(make_browser, server, width, margin):
-    browser = widened(make_browser(server.url, Look("desktop")), width)
+    browser = set_width(make_browser(server.url, Look("desktop")), width)
     enter_pane(browser, server)
     browser.wait(lambda: browser.script(PICTURE), "the photo is there")
     browser.wait_until_at_rest()
@@ -79,7 +75,7 @@ def test_a_products_photo_fills_its_place_in_the_pane_without_a_strip_above(make
 
 @pytest.mark.parametrize("is_beside", [True, False])
 def test_a_sheet_moves_nothing_beneath_it(make_browser, server, is_beside):
-    browser = widened(make_browser(server.url, Look("desktop")), 1280)
+    browser = set_width(make_browser(server.url, Look("desktop")), 1280)
     if is_beside:
         enter_pane(browser, server)
     else:

@@ -52,9 +52,12 @@
     go(target, target.getAttribute('aria-valuenow') - 1 + moves[key]);
   });
 
-  addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Escape' && !target.matches('[type=search]')) document.querySelector('.back').click();
-  });
+  // It captures the key, which in a pane leads to the list.
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.target.matches('[type=search]')) return;
+    event.preventDefault();
+    document.querySelector('.back').click();
+  }, true);
 
   // Enter chooses the first row, because the list is filtered while the user types. Runs before live.js reads the form.
   addEventListener('submit', ({ target }) => {

@@ -73,8 +73,10 @@
         await navigator.clipboard.writeText(text);
         say(button.dataset.copied);
       }
-    } catch {
-      if (!navigator.share) import($('#notices').dataset.save).then(({ showText }) => showText(text, button), () => say(text));
+    } catch (error) {
+      // The reader has put the system's sheet away.
+      if (error.name === 'AbortError') return;
+      import($('#notices').dataset.save).then(({ showText }) => showText(text, button), () => say(text));
     }
   });
 

@@ -204,9 +204,11 @@
         await navigator.clipboard.writeText(url);
         say(dataset.copied);
       }
-    } catch {
+    } catch (error) {
+      // The reader has put the system's sheet away.
+      if (error.name === 'AbortError') return;
       const { save } = document.querySelector('#notices').dataset;
-      if (!navigator.share) import(save).then(({ showText }) => showText(url, button), () => say(url));
+      import(save).then(({ showText }) => showText(url, button), () => say(url));
     }
   };
   addEventListener('click', ({ target }) => {

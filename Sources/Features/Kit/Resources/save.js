@@ -1,6 +1,6 @@
-// Sheets: pages over the page, for links with data-sheet and for bookmarks, and texts to copy by hand. A tap on a bookmark saves an item to the folder
-// used last; a tap on a saved one or a long press opens its folders. touch.js loads this module at the first touch.
-// Tested by Tests/Browser/tests/test_saving.py and test_movies_account.py.
+// Sheets: pages over the page, for links with data-sheet and for bookmarks, and texts to copy by hand. A tap on a
+// bookmark saves an item to the folder used last; a tap on a saved one or a long press opens its folders. touch.js loads
+// this module at the first touch. Tested by Tests/Browser/tests/test_saving.py and test_movies_account.py.
 let press;
 let pressed;
 let isHeld = false;
@@ -69,12 +69,15 @@ const open = (box, label, content) => {
 
 /** Shows a text to copy by hand, for a button that can neither share nor copy it. */
 export const showText = (text, button) => {
+  if (document.querySelector('.sheet')) return;
   const { byHand, close } = button.dataset;
   const field = make('textarea', '', text);
   Object.assign(field, { readOnly: true, rows: 4, ariaLabel: byHand, autofocus: true });
   const form = make('form', '', make('h2', '', byHand), make('button', 'plain', close), field);
   form.method = 'dialog';
-  open(button.getBoundingClientRect(), byHand, form);
+  const box = button.getBoundingClientRect();
+  const dialog = open(box, byHand, form);
+  place(dialog, box, dialog.offsetHeight);
   field.select();
 };
 

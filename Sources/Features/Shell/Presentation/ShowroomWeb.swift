@@ -109,7 +109,9 @@ extension AssetLibrary {
     .baseStyle, .listStyle, .galleryStyle, .galleryScript, .layoutScript, .saveScript,
     .script(
       "showroom.js", joining: [.live, .pictureScript, .script("showroom.js", PackageResources.showroom_js)]),
-    .script("touch.js", PackageResources.touch_js),
+    .script(
+      "touch.js",
+      joining: [.script("touch.js", PackageResources.touch_js), .script("taps.js", PackageResources.taps_js)]),
     .script("wide.js", PackageResources.wide_js),
     .style(SettingsScreen.style, PackageResources.settings_css),
   ])

@@ -79,8 +79,8 @@
     loads += 1;
     pane.ariaBusy = 'true';
     clearTimeout(late);
-    // A page that loads fast replaces the other one without a flash. Until then touch.js draws what the row knows.
-    // In a page whose link was followed, touch.js draws it there.
+    // A page that loads fast replaces the other one without a flash. Until then taps.js draws what the row knows.
+    // In a page whose link was followed, taps.js draws it there.
     late = isInside ? 0 : setTimeout(() => {
       const detail = { link: rowOf(new URL(url, location)) };
       if (detail.link) dispatchEvent(new CustomEvent('showroom:coming', { detail }));
@@ -120,7 +120,11 @@
   /** Opens the page of a row, or of a link in the pane. */
   const open = (url, link, from) => {
     place = 0;
-    if (appAt(url) !== app) note(url, link, { from, of: app });
+    if (appAt(url) === app) history.replaceState({ ...history.state, place: null }, '');
+    else {
+      keep();
+      note(url, link, { from, of: app });
+    }
     show(url.href, from);
   };
 
@@ -172,14 +176,19 @@
     frame.className = '';
     present();
     comeBack();
-    inside.addEventListener('scrollend', keep);
+    if ('onscrollend' in inside) inside.addEventListener('scrollend', keep);
+    else inside.addEventListener('scroll', keepSoon);
     inside.addEventListener('keydown', walk);
     page.addEventListener('click', returnHere);
     inside.navigation?.addEventListener('navigate', step);
     if (appAt(new URL(wanted() || '', location)) === app) return leadBack();
     // The page led to another one, or back to the one that it was opened from: that has its step.
     if (history.state?.from && history.state.of === app) {
-      addEventListener('popstate', leadBack, { once: true });
+      addEventListener('popstate', () => {
+        leadBack();
+        place = kept(app)[1];
+        comeBack();
+      }, { once: true });
       return history.back();
     }
     note(page.location, rowOf(page.location));
@@ -203,23 +212,35 @@
   /** Keeps the page's address, which has what was unfolded there, and its scroll place in the list's step. */
   const keep = () => {
     // A window that became narrow has no pane.
-    if (pane.ariaBusy || !pane.clientWidth) return;
+    if (!frame || frame.hidden || pane.ariaBusy || !pane.clientWidth) return;
     const { location: { href }, scrollY } = frame.contentWindow;
     history.replaceState({ ...history.state, place: [href, scrollY] }, '');
   };
 
-  /** Scrolls a page to where it was left, as soon as it is long enough, unless the reader has scrolled it. */
+  // Older browsers do not tell that a scroll has ended.
+  let scrolled;
+  const keepSoon = () => {
+    clearTimeout(scrolled);
+    scrolled = setTimeout(keep, 100);
+  };
+  addEventListener('pagehide', keep);
+  /** The address and the scroll place that the list's step keeps of a page. */
+  const kept = (page) => {
+    const [url, top] = history.state?.place || [];
+    return url && appAt(new URL(url)) === page ? [url, top] : [null, 0];
+  };
+
+  /** Scrolls a page to where it was left, as soon as it is long enough, until the reader does something there. */
   const comeBack = () => {
     const { contentDocument: page, contentWindow: inside } = frame;
     const top = place;
-    let own = inside.scrollY;
     const observer = new inside.ResizeObserver(() => {
-      const isTheirs = inside.scrollY !== own;
-      if (!isTheirs) inside.scrollTo({ top, behavior: 'instant' });
-      own = inside.scrollY;
-      if (isTheirs || own > top - 1) observer.disconnect();
+      inside.scrollTo({ top, behavior: 'instant' });
+      if (inside.scrollY > top - 1) observer.disconnect();
     });
     if (top) observer.observe(page.body);
+    ['pointerdown', 'keydown', 'wheel'].forEach((name) =>
+      inside.addEventListener(name, () => observer.disconnect(), { capture: true, once: true, passive: true }));
     place = 0;
     // The focus of a page leaves with it.
     const isLost = [document.body, frame].includes(document.activeElement) && page.activeElement === page.body;
@@ -266,10 +287,9 @@
     if (!page && frame) return close();
     const now = page && appAt(new URL(page, location));
     if (!page || now === app) return markChosen();
-    const [url, top] = history.state?.place || [];
-    const isKept = url && appAt(new URL(url)) === now;
-    place = isKept ? top : 0;
-    show(isKept ? url : page);
+    const [url, top] = kept(now);
+    place = top;
+    show(url || page);
   };
   new MutationObserver(() => {
     // A newer choice is being sent.
@@ -285,13 +305,15 @@
     isAhead = false;
     catchUp();
   });
-  // A page that took the place of this list while the window was narrow returns beside it; see touch.js.
-  const { step: own } = sessionStorage;
+  // A page that took the place of this list while the window was narrow returns beside it; see taps.js.
+  const [at, own] = JSON.parse(sessionStorage.step || '[]');
   delete sessionStorage.step;
-  if (own) history.replaceState(JSON.parse(own), '');
+  const isHere = ({ pathname, searchParams }) => pathname === location.pathname && searchParams.get(choice.name) === chosen();
+  const isBack = at && isHere(new URL(at));
+  if (isBack) history.replaceState(own, '');
   catchUp();
-  takesFocus = own || performance.getEntriesByType('navigation')[0].type !== 'navigate';
-  if (own) marked()?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  takesFocus = isBack || performance.getEntriesByType('navigation')[0].type !== 'navigate';
+  if (isBack) marked()?.scrollIntoView({ block: 'center', behavior: 'instant' });
 
   addEventListener('click', (event) => {
     const link = event.target.closest('[data-pane]');
@@ -301,6 +323,15 @@
     pressed = link;
     open(new URL(link), link);
   });
+  // The search that is opened from a list has the chosen page beside it, while there is a pane.
+  addEventListener('click', ({ target }) => {
+    const link = target.closest('.search-link');
+    if (!link) return;
+    const url = new URL(link);
+    url.searchParams.delete(choice.name);
+    if (pane.clientWidth && chosen()) url.searchParams.set(choice.name, chosen());
+    link.href = url;
+  }, true);
 
   // Keyboard
 

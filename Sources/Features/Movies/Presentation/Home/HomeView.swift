@@ -19,14 +19,11 @@ struct HomeView {
     return strings.movies
   }
 
-  /// A link to the search that looks like its field, the refresh button, and a link to the account page. The search has
-  /// the chosen movie beside it.
+  /// A link to the search that looks like its field, the refresh button, and a link to the account page. In a wide
+  /// window `wide.js` adds the chosen movie, which is then beside the search.
   var searchBar: some HTML {
     div(.class("search-bar")) {
-      a(
-        .class("search-field search-link"),
-        .href(PaneChoice.movie.address(MoviesRoute.search().url, with: state.chosen))
-      ) {
+      a(.class("search-field search-link"), .href(MoviesRoute.search().url)) {
         Symbol(id: "magnifier", size: 18)
         span { strings.search }
       }
