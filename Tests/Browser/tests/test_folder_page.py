@@ -289,6 +289,46 @@ def test_several_are_removed_and_all_that_are_left_are_moved(trip):
 
 
 @only("phone")
+def test_the_box_for_all_items_is_ticked_exactly_while_all_are(trip):
+    browser = trip.open("?select=1").browser
+    items = (trip.korean, trip.japanese, trip.american)
+    trip.wait_for(*reversed(items))
+    browser.wait_for_text("select items", ".picked p")
+
+    def ticked() -> list[bool]:
+        return [browser.one(f"{each} input").is_selected() for each in (".selection .all", *map(kept, items))]
+
+    for count, item in enumerate(items, start=1):
+        assert ticked()[0] is False
+        browser.tap(f"{kept(item)} .tick")
+        browser.wait_for_text(f"{count} selected", ".picked p")
+    assert ticked() == [True] * 4
+    browser.tap(f"{kept(trip.japanese)} .tick")
+    browser.wait_for_text("2 selected", ".picked p")
+    assert ticked() == [False, True, False, True]
+    browser.tap(f"{kept(trip.japanese)} .tick")
+    browser.wait_for_text("3 selected", ".picked p")
+    browser.tap(".selection .all")
+    browser.wait_for_text("select items", ".picked p")
+    assert ticked() == [False] * 4
+
+
+@only("phone")
+def test_an_item_that_comes_while_all_are_selected_is_not_selected(trip, sandbox):
+    browser = trip.open("?select=1").browser
+    trip.wait_for(trip.american, trip.japanese, trip.korean)
+    browser.wait_for_text("select items", ".picked p")
+    browser.tap(".selection .all")
+    browser.wait_for_text("3 selected", ".picked p")
+    new = reference(app_named(sandbox, "memo", "US", "iphone", is_free=True)["trackId"], "US")
+    trip.folders.keep(new, trip.id)
+    trip.wait_for(new, trip.american, trip.japanese, trip.korean)
+    browser.wait(lambda: not browser.one("[name=all]").is_selected(), "not all are selected any more")
+    browser.wait_for_text("3 selected", ".picked p")
+    assert not browser.one(f"{kept(new)} input").is_selected()
+
+
+@only("phone")
 def test_the_menu_closes_at_the_tap_on_a_choice(trip):
     browser = trip.browser
     browser.wait(lambda: browser.script(ANSWERS_TAPS), "the page answers taps")
