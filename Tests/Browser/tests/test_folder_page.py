@@ -106,6 +106,19 @@ ROWS_IN_SELECTION = """
   }
   return wrong;
 """
+# Misplaced parts of the bar for selected items.
+BAR_IN_SELECTION = """
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [bar, all, done] = ['.selection', '.picked .all', '.picked .done'].map(box);
+  const text = document.createRange();
+  text.selectNodeContents(document.querySelector('.picked p'));
+  const wrong = [];
+  if (text.getClientRects().length !== 1) wrong.push('the number takes several lines');
+  if (Math.abs(all.top + all.bottom - done.top - done.bottom) > 4) wrong.push('Done is not in the row of All');
+  if (done.right < bar.right - 24 || done.right > bar.right) wrong.push('Done is not at the right');
+  if (box('[data-section="items"] > *').top > bar.top - 44) wrong.push('the bar covers the first row');
+  return wrong;
+"""
 
 
 LINE = "return getComputedStyle(document.querySelector(arguments[0])).borderImageSource"
@@ -526,3 +539,19 @@ def test_nothing_leaves_a_small_screen_in_large_letters(make_browser, server, sa
         browser.wait_until_at_rest()
         reach[page] = browser.script("return document.documentElement.scrollWidth")
     assert {page: found for page, found in reach.items() if found > width} == {}
+
+
+@pytest.mark.parametrize(("size", "language"), [("small", "en-US"), ("small", "ko-KR"), ("phone", "ko-KR")])
+def test_in_large_letters_the_bar_for_selected_items_keeps_its_order_and_leaves_a_row_in_sight(
+    make_browser, server, sandbox, size, language
+):
+    browser = make_browser(server.url, Look(size, language=language, text_size=32))
+    trip = Trip(Folders(browser).open(), sandbox)
+    trip.folders.make("Later")
+    trip.open("?select=1").wait_for(trip.american, trip.japanese, trip.korean)
+    browser.wait_until_at_rest()
+    assert browser.script(BAR_IN_SELECTION) == []
+    browser.tap(".selection .all")
+    browser.wait_for_text("3", ".picked p")
+    assert browser.script(BAR_IN_SELECTION) == []
+    assert browser.script(ROWS_IN_SELECTION) == []
