@@ -21,9 +21,6 @@ GRID = ".layout [value=grid]"
 SORT = ".sort > summary"
 # The button of the filters for a browser without scripts.
 APPLY = "class='plain unscripted' form='arrange'"
-HEIGHTS_OF_ROWS = """
-  return [...document.querySelectorAll('[data-section="items"] > *')].map((row) => row.offsetHeight);
-"""
 # Presses the segment for the grid, and returns its state and the list's layout at the next frame.
 PRESS_GRID = """
   const [selector, done] = arguments;
@@ -92,6 +89,34 @@ CROWDED = """
   document.querySelector('.sort').open = false;
   if (box('.filter .search-field').bottom > box('.sort > summary').top + 1) wrong.push('the field shares its row');
   if (box('.standing button').bottom > box('[data-section="items"]').top + 1) wrong.push('the button reaches the items');
+  return wrong;
+"""
+
+# Misplaced parts of rows that can be selected.
+ROWS_IN_SELECTION = """
+  const box = (element) => element.getBoundingClientRect();
+  const wrong = [];
+  for (const row of document.querySelectorAll('[data-section="items"] > *')) {
+    const [circle, inner] = [row.querySelector('.tick input'), row.querySelector('.tick + *')];
+    if (getComputedStyle(inner).maskImage !== 'none') wrong.push('the row fades');
+    for (const part of inner.querySelectorAll('.icon, .saved-app-names, .saved-app-place, .saved-app-price')) {
+      if (box(part).left < box(circle).right + 8) wrong.push(`${part.className} is below the circle`);
+      if (box(part).right > box(row).right + 1) wrong.push(`${part.className} leaves the row`);
+    }
+  }
+  return wrong;
+"""
+# Misplaced parts of the bar for selected items.
+BAR_IN_SELECTION = """
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [bar, all, done] = ['.selection', '.picked .all', '.picked .done'].map(box);
+  const text = document.createRange();
+  text.selectNodeContents(document.querySelector('.picked p'));
+  const wrong = [];
+  if (text.getClientRects().length !== 1) wrong.push('the number takes several lines');
+  if (Math.abs(all.top + all.bottom - done.top - done.bottom) > 4) wrong.push('Done is not in the row of All');
+  if (done.right < bar.right - 24 || done.right > bar.right) wrong.push('Done is not at the right');
+  if (box('[data-section="items"] > *').top > bar.top - 44) wrong.push('the bar covers the first row');
   return wrong;
 """
 
@@ -256,13 +281,9 @@ def test_the_first_item_is_near_the_top_and_the_bar_takes_in_the_name(make_brows
 @only("phone")
 def test_several_are_removed_and_all_that_are_left_are_moved(trip):
     later, browser = trip.folders.make("Later"), trip.browser
-    browser.wait_until_at_rest()
-    heights = browser.script(HEIGHTS_OF_ROWS)
     browser.tap(WAYS)
     browser.tap(SELECT)
     browser.wait_for_text("select items", ".picked p")
-    browser.wait_until_at_rest()
-    assert browser.script(HEIGHTS_OF_ROWS) == heights, "no row is higher for its circle"
     assert not browser.one('button[value="selectedRemoved"]').is_enabled()
     for item in (trip.korean, trip.japanese):
         browser.tap(f"{kept(item)} .tick")
@@ -286,6 +307,58 @@ def test_several_are_removed_and_all_that_are_left_are_moved(trip):
     trip.wait_for(trip.american, trip.japanese, trip.korean)
     trip.folders.open(f"/{later}")
     browser.wait_for_text("nothing saved yet", STATUS)
+
+
+@only("phone")
+def test_the_box_for_all_items_is_ticked_exactly_while_all_are(trip):
+    browser = trip.open("?select=1").browser
+    items = (trip.korean, trip.japanese, trip.american)
+    trip.wait_for(*reversed(items))
+    browser.wait_for_text("select items", ".picked p")
+
+    def ticked() -> list[bool]:
+        return [browser.one(f"{each} input").is_selected() for each in (".selection .all", *map(kept, items))]
+
+    for count, item in enumerate(items, start=1):
+        assert ticked()[0] is False
+        browser.tap(f"{kept(item)} .tick")
+        browser.wait_for_text(f"{count} selected", ".picked p")
+    assert ticked() == [True] * 4
+    browser.tap(f"{kept(trip.japanese)} .tick")
+    browser.wait_for_text("2 selected", ".picked p")
+    assert ticked() == [False, True, False, True]
+    browser.tap(f"{kept(trip.japanese)} .tick")
+    browser.wait_for_text("3 selected", ".picked p")
+    browser.tap(".selection .all")
+    browser.wait_for_text("select items", ".picked p")
+    assert ticked() == [False] * 4
+
+
+@only("phone")
+def test_an_item_that_comes_while_all_are_selected_is_not_selected(trip, sandbox):
+    browser = trip.open("?select=1").browser
+    trip.wait_for(trip.american, trip.japanese, trip.korean)
+    browser.wait_for_text("select items", ".picked p")
+    browser.tap(".selection .all")
+    browser.wait_for_text("3 selected", ".picked p")
+    new = reference(app_named(sandbox, "memo", "US", "iphone", is_free=True)["trackId"], "US")
+    trip.folders.keep(new, trip.id)
+    trip.wait_for(new, trip.american, trip.japanese, trip.korean)
+    browser.wait(lambda: not browser.one("[name=all]").is_selected(), "not all are selected any more")
+    browser.wait_for_text("3 selected", ".picked p")
+    assert not browser.one(f"{kept(new)} input").is_selected()
+
+
+@pytest.mark.parametrize("size", ["phone", "small"])
+@pytest.mark.parametrize("language", ["en-US", "ko-KR"])
+def test_a_row_narrows_for_its_circle(make_browser, server, sandbox, size, language):
+    browser = make_browser(server.url, Look(size, language=language))
+    trip = Trip(Folders(browser).open(), sandbox).open("?select=1")
+    trip.wait_for(trip.american, trip.japanese, trip.korean)
+    browser.wait_until_at_rest()
+    assert browser.script(ROWS_IN_SELECTION) == []
+    box, name = browser.script(BOXES, kept(trip.japanese), f"{kept(trip.japanese)} .saved-app-name")
+    assert f"{name['left'] - box['left']:g}px" in browser.script(LINE, kept(trip.japanese)), "its line begins below its text"
 
 
 @only("phone")
@@ -466,3 +539,19 @@ def test_nothing_leaves_a_small_screen_in_large_letters(make_browser, server, sa
         browser.wait_until_at_rest()
         reach[page] = browser.script("return document.documentElement.scrollWidth")
     assert {page: found for page, found in reach.items() if found > width} == {}
+
+
+@pytest.mark.parametrize(("size", "language"), [("small", "en-US"), ("small", "ko-KR"), ("phone", "ko-KR")])
+def test_in_large_letters_the_bar_for_selected_items_keeps_its_order_and_leaves_a_row_in_sight(
+    make_browser, server, sandbox, size, language
+):
+    browser = make_browser(server.url, Look(size, language=language, text_size=32))
+    trip = Trip(Folders(browser).open(), sandbox)
+    trip.folders.make("Later")
+    trip.open("?select=1").wait_for(trip.american, trip.japanese, trip.korean)
+    browser.wait_until_at_rest()
+    assert browser.script(BAR_IN_SELECTION) == []
+    browser.tap(".selection .all")
+    browser.wait_for_text("3", ".picked p")
+    assert browser.script(BAR_IN_SELECTION) == []
+    assert browser.script(ROWS_IN_SELECTION) == []

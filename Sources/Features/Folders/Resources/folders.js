@@ -23,12 +23,20 @@
     const form = target.closest('.words');
     if (form) judge(form);
   });
-  // The selected items are counted. Actions on them are enabled while there are any.
+  // The selected items are counted. Actions on them are enabled while there are any. The box for all items is ticked
+  // exactly while all are. Rows that the list loads next are ticked with it, items that come from elsewhere are not.
+  let known;
   const look = () => {
     const [words, whole] = [$('.picked p'), $('[name=all]')];
     if (!words) return;
+    const [boxes, most] = [all('.kept .tick input'), whole.dataset.count];
+    if (whole.checked && most === known) boxes.forEach((box) => { box.checked = true; });
+    known = most;
+    const ticked = boxes.filter((box) => box.checked).length;
     // Written for people, as 1,234.
-    const count = whole.checked ? whole.dataset.count : `${all('.kept .tick input:checked').length}`;
+    const isWhole = whole.checked || ticked >= +most.replace(/\D/g, '');
+    if (boxes.length) whole.checked = isWhole && ticked === boxes.length;
+    const count = whole.checked ? most : `${ticked}`;
     const isNone = count === '0';
     all('.deeds button, .destinations button').forEach((control) => { control.disabled = isNone; });
     const { some, none } = words.dataset;

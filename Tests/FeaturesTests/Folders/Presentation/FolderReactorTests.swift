@@ -11,9 +11,11 @@ import Testing
 /// A folder's page, with a kind that no feature has.
 @Suite(.timeLimit(.minutes(3)))
 struct FolderReactorTests {
-  func reactor(_ world: FoldersWorld, _ id: Folder.ID, profile: Profile? = nil) -> FolderReactor {
+  func reactor(
+    _ world: FoldersWorld, _ id: Folder.ID, profile: Profile? = nil, language: Language = .english
+  ) -> FolderReactor {
     FolderReactor(
-      state: FolderReactor.State(query: FolderQuery(folder: id), language: .english), folders: world.folders,
+      state: FolderReactor.State(query: FolderQuery(folder: id), language: language), folders: world.folders,
       kinds: world.kinds, profile: profile ?? world.profile, asker: .program, clock: world.clock,
       now: { world.clock.date })
   }
@@ -132,6 +134,25 @@ struct FolderReactorTests {
     await runtime.send(.undone(removal.moment))
     #expect(ids(runtime.state) == ["KR-3", "KR-2"])
     #expect(try await world.folders.folder(other, of: world.profile.key)?.count == 1)
+  }
+
+  @Test(arguments: [(Language.english, "New folder"), (.korean, "새 폴더")])
+  func `selected items move to a new folder, which a second tap does not make again`(
+    language: Language, name: String
+  ) async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    let runtime = ReactorRuntime(reactor(world, id, language: language))
+    await runtime.send(.selectionToggled)
+    let new = runtime.state.newID
+    let move = FolderReactor.Action.selectedMovedToNew(.items([PostcardProvider.reference("JP-1")]), new)
+    await runtime.send(move)
+    await runtime.send(move)
+    #expect(ids(runtime.state) == ["KR-2"] && !runtime.state.isSelecting)
+    let folders = try await world.folders.folders(of: world.profile.key)
+    #expect(folders.map(\.id) == [new, id] && folders[0].words.name == name && folders[0].count == 1)
+    await runtime.send(.selectionToggled)
+    #expect(runtime.state.newID != new, "the next ones make another")
   }
 
   @Test func `if the target folder is gone, that is reported and nothing moves`() async throws {

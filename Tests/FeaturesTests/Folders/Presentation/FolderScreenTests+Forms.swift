@@ -51,7 +51,7 @@ extension FolderScreenTests {
   @Test(arguments: [
     "action=selectedRemoved", "action=selectedRemoved&item=nonsense", "action=selectedMoved&item=postcard.JP-1",
     "action=selectedMoved&item=postcard.JP-1&to=no%20id", "action=selectedMoved&to=home", "action=removed&item=",
-    "action=arranged&country=KR",
+    "action=arranged&country=KR", "action=selectedMovedToNew&item=postcard.JP-1", "action=selectedMovedToNew&new=a",
     "action=arranged&sort=best", "action=layoutPicked&layout=table", "action=undone&moment=x",
     "action=dropped",
   ])

@@ -333,7 +333,8 @@ struct FolderScreenTests {
     #expect(ticked.contains("aria-label='Fuji'") && !ticked.contains("value='removed'"))
     let bar = content(world, runtime).slot("selection")
     #expect(bar.contains("id='selection'") && bar.contains("value='selectedRemoved'"))
-    #expect(!bar.contains("value='selectedMoved'"), "there is no other folder")
+    #expect(bar.contains(">Move…<") && bar.contains(">New folder<"), "there is no other folder")
+    #expect(bar.contains("name='new' value='\(runtime.state.newID.rawValue)'"))
 
     let other = try await world.folder("Home")
     let offered = content(world, try await open(world, id, "select=1")).slot("selection")
@@ -341,7 +342,7 @@ struct FolderScreenTests {
     #expect(offered.contains("data-some='# selected'") && offered.contains("data-count='1'"))
     // The first action of a form counts, so that of a pressed button must come before the one of the folders.
     let actions = offered.split(separator: "name='action' value='").dropFirst().map { $0.prefix { $0 != "'" } }
-    #expect(actions == ["selectionToggled", "selectedRemoved", "selectedMoved"])
+    #expect(actions == ["selectionToggled", "selectedRemoved", "selectedMovedToNew", "selectedMoved"])
   }
 
   @Test(arguments: Language.allCases)

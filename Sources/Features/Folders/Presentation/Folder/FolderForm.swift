@@ -23,14 +23,20 @@ enum FolderForm {
     guard let to = fields[destination].flatMap(Folder.ID.init) else { return nil }
     return selection(in: fields).map { .selectedMoved($0, to: to) }
   }
+  static let selectedMovedToNew = FormAction<Action, FormFields>("selectedMovedToNew") { fields in
+    guard let id = fields[new].flatMap(Folder.ID.init) else { return nil }
+    return selection(in: fields).map { .selectedMovedToNew($0, id) }
+  }
 
   static let actions = FormActions(
     retryTapped, textChanged, layoutPicked, reachedEnd, selectionToggled, removed, undone, refreshTapped, arranged,
-    selectedRemoved, selectedMoved)
+    selectedRemoved, selectedMoved, selectedMovedToNew)
 
   static let sort = "sort"
   /// The field of the folder that selected items are moved to.
   static let destination = "to"
+  /// The field of the id of a new folder for them.
+  static let new = "new"
   /// The id of the form of selected items, and the name of the checkbox for all items.
   static let selection = "selection"
   static let all = "all"

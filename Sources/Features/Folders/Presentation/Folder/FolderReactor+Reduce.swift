@@ -22,7 +22,9 @@ extension FolderReactor {
       state.removal = removal
       if endsCheck { state.asking = nil }
     case .setOwn(let own): state.own = own
-    case .setOthers(let others): state.others = others
+    case .setOthers(let others):
+      state.others = others
+      state.newID = .make()
     case .setLayout(let layout): state.layout = layout
     case .setSelecting(let isSelecting): state.isSelecting = isSelecting
     case .setAsking(let asking): state.asking = asking

@@ -25,6 +25,8 @@ struct FolderReactor: Reactor {
     case removed(ItemReference)
     case selectedRemoved(Selection)
     case selectedMoved(Selection, to: Folder.ID)
+    /// Moves the items to a new folder, which gets the id.
+    case selectedMovedToNew(Selection, Folder.ID)
     case undone(Int64)
     /// Asks the sources again for items that may be outdated.
     case refreshTapped
@@ -75,6 +77,8 @@ struct FolderReactor: Reactor {
     var own: [ItemReference: Double] = [:]
     /// The other folders, to which selected items can be moved.
     var others: [Folder] = []
+    /// The id of a new folder to move them to.
+    var newID = Folder.ID.make()
     /// A removal of the last few seconds, for undo.
     var removal: Removal?
     var asking: Asking?
@@ -123,7 +127,7 @@ struct FolderReactor: Reactor {
     case .reachedEnd: .once(.page)
     case .layoutPicked: .latest(.layout)
     case .selectionToggled: .latest(.selection)
-    case .removed, .selectedRemoved, .selectedMoved, .undone: .serial
+    case .removed, .selectedRemoved, .selectedMoved, .selectedMovedToNew, .undone: .serial
     case .refreshTapped: .once(.refresh)
     case .listening: .observe(.items)
     }
@@ -151,10 +155,11 @@ struct FolderReactor: Reactor {
         try await remove(selection, context)
         context.emit(.setSelecting(false))
       case .selectedMoved(let selection, let other):
-        try await takeOut(selection, context) { items, kept in
-          try await folders.move(items, from: state.query.folder, to: other, of: kept)
-        }
-        context.emit(.setSelecting(false))
+        try await move(selection, to: other, context)
+      case .selectedMovedToNew(let selection, let id):
+        let words = FoldersStrings.for(state.language).unnamedFolder
+        try await folders.create(id, words, of: try profile.keptOrThrow())
+        try await move(selection, to: id, context)
       case .undone(let moment):
         let kept = try profile.keptOrThrow()
         try await line.pass {
@@ -223,6 +228,12 @@ struct FolderReactor: Reactor {
   private func remove(_ selection: Selection, _ context: Context) async throws {
     let folder = context.initial.query.folder
     try await takeOut(selection, context) { try await folders.remove($0, from: folder, of: $1) }
+  }
+
+  private func move(_ selection: Selection, to other: Folder.ID, _ context: Context) async throws {
+    let folder = context.initial.query.folder
+    try await takeOut(selection, context) { try await folders.move($0, from: folder, to: other, of: $1) }
+    context.emit(.setSelecting(false))
   }
 
   /// Takes items out of the folder, and shows the page without them. The rows that stay are not read again.

@@ -160,7 +160,7 @@ struct FolderView {
   /// The bar for the selected items.
   @HTMLBuilder var selectionBar: some HTML {
     if state.isSelecting, !isEmpty {
-      SelectionBar(matching: page?.matching ?? 0, others: state.others, strings: strings)
+      SelectionBar(matching: page?.matching ?? 0, others: state.others, newID: state.newID, strings: strings)
     }
   }
 }

@@ -13,6 +13,8 @@ struct SelectionBar: HTML {
   let matching: Int
   /// The other folders.
   let others: [Folder]
+  /// The id of a new folder to move to.
+  let newID: Folder.ID
   let strings: FoldersStrings
 
   var content: some HTML {
@@ -28,16 +30,14 @@ struct SelectionBar: HTML {
         button(.class("plain done")) { strings.done }.sending(FolderForm.selectionToggled)
       }
       div(.class("deeds")) {
-        if !others.isEmpty {
-          button(.class("plain"), .type(.button), .popovertarget(Self.destinations)) { strings.move }
-        }
+        button(.class("plain"), .type(.button), .popovertarget(Self.destinations)) { strings.move }
         button(.class("plain destructive")) { strings.remove }.sending(FolderForm.selectedRemoved)
         button(.class("plain scripted"), .type(.button), .data("copied", value: strings.linksCopied)) {
           strings.share
         }
         .copiedByHand(strings.common)
       }
-      if !others.isEmpty { places }
+      places
     }
   }
 
@@ -46,6 +46,11 @@ struct SelectionBar: HTML {
   private var places: some HTML {
     div(.class("destinations"), .id(Self.destinations), .popover) {
       h2 { strings.moveTo }
+      input(.type(.hidden), .name(FolderForm.new), .value(newID.rawValue))
+      button(.class("row new")) {
+        span(.class("label")) { strings.newFolder }
+      }
+      .sending(FolderForm.selectedMovedToNew)
       for other in others {
         button(.class("row"), .name(FolderForm.destination), .value(other.id.rawValue)) {
           Symbol(id: "folder", size: 22)

@@ -7,8 +7,11 @@ extension FoldersStrings {
   /// On the button that opens the menu.
   var more: String { text("More", "더 보기") }
   /// The folder that the first saved item of a profile goes to.
-  var firstFolder: FolderWords {
-    let name = text("My list", "내 목록")
+  var firstFolder: FolderWords { words(text("My list", "내 목록")) }
+  /// The folder that selected items make when they move to a new one.
+  var unnamedFolder: FolderWords { words(newFolder) }
+
+  private func words(_ name: String) -> FolderWords {
     guard let words = try? FolderWords(name: name) else { preconditionFailure("\(name) is a name") }
     return words
   }
