@@ -43,6 +43,14 @@ OF_THE_HEAD = """
           least: Math.min(...controls.flatMap(({width, height}) => [width, height])),
           beyond: chosen ? chosen.right - row.right : null};
 """
+# The number of rows of the search field and the controls beside it, and the height of the badge in letters.
+OF_LARGE_LETTERS = """
+  const controls = [...document.querySelectorAll('.market-head :is(.search-field, .refresh, .own-pages)')]
+    .map((each) => each.getBoundingClientRect());
+  const badge = document.querySelector('.bar .sample');
+  return {search: new Set(controls.map(({top, bottom}) => Math.round(top + bottom))).size,
+          badge: badge.offsetHeight / parseFloat(getComputedStyle(badge).fontSize)};
+"""
 # The number of rows of a shop's segments, and whether the chosen one is in sight.
 OF_PARTS = """
   const parts = [...document.querySelectorAll('.slot-parts button')].map((each) => each.getBoundingClientRect());
@@ -112,6 +120,22 @@ def test_the_first_product_is_near_the_top_below_one_row_of_controls(make_browse
     assert head["rows"] == 1
     assert head["least"] >= 44
     assert head["beyond"] < 0 if "category" in query else head["beyond"] is None
+
+
+@pytest.mark.parametrize(("size", "language"), [("small", "ko-KR"), ("phone", "en-US")])
+def test_in_large_letters_the_head_has_a_row_for_the_search_and_one_for_the_other_controls(
+    make_browser, server, size, language
+):
+    browser = make_browser(server.url, Look(size, language=language, text_size=32))
+    browser.open("/market")
+    browser.one("[data-section=products] > *")
+    head = browser.script(OF_THE_HEAD)
+    assert head["top"] <= 290
+    assert head["rows"] == 1
+    assert head["least"] >= 44
+    large = browser.script(OF_LARGE_LETTERS)
+    assert large["search"] == 1
+    assert large["badge"] < 2
 
 
 def test_in_a_wide_window_a_product_opens_beside_the_list_whose_rows_are_no_wider_than_it_needs(make_browser, server):
