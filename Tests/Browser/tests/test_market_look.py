@@ -51,6 +51,27 @@ OF_LARGE_LETTERS = """
   return {search: new Set(controls.map(({top, bottom}) => Math.round(top + bottom))).size,
           badge: badge.offsetHeight / parseFloat(getComputedStyle(badge).fontSize)};
 """
+# The words of names that are broken, although they fit on a line.
+BROKEN = """
+  const broken = [];
+  for (const element of document.querySelectorAll(arguments[0])) {
+    const width = element.closest('.product-words, .saved-product-names').clientWidth;
+    for (const {0: word, index} of element.textContent.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(element.firstChild, index);
+      range.setEnd(element.firstChild, index + word.length);
+      const boxes = [...range.getClientRects()];
+      if (boxes.length > 1 && boxes.reduce((sum, box) => sum + box.width, 0) <= width) broken.push(word);
+    }
+  }
+  return broken;
+"""
+# How far the mark of a sample is from the end of the seller's name, or from the beginning of the next line.
+OF_THE_MARK = """
+  const [names, name, mark] = ['.saved-product-names', '.saved-product-detail', '.item-facts .sample']
+    .map((each) => [...document.querySelector(each).getClientRects()].at(-1));
+  return mark.left - (mark.top < name.bottom - 2 ? name.right : names.left);
+"""
 # The number of rows of a shop's segments, and whether the chosen one is in sight.
 OF_PARTS = """
   const parts = [...document.querySelectorAll('.slot-parts button')].map((each) => each.getBoundingClientRect());
@@ -229,3 +250,19 @@ def test_in_large_letters_the_tile_for_pictures_stands_at_the_top_of_the_words_b
     browser.one(".tile")
     found = browser.script(OF_TILE)
     assert found["taller"] > 0 and found["above"] <= 8
+
+
+@pytest.mark.parametrize("language", ["ko-KR", "en-US"])
+def test_in_large_letters_names_break_between_words_in_the_market_and_in_a_folder(make_browser, server, language):
+    browser = make_browser(server.url, Look("small", language=language, text_size=32))
+    # A sample; other tests sell nothing of this name.
+    browser.open("/market?q=캐리어")
+    browser.one("[data-section=products] > *")
+    assert browser.script(BROKEN, ".product-name") == []
+    browser.tap("[data-section=products] .save")
+    browser.one(".save.saved")
+    browser.open("/folders")
+    browser.tap('[data-section="folders"] a')
+    browser.one(".item-facts .sample")
+    assert browser.script(BROKEN, ".saved-product-name, .saved-product-detail") == []
+    assert 0 <= browser.script(OF_THE_MARK) < 24, "a dot lies between"
