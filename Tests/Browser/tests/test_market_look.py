@@ -12,6 +12,7 @@ from harness.market_selling import (
     SHOP,
     begin_draft,
     choose_for,
+    choose_pictures,
     file_of,
     fill,
     shop_row,
@@ -19,7 +20,9 @@ from harness.market_selling import (
     put_on_sale,
     shop_for,
     show_part,
+    wait_for_pictures,
     wait_for_products,
+    wait_until_sent,
 )
 from harness.open_market_pictures import png
 
@@ -72,6 +75,20 @@ OF_THE_MARK = """
     .map((each) => [...document.querySelector(each).getClientRects()].at(-1));
   return mark.left - (mark.top < name.bottom - 2 ? name.right : names.left);
 """
+# Where a picture of a draft is, and below it the handle and the button that removes it.
+OF_PICTURES = """
+  return [...document.querySelectorAll('.part-pictures li')].map((each) => {
+    const box = (selector) => each.querySelector(selector).getBoundingClientRect();
+    const [picture, remove] = [box('.draft-picture, canvas'), box('.remove, .plain:last-child')];
+    return [picture, remove].flatMap(({left, top, right, bottom}) => [left, top, right, bottom].map(Math.round));
+  });
+"""
+# Sends the next picture at `send()`.
+KEEP_UPLOAD = """
+  const own = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (data) { window.send = () => own.call(this, data); };
+"""
+HANDLE = "return getComputedStyle(document.querySelector('.uploads li'), '::after').content !== 'none'"
 # The number of rows of a shop's segments, and whether the chosen one is in sight.
 OF_PARTS = """
   const parts = [...document.querySelectorAll('.slot-parts button')].map((each) => each.getBoundingClientRect());
@@ -266,3 +283,20 @@ def test_in_large_letters_names_break_between_words_in_the_market_and_in_a_folde
     browser.one(".item-facts .sample")
     assert browser.script(BROKEN, ".saved-product-name, .saved-product-detail") == []
     assert 0 <= browser.script(OF_THE_MARK) < 24, "a dot lies between"
+
+
+@pytest.mark.parametrize("text_size", [16, 32])
+def test_a_picture_and_its_controls_keep_their_place_when_it_has_arrived(
+    make_browser, server, photo, text_size
+):
+    browser = make_browser(server.url, Look("phone", text_size=text_size))
+    begin_draft(browser)
+    browser.script(KEEP_UPLOAD)
+    choose_pictures(browser, photo)
+    browser.wait(lambda: browser.script("return Boolean(window.send)"), "the picture is ready to be sent")
+    before = browser.script(OF_PICTURES)
+    assert browser.script(HANDLE)
+    browser.script("send()")
+    wait_for_pictures(browser, 1)
+    wait_until_sent(browser)
+    assert browser.script(OF_PICTURES) == before
