@@ -167,6 +167,30 @@ def test_no_title_is_smaller_than_the_text(make_browser, server, screens, text_s
     assert not small
 
 
+# The lines of the words of a notice's button, and how far the button is below the sentence.
+OF_A_NOTICE = """
+  const [text, button] = document.querySelector('.toast').childNodes;
+  const boxes = [text, button.firstChild].map((each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return range;
+  });
+  return {lines: boxes[1].getClientRects().length,
+          below: boxes[1].getBoundingClientRect().top - boxes[0].getBoundingClientRect().bottom};
+"""
+
+
+@pytest.mark.parametrize("language", ["en-US", "ko-KR"])
+def test_the_button_of_a_notice_stands_in_one_piece_below_the_sentence(make_browser, server, language):
+    browser = make_browser(server.url, Look("small", language=language, text_size=32))
+    browser.open(f"/apps{START}&q=memo")
+    browser.tap("[data-section=results] .save")
+    browser.one(".toast button")
+    found = browser.script(OF_A_NOTICE)
+    assert found["lines"] == 1
+    assert found["below"] >= -1
+
+
 ADD_TWO_LINES = """
   const [style] = arguments;
   const first = document.createElement('p'), second = document.createElement('p');

@@ -12,6 +12,7 @@ from harness.market_selling import (
     SHOP,
     begin_draft,
     choose_for,
+    choose_pictures,
     file_of,
     fill,
     shop_row,
@@ -19,7 +20,9 @@ from harness.market_selling import (
     put_on_sale,
     shop_for,
     show_part,
+    wait_for_pictures,
     wait_for_products,
+    wait_until_sent,
 )
 from harness.open_market_pictures import png
 
@@ -43,6 +46,49 @@ OF_THE_HEAD = """
           least: Math.min(...controls.flatMap(({width, height}) => [width, height])),
           beyond: chosen ? chosen.right - row.right : null};
 """
+# The number of rows of the search field and the controls beside it, and the height of the badge in letters.
+OF_LARGE_LETTERS = """
+  const controls = [...document.querySelectorAll('.market-head :is(.search-field, .refresh, .own-pages)')]
+    .map((each) => each.getBoundingClientRect());
+  const badge = document.querySelector('.bar .sample');
+  return {search: new Set(controls.map(({top, bottom}) => Math.round(top + bottom))).size,
+          badge: badge.offsetHeight / parseFloat(getComputedStyle(badge).fontSize)};
+"""
+# The words of names that are broken, although they fit on a line.
+BROKEN = """
+  const broken = [];
+  for (const element of document.querySelectorAll(arguments[0])) {
+    const width = element.closest('.product-words, .saved-product-names').clientWidth;
+    for (const {0: word, index} of element.textContent.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(element.firstChild, index);
+      range.setEnd(element.firstChild, index + word.length);
+      const boxes = [...range.getClientRects()];
+      if (boxes.length > 1 && boxes.reduce((sum, box) => sum + box.width, 0) <= width) broken.push(word);
+    }
+  }
+  return broken;
+"""
+# How far the mark of a sample is from the end of the seller's name, or from the beginning of the next line.
+OF_THE_MARK = """
+  const [names, name, mark] = ['.saved-product-names', '.saved-product-detail', '.item-facts .sample']
+    .map((each) => [...document.querySelector(each).getClientRects()].at(-1));
+  return mark.left - (mark.top < name.bottom - 2 ? name.right : names.left);
+"""
+# Where a picture of a draft is, and below it the handle and the button that removes it.
+OF_PICTURES = """
+  return [...document.querySelectorAll('.part-pictures li')].map((each) => {
+    const box = (selector) => each.querySelector(selector).getBoundingClientRect();
+    const [picture, remove] = [box('.draft-picture, canvas'), box('.remove, .plain:last-child')];
+    return [picture, remove].flatMap(({left, top, right, bottom}) => [left, top, right, bottom].map(Math.round));
+  });
+"""
+# Sends the next picture at `send()`.
+KEEP_UPLOAD = """
+  const own = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (data) { window.send = () => own.call(this, data); };
+"""
+HANDLE = "return getComputedStyle(document.querySelector('.uploads li'), '::after').content !== 'none'"
 # The number of rows of a shop's segments, and whether the chosen one is in sight.
 OF_PARTS = """
   const parts = [...document.querySelectorAll('.slot-parts button')].map((each) => each.getBoundingClientRect());
@@ -112,6 +158,22 @@ def test_the_first_product_is_near_the_top_below_one_row_of_controls(make_browse
     assert head["rows"] == 1
     assert head["least"] >= 44
     assert head["beyond"] < 0 if "category" in query else head["beyond"] is None
+
+
+@pytest.mark.parametrize(("size", "language"), [("small", "ko-KR"), ("phone", "en-US")])
+def test_in_large_letters_the_head_has_a_row_for_the_search_and_one_for_the_other_controls(
+    make_browser, server, size, language
+):
+    browser = make_browser(server.url, Look(size, language=language, text_size=32))
+    browser.open("/market")
+    browser.one("[data-section=products] > *")
+    head = browser.script(OF_THE_HEAD)
+    assert head["top"] <= 290
+    assert head["rows"] == 1
+    assert head["least"] >= 44
+    large = browser.script(OF_LARGE_LETTERS)
+    assert large["search"] == 1
+    assert large["badge"] < 2
 
 
 def test_in_a_wide_window_a_product_opens_beside_the_list_whose_rows_are_no_wider_than_it_needs(make_browser, server):
@@ -205,3 +267,36 @@ def test_in_large_letters_the_tile_for_pictures_stands_at_the_top_of_the_words_b
     browser.one(".tile")
     found = browser.script(OF_TILE)
     assert found["taller"] > 0 and found["above"] <= 8
+
+
+@pytest.mark.parametrize("language", ["ko-KR", "en-US"])
+def test_in_large_letters_names_break_between_words_in_the_market_and_in_a_folder(make_browser, server, language):
+    browser = make_browser(server.url, Look("small", language=language, text_size=32))
+    # A sample; other tests sell nothing of this name.
+    browser.open("/market?q=캐리어")
+    browser.one("[data-section=products] > *")
+    assert browser.script(BROKEN, ".product-name") == []
+    browser.tap("[data-section=products] .save")
+    browser.one(".save.saved")
+    browser.open("/folders")
+    browser.tap('[data-section="folders"] a')
+    browser.one(".item-facts .sample")
+    assert browser.script(BROKEN, ".saved-product-name, .saved-product-detail") == []
+    assert 0 <= browser.script(OF_THE_MARK) < 24, "a dot lies between"
+
+
+@pytest.mark.parametrize("text_size", [16, 32])
+def test_a_picture_and_its_controls_keep_their_place_when_it_has_arrived(
+    make_browser, server, photo, text_size
+):
+    browser = make_browser(server.url, Look("phone", text_size=text_size))
+    begin_draft(browser)
+    browser.script(KEEP_UPLOAD)
+    choose_pictures(browser, photo)
+    browser.wait(lambda: browser.script("return Boolean(window.send)"), "the picture is ready to be sent")
+    before = browser.script(OF_PICTURES)
+    assert browser.script(HANDLE)
+    browser.script("send()")
+    wait_for_pictures(browser, 1)
+    wait_until_sent(browser)
+    assert browser.script(OF_PICTURES) == before

@@ -7,10 +7,11 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from harness.app_page import address, fetched
+from harness.browser import Look
 from harness.folders import CHOICES, NAME, STATUS, SUBMIT, Folders, choice, made, reference, row, swipe, touched
 from harness.inside import COUNT_DUE, LATER, deafen, scroll_to, top, value, wait_until_idle, withhold_cookies
 from harness.program import Visitor, texts_of
-from harness.search import NOTICES, RESULTS
+from harness.search import NOTICES, RESULTS, SearchScreen
 from harness.ways import only
 
 MEMO = "?country=KR&platform=iphone&q=memo"
@@ -43,6 +44,15 @@ FOCUSED = "return document.activeElement.localName"
 HEIGHTS = f"""
   const sheet = document.querySelector('{SHEET}');
   return [sheet.offsetHeight, sheet.querySelector('iframe').contentDocument.body.offsetHeight];
+"""
+# Where a bookmark and its sheet are, and the colors of the page, of the sheet and of what is in it.
+BESIDE = f"""
+  const [mark, sheet] = [arguments[0], '{SHEET}'].map((each) => document.querySelector(each));
+  const {{body, documentElement}} = sheet.querySelector('iframe').contentDocument;
+  const color = (element) => getComputedStyle(element).backgroundColor;
+  return {{bottom: mark.getBoundingClientRect().bottom, top: sheet.getBoundingClientRect().top,
+          page: color(document.documentElement), inside: [documentElement, body.querySelector('.bar')].map(color),
+          sheet: color(sheet), edge: getComputedStyle(sheet).boxShadow}};
 """
 BOX = f"return document.querySelector('{SHEET}').getBoundingClientRect().toJSON()"
 
@@ -145,6 +155,26 @@ def test_a_saved_bookmark_opens_its_folders_beside_it_and_done_or_escape_closes_
     wait_until_closed(browser)
     assert browser.is_same_document
     assert browser.script("return history.length") <= steps + 1, "no closed sheet leaves a step behind"
+
+
+def test_in_the_dark_the_sheet_is_lighter_than_the_page_and_below_its_bookmark_if_there_is_room(make_browser, server):
+    browser = make_browser(server.url, Look("desktop", dark=True))
+    app = SearchScreen(browser).open(MEMO).wait_for_ids(10)[4]
+    Folders(browser).make("Travel", reference(app))
+    bookmark = f"{result(app)} .save.saved"
+    browser.one(bookmark)
+    # Room for one folder, but not for many.
+    bottom = browser.script("return document.querySelector(arguments[0]).getBoundingClientRect().bottom", bookmark)
+    browser.command(
+        "Emulation.setDeviceMetricsOverride", width=1280, height=int(bottom) + 400, deviceScaleFactor=1, mobile=False
+    )
+    browser.tap(bookmark)
+    with sheet(browser):
+        browser.one(f"{CHOICES} .choice[aria-checked=true]")
+    found = browser.script(BESIDE, bookmark)
+    assert found["top"] >= found["bottom"]
+    assert {*found["inside"], found["sheet"]} == {"rgb(28, 28, 30)"} != {found["page"]}
+    assert found["edge"].count("px") > 4, "a line and a shadow"
 
 
 @only("phone")

@@ -19,7 +19,7 @@ const make = (name, className, ...content) => {
 const style = new CSSStyleSheet();
 style.replaceSync([
   '.sheet{position:fixed;inset:auto 0 0;width:100%;max-width:none;height:max(55dvh,min(22rem,90dvh));margin:0;',
-  'padding:0;border:0;border-radius:14px 14px 0 0;overflow:hidden;background:var(--page);color:var(--label);',
+  'padding:0;border:0;border-radius:14px 14px 0 0;overflow:hidden;background:var(--cell);color:var(--label);',
   'animation:sheet 350ms cubic-bezier(.32,.72,0,1)}.sheet::backdrop{background:#0006}',
   '.sheet:has(form){height:auto}.sheet form{display:grid;grid-template-columns:1fr auto;align-items:center;gap:8px;padding:4px 16px 16px}',
   '.sheet textarea{grid-column:1/-1;padding:12px;border:0;border-radius:10px;background:var(--fill);font:inherit;color:inherit;resize:none}',
@@ -27,16 +27,17 @@ style.replaceSync([
   'html:has(.sheet[open]){overflow:hidden}',
   '@keyframes sheet{from{translate:0 100%}}',
   '@media(min-width:600px){.sheet{inset:var(--y) auto auto var(--x);width:360px;height:var(--height);',
-  'border-radius:14px;box-shadow:0 8px 40px #0005;animation:arrive var(--row)}.sheet::backdrop{background:#0000}}',
+  'border-radius:14px;box-shadow:0 0 0 .5px var(--line),0 8px 40px #0005;animation:arrive var(--row)}.sheet::backdrop{background:#0000}}',
 ].join(''));
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
 
+/** Whether a dialog of a height has no room below a box, and more room above it. */
+const belongsAbove = ({ top, bottom }, height) => bottom + height + 16 > innerHeight && top + bottom > innerHeight;
+
 /** Places a dialog beside a box, as high as its content if there is room. */
-const place = ({ style: own }, { top, right, bottom }, content) => {
-  const most = Math.min(440, innerHeight - 16);
-  const height = Math.min(content, most);
-  // The side does not change while the content grows.
-  const isAbove = bottom + most + 16 > innerHeight && top > most + 8;
+const place = ({ style: own }, box, content, isAbove = belongsAbove(box, content)) => {
+  const { top, right, bottom } = box;
+  const height = Math.min(content, 440, innerHeight - 16);
   const y = isAbove ? top - height - 8 : Math.min(bottom + 8, innerHeight - height - 8);
   own.setProperty('--x', `${Math.max(8, Math.min(right, innerWidth - 8) - 360)}px`);
   own.setProperty('--y', `${Math.max(8, y)}px`);
@@ -104,8 +105,14 @@ const show = (link) => {
     frame.hidden = false;
     page.body.style.minHeight = 0;
     // The sheet is as high as its content, so no room is left for a scroll bar.
-    page.documentElement.style.scrollbarGutter = 'auto';
-    new ResizeObserver(() => place(dialog, box, page.body.offsetHeight)).observe(page.body);
+    // It is as light as a menu, and so is its bar.
+    page.documentElement.style.cssText += ';scrollbar-gutter:auto;--page:var(--cell);--veil:var(--cell)';
+    // The side does not change while the content grows.
+    let isAbove;
+    new ResizeObserver(() => {
+      const height = page.body.offsetHeight;
+      place(dialog, box, height, isAbove ??= belongsAbove(box, height));
+    }).observe(page.body);
     page.addEventListener('click', (event) => {
       if (!event.target.closest('.done')) return;
       event.preventDefault();
