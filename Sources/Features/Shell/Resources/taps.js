@@ -33,6 +33,9 @@
     + 'margin:calc(-8px - var(--bar-height) - env(safe-area-inset-top)) calc(-1*var(--side)) calc(-16px - 1.4*min(1.294rem,12vw));'
     + 'background:linear-gradient(var(--fill) 45%,#0000)}.pane .pushed-item:has(.poster)::before{margin-top:-28px}'
     + '.pushed-item div{flex:1 1 8rem;min-width:0;display:grid;gap:4px;place-content:start stretch;justify-items:start}'
+    // As listing.css: the capsule with the place is above an app's icon, and its rating is further down.
+    + '.pushed-item:has(.icon)::before{content:"";flex:none;width:50%;height:32px;margin:-2px 50% -2px 0;border-radius:22px;background:var(--fill)}'
+    + '.pushed .rating{display:none}.icon+div>*{max-width:100%}.icon+div>.price{margin-top:16px}'
     + '.pushed .picture{width:118px;flex:none;align-self:start;view-transition-name:item-picture}'
     + '.pushed h1{width:100%;view-transition-name:item-name}.pushed :is(.picture,h1){transform-origin:0 0}'
     + '.pushed [class*=mark],.pane .bar{display:none}'
