@@ -11,7 +11,8 @@ from harness.failures import Failures
 from harness.folders import row
 from harness.inside import ANSWERS_TAPS
 from harness.line import SlowLine
-from harness.market import ROWS
+from harness.market import ROWS, Products
+from harness.market import address as product_address
 from harness.patience import patient
 from harness.program import SEARCH
 from harness.screens import MOVIE_WORD, WORD
@@ -84,9 +85,13 @@ def test_the_page_of_a_row_is_drawn_at_once_in_every_kind_of_list(make_browser, 
 @pytest.mark.parametrize("size", ["small", "phone"])
 def test_what_a_row_knows_is_drawn_where_its_page_has_it(make_browser, server, size, language):
     browser = make_browser(server.url, Look(size, language=language))
+    product = product_address(Products(server).with_pictures(2)["id"])
     # The parts in the drawn page, and in the page itself.
     lists = {
         (f"{SEARCH}&q={WORD}", f"{RESULTS} a.listing"): {".icon": ".listing-header .icon", "h1": "main h1"},
+        ("/market", f"{ROWS} a[href='{product}']"): {
+            ".product-picture": ".part-pictures ul", "h1": "main h1", ".product-price": "main .product-price",
+        },
     }
     with Failures() as failures:
         for (path, link), parts in lists.items():

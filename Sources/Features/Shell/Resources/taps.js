@@ -38,6 +38,8 @@
     + '.pushed .rating{display:none}.icon+div>*{max-width:100%}.icon+div>.price{margin-top:16px}'
     + '.pushed .picture{width:118px;flex:none;align-self:start;view-transition-name:item-picture}'
     + '.pushed h1{width:100%;view-transition-name:item-name}.pushed :is(.picture,h1){transform-origin:0 0}'
+    // As product.css: the price and what is left are below the name.
+    + '.pushed :is(h1,.product-price,.product-stock){order:-1}.pushed .product-price{font-size:1.294rem;line-height:1.27;font-weight:700}'
     + '.pushed [class*=mark],.pane .bar{display:none}'
     + '.pushed h1:empty{max-width:50%;min-height:1.2em;border-radius:8px;background:var(--fill)}'
     // The page of a tab comes in as no page: its document takes the place of the list.
