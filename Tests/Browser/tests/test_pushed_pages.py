@@ -11,7 +11,8 @@ from harness.failures import Failures
 from harness.folders import row
 from harness.inside import ANSWERS_TAPS
 from harness.line import SlowLine
-from harness.market import ROWS
+from harness.market import ROWS, Products
+from harness.market import address as product_address
 from harness.patience import patient
 from harness.program import SEARCH
 from harness.screens import MOVIE_WORD, WORD
@@ -37,6 +38,15 @@ TAKE_NOTE = "const note = sessionStorage.drawn; delete sessionStorage.drawn; ret
 ABOUT = "return [arguments[0].querySelector('[class$=name]').innerText, arguments[0].pathname]"
 # One way.
 LINE_SECONDS = 1
+# The tops of parts of the page that is drawn for a link, and of those of the page that is shown.
+DRAWN = """
+  const [link, parts] = arguments;
+  const detail = {link};
+  dispatchEvent(new CustomEvent('showroom:coming', {detail}));
+  document.querySelector('main').after(detail.page);
+  return parts.map((each) => detail.page.querySelector(each).getBoundingClientRect().top);
+"""
+SHOWN = "return arguments[0].map((each) => document.querySelector(each).getBoundingClientRect().top)"
 
 
 def let_through(line: SlowLine) -> None:
@@ -69,3 +79,28 @@ def test_the_page_of_a_row_is_drawn_at_once_in_every_kind_of_list(make_browser, 
                 browser.wait(lambda: browser.path == address, "the page is there")
                 milliseconds, title = json.loads(browser.script(TAKE_NOTE))
                 assert title == name and milliseconds <= patient(100)
+
+
+@pytest.mark.parametrize("language", ["ko-KR", "en-US"])
+@pytest.mark.parametrize("size", ["small", "phone"])
+def test_what_a_row_knows_is_drawn_where_its_page_has_it(make_browser, server, size, language):
+    browser = make_browser(server.url, Look(size, language=language))
+    product = product_address(Products(server).with_pictures(2)["id"])
+    # The parts in the drawn page, and in the page itself.
+    lists = {
+        (f"{SEARCH}&q={WORD}", f"{RESULTS} a.listing"): {".icon": ".listing-header .icon", "h1": "main h1"},
+        ("/market", f"{ROWS} a[href='{product}']"): {
+            ".product-picture": ".part-pictures ul", "h1": "main h1", ".product-price": "main .product-price",
+        },
+    }
+    with Failures() as failures:
+        for (path, link), parts in lists.items():
+            with failures.at(path):
+                browser.open(path)
+                row = browser.one(link)
+                address = row.get_dom_attribute("href")
+                browser.wait(lambda: browser.script(ANSWERS_TAPS), "the page answers taps")
+                drawn = browser.script(DRAWN, row, list(parts))
+                browser.open(address)
+                browser.wait_until_at_rest()
+                assert drawn == pytest.approx(browser.script(SHOWN, list(parts.values())), abs=2)

@@ -33,8 +33,13 @@
     + 'margin:calc(-8px - var(--bar-height) - env(safe-area-inset-top)) calc(-1*var(--side)) calc(-16px - 1.4*min(1.294rem,12vw));'
     + 'background:linear-gradient(var(--fill) 45%,#0000)}.pane .pushed-item:has(.poster)::before{margin-top:-28px}'
     + '.pushed-item div{flex:1 1 8rem;min-width:0;display:grid;gap:4px;place-content:start stretch;justify-items:start}'
+    // As listing.css: the capsule with the place is above an app's icon, and its rating is further down.
+    + '.pushed-item:has(.icon)::before{content:"";flex:none;width:50%;height:32px;margin:-2px 50% -2px 0;border-radius:22px;background:var(--fill)}'
+    + '.pushed .rating{display:none}.icon+div>*{max-width:100%}.icon+div>.price{margin-top:16px}'
     + '.pushed .picture{width:118px;flex:none;align-self:start;view-transition-name:item-picture}'
     + '.pushed h1{width:100%;view-transition-name:item-name}.pushed :is(.picture,h1){transform-origin:0 0}'
+    // As product.css: the price and what is left are below the name.
+    + '.pushed :is(h1,.product-price,.product-stock){order:-1}.pushed .product-price{font-size:1.294rem;line-height:1.27;font-weight:700}'
     + '.pushed [class*=mark],.pane .bar{display:none}'
     + '.pushed h1:empty{max-width:50%;min-height:1.2em;border-radius:8px;background:var(--fill)}'
     // The page of a tab comes in as no page: its document takes the place of the list.
