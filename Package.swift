@@ -122,8 +122,8 @@ let package = Package(
     .target(
       name: "LiveWeb",
       dependencies: [
-        "Addresses", "ListDiff", "Reactor", "Recency", "HTML", "JSON", "Localization", "Secrets", "Uploads", hummingbird,
-        lifecycle, logging, metrics, httpTypes, nio,
+        "Addresses", "ListDiff", "Reactor", "Recency", "HTML", "JSON", "Localization", "Secrets", "Uploads",
+        hummingbird, lifecycle, logging, metrics, httpTypes, nio,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -23,7 +23,8 @@ extension BrowseScreenTests {
     let registered = Date(timeIntervalSince1970: 1_800_000_000)
     let clock = ManualClock(start: registered.addingTimeInterval(180))
     let cell = ProductCell(
-      item: ProductItem(.listed(1)), server: "here", language: .korean, now: { clock.date }, pictures: ProductsPictures())
+      item: ProductItem(.listed(1)), server: "here", language: .korean, now: { clock.date },
+      pictures: ProductsPictures())
     var writer = HTMLWriter()
     let kept = KeptHTML(drawing: cell, into: &writer)
     clock.advance(by: .seconds(59))
