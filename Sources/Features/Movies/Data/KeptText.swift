@@ -30,6 +30,7 @@ enum KeptText {
   }
 
   private static func cut(_ text: String?, _ limit: Int) -> String? {
-    text.flatMap { String($0.prefix(limit)).trimmedOrNil }
+    // A text has at most as many characters as bytes.
+    text.flatMap { ($0.utf8.count <= limit ? $0 : String($0.prefix(limit))).trimmedOrNil }
   }
 }

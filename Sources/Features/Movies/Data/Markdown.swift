@@ -7,12 +7,26 @@ enum Markdown {
   ///
   /// - Parameter text: text with line feeds as line ends.
   static func plain(_ text: String) -> String {
+    // Most texts have no marks, and every row of a list has a text.
+    guard mayHaveMarks(text) else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(withoutLineMarks)
-    var plain = lines.joined(separator: "\n")
-    // Most texts have neither, and every row of a list has a text.
-    if plain.utf8.contains(UInt8(ascii: "[")) { plain = withoutAddresses(plain) }
-    let hasMarks = plain.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") }
-    return hasMarks ? withoutEmphasis(plain) : plain
+    let plain = withoutAddresses(lines.joined(separator: "\n"))
+    return withoutEmphasis(plain)
+  }
+
+  /// Whether a byte of the text can be a mark: some anywhere, others at the beginning of a line only.
+  private static func mayHaveMarks(_ text: String) -> Bool {
+    var beginsLine = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "*"), UInt8(ascii: "_"): return true
+      case UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "+"):
+        if beginsLine { return true }
+      default: break
+      }
+      beginsLine = byte == UInt8(ascii: "\n")
+    }
+    return false
   }
 
   /// Removes `> ` and `## ` at the beginning of a line, and lines that only divide. A point of a list gets a bullet.
@@ -33,7 +47,8 @@ enum Markdown {
 
   /// Replaces `[words](address)` with its words.
   private static func withoutAddresses(_ text: String) -> String {
-    text.replacing(#/!?\[([^\[\]\n]*)\]\([^()\n]*\)/#) { $0.output.1 }
+    guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
+    return text.replacing(#/!?\[([^\[\]\n]*)\]\([^()\n]*\)/#) { $0.output.1 }
   }
 
   /// A run of equal marks, such as `**`.
@@ -44,6 +59,7 @@ enum Markdown {
 
   /// Removes the marks of `_words_`, `**words**` and the like within a paragraph.
   private static func withoutEmphasis(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") }) else { return text }
     let letters = Array(text)
     var isMark = [Bool](repeating: false, count: letters.count)
     // Runs that have begun and not ended, at most one of each kind: a later run ends first.

@@ -29,7 +29,7 @@ import Testing
     ("# Title", "Title"), ("###### Title", "Title"), ("> said", "said"), (">> said", "said"), ("> > ## said", "said"),
     ("* a point\n- another", "• a point\n• another"), ("one\n\n***\n\ntwo", "one\n\n\n\ntwo"), ("- - -", ""),
     ("- and **so**", "• and so"), ("--", "--"), ("one\n> two\nthree", "one\ntwo\nthree"),
-    ("####### seven", "####### seven"),
+    ("####### seven", "####### seven"), ("one\n  two - three > 4", "one\ntwo - three > 4"), (" + one", "• one"),
   ])
   func `marks at the beginning of a line are removed`(text: String, plain: String) {
     #expect(Markdown.plain(text) == plain)
