@@ -87,6 +87,12 @@ def notes(tmp_path) -> list[str]:
     return [file_of(*place, content) for place in ((tmp_path, "notes.png"), (tmp_path, "a&b.txt"), (folder, "a&b.txt"))]
 
 
+def fill_and_register(browser: Browser, file: str) -> None:
+    fill_draft(browser, file)
+    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.tap(REGISTER)
+
+
 # A draft
 
 
@@ -314,9 +320,7 @@ def is_shown(browser: Browser, selector: str) -> bool:
 def test_the_first_registration_asks_for_the_sellers_name_over_the_page_and_opens_the_shop(browser, files):
     address = begin_draft(browser)
     assert not is_shown(browser, SELLER), "the fields of the product come without it"
-    fill_draft(browser, files[0])
-    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
-    browser.tap(REGISTER)
+    fill_and_register(browser, files[0])
     assert browser.script(AT_SELLER), "it is asked in the same moment"
     browser.driver.back()
     browser.wait(lambda: not browser.script(IS_OVER), "Back closes the dialog")
@@ -341,9 +345,7 @@ def test_the_first_registration_asks_for_the_sellers_name_over_the_page_and_open
 @only("phone")
 def test_the_sellers_name_is_asked_over_the_page_only_whatever_was_tried_before(browser, files):
     begin_draft(browser)
-    fill_draft(browser, files[0])
-    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
-    browser.tap(REGISTER)
+    fill_and_register(browser, files[0])
     browser.tap(OPEN_AND_REGISTER)
     browser.wait_for_text("Add a seller name", STEP)
     browser.tap(f"{STEP} button[type=button]")
@@ -362,9 +364,7 @@ def test_the_sellers_name_is_asked_over_the_page_only_whatever_was_tried_before(
 @only("phone")
 def test_words_about_a_sellers_name_leave_while_another_is_typed(browser, files):
     begin_draft(browser)
-    fill_draft(browser, files[0])
-    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
-    browser.tap(REGISTER)
+    fill_and_register(browser, files[0])
     browser.type(SELLER, "x" * 200)
     browser.wait_for_text("Use 40 characters or fewer", STEP)
     browser.script("window.fetch = () => new Promise(() => {})")

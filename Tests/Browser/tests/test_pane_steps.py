@@ -71,6 +71,25 @@ def other_in(app: str) -> str:
     return f'{section("others")} a[href^="/apps/KR/{app}"]'
 
 
+def open_app(search: SearchScreen, sandbox) -> tuple[Browser, str, tuple[str, str]]:
+    """Opens an app beside its list; returns the browser, the id of an app to which its page links, and the page's path
+    and name."""
+    app, other = app_with_others(sandbox)
+    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
+    first = open_row(search, 0)
+    wait_for_address(search, first[0])
+    return search.browser, other, first
+
+
+def has_other(browser: Browser, other: str) -> bool:
+    return (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}"
+
+
+def open_other(browser: Browser, other: str) -> None:
+    in_pane(browser, lambda: browser.tap(other_in(other)))
+    browser.wait(lambda: has_other(browser, other), "the other app stands there")
+
+
 @only("desktop")
 def test_back_and_a_reload_lead_to_where_the_page_beside_the_list_was_left_and_it_has_the_focus(search):
     browser = search.open(PLACE).browser
@@ -93,15 +112,12 @@ def test_back_and_a_reload_lead_to_where_the_page_beside_the_list_was_left_and_i
 
 @only("desktop")
 def test_back_in_the_pane_leads_to_where_its_page_was_left_and_keeps_the_focus_there(search, sandbox):
-    app, other = app_with_others(sandbox)
-    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
-    browser, first = search.browser, open_row(search, 0)
-    wait_for_address(search, first[0])
+    browser, other, first = open_app(search, sandbox)
     # The link is brought into sight.
     in_pane(browser, lambda: browser.script(FOCUS, other_in(other)))
     scroll_pane(browser, 200)
     ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
-    browser.wait(lambda: (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}", "the other app stands there")
+    browser.wait(lambda: has_other(browser, other), "the other app stands there")
     browser.wait(lambda: browser.script(HAS_FOCUS), "it has the focus")
     browser.driver.back()
     wait_for_pane(search, *first)
@@ -161,12 +177,8 @@ def test_a_tap_on_the_chosen_row_shows_its_page_from_the_beginning_also_after_a_
 
 @only("desktop")
 def test_a_window_that_was_narrow_for_a_while_has_list_and_page_as_before(search, sandbox):
-    app, other = app_with_others(sandbox)
-    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
-    browser, first = search.browser, open_row(search, 0)
-    wait_for_address(search, first[0])
-    in_pane(browser, lambda: browser.tap(other_in(other)))
-    browser.wait(lambda: (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}", "the other app stands there")
+    browser, other, first = open_app(search, sandbox)
+    open_other(browser, other)
     scroll_pane(browser, 200)
     address = browser.driver.current_url
     set_width(browser, 900)
@@ -174,7 +186,7 @@ def test_a_window_that_was_narrow_for_a_while_has_list_and_page_as_before(search
     wait_until_kept(browser)
     set_width(browser, 1280)
     browser.wait(lambda: browser.driver.current_url == address, "the list is back")
-    browser.wait(lambda: (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}", "with the page beside it")
+    browser.wait(lambda: has_other(browser, other), "with the page beside it")
     wait_until_left_at(browser, 200)
     assert in_pane(browser, lambda: browser.one(".bar .back").text) == first[1]
     in_pane(browser, lambda: browser.tap(".bar .back"))
@@ -250,37 +262,26 @@ def test_back_before_the_server_knows_a_choice_takes_it_back(make_browser, line)
 
 @only("desktop")
 def test_a_page_opened_inside_the_pane_is_in_the_address(search, sandbox):
-    app, other = app_with_others(sandbox)
-    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
-    browser, first = search.browser, open_row(search, 0)
-    wait_for_address(search, first[0])
-    in_pane(browser, lambda: browser.tap(other_in(other)))
-
-    def has_other():
-        return (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}"
-
-    browser.wait(has_other, "the other app stands there")
+    browser, other, first = open_app(search, sandbox)
+    open_other(browser, other)
     name = in_pane(browser, lambda: browser.one("h1").text)
     browser.wait(lambda: browser.driver.title.startswith(name) and name != first[1], "so does its name, in the title")
     browser.driver.refresh()
-    browser.wait(has_other, "after a reload as well")
+    browser.wait(lambda: has_other(browser, other), "after a reload as well")
     assert in_pane(browser, lambda: browser.one(".bar .back").text) == first[1]
     address = browser.driver.current_url.removeprefix(browser.base)
     browser.driver.back()
     wait_for_pane(search, *first)
     browser.wait(lambda: browser.driver.title.startswith(first[1]), "the title is the first app's again")
     browser.driver.forward()
-    browser.wait(has_other, "Forward leads there again")
+    browser.wait(lambda: has_other(browser, other), "Forward leads there again")
     browser.new_tab(address)
-    browser.wait(has_other, "so does the shared address")
+    browser.wait(lambda: has_other(browser, other), "so does the shared address")
 
 
 def test_a_link_inside_that_is_given_up_takes_its_step_back(make_browser, line, sandbox):
-    app, other = app_with_others(sandbox)
     search = SearchScreen(make_browser(line.url, Look("desktop", is_patient=False)))
-    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
-    browser, first = search.browser, open_row(search, 0)
-    wait_for_address(search, first[0])
+    browser, other, first = open_app(search, sandbox)
     wait_until_idle(browser)
     address = browser.driver.current_url
     line.hold(f"GET /apps/KR/{other}".encode())
@@ -358,13 +359,9 @@ def test_back_to_another_search_or_app_brings_its_app_beside_it(search):
 
 @only("desktop")
 def test_inside_the_pane_a_bar_leads_back_to_the_app_one_came_from(search, sandbox):
-    app, other = app_with_others(sandbox)
-    search.open(f"{START}&q={app['trackId']}").wait_for_ids()
-    browser, first = search.browser, open_row(search, 0)
-    wait_for_address(search, first[0])
+    browser, other, first = open_app(search, sandbox)
     for way in ("the bar", "the browser"):
-        in_pane(browser, lambda: browser.tap(other_in(other)))
-        browser.wait(lambda: (browser.script(PANE) or [""])[0] == f"/apps/KR/{other}", "the other app stands there")
+        open_other(browser, other)
         assert browser.script(f"return document.querySelector('{CHOSEN}').pathname") == first[0], "its row is marked"
         assert browser.query["app"] == app_in(first[0])
         assert in_pane(browser, lambda: browser.one(".bar .back").text) == first[1]
