@@ -313,6 +313,27 @@ def test_a_window_that_becomes_narrow_shows_the_chosen_page_and_back_the_list(se
 
 
 @only("desktop")
+def test_back_from_a_page_that_took_its_lists_place_leads_to_its_row_and_no_row_is_chosen(search):
+    browser = search.open(PLACE).browser
+    search.wait_for_ids(10)
+    title = browser.driver.title
+    path, _ = open_row(search, 0)
+    wait_for_address(search, path)
+    path, _ = open_row(search, 9)
+    wait_for_address(search, path)
+    set_width(browser, 900)
+    browser.wait(lambda: browser.path == path, "the app's page is open")
+    browser.driver.back()
+    browser.wait(lambda: browser.path == "/apps" and "app" not in browser.query, "the list has no app in its address")
+    browser.wait(lambda: browser.driver.title == title, "nor in its title")
+    top, height = browser.script("return [arguments[0].getBoundingClientRect().top, innerHeight]", browser.all(ROWS)[9])
+    assert 0 < top < height
+    browser.driver.refresh()
+    search.wait_for_ids(10)
+    assert browser.driver.title == title
+
+
+@only("desktop")
 def test_a_reload_and_a_shared_address_keep_list_and_page(search):
     search.open(PLACE).wait_for_ids(10)
     path, name = open_row(search, 1)

@@ -236,6 +236,21 @@
     // A dialog that was open as the window became wide was a step of its own.
     addEventListener('popstate', widen);
     widen();
+    // Back to a list that has a page beside it in a wide window: the row of the page that was left is in sight, and no row
+    // is chosen any more.
+    const form = $('[data-chosen]');
+    const choice = form?.lastElementChild;
+    if (choice?.value && innerWidth < 1000 && performance.getEntriesByType('navigation')[0].type !== 'navigate') {
+      const { url } = window.navigation?.activation?.from || {};
+      const rows = [...main.querySelectorAll('[data-pane]')];
+      const row = rows.find(({ href }) => href === url) || rows.find(({ dataset }) => dataset.pane === choice.value);
+      // The browser would scroll to where the list was before.
+      history.scrollRestoration = 'manual';
+      addEventListener('pagehide', () => { history.scrollRestoration = 'auto'; }, { once: true });
+      row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      choice.value = '';
+      form.requestSubmit();
+    }
   }
 
   // The browser has taken its picture of this page.

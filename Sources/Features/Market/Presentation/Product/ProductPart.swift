@@ -38,12 +38,17 @@ extension Product {
     return query
   }
 
-  /// The query for similar products: the same category, and the first word of the name; `nil` if it has neither.
+  /// The query for similar products on sale: the same category, and the first word of the name; `nil` if it has neither.
   var similarQuery: ProductQuery? {
-    let word = name.split(whereSeparator: \.isWhitespace).first { $0.contains { $0.isLetter || $0.isNumber } }
-    var query = ProductQuery.searched(String(word ?? ""))
+    var query = ProductQuery.searched(words.first ?? "")
     query.category = category
+    query.state = .onSale
     return query.text.isEmpty && category == nil ? nil : query
+  }
+
+  /// The words of the name: letters and digits without what is between them.
+  private var words: [String] {
+    name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// The vendor's other products in a page of the list. Original servers ignore the filter, so others are removed.
@@ -51,12 +56,19 @@ extension Product {
     others(in: page, of: vendorQuery)
   }
 
-  /// The similar products in a page of the list, without this one.
+  /// The similar products in a page of the list, without this one. The search also finds longer words, which may mean
+  /// something else: 아이 is a child, 아이폰 a phone.
   func similar(in page: ProductsPage) -> [Product] {
-    others(in: page, of: similarQuery)
+    let word = words.first?.lowercased()
+    return others(in: page, of: similarQuery) { product in
+      word.map { word in product.words.contains { $0.lowercased() == word } } ?? true
+    }
   }
 
-  private func others(in page: ProductsPage, of query: ProductQuery?) -> [Product] {
-    page.products.filter { $0.id != id && query?.admits($0) != false }.prefix(Self.maxInRow).map(\.inBrief)
+  private func others(
+    in page: ProductsPage, of query: ProductQuery?, where isOther: (Product) -> Bool = { _ in true }
+  ) -> [Product] {
+    page.products.filter { $0.id != id && query?.admits($0) != false && isOther($0) }
+      .prefix(Self.maxInRow).map(\.inBrief)
   }
 }

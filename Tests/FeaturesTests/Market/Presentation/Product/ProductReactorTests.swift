@@ -43,6 +43,7 @@ struct ProductReactorTests {
     var query = ProductQuery(text: "Paper")
     query.order = .relevance
     query.category = .home
+    query.state = .onSale
     return query
   }()
 
@@ -111,11 +112,21 @@ struct ProductReactorTests {
   }
 
   @Test(arguments: [
-    ("Paper lamp", "Paper"), ("★ 종이 등", "종이"), ("  ", ""), ("!!!", ""),
+    ("Paper lamp", "Paper"), ("★ 종이 등", "종이"), ("[Paper] lamp", "Paper"), ("  ", ""), ("!!!", ""),
   ])
   func `similar products have the first word of the name`(name: String, word: String) {
     #expect(Product.lamp(name: name).similarQuery?.text == word)
     #expect((Product.lamp(name: name, category: nil).similarQuery == nil) == word.isEmpty)
+  }
+
+  @Test func `a product with a longer word is not similar, nor is a sold one`() {
+    let found: [Product] = [
+      .lamp(1, name: "아이폰 13"), .lamp(2, name: "새 아이 의자"), .lamp(3, name: "아이 옷", state: .sold), .lamp(4, name: "(아이) 책"),
+    ]
+    let page = ProductsPage(products: found, next: nil, total: nil)
+    #expect(Product.lamp(name: "아이 유모차").similar(in: page).map(\.id) == [2, 4])
+    let lamps = ProductsPage(products: [.lamp(1, name: "a PAPER lamp"), .lamp(2, name: "Papers")], next: nil, total: nil)
+    #expect(Product.lamp().similar(in: lamps).map(\.id) == [1])
   }
 
   // MARK: - Failures
