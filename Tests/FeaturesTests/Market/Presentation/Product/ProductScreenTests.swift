@@ -150,6 +150,7 @@ import Testing
     let turns = slot("turns", of: state(), language)
     #expect(turns.contains("data-turn='-1' aria-label='\(strings.previousPicture)' aria-disabled='true'"))
     #expect(turns.contains("data-turn='1' aria-label='\(strings.nextPicture)' aria-disabled='false'"))
+    #expect(turns.ranges(of: "tabindex='-1'").count == 2, "keys turn the pictures themselves")
     #expect(slot("turns", of: state(.loaded(.page(pictures: 1))), language).isEmpty)
     #expect(slot("turns", of: state(.loading(last: nil)), language).isEmpty)
   }
