@@ -28,6 +28,7 @@ from harness.market_selling import (
     TYPED,
     UPLOADS,
     begin_draft,
+    can_register,
     choose_for,
     choose_pictures,
     field,
@@ -89,7 +90,7 @@ def notes(tmp_path) -> list[str]:
 
 def fill_and_register(browser: Browser, file: str) -> None:
     fill_draft(browser, file)
-    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.wait(lambda: can_register(browser), "it can be registered")
     browser.tap(REGISTER)
 
 
@@ -127,12 +128,43 @@ def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(
     fill(browser, **GOOD, discount="2000")
     browser.wait_for_text("Buyers pay .*40,000")
     wait_until_kept(browser)
-    assert not browser.one(REGISTER).is_enabled(), "there is no picture yet"
+    assert not can_register(browser), "there is no picture yet"
     choose_pictures(browser, files[0])
     wait_for_pictures(browser, 1)
-    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.wait(lambda: can_register(browser), "it can be registered")
     fill(browser, name="ab")
-    browser.wait(lambda: not browser.one(REGISTER).is_enabled(), "it cannot any more")
+    browser.wait(lambda: not can_register(browser), "it cannot any more")
+
+
+# The id of the focused element, and whether all of it is in sight.
+FOCUSED = """
+  const {id} = document.activeElement;
+  const {top, bottom} = document.activeElement.getBoundingClientRect();
+  return [id, top >= document.querySelector('header.bar').getBoundingClientRect().bottom && bottom <= innerHeight];
+"""
+
+
+@only("phone")
+def test_pressing_the_button_says_all_problems_at_their_fields_and_leads_to_the_first(browser, files):
+    begin_draft(browser)
+    fill(browser, description=GOOD["description"], name="ab")
+    browser.wait_for_text("at least 3 characters", ".submit")
+    assert not is_shown(browser, f"{field('name')}-problem"), "it is not said while one types"
+    browser.tap(REGISTER)
+    browser.wait(lambda: browser.script(FOCUSED) == ["product-name", True], "the first problem's field has the focus")
+    wait_for_words(browser, "name", "at least 3 characters")
+    wait_for_words(browser, "price", "Add a price")
+    browser.wait_for_text("Add a picture", PICTURE_WORDS)
+    assert is_shown(browser, f"{field('name')}-problem"), "it is said in the focused field"
+    assert not browser.script(IS_OVER), "no seller's name is asked yet"
+    fill(browser, **GOOD)
+    wait_until_kept(browser)
+    browser.tap(REGISTER)
+    browser.wait(lambda: browser.script(FOCUSED) == ["product-images", True], "pictures are the last problem")
+    choose_pictures(browser, files[0])
+    browser.wait(lambda: can_register(browser), "nothing is missing")
+    browser.tap(REGISTER)
+    browser.wait(lambda: browser.script(IS_OVER), "now the seller's name is asked")
 
 
 def test_without_javascript_the_server_says_what_is_missing_in_the_readers_language(make_browser, server):
@@ -376,7 +408,7 @@ def test_words_about_a_sellers_name_leave_while_another_is_typed(browser, files)
 def test_only_a_click_beside_the_question_for_the_name_closes_it(browser, files):
     begin_draft(browser)
     fill_draft(browser, files[0])
-    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.wait(lambda: can_register(browser), "it can be registered")
     press_twice(browser, REGISTER)
     assert browser.script(IS_OVER), "the second click was meant for the button"
     step = browser.one(STEP)

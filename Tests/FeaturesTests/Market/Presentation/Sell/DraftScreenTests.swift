@@ -57,6 +57,28 @@ struct DraftScreenTests {
     #expect(!after.markup(of: "form").contains(missing))
   }
 
+  @Test(arguments: Language.allCases)
+  func `after an attempt each field says its problem, also an empty one and the focused one`(
+    language: Language
+  ) async throws {
+    let world = SellWorld(.bicycle("ab"))
+    let runtime = try await world.open()
+    var fields = DraftFields.bicycle("ab")
+    (fields.description, fields.price) = ("", "")
+    let strings = SellStrings.for(language)
+    func said(_ field: ProductField, _ problem: ProductProblem, early: Bool = false) -> Bool {
+      let place = "class='problem\(early ? " early" : "")' id='product-\(field)-problem'"
+      let form = world.content(runtime, language).markup(of: "form")
+      return form.contains("\(place)>\(strings.problem(problem, field))<")
+    }
+    await runtime.send(.typed(.of(fields, runtime.state.revision)))
+    #expect(said(.name, .tooShort(3), early: true))
+    #expect(!said(.description, .missing, early: true) && !said(.price, .missing, early: true))
+    await runtime.send(.registered(.of(fields, runtime.state.revision)))
+    #expect(said(.name, .tooShort(3)) && said(.description, .missing) && said(.price, .missing))
+    #expect(world.content(runtime, language).markup(of: "add").contains(strings.problem(.noPicture, .images)))
+  }
+
   @Test func `without scripts a refusal also shows at the top of the page`() async throws {
     let world = SellWorld(.bicycle())
     let runtime = try await world.open()
