@@ -13,7 +13,7 @@ struct DraftView {
 
   private var strings: SellStrings { .for(language) }
   private var shop: ShopStrings { .for(language) }
-  private var url: String { MarketRoute.draft(state.id).url }
+  private var url: String { MarketRoute.draft(state.id, from: state.origin).url }
 
   /// The shop's address, with the draft to return to.
   static func shopAddress(for draft: ProductDraft.ID) -> String {

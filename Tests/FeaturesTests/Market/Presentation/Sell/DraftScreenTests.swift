@@ -45,6 +45,17 @@ struct DraftScreenTests {
     #expect(world.content(runtime, .korean).back?.label == "작성 중인 글")
   }
 
+  @Test func `Back leads to the page that led to the draft, also after a reload`() async throws {
+    let world = SellWorld(.bicycle())
+    let pages = [("/market/shop?part=drafts", "My shop"), ("/market?q=lamp", "Market"), ("/market/sell", "Drafts")]
+    for (page, label) in pages {
+      let request = ScreenRequest(parameters: ["id": SellWorld.draft], query: ["from": page], reader: .vendor())
+      let content = world.content(ReactorRuntime(try await world.screen.open(request)))
+      #expect(content.back == BackLink(url: page, label: label))
+      #expect(content.url == "/market/drafts/\(SellWorld.draft)?from=\(Link.encode(page))")
+    }
+  }
+
   @Test func `a draft is ready once it has no problem`() async throws {
     let world = SellWorld(.bicycle())
     let before = world.content(try await world.open())
