@@ -24,7 +24,7 @@ extension MovieDTO {
       let year = number(bytes[..<4]), let month = number(bytes[5..<7]), let day = number(bytes[8...]),
       year >= 1_583, (1...12).contains(month), (1...days(of: month, in: year)).contains(day)
     else { return nil }
-    // Calendar takes thirty times as long, and a page has a hundred movies. Here years begin in March.
+    // A page has up to a hundred movies, so this does without Calendar. Years begin in March.
     let (marchYear, marchMonth) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
     let days = 365 * marchYear + leapDays + (153 * marchMonth + 2) / 5 + day - 719_469
