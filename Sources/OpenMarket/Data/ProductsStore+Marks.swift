@@ -25,10 +25,20 @@ extension ProductsStore {
     }
   }
 
-  /// Returns whether the database has a mark, and still has all products that the index of the mark needs to catch up.
-  func hasMark(_ mark: Int, upTo revision: Int) async throws -> Bool {
+  /// Returns whether the database has a mark, and so everything that the index of the mark needs to catch up. An index
+  /// of more than twice as many products as there are now is not worth it.
+  ///
+  /// - Parameters:
+  ///   - mark: number of the mark.
+  ///   - revision: revision of the mark.
+  ///   - count: number of products in the index, with removed ones.
+  func hasMark(_ mark: Int, upTo revision: Int, of count: Int) async throws -> Bool {
     try await database.marketRead { connection in
-      try connection.row("SELECT id FROM marketIndexMark WHERE id = \(mark) AND revision = \(revision)") != nil
+      try connection.row(
+        """
+        SELECT m.id FROM marketIndexMark AS m JOIN marketClock AS c ON c.id = 1
+        WHERE m.id = \(mark) AND m.revision = \(revision) AND c.products * 2 >= \(count)
+        """) != nil
     }
   }
 }

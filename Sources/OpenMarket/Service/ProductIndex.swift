@@ -183,7 +183,7 @@ final class ProductIndex: Sendable {
     guard let file = keeping?.file, state.withLock({ $0.revision == nil }) else { return }
     do {
       guard let kept = try await onSearcher({ try file.read() }) else { return }
-      guard try await store.hasMark(kept.mark, upTo: kept.revision) else { throw OtherDatabase() }
+      guard try await store.hasMark(kept.mark, upTo: kept.revision, of: kept.ids.count) else { throw OtherDatabase() }
       search.adopt(kept.documents)
       state.withLock { state in
         (state.ids, state.leftOut) = (kept.ids, kept.leftOut)
@@ -200,7 +200,7 @@ final class ProductIndex: Sendable {
   }
 
   private struct OtherDatabase: Error, CustomStringConvertible {
-    let description = "the database is another one, or older than the file"
+    let description = "the database is another one, is older than the file, or has far fewer products"
   }
 
   /// Starts to write the file in a task of its own, if enough has changed. No change is being read meanwhile.

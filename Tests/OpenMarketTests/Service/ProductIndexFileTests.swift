@@ -102,6 +102,21 @@ struct ProductIndexFileTests {
     }
   }
 
+  @Test func `a file most of whose products were removed for good is not worth reading`() async throws {
+    try await MarketTrial.run { trial in
+      let seller = try await trial.seller()
+      let ids = try await Self.add(5, to: trial, seller)
+      for id in ids.prefix(3) { try await trial.delete(id, seller) }
+      _ = try await Self.started(trial)
+      try Self.forge(trial)
+      trial.date.advance(by: 31 * 86_400)
+      #expect(try await trial.market.removeDeleted() == 3)
+      let index = try await Self.started(trial)
+      #expect(try await Self.ids(Self.forged, in: index) == [])
+      #expect(try await Self.ids("에어팟", in: index) == [ids[4], ids[3]])
+    }
+  }
+
   @Test func `products left out for original apps are counted from the file`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()
@@ -133,9 +148,9 @@ struct ProductIndexFileTests {
       let store = trial.market.products
       for number in 1...1_005 { try await store.add(mark: number, upTo: number) }
       #expect(try await trial.count("marketIndexMark") == 1_000)
-      #expect(try await !store.hasMark(5, upTo: 5))
-      #expect(try await store.hasMark(6, upTo: 6))
-      #expect(try await !store.hasMark(6, upTo: 7))
+      #expect(try await !store.hasMark(5, upTo: 5, of: 0))
+      #expect(try await store.hasMark(6, upTo: 6, of: 0))
+      #expect(try await !store.hasMark(6, upTo: 7, of: 0))
     }
   }
 
