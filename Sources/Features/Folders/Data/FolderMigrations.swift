@@ -204,6 +204,6 @@ package enum FolderMigrations {
     id: "M029AddTitleOutline",
     statements: [
       "ALTER TABLE savedItem ADD COLUMN titleOutline TEXT",
-      "ALTER TABLE folderItem ADD COLUMN titleOutline TEXT",
+      "ALTER TABLE folderItem ADD COLUMN outline TEXT",
     ])
 }

@@ -114,7 +114,7 @@ extension FolderStore {
   ///   outline is selected, too: the facts may be older than M029, or the outline too long.
   static func selectTitles(_ query: FolderQuery, in span: SQL, of profile: String, outlines: [String]?) -> SQL {
     let found: SQL =
-      outlines.map { " AND (i.titleOutline IS NULL OR i.titleOutline LIKE \(pattern($0)))" } ?? ""
+      outlines.map { " AND (i.outline IS NULL OR i.outline LIKE \(pattern($0)))" } ?? ""
     return """
       SELECT i.kind AS kind, i.id AS id, s.title AS title \(sql: source(query, of: profile))\(sql: span)\(sql: found)
       ORDER BY \(sql: order(query.sort))

@@ -147,7 +147,7 @@ extension FolderStore {
     UPDATE folderItem SET
       byTitle = s.sortTitle, byCurrency = CASE WHEN s.priceMinor = 0 THEN '' ELSE s.currency END,
       byPrice = COALESCE(s.priceMinor, 0), byRating = -s.rating, byRatings = -COALESCE(s.ratingCount, -1),
-      byUpdate = -s.updatedAt, titleOutline = s.titleOutline
+      byUpdate = -s.updatedAt, outline = s.titleOutline
     FROM savedItem AS s
     WHERE folderItem.profile = \(profile)\(sql: items)
       AND s.profile = folderItem.profile AND s.kind = folderItem.kind AND s.id = folderItem.id

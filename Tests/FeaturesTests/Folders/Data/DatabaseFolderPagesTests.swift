@@ -198,7 +198,7 @@ struct DatabaseFolderPagesTests {
       let renamed = [Trial.reference("0"): Trial.facts("새 이름", after: 1)]
       try await trial.repository.note(renamed, gone: [], at: trial.date.now(), language: .english, of: "p")
       #expect(try await trial.items("aa") { $0.text = "새 ㅇ" } == ["0"])
-      try await trial.database.write { try $0.execute("UPDATE folderItem SET titleOutline = NULL WHERE id LIKE '%3'") }
+      try await trial.database.write { try $0.execute("UPDATE folderItem SET outline = NULL WHERE id LIKE '%3'") }
       try await expectMatches(trial)
     }
   }
