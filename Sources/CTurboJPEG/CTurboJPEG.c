@@ -68,7 +68,7 @@ static bool has_memory_of(picture *picture) {
     plane->height = turbo.tjPlaneHeight(i, picture->height, picture->sampling);
     size_t bytes = (size_t)plane->stride * (size_t)plane->height;
     sum += bytes;
-    if (sum > MAX_BYTES || !(plane->values = calloc(bytes, 1))) return false;
+    if (sum > MAX_BYTES || !(plane->values = calloc(bytes + PLANE_BLOCK, 1))) return false;
   }
   return true;
 }

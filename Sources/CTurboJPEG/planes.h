@@ -6,6 +6,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// How many values of a row are read at once: the memory of a plane has as many more behind its last row.
+enum { PLANE_BLOCK = 32 };
+
 typedef struct {
   uint8_t *values;
   int width, height;
