@@ -87,6 +87,29 @@ static void blend(const plane *source, const filter *down, int row, uint8_t *res
   }
 }
 
+bool reduce(const plane *source, int factor, const uint8_t *table, plane *result) {
+  int width = source->width;
+  uint16_t *sums = malloc(sizeof *sums * (size_t)(width + factor));
+  for (int y = 0; sums && y < result->height; y++) {
+    memset(sums, 0, sizeof *sums * (size_t)width);
+    for (int i = 0; i < factor; i++) {
+      int row = y * factor + i < source->height ? y * factor + i : source->height - 1;
+      const uint8_t *restrict line = source->values + (size_t)row * (size_t)source->stride;
+      for (int x = 0; x < width; x++) sums[x] = (uint16_t)(sums[x] + line[x]);
+    }
+    // A block that reaches over the edge repeats the last value.
+    for (int x = width; x < width + factor; x++) sums[x] = sums[width - 1];
+    for (int x = 0; x < result->width; x++) {
+      int sum = factor * factor / 2;
+      for (int i = 0; i < factor; i++) sum += sums[x * factor + i];
+      result->values[(size_t)y * (size_t)result->stride + (size_t)x] = table[sum / (factor * factor)];
+    }
+  }
+  bool has_memory = sums;
+  free(sums);
+  return has_memory;
+}
+
 bool shrink(const plane *source, span across, span down, bool is_turned, plane *result) {
   int width = is_turned ? result->height : result->width, height = is_turned ? result->width : result->height;
   size_t next = is_turned ? (size_t)result->stride : 1, next_row = is_turned ? 1 : (size_t)result->stride;

@@ -24,6 +24,10 @@ typedef struct {
   double step;
 } span;
 
+/// Fills `result` with the means of `factor` × `factor` values of `source`, each replaced by its value in `table`. The
+/// factor is 1, 2 or 4. False without memory.
+bool reduce(const plane *source, int factor, const uint8_t *table, plane *result);
+
 /// Fills `result` from `source` by Lanczos' filter. Turned, the columns of the source become rows, and `across` still
 /// counts columns of the source. False without memory.
 bool shrink(const plane *source, span across, span down, bool is_turned, plane *result);
