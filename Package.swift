@@ -105,7 +105,7 @@ let package = Package(
       name: "Workers", dependencies: [nio, .product(name: "NIOPosix", package: "swift-nio")], swiftSettings: strict),
     // libvips (Debian: libvips42), opened by the running program; check.c compares what it declares with the headers.
     .target(name: "CVips", exclude: ["check.c"]),
-    // libjpeg-turbo's TurboJPEG (Debian: libturbojpeg0), opened and compared likewise.
+    // libjpeg-turbo's TurboJPEG (Debian: libturbojpeg0), and libwebp that libvips needs; opened and compared likewise.
     .target(name: "CTurboJPEG", exclude: ["check.c"]),
     .target(
       name: "Pictures",

@@ -3,19 +3,22 @@
 #include "planes.h"
 
 #include <dlfcn.h>
+#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define DECLARE(result, name, parameters) result (*name) parameters;
 static struct { CTURBOJPEG_FUNCTIONS(DECLARE) } turbo;
+static struct { CTURBOJPEG_WEBP_FUNCTIONS(DECLARE) } webp;
 
 #define DEFINE(name, value) name = value,
 enum { CTURBOJPEG_NUMBERS(DEFINE) };
 
 #ifdef __APPLE__
-static const char *const library_name = "libturbojpeg.0.dylib";
+static const char *const turbo_name = "libturbojpeg.0.dylib", *const webp_name = "libwebp.7.dylib";
 #else
-static const char *const library_name = "libturbojpeg.so.0";
+static const char *const turbo_name = "libturbojpeg.so.0", *const webp_name = "libwebp.so.7";
 #endif
 
 /// What the planes of a decoded file may take in memory.
@@ -25,19 +28,34 @@ enum { MAX_BYTES = 20 * 1000 * 1000 };
 enum { FINE_PIXELS = 256 * 256 };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static bool is_open;
+static bool is_open, has_webp;
 
-static void open_library(void) {
-  void *library = dlopen(library_name, RTLD_LAZY | RTLD_LOCAL);
-  if (!library) return;
-#define FIND(result, name, parameters) \
-  if (!(turbo.name = (result(*) parameters)dlsym(library, #name))) return;
-  CTURBOJPEG_FUNCTIONS(FIND)
-  is_open = true;
+#define FIND(library, result, name, parameters) \
+  if (!(library.name = (result(*) parameters)dlsym(handle, #name))) return false;
+#define FIND_TURBO(result, name, parameters) FIND(turbo, result, name, parameters)
+#define FIND_WEBP(result, name, parameters) FIND(webp, result, name, parameters)
+
+static bool open_turbo(void) {
+  void *handle = dlopen(turbo_name, RTLD_LAZY | RTLD_LOCAL);
+  if (!handle) return false;
+  CTURBOJPEG_FUNCTIONS(FIND_TURBO)
+  return true;
+}
+
+static bool open_webp(void) {
+  void *handle = dlopen(webp_name, RTLD_LAZY | RTLD_LOCAL);
+  if (!handle) return false;
+  CTURBOJPEG_WEBP_FUNCTIONS(FIND_WEBP)
+  return true;
+}
+
+static void open_libraries(void) {
+  is_open = open_turbo();
+  has_webp = open_webp();
 }
 
 bool cturbojpeg_open(void) {
-  pthread_once(&once, open_library);
+  pthread_once(&once, open_libraries);
   return is_open;
 }
 
@@ -68,7 +86,7 @@ static bool has_memory_of(picture *picture) {
     plane->height = turbo.tjPlaneHeight(i, picture->height, picture->sampling);
     size_t bytes = (size_t)plane->stride * (size_t)plane->height;
     sum += bytes;
-    if (sum > MAX_BYTES || !(plane->values = calloc(bytes, 1))) return false;
+    if (sum > MAX_BYTES || !(plane->values = calloc(bytes + PLANE_BLOCK, 1))) return false;
   }
   return true;
 }
@@ -96,23 +114,59 @@ static bool has_usual_frame(const uint8_t *file, size_t count) {
   return false;
 }
 
-static bool decode(tjhandle handle, const uint8_t *file, size_t count, int reduction, picture *picture) {
-  int width, height, colours;
-  if (!has_usual_frame(file, count)) return false;
-  if (turbo.tjDecompressHeader3(handle, file, count, &width, &height, &picture->sampling, &colours)) return false;
-  if (colours != TJCS_YCbCr && colours != TJCS_GRAY) return false;
+/// Room for a picture of so many columns and rows, decoded at a part of its size.
+static bool has_room(int width, int height, int reduction, picture *picture) {
   picture->width = (width + reduction - 1) / reduction;
   picture->height = (height + reduction - 1) / reduction;
   picture->exact_width = (double)width / reduction;
   picture->exact_height = (double)height / reduction;
   if (!has_memory_of(picture)) return false;
-  uint8_t *values[3];
-  for (int i = 0; i < picture->count; i++) values[i] = picture->planes[i].values;
   // The plane of brightness has room for whole values of colours, and the decoder leaves some of it as it was.
   picture->planes[0].width = picture->width;
   picture->planes[0].height = picture->height;
+  return true;
+}
+
+static bool decode_jpeg(tjhandle handle, const uint8_t *file, size_t count, int reduction, picture *picture) {
+  int width, height, colours;
+  if (!has_usual_frame(file, count)) return false;
+  if (turbo.tjDecompressHeader3(handle, file, count, &width, &height, &picture->sampling, &colours)) return false;
+  if (colours != TJCS_YCbCr && colours != TJCS_GRAY) return false;
+  if (!has_room(width, height, reduction, picture)) return false;
+  uint8_t *values[3];
+  for (int i = 0; i < picture->count; i++) values[i] = picture->planes[i].values;
   return !turbo.tjDecompressToYUVPlanes(
       handle, file, count, values, picture->width, NULL, picture->height, TJFLAG_STOPONWARNING);
+}
+
+/// Whether the file is a WebP of one lossy part: no alpha, profile, orientation or animation. (RFC 9649, 2.5.)
+static bool is_plain_webp(const uint8_t *file, size_t count) {
+  return count > 16 && !memcmp(file, "RIFF", 4) && !memcmp(file + 8, "WEBPVP8 ", 8);
+}
+
+/// Decoded at its full size, then reduced to not less than twice the size that is needed, as the mean of values leaves
+/// coarse edges. Its values are widened from 16 ... 235, colours 240, to a JPEG's. (ITU-R BT.601, 2.5.3.)
+static bool decode_webp(const uint8_t *file, size_t count, int reduction, picture *picture) {
+  int width, height, stride, coarse_stride;
+  if (!has_webp || !webp.WebPGetInfo(file, count, &width, &height)) return false;
+  if ((size_t)width * (size_t)height * 3 / 2 > MAX_BYTES) return false;
+  uint8_t *values[3], wide[256], wide_colours[256];
+  values[0] = webp.WebPDecodeYUV(file, count, &width, &height, &values[1], &values[2], &stride, &coarse_stride);
+  if (!values[0]) return false;
+  for (int i = 0; i < 256; i++) {
+    wide[i] = (uint8_t)fmin(255, fmax(0, rint((i - 16) * 255 / 219.0)));
+    wide_colours[i] = (uint8_t)fmin(255, fmax(0, rint(128 + (i - 128) * 255 / 224.0)));
+  }
+  picture->sampling = TJSAMP_420;
+  int factor = reduction > 1 ? reduction / 2 : 1, coarse_width = (width + 1) / 2, coarse_height = (height + 1) / 2;
+  bool is_done = has_room(width, height, factor, picture) &&
+                 reduce(&(plane){values[0], width, height, stride}, factor, wide, &picture->planes[0]);
+  for (int i = 1; is_done && i < 3; i++) {
+    plane colours = {values[i], coarse_width, coarse_height, coarse_stride};
+    is_done = reduce(&colours, factor, wide_colours, &picture->planes[i]);
+  }
+  webp.WebPFree(values[0]);
+  return is_done;
 }
 
 /// One axis of a plane, from the part of the scaled picture that is kept.
@@ -149,8 +203,10 @@ static bool finish(const picture *from, const cturbojpeg_plan *plan, picture *to
 bool cturbojpeg_decode(const uint8_t *file, size_t count, const cturbojpeg_plan *plan, int bands, uint8_t *pixels) {
   picture decoded = {0}, finished = {0};
   tjhandle handle = turbo.tjInitDecompress();
-  bool is_done = handle && decode(handle, file, count, plan->reduction, &decoded) && decoded.count == bands &&
-                 finish(&decoded, plan, &finished);
+  bool is_done = handle &&
+                 (is_plain_webp(file, count) ? decode_webp(file, count, plan->reduction, &decoded)
+                                             : decode_jpeg(handle, file, count, plan->reduction, &decoded)) &&
+                 decoded.count == bands && finish(&decoded, plan, &finished);
   if (is_done) {
     const uint8_t *values[3] = {finished.planes[0].values, finished.planes[1].values, finished.planes[2].values};
     int format = bands == 1 ? TJPF_GRAY : TJPF_RGB;

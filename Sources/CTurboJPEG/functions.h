@@ -1,5 +1,5 @@
-// The functions of libjpeg-turbo's TurboJPEG that are called, and the numbers that are passed, as in CVips/functions.h.
-// Whether they are true to the library's own header is checked by Scripts/check-vips.
+// The functions of libjpeg-turbo's TurboJPEG and of libwebp that are called, and the numbers that are passed, as in
+// CVips/functions.h. Whether they are true to the libraries' own headers is checked by Scripts/check-vips.
 
 #ifndef CTURBOJPEG_CHECKS
 typedef void *tjhandle;
@@ -19,6 +19,11 @@ typedef void *tjhandle;
     (tjhandle, const unsigned char **, const int *, int, unsigned char *, int, int, int, int, int)) \
   FUNCTION(int, tjCompress2, \
     (tjhandle, const unsigned char *, int, int, int, int, unsigned char **, unsigned long *, int, int, int))
+
+#define CTURBOJPEG_WEBP_FUNCTIONS(FUNCTION) \
+  FUNCTION(int, WebPGetInfo, (const uint8_t *, size_t, int *, int *)) \
+  FUNCTION(uint8_t *, WebPDecodeYUV, (const uint8_t *, size_t, int *, int *, uint8_t **, uint8_t **, int *, int *)) \
+  FUNCTION(void, WebPFree, (void *))
 
 #define CTURBOJPEG_NUMBERS(NUMBER) \
   NUMBER(TJSAMP_444, 0) \

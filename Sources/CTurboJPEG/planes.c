@@ -70,18 +70,44 @@ static uint8_t rounded(int sum) {
   return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value);
 }
 
-/// One row of the result's height, in the source's width. A value without weight may lie outside.
-static void blend(const plane *source, const filter *down, int row, int *restrict sums, uint8_t *restrict values) {
+/// One row of the result's height, in the source's width, in blocks with sums that fit into registers. A value without
+/// weight may lie outside.
+static void blend(const plane *source, const filter *down, int row, uint8_t *restrict values) {
   const int16_t *weights = down->weights + (size_t)row * (size_t)down->taps;
-  int width = source->width;
-  memset(sums, 0, sizeof *sums * (size_t)width);
-  for (int i = 0; i < down->taps; i++) {
-    int16_t weight = weights[i];
-    if (weight == 0) continue;
-    const uint8_t *restrict line = source->values + (size_t)(down->first[row] + i) * (size_t)source->stride;
-    for (int x = 0; x < width; x++) sums[x] += (int16_t)line[x] * weight;
+  const uint8_t *lines = source->values + (size_t)down->first[row] * (size_t)source->stride;
+  for (int start = 0; start < source->width; start += PLANE_BLOCK) {
+    int sums[PLANE_BLOCK] = {0};
+    for (int i = 0; i < down->taps; i++) {
+      int16_t weight = weights[i];
+      if (weight == 0) continue;
+      const uint8_t *restrict line = lines + (size_t)i * (size_t)source->stride + start;
+      for (int x = 0; x < PLANE_BLOCK; x++) sums[x] += (int16_t)line[x] * weight;
+    }
+    for (int x = 0; x < PLANE_BLOCK; x++) values[start + x] = rounded(sums[x]);
   }
-  for (int x = 0; x < width; x++) values[x] = rounded(sums[x]);
+}
+
+bool reduce(const plane *source, int factor, const uint8_t *table, plane *result) {
+  int width = source->width;
+  uint16_t *sums = malloc(sizeof *sums * (size_t)(width + factor));
+  for (int y = 0; sums && y < result->height; y++) {
+    memset(sums, 0, sizeof *sums * (size_t)width);
+    for (int i = 0; i < factor; i++) {
+      int row = y * factor + i < source->height ? y * factor + i : source->height - 1;
+      const uint8_t *restrict line = source->values + (size_t)row * (size_t)source->stride;
+      for (int x = 0; x < width; x++) sums[x] = (uint16_t)(sums[x] + line[x]);
+    }
+    // A block that reaches over the edge repeats the last value.
+    for (int x = width; x < width + factor; x++) sums[x] = sums[width - 1];
+    for (int x = 0; x < result->width; x++) {
+      int sum = factor * factor / 2;
+      for (int i = 0; i < factor; i++) sum += sums[x * factor + i];
+      result->values[(size_t)y * (size_t)result->stride + (size_t)x] = table[sum / (factor * factor)];
+    }
+  }
+  bool has_memory = sums;
+  free(sums);
+  return has_memory;
 }
 
 bool shrink(const plane *source, span across, span down, bool is_turned, plane *result) {
@@ -89,21 +115,21 @@ bool shrink(const plane *source, span across, span down, bool is_turned, plane *
   size_t next = is_turned ? (size_t)result->stride : 1, next_row = is_turned ? 1 : (size_t)result->stride;
   filter columns = {0}, rows = {0};
   bool has_memory = make(&columns, across, source->width, width) && make(&rows, down, source->height, height);
-  int *sums = malloc(sizeof *sums * (size_t)source->width);
-  // Beyond its end there are values without weight.
-  uint8_t *values = has_memory ? calloc((size_t)source->width + (size_t)columns.taps, 1) : NULL;
-  for (int y = 0; sums && values && y < height; y++) {
-    blend(source, &rows, y, sums, values);
+  // Beyond its end there are values without weight, and the rest of the last block.
+  uint8_t *values = has_memory ? calloc((size_t)source->width + (size_t)columns.taps + PLANE_BLOCK, 1) : NULL;
+  for (int y = 0; values && y < height; y++) {
+    blend(source, &rows, y, values);
     const int16_t *weights = columns.weights;
     for (int x = 0; x < width; x++, weights += columns.taps) {
       const uint8_t *from = values + columns.first[x];
       int sum = 0;
-      for (int i = 0; i < columns.taps; i++) sum += (int16_t)from[i] * weights[i];
+      for (int i = 0; i < columns.taps; i += 8) {
+        for (int j = 0; j < 8; j++) sum += (int16_t)from[i + j] * weights[i + j];
+      }
       result->values[(size_t)x * next + (size_t)y * next_row] = rounded(sum);
     }
   }
-  has_memory = sums && values;
-  free(sums);
+  has_memory = values;
   free(values);
   drop(&columns);
   drop(&rows);

@@ -6,6 +6,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// How many values of a row are read at once: the memory of a plane has as many more behind its last row.
+enum { PLANE_BLOCK = 32 };
+
 typedef struct {
   uint8_t *values;
   int width, height;
@@ -20,6 +23,10 @@ typedef struct {
   /// How far the next one is; below 0, the result is mirrored.
   double step;
 } span;
+
+/// Fills `result` with the means of `factor` × `factor` values of `source`, each replaced by its value in `table`. The
+/// factor is 1, 2 or 4. False without memory.
+bool reduce(const plane *source, int factor, const uint8_t *table, plane *result);
 
 /// Fills `result` from `source` by Lanczos' filter. Turned, the columns of the source become rows, and `across` still
 /// counts columns of the source. False without memory.

@@ -20,7 +20,8 @@ public import Workers
 public final class PicturePipeline: Sendable {
   private let source: any PictureSource
   private let engine: PictureEngine
-  private let workers: WorkerPool
+  /// Threads for resizing.
+  package let workers: WorkerPool
   private let memory: Mutex<RecencyCache<String, Picture>>
   private let disk: DiskCache?
   private let placeholders: Placeholders

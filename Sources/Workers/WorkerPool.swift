@@ -19,7 +19,8 @@ public final class WorkerPool: Sendable {
 
   private let pool: NIOThreadPool
   private let maxWaiting: Int
-  private let threads: Int
+  /// Number of threads.
+  package let threads: Int
   /// Number of pieces of work that wait or run.
   private let pending = Atomic(0)
 

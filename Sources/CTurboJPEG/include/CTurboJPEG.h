@@ -1,5 +1,5 @@
-// What Swift calls of libjpeg-turbo, and the shrinking between its two calls. Like libvips, the library is opened by the
-// running program (docs/decisions/0036); without it libvips reads and writes all JPEGs.
+// What Swift calls of libjpeg-turbo, and the shrinking between its two calls; the first may be libwebp's. Like libvips, the
+// libraries are opened by the running program (docs/decisions/0036); without them libvips reads and writes all pictures.
 //
 // Every function may be called on any thread. A function that returns NULL or false leaves its file to libvips.
 #ifndef CTURBOJPEG_H
@@ -9,9 +9,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What to make of a JPEG. Sizes are those of the picture as stored: before it is turned.
+/// What to make of a file. Sizes are those of the picture as stored: before it is turned.
 typedef struct {
-  /// How much smaller it is decoded: 1, 2, 4 or 8.
+  /// How much smaller it is decoded: 1, 2, 4 or 8. A WebP is reduced by half of that.
   int reduction;
   /// The size to scale to, and the part of it to keep.
   int scaled_width, scaled_height, left, top, width, height;
@@ -19,12 +19,12 @@ typedef struct {
   int orientation;
 } cturbojpeg_plan;
 
-/// Opens the library, once; false if it is missing.
+/// Opens the libraries, once; false if libjpeg-turbo is missing.
 bool cturbojpeg_open(void);
 
-/// Makes upright 8-bit pixels of a plain JPEG, grey (1 band) or RGB (3): width × height × bands bytes. Colours may be half
-/// as fine as brightness, as in a JPEG of usual quality. False for any other JPEG, for one that the decoder warns about,
-/// and for one whose decoded planes would take more than 20 MB.
+/// Makes upright 8-bit pixels of a plain JPEG or WebP, grey (1 band) or RGB (3): width × height × bands bytes. Colours may
+/// be half as fine as brightness, as in a JPEG of usual quality. False for any other file, for one that the decoder warns
+/// about, and for one whose decoded planes would take more than 20 MB.
 bool cturbojpeg_decode(const uint8_t *file, size_t count, const cturbojpeg_plan *plan, int bands, uint8_t *pixels);
 
 /// Writes a JPEG without metadata: `count` bytes that the caller gives to `cturbojpeg_free`; NULL on failure.

@@ -46,8 +46,8 @@ struct PictureEngine: Sendable {
     try check(facts, unpacking, format)
     let plan = PicturePlan(facts, fit, box)
     // A PNG keeps fine colours, which the other formats coarsen in any case.
-    if format == .jpeg, encoding != .png, unpacking.passes <= PlainJPEG.maxPasses,
-      let plain = PlainJPEG.decoded(bytes, facts, plan)
+    if format == .jpeg || format == .webp, encoding != .png, unpacking.passes <= PlainPicture.maxPasses,
+      let plain = PlainPicture.decoded(bytes, facts, plan)
     {
       return plain
     }
@@ -141,7 +141,7 @@ struct PictureEngine: Sendable {
   }
 
   private func file(_ bare: BarePicture, _ format: PictureFormat) throws -> [UInt8] {
-    if format == .jpeg, let file = PlainJPEG.file(bare) { return file }
+    if format == .jpeg, let file = PlainPicture.file(bare) { return file }
     var picture = try VipsPicture(pixels: bare.values, width: bare.width, height: bare.height)
     if bare.hasAlpha && format == .jpeg { picture = try picture.onWhite() }
     return try picture.file(format)
@@ -164,7 +164,7 @@ extension VipsPicture {
   /// With these values, from `docs/decisions/0018`, all formats look alike.
   func file(_ format: PictureFormat) throws(VipsFailure) -> [UInt8] {
     switch format {
-    case .jpeg: try file(.jpeg, quality: PlainJPEG.quality, effort: 0)
+    case .jpeg: try file(.jpeg, quality: PlainPicture.quality, effort: 0)
     case .webp: try file(.webp, quality: 80, effort: 2)
     case .avif: try file(.avif, quality: 63, effort: 0)
     case .png, .gif: try file(.png, quality: 100, effort: 3)

@@ -107,4 +107,7 @@ extension WorkerPool {
   /// One thread for each processor, at a lower priority than threads that serve
   /// requests.
   fileprivate static let pictures = WorkerPool(threads: System.coreCount)
+  /// As many for uploads, so that the pictures of pages do not queue behind
+  /// them.
+  static let uploads = WorkerPool(threads: System.coreCount)
 }

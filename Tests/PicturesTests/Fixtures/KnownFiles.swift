@@ -32,6 +32,9 @@ enum KnownFiles {
     AAA/AOqbHjHjo6npULAoWT0gnpULA//Z
     """)
 
+  /// A lossless WebP of 8 × 8 pixels in `[200, 30, 40]`, by Pillow.
+  static let losslessWebP = bytes("UklGRh4AAABXRUJQVlA4TBEAAAAvB8ABAAdQjyIXpf+BiOh/AAA=")
+
   /// A HEIC of 64 × 64 pixels with the colours of ``Corners``, as iPhones write it, by libvips 8.14.
   static let heic = bytes(
     """

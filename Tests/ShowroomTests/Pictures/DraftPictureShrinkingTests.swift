@@ -1,15 +1,23 @@
 import Logging
 import MarketFeature
+import NIOCore
 import Pictures
 import Synchronization
 import Testing
+import Workers
 
 @testable import showroom
 
-/// Shrinking of pictures before a draft stores them.
+/// Shrinking of pictures before a draft or the market stores them.
 @Suite(.timeLimit(.minutes(3)))
 struct DraftPictureShrinkingTests {
-  private let shrinking = PicturePipeline.ofUploads(Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }).shrinking
+  private let pipeline = PicturePipeline.ofUploads(Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+  private var shrinking: PictureShrinking { pipeline.shrinking }
+
+  @Test func `uploads keep all processors busy, apart from other work`() {
+    #expect(pipeline.workers.threads == System.coreCount)
+    #expect(pipeline.workers !== WorkerPool.shared)
+  }
 
   @Test func `a large picture is shrunk, and the work is reported`() async throws {
     let side = 3_000

@@ -79,7 +79,7 @@ struct MarketServer: Sendable {
 extension PicturePipeline {
   /// Makes pictures from uploads only; fetches none and caches none.
   static func ofUploads(_ logger: Logger) -> PicturePipeline {
-    PicturePipeline(source: NoPictures(), memoryBytes: 0, logger: logger)
+    PicturePipeline(source: NoPictures(), memoryBytes: 0, workers: .uploads, logger: logger)
   }
 }
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Pictures
 
-/// Plain JPEGs, which libvips does not decode, look as if it did.
+/// Plain JPEGs and WebPs, which libvips does not decode, look as if it did.
 @Suite(.timeLimit(.minutes(3)))
-struct PlainJPEGTests {
+struct PlainPictureTests {
   /// Returns what the engine would get, or nil if it has to ask libvips.
   private func decoded(
     _ file: [UInt8], _ fit: PictureFit = .inside, _ width: Int = 24, _ height: Int = 24
@@ -14,8 +14,9 @@ struct PlainJPEGTests {
     let stop = StopSign(after: .seconds(600))
     return try withExtendedLifetime(stop) {
       try file.withUnsafeBytes { bytes in
-        let facts = try VipsPicture(loading: bytes, .jpeg, stop: stop).facts
-        return PlainJPEG.decoded(bytes, facts, PicturePlan(facts, fit, PixelBox(width: width, height: height)))
+        let format = try #require(PictureFormat(of: file))
+        let facts = try VipsPicture(loading: bytes, format, stop: stop).facts
+        return PlainPicture.decoded(bytes, facts, PicturePlan(facts, fit, PixelBox(width: width, height: height)))
       }
     }
   }
@@ -31,6 +32,20 @@ struct PlainJPEGTests {
     #expect(distance(Array(progressive.values.prefix(3)), [200, 30, 40]) <= 3)
     let grey = try #require(try decoded(try Drawing.corners.file(.grey)))
     #expect(grey.width == 24 && grey.height == 16 && grey.bands == 1)
+  }
+
+  @Test func `reads a lossy WebP`() throws {
+    let picture = try #require(try decoded(try Corners.file(.webp)))
+    #expect(picture.width == 24 && picture.height == 16 && picture.bands == 3)
+    #expect(distance(Array(picture.values.prefix(3)), Corners.colours[0]) <= 12)
+  }
+
+  @Test func `leaves other WebPs to libvips`() throws {
+    #expect(try decoded(KnownFiles.losslessWebP) == nil)
+    let pixels = [UInt8](repeating: 77, count: 64 * 64 * 4)
+    #expect(try decoded(try VipsPicture(pixels: pixels, width: 64, height: 64).file(.webp)) == nil)
+    let file = try Corners.file(.webp)
+    #expect(try decoded(Array(file.prefix(file.count - 20))) == nil)
   }
 
   @Test func `leaves other colours to libvips`() throws {
@@ -57,9 +72,9 @@ struct PlainJPEGTests {
     #expect(try decoded(Array(file.prefix(file.count - 20))) == nil)
   }
 
-  @Test(arguments: Drawing.Kind.allCases)
-  func `a damaged file is judged as by libvips`(kind: Drawing.Kind) throws {
-    let file = try Drawing(width: 16, height: 16, content: .photograph).file(kind)
+  @Test(arguments: Drawing.Kind.allCases, [PictureFormat.jpeg, .webp])
+  func `a damaged file is judged as by libvips`(kind: Drawing.Kind, format: PictureFormat) throws {
+    let file = try Drawing(width: 16, height: 16, content: .photograph).file(kind, as: format)
     var (whole, refused) = (0, 0)
     for index in stride(from: 0, to: file.count, by: 3) {
       for damaged in [file.changed(at: index, by: UInt8(1) << UInt8(index % 8)), Array(file.prefix(index))] {
@@ -97,8 +112,15 @@ struct PlainJPEGTests {
 
   @Test(arguments: Drawing.all, Drawing.Kind.allCases)
   func `is as like the drawing as libvips' picture`(drawing: Drawing, kind: Drawing.Kind) throws {
-    let file = try drawing.file(kind)
-    let original = try drawing.file(kind, as: .png)
+    try checkLikeness(of: try drawing.file(kind), to: try drawing.file(kind, as: .png))
+  }
+
+  @Test(arguments: Drawing.all)
+  func `a WebP is as like the drawing as libvips' picture`(drawing: Drawing) throws {
+    try checkLikeness(of: try drawing.file(.usual, as: .webp), to: try drawing.file(.usual, as: .png))
+  }
+
+  private func checkLikeness(of file: [UInt8], to original: [UInt8]) throws {
     for side in [7, 32, 50, 100, 256] {
       let best = try SeenPicture(try made(of: original, .inside, side, side).bytes)
       let ours = try SeenPicture(try made(of: file, .inside, side, side, as: .jpeg).bytes)
@@ -133,7 +155,7 @@ struct PlainJPEGTests {
   @Test(arguments: [1, 3]) func `writes a JPEG like libvips`(bands: Int) throws {
     let drawing = Drawing(width: 51, height: 33, content: .photograph)
     let bare = BarePicture(values: drawing.pixels(bands: bands), width: 51, height: 33, bands: bands)
-    let ours = try SeenPicture(try #require(PlainJPEG.file(bare)))
+    let ours = try SeenPicture(try #require(PlainPicture.file(bare)))
     let picture = try VipsPicture(pixels: bare.values, width: 51, height: 33)
     let theirs = try SeenPicture(try picture.file(.jpeg))
     #expect(ours.format == .jpeg && ours.bands == bands)
@@ -141,6 +163,6 @@ struct PlainJPEGTests {
   }
 
   @Test func `does not write a picture with alpha`() {
-    #expect(PlainJPEG.file(BarePicture(values: [1, 2, 3, 4], width: 1, height: 1, bands: 4)) == nil)
+    #expect(PlainPicture.file(BarePicture(values: [1, 2, 3, 4], width: 1, height: 1, bands: 4)) == nil)
   }
 }

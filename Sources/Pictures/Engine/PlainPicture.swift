@@ -1,10 +1,11 @@
 internal import CTurboJPEG
 
-/// Plain JPEGs, read and written by libjpeg-turbo without libvips: brightness and colours are scaled before they become
-/// RGB, which takes less time (`docs/decisions/0036`).
+/// Plain JPEGs and WebPs, read without libvips by libjpeg-turbo and libwebp: brightness and colours are scaled before
+/// they become RGB, which takes less time (`docs/decisions/0036`). JPEGs are written by libjpeg-turbo.
 ///
-/// Plain is what most cameras and programs write: grey or YCbCr, 8 bits a value, no foreign colour profile.
-enum PlainJPEG {
+/// Plain is what most cameras and programs write: grey or YCbCr, 8 bits a value, no foreign colour profile; a WebP is
+/// lossy, without alpha and metadata.
+enum PlainPicture {
   /// Quality of every JPEG that is written, 1 ... 100.
   static let quality = 80
   /// Maximum number of passes over a file. Programs write at most a dozen; a damaged file is decoded twice.
@@ -14,7 +15,7 @@ enum PlainJPEG {
   /// not plain, is damaged, or has too many pixels at the size at which it is decoded.
   ///
   /// - Parameters:
-  ///   - bytes: a JPEG.
+  ///   - bytes: a JPEG or WebP.
   ///   - facts: properties of the file.
   ///   - plan: size of the result.
   static func decoded(_ bytes: UnsafeRawBufferPointer, _ facts: PictureFacts, _ plan: PicturePlan) -> BarePicture? {
