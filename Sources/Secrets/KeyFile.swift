@@ -1,7 +1,7 @@
 import Foundation
 
 /// Files of keys, which only their owner may read and which are never visible half written.
-enum KeyFile {
+public enum KeyFile {
   /// Returns the first bytes of a file, or nil if the file is missing.
   ///
   /// Does not follow a symbolic link: it may lead to another user's file, which the permissions of the directory do
@@ -9,7 +9,7 @@ enum KeyFile {
   ///
   /// - Parameter limit: maximum number of bytes to read.
   /// - Throws: `SecretKey.Unusable` with the `errno` of the failed call.
-  static func read(_ path: String, limit: Int) throws(SecretKey.Unusable) -> [UInt8]? {
+  public static func read(_ path: String, limit: Int) throws(SecretKey.Unusable) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code = errno
@@ -27,7 +27,9 @@ enum KeyFile {
   ///
   /// Writes under a temporary name, then links the file to its name. If two programs start at once, both read the
   /// file that was linked first.
-  static func make(_ bytes: [UInt8], at path: String) throws(SecretKey.Unusable) {
+  ///
+  /// - Throws: `SecretKey.Unusable` with the `errno` of the failed call.
+  public static func make(_ bytes: [UInt8], at path: String) throws(SecretKey.Unusable) {
     let draft = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
     guard descriptor >= 0 else { throw failure(path, errno) }

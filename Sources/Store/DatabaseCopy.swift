@@ -102,43 +102,6 @@ private struct Copying {
   }
 }
 
-/// An order-independent checksum of rows: the sum of their fingerprints.
-private struct Checksum: Equatable {
-  private(set) var count = 0
-  private var sum: UInt64 = 0
-
-  mutating func add(_ values: [SQLValue]) {
-    var fingerprint = Fingerprint64()
-    for value in values { fingerprint.add(value) }
-    count += 1
-    sum &+= fingerprint.value
-  }
-}
-
-extension Fingerprint64 {
-  /// Mixes in the type of a value and an unambiguous encoding of its content.
-  fileprivate mutating func add(_ value: SQLValue) {
-    switch value {
-    case .null:
-      mix(0)
-    case .integer(let integer):
-      mix(1)
-      mix(contentsOf: withUnsafeBytes(of: integer.littleEndian, Array.init))
-    case .real(let real):
-      mix(2)
-      mix(contentsOf: withUnsafeBytes(of: real.bitPattern.littleEndian, Array.init))
-    case .text(let text):
-      mix(3)
-      mix(contentsOf: text.utf8)
-      mix(0xFF)
-    case .blob(let bytes):
-      mix(4)
-      mix(contentsOf: withUnsafeBytes(of: bytes.count.littleEndian, Array.init))
-      mix(contentsOf: bytes)
-    }
-  }
-}
-
 extension SQL {
   fileprivate init(inserting values: [SQLValue], into table: Table) {
     var interpolation = StringInterpolation(literalCapacity: 0, interpolationCount: values.count)

@@ -45,6 +45,21 @@ extension Database {
     }
   }
 
+  /// Returns which migrations are applied to the database at a location, oldest first, and changes nothing.
+  ///
+  /// - Returns: the migrations; nil if the file is missing or empty. A new PostgreSQL database has none.
+  /// - Throws: as ``open(_:migrations:timeout:)``, but for errors of migrating.
+  public static func applied(_ migrations: [Migration], at location: DatabaseLocation) throws -> [Migration]? {
+    let migrator = Migrator(migrations, path: location.name)
+    switch location {
+    case .file(let path):
+      return try DatabaseLook(at: path).read { database in
+        try migrator.applied(in: Connection(SQLiteSession(database, context: .init(path: path, isReading: true))))
+      }
+    case .postgres(let address): return try look(at: address) { try migrator.applied(in: $0) }
+    }
+  }
+
   /// Inspects the whole database at a location without changing it; see ``inspect(at:migrations:)``.
   ///
   /// Of a PostgreSQL database only the schema is inspected, because the server checks pages and references itself.

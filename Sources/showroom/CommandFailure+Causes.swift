@@ -12,6 +12,8 @@ extension CommandFailure {
       self = failure
     } else if let error = error as? DatabaseError {
       self.init(error)
+    } else if let error = error as? DatabaseCopy.Failure {
+      self.init(error)
     } else if let error = error as? MarketError {
       self.init(error)
     } else if error is AppError || error is any AppErrorConvertible {
@@ -31,6 +33,16 @@ extension CommandFailure {
       case .constraint, .failed, .column, .closed: .software
       }
     self.init(code, error.description)
+  }
+
+  /// Creates the failure of a copy, which has changed nothing.
+  init(_ error: DatabaseCopy.Failure) {
+    let reason =
+      switch error {
+      case .occupied(let table): "The database already holds data (in table \(table)): a copy needs an empty one."
+      case .different(let table): "The copy differs from its source (table \(table)): nothing was copied."
+      }
+    self.init(.dataError, reason)
   }
 
   /// Creates the failure of a feature's error: its message, and when to try

@@ -94,7 +94,7 @@ struct ShowroomCommand: AsyncParsableCommand {
     version: Showroom.version,
     subcommands: [
       ServeCommand.self, AppsCommand.self, MoviesCommand.self, FoldersCommand.self, MarketCommand.self,
-      SandboxCommand.self, DatabaseCommand.self, DoctorCommand.self,
+      SandboxCommand.self, DatabaseCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 }

@@ -35,10 +35,7 @@ extension Database {
 
   /// Compares the schema of a database with the migrations; see ``inspect(_:migrations:)``.
   static func inspect(_ address: PostgresAddress, migrations: [Migration]) throws -> [DatabaseFinding] {
-    let context = DatabaseError.Context(path: address.name, isReading: true)
-    do {
-      let connection = try PostgresConnection.open(address, until: .now + .seconds(5))
-      let session = Connection(PostgresSession(connection: connection, context: context))
+    try look(at: address) { session in
       let applied = try Migrator(migrations, path: address.name).applied(in: session)
       let actual = try session.session.tables()
       // PostgreSQL folds names to lower case.
@@ -49,6 +46,15 @@ extension Database {
         let isWhole = Set(expected.columns.map { $0.lowercased() }).isSubset(of: table.columns)
         return isWhole ? nil : .different(type: "table", name: expected.name)
       }
+    }
+  }
+
+  /// Calls `body` with a connection of its own, outside of transactions, to read.
+  static func look<T>(at address: PostgresAddress, _ body: (Connection) throws -> T) throws -> T {
+    let context = DatabaseError.Context(path: address.name, isReading: true)
+    do {
+      let connection = try PostgresConnection.open(address, until: .now + .seconds(5))
+      return try body(Connection(PostgresSession(connection: connection, context: context)))
     } catch let error as PostgresError {
       throw DatabaseError.translating(error, sql: "", in: context)
     }

@@ -34,6 +34,48 @@ enum DatabaseFile {
     return Int(status.st_size)
   }
 
+  /// Copies a file into a new one that only its owner can read.
+  ///
+  /// - Parameter progress: called with the share that is done after every mebibyte.
+  static func copy(_ path: String, to copy: String, progress: (Double) -> Void) throws(DatabaseError) {
+    let source = open(path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw .system(errno, path: path) }
+    defer { close(source) }
+    let target = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
+    guard target >= 0 else { throw .system(errno, path: copy) }
+    defer { close(target) }
+    let all = max(1, byteCount(at: path))
+    var (bytes, done) = ([UInt8](repeating: 0, count: 1 << 20), 0)
+    while true {
+      let count = read(source, &bytes, bytes.count)
+      guard count >= 0 else { throw .system(errno, path: path) }
+      if count == 0 { return }
+      var rest = bytes[..<count]
+      while !rest.isEmpty {
+        let written = rest.withUnsafeBytes { write(target, $0.baseAddress, $0.count) }
+        guard written >= 0 else { throw .system(errno, path: copy) }
+        rest = rest.dropFirst(written)
+      }
+      done += count
+      progress(min(1, Double(done) / Double(all)))
+    }
+  }
+
+  /// Gives a closed database another name, at which nothing exists. It is on the disk before it has that name.
+  static func move(_ path: String, to name: String) throws(DatabaseError) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .system(errno, path: path) }
+    defer { close(file) }
+    // `link` replaces nothing.
+    guard fsync(file) == 0, link(path, name) == 0 else { throw .system(errno, path: name) }
+    unlink(path)
+  }
+
+  /// Removes the file of a database and those beside it, if they exist.
+  static func remove(_ path: String) {
+    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
+  }
+
   private static func makeDirectory(_ directory: String, for path: String) throws(DatabaseError) {
     guard mkdir(directory, 0o700) != 0 else { return }
     var code = errno

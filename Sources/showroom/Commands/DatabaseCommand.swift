@@ -30,10 +30,7 @@ struct CopyDatabaseCommand: AsyncParsableCommand {
     let counts = try await copying.run { progress.show(done: $0, of: $1) }
     progress.end()
     let rows = counts.reduce(0) { $0 + $1.rows }
-    var table = TextTable(columns: [
-      .init(heading: Headings.for(console.language).table), .init(heading: Headings.for(console.language).rows),
-    ])
-    for count in counts { table.add([count.table, "\(count.rows)"]) }
+    let table = RowCounts(counts.map { (name: $0.table, rows: $0.rows) })
     for line in table.lines(for: console) { try console.write(line) }
     console.note("\(rows) rows copied and compared.")
   }
@@ -69,25 +66,12 @@ struct DatabaseCopying: Sendable {
     }
     let source = try Storage.open(from)
     let destination = try Storage.open(to)
-    do {
-      let copy = try DatabaseCopy(
-        from: source, to: destination, migrations: Storage.migrations, leavingOut: ["lease", "installation"],
-        // Its single row holds the highest product numbers given out.
-        replacing: ["marketClock"])
-      let counts = try await copy.run(progress: progress)
-      try await destination.checkpointAndClose()
-      try await source.checkpointAndClose()
-      return counts
-    } catch let failure as DatabaseCopy.Failure {
-      switch failure {
-      case .occupied(let table):
-        throw CommandFailure(
-          .dataError, "\(to.name) already holds data (in table \(table)): a copy needs an empty database.")
-      case .different(let table):
-        throw CommandFailure(
-          .dataError,
-          "The copy in \(to.name) differs from \(from.name) (table \(table)): nothing was copied.")
-      }
-    }
+    let copy = try DatabaseCopy(
+      from: source, to: destination, migrations: Storage.migrations, leavingOut: ["lease", "installation"],
+      replacing: Storage.filledByMigrations)
+    let counts = try await copy.run(progress: progress)
+    try await destination.checkpointAndClose()
+    try await source.checkpointAndClose()
+    return counts
   }
 }

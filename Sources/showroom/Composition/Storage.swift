@@ -35,6 +35,9 @@ struct Storage: Sendable {
     + MovieAccountMigrations.all + FolderMigrations.all + DatabaseLease.migrations + InstallationKey.migrations
     + MarketMigrations.all + MarketFeatureMigrations.all
 
+  /// Tables into which migrations insert rows: the single row of `marketClock` holds the highest numbers given out.
+  static let filledByMigrations: Set = ["marketClock"]
+
   /// Opens a database.
   ///
   /// - Parameters:

@@ -83,8 +83,8 @@ struct SandboxFlags: ParsableArguments, GivenFlags {
   }
 }
 
-/// Flags for the market's data, of every command that uses it.
-struct MarketDataFlags: ParsableArguments, GivenFlags {
+/// Flags for the data, of commands that ask no other server.
+struct DataFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.data.name, help: Options.data.help) var data: String?
   @Option(name: Options.database.name, help: Options.database.help) var database: String?
   @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?

@@ -21,6 +21,11 @@ final class ProgressLine: Sendable {
     console.overwrite(Self.text(done: done, of: all, after: start.duration(to: .now)))
   }
 
+  /// Draws the line.
+  ///
+  /// - Parameter share: what is done, 0 to 1.
+  func show(share: Double) { show(done: Int(share * 1_000), of: 1_000) }
+
   /// Ends the line, so that further output follows below it.
   func end() {
     let wasShown = isShown.withLock { isShown in

@@ -28,7 +28,7 @@ struct MarketServeCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var server: MarketServerFlags
-  @OptionGroup var data: MarketDataFlags
+  @OptionGroup var data: DataFlags
 
   func run() async throws {
     let settings = try MarketServerSettings(try OptionReader(flags: server.given.merging(data.given) { $1 }))
@@ -45,7 +45,7 @@ struct MarketSeedCommand: AsyncParsableCommand {
     discussion: "Pictures are drawn when they are first shown. Exits with 65 if the market has products.")
 
   @Option(name: Options.marketScale.name, help: Options.marketScale.help) var scale: String?
-  @OptionGroup var data: MarketDataFlags
+  @OptionGroup var data: DataFlags
 
   func run() async throws {
     var flags = data.given

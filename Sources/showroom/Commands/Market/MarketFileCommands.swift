@@ -17,7 +17,7 @@ struct MarketImportCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Read pictures from here, named by the last part of their addresses.", valueName: "dir"))
   var pictures: String?
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var data: MarketDataFlags
+  @OptionGroup var data: DataFlags
 
   func run() async throws {
     let recorded = try ImportProducts.read(file)
@@ -44,7 +44,7 @@ struct MarketExportCommand: AsyncParsableCommand {
   @Option(name: Options.marketPublicURL.name, help: Options.marketPublicURL.help) var publicURL: String?
   @Flag(help: "Replace an existing file.") var force = false
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var data: MarketDataFlags
+  @OptionGroup var data: DataFlags
 
   func run() async throws {
     var flags = data.given

@@ -4,7 +4,7 @@ import MarketFeature
 /// Flags that choose the market: a server, or the data directory.
 struct MarketClientFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.marketURL.name, help: Options.marketURL.help) var marketURL: String?
-  @OptionGroup var data: MarketDataFlags
+  @OptionGroup var data: DataFlags
 
   var given: [String: String] { Self.collect((Options.marketURL.key, marketURL)).merging(data.given) { $1 } }
 }

@@ -13,7 +13,7 @@ struct MarketVendorsCommand: AsyncParsableCommand {
 /// Flags of the commands on vendors.
 struct VendorsFlags: ParsableArguments {
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var data: MarketDataFlags
+  @OptionGroup var data: DataFlags
 
   /// Runs a command.
   ///

@@ -1,0 +1,93 @@
+import GRDB
+
+extension DatabaseArchive {
+  /// Writes a snapshot of a database's file into a missing or empty file.
+  static func copyFile(_ source: String, to path: String, progress: @escaping Progress) async throws {
+    try DatabaseFile.prepare(at: path)
+    // SQLite does not tell how far it is; the file grows.
+    let watch = Task {
+      let all = DatabaseFile.byteCount(at: source)
+      while all > 0 {
+        try await Task.sleep(for: .milliseconds(200))
+        progress(min(1, Double(DatabaseFile.byteCount(at: path)) / Double(all)))
+      }
+    }
+    defer { watch.cancel() }
+    // NB: a statement that makes a file cannot run in a transaction.
+    try DatabaseLook(at: source).read(inTransaction: false) { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
+  }
+
+  /// Notes values and checksums in a copy.
+  static func note(_ notes: [String: [UInt8]], in path: String, progress: Progress) throws {
+    try withFile(path) { database in
+      let session = SQLiteSession(database, context: .init(path: path, isReading: false))
+      let sums = try checksums(in: session, progress: progress)
+      try database.inTransaction {
+        try session.execute("CREATE TABLE archive (name TEXT PRIMARY KEY, value BLOB NOT NULL)")
+        for (name, value) in sums.merging(notes, uniquingKeysWith: { sum, _ in sum }) {
+          try session.execute("INSERT INTO archive (name, value) VALUES (\(name), \(value))")
+        }
+        return .commit
+      }
+    }
+  }
+
+  /// Drops the table of notes, whose content is overwritten.
+  static func removeNotes(from path: String) throws {
+    try withFile(path) { try $0.execute(sql: "DROP TABLE archive") }
+  }
+
+  /// Reads the whole archive and compares it with its checksums.
+  ///
+  /// - Parameter progress: called after every 500 rows and after each table.
+  /// - Returns: the number of rows of each table, by name.
+  /// - Throws: ``DatabaseError/damaged(path:)`` if it is not as it was written, or another ``DatabaseError`` if it
+  ///   cannot be read.
+  @discardableResult
+  public func check(progress: Progress = { _ in }) throws -> [String: Int] {
+    let found = try DatabaseLook(at: path).read { database in
+      guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
+        throw DatabaseError.damaged(path: path)
+      }
+      let session = SQLiteSession(database, context: .init(path: path, isReading: true))
+      return try Self.checksums(in: session, progress: progress)
+    }
+    guard let found, found == sums else { throw DatabaseError.damaged(path: path) }
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.dropFirst(Self.sum.count).description, Checksum($1).count) })
+  }
+
+  /// Calls `body` with a connection that writes. The file is whole and on the disk afterwards, without a log.
+  private static func withFile(_ path: String, _ body: (GRDB.Database) throws -> Void) throws {
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: Database.configuration(readers: 1))
+      try queue.inDatabase { database in
+        try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL")
+        try body(database)
+      }
+      try queue.close()
+    } catch {
+      throw DatabaseError.translating(error, in: .init(path: path, isReading: false))
+    }
+  }
+
+  /// Returns the checksums of all tables but the notes, by the names of their notes.
+  private static func checksums(in session: SQLiteSession, progress: Progress) throws -> [String: [UInt8]] {
+    let tables = try session.tables().filter { $0.name != table }
+    let all = try tables.reduce(0) { sum, table in
+      sum + (try session.run("SELECT COUNT(*) AS n FROM \(name: table.name)", limit: 1)[0].int("n"))
+    }
+    var done = 0
+    var sums: [String: [UInt8]] = [:]
+    for table in tables {
+      var checksum = Checksum()
+      try session.forEach(in: table) { values in
+        checksum.add(values)
+        done += 1
+        if done.isMultiple(of: 500) { progress(Double(done) / Double(all)) }
+      }
+      sums[sum + table.name] = checksum.bytes
+    }
+    progress(1)
+    return sums
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Secrets
+import Shell
+import Store
+
+/// Backups of an installation: the database, and the keys that it needs, in one file.
+struct Backup: Sendable {
+  /// What a file says of itself.
+  struct Contents: Sendable {
+    /// The version of the program that wrote it.
+    let version: String
+    /// When it was begun, in UTC, such as `2026-11-29T213700Z`.
+    let date: String
+    /// Number of rows of each table, by name.
+    let tables: [String: Int]
+  }
+
+  /// The keys, which lie beside the database.
+  private static let keys = ["secret.key", "picture.keys"]
+  /// The longest file of keys that is read, in bytes.
+  private static let keyLimit = 64 << 10
+
+  /// The data directory.
+  let data: String
+  /// Where the database is.
+  let database: DatabaseLocation
+
+  init(_ settings: AskSettings) {
+    (data, database) = (settings.data, settings.database)
+  }
+
+  /// Writes a backup, while servers may run.
+  ///
+  /// - Parameters:
+  ///   - target: a directory, in which the file gets a name with the time; or the path of a file that does not exist.
+  ///   - keep: how many files with such a name stay in the directory, the newest ones; nil for all.
+  /// - Returns: the path of the file.
+  /// - Throws: `CommandFailure` with 66 without a database, 64 for `keep` with a file, 73 if the file exists or cannot
+  ///   be written, 75 if another program makes a backup there or a database is locked, 65 if the database is damaged or
+  ///   not this program's. There is no file then.
+  func write(
+    to target: String, keep: Int?, now: Date = .now, progress: @escaping DatabaseArchive.Progress
+  ) async throws -> String {
+    if case .file(let path) = database, !FileManager.default.fileExists(atPath: path) {
+      throw CommandFailure(.noInput, "There is no database \(path): --data names the data directory.")
+    }
+    let file = try BackupPlace(target, date: Self.text(of: now), keep: keep)
+    return try await file.hold { draft in
+      try await DatabaseArchive.write(
+        database, to: file.path, by: draft, migrations: Storage.migrations, notes: try notes(now),
+        leavingOut: ["lease"], replacing: Storage.filledByMigrations, progress: progress)
+      return file.path
+    }
+  }
+
+  private func notes(_ now: Date) throws -> [String: [UInt8]] {
+    var notes = ["version": Array(Showroom.version.utf8), "date": Array(Self.text(of: now).utf8)]
+    for key in Self.keys { notes[key] = try content(of: key) }
+    return notes
+  }
+
+  private func content(of key: String) throws(CommandFailure) -> [UInt8]? {
+    do {
+      return try KeyFile.read(Storage.path(of: key, in: data), limit: Self.keyLimit)
+    } catch {
+      throw CommandFailure(.cannotCreate, error.description)
+    }
+  }
+
+  /// Reads a backup as a whole.
+  ///
+  /// - Throws: `CommandFailure` with 66 without a file, 65 if it is damaged or no backup.
+  static func check(_ path: String, progress: DatabaseArchive.Progress) throws -> Contents {
+    let archive = try archive(at: path)
+    return contents(of: archive, tables: try archive.check(progress: progress))
+  }
+
+  private static func archive(at path: String) throws -> DatabaseArchive {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw CommandFailure(.noInput, "There is no backup \(path).")
+    }
+    do {
+      let archive = try DatabaseArchive(at: path)
+      if archive.notes["version"] != nil { return archive }
+    } catch DatabaseError.foreign {
+    } catch DatabaseError.damaged {
+      throw CommandFailure(.dataError, "\(path) is damaged, cut, or no backup.")
+    }
+    throw CommandFailure(.dataError, "\(path) is a database, but no backup of Showroom.")
+  }
+
+  private static func contents(of archive: DatabaseArchive, tables: [String: Int]) -> Contents {
+    let text = { (name: String) in String(decoding: archive.notes[name] ?? [], as: UTF8.self) }
+    return Contents(version: text("version"), date: text("date"), tables: tables)
+  }
+
+  /// Brings a backup back to an empty place: completely, or not at all.
+  ///
+  /// - Throws: `CommandFailure` with 66 without a file, 65 if it is damaged, no backup, or from a newer program, or if
+  ///   there is a database with rows, or another key; 73 if something cannot be written.
+  func restore(_ path: String, progress: @escaping DatabaseArchive.Progress) async throws -> Contents {
+    let archive = try Self.archive(at: path)
+    try refuseIfOccupied(by: archive)
+    let contents = Self.contents(of: archive, tables: try Self.checked(archive) { progress($0 / 2) })
+    try DataDirectory(path: data).make()
+    return try await DirectoryLock.hold(data) {
+      var made: [String] = []
+      do {
+        for (key, bytes) in Self.keys.compactMap({ key in archive.notes[key].map { (key, $0) } }) {
+          let path = Storage.path(of: key, in: data)
+          if try content(of: key) == nil { made.append(path) }
+          try KeyFile.make(bytes, at: path)
+        }
+        try await archive.restore(
+          to: database, by: Storage.path(of: ".showroom-restore-\(UUID())", in: data), migrations: Storage.migrations,
+          leavingOut: ["lease"], replacing: Storage.filledByMigrations) { progress(0.5 + $0 / 2) }
+      } catch {
+        for path in made { unlink(path) }
+        throw Self.failure(error, version: contents.version)
+      }
+      try giveToOwner()
+      return contents
+    }
+  }
+
+  private static func checked(
+    _ archive: DatabaseArchive, progress: DatabaseArchive.Progress
+  ) throws -> [String: Int] {
+    do {
+      return try archive.check(progress: progress)
+    } catch DatabaseError.damaged {
+      throw CommandFailure(.dataError, "\(archive.path) is damaged: its content is not what was written.")
+    }
+  }
+
+  private func refuseIfOccupied(by archive: DatabaseArchive) throws(CommandFailure) {
+    if case .file(let path) = database {
+      for file in [path, path + "-wal"] where FileManager.default.fileExists(atPath: file) {
+        throw CommandFailure(.dataError, "\(file) is there: a backup is only restored to an empty place.")
+      }
+    }
+    for key in Self.keys {
+      guard let bytes = try content(of: key), bytes != archive.notes[key] else { continue }
+      throw CommandFailure(
+        .dataError, "\(Storage.path(of: key, in: data)) is another key than the backup's: move it away first.")
+    }
+  }
+
+  private static func failure(_ error: any Error, version: String) -> CommandFailure {
+    switch error {
+    case DatabaseError.newerThanProgram:
+      CommandFailure(.dataError, "Showroom \(version) wrote the backup, and this is \(Showroom.version): update it.")
+    case let error as SecretKey.Unusable: CommandFailure(.cannotCreate, error.description)
+    default: CommandFailure(unknown: error)
+    }
+  }
+
+  /// Gives what root has restored to the owner of the directory, who runs the server.
+  private func giveToOwner() throws {
+    guard geteuid() == 0 else { return }
+    let owner = try FileManager.default.attributesOfItem(atPath: data).filter {
+      [.ownerAccountID, .groupOwnerAccountID].contains($0.key)
+    }
+    var files = Self.keys.map { Storage.path(of: $0, in: data) }
+    if case .file(let path) = database { files.append(path) }
+    for file in files where FileManager.default.fileExists(atPath: file) {
+      try FileManager.default.setAttributes(owner, ofItemAtPath: file)
+    }
+  }
+
+  /// A time as names of files have it.
+  private static func text(of date: Date) -> String { date.formatted(.iso8601.timeSeparator(.omitted)) }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Lets one program at a time work in a directory.
+enum DirectoryLock {
+  /// Calls `body` while this program has the directory. The system gives it free when the program ends, however it ends.
+  ///
+  /// - Throws: `CommandFailure` with 75 if another program has it, 73 if it cannot be opened; what `body` throws.
+  static func hold<T>(_ directory: String, _ body: () async throws -> T) async throws -> T {
+    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw DataDirectory.failure(directory, errno) }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      if errno != EWOULDBLOCK { throw DataDirectory.failure(directory, errno) }
+      throw CommandFailure(.tryAgain, "Another backup or restore is at work in \(directory).")
+    }
+    return try await body()
+  }
+}

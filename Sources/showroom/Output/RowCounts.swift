@@ -1,0 +1,23 @@
+import Localization
+
+/// A table of tables: how many rows each has.
+struct RowCounts {
+  private let tables: [(name: String, rows: Int)]
+
+  init(_ tables: [(name: String, rows: Int)]) {
+    self.tables = tables
+  }
+
+  /// Creates the list in order of the names.
+  init(_ tables: [String: Int]) {
+    self.init(tables.sorted { $0.key < $1.key }.map { (name: $0.key, rows: $0.value) })
+  }
+
+  /// The lines to print.
+  func lines(for console: Console) -> [String] {
+    let headings = Headings.for(console.language)
+    var table = TextTable(columns: [.init(heading: headings.table), .init(heading: headings.rows)])
+    for (name, rows) in tables { table.add([name, "\(rows)"]) }
+    return table.lines(for: console)
+  }
+}
