@@ -1,0 +1,142 @@
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+@testable import showroom
+
+/// `showroom backup` and `showroom restore`: what is restored, and the state after a failure.
+@Suite(.serialized, .timeLimit(.minutes(3)))
+struct BackupProgramTests {
+  private func run(_ arguments: String..., in directory: URL) async throws -> Program.Result {
+    try await Program.run(arguments, in: directory)
+  }
+
+  private func path(_ name: String, in directory: URL) -> String { directory.appending(path: name).path }
+
+  private func names(_ directory: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+  }
+
+  /// Makes an installation in `old/`: a filled database and its keys.
+  private func install(in directory: URL) async throws {
+    try await FilledDatabase.make(at: path("old/showroom.sqlite", in: directory))
+    _ = try Storage.secretKey(in: path("old", in: directory))
+    _ = try Storage.pictureKeys(in: path("old", in: directory))
+  }
+
+  /// Expects that a command fails with an exit code and one line.
+  private func expectRefused(_ result: Program.Result, _ code: Int32, _ words: String) {
+    #expect(result.code == code, "\(result.errors)")
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("showroom: ") && result.errors.contains(words), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+  }
+
+  @Test func `a backup is restored with its keys, also to PostgreSQL and back`() async throws {
+    try await TestPostgres.withURL { url in
+      try await withTemporaryDirectory { directory in
+        try await install(in: directory)
+        let written = try await run("backup", "one.backup", "--data", "old", in: directory)
+        #expect(written.code == 0 && written.output == "one.backup\n", "\(written.errors)")
+        let mode = try FileManager.default.attributesOfItem(atPath: path("one.backup", in: directory))
+        #expect(mode[.posixPermissions] as? Int == 0o600)
+
+        let checked = try await run("backup", "verify", "one.backup", in: directory)
+        #expect(checked.code == 0 && checked.output.contains("folder\t1\n"), "\(checked.errors)")
+
+        #expect(try await run("restore", "one.backup", "--data", "new", in: directory).code == 0)
+        #expect(
+          try await run("restore", "one.backup", "--data", "pg", "--database", url, in: directory).code == 0)
+        #expect(
+          try await run("backup", "two.backup", "--data", "pg", "--database", url, in: directory).code == 0)
+        #expect(try await run("restore", "two.backup", "--data", "back", in: directory).code == 0)
+
+        var contents = try await FilledDatabase.contents(of: path("old/showroom.sqlite", in: directory))
+        #expect(try await FilledDatabase.contents(of: path("new/showroom.sqlite", in: directory)) == contents)
+        // Leases belong to running servers.
+        contents["lease"] = []
+        #expect(try await FilledDatabase.contents(of: path("back/showroom.sqlite", in: directory)) == contents)
+        for key in ["secret.key", "picture.keys"] {
+          let bytes = try Data(contentsOf: directory.appending(path: "old/\(key)"))
+          #expect(try Data(contentsOf: directory.appending(path: "new/\(key)")) == bytes)
+          #expect(try Data(contentsOf: directory.appending(path: "back/\(key)")) == bytes)
+        }
+        #expect(
+          try names(directory.appending(path: "new")) == ["picture.keys", "secret.key", "showroom.sqlite"])
+      }
+    }
+  }
+
+  @Test func `a directory keeps the newest backups, and nothing that a killed program left`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await install(in: directory)
+      let backups = directory.appending(path: "backups")
+      try FileManager.default.createDirectory(at: backups, withIntermediateDirectories: true)
+      let old = ["showroom-2020-01-01T000000Z.backup", "showroom-2021-01-01T000000Z.backup", "showroom-notes.txt"]
+      for name in old + [".showroom-backup-1"] { try Data().write(to: backups.appending(path: name)) }
+      let result = try await run("backup", "backups", "--keep", "2", "--data", "old", in: directory)
+      #expect(result.code == 0, "\(result.errors)")
+      let name = try #require(result.output.split(separator: "/").last).trimmingCharacters(in: .newlines)
+      #expect(name.wholeMatch(of: /showroom-\d{4}-\d\d-\d\dT\d{6}Z\.backup/) != nil)
+      #expect(try names(backups) == [old[1], name, old[2]])
+    }
+  }
+
+  @Test func `a place that is not empty keeps what it has`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await install(in: directory)
+      #expect(try await run("backup", "one.backup", "--data", "old", in: directory).code == 0)
+      expectRefused(
+        try await run("restore", "one.backup", "--data", "old", in: directory), 65, "only restored to an empty place")
+      _ = try Storage.secretKey(in: path("other", in: directory))
+      expectRefused(
+        try await run("restore", "one.backup", "--data", "other", in: directory), 65, "is another key")
+      #expect(try names(directory.appending(path: "other")) == ["secret.key"])
+    }
+  }
+
+  @Test func `a file that is cut, changed, foreign or missing is not restored`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await install(in: directory)
+      #expect(try await run("backup", "one.backup", "--data", "old", in: directory).code == 0)
+      let file = directory.appending(path: "one.backup")
+      let bytes = try Data(contentsOf: file)
+      try bytes.prefix(bytes.count / 2).write(to: file)
+      for words in [["backup", "verify", "one.backup"], ["restore", "one.backup", "--data", "new"]] {
+        expectRefused(try await Program.run(words, in: directory), 65, "one.backup is damaged")
+      }
+      expectRefused(
+        try await run("restore", "old/showroom.sqlite", "--data", "new", in: directory), 65, "no backup of Showroom")
+      expectRefused(try await run("restore", "none", "--data", "new", in: directory), 66, "There is no backup none")
+      #expect(!FileManager.default.fileExists(atPath: path("new", in: directory)))
+    }
+  }
+
+  @Test func `a backup needs a database, replaces no file, and takes numbers from 1`() async throws {
+    try await withTemporaryDirectory { directory in
+      expectRefused(
+        try await run("backup", "one.backup", "--data", "none", in: directory), 66, "There is no database")
+      try await install(in: directory)
+      try Data("mine".utf8).write(to: directory.appending(path: "one.backup"))
+      expectRefused(
+        try await run("backup", "one.backup", "--data", "old", in: directory), 73, "one.backup already exists")
+      expectRefused(
+        try await run("backup", "two.backup", "--keep", "1", "--data", "old", in: directory), 64, "needs a directory")
+      expectRefused(
+        try await run("backup", "old", "--keep", "0", "--data", "old", in: directory), 64, "must be at least 1")
+      #expect(try names(directory) == ["old", "one.backup"])
+    }
+  }
+
+  @Test func `two programs do not work in one place at once`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await install(in: directory)
+      try await DirectoryLock.hold(directory.path) {
+        expectRefused(
+          try await run("backup", "one.backup", "--data", "old", in: directory), 75, "Another backup or restore")
+      }
+      #expect(try await run("backup", "one.backup", "--data", "old", in: directory).code == 0)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite(.timeLimit(.minutes(3)))
+struct DatabaseArchiveTests {
+  /// Calls `body` with the location of a database that does not exist yet, or is empty.
+  private func withLocation(
+    _ engine: TestEngine, _ body: (DatabaseLocation) async throws -> Void
+  ) async throws {
+    if engine == .postgres {
+      try await TestPostgres.withAddress { try await body(.postgres($0)) }
+    } else {
+      try await withTemporaryDirectory { try await body(.file(path: $0 + "/film.sqlite")) }
+    }
+  }
+
+  /// Calls `body` with the database at a location, and closes it.
+  private func with<T: Sendable>(
+    _ location: DatabaseLocation, _ migrations: [Migration] = Films.all, _ body: (Database) async throws -> T
+  ) async throws -> T {
+    let database = try Database.open(location, migrations: migrations, timeout: .seconds(30))
+    let result = try await body(database)
+    try await database.checkpointAndClose()
+    return result
+  }
+
+  private func fill(_ location: DatabaseLocation) async throws {
+    try await with(location) { database in
+      try await database.write { connection in
+        for id in 1...600 { try Films.insert(id, "film \(id) 영화 🎞")(connection) }
+        try connection.execute("UPDATE film SET poster = \([0, 255, 39] as [UInt8]), rating = \(0.1) WHERE id = 7")
+        try connection.execute("INSERT INTO scene (id, filmID, name) VALUES (1, 600, 'Ship')")
+      }
+    }
+  }
+
+  private static let films: @Sendable (Connection) throws -> [[SQLValue]] = { connection in
+    try connection.rows("SELECT id, title, rating, poster, isSilent FROM film ORDER BY id").map { row in
+      try ["id", "title", "rating", "poster", "isSilent"].map { try row.value($0) }
+    }
+  }
+
+  private func write(_ source: DatabaseLocation, in directory: String) async throws -> DatabaseArchive {
+    let path = directory + "/one.archive"
+    try await DatabaseArchive.write(
+      source, to: path, by: directory + "/draft", migrations: Films.all, notes: ["version": [1, 2]])
+    return try DatabaseArchive(at: path)
+  }
+
+  @Test(arguments: [(TestEngine.file, TestEngine.file), (.file, .postgres), (.postgres, .file), (.postgres, .postgres)])
+  func `an archive of either engine is restored to either`(from: TestEngine, to: TestEngine) async throws {
+    try await withTemporaryDirectory { directory in
+      try await withLocation(from) { source in
+        try await fill(source)
+        let archive = try await write(source, in: directory)
+        #expect(archive.notes == ["version": [1, 2]])
+        #expect(try archive.check()["film"] == 600)
+        try await withLocation(to) { destination in
+          try await archive.restore(to: destination, by: directory + "/draft", migrations: Films.all)
+          let restored = try await with(destination) { try await $0.read(Self.films) }
+          #expect(try await with(source) { try await $0.read(Self.films) } == restored)
+          if case .file(let path) = destination {
+            #expect(try Database.inspect(at: path, migrations: Films.all) == [])
+            #expect(throws: DatabaseError.foreign(path: path)) { try DatabaseArchive(at: path) }
+          }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["one.archive"])
+      }
+    }
+  }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `an archive has every write that was confirmed before, and is one moment of the others`(
+    engine: TestEngine
+  ) async throws {
+    try await withTemporaryDirectory { directory in
+      try await withLocation(engine) { source in
+        try await fill(source)
+        try await with(source) { database in
+          let confirmed = Mutex(600)
+          let writing = Task {
+            for id in 601... where !Task.isCancelled {
+              try await database.write(Films.insert(id, "film \(id)"))
+              confirmed.withLock { $0 = id }
+            }
+          }
+          try await until { confirmed.withLock { $0 } > 620 }
+          let before = confirmed.withLock { $0 }
+          let archive = try await write(source, in: directory)
+          try await until { confirmed.withLock { $0 } > before + 20 }
+          writing.cancel()
+          _ = try await writing.value
+          let restored = DatabaseLocation.file(path: directory + "/restored.sqlite")
+          try await archive.restore(to: restored, by: directory + "/draft", migrations: Films.all)
+          let ids = try await with(restored) { database in
+            try await database.read { try $0.rows("SELECT id FROM film ORDER BY id").map { try $0.int("id") } }
+          }
+          #expect(ids.count >= before && ids == Array(1...ids.count))
+        }
+      }
+    }
+  }
+
+  @Test func `an archive with a changed byte, or cut, is damaged`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await fill(.file(path: directory + "/film.sqlite"))
+      let archive = try await write(.file(path: directory + "/film.sqlite"), in: directory)
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: archive.path))
+      let place = try #require(bytes.range(of: Data("film 300 ".utf8)))
+      var changed = bytes
+      changed[place.lowerBound] ^= 1
+      for damaged in [changed, bytes.prefix(bytes.count / 2), bytes.prefix(10), Data()] {
+        try damaged.write(to: URL(fileURLWithPath: archive.path))
+        #expect(throws: DatabaseError.damaged(path: archive.path)) { try DatabaseArchive(at: archive.path).check() }
+      }
+    }
+  }
+
+  @Test func `a database that is no archive is foreign, and a missing one is damaged`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/film.sqlite"
+      #expect(throws: DatabaseError.damaged(path: path)) { try DatabaseArchive(at: path) }
+      try await fill(.file(path: path))
+      #expect(throws: DatabaseError.foreign(path: path)) { try DatabaseArchive(at: path) }
+    }
+  }
+
+  @Test func `neither an archive nor a restored database replaces a file`() async throws {
+    try await withTemporaryDirectory { directory in
+      let source = DatabaseLocation.file(path: directory + "/film.sqlite")
+      try await fill(source)
+      let archive = try await write(source, in: directory)
+      let before = try Data(contentsOf: URL(fileURLWithPath: archive.path))
+      await #expect(throws: DatabaseError.self) { _ = try await write(source, in: directory) }
+      await #expect(throws: DatabaseError.self) {
+        try await archive.restore(to: source, by: directory + "/draft", migrations: Films.all)
+      }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: archive.path)) == before)
+      #expect(
+        Set(try FileManager.default.contentsOfDirectory(atPath: directory)) == ["film.sqlite", "one.archive"])
+    }
+  }
+
+  @Test func `a PostgreSQL database with rows is not restored to`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await withLocation(.postgres) { destination in
+        try await with(destination) { try await $0.write(Films.insert(1, "mine")) }
+        try await fill(.file(path: directory + "/film.sqlite"))
+        let archive = try await write(.file(path: directory + "/film.sqlite"), in: directory)
+        await #expect(throws: DatabaseCopy.Failure.occupied(table: "film")) {
+          try await archive.restore(to: destination, by: directory + "/draft", migrations: Films.all)
+        }
+        #expect(try await with(destination) { try await $0.read(Films.titles) } == ["mine"])
+      }
+    }
+  }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `an older database is archived as it is and migrated when it is restored`(engine: TestEngine) async throws {
+    try await withTemporaryDirectory { directory in
+      try await withLocation(engine) { source in
+        try await with(source, [Films.create]) { try await $0.write(Films.insert(1, "Nosferatu")) }
+        let archive = try await write(source, in: directory)
+        #expect(try Database.applied(Films.all, at: source)?.map(\.id) == [Films.create.id])
+        let restored = DatabaseLocation.file(path: directory + "/restored.sqlite")
+        try await archive.restore(to: restored, by: directory + "/draft", migrations: Films.all)
+        #expect(try Database.applied(Films.all, at: restored)?.count == 2)
+        #expect(try await with(restored) { try await $0.read(Films.titles) } == ["Nosferatu"])
+      }
+    }
+  }
+
+  @Test func `a newer archive is not restored`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await fill(.file(path: directory + "/film.sqlite"))
+      let archive = try await write(.file(path: directory + "/film.sqlite"), in: directory)
+      let restored = directory + "/restored.sqlite"
+      await #expect(throws: DatabaseError.newerThanProgram(migration: Films.createScene.id)) {
+        try await archive.restore(to: .file(path: restored), by: directory + "/draft", migrations: [Films.create])
+      }
+      #expect(!FileManager.default.fileExists(atPath: restored))
+    }
+  }
+
+  @Test func `the progress goes from the beginning to the end`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await fill(.file(path: directory + "/film.sqlite"))
+      let shares = Mutex<[Double]>([])
+      let note: DatabaseArchive.Progress = { share in shares.withLock { $0.append(share) } }
+      try await DatabaseArchive.write(
+        .file(path: directory + "/film.sqlite"), to: directory + "/one.archive", by: directory + "/draft",
+        migrations: Films.all, progress: note)
+      let written = shares.withLock { $0 }
+      #expect(written == written.sorted() && written.last == 1)
+      #expect(try DatabaseArchive(at: directory + "/one.archive").notes == [:])
+    }
+  }
+}
