@@ -16,7 +16,7 @@ run: ## builds the release product and serves it (ARGS go to `showroom serve`)
 	@swift build -c release --product showroom
 	@exec .build/release/showroom serve $(ARGS)
 
-test: ## runs imports, documents, format, build without warnings, unit and browser tests
+test: ## runs imports, documents, licences, format, build without warnings, unit and browser tests
 	@Scripts/test
 
 check-release: ## builds the release product, starts it once and asks it for a page of each tab
@@ -25,13 +25,15 @@ check-release: ## builds the release product, starts it once and asks it for a p
 	@swift build -c release --product showroom
 	@Scripts/check-release
 
-lint: ## checks imports, documents and format, changes nothing
+lint: ## checks imports, documents, licences and format, changes nothing
 	@Scripts/install lint
 	@Scripts/check-toolchain
 	@Scripts/check-imports --self-test
 	@Scripts/check-imports
 	@Scripts/check-docs --self-test
 	@Scripts/check-docs
+	@Scripts/check-works --self-test
+	@Scripts/check-works
 	@Scripts/check-vips
 	@Scripts/format --check
 
