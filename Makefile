@@ -4,7 +4,7 @@
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check-release lint format bench golden
+.PHONY: help run test check-release package check-package lint format bench golden
 
 help: ## shows this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -24,6 +24,16 @@ check-release: ## builds the release product, starts it once and asks it for a p
 	@Scripts/check-toolchain
 	@swift build -c release --product showroom
 	@Scripts/check-release
+
+package: ## builds a Debian package of the program with Swift's runtime inside, in .build/package
+	@Scripts/install run
+	@Scripts/check-toolchain
+	@Scripts/package
+
+check-package: ## builds the package and tests it in a bare Debian (as root)
+	@Scripts/install run
+	@Scripts/check-toolchain
+	@Scripts/check-package
 
 lint: ## checks imports, documents, licences and format, changes nothing
 	@Scripts/install lint
