@@ -4,7 +4,7 @@
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check-release package check-package lint format bench golden
+.PHONY: help run test check-release package check-package image check-image lint format bench golden
 
 help: ## shows this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -34,6 +34,12 @@ check-package: ## builds the package and tests it in a bare Debian (as root)
 	@Scripts/install run
 	@Scripts/check-toolchain
 	@Scripts/check-package
+
+image: ## makes an OCI image of the package in .build/package, in .build/image (as root)
+	@Scripts/image
+
+check-image: ## runs the image of .build/image as a stranger would (as root)
+	@Scripts/check-image
 
 lint: ## checks imports, documents, licences and format, changes nothing
 	@Scripts/install lint
