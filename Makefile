@@ -4,7 +4,7 @@
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check-release lint format bench golden
+.PHONY: help run test check-release package check-package image check-image lint format bench golden
 
 help: ## shows this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -16,7 +16,7 @@ run: ## builds the release product and serves it (ARGS go to `showroom serve`)
 	@swift build -c release --product showroom
 	@exec .build/release/showroom serve $(ARGS)
 
-test: ## runs imports, documents, format, build without warnings, unit and browser tests
+test: ## runs imports, documents, licences, format, build without warnings, unit and browser tests
 	@Scripts/test
 
 check-release: ## builds the release product, starts it once and asks it for a page of each tab
@@ -25,13 +25,31 @@ check-release: ## builds the release product, starts it once and asks it for a p
 	@swift build -c release --product showroom
 	@Scripts/check-release
 
-lint: ## checks imports, documents and format, changes nothing
+package: ## builds a Debian package of the program with Swift's runtime inside, in .build/package
+	@Scripts/install run
+	@Scripts/check-toolchain
+	@Scripts/package
+
+check-package: ## builds the package and tests it in a bare Debian (as root)
+	@Scripts/install run
+	@Scripts/check-toolchain
+	@Scripts/check-package
+
+image: ## makes an OCI image of the package in .build/package, in .build/image (as root)
+	@Scripts/image
+
+check-image: ## runs the image of .build/image as a stranger would (as root)
+	@Scripts/check-image
+
+lint: ## checks imports, documents, licences and format, changes nothing
 	@Scripts/install lint
 	@Scripts/check-toolchain
 	@Scripts/check-imports --self-test
 	@Scripts/check-imports
 	@Scripts/check-docs --self-test
 	@Scripts/check-docs
+	@Scripts/check-works --self-test
+	@Scripts/check-works
 	@Scripts/check-vips
 	@Scripts/format --check
 

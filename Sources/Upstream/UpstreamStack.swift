@@ -11,7 +11,7 @@ public import Logging
 /// ```swift
 /// let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
 /// let stack = UpstreamStack.live(
-///   client: client, cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(), logger: logger)
+///   client: client, userAgent: "Shop/1.0", cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(), logger: logger)
 /// let apple = APIClient(baseURL: try BaseURL("https://itunes.apple.com"), transport: stack)
 /// let wait = await stack.budget.wait(host: apple.baseURL.authority)   // "throttled, 12 s left"
 /// ```
@@ -28,6 +28,7 @@ public struct UpstreamStack: Transport {
   ///   - client: made with ``AsyncHTTPClient/HTTPClient/Configuration/upstream(connect:read:maxBodyBytes:)``;
   ///     whoever made it shuts it down.
   ///   - longCalls: likewise, for calls that may take long; see ``HTTPClientTransport``. By default `client`.
+  ///   - userAgent: the `User-Agent` header of the requests.
   ///   - cache: where answers are kept.
   ///   - ledger: where budgets are kept.
   ///   - budget: of hosts not in `hostBudgets`.
@@ -39,7 +40,8 @@ public struct UpstreamStack: Transport {
   ///   - now: the wall clock.
   ///   - logger: logs each call, without query, headers and body.
   public static func live(
-    client: HTTPClient, longCalls: HTTPClient? = nil, cache: any ResponseCache, ledger: any BudgetLedger,
+    client: HTTPClient, longCalls: HTTPClient? = nil, userAgent: String, cache: any ResponseCache,
+    ledger: any BudgetLedger,
     budget: BudgetPolicy = BudgetPolicy(), hostBudgets: [String: BudgetPolicy] = [:],
     credentials: [String: HeaderFields] = [:], sources: [BaseURL: String] = [:],
     retry: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
@@ -49,7 +51,8 @@ public struct UpstreamStack: Transport {
       policy: budget, hostPolicies: hostBudgets, ledger: ledger, clock: clock, now: now, logger: logger)
     return UpstreamStack(
       over: HTTPClientTransport(
-        client: client, longCalls: longCalls, credentials: credentials, sources: sources, clock: clock, now: now),
+        client: client, longCalls: longCalls, credentials: credentials, sources: sources,
+        userAgent: userAgent, clock: clock, now: now),
       cache: cache, budget: calls, retry: retry, clock: clock, now: now, logger: logger)
   }
 

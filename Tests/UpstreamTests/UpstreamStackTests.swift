@@ -158,7 +158,8 @@ import Testing
       headers: ["Content-Type: text/javascript"], text: "\n\n{\"results\":[1,3]}")
     try await LoopbackServer.run(replying: .bytes(answer)) { server, http in
       let stack = UpstreamStack.live(
-        client: http, cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(), logger: .silent)
+        client: http, userAgent: "Shop/1.0", cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(),
+        logger: .silent)
       let client = APIClient(baseURL: server.base, transport: stack)
       let first = try await client.send(ThingsRequest())
       #expect(first.value.results == [1, 3])
@@ -166,6 +167,7 @@ import Testing
       let second = try await client.send(ThingsRequest())
       #expect(second.age != nil)
       #expect(server.requests.count == 1)
+      #expect(server.requests[0].lowercased().contains("user-agent: shop/1.0"))
     }
   }
 }

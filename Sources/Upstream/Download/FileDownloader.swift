@@ -7,7 +7,8 @@ public import AsyncHTTPClient
 /// Redirects are checked like the original address.
 ///
 /// ```swift
-/// let downloader = FileDownloader(origins: try AllowedOrigins(publicHosts: ["*.mzstatic.com"]))
+/// let downloader = FileDownloader(
+///   origins: try AllowedOrigins(publicHosts: ["*.mzstatic.com"]), userAgent: "Shop/1.0")
 /// let icon = try await downloader.download("https://is1-ssl.mzstatic.com/image/a.png", limit: 8 * 1_024 * 1_024)
 /// await downloader.shutdown()
 /// ```
@@ -24,6 +25,7 @@ public final class FileDownloader: Sendable {
   ///
   /// - Parameters:
   ///   - origins: the allowed origins.
+  ///   - userAgent: the `User-Agent` header of the requests.
   ///   - accept: the `Accept` header of the requests; the response is not compared with it.
   ///   - timeout: the limit for the whole download, from resolving the name to the last byte, including redirects;
   ///     default 5 s.
@@ -31,14 +33,15 @@ public final class FileDownloader: Sendable {
   ///   - eventLoopGroup: the event loops for the connections.
   ///   - clock: the clock for the timeout and for the age of resolved names.
   public convenience init(
-    origins: AllowedOrigins, accept: String = "image/*", timeout: Duration = .seconds(5),
+    origins: AllowedOrigins, userAgent: String, accept: String = "image/*", timeout: Duration = .seconds(5),
     connectTimeout: Duration = .seconds(2), eventLoopGroup: HTTPClient.EventLoopGroupProvider = .singleton,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     let resolver = RememberingResolver(SystemHostResolver(), clock: clock)
     self.init(
       planner: DialPlanner(origins: origins, resolver: resolver),
-      fetcher: HTTPClientFetcher(accept: accept, connectTimeout: connectTimeout, eventLoopGroup: eventLoopGroup),
+      fetcher: HTTPClientFetcher(
+        userAgent: userAgent, accept: accept, connectTimeout: connectTimeout, eventLoopGroup: eventLoopGroup),
       timeout: timeout, clock: clock)
   }
 

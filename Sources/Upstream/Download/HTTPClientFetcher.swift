@@ -10,9 +10,11 @@ import NIOHTTP1
 /// resolves to by now. The certificate and the `Host` header use the name.
 struct HTTPClientFetcher: FileFetcher {
   private let clients: ClientPool
+  private let userAgent: String
   private let accept: String
 
-  init(accept: String, connectTimeout: Duration, eventLoopGroup: HTTPClient.EventLoopGroupProvider) {
+  init(userAgent: String, accept: String, connectTimeout: Duration, eventLoopGroup: HTTPClient.EventLoopGroupProvider) {
+    self.userAgent = userAgent
     self.accept = accept
     clients = ClientPool { target in
       HTTPClient(
@@ -45,7 +47,7 @@ struct HTTPClientFetcher: FileFetcher {
 
   private func request(for address: FileAddress) -> HTTPClientRequest {
     var request = HTTPClientRequest(url: address.text)
-    request.headers.add(name: "user-agent", value: "Showroom/1.0")
+    request.headers.add(name: "user-agent", value: userAgent)
     request.headers.add(name: "accept", value: accept)
     return request
   }

@@ -32,12 +32,12 @@ public struct HTTPClientTransport: Transport {
   ///     `host:port`. It says which program asks and not which person, so
   ///     answers stay everyone's; nothing above this transport knows it.
   ///   - sources: the names of upstreams in metrics, by base URL; calls to others count as `other`.
-  ///   - userAgent: what it calls itself.
+  ///   - userAgent: the `User-Agent` header of the requests.
   ///   - clock: what the total time of a call is measured by.
   ///   - now: the wall clock, for a `Retry-After` that is a date.
   public init(
     client: HTTPClient, longCalls: HTTPClient? = nil, credentials: [String: HeaderFields] = [:],
-    sources: [BaseURL: String] = [:], userAgent: String = "Showroom/1.0",
+    sources: [BaseURL: String] = [:], userAgent: String = "Showroom",
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {

@@ -2,6 +2,7 @@ import AppsFeature
 import FeatureKit
 import LiveWeb
 import Reactor
+import Shell
 import Upstream
 
 extension FeatureParts {
@@ -11,9 +12,9 @@ extension FeatureParts {
     var sources = [apps.baseURL: "store"]
     if let movies { sources[movies.baseURL] = "tmdb" }
     return UpstreamStack.live(
-      client: client, cache: repositories.cache, ledger: repositories.ledger, budget: apps.budget,
-      hostBudgets: movies.map { [$0.baseURL.authority: $0.budget] } ?? [:], credentials: movies?.credentials ?? [:],
-      sources: sources, clock: clock, now: now, logger: logger)
+      client: client, userAgent: Showroom.userAgent, cache: repositories.cache, ledger: repositories.ledger,
+      budget: apps.budget, hostBudgets: movies.map { [$0.baseURL.authority: $0.budget] } ?? [:],
+      credentials: movies?.credentials ?? [:], sources: sources, clock: clock, now: now, logger: logger)
   }
 
   /// Makes the repository of a source's apps, and the feature that shows them.

@@ -3,6 +3,7 @@ import FeatureKit
 import LiveWeb
 import MarketFeature
 import Pictures
+import Shell
 import Upstream
 
 extension FeatureParts {
@@ -14,7 +15,8 @@ extension FeatureParts {
     of source: MarketSource, registrations: HTTPClient
   ) -> (stack: UpstreamStack, products: any ProductsRepository, feature: MarketFeature) {
     let stack = UpstreamStack.live(
-      client: client, longCalls: registrations, cache: source.isEmbedded ? InMemoryResponseCache() : repositories.cache,
+      client: client, longCalls: registrations, userAgent: Showroom.userAgent,
+      cache: source.isEmbedded ? InMemoryResponseCache() : repositories.cache,
       ledger: InMemoryBudgetLedger(), budget: source.budget, sources: [source.baseURL: "market"], clock: clock,
       now: now, logger: logger)
     let transport = source.isEmbedded ? AskerForwarding(secretKey).over(stack) : stack

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Logging
 import Sandbox
 import Secrets
+import Shell
 import Store
 import Upstream
 
@@ -70,7 +71,7 @@ struct Running: Sendable {
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
     let registrations = HTTPClient(
       eventLoopGroupProvider: .singleton, configuration: .upstream(read: MarketSource.silence))
-    let downloader = FileDownloader(origins: origins)
+    let downloader = FileDownloader(origins: origins, userAgent: Showroom.userAgent)
     let root = CompositionRoot(
       source: source, movies: movies, market: parts.market.map { ($0, registrations) }, storage: parts.storage,
       client: client, downloader: downloader, secretKey: parts.secretKey,

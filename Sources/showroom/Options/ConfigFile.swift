@@ -1,9 +1,10 @@
 import Foundation
 
-/// The optional configuration file: one JSON object with a key for each option.
+/// The optional configuration file: one JSON object with a key for each option. JSON5 is allowed, for the sake of
+/// comments and of a comma at the end.
 ///
 /// ```json
-/// { "host": "0.0.0.0", "port": 9000, "live": true }
+/// { "host": "0.0.0.0", "port": 9000, "live": true }  // and comments
 /// ```
 struct ConfigFile: Sendable, Equatable {
   /// File name that the program looks for in the working directory.
@@ -48,8 +49,10 @@ struct ConfigFile: Sendable, Equatable {
   init(name: String, bytes: Data) throws(CommandFailure) {
     self.name = name
     let object: [String: Scalar?]
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
     do {
-      object = try JSONDecoder().decode([String: Scalar?].self, from: bytes)
+      object = try decoder.decode([String: Scalar?].self, from: bytes)
     } catch {
       throw CommandFailure(.noInput, "The configuration file \(name) cannot be read: \(Self.reason(error)).")
     }

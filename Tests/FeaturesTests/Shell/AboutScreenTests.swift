@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import HTML
 import LiveWeb
 import Localization
@@ -26,15 +25,6 @@ struct AboutScreenTests {
     let page = try await pages("/settings/about", features: [Plants()])[0]
     #expect(page.contains("href='https://seeds.example/'"))
     #expect(page.contains("Seed bank</span><span class='caption'>Grown with data of the seed bank.</span>"))
-  }
-
-  @Test func `every dependency in Package.swift is among the works`() throws {
-    let root = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-    let packages = manifest.matches(of: /\.package\(url: "([^"]+)"/).map { String($0.output.1) }
-    #expect(!packages.isEmpty)
-    let works = Set(OpenSourceWork.all.map(\.url))
-    #expect(packages.filter { !works.contains($0) } == [])
   }
 
   @Test func `no work is listed twice`() {

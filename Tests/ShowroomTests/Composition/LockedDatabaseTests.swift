@@ -19,7 +19,7 @@ struct LockedDatabaseTests {
       try await database.write { try $0.execute("PRAGMA busy_timeout = 0") }
       let record = LogRecord()
       let source = try CatalogueSource.embedded(port: 9)
-      let downloader = FileDownloader(origins: try source.pictures.allowed())
+      let downloader = FileDownloader(origins: try source.pictures.allowed(), userAgent: "test")
       let root = CompositionRoot(
         source: source, storage: .database(database), client: .shared, downloader: downloader, logger: record.logger)
 

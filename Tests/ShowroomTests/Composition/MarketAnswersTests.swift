@@ -42,7 +42,7 @@ struct MarketAnswersTests {
         let database = try Storage.open(.file(path: directory.appending(path: "showroom.sqlite").path))
         let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
         let (source, market) = (CatalogueSource.other(url, isLive: true), MarketSource.other(url))
-        let downloader = FileDownloader(origins: try source.pictures.allowed(), clock: ManualClock())
+        let downloader = FileDownloader(origins: try source.pictures.allowed(), userAgent: "test", clock: ManualClock())
         let root = CompositionRoot(
           source: source, market: (market, client), storage: .database(database), client: client,
           downloader: downloader, logger: Self.quiet, clock: ManualClock())

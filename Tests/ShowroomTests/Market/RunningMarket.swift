@@ -40,7 +40,7 @@ struct RunningMarket: Sendable {
 
   private func api(_ key: SecretKey, at url: BaseURL? = nil) -> APIClient {
     let stack = UpstreamStack.live(
-      client: client, cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(),
+      client: client, userAgent: "test", cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(),
       budget: BudgetPolicy(limit: 6_000), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     return APIClient(baseURL: url ?? self.url, transport: AskerForwarding(key).over(stack))
   }

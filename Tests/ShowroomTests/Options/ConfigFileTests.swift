@@ -14,6 +14,17 @@ struct ConfigFileTests {
     #expect(file.values == ["port": "9000", "live": "true", "error-rate": "0.5", "host": "::1"])
   }
 
+  @Test func `comments and a comma at the end are allowed`() throws {
+    let json = """
+      // The file of the package.
+      {
+        // "port": 8080,
+        "host": "http://[::1]",  // no comment inside a text
+      }
+      """
+    #expect(try ConfigFile(name: "f.json", bytes: Data(json.utf8)).values == ["host": "http://[::1]"])
+  }
+
   @Test(arguments: ["", "{", "[]", "7", "not JSON", #"{"port": }"#])
   func `a file that is not an object exits with 66`(json: String) {
     #expect(failure(json)?.code == .noInput)

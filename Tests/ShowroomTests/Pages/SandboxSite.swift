@@ -57,7 +57,7 @@ struct SandboxSite: Sendable {
     try await EmbeddedSandbox.run(sandbox, logger: logger) { port in
       let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
       let source = try CatalogueSource.embedded(port: port)
-      let downloader = FileDownloader(origins: try source.pictures.allowed(), clock: ManualClock())
+      let downloader = FileDownloader(origins: try source.pictures.allowed(), userAgent: "test", clock: ManualClock())
       do {
         let root = CompositionRoot(
           source: source, movies: hasMovies ? try MoviesSource.embedded(port: port) : nil, storage: .memory,

@@ -52,7 +52,7 @@ struct PictureRoomTests {
       let old = try await fill(try #require(settings.directory) + "/files")
       let pictures = ServedPictures(
         settings, of: try CatalogueSource.embedded(port: 9),
-        downloader: FileDownloader(origins: try AllowedOrigins(publicHosts: [])), logger: Self.quiet)
+        downloader: FileDownloader(origins: try AllowedOrigins(publicHosts: []), userAgent: "test"), logger: Self.quiet)
 
       for request in [Self.first, Self.second] { _ = try await pictures.pipeline.picture(request) }
 

@@ -113,7 +113,7 @@ struct CataloguePicturesTests {
   init() throws {
     pictures = CataloguePictures(
       baseURL: try BaseURL("http://127.0.0.1:9"),
-      downloader: FileDownloader(origins: try AllowedOrigins(publicHosts: [])))
+      downloader: FileDownloader(origins: try AllowedOrigins(publicHosts: []), userAgent: "test"))
   }
 
   private func sizes(_ source: String, _ fit: Pictures.PictureFit, _ width: Int, _ height: Int) -> [String] {

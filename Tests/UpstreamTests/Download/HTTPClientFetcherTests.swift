@@ -7,7 +7,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct HTTPClientFetcherTests {
   private func makeFetcher() -> HTTPClientFetcher {
-    HTTPClientFetcher(accept: "image/*", connectTimeout: .seconds(2), eventLoopGroup: .singleton)
+    HTTPClientFetcher(
+      userAgent: "Shop/1.0", accept: "image/*", connectTimeout: .seconds(2), eventLoopGroup: .singleton)
   }
 
   @Test func `sends only the necessary headers`() async throws {
@@ -17,7 +18,7 @@ import Testing
         let file = try await downloader.download(server.file, limit: 3)
         #expect(file == DownloadedFile(bytes: [1, 2, 3], contentType: "image/png"))
       }
-      let fields = ["accept: image/*", "host: \(server.base.authority)", "user-agent: showroom/1.0"]
+      let fields = ["accept: image/*", "host: \(server.base.authority)", "user-agent: shop/1.0"]
       for request in server.requests {
         #expect(request.hasPrefix("GET /a.png?b=c HTTP/1.1\r\n"))
         #expect(request.split(separator: "\r\n").dropFirst().map { $0.lowercased() }.sorted() == fields)
@@ -141,7 +142,7 @@ import Testing
   @Test func `cannot reach a host that refuses connections`() async throws {
     // A port that no test uses: a port that was free a moment ago may belong to another test by now.
     let origins = try AllowedOrigins(publicHosts: [], operators: [try BaseURL("http://127.0.0.1:1")])
-    let downloader = FileDownloader(origins: origins, clock: ManualClock())
+    let downloader = FileDownloader(origins: origins, userAgent: "Shop/1.0", clock: ManualClock())
     await #expect(throws: DownloadError.unreachable(host: "127.0.0.1")) {
       try await downloader.download("http://127.0.0.1:1/a.png", limit: 10)
     }

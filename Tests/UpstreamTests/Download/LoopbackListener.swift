@@ -72,7 +72,7 @@ extension FileDownloader {
   ) async throws {
     let server = try await LoopbackServer(route)
     let origins = try AllowedOrigins(publicHosts: [], operators: [server.base])
-    let downloader = FileDownloader(origins: origins, clock: clock)
+    let downloader = FileDownloader(origins: origins, userAgent: "Shop/1.0", clock: clock)
     do {
       try await test(server, downloader)
     } catch {

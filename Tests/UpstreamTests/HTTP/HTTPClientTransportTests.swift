@@ -14,14 +14,14 @@ import Testing
     try await LoopbackServer.run(replying: .bytes(answer)) { server, client in
       var call = request(server)
       call.headers = ["x-front": "1"]
-      let response = try await HTTPClientTransport(client: client).send(call)
+      let response = try await HTTPClientTransport(client: client, userAgent: "Shop/1.0").send(call)
       #expect(response.status == 200)
       #expect(response.text == "\n{}")
       #expect(response.headers["etag"] == "\"1\"")
       #expect(response.age == nil)
       let sent = try #require(server.requests.first).lowercased()
       #expect(sent.hasPrefix("get /search?term=%eb%a9%94%eb%aa%a8%20%ec%95%b1 http/1.1\r\n"))
-      for line in ["user-agent: showroom/1.0", "x-front: 1", "accept-encoding: deflate, gzip"] {
+      for line in ["user-agent: shop/1.0", "x-front: 1", "accept-encoding: deflate, gzip"] {
         #expect(sent.contains("\r\n\(line)\r\n"))
       }
     }

@@ -21,12 +21,13 @@ struct OpenSourceWork: ListItem, Hashable {
   private static let runtime = "Apache-2.0 WITH Swift-exception"
 
   /// All works in the program: the dependencies in Package.swift, their dependencies and contents, and the system's
-  /// libraries.
+  /// libraries. `Scripts/check-works` compares them with NOTICE.
   static let all: [OpenSourceWork] = [
     .init("async-http-client", apache, "https://github.com/swift-server/async-http-client"),
     .init("BoringSSL", apache, "https://boringssl.googlesource.com/boringssl"),
     .init("GRDB.swift", "MIT", "https://github.com/groue/GRDB.swift"),
     .init("hummingbird", apache, "https://github.com/hummingbird-project/hummingbird"),
+    .init("ICU", "Unicode-3.0", "https://github.com/unicode-org/icu"),
     .init("libjpeg-turbo", "IJG AND BSD-3-Clause AND Zlib", "https://github.com/libjpeg-turbo/libjpeg-turbo"),
     .init("libpq", "PostgreSQL", "https://www.postgresql.org/about/licence/"),
     .init("libqrencode", "LGPL-2.1-or-later", "https://github.com/fukuchi/libqrencode"),

@@ -1,4 +1,5 @@
 import Foundation
+import Shell
 import Upstream
 
 /// Source of the pictures of recorded products.
@@ -28,7 +29,7 @@ struct PictureFiles: Sendable {
     _ addresses: [String], _ body: (PictureFiles) async throws -> T
   ) async throws -> T {
     let origins = try AllowedOrigins(publicHosts: publicHosts(of: addresses))
-    let downloader = FileDownloader(origins: origins, timeout: .seconds(20))
+    let downloader = FileDownloader(origins: origins, userAgent: Showroom.userAgent, timeout: .seconds(20))
     let files = PictureFiles { address in
       do {
         return try await downloader.download(address, limit: limit).bytes

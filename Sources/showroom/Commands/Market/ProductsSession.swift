@@ -3,6 +3,7 @@ import Localization
 import Logging
 import MarketFeature
 import Reactor
+import Shell
 import Upstream
 
 /// Repositories of a market's products; shared by the commands on products.
@@ -70,7 +71,8 @@ struct ProductsSession: Sendable {
     let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream(read: silence))
     do {
       let stack = UpstreamStack.live(
-        client: http, cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(), budget: budget, logger: logger)
+        client: http, userAgent: Showroom.userAgent, cache: InMemoryResponseCache(), ledger: InMemoryBudgetLedger(),
+        budget: budget, logger: logger)
       let client = APIClient(baseURL: server, transport: stack)
       try await body(ServerProductsRepository(client: client), ServerSellingRepository(client: client))
       try await http.shutdown()
