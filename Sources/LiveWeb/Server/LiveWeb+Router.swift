@@ -40,7 +40,7 @@ extension LiveWeb {
     }
     assets.addRoutes(to: router)
     router.get("/") { _, _ in Response.redirect(to: home, type: .normal) }
-    router.get("/health") { _, _ in "ok" }
+    for path in [HealthPaths.plain, HealthPaths.live] { router.get(RouterPath(path)) { _, _ in "ok" } }
     router.get("/robots.txt") { _, _ in Response.robots }
     return router
   }

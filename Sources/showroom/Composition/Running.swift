@@ -11,6 +11,8 @@ struct Running: Sendable {
   let root: CompositionRoot
   /// The embedded sandbox, if it is the source of apps.
   let sandbox: Sandbox?
+  /// Whether the server should get requests.
+  let readiness: Readiness
 
   /// Builds the root, runs `body`, and closes everything when `body` ends.
   ///
@@ -76,7 +78,8 @@ struct Running: Sendable {
       client: client, downloader: downloader, secretKey: parts.secretKey,
       pictures: parts.pictures, logger: parts.logger)
     do {
-      let result = try await body(Running(root: root, sandbox: sandbox))
+      let result = try await body(
+        Running(root: root, sandbox: sandbox, readiness: Readiness(of: parts.storage.database)))
       await downloader.shutdown()
       try await client.shutdown()
       try await registrations.shutdown()

@@ -44,6 +44,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.pictureDisk.name, help: Options.pictureDisk.help) var pictureDisk: String?
   @Option(name: Options.pictureMemory.name, help: Options.pictureMemory.help) var pictureMemory: String?
   @Option(name: Options.screenMemory.name, help: Options.screenMemory.help) var screenMemory: String?
+  @Option(name: Options.drainSeconds.name, help: Options.drainSeconds.help) var drainSeconds: String?
 
   var given: [String: String] {
     Self.collect(
@@ -51,6 +52,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
       (Options.allowedHosts.key, allowedHosts), (Options.metricsHost.key, metricsHost),
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
+      (Options.drainSeconds.key, drainSeconds),
       (Options.marketPort.key, marketPort),
       (Options.marketURL.key, marketURL), (Options.reportContact.key, reportContact))
   }

@@ -59,6 +59,9 @@ enum Options {
     "screen-memory", valueName: "mib", "MiB of memory for open pages.", in: 16...65_536,
     standardText: "an eighth of the memory, 16 to 256", standard: MachineMemory.screens())
 
+  static let drainSeconds = ConfigOption.number(
+    "drain-seconds", "Seconds to serve on after SIGTERM, while /health/ready answers 503.", in: 0...300, standard: 0)
+
   static let sandboxPort = ConfigOption.number(
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)
@@ -162,7 +165,8 @@ extension Options {
   static let keys: Set<String> = [
     data.key, database.key, host.key, port.key, trustedProxy.key, allowedHosts.key, metricsHost.key, metricsPort.key,
     sandboxPort.key, live.key, appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key,
-    screenMemory.key, logLevel.key, country.key, platform.key, limit.key, region.key, year.key, movieLimit.key,
+    screenMemory.key, drainSeconds.key, logLevel.key, country.key, platform.key, limit.key, region.key, year.key,
+    movieLimit.key,
     scale.key, latency.key, errorRate.key, callsPerMinute.key, marketPort.key, seedProducts.key, compatLax.key,
     compatCurrencies.key,
     marketPublicURL.key,

@@ -93,6 +93,9 @@ struct ServeSettings: Sendable {
   let pictureMemory: Int
   /// Memory limit of live screens, in MiB.
   let screenMemory: Int
+  /// How long the server serves on after the signal to stop, while it says that
+  /// it is not ready.
+  let drain: Duration
   /// Port of the Open Market on `host`; `nil` for any free port of the loopback
   /// address.
   let marketPort: Int?
@@ -118,6 +121,7 @@ struct ServeSettings: Sendable {
     pictureDisk = try reader.value(of: Options.pictureDisk)
     pictureMemory = try reader.value(of: Options.pictureMemory)
     screenMemory = try reader.value(of: Options.screenMemory)
+    drain = .seconds(try reader.value(of: Options.drainSeconds))
     marketPort = try reader.value(of: Options.marketPort)
     market = try MarketSettings(reader)
     marketURL = try reader.value(of: Options.marketURL)
