@@ -29,6 +29,7 @@ extension LiveWeb {
     let uptime = uptime ?? { start.duration(to: .now) }
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
+      RequestIDMiddleware(proxies: proxies)
       RequestMetricsMiddleware()
       SecurityHeadersMiddleware()
       ClientAddressMiddleware(trusting: proxies)
