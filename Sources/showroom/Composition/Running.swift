@@ -125,13 +125,6 @@ extension MoviesChoice {
 }
 
 extension Logger {
-  /// The program's logger, on standard error.
-  static func showroom(level: Logger.Level) -> Logger {
-    var logger = Logger(label: "showroom") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = level
-    return logger
-  }
-
   /// The same logger from `notice` upwards, for an inner server whose start and
   /// stop are not worth a line.
   var quieter: Logger {

@@ -25,7 +25,7 @@ struct WebServer: Sendable {
   /// - Throws: `CommandFailure` with the exit code of the cause: the database
   ///   or the address.
   func run() async throws {
-    let logger = Logger.showroom(level: settings.ask.logLevel).ofServer
+    let logger = settings.ask.logger.ofServer
     if let port = settings.metricsPort { try await probe(metricsPort: port) }
     // First of all: values made before the bootstrap never reach the registry.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }

@@ -21,12 +21,13 @@ struct UpstreamFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.appleURL.name, help: Options.appleURL.help) var appleURL: String?
   @Option(name: Options.tmdbURL.name, help: Options.tmdbURL.help) var tmdbURL: String?
   @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
+  @Option(name: Options.logFormat.name, help: Options.logFormat.help) var logFormat: String?
 
   var given: [String: String] {
     Self.collect(
       (Options.data.key, data), (Options.database.key, database), (Options.live.key, live.map { "\($0)" }),
       (Options.appleURL.key, appleURL), (Options.tmdbURL.key, tmdbURL),
-      (Options.logLevel.key, logLevel))
+      (Options.logLevel.key, logLevel), (Options.logFormat.key, logFormat))
   }
 }
 
@@ -76,12 +77,14 @@ struct SandboxFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.errorRate.name, help: Options.errorRate.help) var errorRate: String?
   @Option(name: Options.callsPerMinute.name, help: Options.callsPerMinute.help) var callsPerMinute: String?
   @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
+  @Option(name: Options.logFormat.name, help: Options.logFormat.help) var logFormat: String?
 
   var given: [String: String] {
     Self.collect(
       (Options.host.key, host), (Options.sandboxPort.key, port), (Options.scale.key, scale),
       (Options.latency.key, latency), (Options.errorRate.key, errorRate),
-      (Options.callsPerMinute.key, callsPerMinute), (Options.logLevel.key, logLevel))
+      (Options.callsPerMinute.key, callsPerMinute), (Options.logLevel.key, logLevel),
+      (Options.logFormat.key, logFormat))
   }
 }
 
@@ -90,9 +93,12 @@ struct MarketDataFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.data.name, help: Options.data.help) var data: String?
   @Option(name: Options.database.name, help: Options.database.help) var database: String?
   @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
+  @Option(name: Options.logFormat.name, help: Options.logFormat.help) var logFormat: String?
 
   var given: [String: String] {
-    Self.collect((Options.data.key, data), (Options.database.key, database), (Options.logLevel.key, logLevel))
+    Self.collect(
+      (Options.data.key, data), (Options.database.key, database), (Options.logLevel.key, logLevel),
+      (Options.logFormat.key, logFormat))
   }
 }
 

@@ -91,6 +91,11 @@ enum Options {
     allowed: "one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))", standardText: "info",
     standard: { _ in .info }, parse: { Logger.Level(rawValue: $0.lowercased()) })
 
+  static let logFormat = ConfigOption<LogFormat>(
+    "log-format", valueName: "format", "Form of log lines: text, or json for one object a line.",
+    allowed: "text or json", standardText: "text", standard: { _ in .text },
+    parse: { LogFormat(rawValue: $0.lowercased()) })
+
   static let country = ConfigOption<Storefront>(
     "country", valueName: "code", "Country of the App Store.",
     allowed: "the two-letter code of a country with an App Store, like KR",
@@ -165,8 +170,8 @@ extension Options {
   static let keys: Set<String> = [
     data.key, database.key, host.key, port.key, trustedProxy.key, allowedHosts.key, metricsHost.key, metricsPort.key,
     sandboxPort.key, live.key, appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key,
-    screenMemory.key, drainSeconds.key, logLevel.key, country.key, platform.key, limit.key, region.key, year.key,
-    movieLimit.key,
+    screenMemory.key, drainSeconds.key, logLevel.key, logFormat.key, country.key, platform.key, limit.key, region.key,
+    year.key, movieLimit.key,
     scale.key, latency.key, errorRate.key, callsPerMinute.key, marketPort.key, seedProducts.key, compatLax.key,
     compatCurrencies.key,
     marketPublicURL.key,
