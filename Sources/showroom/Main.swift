@@ -95,7 +95,7 @@ struct ShowroomCommand: AsyncParsableCommand {
     version: Showroom.version,
     subcommands: [
       ServeCommand.self, AppsCommand.self, MoviesCommand.self, FoldersCommand.self, MarketCommand.self,
-      SandboxCommand.self, DatabaseCommand.self, DoctorCommand.self,
+      SandboxCommand.self, DatabaseCommand.self, DoctorCommand.self, ConfigCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 }

@@ -165,16 +165,4 @@ extension Options {
   private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
     Int(text).flatMap { range.contains($0) ? $0 : nil }
   }
-
-  /// Keys that a configuration file may contain.
-  static let keys: Set<String> = [
-    data.key, database.key, host.key, port.key, trustedProxy.key, allowedHosts.key, metricsHost.key, metricsPort.key,
-    sandboxPort.key, live.key, appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key,
-    screenMemory.key, drainSeconds.key, logLevel.key, logFormat.key, country.key, platform.key, limit.key, region.key,
-    year.key, movieLimit.key,
-    scale.key, latency.key, errorRate.key, callsPerMinute.key, marketPort.key, seedProducts.key, compatLax.key,
-    compatCurrencies.key,
-    marketPublicURL.key,
-    marketScale.key, marketURL.key, reportContact.key, marketLimit.key, marketIdentifier.key, marketSecret.key,
-  ]
 }
