@@ -193,7 +193,7 @@ let package = Package(
         "AppsFeature", "FoldersFeature", "MarketFeature", "MoviesFeature", "FeatureKit", "Pictures", "Shell", "Sandbox",
         "Store",
         "OpenMarket", "Upstream", "UpstreamKeepers", "LiveWeb", "Localization", "Reactor", "Secrets", "Uploads",
-        "Workers", hummingbird, httpClient, httpTypes, logging, coreMetrics, lifecycle, nio,
+        "Workers", "JSON", hummingbird, httpClient, httpTypes, logging, coreMetrics, lifecycle, nio,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ],

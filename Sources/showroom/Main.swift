@@ -89,12 +89,14 @@ struct ShowroomCommand: AsyncParsableCommand {
     abstract: "Search the App Store of any country, for any device.",
     discussion: """
       Every option is a flag, an environment variable (SHOWROOM_ and its name) and a line of showroom.json, in this \
-      order of precedence. The file is looked for in the working directory; SHOWROOM_CONFIG names another.
+      order of precedence. The file is looked for in the working directory; SHOWROOM_CONFIG names another. A variable with \
+      _FILE at its end names a file that holds the value.
       """,
     version: Showroom.version,
     subcommands: [
       ServeCommand.self, AppsCommand.self, MoviesCommand.self, FoldersCommand.self, MarketCommand.self,
       SandboxCommand.self, DatabaseCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
+      ConfigCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 }

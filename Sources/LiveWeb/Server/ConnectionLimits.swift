@@ -4,7 +4,7 @@ public struct ConnectionLimits: Sendable {
   /// that has been idle longest. An upload that keeps ``uploadPace`` is not idle.
   public var connections = 4_096
   /// The number of connections beyond ``connections`` while all of those have a request in progress, default 16. They
-  /// can only get `/health`, and 503 for anything else. Further connections are closed at once.
+  /// can only get `/health` and the paths below it, and 503 for anything else. Further connections are closed at once.
   public var spare = 16
   /// The longest time between two requests of a connection. Default 75 s.
   public var idle: Duration = .seconds(75)

@@ -17,6 +17,8 @@ extension HTTPField.Name {
   /// The clients of proxies, the nearest last.
   static let forwardedFor = HTTPField.Name("X-Forwarded-For")!
   static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")!
+  /// The id of a request.
+  static let requestID = HTTPField.Name("X-Request-Id")!
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
   /// The permissions of search engines for a page.
   static let robotsTag = HTTPField.Name("X-Robots-Tag")!

@@ -29,6 +29,7 @@ extension LiveWeb {
     let uptime = uptime ?? { start.duration(to: .now) }
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
+      RequestIDMiddleware(proxies: proxies)
       RequestMetricsMiddleware()
       SecurityHeadersMiddleware()
       ClientAddressMiddleware(trusting: proxies)
@@ -40,7 +41,7 @@ extension LiveWeb {
     }
     assets.addRoutes(to: router)
     router.get("/") { _, _ in Response.redirect(to: home, type: .normal) }
-    router.get("/health") { _, _ in "ok" }
+    for path in [HealthPaths.plain, HealthPaths.live] { router.get(RouterPath(path)) { _, _ in "ok" } }
     router.get("/robots.txt") { _, _ in Response.robots }
     return router
   }

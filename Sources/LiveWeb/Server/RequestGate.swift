@@ -181,7 +181,7 @@ extension HTTPRequestHead {
     method == .POST && MultipartBoundary.isExpected(contentType: headers.first(name: "content-type"))
   }
 
-  fileprivate var asksForHealth: Bool { uri == "/health" && (method == .GET || method == .HEAD) }
+  fileprivate var asksForHealth: Bool { HealthPaths.contains(uri) && (method == .GET || method == .HEAD) }
 
   /// Whether all parsers read the request alike: it names one host (RFC 9112, section 3.2), and its body has no
   /// transfer coding except chunked (section 6.1), because no other is decoded here.

@@ -50,7 +50,9 @@ public struct RequestLimitMiddleware: RouterMiddleware {
     _ request: Request, context: LiveRequestContext, next: (Request, LiveRequestContext) async throws -> Response
   ) async throws -> Response {
     let path = request.head.path ?? ""
-    if path == "/health", request.method == .get || request.method == .head { return try await next(request, context) }
+    if HealthPaths.contains(path), request.method == .get || request.method == .head {
+      return try await next(request, context)
+    }
     let isAsset = path.hasPrefix("/assets/")
     let isPicture = path.hasPrefix("/pictures/")
     let isFile = isAsset || isPicture

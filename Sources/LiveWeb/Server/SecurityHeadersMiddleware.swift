@@ -1,7 +1,7 @@
 import HTTPTypes
 public import Hummingbird
 
-/// Adds security headers. Inline scripts and styles are not allowed, nor are pictures from other servers, which would
+/// Adds security headers, and the id of the request. Inline scripts and styles are not allowed, nor are pictures from other servers, which would
 /// learn what users view.
 public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddleware {
   // The only foreign frame is YouTube's player without cookies. It is loaded only when the user opens a video.
@@ -29,9 +29,13 @@ public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddlewa
     // `append` skips the search that setting a field does; no other code sets these fields.
     response.headers.append(HTTPField(name: .xContentTypeOptions, value: "nosniff"))
     let type = response.headers[first: .contentType]
-    // Lines are read by the page's script: nothing in them refers to anything.
+    // Lines are read by the page's script: nothing in them refers to anything, and no person sees their fields.
     if type != PatchWriter.mediaType {
       response.headers.append(HTTPField(name: .referrerPolicy, value: "same-origin"))
+      // From a cache, the response would carry the id of another request.
+      if let id = RequestID.current, response.headers[first: .cacheControl]?.hasPrefix("public") != true {
+        response.headers.append(HTTPField(name: .requestID, value: id))
+      }
     }
     if type?.hasPrefix("text/html") == true {
       // A page from elsewhere may have a stricter policy.

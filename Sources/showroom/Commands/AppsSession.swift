@@ -20,7 +20,7 @@ enum AppsSession {
     // The command reports its failure at the end; the log repeats it only on
     // request.
     let settings = try AskSettings(reader, logLevel: .critical)
-    let logger = Logger.showroom(level: settings.logLevel)
+    let logger = settings.logger
     DataDirectory(path: settings.data).warn(logger)
     let storage = Storage.openIfPossible(settings.database, console: console)
     try await Running.with(settings.upstream, storage: storage, logger: logger) { running in

@@ -1,7 +1,6 @@
 import AppsFeature
 import ArgumentParser
 import Hummingbird
-import Logging
 import NIOCore
 import Sandbox
 import ServiceLifecycle
@@ -35,7 +34,7 @@ struct SandboxServer: Sendable {
   ///
   /// - Throws: `CommandFailure` if the server cannot listen on the address.
   func run() async throws {
-    let logger = Logger.showroom(level: settings.logLevel)
+    let logger = settings.logger
     let application = Application(
       router: sandbox.buildRouter(), configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in

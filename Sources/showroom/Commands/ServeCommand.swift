@@ -1,5 +1,4 @@
 import ArgumentParser
-import Logging
 
 /// `showroom serve`, the default command.
 struct ServeCommand: AsyncParsableCommand {
@@ -14,7 +13,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let reader = try OptionReader(flags: address.given.merging(upstream.given) { $1 })
     let settings = try ServeSettings(reader)
-    DataDirectory(path: settings.ask.data).warn(.showroom(level: settings.ask.logLevel))
+    DataDirectory(path: settings.ask.data).warn(settings.ask.logger)
     try await WebServer(settings: settings, console: .standard).run()
   }
 }

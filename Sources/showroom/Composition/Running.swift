@@ -12,6 +12,8 @@ struct Running: Sendable {
   let root: CompositionRoot
   /// The embedded sandbox, if it is the source of apps.
   let sandbox: Sandbox?
+  /// Whether the server should get requests.
+  let readiness: Readiness
 
   /// Builds the root, runs `body`, and closes everything when `body` ends.
   ///
@@ -77,7 +79,8 @@ struct Running: Sendable {
       client: client, downloader: downloader, secretKey: parts.secretKey,
       pictures: parts.pictures, logger: parts.logger)
     do {
-      let result = try await body(Running(root: root, sandbox: sandbox))
+      let result = try await body(
+        Running(root: root, sandbox: sandbox, readiness: Readiness(of: parts.storage.database)))
       await downloader.shutdown()
       try await client.shutdown()
       try await registrations.shutdown()
@@ -123,13 +126,6 @@ extension MoviesChoice {
 }
 
 extension Logger {
-  /// The program's logger, on standard error.
-  static func showroom(level: Logger.Level) -> Logger {
-    var logger = Logger(label: "showroom") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = level
-    return logger
-  }
-
   /// The same logger from `notice` upwards, for an inner server whose start and
   /// stop are not worth a line.
   var quieter: Logger {

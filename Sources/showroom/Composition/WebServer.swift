@@ -25,7 +25,7 @@ struct WebServer: Sendable {
   /// - Throws: `CommandFailure` with the exit code of the cause: the database
   ///   or the address.
   func run() async throws {
-    let logger = Logger.showroom(level: settings.ask.logLevel).withoutFalseAlarms
+    let logger = settings.ask.logger.ofServer
     if let port = settings.metricsPort { try await probe(metricsPort: port) }
     // First of all: values made before the bootstrap never reach the registry.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
@@ -103,6 +103,7 @@ struct WebServer: Sendable {
         isSampleCatalogue: root.source.isSample, registryLimits: registryLimits, uploads: uploads,
         maxListeners: maxListeners, devices: root.devices, offline: .showroom)
     ).buildRouter(proxies: proxies, hosts: hosts)
+    running.readiness.addRoute(to: router)
     PicturesEndpoint(pictures: root.pictures, logger: root.logger).addRoutes(to: router)
     // Also served here, because a phone cannot reach the sandbox's own port.
     running.sandbox?.approval.addRoutes(to: router, staysHere: true)
@@ -132,18 +133,22 @@ struct WebServer: Sendable {
     if let metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }
+    // Services stop in reverse order: all others serve until this one has ended.
+    services.append(Draining(readiness: running.readiness, wait: settings.drain))
     do {
-      try await Self.run(services, logger)
+      try await Self.run(services, drain: settings.drain, logger)
     } catch {
       throw error as? CommandFailure ?? CommandFailure.listening(on: settings.host, port: settings.port, error) ?? error
     }
   }
 
   /// Runs services until SIGTERM or SIGINT, or until one of them fails.
-  static func run(_ services: [any Service], _ logger: Logger) async throws {
+  ///
+  /// - Parameter drain: how long they serve on after the signal; by default they stop at once.
+  static func run(_ services: [any Service], drain: Duration = .zero, _ logger: Logger) async throws {
     var group = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-    group.maximumGracefulShutdownDuration = timeout
+    group.maximumGracefulShutdownDuration = timeout + drain
     do {
       try await ServiceGroup(configuration: group).run()
     } catch is CancellationError {

@@ -44,6 +44,9 @@ struct ConfigOption<Value: Sendable>: Sendable {
   /// Name of the environment variable: `SHOWROOM_APPLE_URL` for `apple-url`.
   var environmentName: String { "SHOWROOM_" + key.uppercased().replacing("-", with: "_") }
 
+  /// Name of the environment variable that names a file with the value.
+  var fileVariable: String { environmentName + "_FILE" }
+
   /// The flag's name for the parser.
   var name: NameSpecification { .customLong(flag) }
 

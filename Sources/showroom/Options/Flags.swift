@@ -21,12 +21,13 @@ struct UpstreamFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.appleURL.name, help: Options.appleURL.help) var appleURL: String?
   @Option(name: Options.tmdbURL.name, help: Options.tmdbURL.help) var tmdbURL: String?
   @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
+  @Option(name: Options.logFormat.name, help: Options.logFormat.help) var logFormat: String?
 
   var given: [String: String] {
     Self.collect(
       (Options.data.key, data), (Options.database.key, database), (Options.live.key, live.map { "\($0)" }),
       (Options.appleURL.key, appleURL), (Options.tmdbURL.key, tmdbURL),
-      (Options.logLevel.key, logLevel))
+      (Options.logLevel.key, logLevel), (Options.logFormat.key, logFormat))
   }
 }
 
@@ -44,6 +45,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.pictureDisk.name, help: Options.pictureDisk.help) var pictureDisk: String?
   @Option(name: Options.pictureMemory.name, help: Options.pictureMemory.help) var pictureMemory: String?
   @Option(name: Options.screenMemory.name, help: Options.screenMemory.help) var screenMemory: String?
+  @Option(name: Options.drainSeconds.name, help: Options.drainSeconds.help) var drainSeconds: String?
 
   var given: [String: String] {
     Self.collect(
@@ -51,6 +53,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
       (Options.allowedHosts.key, allowedHosts), (Options.metricsHost.key, metricsHost),
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
+      (Options.drainSeconds.key, drainSeconds),
       (Options.marketPort.key, marketPort),
       (Options.marketURL.key, marketURL), (Options.reportContact.key, reportContact))
   }
@@ -74,12 +77,14 @@ struct SandboxFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.errorRate.name, help: Options.errorRate.help) var errorRate: String?
   @Option(name: Options.callsPerMinute.name, help: Options.callsPerMinute.help) var callsPerMinute: String?
   @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
+  @Option(name: Options.logFormat.name, help: Options.logFormat.help) var logFormat: String?
 
   var given: [String: String] {
     Self.collect(
       (Options.host.key, host), (Options.sandboxPort.key, port), (Options.scale.key, scale),
       (Options.latency.key, latency), (Options.errorRate.key, errorRate),
-      (Options.callsPerMinute.key, callsPerMinute), (Options.logLevel.key, logLevel))
+      (Options.callsPerMinute.key, callsPerMinute), (Options.logLevel.key, logLevel),
+      (Options.logFormat.key, logFormat))
   }
 }
 
@@ -88,9 +93,12 @@ struct DataFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.data.name, help: Options.data.help) var data: String?
   @Option(name: Options.database.name, help: Options.database.help) var database: String?
   @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
+  @Option(name: Options.logFormat.name, help: Options.logFormat.help) var logFormat: String?
 
   var given: [String: String] {
-    Self.collect((Options.data.key, data), (Options.database.key, database), (Options.logLevel.key, logLevel))
+    Self.collect(
+      (Options.data.key, data), (Options.database.key, database), (Options.logLevel.key, logLevel),
+      (Options.logFormat.key, logFormat))
   }
 }
 

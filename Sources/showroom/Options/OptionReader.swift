@@ -1,15 +1,20 @@
 import Configuration
 import Foundation
 
-/// Finds the value of an option, in this order: flag, environment variable,
-/// configuration file, default.
+/// Finds the value of an option, in this order: flag, environment variable or
+/// the file that one names, configuration file, default.
 struct OptionReader: Sendable {
   /// Origin of a value.
-  private enum Source: Sendable {
+  enum Source: Sendable, Equatable {
     case flags
     case environment
+    /// A file that an environment variable names.
+    case variableFile
     case file(name: String)
   }
+
+  /// Limit of a file that an environment variable names.
+  static let maxFileBytes = 64 << 10
 
   private let sources: [(source: Source, reader: ConfigReader)]
   /// The environment's variables.
@@ -51,20 +56,58 @@ struct OptionReader: Sendable {
   /// - Throws: `CommandFailure` with 64 for an invalid value; the message names
   ///   its origin, the value and what is allowed.
   func value<Value>(of option: ConfigOption<Value>) throws(CommandFailure) -> Value {
-    for (source, reader) in sources {
-      guard let text = reader.string(forKey: ConfigKey([option.key])) else { continue }
-      guard let value = option.parse(text) else {
-        throw Self.failure(option, from: source, text)
-      }
-      if case .flags = source, option.isSecret?(value) == true {
-        throw CommandFailure(
-          .usage,
-          "--\(option.flag) holds a password, and every user of this machine can read flags: put it into ~/.pgpass, or the "
-            + "whole address into \(option.environmentName).")
-      }
-      return value
+    try found(option)?.value ?? option.standard(environment)
+  }
+
+  /// The value of an option and its origin; `nil` if only the default is left.
+  ///
+  /// - Throws: `CommandFailure` as ``value(of:)``; with 64 if both a variable
+  ///   and its `_FILE` are set, with 66 if that file cannot be read.
+  func found<Value>(
+    _ option: ConfigOption<Value>
+  ) throws(CommandFailure) -> (value: Value, text: String, source: Source)? {
+    guard let (text, source) = try text(of: option) else { return nil }
+    guard let value = option.parse(text) else { throw Self.failure(option, from: source, text) }
+    if source == .flags, option.isSecret?(value) == true {
+      throw CommandFailure(
+        .usage,
+        "--\(option.flag) holds a password, and every user of this machine can read flags: put it into ~/.pgpass, or "
+          + "the whole address into \(option.environmentName).")
     }
-    return option.standard(environment)
+    return (value, text, source)
+  }
+
+  private func text<Value>(of option: ConfigOption<Value>) throws(CommandFailure) -> (String, Source)? {
+    for (source, reader) in sources {
+      let text = reader.string(forKey: ConfigKey([option.key]))
+      if source == .environment, let path = environment[option.fileVariable], !path.isEmpty {
+        guard text == nil else {
+          throw CommandFailure(
+            .usage, "Both \(option.environmentName) and \(option.fileVariable) are set: set one of them.")
+        }
+        return (try Self.content(of: path, named: option.fileVariable), .variableFile)
+      }
+      if let text { return (text, source) }
+    }
+    return nil
+  }
+
+  /// Reads a file without its last line break.
+  private static func content(of path: String, named variable: String) throws(CommandFailure) -> String {
+    func failure(_ reason: String) -> CommandFailure {
+      CommandFailure(.noInput, "The file \(path), named by \(variable), \(reason).")
+    }
+    guard FileManager.default.fileExists(atPath: path) else { throw failure("does not exist") }
+    // Whatever the reason is, the operator looks at the file.
+    let bytes: Data
+    do {
+      bytes = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: maxFileBytes + 1) ?? Data()
+    } catch {
+      throw failure("cannot be read")
+    }
+    guard bytes.count <= maxFileBytes else { throw failure("has more than \(maxFileBytes >> 10) KiB") }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw failure("is not UTF-8") }
+    return text.last?.isNewline == true ? String(text.dropLast()) : text
   }
 
   private static func failure<Value>(
@@ -74,9 +117,13 @@ struct OptionReader: Sendable {
       switch source {
       case .flags: "--\(option.flag)"
       case .environment: option.environmentName
+      case .variableFile: "The content of the file named by \(option.fileVariable)"
       case .file(let name): "\"\(option.key)\" in \(name)"
       }
-    if option.isSecret != nil { return CommandFailure(.usage, "\(name) must be \(option.allowed).") }
+    // A wrong path may name any file, whose content is no business of the log.
+    if option.isSecret != nil || source == .variableFile {
+      return CommandFailure(.usage, "\(name) must be \(option.allowed).")
+    }
     // Shorten last: the cut may remove the `@` that reveals a password.
     let open = withoutUser(text)
     let shown = open.count > 80 ? open.prefix(80) + "…" : open[...]

@@ -59,6 +59,9 @@ enum Options {
     "screen-memory", valueName: "mib", "MiB of memory for open pages.", in: 16...65_536,
     standardText: "an eighth of the memory, 16 to 256", standard: MachineMemory.screens())
 
+  static let drainSeconds = ConfigOption.number(
+    "drain-seconds", "Seconds to serve on after SIGTERM, while /health/ready answers 503.", in: 0...300, standard: 0)
+
   static let sandboxPort = ConfigOption.number(
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)
@@ -87,6 +90,11 @@ enum Options {
     "log-level", valueName: "level", "Lowest level of log lines on standard error.",
     allowed: "one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))", standardText: "info",
     standard: { _ in .info }, parse: { Logger.Level(rawValue: $0.lowercased()) })
+
+  static let logFormat = ConfigOption<LogFormat>(
+    "log-format", valueName: "format", "Form of log lines: text, or json for one object a line.",
+    allowed: "text or json", standardText: "text", standard: { _ in .text },
+    parse: { LogFormat(rawValue: $0.lowercased()) })
 
   static let country = ConfigOption<Storefront>(
     "country", valueName: "code", "Country of the App Store.",
@@ -157,15 +165,4 @@ extension Options {
   private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
     Int(text).flatMap { range.contains($0) ? $0 : nil }
   }
-
-  /// Keys that a configuration file may contain.
-  static let keys: Set<String> = [
-    data.key, database.key, host.key, port.key, trustedProxy.key, allowedHosts.key, metricsHost.key, metricsPort.key,
-    sandboxPort.key, live.key, appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key,
-    screenMemory.key, logLevel.key, country.key, platform.key, limit.key, region.key, year.key, movieLimit.key,
-    scale.key, latency.key, errorRate.key, callsPerMinute.key, marketPort.key, seedProducts.key, compatLax.key,
-    compatCurrencies.key,
-    marketPublicURL.key,
-    marketScale.key, marketURL.key, reportContact.key, marketLimit.key, marketIdentifier.key, marketSecret.key,
-  ]
 }

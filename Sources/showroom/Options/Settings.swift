@@ -58,6 +58,7 @@ struct AskSettings: Sendable {
   let upstream: UpstreamChoice
   let movies: MoviesChoice
   let logLevel: Logger.Level
+  let logFormat: LogFormat
 
   /// Reads the settings.
   ///
@@ -70,7 +71,11 @@ struct AskSettings: Sendable {
     upstream = try UpstreamChoice(reader)
     movies = try MoviesChoice(reader, apps: upstream)
     self.logLevel = try reader.value(of: Options.logLevel.standing(at: logLevel))
+    logFormat = try reader.value(of: Options.logFormat)
   }
+
+  /// The logger of the command or server, on standard error.
+  var logger: Logger { .showroom(level: logLevel, format: logFormat) }
 }
 
 /// Settings of the web server.
@@ -93,6 +98,9 @@ struct ServeSettings: Sendable {
   let pictureMemory: Int
   /// Memory limit of live screens, in MiB.
   let screenMemory: Int
+  /// How long the server serves on after the signal to stop, while it says that
+  /// it is not ready.
+  let drain: Duration
   /// Port of the Open Market on `host`; `nil` for any free port of the loopback
   /// address.
   let marketPort: Int?
@@ -118,6 +126,7 @@ struct ServeSettings: Sendable {
     pictureDisk = try reader.value(of: Options.pictureDisk)
     pictureMemory = try reader.value(of: Options.pictureMemory)
     screenMemory = try reader.value(of: Options.screenMemory)
+    drain = .seconds(try reader.value(of: Options.drainSeconds))
     marketPort = try reader.value(of: Options.marketPort)
     market = try MarketSettings(reader)
     marketURL = try reader.value(of: Options.marketURL)
@@ -193,7 +202,7 @@ struct SandboxSettings: Sendable {
   let scale: Int
   let faults: SandboxFaults
   let callsPerMinute: Int?
-  let logLevel: Logger.Level
+  let logger: Logger
 
   /// Reads the settings.
   ///
@@ -205,7 +214,8 @@ struct SandboxSettings: Sendable {
     faults = SandboxFaults(
       latencyMs: try reader.value(of: Options.latency), errorRate: try reader.value(of: Options.errorRate))
     callsPerMinute = try reader.value(of: Options.callsPerMinute)
-    logLevel = try reader.value(of: Options.logLevel)
+    logger = .showroom(
+      level: try reader.value(of: Options.logLevel), format: try reader.value(of: Options.logFormat))
   }
 }
 

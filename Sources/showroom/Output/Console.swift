@@ -87,9 +87,13 @@ struct Console: Sendable {
     case green = 32
   }
 
-  /// Writes a whole text; returns 0 or the system's error code.
   private static func write(_ text: String, to descriptor: CInt) -> CInt {
-    var rest = Array(text.utf8)[...]
+    write(Array(text.utf8)[...], to: descriptor)
+  }
+
+  /// Writes all bytes; returns 0 or the system's error code.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: CInt) -> CInt {
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {

@@ -56,7 +56,7 @@ struct StatusScreenTests {
 }
 
 /// A feature with a given health of its source.
-private struct Garden: Feature {
+struct Garden: Feature {
   let name: String
   let health: SourceHealth?
   var waits: Gate?

@@ -162,7 +162,8 @@ struct RequestGateTests {
 
   // MARK: - Spare connections
 
-  @Test func `a connection beyond the limit gets only the health`() throws {
+  @Test(arguments: ["/health", "/health/live", "/health/ready"])
+  func `a connection beyond the limit gets only the health`(_ path: String) throws {
     let other = try WireChannel(isSpare: true)
     try other.receive(get)
     let refusal = try other.sent()
@@ -172,7 +173,7 @@ struct RequestGateTests {
     #expect(other.requests == "")
     #expect(other.isHalfClosed)
     let asking = try WireChannel(isSpare: true)
-    try asking.receive("GET /health HTTP/1.1\nHost: x\n\n")
+    try asking.receive("GET \(path) HTTP/1.1\nHost: x\n\n")
     try asking.answer(.ok, ["Content-Length": "2"], body: "ok")
     #expect(try asking.sent().hasSuffix("connection: close\n\nok"))
     #expect(asking.isHalfClosed)

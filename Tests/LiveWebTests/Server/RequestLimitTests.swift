@@ -54,7 +54,7 @@ struct RequestLimitTests {
         status: .ok, headers: [.contentType: request.uri.queryParameters.get("type") ?? "image/jpeg"],
         body: ResponseBody(contentLength: kib << 10) { try await $0.finish(nil) })
     }
-    router.get("/health") { _, _ in "ok" }
+    for path in ["/health", "/health/live", "/health/ready"] { router.get(RouterPath(path)) { _, _ in "ok" } }
     router.get("/assets/1/a.css") { _, _ in "a" }
     router.get("/pictures/kept") { _, _ in
       Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(repeating: 0x78, count: 64 << 10)))
@@ -122,7 +122,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test(arguments: ["/health", "/assets/1/a.css"])
+  @Test(arguments: ["/health", "/health/live", "/health/ready", "/assets/1/a.css"])
   func `a static file is nearly free, even in debt`(_ uri: String) async throws {
     #expect(try await allowed(uri, upTo: 700) == 700, "a page is served 601 times")
     try await application().test(.router) { client in

@@ -2,12 +2,13 @@ import Logging
 import TestSupport
 import Testing
 
+@testable import LiveWeb
 @testable import showroom
 
 struct ServerLoggerTests {
   @Test func `a response cut off at the stop is logged at debug, everything else unchanged`() {
     let log = LogRecord()
-    var logger = log.logger.withoutFalseAlarms
+    var logger = log.logger.ofServer
     logger.error("Waiting on child channel: CancellationError()")
     #expect(log.entries == [])
     logger.error("Waiting on child channel: IOError(104)")
@@ -18,5 +19,16 @@ struct ServerLoggerTests {
     logger.logLevel = .debug
     logger.error("Waiting on child channel: CancellationError()")
     #expect(log.entries.last == "debug Waiting on child channel: CancellationError() [:]")
+  }
+
+  @Test func `a line has the id of the request that its task serves, also from a logger of an older request`() {
+    let log = LogRecord()
+    var logger = log.logger.ofServer
+    logger[metadataKey: "hb.request.id"] = "old"
+    #expect(logger[metadataKey: "hb.request.id"] == "old", "Hummingbird reads it back")
+    logger.info("market")
+    RequestID.$current.withValue("new") { logger.info("page", metadata: ["detail": "a"]) }
+    #expect(log.entries[0] == #"info market ["request": old]"#)
+    #expect(log.entries[1].contains(#""request": new"#) && log.entries[1].contains(#""detail": a"#))
   }
 }

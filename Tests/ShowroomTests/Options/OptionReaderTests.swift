@@ -186,3 +186,83 @@ struct BadValueTests {
     expectRefused(Options.data, "", "a\0b")
   }
 }
+
+/// Variables that name a file with the value.
+struct OptionFileTests {
+  private func with(_ content: Data, _ test: (_ path: String) throws -> Void) async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appending(path: "value")
+      try content.write(to: file)
+      try test(file.path)
+    }
+  }
+
+  private func with(_ content: String, _ test: (_ path: String) throws -> Void) async throws {
+    try await with(Data(content.utf8), test)
+  }
+
+  @Test(arguments: ["4\n", "4", "4\r\n"])
+  func `the value is the content without its last line break`(_ content: String) async throws {
+    try await with(content) { path in
+      let file = try ConfigFile(name: "showroom.json", bytes: Data(#"{"port": 5}"#.utf8))
+      let variables = ["SHOWROOM_PORT_FILE": path]
+      #expect(try OptionReader(flags: [:], environment: variables, file: file).value(of: Options.port) == 4)
+      #expect(try OptionReader(flags: ["port": "6"], environment: variables).value(of: Options.port) == 6)
+    }
+  }
+
+  @Test func `secrets can be in files`() async throws {
+    try await with("postgres://me:secret@db/x\n") { path in
+      let reader = OptionReader(flags: [:], environment: ["SHOWROOM_DATABASE_FILE": path])
+      let address = try reader.value(of: Options.database)
+      #expect(address?.hasPassword == true)
+    }
+    let token = String(repeating: "t", count: 40)
+    try await with(token + "\n") { path in
+      let reader = OptionReader(flags: [:], environment: ["SHOWROOM_TMDB_TOKEN_FILE": path])
+      let value = try reader.value(of: Options.tmdbToken)
+      #expect(value == token)
+    }
+  }
+
+  @Test func `a variable and its file together are refused, an empty one counts as not set`() async throws {
+    try await with("4") { path in
+      let both = OptionReader(flags: [:], environment: ["SHOWROOM_PORT_FILE": path, "SHOWROOM_PORT": "4"])
+      #expect(
+        throws: CommandFailure(.usage, "Both SHOWROOM_PORT and SHOWROOM_PORT_FILE are set: set one of them.")
+      ) { try both.value(of: Options.port) }
+      let empty = OptionReader(flags: [:], environment: ["SHOWROOM_PORT_FILE": path, "SHOWROOM_PORT": ""])
+      let port = try empty.value(of: Options.port)
+      #expect(port == 4)
+    }
+    let unset = OptionReader(flags: [:], environment: ["SHOWROOM_PORT_FILE": ""])
+    #expect(try unset.value(of: Options.port) == 8080)
+  }
+
+  @Test func `a file that cannot be read is named, with 66`() async throws {
+    func failure(_ path: String) -> CommandFailure? {
+      let reader = OptionReader(flags: [:], environment: ["SHOWROOM_PORT_FILE": path])
+      return #expect(throws: CommandFailure.self) { try reader.value(of: Options.port) }
+    }
+    let named = ", named by SHOWROOM_PORT_FILE,"
+    #expect(failure("/nowhere/a") == CommandFailure(.noInput, "The file /nowhere/a\(named) does not exist."))
+    #expect(failure("/") == CommandFailure(.noInput, "The file /\(named) cannot be read."))
+    try await with(Data([0xFF, 0xFE])) { path in
+      #expect(failure(path) == CommandFailure(.noInput, "The file \(path)\(named) is not UTF-8."))
+    }
+    try await with(String(repeating: "1", count: (64 << 10) + 1)) { path in
+      #expect(failure(path) == CommandFailure(.noInput, "The file \(path)\(named) has more than 64 KiB."))
+    }
+  }
+
+  @Test func `no error shows the content of a file`() async throws {
+    try await with("secret") { path in
+      let failure = #expect(throws: CommandFailure.self) {
+        try OptionReader(flags: [:], environment: ["SHOWROOM_PORT_FILE": path]).value(of: Options.port)
+      }
+      #expect(failure?.code == .usage)
+      #expect(failure?.message.hasPrefix("The content of the file named by SHOWROOM_PORT_FILE must be ") == true)
+      #expect(failure?.message.contains("secret") == false)
+    }
+  }
+}

@@ -28,7 +28,10 @@ struct ServerTests {
   @Test func `both addresses answer as soon as they are printed`() async throws {
     try await withTemporaryDirectory { directory in
       try await withServer(in: directory) { server, url in
-        #expect(try await get(url + "/health").status == 200)
+        for path in ["/health", "/health/live", "/health/ready"] {
+          let health = try await get(url + path)
+          #expect(health.status == 200 && health.body == "ok")
+        }
         let page = try await get(url + "/apps?country=KR&platform=iphone&q=memo&wait=1")
         #expect(page.status == 200)
         let picture = try #require(page.body.firstMatch(of: /\/pictures\/[^\x27" ,]+/))

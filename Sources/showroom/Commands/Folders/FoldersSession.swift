@@ -34,7 +34,7 @@ struct FoldersSession: Sendable {
     _ body: @escaping @Sendable (FoldersSession) async throws -> Void
   ) async throws {
     let settings = try AskSettings(reader, logLevel: .critical)
-    let logger = Logger.showroom(level: settings.logLevel)
+    let logger = settings.logger
     DataDirectory(path: settings.data).warn(logger)
     let language = Language.of(reader.environment)
     do {

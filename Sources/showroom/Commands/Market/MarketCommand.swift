@@ -32,7 +32,7 @@ struct MarketServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try MarketServerSettings(try OptionReader(flags: server.given.merging(data.given) { $1 }))
-    DataDirectory(path: settings.ask.data).warn(.showroom(level: settings.ask.logLevel))
+    DataDirectory(path: settings.ask.data).warn(settings.ask.logger)
     try await MarketServer(settings: settings, console: .standard).run()
   }
 }

@@ -23,7 +23,7 @@ struct MarketSession: Sendable {
     _ reader: OptionReader, console: Console, _ body: @Sendable (MarketSession) async throws -> Void
   ) async throws {
     let settings = try AskSettings(reader, logLevel: .critical)
-    let logger = Logger.showroom(level: settings.logLevel)
+    let logger = settings.logger
     DataDirectory(path: settings.data).warn(logger)
     let database = try Storage.open(settings.database)
     // The key signs addresses for deletion, which commands never make.

@@ -37,7 +37,9 @@ struct ProductsSession: Sendable {
     if let server = try reader.value(of: Options.marketURL) {
       // The command reports its failure at the end; the log repeats it only on
       // request.
-      let logger = Logger.showroom(level: try reader.value(of: Options.logLevel.standing(at: .critical)))
+      let logger = Logger.showroom(
+        level: try reader.value(of: Options.logLevel.standing(at: .critical)),
+        format: try reader.value(of: Options.logFormat))
       return try await connected(to: server, logger) { products, selling in
         try await body(
           ProductsSession(
@@ -45,7 +47,7 @@ struct ProductsSession: Sendable {
       }
     }
     let settings = try AskSettings(reader, logLevel: .critical)
-    let logger = Logger.showroom(level: settings.logLevel)
+    let logger = settings.logger
     DataDirectory(path: settings.data).warn(logger)
     let market = try MarketSettings(reader)
     try await EmbeddedMarket.run(settings, market, isSearched: isSearched, logger: logger) { port, hasSamples in

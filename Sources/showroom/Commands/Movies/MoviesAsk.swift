@@ -20,7 +20,7 @@ struct MoviesAsk: Sendable {
     let region = try reader.value(of: Options.region)
     limit = try reader.value(of: Options.movieLimit)
     place = MoviesPlace(language: Language.of(reader.environment), region: region)
-    logger = Logger.showroom(level: settings.logLevel)
+    logger = settings.logger
     DataDirectory(path: settings.data).warn(logger)
   }
 }

@@ -19,7 +19,7 @@ struct MarketServer: Sendable {
   /// - Throws: `CommandFailure` with the exit code of the cause: the database
   ///   or the address.
   func run() async throws {
-    let logger = Logger.showroom(level: settings.ask.logLevel).withoutFalseAlarms
+    let logger = settings.ask.logger.ofServer
     if let port = settings.metricsPort {
       _ = try await PortProbe.probe(host: settings.metricsHost, port: port, option: "--metrics-port")
     }
