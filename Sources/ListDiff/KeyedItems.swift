@@ -13,15 +13,16 @@ import Synchronization
 /// ```
 ///
 /// Items are stored in chunks that copies share. A change copies one chunk of
-/// at most 64 items, even while a copy of the old value exists. A long list is
+/// at most 16 items, even while a copy of the old value exists. A long list is
 /// not cut up for that: the chunks before and after stay slices of it. Its
 /// whole first buffer stays in memory until the last slice of it is gone.
 public struct KeyedItems<Item: ListItem>: Sendable {
   /// The greatest number of changes in the log.
   static var maxChanges: Int { 16 }
   /// The size of the piece that is cut out of a chunk of more than twice this
-  /// length when an item in it changes.
-  private static var chunkSize: Int { 32 }
+  /// length when an item in it changes. Screens that share a list pay one for
+  /// each place that they change; a search for an index passes all pieces.
+  static var chunkSize: Int { 8 }
 
   /// No chunk is empty.
   @usableFromInline var chunks: [ArraySlice<Item>]

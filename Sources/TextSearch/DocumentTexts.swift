@@ -2,14 +2,26 @@
 struct DocumentTexts {
   private static let more: UInt32 = 1 << 15
 
-  private(set) var words = Vocabulary()
+  private(set) var words: Vocabulary
   /// The numbers, a number from 2¹⁵ on as its low 15 bits with the top bit set, and the rest. A text ends with its
   /// third ``Vocabulary/end``.
-  private var numbers = Heap<UInt16>()
+  private var numbers: Heap<UInt16>
   /// The place of each slot's text in ``numbers``.
   private var places = UnsafeMutablePointer<UInt32>.allocate(capacity: Segment.capacity)
   /// Number of values of texts that no slot has any more.
-  private var wasted = 0
+  private var wasted: Int
+
+  init() {
+    (words, numbers, wasted) = (Vocabulary(), Heap(), 0)
+  }
+
+  /// Reads what ``save(to:count:)`` wrote.
+  init(_ saved: inout SavedReader, count: Int) throws(SavedReader.Damage) {
+    words = try Vocabulary(&saved)
+    numbers = try Heap(&saved)
+    wasted = try saved.count(most: numbers.count)
+    try saved.copy(count, to: places)
+  }
 
   /// Whether so much memory is unused that the segment should be made anew.
   var isWasteful: Bool { wasted > 32_768 && wasted > numbers.count / 2 }
@@ -87,5 +99,13 @@ struct DocumentTexts {
     words.free()
     numbers.free()
     places.deallocate()
+  }
+
+  /// Adds the first texts to saved bytes.
+  func save(to saved: inout SavedBytes, count: Int) {
+    words.save(to: &saved)
+    numbers.save(to: &saved)
+    saved.save(wasted)
+    saved.save(places, count: count)
   }
 }

@@ -6,11 +6,20 @@ struct Heap<Value: BitwiseCopyable> {
   static var slack: Int { 32 }
 
   private(set) var values: UnsafeMutablePointer<Value>
-  private(set) var count = 0
-  private var capacity = 1_024
+  private(set) var count: Int
+  private var capacity: Int
 
   init() {
+    (count, capacity) = (0, 1_024)
     values = Self.zeros(capacity)
+  }
+
+  /// Reads what ``save(to:)`` wrote.
+  init(_ saved: inout SavedReader) throws(SavedReader.Damage) {
+    count = try saved.count()
+    capacity = count + Self.slack
+    values = Self.zeros(capacity)
+    try saved.copy(count, to: values)
   }
 
   /// Size in bytes, including spare room.
@@ -34,6 +43,11 @@ struct Heap<Value: BitwiseCopyable> {
 
   func free() {
     values.deallocate()
+  }
+
+  func save(to bytes: inout SavedBytes) {
+    bytes.save(count)
+    bytes.save(values, count: count)
   }
 
   /// Gives back spare room.

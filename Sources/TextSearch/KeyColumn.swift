@@ -3,7 +3,9 @@
 /// The extremes let a search skip most groups of 64. The owner calls `free()`.
 struct KeyColumn {
   private let values = UnsafeMutablePointer<Int64>.allocate(capacity: Segment.capacity)
-  private let extremes = UnsafeMutablePointer<(least: Int64, greatest: Int64)>.allocate(capacity: SlotBits.wordCount)
+  private let extremes = UnsafeMutablePointer<Extremes>.allocate(capacity: SlotBits.wordCount)
+
+  private typealias Extremes = (least: Int64, greatest: Int64)
 
   static let bytesPerSlot = 8
 
@@ -32,6 +34,18 @@ struct KeyColumn {
   func copy(_ other: KeyColumn, count: Int) {
     values.initialize(from: other.values, count: count)
     extremes.initialize(from: other.extremes, count: (count + 63) >> 6)
+  }
+
+  /// Adds the first values to saved bytes.
+  func save(to saved: inout SavedBytes, count: Int) {
+    saved.save(values, count: count)
+    saved.save(extremes, count: (count + 63) >> 6)
+  }
+
+  /// Reads what ``save(to:count:)`` wrote into this empty column.
+  func fill(from saved: inout SavedReader, count: Int) throws(SavedReader.Damage) {
+    try saved.copy(count, to: values)
+    try saved.copy((count + 63) >> 6, to: extremes)
   }
 
   func free() {

@@ -34,6 +34,28 @@ struct Posting {
     self.capacity = capacity
   }
 
+  /// Reads what ``save(to:)`` wrote.
+  init(_ saved: inout SavedReader) throws(SavedReader.Damage) {
+    key = try saved.value()
+    last = try saved.value()
+    used = try saved.value()
+    let hasBits = try saved.value(UInt8.self) == 1
+    let source = try saved.bytes(hasBits ? SlotBits.byteCount : Int(used))
+    capacity = hasBits ? 0 : Self.room(for: source.count)
+    storage = hasBits ? UnsafeMutableRawPointer(SlotBits.make()) : malloc(Int(capacity))
+    if let start = source.baseAddress { storage?.copyMemory(from: start, byteCount: source.count) }
+  }
+
+  /// Adds the posting to saved bytes.
+  func save(to saved: inout SavedBytes) {
+    saved.save(key)
+    saved.save(last)
+    saved.save(used)
+    saved.save(UInt8(capacity == 0 ? 1 : 0))
+    let bytes = UnsafeRawBufferPointer(start: storage, count: capacity == 0 ? SlotBits.byteCount : Int(used))
+    saved.append(contentsOf: bytes)
+  }
+
   /// The bits; nil for distances.
   var bits: SlotBits? { capacity == 0 ? storage?.assumingMemoryBound(to: UInt64.self) : nil }
 
@@ -133,9 +155,11 @@ struct Posting {
     return true
   }
 
-  /// Changes the room, up to the end of the allocator's block of 16 bytes.
+  /// Returns the room for a number of bytes, up to the end of the allocator's block of 16 bytes.
+  private static func room(for count: Int) -> UInt16 { UInt16(((count + 23) & ~15) - 8) }
+
   private mutating func resize(to count: Int) {
-    capacity = UInt16(((count + 23) & ~15) - 8)
+    capacity = Self.room(for: count)
     storage = realloc(storage, Int(capacity))
   }
 

@@ -1,12 +1,25 @@
 /// The postings of a segment by key: an open-addressing hash table. The owner calls `free()`.
 struct PostingTable {
   private var entries: UnsafeMutablePointer<Posting>
-  private var bits = 10
+  private var bits: Int
   private var count = 0
   private var postingBytes = 0
 
   init() {
+    bits = 10
     entries = Self.entries(1 << bits)
+  }
+
+  /// Reads what ``save(to:)`` wrote.
+  init(_ saved: inout SavedReader) throws(SavedReader.Damage) {
+    bits = try saved.count(most: 24)
+    entries = Self.entries(1 << bits)
+    for _ in 0..<(try saved.count(most: (5 << bits) / 8)) {
+      let posting = try Posting(&saved)
+      entries[place(of: posting.key)] = posting
+      postingBytes += posting.byteCount
+      count += 1
+    }
   }
 
   /// Size in bytes, including spare room.
@@ -51,6 +64,12 @@ struct PostingTable {
   func free() {
     for index in 0..<(1 << bits) { entries[index].free() }
     entries.deallocate()
+  }
+
+  func save(to saved: inout SavedBytes) {
+    saved.save(bits)
+    saved.save(count)
+    for index in 0..<(1 << bits) where entries[index].storage != nil { entries[index].save(to: &saved) }
   }
 
   private mutating func add(_ key: UInt32, _ slot: UInt16, at place: Int) {

@@ -53,6 +53,36 @@ final class Segment: @unchecked Sendable {
     }
   }
 
+  /// Reads what ``save(to:)`` wrote.
+  ///
+  /// The checksum of the bytes has been compared, so damage is a mistake of this program; parts that were read by then
+  /// stay in memory.
+  convenience init(_ saved: inout SavedReader) throws(SavedReader.Damage) {
+    self.init()
+    try fill(from: &saved)
+  }
+
+  private func fill(from saved: inout SavedReader) throws(SavedReader.Damage) {
+    count = try saved.count(most: Self.capacity)
+    try saved.copy(SlotBits.wordCount, to: alive)
+    for column in [prices, bumps, discounts] { try column.fill(from: &saved, count: count) }
+    try saved.copy(count, to: facets)
+    let (postings, texts) = (try PostingTable(&saved), try DocumentTexts(&saved, count: count))
+    self.postings.free()
+    self.texts.free()
+    (self.postings, self.texts) = (postings, texts)
+  }
+
+  /// Adds the segment to saved bytes.
+  func save(to saved: inout SavedBytes) {
+    saved.save(count)
+    saved.save(alive, count: SlotBits.wordCount)
+    for column in [prices, bumps, discounts] { column.save(to: &saved, count: count) }
+    saved.save(facets, count: count)
+    postings.save(to: &saved)
+    texts.save(to: &saved, count: count)
+  }
+
   deinit {
     postings.free()
     texts.free()

@@ -30,7 +30,15 @@ final class SegmentStore: Sendable {
     }
   }
 
-  /// Runs `body` on the current segments, of which it must not keep references.
+  /// Takes segments into the empty store.
+  func adopt(_ segments: [Segment]) {
+    published.withLock {
+      precondition($0.isEmpty, "the store has segments")
+      $0 = segments
+    }
+  }
+
+  /// Runs `body` on the current segments. While it keeps a reference, for a ``SearchSnapshot``, changes make copies.
   func read<Result>(_ body: ([Segment]) -> Result) -> Result {
     let segments = published.withLock { $0 }
     // A search reads their memory through pointers, which do not retain them.

@@ -5,16 +5,26 @@ struct Vocabulary {
   /// The number of the end of a field.
   static let end: UInt32 = 0
 
-  private(set) var texts = WordColumn()
-  private(set) var initials = WordColumn()
+  private(set) var texts: WordColumn
+  private(set) var initials: WordColumn
   /// An open-addressing hash table of the numbers; `end` marks a free place.
   private var numbers: UnsafeMutablePointer<UInt32>
-  private var bits = 10
+  private var bits: Int
 
   init() {
+    (texts, initials, bits) = (WordColumn(), WordColumn(), 10)
     numbers = Self.numbers(1 << bits)
     texts.add([0])
     initials.add([0])
+  }
+
+  /// Reads what ``save(to:)`` wrote.
+  init(_ saved: inout SavedReader) throws(SavedReader.Damage) {
+    texts = try WordColumn(&saved)
+    initials = try WordColumn(&saved)
+    bits = try saved.count(most: 24)
+    numbers = Self.numbers(1 << bits)
+    try saved.copy(1 << bits, to: numbers)
   }
 
   /// Size in bytes, including spare room.
@@ -46,6 +56,13 @@ struct Vocabulary {
     texts.free()
     initials.free()
     numbers.deallocate()
+  }
+
+  func save(to saved: inout SavedBytes) {
+    texts.save(to: &saved)
+    initials.save(to: &saved)
+    saved.save(bits)
+    saved.save(numbers, count: 1 << bits)
   }
 
   private mutating func number(of text: ArraySlice<UInt8>, _ initials: ArraySlice<UInt8>) -> UInt32 {

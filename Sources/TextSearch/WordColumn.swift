@@ -1,12 +1,19 @@
 /// The texts of a segment's words in order, or their initials. The owner calls `free()`.
 struct WordColumn {
   /// All words, each followed by a 0.
-  private var bytes = Heap<UInt8>()
+  private var bytes: Heap<UInt8>
   /// The beginning of each word, and the end of the last one.
-  private var starts = Heap<UInt32>()
+  private var starts: Heap<UInt32>
 
   init() {
+    (bytes, starts) = (Heap(), Heap())
     _ = starts.add([0])
+  }
+
+  /// Reads what ``save(to:)`` wrote.
+  init(_ saved: inout SavedReader) throws(SavedReader.Damage) {
+    bytes = try Heap(&saved)
+    starts = try Heap(&saved)
   }
 
   /// Number of words.
@@ -49,6 +56,11 @@ struct WordColumn {
   func free() {
     bytes.free()
     starts.free()
+  }
+
+  func save(to saved: inout SavedBytes) {
+    bytes.save(to: &saved)
+    starts.save(to: &saved)
   }
 
   /// Returns the number of the word at a place of ``bytes``.

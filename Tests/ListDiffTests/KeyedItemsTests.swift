@@ -68,8 +68,20 @@ import Testing
       for (chunk, place) in zip(items.chunks.indices, starts(items)) where chunk != own {
         #expect(place == start + items.chunks[chunk].startIndex)
       }
-      #expect(own.map { items.chunks[$0].count <= 32 } == true)
+      #expect(own.map { items.chunks[$0].count <= 8 } == true)
     }
+  }
+
+  @Test func `scattered changes of a list that others share copy eight items each`() throws {
+    let whole = KeyedItems((0..<1_000).map { Row($0) })
+    let shared = try #require(whole.chunks[0].withUnsafeBufferPointer(\.baseAddress))
+    var items = whole
+    for index in stride(from: 0, to: 1_000, by: 20) { items[index].contentHash = 1 }
+    let copied = items.chunks.filter { chunk in
+      chunk.withUnsafeBufferPointer(\.baseAddress) != shared + chunk.startIndex
+    }
+    #expect(copied.count == 50 && copied.map(\.count).reduce(0, +) <= 400)
+    #expect(items.count == 1_000 && items.count { $0.contentHash == 1 } == 50)
   }
 
   @Test func `a copy that has diverged does not count as the shown list`() throws {

@@ -7,6 +7,7 @@ public enum MarketMigrations {
     m100CreateMarketClock, m101CreateMarketVendor, m102CreateMarketProduct, m103CreateMarketImage,
     m104CreateMarketPriceChange, m105CreateMarketDeleteAddress, m106CreateMarketIdempotency,
     m107CountMarketRoom, m109CreateMarketSignUp, m124AddContactToMarketVendor, m125IndexMarketLists,
+    m126CreateMarketIndexMark,
   ]
 
   /// One row that every change of a product locks first.
@@ -221,4 +222,10 @@ public enum MarketMigrations {
       WHERE deletedAt IS NULL GROUP BY state, currency, category, CASE WHEN stock > 0 THEN 1 ELSE 0 END
       """,
     ])
+
+  /// Marks of indexes that servers keep in files: a random number, and the revision up to which the index has all
+  /// changes.
+  private static let m126CreateMarketIndexMark = Migration(
+    id: "M126CreateMarketIndexMark",
+    statements: ["CREATE TABLE marketIndexMark (id BIGINT PRIMARY KEY, revision BIGINT NOT NULL)"])
 }

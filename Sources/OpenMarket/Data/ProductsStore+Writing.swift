@@ -134,6 +134,7 @@ extension ProductsStore {
       let gone = try connection.rows(Self.removeDeleted(before: moment, limit: limit))
       if !gone.isEmpty {
         try connection.removeHistory(of: try gone.map { try $0.int("id") })
+        try connection.forgetMarks(before: try gone.map { try $0.int("revision") }.max() ?? 0)
         let bytes = try gone.reduce(0) { $0 + (try $1.int("pictureBytes")) }
         try connection.countMarketRoom(MarketRoom(products: -gone.count, pictureBytes: -bytes))
       }
@@ -300,7 +301,7 @@ extension ProductsStore {
     """
     DELETE FROM marketProduct WHERE id IN (
       SELECT id FROM marketProduct WHERE deletedAt < \(moment) ORDER BY deletedAt LIMIT \(limit))
-    RETURNING id, pictureBytes
+    RETURNING id, pictureBytes, revision
     """
   }
 }

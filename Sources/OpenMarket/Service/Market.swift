@@ -40,26 +40,31 @@ public struct Market: Sendable {
   ///   - pictures: resizes uploads; its source is not used.
   ///   - rules: rules that a product must satisfy.
   ///   - limits: limits of rates, concurrency and space.
+  ///   - indexFile: path of the file in which the index is kept for the next start; nil builds it at each start.
   ///   - disk: returns the current state of the disk with the data; nil if it is unknown, which disables the
   ///     reserve.
   ///   - now: current time.
   ///   - logger: logs faults of this machine.
   public init(
     database: Database, secretKey: SecretKey, pictures: PicturePipeline, rules: ProductRules = .strict,
-    limits: MarketLimits = MarketLimits(), disk: @escaping @Sendable () -> MarketDisk? = { nil },
-    now: @escaping @Sendable () -> Date = { Date() },
+    limits: MarketLimits = MarketLimits(), indexFile: String? = nil,
+    disk: @escaping @Sendable () -> MarketDisk? = { nil }, now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger = Logger(label: "market") { _ in SwiftLogNoOpLogHandler() }
   ) {
     products = ProductsStore(database: database)
     vendors = VendorsStore(database: database)
-    index = ProductIndex(products, logger: logger)
     uploads = UploadedPictures(pipeline: pictures, limit: limits.uploadBytes, logger: logger)
     registrations = WaitingLine(
       places: limits.registrationsAtOnce, maxWaiting: limits.registrationsWaiting,
       timeout: limits.registrationTimeout,
       refusal: MarketError.busy(retryAfter: .seconds(5)))
     rates = MarketRates(limits)
-    bounds = MarketBounds(limits, disk: disk)
+    let bounds = MarketBounds(limits, disk: disk)
+    self.bounds = bounds
+    let keeping = indexFile.map { path in
+      ProductIndex.Keeping(file: ProductIndexFile(path: path), checkRoom: { try bounds.checkDisk() })
+    }
+    index = ProductIndex(products, keeping: keeping, logger: logger)
     addressSigner = Signer(secretKey, purpose: "market delete address")
     signUpSigner = Signer(secretKey, purpose: "market sign-up")
     self.rules = rules

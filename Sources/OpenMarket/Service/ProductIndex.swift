@@ -8,8 +8,8 @@ import Workers
 
 /// An in-memory search index of the products in the database.
 ///
-/// The first search or list builds it while other searches wait. Before each later search it reads the changes that any
-/// server has made. Until it is built, the database answers lists without a text.
+/// The first search or list builds it while other searches wait, or reads it from its file. Before each later search it
+/// reads the changes that any server has made. Until it is built, the database answers lists without a text.
 final class ProductIndex: Sendable {
   /// Result of a search.
   struct Found: Sendable, Equatable {
@@ -27,6 +27,12 @@ final class ProductIndex: Sendable {
     var revision: Int?
     var isLoaded = false
     var isLoading = false
+    /// Revision of the file; nil if there is none of this database.
+    var keptRevision: Int?
+    /// When the file was written, or that was tried.
+    var keptAt: ContinuousClock.Instant?
+    /// Writes the file at the moment.
+    var writing: Task<Void, Never>?
   }
 
   /// Maximum number of searches that wait for the index, and their maximum wait.
@@ -38,6 +44,7 @@ final class ProductIndex: Sendable {
   /// Threads that search and change the index, so that threads that serve requests stay free.
   private let searchers: WorkerPool
   private let state = Mutex(State())
+  private let keeping: Keeping?
   /// Lets one task at a time read the changes. It has no place until the index is built.
   private let line: WaitingLine
 
@@ -45,12 +52,15 @@ final class ProductIndex: Sendable {
   ///
   /// - Parameters:
   ///   - store: source of the products.
+  ///   - keeping: the file of the index; nil builds it at each start.
   ///   - searchers: threads of the index; by default one fewer than there are processors, with a queue of 256.
   ///   - logger: logs a failed build.
   init(
-    _ store: ProductsStore, searchers: WorkerPool = WorkerPool(threads: max(1, System.coreCount - 1)), logger: Logger
+    _ store: ProductsStore, keeping: Keeping? = nil,
+    searchers: WorkerPool = WorkerPool(threads: max(1, System.coreCount - 1)), logger: Logger
   ) {
     self.store = store
+    self.keeping = keeping
     self.searchers = searchers
     self.logger = logger
     line = WaitingLine(
@@ -119,6 +129,7 @@ final class ProductIndex: Sendable {
   private func load() async {
     do {
       let start = ContinuousClock.now
+      try await restore()
       try await catchUp()
       state.withLock { $0.isLoaded = true }
       line.addPlace()
@@ -154,6 +165,7 @@ final class ProductIndex: Sendable {
     MarketMetrics.indexedProducts.set(count)
     MarketMetrics.leftOutProducts.set(leftOut)
     MarketMetrics.indexBytes.set(memoryBytes)
+    keepIfDue()
   }
 
   private func index(_ part: ProductsStore.Changes) async throws {
@@ -163,6 +175,68 @@ final class ProductIndex: Sendable {
     }
     noteLeftOut(part.new + part.changed)
   }
+
+  // MARK: The file
+
+  /// Takes the index from its file, unless the file is damaged or not of this database; then removes the file.
+  private func restore() async throws {
+    guard let file = keeping?.file, state.withLock({ $0.revision == nil }) else { return }
+    do {
+      guard let kept = try await onSearcher({ try file.read() }) else { return }
+      guard try await store.hasMark(kept.mark, upTo: kept.revision, of: kept.ids.count) else { throw OtherDatabase() }
+      search.adopt(kept.documents)
+      state.withLock { state in
+        (state.ids, state.leftOut) = (kept.ids, kept.leftOut)
+        (state.revision, state.keptRevision) = (kept.revision, kept.revision)
+        // The file may be replaced at once, if there are many changes.
+        state.keptAt = ContinuousClock.now - (keeping?.pause ?? .zero)
+      }
+    } catch let reason
+      where reason is OtherDatabase || reason is BlockFile.Failure || reason is ProductIndexFile.OtherVersion
+    {
+      logger.notice("The index of products is built anew", metadata: ["reason": "\(reason)"])
+      file.remove()
+    }
+  }
+
+  private struct OtherDatabase: Error, CustomStringConvertible {
+    let description = "the database is another one, is older than the file, or has far fewer products"
+  }
+
+  /// Starts to write the file in a task of its own, if enough has changed. No change is being read meanwhile.
+  private func keepIfDue() {
+    guard let keeping else { return }
+    state.withLock { state in
+      guard state.writing == nil, state.ids.count >= keeping.leastProducts, let revision = state.revision,
+        keeping.isDue(revision, after: state.keptRevision, age: state.keptAt.map { $0.duration(to: .now) })
+      else { return }
+      state.keptAt = .now
+      let kept = ProductIndexFile.Kept(
+        mark: .random(in: 1 ... .max), revision: revision, ids: state.ids, leftOut: state.leftOut,
+        documents: SearchSnapshot(search))
+      state.writing = Task.detached(priority: .background) { [self] in await keep(kept, keeping) }
+    }
+  }
+
+  private func keep(_ kept: ProductIndexFile.Kept, _ keeping: Keeping) async {
+    do {
+      try keeping.checkRoom()
+      // First the mark, then the file: the database of a file always has the mark.
+      try await store.add(mark: kept.mark, upTo: kept.revision)
+      try await WorkerPool(threads: 1).run {
+        // On Linux a priority is one thread's; this thread ends with its work.
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
+        try keeping.file.write(kept)
+      }
+      state.withLock { $0.keptRevision = kept.revision }
+    } catch {
+      logger.warning("The index of products was not kept", metadata: ["error": "\(error)"])
+    }
+    state.withLock { $0.writing = nil }
+  }
+
+  /// Waits until the file is written, if it is being written.
+  func waitForFile() async { await state.withLock { $0.writing }?.value }
 
   private func noteLeftOut(_ products: [Product]) {
     state.withLock { state in

@@ -25,8 +25,8 @@ struct SQLiteSession: Session {
       let cursor = try GRDB.Row.fetchCursor(statement, arguments: sql.statementArguments)
       let columns = Row.Columns(statement.columnNames)
       var rows: [Row] = []
-      while rows.count < limit ?? .max, let row = try cursor.next() {
-        rows.append(Row(columns: columns, values: row.databaseValues.map { SQLValue($0) }))
+      while rows.count < limit ?? .max, try cursor.next() != nil {
+        rows.append(Row(columns: columns, values: statement.values(columns.names.count)))
       }
       return rows
     }
@@ -75,6 +75,13 @@ struct SQLiteSession: Session {
 
   func now() -> Int64 {
     Int64((Date().timeIntervalSince1970 * 1_000).rounded())
+  }
+}
+
+extension Statement {
+  /// Returns the first values of the row that was read last. GRDB's rows look up the name of a column for each value.
+  fileprivate func values(_ count: Int) -> [SQLValue] {
+    (0..<CInt(count)).map { SQLValue(DatabaseValue(sqliteStatement: sqliteStatement, index: $0)) }
   }
 }
 

@@ -42,7 +42,8 @@ struct WebServer: Sendable {
     }
     let market = Market(
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
-      disk: MarketDisk.holding(settings.ask), logger: logger)
+      indexFile: Storage.path(of: "market.index", in: settings.ask.data), disk: MarketDisk.holding(settings.ask),
+      logger: logger)
     // Read before the market starts, so that the first page already shows it.
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedProducts)
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())

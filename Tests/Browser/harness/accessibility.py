@@ -43,10 +43,11 @@ PREPARE_WALK = """
     ' ', (each.ariaLabel || each.textContent).trim().slice(0, 30),
   ].join('');
   const reached = new Set();
-  // Tab stops once in a group of radio buttons or in a row of pages; arrow keys move inside.
+  // Tab stops once in a group of radio buttons or in a row of pages, and not at the row's buttons; arrow keys move inside.
   const isOfGroup = each => each.type === 'radio' &&
     [...reached].some(other => other.type === 'radio' && other.name === each.name && other.form === each.form) ||
-    each.dataset.page && [...reached].some(other => other.dataset.page && other.closest('ul') === each.closest('ul'));
+    each.dataset.page && [...reached].some(other => other.dataset.page && other.closest('ul') === each.closest('ul')) ||
+    each.dataset.turn && each.tabIndex < 0 && [...reached].some(other => other.dataset.page);
   const missing = () => [...document.querySelectorAll(controls)].filter(isUsable)
     .filter(each => !reached.has(each) && !isOfGroup(each));
   window.walk = {before, look, isUsable, name, reached, missing};

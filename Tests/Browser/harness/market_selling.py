@@ -256,6 +256,11 @@ def picture(number: int) -> str:
     return f'[data-section="pictures"] > :nth-child({number})'
 
 
+def can_register(browser: Browser) -> bool:
+    """Whether the draft is complete, and no picture is under way."""
+    return browser.attribute(REGISTER, "data-valid") == "true" and browser.one(REGISTER).is_enabled()
+
+
 def fill_draft(browser: Browser, *files: str, **changes: str) -> None:
     """Completes a draft, so that it can be registered."""
     fill(browser, **GOOD | changes)

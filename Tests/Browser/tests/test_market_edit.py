@@ -17,6 +17,7 @@ from harness.market_selling import (
     SAVE,
     SHOP,
     TYPED,
+    field,
     fields_of,
     fill,
     prove,
@@ -25,6 +26,7 @@ from harness.market_selling import (
     shop_of,
     values,
     wait_for_product,
+    wait_for_words,
 )
 from harness.open_market import App, Vendor, ok
 from harness.program import Visitor
@@ -136,6 +138,22 @@ def test_the_list_follows_what_the_seller_does_beside_it(browser, server, files)
         browser.driver.switch_to.default_content()
         browser.wait(is_told, f"the list knows that it is {state}")
     assert browser.is_same_document
+
+
+@only("desktop")
+def test_saving_with_a_problem_leads_to_its_field_which_says_it(browser, server, files):
+    product = put_on_sale(server, *shop_for(browser), files[0])
+    browser.open(f"/market/products/{product}/edit")
+    browser.one(SAVE)
+    fill(browser, name="ab", stock="2")
+    wait_for_words(browser, "name", "at least 3 characters")
+    browser.tap(SAVE)
+    browser.wait(lambda: browser.script(FOCUSED, field("name")), "the field has the focus")
+    browser.wait(lambda: browser.one(f"{field('name')}-problem").is_displayed(), "it says why")
+    fill(browser, name="Brass lamp")
+    browser.tap(SAVE)
+    wait_for_product(browser)
+    browser.wait_for_text("Brass lamp", ".product-header")
 
 
 @only("phone")

@@ -28,6 +28,7 @@ from harness.market_selling import (
     TYPED,
     UPLOADS,
     begin_draft,
+    can_register,
     choose_for,
     choose_pictures,
     field,
@@ -89,7 +90,7 @@ def notes(tmp_path) -> list[str]:
 
 def fill_and_register(browser: Browser, file: str) -> None:
     fill_draft(browser, file)
-    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.wait(lambda: can_register(browser), "it can be registered")
     browser.tap(REGISTER)
 
 
@@ -109,15 +110,15 @@ def test_what_is_typed_into_a_draft_survives_a_reload_in_the_middle_of_it(browse
     wait_until_kept(browser)
     browser.script("localStorage.clear()")
     browser.open("/market/sell")
-    browser.wait_for_text("Brass desk lamp", f'a[href="{address}"]')
-    browser.tap(f'a[href="{address}"]')
+    browser.wait_for_text("Brass desk lamp", f'a[href^="{address}?"]')
+    browser.tap(f'a[href^="{address}?"]')
     wait_for_value(browser, "description", "It still shines")
 
 
 @only("desktop")
 def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(browser, files):
     begin_draft(browser)
-    assert not browser.one(REGISTER).is_enabled()
+    assert not can_register(browser)
     fill(browser, name="ab", price="cheap", discount="7", stock="1.5")
     wait_for_words(browser, "name", "at least 3 characters")
     wait_for_words(browser, "price", "Enter a number")
@@ -127,12 +128,43 @@ def test_a_draft_can_be_registered_once_all_of_it_is_right_and_says_what_is_not(
     fill(browser, **GOOD, discount="2000")
     browser.wait_for_text("Buyers pay .*40,000")
     wait_until_kept(browser)
-    assert not browser.one(REGISTER).is_enabled(), "there is no picture yet"
+    assert not can_register(browser), "there is no picture yet"
     choose_pictures(browser, files[0])
     wait_for_pictures(browser, 1)
-    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.wait(lambda: can_register(browser), "it can be registered")
     fill(browser, name="ab")
-    browser.wait(lambda: not browser.one(REGISTER).is_enabled(), "it cannot any more")
+    browser.wait(lambda: not can_register(browser), "it cannot any more")
+
+
+# The id of the focused element, and whether all of it is in sight.
+FOCUSED = """
+  const {id} = document.activeElement;
+  const {top, bottom} = document.activeElement.getBoundingClientRect();
+  return [id, top >= document.querySelector('header.bar').getBoundingClientRect().bottom && bottom <= innerHeight];
+"""
+
+
+@only("phone")
+def test_pressing_the_button_says_all_problems_at_their_fields_and_leads_to_the_first(browser, files):
+    begin_draft(browser)
+    fill(browser, description=GOOD["description"], name="ab")
+    browser.wait_for_text("at least 3 characters", ".submit")
+    assert not is_shown(browser, f"{field('name')}-problem"), "it is not said while one types"
+    browser.tap(REGISTER)
+    browser.wait(lambda: browser.script(FOCUSED) == ["product-name", True], "the first problem's field has the focus")
+    wait_for_words(browser, "name", "at least 3 characters")
+    wait_for_words(browser, "price", "Add a price")
+    browser.wait_for_text("Add a picture", PICTURE_WORDS)
+    assert is_shown(browser, f"{field('name')}-problem"), "it is said in the focused field"
+    assert not browser.script(IS_OVER), "no seller's name is asked yet"
+    fill(browser, **GOOD)
+    wait_until_kept(browser)
+    browser.tap(REGISTER)
+    browser.wait(lambda: browser.script(FOCUSED) == ["product-images", True], "pictures are the last problem")
+    choose_pictures(browser, files[0])
+    browser.wait(lambda: can_register(browser), "nothing is missing")
+    browser.tap(REGISTER)
+    browser.wait(lambda: browser.script(IS_OVER), "now the seller's name is asked")
 
 
 def test_without_javascript_the_server_says_what_is_missing_in_the_readers_language(make_browser, server):
@@ -284,12 +316,12 @@ def test_a_double_click_registers_one_product(browser, files):
     fill_draft(browser, files[0])
     browser.open("/market")
     browser.tap('.chips a[href^="/market/sell"]')
-    browser.tap(f'a[href="{address}"]')
-    browser.wait(lambda: browser.path == address and browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.tap(f'a[href^="{address}?"]')
+    browser.wait(lambda: browser.path == address and can_register(browser), "it can be registered")
     press_twice(browser, REGISTER)
     wait_for_product(browser)
     product = browser.path
-    assert browser.text("header.bar .back") == "My shop"
+    assert browser.text("header.bar .back") == "Drafts", "it leads where the browser's Back leads"
     # A page that is loaded again responds with an error status, as the draft is gone.
     browser.tolerate_network_errors()
     browser.driver.back()
@@ -376,7 +408,7 @@ def test_words_about_a_sellers_name_leave_while_another_is_typed(browser, files)
 def test_only_a_click_beside_the_question_for_the_name_closes_it(browser, files):
     begin_draft(browser)
     fill_draft(browser, files[0])
-    browser.wait(lambda: browser.one(REGISTER).is_enabled(), "it can be registered")
+    browser.wait(lambda: can_register(browser), "it can be registered")
     press_twice(browser, REGISTER)
     assert browser.script(IS_OVER), "the second click was meant for the button"
     step = browser.one(STEP)

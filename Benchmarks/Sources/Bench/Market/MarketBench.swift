@@ -17,6 +17,8 @@ enum MarketBench {
   static let newsLimit = 50.0
   /// The upper limit for the first list after a start, in seconds.
   static let firstListLimit = 1.0
+  /// The upper limit for the first search after a start with a kept index, in seconds.
+  static let restartLimit = 5.0
   /// The upper limit for building the index, in seconds.
   static let buildLimit = 180.0
 

@@ -33,7 +33,7 @@ enum MarketPagesBench {
   ) async throws -> [BenchFigure] {
     let data = place.appending(path: "million")
     let seeding = try await MarketProcess.seed(showroom, MarketBench.count, in: data)
-    return try await MarketProcess.running(showroom, in: data) { server in
+    let figures = try await MarketProcess.running(showroom, in: data) { server in
       let start = ContinuousClock.now
       var figures: [BenchFigure] = [
         .plain("market, \(MarketBench.count) products, put into the database", seeding, "s", note: "with generation")
@@ -69,6 +69,28 @@ enum MarketPagesBench {
         }
       }
       return figures
+    }
+    return try await figures + MarketBench.part("server, restarted") { try await restart(showroom, in: data) }
+  }
+
+  /// Measures a second start, which reads the index that the first one has kept.
+  private static func restart(_ showroom: String, in data: URL) async throws -> [BenchFigure] {
+    let file = data.appending(path: "market.index")
+    let bytes = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
+    return try await MarketProcess.running(showroom, in: data) { server in
+      let start = ContinuousClock.now
+      return try await WebClient.using(server.origin, unpacks: true, connections: 1) { client -> [BenchFigure] in
+        _ = try await client.get("/api/products")
+        let list = start.duration(to: .now).seconds
+        try await waitForIndex(client)
+        return [
+          .atMost(MarketBench.firstListLimit, "market, server, restarted, first list", list, "s"),
+          .atMost(
+            MarketBench.restartLimit, "market, server, restarted, first search", start.duration(to: .now).seconds, "s",
+            note: "index read from a file of \(bytes >> 20) MiB, with the changes since"),
+          .plain("market, server, restarted, memory", try server.statistics.residentMegabytes(), "MB"),
+        ]
+      }
     }
   }
 

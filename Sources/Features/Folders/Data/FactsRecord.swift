@@ -3,7 +3,7 @@ import Foundation
 import Localization
 import Store
 
-/// The facts of an item as columns of `savedItem`: at most 1 KB of text, and the bytes by which titles are sorted.
+/// The facts of an item as columns of `savedItem`: at most 1 KB of text, and the title as it is sorted and found.
 enum FactsRecord {
   /// The most bytes of each stored text; together they are at most 1 KB.
   enum MaxBytes {
@@ -12,26 +12,28 @@ enum FactsRecord {
     static let picture = 400
     static let priceLabel = 60
     static let version = 40
+    /// Compatibility characters may fold to many. A longer outline is not stored.
+    static let outline = 600
   }
 
   /// The columns, in the order of ``values(of:)``. New facts reset `goneSince`.
   static let columns: SQL = """
-    title, sortTitle, subtitle, picture, priceMinor, currency, priceLabel, rating, ratingCount, version, updatedAt,
-    askedAt, language, goneSince
+    title, sortTitle, titleOutline, subtitle, picture, priceMinor, currency, priceLabel, rating, ratingCount, version,
+    updatedAt, askedAt, language, goneSince
     """
 
   /// The assignments after `DO UPDATE SET` that replace old values by new ones.
   static let replacing: SQL = """
-    title = excluded.title, sortTitle = excluded.sortTitle, subtitle = excluded.subtitle, picture = excluded.picture,
-    priceMinor = excluded.priceMinor, currency = excluded.currency, priceLabel = excluded.priceLabel,
-    rating = excluded.rating, ratingCount = excluded.ratingCount, version = excluded.version,
-    updatedAt = excluded.updatedAt, askedAt = excluded.askedAt, language = excluded.language,
-    goneSince = excluded.goneSince
+    title = excluded.title, sortTitle = excluded.sortTitle, titleOutline = excluded.titleOutline,
+    subtitle = excluded.subtitle, picture = excluded.picture, priceMinor = excluded.priceMinor,
+    currency = excluded.currency, priceLabel = excluded.priceLabel, rating = excluded.rating,
+    ratingCount = excluded.ratingCount, version = excluded.version, updatedAt = excluded.updatedAt,
+    askedAt = excluded.askedAt, language = excluded.language, goneSince = excluded.goneSince
     """
 
   /// Returns the values of the columns; all null if there are no facts, or the item has no name.
   static func values(of known: DatedFacts?) -> [SQLValue] {
-    let nothing = [SQLValue](repeating: .null, count: 14)
+    let nothing = [SQLValue](repeating: .null, count: 15)
     guard let known else { return nothing }
     let facts = known.facts
     let title = cut(facts.title, to: 200, bytes: MaxBytes.title)
@@ -41,9 +43,11 @@ enum FactsRecord {
     let label: String? = facts.priceLabel.map { cut($0, to: 40, bytes: MaxBytes.priceLabel) }
     let rating: Double? = facts.rating.flatMap { $0 > 0 && $0 <= 5 ? $0 : nil }
     let version: String? = facts.version.map { cut($0, to: 40, bytes: MaxBytes.version) }
+    let units = KeywordUnits(title)
+    let outline = units.outline
     return [
-      .text(title), .blob(sortTitle(title)), .text(cut(facts.subtitle, to: 200, bytes: MaxBytes.subtitle)),
-      SQLValue(picture),
+      .text(title), .blob(sortTitle(units)), SQLValue(outline.utf8.count <= MaxBytes.outline ? outline : nil),
+      .text(cut(facts.subtitle, to: 200, bytes: MaxBytes.subtitle)), SQLValue(picture),
       SQLValue(price?.minorUnits), SQLValue(price?.currency.storable), SQLValue(label), SQLValue(rating),
       SQLValue(facts.ratingCount), SQLValue(version), SQLValue(facts.updatedAt), SQLValue(known.saidAt),
       .text(known.language.rawValue), .null,
@@ -67,9 +71,9 @@ enum FactsRecord {
   }
 
   /// Returns the bytes by which titles are sorted: the first hundred of the letters folded by case, width and marks.
-  static func sortTitle(_ title: String) -> [UInt8] {
+  private static func sortTitle(_ title: KeywordUnits) -> [UInt8] {
     var scalars = String.UnicodeScalarView()
-    for value in KeywordUnits(title).values {
+    for value in title.values {
       if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
     }
     return Array(String(scalars).utf8.prefix(100))

@@ -7,6 +7,7 @@ package enum FolderMigrations {
     m020CreateFolder, m021CreateSavedItem, m022CreateFolderItem, m023IndexSavedItem,
     m024SpreadFolderItem, m025AddMovedToFolderItem, m026CreateFolderFacet,
     m027AddRevisionToFolder, m028ArrangeFolderItem,
+    m029AddTitleOutline,
   ]
 
   /// Folders. `position` is an ``OrderKey``; a removed folder has a `removedAt` and is kept for a while. `latestSince`
@@ -195,5 +196,14 @@ package enum FolderMigrations {
       """
       CREATE INDEX folderItemByUpdate ON folderItem (profile, folder, byUpdate, kind, id) WHERE removedAt IS NULL
       """,
+    ])
+
+  /// The outline of a title, by which a search in a folder passes over most items. It is `NULL` until the item has new
+  /// facts, and a search reads the titles of such items. It is copied as the columns of M028 are.
+  private static let m029AddTitleOutline = Migration(
+    id: "M029AddTitleOutline",
+    statements: [
+      "ALTER TABLE savedItem ADD COLUMN titleOutline TEXT",
+      "ALTER TABLE folderItem ADD COLUMN titleOutline TEXT",
     ])
 }

@@ -48,9 +48,9 @@ extension FolderStore {
   static func forgetFacts(of kind: String, saidBefore moment: Int64, limit: Int) -> SQL {
     """
     UPDATE savedItem SET
-      title = NULL, sortTitle = NULL, subtitle = NULL, picture = NULL, priceMinor = NULL, currency = NULL,
-      priceLabel = NULL, rating = NULL, ratingCount = NULL, version = NULL, updatedAt = NULL, askedAt = NULL,
-      language = NULL
+      title = NULL, sortTitle = NULL, titleOutline = NULL, subtitle = NULL, picture = NULL, priceMinor = NULL,
+      currency = NULL, priceLabel = NULL, rating = NULL, ratingCount = NULL, version = NULL, updatedAt = NULL,
+      askedAt = NULL, language = NULL
     WHERE (profile, kind, id) IN (
       SELECT profile, kind, id FROM savedItem WHERE kind = \(kind) AND askedAt < \(moment) LIMIT \(limit))
     RETURNING profile, kind, id

@@ -60,12 +60,14 @@ extension FolderStore {
     }
   }
 
-  /// Returns all items that match a query, in its order. Titles are matched here, because the database does not know
-  /// Korean initial consonants.
+  /// Returns all items that match a query, in its order. The database finds those whose titles may match, and the titles
+  /// are matched here, because it does not know how Korean is typed.
   private func references(matching query: FolderQuery) throws -> [ItemReference] {
-    let rows = try Self.spans(query).flatMap { try connection.rows(Self.selectTitles(query, in: $0, of: profile)) }
-    guard query.hasText else { return try rows.compactMap { try ItemReference($0) } }
-    let matcher = KeywordMatcher(query.text)
+    let matcher = query.hasText ? KeywordMatcher(query.text) : nil
+    let rows = try Self.spans(query).flatMap {
+      try connection.rows(Self.selectTitles(query, in: $0, of: profile, outlines: matcher?.outlines))
+    }
+    guard let matcher else { return try rows.compactMap { try ItemReference($0) } }
     return try rows.compactMap { row in
       guard let title = try row.optionalString("title"), matcher.matches(title) else { return nil }
       return try ItemReference(row)
@@ -106,11 +108,17 @@ extension FolderStore {
     """
   }
 
-  static func selectTitles(_ query: FolderQuery, in span: SQL, of profile: String) -> SQL {
-    """
-    SELECT i.kind AS kind, i.id AS id, s.title AS title \(sql: source(query, of: profile))\(sql: span)
-    ORDER BY \(sql: order(query.sort))
-    """
+  /// Selects the items of a folder with their titles.
+  ///
+  /// - Parameter outlines: ``KeywordMatcher/outlines`` that the titles may have; `nil` for all items. An item without an
+  ///   outline is selected, too: the facts may be older than M029, or the outline too long.
+  static func selectTitles(_ query: FolderQuery, in span: SQL, of profile: String, outlines: [String]?) -> SQL {
+    let found: SQL =
+      outlines.map { " AND (i.titleOutline IS NULL OR i.titleOutline LIKE \(pattern($0)))" } ?? ""
+    return """
+      SELECT i.kind AS kind, i.id AS id, s.title AS title \(sql: source(query, of: profile))\(sql: span)\(sql: found)
+      ORDER BY \(sql: order(query.sort))
+      """
   }
 
   static func selectOutdated(
@@ -122,6 +130,16 @@ extension FolderStore {
         OR s.language IS NULL OR s.language <> \(language.rawValue))
     ORDER BY \(sql: order(query.sort))
     """
+  }
+
+  /// A pattern for texts that contain others in this order. Characters with a meaning in a pattern match any other, as
+  /// engines do not agree how to escape them.
+  private static func pattern(_ texts: [String]) -> String {
+    let parts = texts.map { text in
+      let scalars = text.unicodeScalars.map { ["%", "_", "\\"].contains($0) ? "_" : $0 }
+      return String(String.UnicodeScalarView(scalars))
+    }
+    return "%\(parts.joined(separator: "%"))%"
   }
 
   /// The columns of a ``SavedItem``, and its facets.

@@ -69,7 +69,7 @@ extension FolderStore {
     return try Self.spans(query, after: last)
   }
 
-  /// Updates the columns by which items are sorted; due after every change of their facts, and for every new item.
+  /// Updates the columns by which items are sorted and found; due after every change of their facts, and for every new item.
   func arrange(_ references: [ItemReference]) throws {
     for (kind, ids) in Self.byKind(references) {
       let items: SQL = " AND folderItem.kind = \(kind) AND folderItem.id IN \(list: ids)"
@@ -140,14 +140,14 @@ extension FolderStore {
     """
   }
 
-  /// Copies what items are sorted by from their facts. What is sorted downwards is negated, because an engine compares
+  /// Copies what items are sorted and found by from their facts. What is sorted downwards is negated, because an engine compares
   /// rows of columns only in one direction.
   static func updateOrder(of profile: String, _ items: SQL) -> SQL {
     """
     UPDATE folderItem SET
       byTitle = s.sortTitle, byCurrency = CASE WHEN s.priceMinor = 0 THEN '' ELSE s.currency END,
       byPrice = COALESCE(s.priceMinor, 0), byRating = -s.rating, byRatings = -COALESCE(s.ratingCount, -1),
-      byUpdate = -s.updatedAt
+      byUpdate = -s.updatedAt, titleOutline = s.titleOutline
     FROM savedItem AS s
     WHERE folderItem.profile = \(profile)\(sql: items)
       AND s.profile = folderItem.profile AND s.kind = folderItem.kind AND s.id = folderItem.id

@@ -31,11 +31,7 @@ package enum WireText {
   /// Returns an address, or `nil` if it is too long or has control characters. It is never cut, because a cut address
   /// is wrong.
   package static func address(_ text: String?) -> String? {
-    guard let text, text.utf8.count <= maxAddressBytes,
-      !mayHaveUnwanted(text) || !text.unicodeScalars.contains(where: isUnwanted)
-    else {
-      return nil
-    }
+    guard let text, text.utf8.count <= maxAddressBytes, !hasUnwanted(text) else { return nil }
     return text
   }
 
@@ -46,9 +42,7 @@ package enum WireText {
 
   private static func clean(_ text: String?, maxBytes: Int, lineBreak: Unicode.Scalar) -> String? {
     guard let text = text?.prefix(maxBytes: maxBytes) else { return nil }
-    guard mayHaveUnwanted(text), text.unicodeScalars.contains(where: { isUnwanted($0) && $0 != lineBreak }) else {
-      return text.trimmedOrNil
-    }
+    guard hasUnwanted(text, besides: lineBreak) else { return text.trimmedOrNil }
     var scalars = String.UnicodeScalarView()
     var isAfterReturn = false
     for scalar in text.unicodeScalars {
@@ -63,9 +57,10 @@ package enum WireText {
     return String(scalars).trimmedOrNil
   }
 
-  /// Whether a byte of a text can begin or be one of the unwanted scalars. Most texts have none.
-  private static func mayHaveUnwanted(_ text: String) -> Bool {
+  /// Whether a text has an unwanted scalar other than `allowed`. Most texts have no byte that can begin or be one.
+  private static func hasUnwanted(_ text: String, besides allowed: Unicode.Scalar? = nil) -> Bool {
     text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
+      && text.unicodeScalars.contains { isUnwanted($0) && $0 != allowed }
   }
 
   /// Whether a scalar is a control character, a line or paragraph separator, or one that embeds, overrides or isolates

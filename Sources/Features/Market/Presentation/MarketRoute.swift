@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 import Localization
 
@@ -17,8 +18,8 @@ enum MarketRoute {
   case sell(copyOf: Product.ID? = nil)
   /// A new draft if the profile has none, else the list: `/market/sell?new=1`.
   case sellNew
-  /// A draft: `/market/drafts/{id}`.
-  case draft(ProductDraft.ID)
+  /// A draft: `/market/drafts/{id}`; with `?from=/market/shop` it was opened from that page.
+  case draft(ProductDraft.ID, from: String? = nil)
   /// How buyers reach the user: `/market/contact`.
   case contact
   /// The form that edits the user's own product: `/market/products/130/edit`.
@@ -46,7 +47,7 @@ enum MarketRoute {
     case .shop(let part): Link("market", "shop").query("part", part == .onSale ? nil : part.rawValue).string
     case .sell(let id): Link("market", "sell").query("copy", id.map { String($0) }).string
     case .sellNew: Link("market", "sell").query("new", "1").string
-    case .draft(let id): Link("market", "drafts", id).string
+    case .draft(let id, let origin): ItemOrigin.address(Link("market", "drafts", id).string, from: origin)
     case .edit(let id): Link("market", "products", String(id), "edit").string
     }
   }

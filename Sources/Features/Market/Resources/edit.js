@@ -20,7 +20,8 @@
     sent = null;
     if (form().dataset.saved) return;
     form().querySelector('.fields').inert = false;
-    if (document.activeElement === document.body) form().elements[field]?.focus({ preventScroll: true });
+    if (typed.problem()) typed.lead();
+    else if (document.activeElement === document.body) form().elements[field]?.focus({ preventScroll: true });
   };
   const settle = () => {
     if (!form()) return;

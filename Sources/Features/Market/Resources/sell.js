@@ -71,7 +71,8 @@
     $('.seller-step .field')?.classList.toggle('unjudged', 'seller' in mine);
     if (isLeft) typed.keep({ mine, revision: revision.value });
     else if (dataset.saved === 'true') typed.keep();
-    const isHeld = jobs[0] || $('#draft .main').dataset.valid === 'false';
+    // Pressing it with a problem shows all problems at their fields.
+    const isHeld = jobs[0] || $('#draft .main').dataset.valid === 'false' && !typed.problem();
     all('#draft .main').forEach((button) => button.toggleAttribute('disabled', isHeld));
   };
   // Runs before live.js handles the event.
@@ -101,7 +102,7 @@
   // Without a shop, the first registration asks for the seller's name, in a dialog. It is an entry in the browser's
   // history, so that Back closes it.
   let asked;
-  // A name was sent, and the response is not here yet.
+  // The draft was sent to be registered, and the response is not here yet.
   let isSent = false;
   const ask = (step) => {
     asked = step;
@@ -124,10 +125,11 @@
     if (asked?.open && !asked.isConnected) asked.close();
     const step = $('.seller-step');
     // The dialog's entry in the history is left first.
-    if (!isSent || history.state?.dialog || $('.seller-step [aria-busy]')) return;
+    if (!isSent || history.state?.dialog || $('#draft [aria-busy]')) return;
     isSent = false;
-    // The server has refused the name.
+    // The server has refused the name, or the draft.
     if (step?.dataset.asks === 'true') ask(step);
+    else if (typed.problem()) typed.lead();
   };
   addEventListener('popstate', () => settle());
   const isBeside = (box, { target, detail, clientX, clientY }) => {
@@ -138,13 +140,15 @@
   };
   addEventListener('click', (event) => {
     const step = $('.seller-step');
-    const button = step && event.target.closest('button');
+    const button = event.target.closest('#draft button');
+    // The button is busy once the click was handled.
+    const wait = () => setTimeout(() => { isSent = true; });
     if (step?.open) {
       const isNamed = button?.type === 'submit' && step.querySelector('input').value.trim();
-      // The button is busy once the click was handled.
-      if (isNamed) setTimeout(() => { isSent = true; });
+      if (isNamed) wait();
       if (isNamed || button?.type === 'button' || isBeside(step, event)) step.close();
     } else if (button?.matches('.submit .main')) {
+      if (!step || typed.problem()) return wait();
       event.preventDefault();
       ask(step);
     }

@@ -1,4 +1,5 @@
-// What forms of a product share: the browser's copy of unsaved text, and the amount beside the price.
+// What forms of a product share: the browser's copy of unsaved text, the amount beside the price, and the press of the
+// main button.
 //
 // The browser's copy of text that is typed into a page and not saved yet. It survives a reload, a crash and leaving the
 // page. The scripts of forms follow this one.
@@ -31,6 +32,17 @@ const typed = (() => {
       } catch {
         // The storage is full.
       }
+    },
+    /** The field with the first problem, which a link beside the main button names; null without one. */
+    problem() {
+      const link = document.querySelector('.submit [href^="#product"]');
+      return link && document.querySelector(link.hash);
+    },
+    /** Leads to that field. It may have the focus already, and be out of sight. */
+    lead() {
+      const field = typed.problem();
+      field.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'center' });
     },
   };
 })();
@@ -71,3 +83,9 @@ const typed = (() => {
   });
   show();
 })();
+
+// A press of the main button leaves the focus in its field. Otherwise the field would say its problem in the middle of
+// the press, and move the button away from under the pointer.
+addEventListener('mousedown', (event) => {
+  if (event.target.closest('.submit .main')) event.preventDefault();
+});

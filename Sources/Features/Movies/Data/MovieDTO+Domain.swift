@@ -16,16 +16,32 @@ extension MovieDTO {
       genres: (genreIDs ?? []).prefix(MovieDetailsDTO.Most.genres).compactMap(MovieGenre.init))
   }
 
-  /// Midnight UTC of a day such as `1999-10-15`, ignoring any text after it; `nil` for a day that does not exist.
+  /// Midnight UTC of a day such as `1999-10-15`, ignoring any text after it; `nil` for a day that does not exist, or of
+  /// the Julian calendar, before 1583.
   private static func day(_ text: String?) -> Date? {
-    let parts = (text ?? "").prefix(10).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
-      let day = Int(parts[2]),
-      let date = Calendar.utc.date(from: DateComponents(year: year, month: month, day: day)),
-      // Foundation turns the 31st of February into a day in March.
-      Calendar.utc.component(.day, from: date) == day, Calendar.utc.component(.month, from: date) == month
+    let bytes = Array((text ?? "").utf8.prefix(10))
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = number(bytes[..<4]), let month = number(bytes[5..<7]), let day = number(bytes[8...]),
+      year >= 1_583, (1...12).contains(month), (1...days(of: month, in: year)).contains(day)
     else { return nil }
-    return date
+    // A page has up to a hundred movies, so this does without Calendar. Years begin in March.
+    let (marchYear, marchMonth) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
+    let days = 365 * marchYear + leapDays + (153 * marchMonth + 2) / 5 + day - 719_469
+    return Date(timeIntervalSince1970: Double(86_400 * days))
+  }
+
+  /// The number that decimal digits write; `nil` if there is anything else.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    digits.reduce(0) { number, byte in
+      guard let number, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      return 10 * number + Int(byte - UInt8(ascii: "0"))
+    }
+  }
+
+  private static func days(of month: Int, in year: Int) -> Int {
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return month == 2 ? (isLeapYear ? 29 : 28) : 30 + (month + month / 8) % 2
   }
 }
 

@@ -33,10 +33,11 @@ struct MovieTile: HTML {
     }
   }
 
-  /// Widths for a third of a phone and for a wide column, on screens with one to three pixels for each CSS pixel.
+  /// Widths for a third of a phone and for a wide column, on screens with one to three pixels for each CSS pixel. The
+  /// columns depend on the window, the size of letters and the pane, so browsers find them out by `auto`.
   private static var gridWidths: Picture.Widths {
-    // Two columns, then three with 20 px beside them and 12 px between them.
+    // For those that do not: two columns, then three with 20 px beside them and 12 px between them.
     Picture.Widths(
-      128, 256, 512, shown: "(max-width:379px) 45vw,(max-width:599px) calc((100vw - 64px)/3),\(gridWidth)px")
+      128, 256, 512, shown: "auto,(max-width:379px) 45vw,(max-width:599px) calc((100vw - 64px)/3),\(gridWidth)px")
   }
 }

@@ -44,7 +44,8 @@ struct MarketServer: Sendable {
     let uploads = try Storage.uploads(in: settings.ask.data, named: "market-uploads")
     let market = Market(
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
-      disk: MarketDisk.holding(settings.ask), logger: logger)
+      indexFile: Storage.path(of: "market.index", in: settings.ask.data), disk: MarketDisk.holding(settings.ask),
+      logger: logger)
     try await SeedMarket(market: market, progress: ProgressLine(console: console))
       .ifEmpty(count: settings.market.seedProducts)
     let hint = try await market.hasSamples(beginningWith: 0) ? "Sample products are on sale. " : ""

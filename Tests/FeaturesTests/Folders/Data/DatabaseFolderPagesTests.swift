@@ -157,6 +157,52 @@ struct DatabaseFolderPagesTests {
     }
   }
 
+  /// Expects that searches find the items whose titles match, in the folder's order.
+  private func expectMatches(_ trial: FolderTrial) async throws {
+    let texts = [
+      "memo", "m", "메", "메모", "ㅁㅁ", "ㅋㅋㅇ", "카캉", "캌ㅇ", "닭", "닭ㅂ", "고", "ㄱㅈ", "n잡", "cafe", "0%", "%", "a_b", "_",
+      "\\", "🇰🇷", "톡 m", "σ", "ﷺ", "none",
+    ]
+    for sort in [FolderQuery.Sort.added, .name] {
+      let all = try #require(try await trial.page("aa") { ($0.sort, $0.limit) = (sort, 200) }).items
+      for text in texts {
+        let matcher = KeywordMatcher(text)
+        let expected = all.filter { $0.facts.map { matcher.matches($0.title) } ?? false }.map(\.reference.id)
+        let found = try await trial.items("aa") { ($0.sort, $0.limit, $0.text) = (sort, 200, text) }
+        #expect(found == expected, "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `a search finds all titles that match, and reads few others`(engine: TestEngine) async throws {
+    let parts = [
+      "카카오", "톡", "메모", "Memo", "닭갈비", "달구벌", "과자", "ㅋㅋ", "N잡러", "Café", "100%", "a_b", "\\", "🇰🇷", " ", "%", "Σ",
+    ]
+    try await Trial.run(on: engine) { trial in
+      var random = SeededGenerator(seed: 7)
+      try await trial.make("aa")
+      let titles = (0..<150).map { _ in (0..<4).compactMap { _ in parts.randomElement(using: &random) }.joined() }
+      let items = titles.enumerated().map { Trial.item("\($0)", Trial.facts($1)) }
+      try await trial.repository.add(items, to: Trial.id("aa"), of: "p")
+      try await expectMatches(trial)
+      let read = try await trial.database.read { connection in
+        let query = FolderQuery(folder: Trial.id("aa"))
+        return try connection.rows(FolderStore.selectTitles(query, in: "", of: "p", outlines: ["memo"])).count
+      }
+      #expect(try await read == trial.page("aa") { $0.text = "memo" }?.matching)
+
+      // One title with an outline that is too long to store, new facts, and facts of an earlier version.
+      let long = Trial.item("long", Trial.facts(String(repeating: "ﷺ", count: 60)))
+      try await trial.repository.add([long], to: Trial.id("aa"), of: "p")
+      let renamed = [Trial.reference("0"): Trial.facts("새 이름", after: 1)]
+      try await trial.repository.note(renamed, gone: [], at: trial.date.now(), language: .english, of: "p")
+      #expect(try await trial.items("aa") { $0.text = "새 ㅇ" } == ["0"])
+      try await trial.database.write { try $0.execute("UPDATE folderItem SET titleOutline = NULL WHERE id LIKE '%3'") }
+      try await expectMatches(trial)
+    }
+  }
+
   @Test(arguments: TestEngine.allCases)
   func `lists the outdated items in the language and the page's order`(
     engine: TestEngine

@@ -25,7 +25,8 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.updateCount(of: id, of: "p"), "folderItemByAddedAt"),
       (FolderStore.selectFacets(of: id, of: "p"), "folderFacet"),
       (FolderStore.deleteFacets(of: id, of: "p"), "folderFacet"),
-      (FolderStore.selectTitles(query, in: "", of: "p"), "folderItemByAddedAt"),
+      (FolderStore.selectTitles(query, in: "", of: "p", outlines: nil), "folderItemByAddedAt"),
+      (FolderStore.selectTitles(query, in: "", of: "p", outlines: ["a"]), "folderItemByAddedAt"),
       (
         FolderStore.selectOutdated(query, in: "", of: "p", since: 0, latest: 0, language: .english),
         "folderItemByAddedAt"

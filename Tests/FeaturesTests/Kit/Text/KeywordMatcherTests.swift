@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct KeywordMatcherTests {
@@ -87,6 +88,35 @@ import Testing
   @Test(arguments: ["", " ", "\u{200B}\t"])
   func `finds everything while nothing is typed`(typed: String) {
     for keyword in ["카카오", "memo", "🎮", ""] { #expect(KeywordMatcher(typed).rank(keyword) == 0) }
+  }
+
+  @Test func `every keyword that matches has the outlines, in their order`() {
+    let parts = ["가", "각", "닭", "달", "구", "카", "캌", "ㅋ", "ㄱ", "ㄷ", "과", "고", "a", "É", "🇰🇷", "🇰", " ", "1"]
+    var (random, matches) = (SeededGenerator(seed: 5), 0)
+    func text(_ length: ClosedRange<Int>) -> String {
+      (0..<Int.random(in: length, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+    }
+    for _ in 0..<20_000 {
+      let (typed, keyword) = (text(1...4), text(1...6))
+      let matcher = KeywordMatcher(typed)
+      guard matcher.matches(keyword) else { continue }
+      matches += 1
+      var rest = Array(KeywordUnits(keyword).outline.unicodeScalars)[...]
+      for outline in matcher.outlines {
+        let found = rest.firstRange(of: Array(outline.unicodeScalars))
+        #expect(found != nil, "\(typed) in \(keyword)")
+        rest = rest[(found?.upperBound ?? rest.endIndex)...]
+      }
+    }
+    #expect(matches > 500)
+  }
+
+  @Test(arguments: [
+    ("MEMO 7", ["memo 7"]), ("메모 77", ["\u{1106}\u{1106} 77"]), ("ㅁㅁ", ["\u{1106}\u{1106}"]), ("🇰🇷a", ["a"]), ("🇰🇷", []),
+    ("닭ㅂ", ["\u{1103}", "\u{1107}"]), ("카캉", ["\u{110F}\u{110F}"]), ("", []),
+  ])
+  func `an outline has the initials of Korean syllables`(typed: String, outlines: [String]) {
+    #expect(KeywordMatcher(typed).outlines == outlines)
   }
 
   @Test func `finds nothing in an empty keyword`() {

@@ -52,11 +52,26 @@ import Upstream
 
   @Test(arguments: [
     "\"\"", "null", "\"soon\"", "\"1999\"", "\"1999-02-31\"", "\"1999-13-01\"", "\"99-10-15\"", "7", "{}", "false",
+    "\"2024-02-30\"", "\"2023-02-29\"", "\"1900-02-29\"", "\"2024-2-3\"", "\"2024-04-31\"", "\"2024-00-10\"",
+    "\"2024-10-00\"", "\"2024-+1-01\"", "\"2024/10/15\"", "\"2024-10-1\"", "\" 2024-10-15\"", "\"0000-00-00\"",
+    "\"1582-12-31\"", "\"１999-10\"",
   ])
   func `an invalid date is unknown`(value: String) throws {
     let movie = try movie(["release_date": value])
     #expect(movie.releaseDate == nil)
     #expect(movie.year == nil)
+  }
+
+  @Test func `every day is read as the calendar has it`() throws {
+    let format = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
+    for start in [(1583, 1, 1), (1900, 2, 1), (2000, 2, 1), (2023, 12, 20), (2024, 2, 1), (2100, 2, 1)] {
+      let parts = DateComponents(year: start.0, month: start.1, day: start.2)
+      let first = try #require(Calendar.utc.date(from: parts))
+      for day in 0..<400 {
+        let date = first.addingTimeInterval(Double(86_400 * day))
+        #expect(try movie(["release_date": "\"\(date.formatted(format))\""]).releaseDate == date)
+      }
+    }
   }
 
   @Test func `a date with a time is read as its day`() throws {

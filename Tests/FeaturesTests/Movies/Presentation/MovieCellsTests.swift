@@ -46,6 +46,7 @@ import Testing
     let inGrid = tile(.scripted(550), isInGrid: true)
     #expect(inGrid.contains("128w") && inGrid.contains("512w"))
     #expect(inGrid.contains("width='200' height='300'"))
+    #expect(inGrid.contains("sizes='auto,(max-width:379px) 45vw,(max-width:599px) calc((100vw - 64px)/3),200px'"))
     #expect(row(.scripted(550)).contains("width='64' height='96'"))
   }
 

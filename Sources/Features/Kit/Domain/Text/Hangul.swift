@@ -78,6 +78,11 @@ package enum Hangul {
     (initialBase...initialBase + 18).contains(value) ? value - initialBase : nil
   }
 
+  /// Returns the value of the consonant on its own with the number of an initial.
+  static func consonant(ofInitial number: UInt32) -> UInt32 {
+    initialBase + number
+  }
+
   /// Returns how many of the following vowels another key can turn this one into: `ㅘ`, `ㅙ` and `ㅚ` stand right after
   /// `ㅗ`, and likewise for `ㅜ` and `ㅡ`.
   static func completions(ofVowel number: UInt32) -> UInt32 {

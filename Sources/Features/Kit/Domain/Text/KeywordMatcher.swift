@@ -31,6 +31,19 @@ public struct KeywordMatcher: Sendable {
     steps = KeywordStep.steps(of: KeywordUnits(SearchTerm.cut(SearchTerm.normalized(typed)).term).values)
   }
 
+  /// Texts that stand in the ``KeywordUnits/outline`` of each keyword that matches, in this order and without overlap.
+  /// Those of others may contain them, too; a database that looks for them passes over most keywords.
+  package var outlines: [String] {
+    var runs: [[UInt32]] = [[]]
+    for step in steps {
+      let (unit, isWhole) = step.outline
+      runs[runs.count - 1].append(unit)
+      // What follows may begin one unit later.
+      if !isWhole { runs.append([]) }
+    }
+    return runs.map { KeywordUnits.outline(of: $0) }.filter { !$0.isEmpty }
+  }
+
   /// Returns whether a keyword contains the typed text. Every keyword contains an empty one.
   public func matches(_ keyword: String) -> Bool {
     rank(keyword) != nil

@@ -24,6 +24,15 @@ enum KeywordStep {
     }
   }
 
+  /// A unit with the outline of the first one that this step matches, and whether it matches exactly one unit.
+  var outline: (unit: UInt32, isWhole: Bool) {
+    switch self {
+    case .unit(let unit): (unit, true)
+    case .initial(let initial): (Hangul.consonant(ofInitial: initial), true)
+    case .unfinished(let typed, _): (typed.openValue, typed.final == 0)
+    }
+  }
+
   /// Returns the end of the part of a keyword that this step matches.
   ///
   /// - Parameters:

@@ -20,6 +20,20 @@ package struct KeywordUnits {
     }
   }
 
+  /// The text with each Korean syllable as its initial, and without flags. Each keyword that a ``KeywordMatcher`` finds
+  /// has the matcher's ``KeywordMatcher/outlines`` in its own.
+  package var outline: String { Self.outline(of: values) }
+
+  /// Returns the outline of a part of a text.
+  static func outline(of values: some Sequence<UInt32>) -> String {
+    var scalars = String.UnicodeScalarView()
+    for value in values {
+      let first = Hangul.initial(of: value).map(Hangul.consonant(ofInitial:)) ?? value
+      if let scalar = Unicode.Scalar(first) { scalars.append(scalar) }
+    }
+    return String(scalars)
+  }
+
   /// Returns whether a word starts at an index: at the text's start, or after neither a letter nor a digit.
   func isWordStart(_ index: Int) -> Bool {
     guard index > 0 else { return true }

@@ -61,7 +61,8 @@ struct ProductCell: HTML {
   }
 
   /// The widths for a row, for half a phone and for a wide column, on screens with one to three pixels per CSS pixel.
+  /// Browsers find out by `auto` which of them it is; those that do not take the picture of a grid.
   private static var widths: Picture.Widths {
-    Picture.Widths(96, 192, 256, 384, shown: "(max-width:599px) 45vw,176px")
+    Picture.Widths(96, 192, 256, 384, shown: "auto,(max-width:599px) 45vw,176px")
   }
 }

@@ -70,7 +70,7 @@ struct EditView {
         div(.class("fields")) {
           ProductFields(
             state.fields, currencies: ProductQuery.currencies(with: state.before.currency), problems: shownProblems,
-            language: language, sending: EditScreen.typed)
+            isTried: !state.isTyping, language: language, sending: EditScreen.typed)
           thumbnails(of: product)
           if state.asksProof { proof }
         }
@@ -80,7 +80,6 @@ struct EditView {
           div { said }
           button(.class("action main")) { state.isSaving ? SellStrings.for(language).sending : strings.save }
             .sending(EditScreen.submitted)
-            .attributes(.disabled, when: state.isTyping && !state.problems.isEmpty)
         }
       }
       .attributes(.data("saved", value: "true"), when: state.done != nil)

@@ -52,8 +52,9 @@ struct PictureTurns: HTML {
   }
 
   private func turn(by step: Int, _ label: String, isPossible: Bool) -> some HTML {
-    button(.type(.button), .data("turn", value: step), .aria("label", label), .aria("disabled", !isPossible)) {
-      Symbol(id: "back", grows: false)
-    }
+    // No stop of the Tab key: that stops at the picture, where the arrow keys turn.
+    button(
+      .type(.button), .tabindex(-1), .data("turn", value: step), .aria("label", label), .aria("disabled", !isPossible)
+    ) { Symbol(id: "back", grows: false) }
   }
 }

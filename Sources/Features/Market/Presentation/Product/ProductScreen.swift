@@ -61,12 +61,13 @@ struct ProductScreen: Screen {
 
   /// The page that led here; `nil` for the start of the list, for this page itself, and for the save dialog.
   private static func origin(of request: ScreenRequest, to id: Product.ID) -> String? {
-    guard let page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
+    guard var page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
+    // A registered draft has no page any more, but its address has the page that led to it.
+    if page.hasPrefix(MarketRoute.drafts) { page = ItemOrigin.tab(of: page) }
     let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page
     let own = [MarketRoute.product(id).url, MarketRoute.edit(id).url, MarketRoute.contactPath]
-    // A registered draft has no page any more.
-    if path.hasPrefix(MarketRoute.drafts) { return MarketRoute.shop().url }
-    return own.contains(path) || page == MarketRoute.browsePath || page == "/" ? nil : page
+    let isStart = page == MarketRoute.browsePath || page == "/" || path.hasPrefix(MarketRoute.drafts)
+    return isStart || own.contains(path) ? nil : page
   }
 
   func content(of state: ProductReactor.State, for reader: Reader) -> ScreenContent<ProductPageItem> {

@@ -38,7 +38,7 @@ struct DraftCell: HTML {
   private var age: String { MarketStrings.for(language).ago(item.age) }
 
   var content: some HTML {
-    a(.class("row draft"), .href(MarketRoute.draft(item.id).url)) {
+    a(.class("row draft"), .href(MarketRoute.draft(item.id, from: MarketRoute.sell().url).url)) {
       span(.class("draft-picture small")) {
         if let picture = item.picture {
           img(.src(DraftPictures.address(of: picture, in: item.id)), .width(56), .height(56), .alt(""))

@@ -41,7 +41,7 @@ struct DraftScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> DraftReactor {
     guard let id = ProductDraft.id(from: request.parameters["id"]) else { throw AppError(.notFound) }
     return DraftReactor(
-      initialState: DraftState(id: id, batch: makeID()), shops: shops, drafts: drafts,
+      initialState: DraftState(id: id, origin: request.from, batch: makeID()), shops: shops, drafts: drafts,
       selling: selling.asked(by: request.reader.asker), profile: request.reader.profile, makeID: makeID,
       room: room, edits: edits, home: home, now: now, address: request.reader.address, shrink: shrink,
       charge: request.chargeUpload)
@@ -52,7 +52,7 @@ struct DraftScreen: Screen {
     let strings = SellStrings.for(reader.language)
     let isShown = state.draft != nil && !state.isOver
     return ScreenContent(
-      title: strings.sell, url: MarketRoute.draft(state.id).url,
+      title: strings.sell, url: MarketRoute.draft(state.id, from: state.origin).url,
       regions: [
         .slot("title") {
           h1(.class("large-title")) { strings.sell }
@@ -69,9 +69,8 @@ struct DraftScreen: Screen {
         .slot("end") { if isShown { view.end } },
       ],
       destination: destination(of: state), isReplaced: state.isRegistered,
-      back: state.hasOthers
-        ? BackLink(url: MarketRoute.sell().url, label: strings.drafts)
-        : BackLink(url: MarketRoute.browsePath, label: MarketStrings.for(reader.language).market),
+      back: MarketStrings.for(reader.language).back(
+        to: state.origin ?? (state.hasOthers ? MarketRoute.sell().url : MarketRoute.browsePath)),
       status: state.phase == .gone ? 404 : state.draft == nil ? state.keepingFailure?.httpStatus ?? 200 : 200,
       answersForm: answersForm(state))
   }
@@ -85,6 +84,7 @@ struct DraftScreen: Screen {
     let pictures =
       state.pictures.count * MemoryLayout<DraftPicture>.stride + (state.refusedPicture?.utf8.count ?? 0)
       + (state.removedShop?.name).heapBytes + state.openedEarlier.heapBytes
+      + state.origin.heapBytes
     return texts.reduce(pictures) { cost, fields in
       cost + ProductField.allCases.reduce(fields.seller.heapBytes) { $0 + fields[$1].utf8.count }
     }

@@ -43,6 +43,8 @@ struct DraftState: Sendable, Equatable {
   }
 
   let id: ProductDraft.ID
+  /// The page that led here; `nil` for the start of the market. Back from the registered product leads there, too.
+  var origin: String?
   /// The saved draft; `nil` before it was read.
   var draft: ProductDraft?
   /// Whether the profile has other drafts that are not empty. Then Back leads to their list.

@@ -13,7 +13,7 @@ struct DraftView {
 
   private var strings: SellStrings { .for(language) }
   private var shop: ShopStrings { .for(language) }
-  private var url: String { MarketRoute.draft(state.id).url }
+  private var url: String { MarketRoute.draft(state.id, from: state.origin).url }
 
   /// The shop's address, with the draft to return to.
   static func shopAddress(for draft: ProductDraft.ID) -> String {
@@ -77,7 +77,7 @@ struct DraftView {
   @HTMLBuilder private var trouble: some HTML {
     if state.isEditable, state.draft != nil {
       failures
-      // The button is disabled, and the field with the problem may be far above it.
+      // The field with the problem may be far above the button.
       if state.theirs == nil {
         FirstProblem(problems: state.problems, strings: strings)
         if state.problems.isEmpty, state.sellerProblem == .opensNone { opensNone }
@@ -221,7 +221,9 @@ struct DraftView {
       // The notice is above the button: pressing the button again confirms it.
       if state.isSentBefore { input(.type(.hidden), .name(DraftForm.again), .value("true")) }
       div(.class("fields")) {
-        ProductFields(state.typed, problems: state.saidProblems, language: language, sending: DraftForm.typed)
+        ProductFields(
+          state.typed, problems: state.saidProblems, isTried: state.isTried, language: language,
+          sending: DraftForm.typed)
         if !state.asksSeller, let name = state.openedEarlier {
           p(.class("hint"), .role("status")) { "\(shop.openedEarlier(name)) \(strings.listUnderName)" }
         }

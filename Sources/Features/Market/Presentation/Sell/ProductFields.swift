@@ -8,6 +8,7 @@ struct ProductFields: HTML {
   private let typed: DraftFields
   private let currencies: [String]
   private let problems: ProductProblems
+  private let isTried: Bool
   private let language: Language
   private let strings: SellStrings
   private let typing: String
@@ -18,15 +19,18 @@ struct ProductFields: HTML {
   ///   - typed: the values.
   ///   - currencies: the currencies to choose from.
   ///   - problems: the problems to show.
+  ///   - isTried: whether the form was submitted as it is. Until then a field says nothing early while a person types
+  ///     into it, see ``ProductProblem/isEarly``.
   ///   - language: the reader's language.
   ///   - action: the action that is sent while the user types.
   init<Action>(
-    _ typed: DraftFields, currencies: [String] = ProductQuery.currencies, problems: ProductProblems,
+    _ typed: DraftFields, currencies: [String] = ProductQuery.currencies, problems: ProductProblems, isTried: Bool,
     language: Language, sending action: FormAction<Action, FormFields>
   ) {
     self.typed = typed
     self.currencies = currencies
     self.problems = problems
+    self.isTried = isTried
     self.language = language
     strings = .for(language)
     typing = action.name
@@ -116,7 +120,8 @@ struct ProductFields: HTML {
         }
       }
       if let hint { p(.class("hint"), .id("\(Self.id(of: field))-hint")) { hint } }
-      p(.class(problem?.isEarly == true ? "problem early" : "problem"), .id("\(Self.id(of: field))-problem")) {
+      let isEarly = problem?.isEarly == true && !isTried
+      p(.class(isEarly ? "problem early" : "problem"), .id("\(Self.id(of: field))-problem")) {
         if let problem { strings.problem(problem, field) }
       }
       .attributes(.role("alert"), when: problem?.isEarly == false)

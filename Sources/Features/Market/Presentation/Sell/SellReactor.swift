@@ -24,7 +24,7 @@ struct SellReactor: Reactor {
     let copyOf: Product.ID?
     /// Whether to begin a draft without a tap if there is none.
     var begins = false
-    /// The page of the shop that led here, to which Back returns.
+    /// The page that led here, to which Back returns; `nil` for the start of the market.
     var origin: String?
     var source: Product?
     /// The drafts that are not empty; `nil` before they were read.

@@ -38,10 +38,11 @@ struct SellScreen: Screen {
       currency: request.reader.language.currency(in: request.reader.country), makeID: makeID, now: now)
   }
 
-  /// The page of the shop that led here.
+  /// The page of the shop or the search that led here; `nil` for the start of the market.
   private static func origin(of request: ScreenRequest) -> String? {
-    guard let page = request.cameFrom else { return nil }
-    return page == MarketRoute.shopPath || page.hasPrefix("\(MarketRoute.shopPath)?") ? page : nil
+    guard let page = request.cameFrom, page != MarketRoute.browsePath else { return nil }
+    let path = String(page.prefix { $0 != "?" })
+    return path == MarketRoute.shopPath || path == MarketRoute.browsePath ? page : nil
   }
 
   func content(of state: SellReactor.State, for reader: Reader) -> ScreenContent<DraftItem> {
@@ -56,14 +57,13 @@ struct SellScreen: Screen {
           Section(id: "drafts", items: items(of: state, reader.language)), heading: strings.drafts),
       ],
       destination: destination(of: state), isReplaced: true,
-      back: state.origin.map { BackLink(url: $0, label: strings.toShop) }
-        ?? BackLink(url: MarketRoute.browsePath, label: MarketStrings.for(reader.language).market),
+      back: MarketStrings.for(reader.language).back(to: state.origin ?? MarketRoute.browsePath),
       status: state.failure?.httpStatus ?? 200, answersForm: state.isFull || state.failure != nil)
   }
 
   /// The draft that was begun. An address that begins one is replaced by the list, so that Back does not begin another.
   private func destination(of state: SellReactor.State) -> String? {
-    if let begun = state.begun { return MarketRoute.draft(begun).url }
+    if let begun = state.begun { return MarketRoute.draft(begun, from: state.origin).url }
     return state.begins && state.drafts?.isEmpty == false ? MarketRoute.sell().url : nil
   }
 

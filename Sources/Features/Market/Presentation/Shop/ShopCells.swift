@@ -34,7 +34,7 @@ struct ShopDraftCell: HTML {
   let strings: ShopStrings
 
   var content: some HTML {
-    a(.class("row shop-draft"), .href(MarketRoute.draft(row.id).url)) {
+    a(.class("row shop-draft"), .href(MarketRoute.draft(row.id, from: MarketRoute.shop(.drafts).url).url)) {
       span(.class("shop-names")) {
         span(.class("shop-name")) { row.name.isEmpty ? strings.untitled : row.name }
         span(.class("shop-detail")) { strings.draftDetail(row.pictures, row.age) }

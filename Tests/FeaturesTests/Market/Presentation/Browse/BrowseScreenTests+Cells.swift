@@ -15,6 +15,11 @@ extension BrowseScreenTests {
     #expect(!cell(.listed(1)).contains("<s>"))
   }
 
+  @Test func `a browser finds out how wide the picture is, in a row or in a grid`() {
+    let html = cell(.listed(1, thumbnail: Product.drawnPicture))
+    #expect(html.contains("sizes='auto,(max-width:599px) 45vw,176px'") && html.contains("loading='lazy'"))
+  }
+
   @Test func `the age comes before the seller, whose name is cut if there is no room`() {
     #expect(cell(.listed(1)).contains("<span class='product-facts'>3분 전 · Corner</span>"))
   }

@@ -78,7 +78,10 @@ import Testing
       ("/market/products/7", "/market/products/7", "Back"),
       ("/market/products/130?more=description", "/market", "Market"),
       ("/market/products/130/edit", "/market", "Market"),
-      ("/market/drafts/draft-AAAAAAAAAAAAAAAA", "/market/shop", "My shop"),
+      ("/market/drafts/draft-AAAAAAAAAAAAAAAA", "/market", "Market"),
+      ("/market/drafts/draft-AAAAAAAAAAAAAAAA?from=%2Fmarket%2Fshop", "/market/shop", "My shop"),
+      ("/market/drafts/draft-AAAAAAAAAAAAAAAA?from=%2Fmarket%2Fsell", "/market/sell", "Drafts"),
+      ("/market/drafts/draft-AAAAAAAAAAAAAAAA?from=%2F%2Felsewhere.example", "/market", "Market"),
       ("/market/shop?part=sold", "/market/shop?part=sold", "My shop"),
       ("/market/favorites", "/market/favorites", "Favorites"),
       ("/market/searches", "/market/searches", "Saved searches"), ("/market", "/market", "Market"),
@@ -150,6 +153,7 @@ import Testing
     let turns = slot("turns", of: state(), language)
     #expect(turns.contains("data-turn='-1' aria-label='\(strings.previousPicture)' aria-disabled='true'"))
     #expect(turns.contains("data-turn='1' aria-label='\(strings.nextPicture)' aria-disabled='false'"))
+    #expect(turns.ranges(of: "tabindex='-1'").count == 2, "keys turn the pictures themselves")
     #expect(slot("turns", of: state(.loaded(.page(pictures: 1))), language).isEmpty)
     #expect(slot("turns", of: state(.loading(last: nil)), language).isEmpty)
   }

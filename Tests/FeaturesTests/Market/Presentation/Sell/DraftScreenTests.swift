@@ -45,6 +45,17 @@ struct DraftScreenTests {
     #expect(world.content(runtime, .korean).back?.label == "작성 중인 글")
   }
 
+  @Test func `Back leads to the page that led to the draft, also after a reload`() async throws {
+    let world = SellWorld(.bicycle())
+    let pages = [("/market/shop?part=drafts", "My shop"), ("/market?q=lamp", "Market"), ("/market/sell", "Drafts")]
+    for (page, label) in pages {
+      let request = ScreenRequest(parameters: ["id": SellWorld.draft], query: ["from": page], reader: .vendor())
+      let content = world.content(ReactorRuntime(try await world.screen.open(request)))
+      #expect(content.back == BackLink(url: page, label: label))
+      #expect(content.url == "/market/drafts/\(SellWorld.draft)?from=\(Link.encode(page))")
+    }
+  }
+
   @Test func `a draft is ready once it has no problem`() async throws {
     let world = SellWorld(.bicycle())
     let before = world.content(try await world.open())
@@ -55,6 +66,28 @@ struct DraftScreenTests {
     let after = world.content(try await world.open())
     #expect(after.markup(of: "form").contains("data-valid='true'"))
     #expect(!after.markup(of: "form").contains(missing))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `after an attempt each field says its problem, also an empty one and the focused one`(
+    language: Language
+  ) async throws {
+    let world = SellWorld(.bicycle("ab"))
+    let runtime = try await world.open()
+    var fields = DraftFields.bicycle("ab")
+    (fields.description, fields.price) = ("", "")
+    let strings = SellStrings.for(language)
+    func said(_ field: ProductField, _ problem: ProductProblem, early: Bool = false) -> Bool {
+      let place = "class='problem\(early ? " early" : "")' id='product-\(field)-problem'"
+      let form = world.content(runtime, language).markup(of: "form")
+      return form.contains("\(place)>\(strings.problem(problem, field))<")
+    }
+    await runtime.send(.typed(.of(fields, runtime.state.revision)))
+    #expect(said(.name, .tooShort(3), early: true))
+    #expect(!said(.description, .missing, early: true) && !said(.price, .missing, early: true))
+    await runtime.send(.registered(.of(fields, runtime.state.revision)))
+    #expect(said(.name, .tooShort(3)) && said(.description, .missing) && said(.price, .missing))
+    #expect(world.content(runtime, language).markup(of: "add").contains(strings.problem(.noPicture, .images)))
   }
 
   @Test func `without scripts a refusal also shows at the top of the page`() async throws {

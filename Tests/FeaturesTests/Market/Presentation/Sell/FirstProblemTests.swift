@@ -62,7 +62,7 @@ struct FirstProblemTests {
     #expect(content.markup(of: "add").contains("id='product-images'"))
   }
 
-  @Test func `an edit shows its first problem while the button is disabled, and after a refusal`() async throws {
+  @Test func `an edit shows its first problem while the user types, and after a refusal`() async throws {
     let world = ShopWorld.open(.bicycle())
     let runtime = try await world.edit()
     #expect(!world.slot("form", runtime).contains("href='#product-name'"))

@@ -64,9 +64,10 @@ struct SellScreenTests {
   @Test(
     arguments: [
       ("/market/shop", "/market/shop", "My shop"), ("/market/shop?part=sold", "/market/shop?part=sold", "My shop"),
-      ("/market", "/market", "Market"), ("/market/shops", "/market", "Market"), (nil, "/market", "Market"),
+      ("/market", "/market", "Market"), ("/market?q=lamp", "/market?q=lamp", "Market"),
+      ("/market/shops", "/market", "Market"), (nil, "/market", "Market"),
     ] as [(String?, String, String)])
-  func `Back leads to the page of the shop that led here, else to the market`(
+  func `Back leads to the page of the shop or the search that led here, else to the market, and so from a new draft`(
     page: String?, url: String, label: String
   ) async throws {
     let world = SellWorld(.bicycle())
@@ -74,6 +75,10 @@ struct SellScreenTests {
     let runtime = ReactorRuntime(reactor)
     await runtime.send(.appeared)
     #expect(content(world, runtime).back == BackLink(url: url, label: label))
+    await runtime.send(.begun)
+    let address = try #require(content(world, runtime).destination)
+    let from = FormFields(encoded: address.split(separator: "?").dropFirst().first ?? "")["from"]
+    #expect(from == (url == "/market" ? nil : url))
   }
 
   @Test func `a prefetch, and a browser without a cookie, begin no draft`() async throws {
@@ -101,7 +106,7 @@ struct SellScreenTests {
       cells = section.items.map { world.sellScreen.cell(for: $0, reader: .vendor()).render() }
     }
     #expect(cells.count == 1)
-    #expect(cells.first?.contains("href='/market/drafts/\(SellWorld.draft)'") == true)
+    #expect(cells.first?.contains("href='/market/drafts/\(SellWorld.draft)?from=%2Fmarket%2Fsell'") == true)
     #expect(cells.first?.contains(">Bicycle<") == true && cells.first?.contains("1 picture · ") == true)
     #expect(cells.first?.contains(" minutes ago<") == true && cells.first?.contains("ago ago") == false)
     await runtime.send(.begun)
