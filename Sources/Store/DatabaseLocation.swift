@@ -34,13 +34,17 @@ extension Database {
   ///   - location: location of the database.
   ///   - migrations: all migrations of the schema, oldest first.
   ///   - timeout: maximum wait for a lock of another process, or for an unreachable server.
-  /// - Throws: as ``open(at:migrations:readers:timeout:)`` and
+  ///   - beforeUpgrade: called with the path of a SQLite file that has migrations but lacks some, before they are
+  ///     applied. If it throws, nothing has changed.
+  /// - Throws: as ``open(at:migrations:readers:timeout:beforeUpgrade:)`` and
   ///   ``open(_:migrations:connections:timeout:)``.
   public static func open(
-    _ location: DatabaseLocation, migrations: [Migration], timeout: Duration = .seconds(5)
+    _ location: DatabaseLocation, migrations: [Migration], timeout: Duration = .seconds(5),
+    beforeUpgrade: (_ path: String) throws -> Void = { _ in }
   ) throws -> Database {
     switch location {
-    case .file(let path): try open(at: path, migrations: migrations, timeout: timeout)
+    case .file(let path):
+      try open(at: path, migrations: migrations, timeout: timeout) { try beforeUpgrade(path) }
     case .postgres(let address): try open(address, migrations: migrations, timeout: timeout)
     }
   }
@@ -48,7 +52,7 @@ extension Database {
   /// Returns which migrations are applied to the database at a location, oldest first, and changes nothing.
   ///
   /// - Returns: the migrations; nil if the file is missing or empty. A new PostgreSQL database has none.
-  /// - Throws: as ``open(_:migrations:timeout:)``, but for errors of migrating.
+  /// - Throws: as ``open(_:migrations:timeout:beforeUpgrade:)``, but for errors of migrating.
   public static func applied(_ migrations: [Migration], at location: DatabaseLocation) throws -> [Migration]? {
     let migrator = Migrator(migrations, path: location.name)
     switch location {
@@ -65,7 +69,7 @@ extension Database {
   /// Of a PostgreSQL database only the schema is inspected, because the server checks pages and references itself.
   ///
   /// - Returns: the problems found, worst first; empty if the database is sound or does not exist.
-  /// - Throws: as ``open(_:migrations:timeout:)``.
+  /// - Throws: as ``open(_:migrations:timeout:beforeUpgrade:)``.
   public static func inspect(_ location: DatabaseLocation, migrations: [Migration]) throws -> [DatabaseFinding] {
     switch location {
     case .file(let path): try inspect(at: path, migrations: migrations)

@@ -30,7 +30,7 @@ struct WebServer: Sendable {
     // First of all: values made before the bootstrap never reach the registry.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
-    let database = try Storage.open(settings.ask.database)
+    let database = try Storage.open(settings.ask.database, console: console)
     let secretKey = try await settings.ask.secretKey(for: database)
     if let unopened = try await SealedRows.unopened(in: database, by: secretKey) {
       logger.warning("sealed rows cannot be decrypted with the installation's key", metadata: ["rows": "\(unopened)"])
