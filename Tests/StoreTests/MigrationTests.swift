@@ -158,6 +158,36 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a database of newer programs names the newest of their versions`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let history = [([Films.create], "0.3.0"), (Films.all, "0.10.0"), (Films.all + [seed], "0.9.0")]
+      for (migrations, version) in history {
+        try await Database.open(at: path, migrations: migrations, version: version).checkpointAndClose()
+      }
+
+      #expect(throws: DatabaseError.newerThanProgram(migration: "M002CreateScene", version: "0.10.0")) {
+        try Database.open(at: path, migrations: [Films.create], version: "0.3.0")
+      }
+    }
+  }
+
+  @Test func `a record of migrations without versions is used, and gets them at the next upgrade`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let old = try Database.open(at: path, migrations: [Films.create])
+      try await old.write(Films.dropVersions)
+      try await old.checkpointAndClose()
+      #expect(try Database.inspect(at: path, migrations: [Films.create]).isEmpty)
+      try await Database.open(at: path, migrations: [Films.create], version: "0.4.0").checkpointAndClose()
+
+      let database = try Database.open(at: path, migrations: Films.all, version: "0.4.0")
+
+      #expect(try await database.read(Films.versions) == [nil, "0.4.0"])
+      #expect(try Database.inspect(at: path, migrations: Films.all).isEmpty)
+    }
+  }
+
   @Test(
     arguments: [
       "CREATE TABLE profile (name TEXT)", "CREATE TABLE migration (name TEXT)",

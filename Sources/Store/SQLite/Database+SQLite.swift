@@ -17,6 +17,7 @@ extension Database {
   ///   - readers: maximum number of concurrent reads, at least 1. Each has a connection with a page cache of at
   ///     most 2 MiB.
   ///   - timeout: maximum wait for a lock of another process. Several calls in a row share this time.
+  ///   - version: version of the program, such as `0.3.0`, which is recorded with each migration that is applied.
   ///   - beforeUpgrade: called if the database has migrations but lacks some, before they are applied. If it throws,
   ///     nothing has changed.
   /// - Returns: the open database.
@@ -24,12 +25,12 @@ extension Database {
   ///   ``DatabaseError/diskFull`` or ``DatabaseError/ioFailed(path:reason:)`` if the file cannot be created or
   ///   used; ``DatabaseError/damaged(path:)`` if it is not a sound database; ``DatabaseError/busy`` if another
   ///   process locks it for longer than `timeout`; ``DatabaseError/foreign(path:)``,
-  ///   ``DatabaseError/newerThanProgram(migration:)`` or ``DatabaseError/editedMigration(_:)`` if it does not
+  ///   ``DatabaseError/newerThanProgram(migration:version:)`` or ``DatabaseError/editedMigration(_:)`` if it does not
   ///   belong to this program, before anything is changed; ``DatabaseError/failed(sql:reason:)`` or
   ///   ``DatabaseError/constraint(_:)`` if a migration cannot be applied; what `beforeUpgrade` throws.
   public static func open(
     at path: String, migrations: [Migration], readers: Int = 2, timeout: Duration = .seconds(5),
-    beforeUpgrade: () throws -> Void = {}
+    version: String? = nil, beforeUpgrade: () throws -> Void = {}
   ) throws -> Database {
     precondition(readers >= 1, "A database needs at least one reader")
     try DatabaseFile.prepare(at: path)
@@ -40,7 +41,8 @@ extension Database {
     do {
       let pool = try DatabasePool(path: path, configuration: configuration(readers: readers, lock: lock))
       try check(pool, path: path)
-      if try migrate(pool, by: Migrator(migrations, path: path), context: context) { try emptyLog(of: pool) }
+      let migrator = Migrator(migrations, path: path, version: version)
+      if try migrate(pool, by: migrator, context: context) { try emptyLog(of: pool) }
       return Database(SQLiteEngine(path: path, writer: pool, lock: lock))
     } catch {
       throw DatabaseError.translating(error, in: context)
@@ -55,10 +57,7 @@ extension Database {
   ) throws -> Bool {
     let missing = try writer.read { try migrator.missing(in: Connection(SQLiteSession($0, context: context))) }
     guard !missing.isEmpty else { return false }
-    try writer.write { database in
-      let connection = Connection(SQLiteSession(database, context: context))
-      for migration in missing { try migrator.apply(migration, in: connection) }
-    }
+    try writer.write { try migrator.applyMissing(in: Connection(SQLiteSession($0, context: context))) }
     return true
   }
 

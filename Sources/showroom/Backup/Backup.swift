@@ -117,7 +117,8 @@ struct Backup: Sendable {
         }
         try await archive.restore(
           to: database, by: Storage.path(of: ".showroom-restore-\(UUID())", in: data), migrations: Storage.migrations,
-          leavingOut: ["lease"], replacing: Storage.filledByMigrations) { progress(0.5 + $0 / 2) }
+          leavingOut: ["lease"], replacing: Storage.filledByMigrations, version: Showroom.version
+        ) { progress(0.5 + $0 / 2) }
       } catch {
         for path in made { unlink(path) }
         throw Self.failure(error, version: contents.version)

@@ -5,6 +5,7 @@ import MarketFeature
 import MoviesFeature
 import OpenMarket
 import Secrets
+import Shell
 import Store
 import UpstreamKeepers
 
@@ -56,7 +57,9 @@ struct Storage: Sendable {
   ) throws(CommandFailure) -> Database {
     if case .file(let path) = location { try DataDirectory(holding: path).refuseIfReplaceable() }
     do {
-      return try Database.open(location, migrations: migrations, timeout: timeout) { path in
+      return try Database.open(
+        location, migrations: migrations, timeout: timeout, version: Showroom.version
+      ) { path in
         try Backup.writeBeforeUpgrade(of: path, console: console)
       }
     } catch {
