@@ -46,6 +46,9 @@ struct WebServer: Sendable {
       logger: logger)
     // Read before the market starts, so that the first page already shows it.
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedProducts)
+    if hasSamples, settings.market.seedProducts == 0 {
+      console.note("The market has sample products of an earlier start. One in a new data directory has none.")
+    }
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
     try await EmbeddedServer.run(
       timeout: Self.timeout, logger: logger.quieter,

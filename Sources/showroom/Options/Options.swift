@@ -163,7 +163,7 @@ extension Options {
     data.key, database.key, host.key, port.key, trustedProxy.key, allowedHosts.key, metricsHost.key, metricsPort.key,
     sandboxPort.key, live.key, appleURL.key, tmdbURL.key, tmdbToken.key, pictureDisk.key, pictureMemory.key,
     screenMemory.key, logLevel.key, country.key, platform.key, limit.key, region.key, year.key, movieLimit.key,
-    scale.key, latency.key, errorRate.key, callsPerMinute.key, marketPort.key, seedProducts.key, compatLax.key,
+    scale.key, latency.key, errorRate.key, callsPerMinute.key, marketPort.key, samples.key, compatLax.key,
     compatCurrencies.key,
     marketPublicURL.key,
     marketScale.key, marketURL.key, reportContact.key, marketLimit.key, marketIdentifier.key, marketSecret.key,
