@@ -54,7 +54,7 @@ public struct DatabaseArchive: Sendable {
   ///   - leavingOut: tables of a PostgreSQL database that belong to running processes.
   ///   - replacing: tables into which migrations insert rows.
   ///   - progress: called several times a second.
-  /// - Throws: ``DatabaseError/foreign(path:)``, ``DatabaseError/newerThanProgram(migration:)`` or
+  /// - Throws: ``DatabaseError/foreign(path:)``, ``DatabaseError/newerThanProgram(migration:version:)`` or
   ///   ``DatabaseError/editedMigration(_:)`` if the database does not belong to this program;
   ///   ``DatabaseError/unopenable(path:reason:)`` if there is none, or the file exists; another ``DatabaseError`` if it
   ///   cannot be read or the file not be written, such as ``DatabaseError/diskFull``; `CancellationError`. There is no
@@ -93,20 +93,21 @@ public struct DatabaseArchive: Sendable {
   ///   - migrations: all migrations of the schema, oldest first.
   ///   - leavingOut: tables that a PostgreSQL database does not get.
   ///   - replacing: tables into which migrations insert rows.
+  ///   - version: version of the program, which is recorded with each migration that is applied.
   ///   - progress: called several times a second.
   /// - Throws: ``DatabaseError/unopenable(path:reason:)`` if the file exists; ``DatabaseCopy/Failure`` if the database
-  ///   has rows; ``DatabaseError/newerThanProgram(migration:)`` if a newer program wrote the archive; another
+  ///   has rows; ``DatabaseError/newerThanProgram(migration:version:)`` if a newer program wrote the archive; another
   ///   ``DatabaseError`` if something cannot be read or written; `CancellationError`. Nothing has changed then.
   public func restore(
     to destination: DatabaseLocation, by draft: String, migrations: [Migration], leavingOut: Set<String> = [],
-    replacing: Set<String> = [], progress: @escaping Progress = { _ in }
+    replacing: Set<String> = [], version: String? = nil, progress: @escaping Progress = { _ in }
   ) async throws {
     defer { DatabaseFile.remove(draft) }
     try DatabaseFile.copy(path, to: draft) { progress($0 / 2) }
     try Self.removeNotes(from: draft)
-    let from = try Database.open(at: draft, migrations: migrations)
+    let from = try Database.open(at: draft, migrations: migrations, version: version)
     if case .postgres(let address) = destination {
-      let to = try Database.open(address, migrations: migrations)
+      let to = try Database.open(address, migrations: migrations, version: version)
       let copy = try DatabaseCopy(
         from: from, to: to, migrations: migrations, leavingOut: leavingOut, replacing: replacing)
       _ = try await copy.run { progress(0.5 + Double($0) / Double($1) / 2) }

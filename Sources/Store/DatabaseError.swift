@@ -32,8 +32,8 @@ public enum DatabaseError: Error, Sendable, Equatable {
   /// The file is a database of another program.
   case foreign(path: String)
   /// A newer version of the program created or changed the database: it records a migration that this version
-  /// lacks.
-  case newerThanProgram(migration: String)
+  /// lacks. `version` is the newest one that did so, such as `0.4.0`; nil if it was 0.3.0 or older.
+  case newerThanProgram(migration: String, version: String? = nil)
   /// The statements of a migration differ from those that were applied under its id.
   case editedMigration(String)
   /// A statement could not be run. `sql` has placeholders instead of values.
@@ -66,8 +66,8 @@ extension DatabaseError: CustomStringConvertible {
       "The database rejected a row: \(rule)."
     case .foreign(let path):
       "The database \(path) belongs to another program: move it away, or choose another directory."
-    case .newerThanProgram(let migration):
-      "The database was made by a newer version (\(migration)): update this program."
+    case .newerThanProgram(let migration, let version):
+      "The database was made by \(version ?? "a newer version") (\(migration)): update this program."
     case .editedMigration(let migration):
       "The migration \(migration) differs from what was applied: this program and the database do not belong together."
     case .failed(let sql, let reason):

@@ -34,21 +34,26 @@ extension Database {
   ///   - location: location of the database.
   ///   - migrations: all migrations of the schema, oldest first.
   ///   - timeout: maximum wait for a lock of another process, or for an unreachable server.
-  /// - Throws: as ``open(at:migrations:readers:timeout:)`` and
-  ///   ``open(_:migrations:connections:timeout:)``.
+  ///   - version: version of the program, such as `0.3.0`, which is recorded with each migration that is applied.
+  ///   - beforeUpgrade: called with the path of a SQLite file that has migrations but lacks some, before they are
+  ///     applied. If it throws, nothing has changed.
+  /// - Throws: as ``open(at:migrations:readers:timeout:version:beforeUpgrade:)`` and
+  ///   ``open(_:migrations:connections:timeout:version:)``.
   public static func open(
-    _ location: DatabaseLocation, migrations: [Migration], timeout: Duration = .seconds(5)
+    _ location: DatabaseLocation, migrations: [Migration], timeout: Duration = .seconds(5),
+    version: String? = nil, beforeUpgrade: (_ path: String) throws -> Void = { _ in }
   ) throws -> Database {
     switch location {
-    case .file(let path): try open(at: path, migrations: migrations, timeout: timeout)
-    case .postgres(let address): try open(address, migrations: migrations, timeout: timeout)
+    case .file(let path):
+      try open(at: path, migrations: migrations, timeout: timeout, version: version) { try beforeUpgrade(path) }
+    case .postgres(let address): try open(address, migrations: migrations, timeout: timeout, version: version)
     }
   }
 
   /// Returns which migrations are applied to the database at a location, oldest first, and changes nothing.
   ///
   /// - Returns: the migrations; nil if the file is missing or empty. A new PostgreSQL database has none.
-  /// - Throws: as ``open(_:migrations:timeout:)``, but for errors of migrating.
+  /// - Throws: as ``open(_:migrations:timeout:version:beforeUpgrade:)``, but for errors of migrating.
   public static func applied(_ migrations: [Migration], at location: DatabaseLocation) throws -> [Migration]? {
     let migrator = Migrator(migrations, path: location.name)
     switch location {
@@ -65,7 +70,7 @@ extension Database {
   /// Of a PostgreSQL database only the schema is inspected, because the server checks pages and references itself.
   ///
   /// - Returns: the problems found, worst first; empty if the database is sound or does not exist.
-  /// - Throws: as ``open(_:migrations:timeout:)``.
+  /// - Throws: as ``open(_:migrations:timeout:version:beforeUpgrade:)``.
   public static func inspect(_ location: DatabaseLocation, migrations: [Migration]) throws -> [DatabaseFinding] {
     switch location {
     case .file(let path): try inspect(at: path, migrations: migrations)

@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import OpenMarket
 import Reactor
+import Shell
 import Store
 
 extension CommandFailure {
@@ -23,7 +24,8 @@ extension CommandFailure {
     }
   }
 
-  /// Creates the failure of a database error, with that error's description.
+  /// Creates the failure of a database error, with that error's description. Of a newer database it also names this
+  /// program's version.
   init(_ error: DatabaseError) {
     let code: Code =
       switch error {
@@ -32,7 +34,12 @@ extension CommandFailure {
       case .busy, .unreachable: .tryAgain
       case .constraint, .failed, .column, .closed: .software
       }
-    self.init(code, error.description)
+    var message = error.description
+    // Only two different versions explain it.
+    if case .newerThanProgram(_, let version?) = error, version != Showroom.version {
+      message = "The database was made by Showroom \(version), this is \(Showroom.version): update this program."
+    }
+    self.init(code, message)
   }
 
   /// Creates the failure of a copy, which has changed nothing.

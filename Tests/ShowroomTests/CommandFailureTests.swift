@@ -1,4 +1,5 @@
 import Reactor
+import Shell
 import Store
 import Testing
 
@@ -31,6 +32,18 @@ struct CommandFailureTests {
   ])
   func `each database error has its exit code`(error: DatabaseError, code: CommandFailure.Code) {
     #expect(CommandFailure(unknown: error) == CommandFailure(code, error.description))
+  }
+
+  @Test func `a newer database names the version that made it, and this program's`() {
+    let failure = CommandFailure(DatabaseError.newerThanProgram(migration: "M9", version: "99.1.0"))
+    #expect(
+      failure
+        == CommandFailure(
+          .dataError,
+          "The database was made by Showroom 99.1.0, this is \(Showroom.version): update this program."))
+    // A program between two versions.
+    let same = CommandFailure(DatabaseError.newerThanProgram(migration: "M9", version: Showroom.version))
+    #expect(same.message.contains("M9"))
   }
 
   @Test func `a message is one line`() {

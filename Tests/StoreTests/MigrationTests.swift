@@ -19,6 +19,22 @@ struct MigrationTests {
     }
   }
 
+  @Test func `tells before it upgrades a database that has migrations, and only then`() async throws {
+    struct Stop: Error {}
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      var told = 0
+      for migrations in [[Films.create], [Films.create], Films.all, Films.all] {
+        try await Database.open(at: path, migrations: migrations) { told += 1 }.checkpointAndClose()
+      }
+      #expect(told == 1)
+
+      #expect(throws: Stop.self) { try Database.open(at: path, migrations: Films.all + [seed]) { throw Stop() } }
+      let database = try Database.open(at: path, migrations: Films.all)
+      #expect(try await database.read(Films.titles) == [])
+    }
+  }
+
   @Test func `applies migrations in the given order`() async throws {
     let rename = Migration(id: "A", statements: ["UPDATE film SET title = title || ' (1922)'"])
 
@@ -54,7 +70,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `rolls back a failing migration and keeps those before it`() async throws {
+  @Test func `rolls back a failing migration and those before it`() async throws {
     let broken = Migration(id: "M003", statements: ["DELETE FROM film", "CREATE TABEL actor (id INTEGER)"])
     try await withTemporaryDirectory { directory in
       let path = directory + "/test.sqlite"
@@ -71,7 +87,8 @@ struct MigrationTests {
       }
       #expect(sql.contains("TABEL"))
 
-      let database = try Database.open(at: path, migrations: Films.all)
+      // Opening would reject applied migrations that it does not know.
+      let database = try Database.open(at: path, migrations: [Films.create])
       #expect(try await database.read(Films.titles) == ["Nosferatu"])
     }
   }
@@ -138,6 +155,36 @@ struct MigrationTests {
 
       let database = try Database.open(at: path, migrations: Films.all + [seed])
       #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
+  @Test func `a database of newer programs names the newest of their versions`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let history = [([Films.create], "0.3.0"), (Films.all, "0.10.0"), (Films.all + [seed], "0.9.0")]
+      for (migrations, version) in history {
+        try await Database.open(at: path, migrations: migrations, version: version).checkpointAndClose()
+      }
+
+      #expect(throws: DatabaseError.newerThanProgram(migration: "M002CreateScene", version: "0.10.0")) {
+        try Database.open(at: path, migrations: [Films.create], version: "0.3.0")
+      }
+    }
+  }
+
+  @Test func `a record of migrations without versions is used, and gets them at the next upgrade`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let old = try Database.open(at: path, migrations: [Films.create])
+      try await old.write(Films.dropVersions)
+      try await old.checkpointAndClose()
+      #expect(try Database.inspect(at: path, migrations: [Films.create]).isEmpty)
+      try await Database.open(at: path, migrations: [Films.create], version: "0.4.0").checkpointAndClose()
+
+      let database = try Database.open(at: path, migrations: Films.all, version: "0.4.0")
+
+      #expect(try await database.read(Films.versions) == [nil, "0.4.0"])
+      #expect(try Database.inspect(at: path, migrations: Films.all).isEmpty)
     }
   }
 

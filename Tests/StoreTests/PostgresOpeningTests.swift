@@ -40,6 +40,23 @@ struct PostgresOpeningTests {
     }
   }
 
+  @Test func `a record of migrations gets versions, and a newer database names its own`() async throws {
+    try await TestPostgres.withAddress { address in
+      let old = try Database.open(address, migrations: [Films.create], connections: 1)
+      try await old.write(Films.dropVersions)
+      try await old.checkpointAndClose()
+      #expect(try Database.inspect(.postgres(address), migrations: [Films.create]).isEmpty)
+
+      let database = try Database.open(address, migrations: Films.all, connections: 1, version: "0.4.0")
+
+      #expect(try await database.read(Films.versions) == [nil, "0.4.0"])
+      try await database.checkpointAndClose()
+      #expect(throws: DatabaseError.newerThanProgram(migration: "M002CreateScene", version: "0.4.0")) {
+        try Database.open(address, migrations: [Films.create], connections: 1, version: "0.3.0")
+      }
+    }
+  }
+
   @Test func `rolls back a failing migration and those before it`() async throws {
     let broken = Migration(id: "M004", statements: ["DELETE FROM film", "CREATE TABEL actor (id BIGINT)"])
     try await TestPostgres.withAddress { address in

@@ -35,6 +35,16 @@ enum Films {
     { try $0.execute("INSERT INTO film (id, title) VALUES (\(id), \(title))") }
   }
 
+  /// Leaves the record of migrations as versions up to 0.3.0 made it.
+  static let dropVersions: @Sendable (Connection) throws -> Void = { connection in
+    try connection.execute("ALTER TABLE migration DROP COLUMN version")
+  }
+
+  /// Versions that applied the migrations, in order.
+  static let versions: @Sendable (Connection) throws -> [String?] = { connection in
+    try connection.rows("SELECT version FROM migration ORDER BY id").map { try $0.optionalString("version") }
+  }
+
   static let titles: @Sendable (Connection) throws -> [String] = { connection in
     try connection.rows("SELECT title FROM film ORDER BY id").map { try $0.string("title") }
   }

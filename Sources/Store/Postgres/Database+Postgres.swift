@@ -8,20 +8,22 @@ extension Database {
   ///   - migrations: all migrations of the schema, oldest first.
   ///   - connections: maximum number of connections, without the one that listens for changes; at least 1.
   ///   - timeout: maximum wait for a connection, or for an unreachable server.
+  ///   - version: version of the program, such as `0.3.0`, which is recorded with each migration that is applied.
   /// - Returns: the open database.
   /// - Throws: ``DatabaseError/unreachable(name:reason:)`` if the server cannot be reached or rejects the login;
   ///   ``DatabaseError/busy`` if it has no connection left or another session holds a lock;
-  ///   ``DatabaseError/foreign(path:)``, ``DatabaseError/newerThanProgram(migration:)`` or
+  ///   ``DatabaseError/foreign(path:)``, ``DatabaseError/newerThanProgram(migration:version:)`` or
   ///   ``DatabaseError/editedMigration(_:)`` if the database does not belong to this program, before anything is
   ///   changed; ``DatabaseError/failed(sql:reason:)`` or ``DatabaseError/constraint(_:)`` if a migration cannot be
   ///   applied.
   public static func open(
-    _ address: PostgresAddress, migrations: [Migration], connections: Int = 4, timeout: Duration = .seconds(5)
+    _ address: PostgresAddress, migrations: [Migration], connections: Int = 4, timeout: Duration = .seconds(5),
+    version: String? = nil
   ) throws -> Database {
     precondition(connections >= 1, "A database needs at least one connection")
     let context = DatabaseError.Context(path: address.name, isReading: false)
     do {
-      let migrator = Migrator(migrations, path: address.name)
+      let migrator = Migrator(migrations, path: address.name, version: version)
       let connection = try PostgresConnection.open(address, until: .now + timeout)
       try migrate(connection, by: migrator, context: context)
       let pool = PostgresPool(address, size: connections, timeout: timeout)
@@ -39,7 +41,8 @@ extension Database {
       let applied = try Migrator(migrations, path: address.name).applied(in: session)
       let actual = try session.session.tables()
       // PostgreSQL folds names to lower case.
-      return try tables(after: applied).compactMap { expected in
+      // `Migrator` checks its own table.
+      return try tables(after: applied).filter { $0.name != Migrator.table }.compactMap { expected in
         guard let table = actual.first(where: { $0.name == expected.name.lowercased() }) else {
           return applied.isEmpty ? nil : .missing(type: "table", name: expected.name)
         }
@@ -78,7 +81,7 @@ extension Database {
       "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = 60000; SET LOCAL statement_timeout = 0")
     do {
       try session.execute("SELECT pg_advisory_xact_lock(\(migrationLock))")
-      for migration in try migrator.missing(in: session) { try migrator.apply(migration, in: session) }
+      try migrator.applyMissing(in: session)
       try connection.command("COMMIT")
     } catch {
       // Report the first error, not one of the rollback.

@@ -13,52 +13,52 @@ extension Database {
   ///
   /// - Parameters:
   ///   - path: path of the file. While it is open, SQLite keeps two more files next to it (`-wal`, `-shm`).
-  ///   - migrations: all migrations of the schema, oldest first; each missing one is applied in its own
-  ///     transaction.
+  ///   - migrations: all migrations of the schema, oldest first; the missing ones are applied in one transaction.
   ///   - readers: maximum number of concurrent reads, at least 1. Each has a connection with a page cache of at
   ///     most 2 MiB.
   ///   - timeout: maximum wait for a lock of another process. Several calls in a row share this time.
+  ///   - version: version of the program, such as `0.3.0`, which is recorded with each migration that is applied.
+  ///   - beforeUpgrade: called if the database has migrations but lacks some, before they are applied. If it throws,
+  ///     nothing has changed.
   /// - Returns: the open database.
   /// - Throws: ``DatabaseError/unopenable(path:reason:)``, ``DatabaseError/readOnly(path:)``,
   ///   ``DatabaseError/diskFull`` or ``DatabaseError/ioFailed(path:reason:)`` if the file cannot be created or
   ///   used; ``DatabaseError/damaged(path:)`` if it is not a sound database; ``DatabaseError/busy`` if another
   ///   process locks it for longer than `timeout`; ``DatabaseError/foreign(path:)``,
-  ///   ``DatabaseError/newerThanProgram(migration:)`` or ``DatabaseError/editedMigration(_:)`` if it does not
+  ///   ``DatabaseError/newerThanProgram(migration:version:)`` or ``DatabaseError/editedMigration(_:)`` if it does not
   ///   belong to this program, before anything is changed; ``DatabaseError/failed(sql:reason:)`` or
-  ///   ``DatabaseError/constraint(_:)`` if a migration cannot be applied.
+  ///   ``DatabaseError/constraint(_:)`` if a migration cannot be applied; what `beforeUpgrade` throws.
   public static func open(
-    at path: String, migrations: [Migration], readers: Int = 2, timeout: Duration = .seconds(5)
+    at path: String, migrations: [Migration], readers: Int = 2, timeout: Duration = .seconds(5),
+    version: String? = nil, beforeUpgrade: () throws -> Void = {}
   ) throws -> Database {
     precondition(readers >= 1, "A database needs at least one reader")
     try DatabaseFile.prepare(at: path)
-    _ = try DatabaseLook(at: path).read { database in
-      let connection = Connection(SQLiteSession(database, context: .init(path: path, isReading: true)))
-      return try Migrator(migrations, path: path).applied(in: connection)
-    }
+    let applied = try Database.applied(migrations, at: .file(path: path)) ?? []
+    if !applied.isEmpty, applied.count < migrations.count { try beforeUpgrade() }
     let lock = LockTimeout(timeout)
     let context = DatabaseError.Context(path: path, isReading: false)
     do {
       let pool = try DatabasePool(path: path, configuration: configuration(readers: readers, lock: lock))
       try check(pool, path: path)
-      if try migrate(pool, by: Migrator(migrations, path: path), context: context) { try emptyLog(of: pool) }
+      let migrator = Migrator(migrations, path: path, version: version)
+      if try migrate(pool, by: migrator, context: context) { try emptyLog(of: pool) }
       return Database(SQLiteEngine(path: path, writer: pool, lock: lock))
     } catch {
       throw DatabaseError.translating(error, in: context)
     }
   }
 
-  /// Applies the missing migrations, each with its record in one transaction. Does not write to an up-to-date
-  /// database.
+  /// Applies the missing migrations with their records in one transaction. Does not write to an up-to-date database.
   ///
   /// - Returns: whether a migration was missing.
   static func migrate(
     _ writer: any DatabaseWriter, by migrator: Migrator, context: DatabaseError.Context
   ) throws -> Bool {
     let missing = try writer.read { try migrator.missing(in: Connection(SQLiteSession($0, context: context))) }
-    for migration in missing {
-      try writer.write { try migrator.apply(migration, in: Connection(SQLiteSession($0, context: context))) }
-    }
-    return !missing.isEmpty
+    guard !missing.isEmpty else { return false }
+    try writer.write { try migrator.applyMissing(in: Connection(SQLiteSession($0, context: context))) }
+    return true
   }
 
   /// Empties the log, which still holds the rows that a migration has rewritten.

@@ -1,9 +1,32 @@
 import GRDB
 
 extension DatabaseArchive {
-  /// Writes a snapshot of a database's file into a missing or empty file.
+  /// Writes the archive of a SQLite file that lacks migrations, in place of an older archive. Blocks while it works.
+  ///
+  /// - Parameters:
+  ///   - source: path of the database.
+  ///   - path: path of the archive. A file there is replaced when the new one is complete and on the disk.
+  ///   - draft: path of a file to work in, on the same file system. One that is there is removed, and it is gone
+  ///     afterwards.
+  ///   - migrations: all migrations of the schema, oldest first.
+  ///   - notes: as of ``write(_:to:by:migrations:notes:leavingOut:replacing:progress:)``.
+  /// - Returns: false if another process has applied the migrations meanwhile. The older archive stays then.
+  /// - Throws: as ``write(_:to:by:migrations:notes:leavingOut:replacing:progress:)``. The older archive stays then.
+  public static func writeBeforeUpgrade(
+    of source: String, to path: String, by draft: String, migrations: [Migration], notes: [String: [UInt8]]
+  ) throws -> Bool {
+    DatabaseFile.remove(draft)
+    defer { DatabaseFile.remove(draft) }
+    try snapshot(of: source, in: draft)
+    let applied = try Database.applied(migrations, at: .file(path: draft)) ?? []
+    guard applied.count < migrations.count else { return false }
+    try note(notes, in: draft) { _ in }
+    try DatabaseFile.move(draft, to: path, replacing: true)
+    return true
+  }
+
+  /// Writes a snapshot of a database's file into a missing or empty file, and tells how far it is.
   static func copyFile(_ source: String, to path: String, progress: @escaping Progress) async throws {
-    try DatabaseFile.prepare(at: path)
     // SQLite does not tell how far it is; the file grows.
     let watch = Task {
       let all = DatabaseFile.byteCount(at: source)
@@ -13,6 +36,11 @@ extension DatabaseArchive {
       }
     }
     defer { watch.cancel() }
+    try snapshot(of: source, in: path)
+  }
+
+  private static func snapshot(of source: String, in path: String) throws {
+    try DatabaseFile.prepare(at: path)
     // NB: a statement that makes a file cannot run in a transaction.
     try DatabaseLook(at: source).read(inTransaction: false) { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
   }

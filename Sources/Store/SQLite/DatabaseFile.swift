@@ -61,14 +61,16 @@ enum DatabaseFile {
     }
   }
 
-  /// Gives a closed database another name, at which nothing exists. It is on the disk before it has that name.
-  static func move(_ path: String, to name: String) throws(DatabaseError) {
+  /// Gives a closed database another name. It is on the disk before it has that name.
+  ///
+  /// - Parameter replacing: whether a file may have the name, which it then loses; otherwise that is an error.
+  static func move(_ path: String, to name: String, replacing: Bool = false) throws(DatabaseError) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .system(errno, path: path) }
     defer { close(file) }
     // `link` replaces nothing.
-    guard fsync(file) == 0, link(path, name) == 0 else { throw .system(errno, path: name) }
-    unlink(path)
+    guard fsync(file) == 0, (replacing ? rename : link)(path, name) == 0 else { throw .system(errno, path: name) }
+    if !replacing { unlink(path) }
   }
 
   /// Removes the file of a database and those beside it, if they exist.

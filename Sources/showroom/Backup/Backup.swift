@@ -25,8 +25,12 @@ struct Backup: Sendable {
   /// Where the database is.
   let database: DatabaseLocation
 
+  init(data: String, database: DatabaseLocation) {
+    (self.data, self.database) = (data, database)
+  }
+
   init(_ settings: AskSettings) {
-    (data, database) = (settings.data, settings.database)
+    self.init(data: settings.data, database: settings.database)
   }
 
   /// Writes a backup, while servers may run.
@@ -53,7 +57,7 @@ struct Backup: Sendable {
     }
   }
 
-  private func notes(_ now: Date) throws -> [String: [UInt8]] {
+  func notes(_ now: Date) throws -> [String: [UInt8]] {
     var notes = ["version": Array(Showroom.version.utf8), "date": Array(Self.text(of: now).utf8)]
     for key in Self.keys { notes[key] = try content(of: key) }
     return notes
@@ -113,7 +117,8 @@ struct Backup: Sendable {
         }
         try await archive.restore(
           to: database, by: Storage.path(of: ".showroom-restore-\(UUID())", in: data), migrations: Storage.migrations,
-          leavingOut: ["lease"], replacing: Storage.filledByMigrations) { progress(0.5 + $0 / 2) }
+          leavingOut: ["lease"], replacing: Storage.filledByMigrations, version: Showroom.version
+        ) { progress(0.5 + $0 / 2) }
       } catch {
         for path in made { unlink(path) }
         throw Self.failure(error, version: contents.version)

@@ -6,13 +6,28 @@ enum DirectoryLock {
   ///
   /// - Throws: `CommandFailure` with 75 if another program has it, 73 if it cannot be opened; what `body` throws.
   static func hold<T>(_ directory: String, _ body: () async throws -> T) async throws -> T {
-    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw DataDirectory.failure(directory, errno) }
+    let descriptor = try opened(directory)
     defer { close(descriptor) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       if errno != EWOULDBLOCK { throw DataDirectory.failure(directory, errno) }
       throw CommandFailure(.tryAgain, "Another backup or restore is at work in \(directory).")
     }
     return try await body()
+  }
+
+  /// Calls `body` as ``hold(_:_:)``, after another program that has the directory. Blocks while it waits.
+  static func waitAndHold<T>(_ directory: String, _ body: () throws -> T) throws -> T {
+    let descriptor = try opened(directory)
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      if errno != EINTR { throw DataDirectory.failure(directory, errno) }
+    }
+    return try body()
+  }
+
+  private static func opened(_ directory: String) throws(CommandFailure) -> CInt {
+    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw DataDirectory.failure(directory, errno) }
+    return descriptor
   }
 }

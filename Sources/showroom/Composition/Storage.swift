@@ -5,6 +5,7 @@ import MarketFeature
 import MoviesFeature
 import OpenMarket
 import Secrets
+import Shell
 import Store
 import UpstreamKeepers
 
@@ -38,23 +39,29 @@ struct Storage: Sendable {
   /// Tables into which migrations insert rows: the single row of `marketClock` holds the highest numbers given out.
   static let filledByMigrations: Set = ["marketClock"]
 
-  /// Opens a database.
+  /// Opens a database. If it is a SQLite file of an earlier version, writes a backup beside it before it upgrades it.
   ///
   /// - Parameters:
   ///   - location: where it is.
   ///   - timeout: how long a call waits for another program's lock, or for an
   ///     unreachable server.
+  ///   - console: gets the line that says where the backup is.
   /// - Throws: `CommandFailure`
-  ///   - with 73 if the directory or file cannot be made or written, if other
-  ///     users may replace it, or if the server cannot be reached;
+  ///   - with 73 if the directory, the file or the backup cannot be made or
+  ///     written, if other users may replace it, or if the server cannot be
+  ///     reached;
   ///   - with 65 if the database is damaged or not this program's;
   ///   - with 75 if another process keeps it locked.
   static func open(
-    _ location: DatabaseLocation, timeout: Duration = .seconds(5)
+    _ location: DatabaseLocation, timeout: Duration = .seconds(5), console: Console = .standard
   ) throws(CommandFailure) -> Database {
     if case .file(let path) = location { try DataDirectory(holding: path).refuseIfReplaceable() }
     do {
-      return try Database.open(location, migrations: migrations, timeout: timeout)
+      return try Database.open(
+        location, migrations: migrations, timeout: timeout, version: Showroom.version
+      ) { path in
+        try Backup.writeBeforeUpgrade(of: path, console: console)
+      }
     } catch {
       throw CommandFailure(unknown: error)
     }
@@ -122,7 +129,7 @@ struct Storage: Sendable {
   static func openIfPossible(_ location: DatabaseLocation, console: Console) -> Storage {
     do {
       // Short, so that a command does not wait as long as a server can.
-      return .database(try open(location, timeout: .milliseconds(500)))
+      return .database(try open(location, timeout: .milliseconds(500), console: console))
     } catch {
       console.note("\(error.message) Continuing without it: nothing is stored.")
       return .memory

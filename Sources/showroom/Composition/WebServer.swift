@@ -30,7 +30,7 @@ struct WebServer: Sendable {
     // First of all: values made before the bootstrap never reach the registry.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
-    let database = try Storage.open(settings.ask.database)
+    let database = try Storage.open(settings.ask.database, console: console)
     let secretKey = try await settings.ask.secretKey(for: database)
     if let unopened = try await SealedRows.unopened(in: database, by: secretKey) {
       logger.warning("sealed rows cannot be decrypted with the installation's key", metadata: ["rows": "\(unopened)"])
@@ -46,6 +46,9 @@ struct WebServer: Sendable {
       logger: logger)
     // Read before the market starts, so that the first page already shows it.
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedProducts)
+    if hasSamples, settings.market.seedProducts == 0 {
+      console.note("The market has sample products of an earlier start. One in a new data directory has none.")
+    }
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
     try await EmbeddedServer.run(
       timeout: Self.timeout, logger: logger.quieter,

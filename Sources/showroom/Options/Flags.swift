@@ -41,6 +41,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
   @Option(name: Options.marketPort.name, help: Options.marketPort.help) var marketPort: String?
   @Option(name: Options.marketURL.name, help: Options.marketURL.help) var marketURL: String?
+  @Flag(name: Options.samples.name, inversion: .prefixedNo, help: Options.samples.help) var samples: Bool?
   @Option(name: Options.reportContact.name, help: Options.reportContact.help) var reportContact: String?
   @Option(name: Options.pictureDisk.name, help: Options.pictureDisk.help) var pictureDisk: String?
   @Option(name: Options.pictureMemory.name, help: Options.pictureMemory.help) var pictureMemory: String?
@@ -55,7 +56,8 @@ struct AddressFlags: ParsableArguments, GivenFlags {
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
       (Options.drainSeconds.key, drainSeconds),
       (Options.marketPort.key, marketPort),
-      (Options.marketURL.key, marketURL), (Options.reportContact.key, reportContact))
+      (Options.marketURL.key, marketURL), (Options.samples.key, samples.map { "\($0)" }),
+      (Options.reportContact.key, reportContact))
   }
 }
 
@@ -113,7 +115,7 @@ struct MarketServerFlags: ParsableArguments, GivenFlags {
   @Flag(name: Options.compatCurrencies.name, inversion: .prefixedNo, help: Options.compatCurrencies.help)
   var originalCurrencies: Bool?
   @Option(name: Options.marketPublicURL.name, help: Options.marketPublicURL.help) var publicURL: String?
-  @Option(name: Options.seedProducts.name, help: Options.seedProducts.help) var seedProducts: String?
+  @Flag(name: Options.samples.name, inversion: .prefixedNo, help: Options.samples.help) var samples: Bool?
 
   var given: [String: String] {
     Self.collect(
@@ -121,6 +123,6 @@ struct MarketServerFlags: ParsableArguments, GivenFlags {
       (Options.metricsHost.key, metricsHost), (Options.metricsPort.key, metricsPort),
       (Options.compatLax.key, lax.map { "\($0)" }),
       (Options.compatCurrencies.key, originalCurrencies.map { "\($0)" }),
-      (Options.marketPublicURL.key, publicURL), (Options.seedProducts.key, seedProducts))
+      (Options.marketPublicURL.key, publicURL), (Options.samples.key, samples.map { "\($0)" }))
   }
 }

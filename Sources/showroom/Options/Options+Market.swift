@@ -15,10 +15,10 @@ extension Options {
     "market-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8082)
 
-  static let seedProducts = ConfigOption<Int?>.optional(
-    "seed-goods", valueName: "n",
-    "Number of sample products in an empty market; \(SeedProducts.writtenCount), with --live none.",
-    allowed: "a number from 0 to 1000000", parse: { number($0, in: 0...1_000_000) })
+  /// Whether an empty market gets samples; nil if the operator does not say.
+  static let samples = ConfigOption<Bool?>(
+    "samples", "Put sample products into an empty market.", allowed: compatLax.allowed,
+    standardText: "on, with --live off", standard: { _ in nil }, parse: { compatLax.parse($0).map { .some($0) } })
 
   static let marketScale = ConfigOption.number(
     "market-scale", flag: "scale", "Number of sample products.", in: 1...1_000_000, standard: SeedProducts.writtenCount)

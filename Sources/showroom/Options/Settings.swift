@@ -143,7 +143,7 @@ struct MarketSettings: Sendable {
   /// Whether lists show only the original server's currencies, which older
   /// clients know.
   let showsOriginalCurrenciesOnly: Bool
-  /// Number of sample products that an empty market starts with.
+  /// Number of sample products that an empty market starts with; 0 for none.
   let seedProducts: Int
 
   /// Reads the settings.
@@ -154,8 +154,9 @@ struct MarketSettings: Sendable {
     publicURL = try reader.value(of: Options.marketPublicURL)
     showsOriginalCurrenciesOnly = try reader.value(of: Options.compatCurrencies)
     // Beside real apps, sample products appear only on request.
-    let usual = try reader.value(of: Options.live) ? 0 : SeedProducts.writtenCount
-    seedProducts = try reader.value(of: Options.seedProducts) ?? usual
+    let isLive = try reader.value(of: Options.live)
+    let hasSamples = try reader.value(of: Options.samples) ?? !isLive
+    seedProducts = hasSamples ? SeedProducts.writtenCount : 0
   }
 }
 

@@ -47,7 +47,7 @@ class OpenMarketServer(Process):
         self.data = data
 
     def command(self) -> list[str]:
-        return ["market", "serve", "--data", str(self.data), "--seed-goods", "0"]
+        return ["market", "serve", "--data", str(self.data), "--no-samples"]
 
     def _addresses(self, lines: queue.Queue) -> dict[str, str]:
         end = time.monotonic() + START_SECONDS

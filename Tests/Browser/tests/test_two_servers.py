@@ -53,7 +53,7 @@ class Pair:
 @pytest.fixture(autouse=True)
 def without_products(monkeypatch):
     """No products are needed here, and two servers would add the samples at the same time."""
-    monkeypatch.setenv("SHOWROOM_SEED_GOODS", "0")
+    monkeypatch.setenv("SHOWROOM_SAMPLES", "false")
 
 
 @pytest.fixture(scope=file_scope)

@@ -55,7 +55,7 @@ struct SealedRowsTests {
   /// everything else has started.
   private func serve(in directory: URL) async throws -> Program.Result {
     try await Program.run(
-      ["serve", "--host", "192.0.2.1", "--port", "0", "--data", "."], environment: ["SHOWROOM_SEED_GOODS": "0"],
+      ["serve", "--host", "192.0.2.1", "--port", "0", "--data", "."], environment: ["SHOWROOM_SAMPLES": "false"],
       in: directory)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Shell
 import Store
 import TestSupport
 import Testing
@@ -41,6 +42,17 @@ struct StorageTests {
         }
       }
       #expect(kept == ["1700000000000", "1700000001000", "z", "1700000000250", "{}", "1700000000500"])
+      try await database.checkpointAndClose()
+    }
+  }
+
+  @Test func `each step of the schema is recorded with the version of the program`() async throws {
+    try await withTemporaryDirectory { directory in
+      let database = try Storage.open(.file(path: directory.appending(path: "showroom.sqlite").path))
+      let versions = try await database.read {
+        try $0.rows("SELECT DISTINCT version FROM migration").map { try $0.string("version") }
+      }
+      #expect(versions == [Showroom.version])
       try await database.checkpointAndClose()
     }
   }

@@ -23,7 +23,10 @@ struct MarketOptionsTests {
     #expect(SeedProducts.writtenCount >= 300)
   }
 
-  @Test(arguments: [([:], SeedProducts.writtenCount), (["live": "true"], 0), (["live": "true", "seed-goods": "5"], 5)])
+  @Test(arguments: [
+    ([:], SeedProducts.writtenCount), (["live": "true"], 0), (["samples": "no"], 0),
+    (["live": "true", "samples": "yes"], SeedProducts.writtenCount),
+  ])
   func `beside live apps an empty market gets sample products on request only`(
     flags: [String: String], count: Int
   ) throws {
@@ -57,7 +60,7 @@ struct MarketOptionsTests {
       [:],
       [
         "SHOWROOM_COMPAT_LAX": "true", "SHOWROOM_MARKET_PUBLIC_URL": "https://market.example.org/",
-        "SHOWROOM_SEED_GOODS": "0", "SHOWROOM_MARKET_PORT": "9000", "SHOWROOM_COMPAT_CURRENCIES": "true",
+        "SHOWROOM_SAMPLES": "false", "SHOWROOM_MARKET_PORT": "9000", "SHOWROOM_COMPAT_CURRENCIES": "true",
       ])
     #expect(settings.market.rules == .lax)
     #expect(settings.market.showsOriginalCurrenciesOnly)

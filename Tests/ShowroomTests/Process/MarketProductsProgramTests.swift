@@ -61,7 +61,7 @@ struct MarketProductsProgramTests {
   @Test func `a vendor sells on a server, and nothing is stored locally`() async throws {
     try await withTemporaryDirectory { directory in
       let vendor = try await vendor(in: directory)
-      let arguments = ["market", "serve", "--port", "0", "--data", "data", "--seed-goods", "0"]
+      let arguments = ["market", "serve", "--port", "0", "--data", "data", "--no-samples"]
       let server = try Server(arguments, in: directory)
       defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
       let line = try #require(await server.next(1).first)

@@ -53,7 +53,7 @@ struct MarketServerTests {
       #expect(seeded.code == 0)
       let again = try await Program.run(["market", "seed", "--scale", "2", "--data", "data"], in: directory)
       #expect(again.code == 65)
-      let arguments = ["--public-url", "https://market.example.org", "--seed-goods", "9"]
+      let arguments = ["--public-url", "https://market.example.org", "--samples"]
       try await withMarket(arguments, in: directory) { server, url in
         let page = try await get(url + "/api/products")
         #expect(page.body.contains(#""totalCount":2"#), "a market with products gets no samples")
@@ -63,10 +63,23 @@ struct MarketServerTests {
     }
   }
 
+  @Test(arguments: [(["--live"], true), (["--live", "--samples"], false), ([], false)])
+  func `a start without samples tells of those of an earlier start`(arguments: [String], isTold: Bool) async throws {
+    try await withTemporaryDirectory { directory in
+      let seeded = try await Program.run(["market", "seed", "--scale", "2", "--data", "data"], in: directory)
+      #expect(seeded.code == 0)
+      // An address of another machine ends the server after everything else has started.
+      let server = ["serve", "--host", "192.0.2.1", "--port", "0", "--data", "data"]
+      let result = try await Program.run(server + arguments, in: directory)
+      #expect(result.code == 69)
+      #expect(result.errors.contains("sample products of an earlier start") == isTold)
+    }
+  }
+
   @Test func `beside the web app it listens on the operator's port`() async throws {
     try await withTemporaryDirectory { directory in
-      let arguments = ["serve", "--port", "0", "--market-port", "0", "--data", "data", "--seed-goods"]
-      let refused = try await Program.run(arguments + ["1"], in: directory)
+      let arguments = ["serve", "--port", "0", "--market-port", "0", "--data", "data", "--lax"]
+      let refused = try await Program.run(arguments, in: directory)
       #expect(refused.code == 64, "serve takes the market's own options only as variables")
       let server = try Server(["serve", "--port", "0", "--market-port", "0", "--data", "data"], in: directory)
       defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
@@ -79,10 +92,10 @@ struct MarketServerTests {
 
   @Test func `a port in use exits with 69 and names the flag`() async throws {
     try await withTemporaryDirectory { directory in
-      try await withMarket(["--seed-goods", "0"], in: directory) { server, url in
+      try await withMarket(["--no-samples"], in: directory) { server, url in
         let port = try #require(URLComponents(string: url)?.port)
         let alone = try await Program.run(
-          ["market", "serve", "--port", "\(port)", "--data", "other", "--seed-goods", "0"], in: directory)
+          ["market", "serve", "--port", "\(port)", "--data", "other", "--no-samples"], in: directory)
         #expect(alone.code == 69)
         #expect(alone.errors.contains("--port (0: any)"))
         let beside = try await Program.run(
@@ -100,7 +113,9 @@ struct MarketServerTests {
     try await withTemporaryDirectory { directory in
       let port = try HeldPort()
       defer { port.release() }
-      try await withMarket(["--metrics-port", "\(port.number)", "--seed-goods", "3"], in: directory) { server, url in
+      let seeded = try await Program.run(["market", "seed", "--scale", "3", "--data", "data"], in: directory)
+      #expect(seeded.code == 0)
+      try await withMarket(["--metrics-port", "\(port.number)"], in: directory) { server, url in
         _ = try await get(url + "/api/products?search_value=a")
         _ = try await get(url + "/api/products/999")
         check(try await get("http://127.0.0.1:\(port.number)/metrics").body)

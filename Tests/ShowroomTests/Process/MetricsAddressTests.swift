@@ -9,7 +9,7 @@ import Testing
 /// Address of the metrics.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct MetricsAddressTests {
-  @Test(arguments: [["serve"], ["market", "serve", "--seed-goods", "0"]])
+  @Test(arguments: [["serve"], ["market", "serve", "--no-samples"]])
   func `metrics are served to this machine only, unless an address is given`(
     command: [String]
   ) async throws {

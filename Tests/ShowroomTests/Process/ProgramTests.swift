@@ -24,7 +24,7 @@ struct ProgramTests {
   @Test(arguments: [
     ["serve", "--port", "http"], ["serve", "--prot", "1"], ["apps", "search", "memo", "--platform", "watch"],
     ["apps", "search"], ["apps", "show", "paper boat"], ["sandbox", "--scale", "0"], ["unknown"],
-    ["market", "serve", "--seed-goods", "many"], ["market", "serve", "--public-url", "market"],
+    ["market", "serve", "--samples=many"], ["market", "serve", "--public-url", "market"],
     ["market", "vendors", "rotate", "x"], ["market", "seed", "--scale", "0"],
   ])
   func `an invalid command line is one line and exits with 64`(arguments: [String]) async throws {

@@ -27,7 +27,7 @@ struct MarketProcess: Sendable {
     let process = try ChildProcess(
       showroom,
       [
-        "market", "serve", "--data", data.path, "--port", "0", "--seed-goods", "0", "--trusted-proxy", "127.0.0.1",
+        "market", "serve", "--data", data.path, "--port", "0", "--no-samples", "--trusted-proxy", "127.0.0.1",
         "--log-level", "warning",
       ])
     let result: Result<T, any Error>

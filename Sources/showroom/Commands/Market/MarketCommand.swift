@@ -24,7 +24,8 @@ struct MarketServeCommand: AsyncParsableCommand {
     discussion: """
       It serves generation 3 of the API below /api and generation 2 below /compat/v2. Apps written for the original need \
       only its address, if all prices are in KRW and USD: /compat/v2 leaves out products in other currencies, and \
-      --original-currencies does so below /api. An empty market starts with sample products; --seed-goods 0 starts with none.
+      --original-currencies does so below /api. An empty market starts with sample products; --no-samples starts with \
+      none.
       """)
 
   @OptionGroup var server: MarketServerFlags

@@ -116,9 +116,11 @@ struct BrowseChips: HTML {
 /// The link that begins a draft. It knows the title of the form that it leads to.
 struct SellLink: HTML {
   let language: Language
+  /// Classes of the link.
+  var look = "chip sell"
 
   var content: some HTML {
-    a(.class("chip sell"), .href(MarketRoute.sellNew.url), .data("form", value: SellStrings.for(language).sell)) {
+    a(.class(look), .href(MarketRoute.sellNew.url), .data("form", value: SellStrings.for(language).sell)) {
       MarketStrings.for(language).sell
     }
   }

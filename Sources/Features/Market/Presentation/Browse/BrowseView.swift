@@ -137,6 +137,7 @@ struct BrowseView {
       }
     } else {
       Message(title: strings.emptyTitle, text: strings.emptyText)
+      div(.class("center")) { SellLink(language: language, look: "action main") }
     }
   }
 

@@ -127,7 +127,7 @@ struct MarketStrings: Words {
         + (canBeSaved ? " 이 검색을 저장하면 새로 올라온 물건 수를 여기서 볼 수 있어요." : ""))
   }
   var emptyTitle: String { text("No items yet", "아직 물건이 없어요") }
-  var emptyText: String { text("Items for sale appear here.", "판매하는 물건이 여기에 나와요.") }
+  var emptyText: String { text("Be the first to sell something.", "첫 물건을 팔아 보세요.") }
   var earlier: String { text("Show previous", "이전 물건 보기") }
   var toBeginning: String { text("Back to the top", "처음으로") }
 

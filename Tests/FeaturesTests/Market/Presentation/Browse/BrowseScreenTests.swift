@@ -79,6 +79,15 @@ import Testing
     #expect(none.contains(strings.leavesOut), "a server with another answer ignores filters")
   }
 
+  @Test(arguments: Language.allCases)
+  func `an empty market invites to sell, and a search without results does not`(language: Language) async {
+    let invitation = MarketStrings.for(language).emptyText
+    let empty = slot("status", await loaded(ScriptedProductPages(count: 0)), language)
+    #expect(empty.contains(invitation) && empty.contains(MarketRoute.sellNew.url))
+    let none = slot("status", await loaded(ScriptedProductPages(count: 0), query: ProductQuery(text: "lamp")), language)
+    #expect(!none.contains(invitation) && !none.contains(MarketRoute.sellNew.url))
+  }
+
   // MARK: - The address
 
   @Test(arguments: [

@@ -1,0 +1,28 @@
+import Foundation
+import Shell
+import Store
+
+extension Backup {
+  /// Name of the backup of a SQLite file as it was before the last upgrade. It is in the directory of the file.
+  static let beforeUpgrade = "before-upgrade.backup"
+
+  /// Writes ``beforeUpgrade`` with the keys that are in the directory, in place of the one of an earlier upgrade, and
+  /// says so. A program that does the same at once comes first.
+  ///
+  /// - Parameter path: path of the SQLite file, which lacks migrations.
+  /// - Throws: `CommandFailure` with 73 if a key cannot be read; `DatabaseError` if the database cannot be read or the
+  ///   backup not be written. The earlier backup stays then.
+  static func writeBeforeUpgrade(of path: String, console: Console) throws {
+    let directory = DataDirectory(holding: path).path
+    let backup = Backup(data: directory, database: .file(path: path))
+    let target = Storage.path(of: beforeUpgrade, in: directory)
+    let isWritten = try DirectoryLock.waitAndHold(directory) {
+      try DatabaseArchive.writeBeforeUpgrade(
+        of: path, to: target, by: Storage.path(of: ".\(beforeUpgrade)", in: directory),
+        migrations: Storage.migrations, notes: try backup.notes(.now))
+    }
+    if isWritten {
+      console.note("The database is being upgraded to Showroom \(Showroom.version). As it was, it is in \(target).")
+    }
+  }
+}
