@@ -61,7 +61,8 @@ public struct DatabaseArchive: Sendable {
   ///   file then.
   public static func write(
     _ source: DatabaseLocation, to path: String, by draft: String, migrations: [Migration],
-    notes: [String: [UInt8]] = [:], leavingOut: Set<String> = [], replacing: Set<String> = [], progress: @escaping Progress = { _ in }
+    notes: [String: [UInt8]] = [:], leavingOut: Set<String> = [], replacing: Set<String> = [],
+    progress: @escaping Progress = { _ in }
   ) async throws {
     guard let applied = try Database.applied(migrations, at: source) else {
       throw DatabaseError.unopenable(path: source.name, reason: "there is no database")

@@ -81,7 +81,8 @@ extension DatabaseArchive {
       return try Self.checksums(in: session, progress: progress)
     }
     guard let found, found == sums else { throw DatabaseError.damaged(path: path) }
-    return Dictionary(uniqueKeysWithValues: found.map { ($0.dropFirst(Self.sum.count).description, Checksum($1).count) })
+    return Dictionary(
+      uniqueKeysWithValues: found.map { ($0.dropFirst(Self.sum.count).description, Checksum($1).count) })
   }
 
   /// Calls `body` with a connection that writes. The file is whole and on the disk afterwards, without a log.

@@ -53,7 +53,7 @@ actor Readiness {
   /// Adds `GET /health/ready`: 200 and `ok`, or 503 and the part that is not
   /// ready.
   nonisolated func addRoute(to router: WebRouter) {
-    router.get("/health/ready") { _, _ in
+    router.get(RouterPath(HealthPaths.ready)) { _, _ in
       let missing = await self.missing
       return Response(
         status: missing == nil ? .ok : .serviceUnavailable,

@@ -121,11 +121,13 @@ struct ProductReactorTests {
 
   @Test func `a product with a longer word is not similar, nor is a sold one`() {
     let found: [Product] = [
-      .lamp(1, name: "아이폰 13"), .lamp(2, name: "새 아이 의자"), .lamp(3, name: "아이 옷", state: .sold), .lamp(4, name: "(아이) 책"),
+      .lamp(1, name: "아이폰 13"), .lamp(2, name: "새 아이 의자"), .lamp(3, name: "아이 옷", state: .sold),
+      .lamp(4, name: "(아이) 책"),
     ]
     let page = ProductsPage(products: found, next: nil, total: nil)
     #expect(Product.lamp(name: "아이 유모차").similar(in: page).map(\.id) == [2, 4])
-    let lamps = ProductsPage(products: [.lamp(1, name: "a PAPER lamp"), .lamp(2, name: "Papers")], next: nil, total: nil)
+    let lamps = ProductsPage(
+      products: [.lamp(1, name: "a PAPER lamp"), .lamp(2, name: "Papers")], next: nil, total: nil)
     #expect(Product.lamp().similar(in: lamps).map(\.id) == [1])
   }
 
