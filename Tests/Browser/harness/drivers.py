@@ -77,9 +77,10 @@ class Drivers:
             driver.switch_to.window(home)
             driver.close()
             driver.switch_to.window(new)
+            # A service worker may wait for a response that sets a cookie, so it is stopped before cookies are removed.
+            driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "local_storage,service_workers,cache_storage,indexeddb"})
             driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
             driver.execute_cdp_cmd("Network.clearBrowserCache", {})
-            driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "local_storage,service_workers,cache_storage,indexeddb"})
             driver.set_script_timeout(SCRIPT_SECONDS)
             driver.get_log("browser")
         except (WebDriverException, HTTPError):
