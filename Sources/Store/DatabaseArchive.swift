@@ -34,7 +34,7 @@ public struct DatabaseArchive: Sendable {
     }
     guard let rows else { throw DatabaseError.damaged(path: path) }
     self.path = path
-    let all = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.value) })
+    let all = Dictionary(rows.map { ($0.name, $0.value) }) { first, _ in first }
     notes = all.filter { !$0.key.hasPrefix(Self.sum) }
     sums = all.filter { $0.key.hasPrefix(Self.sum) }
   }
@@ -89,8 +89,8 @@ public struct DatabaseArchive: Sendable {
   ///
   /// - Parameters:
   ///   - destination: a file that does not exist, or a PostgreSQL database without rows.
-  ///   - draft: path of a file to work in, which must not exist; on the file system of a destination that is a file. It
-  ///     is gone afterwards.
+  ///   - draft: path of a file to work in, on the file system of a destination that is a file. One that is there is
+  ///     removed, and it is gone afterwards.
   ///   - migrations: all migrations of the schema, oldest first.
   ///   - leavingOut: tables that a PostgreSQL database does not get.
   ///   - replacing: tables into which migrations insert rows.
@@ -98,11 +98,13 @@ public struct DatabaseArchive: Sendable {
   ///   - progress: called several times a second.
   /// - Throws: ``DatabaseError/unopenable(path:reason:)`` if the file exists; ``DatabaseCopy/Failure`` if the database
   ///   has rows; ``DatabaseError/newerThanProgram(migration:version:)`` if a newer program wrote the archive; another
-  ///   ``DatabaseError`` if something cannot be read or written; `CancellationError`. Nothing has changed then.
+  ///   ``DatabaseError`` if something cannot be read or written; `CancellationError`. Nothing has
+  ///   changed then, except that an empty PostgreSQL database may have tables.
   public func restore(
     to destination: DatabaseLocation, by draft: String, migrations: [Migration], leavingOut: Set<String> = [],
     replacing: Set<String> = [], version: String? = nil, progress: @escaping Progress = { _ in }
   ) async throws {
+    DatabaseFile.remove(draft)
     defer { DatabaseFile.remove(draft) }
     try DatabaseFile.copy(path, to: draft) { progress($0 / 2) }
     try Self.removeNotes(from: draft)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file of blocks of bytes, which is replaced as a whole. Each block has a checksum, so that a torn or damaged file is
-/// never taken for a whole one.
+/// A file of blocks of bytes, which is replaced as a whole. Each block has a checksum, so that a torn or damaged file
+/// is never taken for a whole one.
 ///
 /// Calls block on the disk. Only the owner may read the file.
 public struct BlockFile: Sendable {

@@ -122,6 +122,46 @@ struct DatabaseArchiveTests {
     }
   }
 
+  @Test func `tables that others have added are in an archive, whatever their names`() async throws {
+    try await withTemporaryDirectory { directory in
+      let source = DatabaseLocation.file(path: directory + "/film.sqlite")
+      try await with(source) { database in
+        try await database.write { connection in
+          try connection.execute("CREATE TABLE \"my \"\"own_table\" (\"order\" TEXT)")
+          try connection.execute("INSERT INTO \"my \"\"own_table\" VALUES ('first')")
+          try connection.execute("CREATE VIEW all_titles AS SELECT title FROM film")
+        }
+      }
+      let archive = try await write(source, in: directory)
+      #expect(try archive.check()["my \"own_table"] == 1)
+      let restored = DatabaseLocation.file(path: directory + "/restored.sqlite")
+      // A restore that was killed has left it.
+      try Data("draft".utf8).write(to: URL(fileURLWithPath: directory + "/draft"))
+      try await archive.restore(to: restored, by: directory + "/draft", migrations: Films.all)
+      let order = try await with(restored) { database in
+        try await database.read { try $0.row("SELECT \"order\" AS value FROM \"my \"\"own_table\"")?.string("value") }
+      }
+      #expect(order == "first")
+    }
+  }
+
+  @Test func `an archive with two notes of one name has the first`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await fill(.file(path: directory + "/film.sqlite"))
+      let archive = try await write(.file(path: directory + "/film.sqlite"), in: directory)
+      try await with(.file(path: archive.path)) { database in
+        try await database.write { connection in
+          try connection.execute("ALTER TABLE archive RENAME TO notes")
+          try connection.execute("CREATE TABLE archive (name TEXT, value BLOB)")
+          try connection.execute(
+            "INSERT INTO archive SELECT name, value FROM notes UNION ALL SELECT name, value FROM notes")
+          try connection.execute("DROP TABLE notes")
+        }
+      }
+      #expect(try DatabaseArchive(at: archive.path).check()["film"] == 600)
+    }
+  }
+
   @Test func `a database that is no archive is foreign, and a missing one is damaged`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/film.sqlite"

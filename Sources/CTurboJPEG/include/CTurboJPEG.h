@@ -1,5 +1,6 @@
-// What Swift calls of libjpeg-turbo, and the shrinking between its two calls; the first may be libwebp's. Like libvips, the
-// libraries are opened by the running program (docs/decisions/0036); without them libvips reads and writes all pictures.
+// What Swift calls of libjpeg-turbo, and the shrinking between its two calls; the first may be libwebp's. Like libvips,
+// the libraries are opened by the running program (docs/decisions/0036); without them libvips reads and writes all
+// pictures.
 //
 // Every function may be called on any thread. A function that returns NULL or false leaves its file to libvips.
 #ifndef CTURBOJPEG_H
@@ -22,9 +23,9 @@ typedef struct {
 /// Opens the libraries, once; false if libjpeg-turbo is missing.
 bool cturbojpeg_open(void);
 
-/// Makes upright 8-bit pixels of a plain JPEG or WebP, grey (1 band) or RGB (3): width × height × bands bytes. Colours may
-/// be half as fine as brightness, as in a JPEG of usual quality. False for any other file, for one that the decoder warns
-/// about, and for one whose decoded planes would take more than 20 MB.
+/// Makes upright 8-bit pixels of a plain JPEG or WebP, grey (1 band) or RGB (3): width × height × bands bytes. Colours
+/// may be half as fine as brightness, as in a JPEG of usual quality. False for any other file, for one that the decoder
+/// warns about, and for one whose decoded planes would take more than 20 MB.
 bool cturbojpeg_decode(const uint8_t *file, size_t count, const cturbojpeg_plan *plan, int bands, uint8_t *pixels);
 
 /// Writes a JPEG without metadata: `count` bytes that the caller gives to `cturbojpeg_free`; NULL on failure.

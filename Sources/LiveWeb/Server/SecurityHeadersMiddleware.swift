@@ -1,8 +1,8 @@
 import HTTPTypes
 public import Hummingbird
 
-/// Adds security headers, and the id of the request. Inline scripts and styles are not allowed, nor are pictures from other servers, which would
-/// learn what users view.
+/// Adds security headers, and the id of the request. Inline scripts and styles are not allowed, nor are pictures from
+/// other servers, which would learn what users view.
 public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddleware {
   // The only foreign frame is YouTube's player without cookies. It is loaded only when the user opens a video.
   private let policy = """

@@ -2,8 +2,8 @@ import TextSearch
 
 /// The index of products in a file, so that the next start reads it instead of building it.
 ///
-/// The file is good only beside the database that has its mark (``ProductsStore/hasMark(_:upTo:of:)``). Calls block on the
-/// disk.
+/// The file is good only beside the database that has its mark (``ProductsStore/hasMark(_:upTo:of:)``). Calls block on
+/// the disk.
 struct ProductIndexFile: Sendable {
   /// An index, and the state of the database that it shows.
   struct Kept: Sendable {

@@ -41,15 +41,21 @@ extension DatabaseArchive {
 
   private static func snapshot(of source: String, in path: String) throws {
     try DatabaseFile.prepare(at: path)
-    // NB: a statement that makes a file cannot run in a transaction.
-    try DatabaseLook(at: source).read(inTransaction: false) { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
+    do {
+      // Not ``DatabaseLook``, which may read without locks. NB: a statement that makes a file needs no transaction around it.
+      let queue = try DatabaseQueue(path: source, configuration: Database.configuration(readers: 1))
+      try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
+      try queue.close()
+    } catch {
+      throw DatabaseError.translating(error, in: .init(path: source, isReading: false))
+    }
   }
 
   /// Notes values and checksums in a copy.
   static func note(_ notes: [String: [UInt8]], in path: String, progress: Progress) throws {
     try withFile(path) { database in
       let session = SQLiteSession(database, context: .init(path: path, isReading: false))
-      let sums = try checksums(in: session, progress: progress)
+      let sums = try checksums(in: database, progress: progress)
       try database.inTransaction {
         try session.execute("CREATE TABLE archive (name TEXT PRIMARY KEY, value BLOB NOT NULL)")
         for (name, value) in sums.merging(notes, uniquingKeysWith: { sum, _ in sum }) {
@@ -77,8 +83,7 @@ extension DatabaseArchive {
       guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
         throw DatabaseError.damaged(path: path)
       }
-      let session = SQLiteSession(database, context: .init(path: path, isReading: true))
-      return try Self.checksums(in: session, progress: progress)
+      return try Self.checksums(in: database, progress: progress)
     }
     guard let found, found == sums else { throw DatabaseError.damaged(path: path) }
     return Dictionary(
@@ -99,22 +104,29 @@ extension DatabaseArchive {
     }
   }
 
-  /// Returns the checksums of all tables but the notes, by the names of their notes.
-  private static func checksums(in session: SQLiteSession, progress: Progress) throws -> [String: [UInt8]] {
-    let tables = try session.tables().filter { $0.name != table }
-    let all = try tables.reduce(0) { sum, table in
-      sum + (try session.run("SELECT COUNT(*) AS n FROM \(name: table.name)", limit: 1)[0].int("n"))
+  /// Returns the checksums of all tables but the notes, also of those that others have added, by the names of their notes.
+  private static func checksums(in database: GRDB.Database, progress: Progress) throws -> [String: [UInt8]] {
+    let tables = try String.fetchAll(
+      database,
+      sql: """
+        SELECT name FROM sqlite_master
+        WHERE type = 'table' AND name <> ? AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND sql NOT LIKE 'CREATE VIRTUAL %'
+        """, arguments: [table])
+    let quoted = { (name: String) in "\"" + name.replacing("\"", with: "\"\"") + "\"" }
+    let all = try tables.reduce(0) { sum, name in
+      sum + (try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(quoted(name))") ?? 0)
     }
     var done = 0
     var sums: [String: [UInt8]] = [:]
-    for table in tables {
+    for name in tables {
       var checksum = Checksum()
-      try session.forEach(in: table) { values in
-        checksum.add(values)
+      let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT * FROM \(quoted(name))")
+      while let row = try rows.next() {
+        checksum.add(row.databaseValues.map { SQLValue($0) })
         done += 1
         if done.isMultiple(of: 500) { progress(Double(done) / Double(all)) }
       }
-      sums[sum + table.name] = checksum.bytes
+      sums[sum + name] = checksum.bytes
     }
     progress(1)
     return sums

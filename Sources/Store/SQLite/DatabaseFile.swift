@@ -68,9 +68,16 @@ enum DatabaseFile {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .system(errno, path: path) }
     defer { close(file) }
+    guard fsync(file) == 0 else { throw .system(errno, path: path) }
     // `link` replaces nothing.
-    guard fsync(file) == 0, (replacing ? rename : link)(path, name) == 0 else { throw .system(errno, path: name) }
-    if !replacing { unlink(path) }
+    if !replacing, link(path, name) == 0 {
+      unlink(path)
+      return
+    }
+    // Some file systems have no hard links.
+    let isFree = replacing || errno != EEXIST && access(name, F_OK) != 0
+    guard isFree else { throw .system(EEXIST, path: name) }
+    guard rename(path, name) == 0 else { throw .system(errno, path: name) }
   }
 
   /// Removes the file of a database and those beside it, if they exist.

@@ -11,31 +11,27 @@ struct DatabaseLook {
 
   /// Calls `body` with a read-only connection.
   ///
-  /// - Parameter inTransaction: whether `body` sees one snapshot.
   /// - Returns: the result of `body`, or nil if the file is missing or empty.
   /// - Throws: any error of `body`; ``DatabaseError/damaged(path:)`` if the file is not a sound database;
   ///   ``DatabaseError/busy`` if another process locks it for five seconds; or another ``DatabaseError``.
-  func read<T>(inTransaction: Bool = true, _ body: (GRDB.Database) throws -> T) throws -> T? {
+  func read<T>(_ body: (GRDB.Database) throws -> T) throws -> T? {
     guard DatabaseFile.byteCount(at: path) > 0 else { return nil }
     // SQLite reads an existing log with the file. Without a log it would create one, unless the file is opened as
     // immutable.
     let isImmutable = !exists("-wal")
     do {
-      return try read(isImmutable: isImmutable, inTransaction, body)
+      return try read(isImmutable: isImmutable, body)
     } catch {
       guard isImmutable, isDoubtful(error) else { throw error }
-      return try read(isImmutable: false, inTransaction, body)
+      return try read(isImmutable: false, body)
     }
   }
 
-  private func read<T>(
-    isImmutable: Bool, _ inTransaction: Bool, _ body: (GRDB.Database) throws -> T
-  ) throws -> T {
+  private func read<T>(isImmutable: Bool, _ body: (GRDB.Database) throws -> T) throws -> T {
     do {
       var configuration = Database.configuration(readers: 1)
       configuration.readonly = true
-      let queue = try DatabaseQueue(path: isImmutable ? immutableURI : path, configuration: configuration)
-      return try inTransaction ? queue.read(body) : queue.inDatabase(body)
+      return try DatabaseQueue(path: isImmutable ? immutableURI : path, configuration: configuration).read(body)
     } catch {
       throw DatabaseError.translating(error, in: .init(path: path, isReading: true))
     }

@@ -116,7 +116,7 @@ struct Backup: Sendable {
           try KeyFile.make(bytes, at: path)
         }
         try await archive.restore(
-          to: database, by: Storage.path(of: ".showroom-restore-\(UUID())", in: data), migrations: Storage.migrations,
+          to: database, by: Storage.path(of: ".showroom-restore", in: data), migrations: Storage.migrations,
           leavingOut: ["lease"], replacing: Storage.filledByMigrations, version: Showroom.version
         ) { progress(0.5 + $0 / 2) }
       } catch {
@@ -163,7 +163,9 @@ struct Backup: Sendable {
   /// Gives what root has restored to the owner of the directory, who runs the server.
   private func giveToOwner() throws {
     guard geteuid() == 0 else { return }
-    let owner = try FileManager.default.attributesOfItem(atPath: data).filter {
+    // The data directory may be a link, as systemd makes it.
+    let directory = URL(fileURLWithPath: data).resolvingSymlinksInPath().path
+    let owner = try FileManager.default.attributesOfItem(atPath: directory).filter {
       [.ownerAccountID, .groupOwnerAccountID].contains($0.key)
     }
     var files = Self.keys.map { Storage.path(of: $0, in: data) }

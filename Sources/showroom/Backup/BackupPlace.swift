@@ -41,10 +41,18 @@ struct BackupPlace: Sendable {
     return try await DirectoryLock.hold(directory) {
       for name in names() where name.hasPrefix(Self.draft) { remove(name) }
       let result = try await body(Storage.path(of: Self.draft + UUID().uuidString, in: directory))
-      let backups = names().filter { $0.hasPrefix(Self.prefix) && $0.hasSuffix(Self.suffix) }
-      if let keep { for name in backups.sorted().dropLast(keep) { remove(name) } }
+      if let keep { removeOlder(keeping: keep) }
       return result
     }
+  }
+
+  /// Removes backups but the newest ones, and never the one just written, whatever the clock says.
+  private func removeOlder(keeping count: Int) {
+    let written = URL(fileURLWithPath: path).lastPathComponent
+    let others = names().filter { name in
+      name != written && name.wholeMatch(of: /showroom-\d{4}-\d\d-\d\dT\d{6}Z\.backup/) != nil
+    }
+    for name in others.sorted().dropLast(count - 1) { remove(name) }
   }
 
   private func names() -> [String] {

@@ -15,7 +15,7 @@ struct WriteBackupCommand: AsyncParsableCommand {
     commandName: "write",
     abstract: "Write the database and its keys into one file, while servers run.",
     discussion: """
-      The file has mode 0600 and appears when it is complete. Prints its path. Whoever reads it can use the stored \
+      The file has mode 0600 and appears when it is complete. Prints its path. A reader of the file can use the stored \
       sign-ins and shops.
       """)
 

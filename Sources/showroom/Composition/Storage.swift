@@ -48,10 +48,10 @@ struct Storage: Sendable {
   ///   - console: gets the line that says where the backup is.
   /// - Throws: `CommandFailure`
   ///   - with 73 if the directory, the file or the backup cannot be made or
-  ///     written, if other users may replace it, or if the server cannot be
-  ///     reached;
+  ///     written, or if other users may replace it;
   ///   - with 65 if the database is damaged or not this program's;
-  ///   - with 75 if another process keeps it locked.
+  ///   - with 75 if another process keeps it locked, or if the server cannot be
+  ///     reached.
   static func open(
     _ location: DatabaseLocation, timeout: Duration = .seconds(5), console: Console = .standard
   ) throws(CommandFailure) -> Database {

@@ -47,7 +47,8 @@ struct WebServer: Sendable {
     // Read before the market starts, so that the first page already shows it.
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedProducts)
     if hasSamples, settings.market.seedProducts == 0 {
-      console.note("The market has sample products of an earlier start. One in a new data directory has none.")
+      console.note(
+        "The market has sample products of an earlier start. A market in a new data directory starts without them.")
     }
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
     try await EmbeddedServer.run(

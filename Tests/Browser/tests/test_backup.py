@@ -1,7 +1,8 @@
-"""A backup made as docs/operations.md says contains everything that was confirmed, and can be restored."""
+"""A backup made as docs/backup.md says contains everything that was confirmed, and can be restored."""
 
 import contextlib
 import re
+import shlex
 import shutil
 import sqlite3
 import threading
@@ -14,16 +15,20 @@ from harness.program import Visitor, run
 
 DATABASE = "showroom.sqlite"
 SEED = 20_261_128
-OPERATIONS = Path(__file__).parents[3] / "docs" / "operations.md"
+PAGE = (Path(__file__).parents[3] / "docs" / "backup.md").read_text(encoding="utf-8")
 
 
-def carry_out(start: str, database: Path, **paths: Path) -> None:
-    """Runs the statement of docs/operations.md that begins with `start` on a database, with paths of the test's own."""
-    text = OPERATIONS.read_text(encoding="utf-8")
-    (statement,) = re.findall(rf'sqlite3 /var/lib/showroom/{DATABASE} "({start} [^"]+)"', text)
-    for name, path in paths.items():
-        assert f"/{name}/{DATABASE}" in statement
-        statement = statement.replace(f"/{name}/{DATABASE}", str(path))
+def carry_out(binary: Path, start: str, paths: dict[str, Path]) -> str:
+    """Runs the command of docs/backup.md that begins with `start`, with paths of the test's own; returns its output."""
+    line = re.findall(rf"^showroom ({start}[^#\n]*)", PAGE, re.MULTILINE)[0]
+    result = run(binary, *(paths.get(word, word) for word in shlex.split(line)))
+    assert result.code == 0, result
+    return result.output
+
+
+def forget_key(database: Path) -> None:
+    """Runs the statement of docs/backup.md for a lost key."""
+    (statement,) = re.findall(rf'sqlite3 /var/lib/showroom/{DATABASE} "(DELETE FROM [^"]+)"', PAGE)
     with contextlib.closing(sqlite3.connect(database)) as connection, connection:
         connection.execute(statement)
 
@@ -59,34 +64,39 @@ def test_a_backup_of_a_running_server_has_all_that_was_confirmed_and_is_restored
     keep(kept, server.url)
     assert Path(f"{server.data / DATABASE}-wal").stat().st_size > 0, "not all of it is in the file yet"
 
-    (tmp_path / "backup").mkdir()
-    copy, writes = tmp_path / "backup" / DATABASE, threading.Semaphore(0)
+    backups, writes = tmp_path / "backups", threading.Semaphore(0)
+    backups.mkdir()
     with ThreadPoolExecutor(1) as pool:
         writing = pool.submit(busy.write_until_cut, server.url, writes.release)
         try:
             assert writes.acquire(timeout=patient(30)), writing
-            carry_out("VACUUM INTO", server.data / DATABASE, backup=copy)
+            output = carry_out(binary, "backup /", {"/backup": backups, "/var/lib/showroom": server.data})
             keep(late, server.url)
         finally:
             server.kill()
         writing.result()
+    (file,) = backups.iterdir()
+    assert output.strip() == str(file)
 
-    # As docs/operations.md says, the old file is removed with the files that belong to it.
-    for ending in ("-wal", "-shm"):
-        Path(f"{server.data / DATABASE}{ending}").unlink()
-    shutil.copy(copy, server.data / DATABASE)
+    def restore(data: Path) -> Path:
+        example = re.search(r"restore (\S+) ", PAGE)[1]
+        carry_out(binary, "restore /", {example: file, "/var/lib/private/showroom": data})
+        return data
+
+    server.data.rename(tmp_path / "old")
+    restore(server.data)
     server.start()
     kept.check(server.url)
     before = Diary(SEED, places)
     before.profile = late.profile
     before.check(server.url)
 
-    key = server.data / "secret.key"
-    with_key, without_key = folder(tmp_path / "with-key", copy, key), folder(tmp_path / "without-key", copy)
+    with_key = restore(tmp_path / "with-key")
+    without_key = folder(tmp_path / "without-key", with_key / DATABASE)
     for data, code, output in [(with_key, 0, signed_in.output), (without_key, 65, "")]:
         account = run(binary, "movies", "account", "--data", data, *stores)
         assert (account.code, account.output) == (code, output), account
     # Without the key everything else is still there.
-    carry_out("DELETE FROM", without_key / DATABASE)
+    forget_key(without_key / DATABASE)
     account = run(binary, "movies", "account", "--data", without_key, *stores)
     assert (account.code, account.output) == (77, ""), account

@@ -73,13 +73,16 @@ struct BackupProgramTests {
       try await install(in: directory)
       let backups = directory.appending(path: "backups")
       try FileManager.default.createDirectory(at: backups, withIntermediateDirectories: true)
-      let old = ["showroom-2020-01-01T000000Z.backup", "showroom-2021-01-01T000000Z.backup", "showroom-notes.txt"]
+      let old = ["showroom-2020-01-01T000000Z.backup", "showroom-2021-01-01T000000Z.backup", "showroom-old.backup"]
       for name in old + [".showroom-backup-1"] { try Data().write(to: backups.appending(path: name)) }
+      // Made by a clock that was ahead.
+      let ahead = "showroom-2099-01-01T000000Z.backup"
+      try Data().write(to: backups.appending(path: ahead))
       let result = try await run("backup", "backups", "--keep", "2", "--data", "old", in: directory)
       #expect(result.code == 0, "\(result.errors)")
       let name = try #require(result.output.split(separator: "/").last).trimmingCharacters(in: .newlines)
       #expect(name.wholeMatch(of: /showroom-\d{4}-\d\d-\d\dT\d{6}Z\.backup/) != nil)
-      #expect(try names(backups) == [old[1], name, old[2]])
+      #expect(try names(backups) == [name, ahead, old[2]])
     }
   }
 

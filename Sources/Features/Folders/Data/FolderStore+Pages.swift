@@ -60,8 +60,8 @@ extension FolderStore {
     }
   }
 
-  /// Returns all items that match a query, in its order. The database finds those whose titles may match, and the titles
-  /// are matched here, because it does not know how Korean is typed.
+  /// Returns all items that match a query, in its order. The database finds those whose titles may match, and the
+  /// titles are matched here, because it does not know how Korean is typed.
   private func references(matching query: FolderQuery) throws -> [ItemReference] {
     let matcher = query.hasText ? KeywordMatcher(query.text) : nil
     let rows = try Self.spans(query).flatMap {

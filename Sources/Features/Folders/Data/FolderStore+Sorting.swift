@@ -69,7 +69,8 @@ extension FolderStore {
     return try Self.spans(query, after: last)
   }
 
-  /// Updates the columns by which items are sorted and found; due after every change of their facts, and for every new item.
+  /// Updates the columns by which items are sorted and found; due after every change of their facts, and for every new
+  /// item.
   func arrange(_ references: [ItemReference]) throws {
     for (kind, ids) in Self.byKind(references) {
       let items: SQL = " AND folderItem.kind = \(kind) AND folderItem.id IN \(list: ids)"
@@ -140,8 +141,8 @@ extension FolderStore {
     """
   }
 
-  /// Copies what items are sorted and found by from their facts. What is sorted downwards is negated, because an engine compares
-  /// rows of columns only in one direction.
+  /// Copies what items are sorted and found by from their facts. What is sorted downwards is negated, because an engine
+  /// compares rows of columns only in one direction.
   static func updateOrder(of profile: String, _ items: SQL) -> SQL {
     """
     UPDATE folderItem SET

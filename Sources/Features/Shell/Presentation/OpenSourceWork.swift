@@ -33,6 +33,7 @@ struct OpenSourceWork: ListItem, Hashable {
     .init("libqrencode", "LGPL-2.1-or-later", "https://github.com/fukuchi/libqrencode"),
     .init("libsodium", "ISC", "https://github.com/jedisct1/libsodium"),
     .init("libvips", "LGPL-2.1-or-later", "https://github.com/libvips/libvips"),
+    .init("libwebp", "BSD-3-Clause", "https://chromium.googlesource.com/webm/libwebp"),
     .init("llhttp", "MIT", "https://github.com/nodejs/llhttp"),
     .init("SQLite", "blessing", "https://sqlite.org/copyright.html"),
     .init("Swift", runtime, "https://github.com/swiftlang/swift"),
