@@ -75,8 +75,7 @@ struct Backup: Sendable {
   ///
   /// - Throws: `CommandFailure` with 66 without a file, 65 if it is damaged or no backup.
   static func check(_ path: String, progress: DatabaseArchive.Progress) throws -> Contents {
-    let archive = try archive(at: path)
-    return contents(of: archive, tables: try archive.check(progress: progress))
+    try checked(try archive(at: path), progress: progress)
   }
 
   private static func archive(at path: String) throws -> DatabaseArchive {
@@ -93,11 +92,6 @@ struct Backup: Sendable {
     throw CommandFailure(.dataError, "\(path) is a database, but no backup of Showroom.")
   }
 
-  private static func contents(of archive: DatabaseArchive, tables: [String: Int]) -> Contents {
-    let text = { (name: String) in String(decoding: archive.notes[name] ?? [], as: UTF8.self) }
-    return Contents(version: text("version"), date: text("date"), tables: tables)
-  }
-
   /// Brings a backup back to an empty place: completely, or not at all.
   ///
   /// - Throws: `CommandFailure` with 66 without a file, 65 if it is damaged, no backup, or from a newer program, or if
@@ -105,7 +99,7 @@ struct Backup: Sendable {
   func restore(_ path: String, progress: @escaping DatabaseArchive.Progress) async throws -> Contents {
     let archive = try Self.archive(at: path)
     try refuseIfOccupied(by: archive)
-    let contents = Self.contents(of: archive, tables: try Self.checked(archive) { progress($0 / 2) })
+    let contents = try Self.checked(archive) { progress($0 / 2) }
     try DataDirectory(path: data).make()
     return try await DirectoryLock.hold(data) {
       var made: [String] = []
@@ -130,9 +124,11 @@ struct Backup: Sendable {
 
   private static func checked(
     _ archive: DatabaseArchive, progress: DatabaseArchive.Progress
-  ) throws -> [String: Int] {
+  ) throws -> Contents {
+    let text = { (name: String) in String(decoding: archive.notes[name] ?? [], as: UTF8.self) }
     do {
-      return try archive.check(progress: progress)
+      let tables = try archive.check(progress: progress)
+      return Contents(version: text("version"), date: text("date"), tables: tables)
     } catch DatabaseError.damaged {
       throw CommandFailure(.dataError, "\(archive.path) is damaged: its content is not what was written.")
     }

@@ -31,10 +31,9 @@ struct WriteBackupCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console.standard
     let backup = Backup(try AskSettings(try OptionReader(flags: data.given), logLevel: .critical))
-    let progress = ProgressLine(console: console)
-    defer { progress.end() }
-    let path = try await backup.write(to: target, keep: keep) { progress.show(share: $0) }
-    progress.end()
+    let path = try await ProgressLine.during(console) { progress in
+      try await backup.write(to: target, keep: keep) { progress.show(share: $0) }
+    }
     try console.write(path)
   }
 }
@@ -50,10 +49,9 @@ struct VerifyBackupCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console.standard
-    let progress = ProgressLine(console: console)
-    defer { progress.end() }
-    let contents = try Backup.check(file) { progress.show(share: $0) }
-    progress.end()
+    let contents = try await ProgressLine.during(console) { progress in
+      try Backup.check(file) { progress.show(share: $0) }
+    }
     for line in RowCounts(contents.tables).lines(for: console) { try console.write(line) }
     console.note("Showroom \(contents.version) wrote it at \(contents.date); it is as it was written.")
   }
@@ -75,10 +73,9 @@ struct RestoreCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console.standard
     let backup = Backup(try AskSettings(try OptionReader(flags: data.given), logLevel: .critical))
-    let progress = ProgressLine(console: console)
-    defer { progress.end() }
-    let contents = try await backup.restore(file) { progress.show(share: $0) }
-    progress.end()
+    let contents = try await ProgressLine.during(console) { progress in
+      try await backup.restore(file) { progress.show(share: $0) }
+    }
     for line in RowCounts(contents.tables).lines(for: console) { try console.write(line) }
     console.note("Restored \(backup.database.name) as of \(contents.date).")
   }

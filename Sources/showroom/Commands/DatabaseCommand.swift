@@ -25,10 +25,9 @@ struct CopyDatabaseCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console.standard
     let copying = DatabaseCopying(from: try Self.location(from), to: try Self.location(to))
-    let progress = ProgressLine(console: console)
-    defer { progress.end() }
-    let counts = try await copying.run { progress.show(done: $0, of: $1) }
-    progress.end()
+    let counts = try await ProgressLine.during(console) { progress in
+      try await copying.run { progress.show(done: $0, of: $1) }
+    }
     let rows = counts.reduce(0) { $0 + $1.rows }
     let table = RowCounts(counts.map { (name: $0.table, rows: $0.rows) })
     for line in table.lines(for: console) { try console.write(line) }

@@ -14,6 +14,13 @@ final class ProgressLine: Sendable {
     self.console = console
   }
 
+  /// Calls `work` with a line, which ends with it.
+  static func during<T>(_ console: Console, _ work: (ProgressLine) async throws -> T) async rethrows -> T {
+    let progress = ProgressLine(console: console)
+    defer { progress.end() }
+    return try await work(progress)
+  }
+
   /// Draws the line.
   func show(done: Int, of all: Int) {
     guard console.isTerminal, all > 0 else { return }

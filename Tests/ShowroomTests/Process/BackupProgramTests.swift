@@ -105,9 +105,14 @@ struct BackupProgramTests {
       #expect(try await run("backup", "one.backup", "--data", "old", in: directory).code == 0)
       let file = directory.appending(path: "one.backup")
       let bytes = try Data(contentsOf: file)
-      try bytes.prefix(bytes.count / 2).write(to: file)
-      for words in [["backup", "verify", "one.backup"], ["restore", "one.backup", "--data", "new"]] {
-        expectRefused(try await Program.run(words, in: directory), 65, "one.backup is damaged")
+      var changed = bytes
+      changed[try #require(bytes.range(of: Data("배 🎞".utf8))).lowerBound] ^= 1
+      let found = "one.backup is damaged: its content is not what was written"
+      for (damaged, reason) in [(bytes.prefix(bytes.count / 2), "one.backup is damaged"), (changed, found)] {
+        try damaged.write(to: file)
+        for words in [["backup", "verify", "one.backup"], ["restore", "one.backup", "--data", "new"]] {
+          expectRefused(try await Program.run(words, in: directory), 65, reason)
+        }
       }
       expectRefused(
         try await run("restore", "old/showroom.sqlite", "--data", "new", in: directory), 65, "no backup of Showroom")
