@@ -76,6 +76,9 @@ final class SQLiteEngine: Engine {
       // Statements are freed while no connection is at work; each of them holds its connection open.
       _ = try await writer.barrierWriteWithoutTransaction { [statements] in
         statements.close()
+        // A write that is cancelled during its commit leaves SQLite's interrupt flag set. It would interrupt the
+        // checkpoint; the start of a statement clears it.
+        try $0.execute(sql: "SELECT 1")
         return try $0.checkpoint(.truncate)
       }
     } catch {
