@@ -152,7 +152,9 @@ let package = Package(
       ]),
     feature(
       "Apps",
-      resources: ["storefronts.csv", "apps.css", "listing.css", "saved.css", "storefronts.css", "storefronts.js"]),
+      resources: [
+        "storefronts.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css", "storefronts.js",
+      ]),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],
