@@ -1,30 +1,30 @@
 public import Foundation
 public import Reactor
 
-/// What is known of an app in the App Stores of all countries, and how far the comparison is.
+/// What is known about an app in all countries, and how far the question has come.
 public struct AppComparison: Sendable, Hashable {
-  /// How far a comparison is.
+  /// The progress of the question.
   public enum State: Sendable, Hashable {
-    /// No client has asked for it.
+    /// The App Store was not asked.
     case none
-    /// Stores are being asked. `secondsLeft` is an estimate, if there is one.
+    /// The countries are asked one after another.
     case running(secondsLeft: Int?)
-    /// The calls of the present minute are used up; it continues by itself.
+    /// No call can be made for now, because the budget is empty or the App Store cannot be reached.
     case waiting(secondsLeft: Int)
-    /// A client paused it.
+    /// A person has paused it.
     case paused
-    /// All stores were asked.
+    /// All countries have been asked.
     case done(at: Date)
   }
 
-  /// The offers of the countries that have answered, in no order.
+  /// The last answer of each country that answered, in no order.
   public var offers: [AppOffer]
-  /// The countries whose last call failed, by code, and why.
+  /// The countries whose last call failed, by code. The answer before it may still be among ``offers``.
   public var failures: [String: AppError.Code]
-  /// How far the comparison is.
+  /// The progress.
   public var state: State
 
-  /// Creates a comparison.
+  /// Creates a comparison; empty by default.
   public init(offers: [AppOffer] = [], failures: [String: AppError.Code] = [:], state: State = .none) {
     self.offers = offers
     self.failures = failures

@@ -3,26 +3,26 @@ public import Localization
 
 /// What the App Store of one country said about an app.
 public struct AppOffer: Sendable, Hashable, Identifiable {
-  /// What a store that sells the app says about it; any of it but the name may be missing.
-  public struct Facts: Sendable, Hashable {
-    /// The app's name in this store.
-    public let name: String
-    /// The price in the store's currency; 0 for a free app.
-    public let price: Money?
-    /// The average rating, above 0 and up to 5.
-    public let rating: Double?
-    /// The number of ratings.
-    public let ratingCount: Int?
+  /// The facts that people compare.
+  public struct Facts: Sendable, Hashable, Codable {
+    /// The app's name in this storefront.
+    public var name: String
+    /// The price; 0 for a free app.
+    public var price: Money?
+    /// The average rating, above 0 and up to 5; `nil` without ratings.
+    public var rating: Double?
+    /// The number of ratings in this storefront, of all versions.
+    public var ratingCount: Int?
     /// The current version.
-    public let version: String?
+    public var version: String?
     /// The release date of the current version.
-    public let updatedAt: Date?
+    public var updatedAt: Date?
     /// The download's size in bytes.
-    public let byteCount: Int?
+    public var byteCount: Int?
 
-    /// Creates facts.
+    /// Creates facts; by default only the name is known.
     public init(
-      name: String, price: Money?, rating: Double? = nil, ratingCount: Int? = nil, version: String? = nil,
+      name: String, price: Money? = nil, rating: Double? = nil, ratingCount: Int? = nil, version: String? = nil,
       updatedAt: Date? = nil, byteCount: Int? = nil
     ) {
       self.name = name
@@ -35,14 +35,14 @@ public struct AppOffer: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// The country.
+  /// The country's store.
   public let storefront: Storefront
-  /// What the store says; `nil` if it does not sell the app.
+  /// The facts; `nil` if the app is not sold here.
   public let facts: Facts?
-  /// When the store said so.
+  /// The time at which the App Store said so.
   public let seenAt: Date
 
-  /// The identity within a comparison, the country's code.
+  /// The identity among the offers of an app, the storefront's code.
   public var id: String { storefront.code }
 
   /// Creates an offer.
@@ -50,5 +50,13 @@ public struct AppOffer: Sendable, Hashable, Identifiable {
     self.storefront = storefront
     self.facts = facts
     self.seenAt = seenAt
+  }
+}
+
+extension AppOffer.Facts {
+  init(_ listing: AppListing) {
+    self.init(
+      name: listing.name, price: listing.price, rating: listing.averageRating, ratingCount: listing.ratingCount,
+      version: listing.version, updatedAt: listing.currentVersionDate, byteCount: listing.sizeBytes)
   }
 }

@@ -17,7 +17,9 @@ enum AppsRoute {
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"
   static let listingPath = "/apps/{storefront}/{id}"
-  static let comparePath = "/apps/{storefront}/{id}/compare"
+  static let comparePath = listingPath + comparePage
+  /// The path of a comparison below that of the app's page.
+  static let comparePage = "/compare"
 
   var url: String {
     switch self {

@@ -41,7 +41,7 @@ struct CompareScreenTests {
 
   private func sentence(_ offers: AppOffer..., for reader: Reader) async throws -> String {
     let comparison = AppComparison(offers: offers, state: .running(secondsLeft: 60))
-    let html = slot("sentence", of: try await state(comparison, for: reader), for: reader)
+    let html = slot("status", of: try await state(comparison, for: reader), for: reader)
     return html.replacing(#/<[^>]*>/#, with: "")
   }
 
@@ -94,7 +94,7 @@ struct CompareScreenTests {
       uniqueKeysWithValues: rows.map { ($0.key, screen.cell(for: $0, reader: english).render()) })
     let lira = try #require(cells["TR"])
     #expect(lira.contains("<span class='cost'>₺29.99</span><span class='own'>₩1,240</span>"))
-    #expect(lira.contains("4.6 stars (12K) · Didn’t answer · 8.1 · 2 hours ago"))
+    #expect(lira.contains("4.6 stars (12K) · Didn’t answer · 2 hours ago · 8.1"))
     #expect(lira.contains("href='/apps/TR/1?from=%2Fapps%2FKR%2F1%2Fcompare'"))
     #expect(lira.contains("width='29%'"))
     #expect(cells["KR"]?.contains("<b class='high'>Highest</b>") == true)
@@ -147,7 +147,7 @@ struct CompareScreenTests {
   func `the progress says how far it is, and offers what can be done`(
     progress: AppComparison.State, words: String, button: String
   ) async throws {
-    let status = slot("status", of: try await state(.sample(progress, .sample("KR", 1)), for: english), for: english)
+    let status = slot("progress", of: try await state(.sample(progress, .sample("KR", 1)), for: english), for: english)
     #expect(status.contains(words))
     #expect(button.isEmpty ? !status.contains("<button") : status.contains(">\(button)</button>"))
     #expect(status.contains("unscripted") == (button == "Pause"), "without JavaScript a link loads the page again")
@@ -156,7 +156,7 @@ struct CompareScreenTests {
   @Test func `countries that did not answer are named, with a button to ask them again`() async throws {
     let failures = ["US", "CN", "TR", "FR"].reduce(into: [String: AppError.Code]()) { $0[$1] = .unavailable }
     let comparison = AppComparison(offers: [.sample("KR", 1)], failures: failures, state: .done(at: AppOffer.seen))
-    let status = slot("status", of: try await state(comparison, for: english), for: english)
+    let status = slot("progress", of: try await state(comparison, for: english), for: english)
     #expect(status.contains("4 countries didn’t answer: United States, China") && status.contains(" and 1 more"))
     #expect(status.contains("value='started'>Ask again"))
   }
@@ -204,6 +204,6 @@ struct CompareScreenTests {
     failed.comparison = .failed(AppError(.storageBusy), last: nil)
     #expect(names(failed) == before)
     #expect(screen.content(of: failed, for: korean).status == 503)
-    #expect(slot("status", of: failed, for: korean).contains("value='retryTapped'"))
+    #expect(slot("progress", of: failed, for: korean).contains("value='retryTapped'"))
   }
 }

@@ -50,8 +50,8 @@ struct CompareScreen: Screen {
       title: view.pageTitle, url: state.url,
       regions: [
         .slot("title", AnyHTML(view.title)),
-        .slot("sentence", AnyHTML(view.sentence)),
         .slot("status", AnyHTML(view.status)),
+        .slot("progress", AnyHTML(view.progress)),
         .slot("order", AnyHTML(view.order)),
         .list(Section(id: "offers", items: view.items), label: view.strings.countryList),
         .slot("none", AnyHTML(view.nothing)),

@@ -38,8 +38,8 @@ struct CompareView {
     p(.class("hint")) { "\(strings.countryList) · \(state.id.platform.name)" }
   }
 
-  /// The sentence. Its height is constant while prices arrive.
-  @HTMLBuilder var sentence: some HTML {
+  /// The sentence, which screen readers hear when it changes. Its height is constant while prices arrive.
+  @HTMLBuilder var status: some HTML {
     let summary = CompareSummary(places: places, strings: strings, formats: formats)
     p(.class("sentence")) { summary.sentence ?? (isSoldNowhere ? strings.soldNowhere : strings.noPrices) }
   }
@@ -50,7 +50,8 @@ struct CompareView {
 
   // MARK: - Progress
 
-  @HTMLBuilder var status: some HTML {
+  /// How far the comparison is, and what went wrong.
+  @HTMLBuilder var progress: some HTML {
     if let error = state.comparison.error {
       ErrorNotice(error: error, strings: strings.shared, source: strings.store, retry: CompareForm.retryTapped)
     } else if let known = state.comparison.value {

@@ -99,7 +99,7 @@ private struct OfferWriter {
     let words = [
       facts.price == nil ? strings.noPrice : nil,
       facts.rating.map { strings.stars(formats.rating($0), formats.count(facts.ratingCount ?? 0)) },
-      failure, facts.version, facts.updatedAt.map { formats.day($0) }, facts.byteCount.map { formats.size($0) }, seen,
+      failure, seen, facts.version, facts.updatedAt.map { formats.day($0) }, facts.byteCount.map { formats.size($0) },
     ]
     return words.compactMap(\.self).joined(separator: " · ")
   }
