@@ -153,7 +153,8 @@ let package = Package(
     feature(
       "Apps",
       resources: [
-        "storefronts.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css", "storefronts.js",
+        "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
+        "storefronts.js",
       ]),
     .target(
       name: "Shell",

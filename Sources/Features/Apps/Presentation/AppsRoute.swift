@@ -53,6 +53,7 @@ extension Link {
     query(CompareForm.sort, arrangement.sort == .place ? nil : arrangement.sort.rawValue)
       .query(CompareForm.filter, arrangement.filter == .all ? nil : arrangement.filter.rawValue)
       .query(CompareForm.region, arrangement.region?.rawValue)
+      .query(CompareForm.map, arrangement.showsMap ? "1" : nil)
       .query(CompareForm.currency, arrangement.currency)
   }
 }

@@ -16,12 +16,15 @@ struct CompareScreenTests {
   private let english = Reader(profile: .known, language: .english)
   private let screen = CompareScreen.sample()
 
+  private func request(_ query: String, for reader: Reader) -> ScreenRequest {
+    ScreenRequest(parameters: ["storefront": "KR", "id": "1"], query: FormFields(encoded: query), reader: reader)
+  }
+
   private func state(
     _ comparison: AppComparison, _ query: String = "", for reader: Reader, rates: ExchangeRates? = .sample()
   ) async throws -> CompareReactor.State {
-    let request = ScreenRequest(
-      parameters: ["storefront": "KR", "id": "1"], query: FormFields(encoded: query), reader: reader)
-    let reactor = try await CompareScreen.sample(FakeComparisons(comparison), rates: rates).open(request)
+    let reactor = try await CompareScreen.sample(FakeComparisons(comparison), rates: rates).open(
+      request(query, for: reader))
     let runtime = ReactorRuntime(reactor) { _ in }
     await runtime.send(.appeared)
     return runtime.state
@@ -32,11 +35,14 @@ struct CompareScreenTests {
     return ""
   }
 
-  private func items(of state: CompareReactor.State, for reader: Reader) -> [OfferItem] {
-    screen.content(of: state, for: reader).regions.compactMap { region -> [OfferItem]? in
-      if case .list(let section, _, _) = region { Array(section.items) } else { nil }
+  private func all(of state: CompareReactor.State, for reader: Reader) -> [CompareItem] {
+    screen.content(of: state, for: reader).regions.flatMap { region in
+      if case .list(let section, _, _) = region { Array(section.items) } else { [CompareItem]() }
     }
-    .flatMap(\.self)
+  }
+
+  private func items(of state: CompareReactor.State, for reader: Reader) -> [OfferItem] {
+    all(of: state, for: reader).compactMap { if case .offer(let item) = $0 { item } else { nil } }
   }
 
   private func sentence(_ offers: AppOffer..., for reader: Reader) async throws -> String {
@@ -91,7 +97,7 @@ struct CompareScreenTests {
       ], failures: ["DE": .unavailable, "TR": .unavailable], state: .done(at: AppOffer.seen))
     let rows = items(of: try await state(comparison, for: english), for: english)
     let cells = Dictionary(
-      uniqueKeysWithValues: rows.map { ($0.key, screen.cell(for: $0, reader: english).render()) })
+      uniqueKeysWithValues: rows.map { ($0.key, screen.cell(for: .offer($0), reader: english).render()) })
     let lira = try #require(cells["TR"])
     #expect(lira.contains("<span class='cost'>₺29.99</span><span class='own'>₩1,240</span>"))
     #expect(lira.contains("4.6 stars (12K) · Didn’t answer · 2 hours ago · 8.1"))
@@ -127,6 +133,62 @@ struct CompareScreenTests {
     #expect(Set(try await keys("show=sold")) == ["KR", "TR", "PL", "JP"])
     #expect(Set(try await keys("show=cheaper")) == ["TR", "JP"])
     #expect(try await keys("sort=nonsense&show=&region=").count == Storefront.all.count)
+  }
+
+  // MARK: - The map
+
+  @Test func `every country has one tile of its own`() {
+    #expect(Set(WorldTile.all.map(\.storefront)) == Set(Storefront.all))
+    #expect(Set(WorldTile.all.map { [$0.column, $0.row] }).count == Storefront.all.count)
+    #expect(WorldTile.all.allSatisfy { (1...28).contains($0.column) && (1...21).contains($0.row) }, "as in compare.css")
+  }
+
+  private func tiles(_ comparison: AppComparison) async throws -> [String: MapItem] {
+    let state = try await state(comparison, "map=1", for: english)
+    return all(of: state, for: english).reduce(into: [:]) { tiles, item in
+      if case .tile(let tile) = item { tiles[tile.key] = tile }
+    }
+  }
+
+  @Test func `the map says each price in words, and compares it with that of the reader's country`() async throws {
+    let tiles = try await tiles(
+      AppComparison(
+        offers: [
+          .sample("KR", 4300), .sample("TR", 2999), .sample("US", 349), .sample("GB", 599), .sample("JP", 0),
+          .sample("PL", 1999), .sample("FR", nil),
+        ], failures: ["DE": .unavailable], state: .paused))
+    #expect(tiles.count == Storefront.all.count)
+    let colors: [String: MapItem.Color] = [
+      "KR": .level(.same), "TR": .level(.muchLower), "US": .level(.same), "GB": .level(.muchHigher),
+      "JP": .level(.muchLower), "PL": .plain, "FR": .absent, "DE": .unknown, "CN": .unknown,
+    ]
+    for (code, color) in colors { #expect(tiles[code]?.color == color, "\(code)") }
+    let lira = try #require(tiles["TR"])
+    let html = screen.cell(for: .tile(lira), reader: english).render()
+    #expect(html.contains("class='tile c19 r7 level0'") && html.contains("title='Türkiye, ₺29.99 (₩1,240)'"))
+    #expect(tiles["FR"]?.words == "France, Not sold here")
+    #expect(tiles["DE"]?.words == "Germany, Didn’t answer")
+    #expect(tiles["CN"]?.words == "China mainland")
+  }
+
+  @Test func `without the reader's price the map compares with the median`() async throws {
+    let offers: [AppOffer] = [.sample("US", 100), .sample("AF", 200), .sample("AG", 400)]
+    let comparison = AppComparison(offers: offers, state: .paused)
+    #expect(try await tiles(comparison)["AF"]?.color == .level(.same))
+    let legend = slot("legend", of: try await state(comparison, "map=1", for: english), for: english)
+    #expect(legend.contains("Compared with the median price"))
+  }
+
+  @Test func `the map is shown at a tap, and is in the address`() async throws {
+    let before = try await state(.sample(.paused), for: english)
+    #expect(all(of: before, for: english).count == Storefront.all.count)
+    #expect(slot("legend", of: before, for: english).isEmpty)
+    let runtime = ReactorRuntime(try await screen.open(request("sort=price", for: english))) { _ in }
+    await runtime.send(.mapToggled)
+    #expect(screen.content(of: runtime.state, for: english).url == "/apps/KR/1/compare?sort=price&map=1")
+    #expect(slot("order", of: runtime.state, for: english).contains("name='map' value='1'"))
+    await runtime.send(.mapToggled)
+    #expect(screen.content(of: runtime.state, for: english).url == "/apps/KR/1/compare?sort=price")
   }
 
   @Test func `filters that nothing passes say so`() async throws {

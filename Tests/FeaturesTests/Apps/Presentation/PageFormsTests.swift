@@ -70,10 +70,10 @@ import Testing
       (AppComparison.sample(.running(secondsLeft: 9)), "paused"), (.sample(.paused), "started"),
     ] {
       state.comparison = .loaded(comparison)
-      #expect(try expectEveryFormIsRead(of: state, on: screen) == ["arranged", name])
+      #expect(try expectEveryFormIsRead(of: state, on: screen) == ["arranged", "mapToggled", name])
     }
     state.comparison = .failed(AppError(.storageBusy), last: nil)
-    #expect(try expectEveryFormIsRead(of: state, on: screen) == ["arranged", "retryTapped"])
+    #expect(try expectEveryFormIsRead(of: state, on: screen) == ["arranged", "mapToggled", "retryTapped"])
   }
 
   /// - Returns: the names of the actions.

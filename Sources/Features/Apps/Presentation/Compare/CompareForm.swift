@@ -8,16 +8,18 @@ enum CompareForm {
   static let arranged = FormAction("arranged", FormField<CompareArrangement.Sort>(sort)) { sort, form in
     Action.arranged(arrangement(sort, in: form))
   }
+  static let mapToggled = FormAction("mapToggled", Action.mapToggled)
   static let started = FormAction("started", Action.started)
   static let paused = FormAction("paused", Action.paused)
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
 
-  static let actions = FormActions(arranged, started, paused, retryTapped)
+  static let actions = FormActions(arranged, mapToggled, started, paused, retryTapped)
 
   static let sort = "sort"
   static let filter = "show"
   static let region = "region"
   static let currency = "in"
+  static let map = "map"
 
   /// Returns the arrangement of an address.
   static func arrangement(in query: FormFields) -> CompareArrangement {
@@ -28,7 +30,7 @@ enum CompareForm {
   private static func arrangement(_ sort: CompareArrangement.Sort, in fields: FormFields) -> CompareArrangement {
     CompareArrangement(
       sort: sort, filter: fields[filter].flatMap(CompareArrangement.Filter.init) ?? .all,
-      region: fields[region].flatMap(Storefront.Region.init),
+      region: fields[region].flatMap(Storefront.Region.init), showsMap: fields[map] != nil,
       currency: fields[currency]?.uppercased().inStores)
   }
 }

@@ -13,6 +13,7 @@ struct CompareReactor: Reactor {
     case appeared
     case retryTapped
     case arranged(CompareArrangement)
+    case mapToggled
     /// Begins, continues, or asks the countries again that did not answer.
     case started
     case paused
@@ -64,7 +65,7 @@ struct CompareReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .once(EffectID("load"))
-    case .arranged: .latest(EffectID("arrangement"))
+    case .arranged, .mapToggled: .latest(EffectID("arrangement"))
     case .started, .paused: .serial
     case .listening: .observe(EffectID("answers"))
     }
@@ -79,6 +80,10 @@ struct CompareReactor: Reactor {
       try await read(context)
       if mayStart, let known = context.state.comparison.value, isDue(known.state) { try await start(context) }
     case .arranged(let arrangement): context.emit(.arrange(arrangement))
+    case .mapToggled:
+      var arrangement = context.initial.arrangement
+      arrangement.showsMap.toggle()
+      context.emit(.arrange(arrangement))
     case .started:
       _ = try profile.keptOrThrow()
       try await start(context)

@@ -44,7 +44,7 @@ struct CompareScreen: Screen {
       mayStart: request.isIntended && reader.profile.kept != nil, failed: memory.failed, now: now)
   }
 
-  func content(of state: CompareReactor.State, for reader: Reader) -> ScreenContent<OfferItem> {
+  func content(of state: CompareReactor.State, for reader: Reader) -> ScreenContent<CompareItem> {
     let view = CompareView(state, in: reader.language, now: now())
     return ScreenContent(
       title: view.pageTitle, url: state.url,
@@ -53,7 +53,9 @@ struct CompareScreen: Screen {
         .slot("status", AnyHTML(view.status)),
         .slot("progress", AnyHTML(view.progress)),
         .slot("order", AnyHTML(view.order)),
-        .list(Section(id: "offers", items: view.items), label: view.strings.countryList),
+        .list(Section(id: "map", items: view.tiles.map(CompareItem.tile)), label: view.strings.mapLabel),
+        .slot("legend", AnyHTML(view.legend)),
+        .list(Section(id: "offers", items: view.rows.map(CompareItem.offer)), label: view.strings.countryList),
         .slot("none", AnyHTML(view.nothing)),
       ],
       back: BackLink(url: state.appURL, label: state.name ?? view.strings.shared.back),
@@ -70,9 +72,26 @@ struct CompareScreen: Screen {
       + (state.comparison.error?.heapBytes ?? 0)
   }
 
-  func cell(for item: OfferItem, reader: Reader) -> some HTML {
-    OfferCell(item: item, strings: .for(reader.language))
+  func cell(for item: CompareItem, reader: Reader) -> some HTML {
+    switch item {
+    case .offer(let offer): OfferCell(item: offer, strings: .for(reader.language))
+    case .tile(let tile): MapTile(item: tile)
+    }
   }
+}
+
+/// An item of a comparison: a country in the list, or on the map.
+enum CompareItem: ListItem, Hashable {
+  case offer(OfferItem)
+  case tile(MapItem)
+
+  var key: String {
+    switch self {
+    case .offer(let offer): offer.key
+    case .tile(let tile): tile.key
+    }
+  }
+  var contentHash: Int { hashValue }
 }
 
 extension CompareReactor.State {

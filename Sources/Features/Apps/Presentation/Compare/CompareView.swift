@@ -17,8 +17,10 @@ struct CompareView {
   private let formats: Formats
   private let places: ComparedPlaces
   private let now: Date
-  /// The rows.
-  let items: [OfferItem]
+  /// The rows of the list.
+  let rows: [OfferItem]
+  /// The tiles of the map; empty unless it is shown.
+  let tiles: [MapItem]
 
   init(_ state: CompareReactor.State, in language: Language, now: Date) {
     self.state = state
@@ -26,7 +28,9 @@ struct CompareView {
     formats = Formats(language)
     places = ComparedPlaces(state)
     self.now = now
-    items = OfferItem.rows(places, of: state, now: now)
+    let writer = OfferWriter(state, in: places, now: now)
+    rows = writer.rows
+    tiles = state.arrangement.showsMap ? writer.tiles : []
   }
 
   private var name: String { state.name ?? strings.unknownApp(String(state.id.appID)) }
@@ -120,6 +124,10 @@ struct CompareView {
   var order: some HTML {
     div(.class("head-row")) {
       div(.class("head-words")) { p { rates } }
+      form(.method(.post)) {
+        button(.class("chip"), .aria("pressed", state.arrangement.showsMap)) { strings.map }
+          .sending(CompareForm.mapToggled)
+      }
       ListMenu(order: strings.sortName(state.arrangement.sort), strings: strings.shared) {
         OrderControl(
           CompareArrangement.Sort.allCases, chosen: state.arrangement.sort, picked: CompareForm.arranged,
@@ -150,14 +158,21 @@ struct CompareView {
       button(.class("plain unscripted"), .form(Self.arrange)) { strings.shared.apply }
       // The present order. The first value of a form counts, which is that of a pressed button.
       input(.type(.hidden), .form(Self.arrange)).carrying(CompareForm.arranged, state.arrangement.sort)
+      if state.arrangement.showsMap { input(.type(.hidden), .name(CompareForm.map), .value("1"), .form(Self.arrange)) }
       if let currency = state.arrangement.currency {
         input(.type(.hidden), .name(CompareForm.currency), .value(currency), .form(Self.arrange))
       }
     }
   }
 
+  @HTMLBuilder var legend: some HTML {
+    if state.arrangement.showsMap {
+      MapLegend(strings: strings, country: places.isComparedWithMine ? places.mine?.storefront : nil)
+    }
+  }
+
   /// In place of the rows, if no country passes the filters.
   @HTMLBuilder var nothing: some HTML {
-    if items.isEmpty { Message(title: strings.nothingShownTitle, text: strings.nothingShownText) }
+    if rows.isEmpty { Message(title: strings.nothingShownTitle, text: strings.nothingShownText) }
   }
 }

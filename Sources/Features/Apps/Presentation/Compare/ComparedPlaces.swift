@@ -58,6 +58,16 @@ struct ComparedPlaces: Sendable {
     return rates?.convert(price, to: currency)
   }
 
+  /// Whether the map compares with the reader's country, because it sells the app for a known price.
+  var isComparedWithMine: Bool { mine?.converted?.minorUnits ?? 0 > 0 }
+
+  /// What the map compares prices with: the price in the reader's country, else the median; `nil` if all is free.
+  var reference: Int? {
+    if isComparedWithMine { return mine?.converted?.minorUnits }
+    let paid = all.compactMap(\.converted?.minorUnits).filter { $0 > 0 }.sorted()
+    return paid.isEmpty ? nil : paid[paid.count / 2]
+  }
+
   /// The countries with the lowest price, the reader's first.
   var cheapest: [ComparedPlace] { lowest.map { lowest in all.filter { $0.converted == lowest } } ?? [] }
 

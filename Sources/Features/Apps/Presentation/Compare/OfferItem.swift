@@ -1,5 +1,3 @@
-import FeatureKit
-import Foundation
 import ListDiff
 import Localization
 
@@ -31,76 +29,4 @@ struct OfferItem: ListItem, Hashable {
 
   var key: String { storefront.code }
   var contentHash: Int { hashValue }
-}
-
-extension OfferItem {
-  /// Returns the rows of a comparison.
-  static func rows(_ places: ComparedPlaces, of state: CompareReactor.State, now: Date) -> [OfferItem] {
-    let writer = OfferWriter(language: state.language, currency: places.currency, now: now)
-    let list = state.pageURL
-    return places.arranged(by: state.arrangement, in: state.language).map { place in
-      OfferItem(
-        storefront: place.storefront,
-        address: ItemOrigin.address(AppsRoute.listing(state.id.in(place.storefront)).url, from: list),
-        isMine: place.storefront.code == state.id.storefront, mark: places.mark(of: place),
-        cost: writer.cost(of: place),
-        facts: writer.facts(of: place), percent: places.percent(of: place))
-    }
-  }
-}
-
-extension ComparedPlaces {
-  /// Returns the mark of a country; prices that are all the same have none.
-  fileprivate func mark(of place: ComparedPlace) -> OfferItem.Mark? {
-    guard let converted = place.converted, let highest else { return nil }
-    return converted == highest ? .dearest : converted == lowest ? .cheapest : nil
-  }
-
-  /// Returns the length of a country's bar, at least 1 unless the app is free.
-  fileprivate func percent(of place: ComparedPlace) -> Int? {
-    guard let price = place.converted?.minorUnits, let most = (highest ?? lowest)?.minorUnits, most > 0 else {
-      return nil
-    }
-    return price == 0 ? 0 : max(1, Int((Double(price) / Double(most) * 100).rounded()))
-  }
-}
-
-/// Writes what a row says about a country.
-private struct OfferWriter {
-  let strings: AppsStrings
-  let formats: Formats
-  let currency: String
-  let now: Date
-
-  init(language: Language, currency: String, now: Date) {
-    strings = AppsStrings.for(language)
-    formats = Formats(language)
-    self.currency = currency
-    self.now = now
-  }
-
-  func cost(of place: ComparedPlace) -> OfferItem.Cost {
-    guard let facts = place.facts else { return place.isAbsent || place.failure != nil ? .none : .unknown }
-    guard let price = facts.price else { return .none }
-    if price.minorUnits == 0 { return .price(strings.free, own: nil) }
-    let isOwn = price.currency == currency
-    return .price(
-      formats.localPrice(price), own: isOwn ? nil : place.converted.map { formats.price($0) } ?? strings.noRate)
-  }
-
-  func facts(of place: ComparedPlace) -> String {
-    let failure = place.failure == nil ? nil : strings.notAnswered
-    guard let offer = place.offer else { return failure ?? "" }
-    let age = now.timeIntervalSince(offer.seenAt)
-    let seen = strings.seen(age < 3_600 ? nil : formats.age(.seconds(age)))
-    guard let facts = offer.facts else {
-      return [strings.notSoldHere, failure, seen].compactMap(\.self).joined(separator: " · ")
-    }
-    let words = [
-      facts.price == nil ? strings.noPrice : nil,
-      facts.rating.map { strings.stars(formats.rating($0), formats.count(facts.ratingCount ?? 0)) },
-      failure, seen, facts.version, facts.updatedAt.map { formats.day($0) }, facts.byteCount.map { formats.size($0) },
-    ]
-    return words.compactMap(\.self).joined(separator: " · ")
-  }
 }

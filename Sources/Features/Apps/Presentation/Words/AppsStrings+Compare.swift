@@ -114,6 +114,30 @@ extension AppsStrings {
   var nothingShownTitle: String { text("No countries", "해당하는 국가가 없어요") }
   var nothingShownText: String { text("Try another filter.", "다른 조건을 골라 보세요.") }
 
+  // MARK: - The map
+
+  var map: String { text("Map", "지도") }
+  var mapLabel: String { text("Map of prices", "가격 지도") }
+  var legend: String { text("Legend", "범례") }
+  /// What the colors of the map compare prices with; `nil` is the median.
+  func mapCompares(with country: Storefront?) -> String {
+    guard let name = country?.nameInSentence(language) else {
+      return text("Compared with the median price", "중간 가격과 비교")
+    }
+    return text("Compared with the price in \(name)", "\(name) 가격과 비교")
+  }
+  func levelName(_ level: MapItem.Level) -> String {
+    switch level {
+    case .muchLower: text("Over 40% less", "40% 넘게 저렴")
+    case .lower: text("Less", "저렴")
+    case .same: text("About the same", "비슷함")
+    case .higher: text("More", "비쌈")
+    case .muchHigher: text("Over 50% more", "50% 넘게 비쌈")
+    }
+  }
+  /// A country and its price, on a tile.
+  func tile(_ country: String, _ words: String) -> String { "\(country), \(words)" }
+
   // MARK: - Rows
 
   var cheapestMark: String { text("Lowest", "최저가") }
@@ -133,7 +157,7 @@ extension AppsStrings {
 
 extension Storefront {
   /// Returns the country's name within a sentence: `the Netherlands`.
-  fileprivate func nameInSentence(_ language: Language) -> String {
+  func nameInSentence(_ language: Language) -> String {
     let name = name(in: language)
     let takesArticle =
       name.hasPrefix("United ") || name.hasSuffix(" Islands") || name.contains("Republic ")
