@@ -133,7 +133,7 @@ struct WebServer: Sendable {
       logger: logger)
     var housekeeping = running.root.housekeeping
     housekeeping.chores.append(.removeProducts(market))
-    var services: [any Service] = [housekeeping, application]
+    var services: [any Service] = [housekeeping, Comparing(runner: running.root.comparing), application]
     if let metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }

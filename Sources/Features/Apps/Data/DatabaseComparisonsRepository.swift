@@ -63,7 +63,7 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
       try await database.write(concerning: Self.subject(appID)) { connection in
         let row = try connection.row(select(appID, platform))
         if let row, try row.optionalInt("doneAt") == nil, try row.optionalInt("pausedAt") == nil { return }
-        let fresh = try connection.rows(selectFresh(of: appID, platform, since: now - Self.maxAge.inSeconds))
+        let fresh = try connection.rows(selectFresh(of: appID, platform, now: now))
         let known = Set(try fresh.map { try $0.string("storefront") })
         let remaining = codes.filter { !known.contains($0) }
         guard try remaining.isEmpty || connection.rows(selectRunning).count < Self.maxRunning else {
@@ -167,11 +167,14 @@ extension DatabaseComparisonsRepository {
     """
   }
 
-  private func selectFresh(of appID: Int, _ platform: Platform, since date: Date) -> SQL {
-    """
-    SELECT storefront FROM comparisonOffer
-    WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue) AND seenAt >= \(date)
-    """
+  /// Selects the countries that need no call. An answer of the future was dated by a clock that was wrong.
+  private func selectFresh(of appID: Int, _ platform: Platform, now: Date) -> SQL {
+    let (oldest, newest) = (now - Self.maxAge.inSeconds, now + DatabaseListingStore.tolerance)
+    return """
+      SELECT storefront FROM comparisonOffer
+      WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
+        AND seenAt >= \(oldest) AND seenAt <= \(newest)
+      """
   }
 
   private func upsert(_ appID: Int, _ platform: Platform, _ remaining: [String], now: Date) -> SQL {
