@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Localization
 import Testing
@@ -46,6 +47,10 @@ import Testing
     let codes = ["EG", "MX", "TR", "TW", "RU", "XK", "NZ"]
     let regions: [Storefront.Region] = [.africa, .americas, .asia, .asia, .europe, .europe, .oceania]
     #expect(codes.compactMap { Storefront.find($0)?.region } == regions)
+  }
+
+  @Test func `exchange rates are of the currencies of the stores`() {
+    #expect(ExchangeRates.currencies == Set(Storefront.all.map(\.currency)).sorted())
   }
 
   @Test func `the flag is the code in regional indicators`() {
