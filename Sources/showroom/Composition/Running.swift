@@ -21,6 +21,7 @@ struct Running: Sendable {
   ///   - choice: source of apps.
   ///   - movies: source of movies.
   ///   - market: source of products; `nil` for none.
+  ///   - rates: exchange rates; by default those beside the source of apps.
   ///   - storage: storage of the program; its database is closed at the end.
   ///   - secretKey: key of this installation; by default a key for this run
   ///     only.
@@ -29,12 +30,14 @@ struct Running: Sendable {
   /// - Throws: what `body` throws; the error that kept the sandbox from
   ///   running.
   static func with<T: Sendable>(
-    _ choice: UpstreamChoice, movies: MoviesChoice = .none, market: MarketSource? = nil, storage: Storage,
+    _ choice: UpstreamChoice, movies: MoviesChoice = .none, market: MarketSource? = nil,
+    rates: RatesChoice = .usual, storage: Storage,
     secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
     body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     do {
-      let parts = Parts(market: market, storage: storage, secretKey: secretKey, pictures: pictures, logger: logger)
+      let parts = Parts(
+        market: market, rates: rates, storage: storage, secretKey: secretKey, pictures: pictures, logger: logger)
       let result: T
       switch choice {
       case .live:
@@ -59,6 +62,7 @@ struct Running: Sendable {
   /// Parts of the root that do not depend on the source of apps.
   private struct Parts: Sendable {
     let market: MarketSource?
+    let rates: RatesChoice
     let storage: Storage
     let secretKey: SecretKey
     let pictures: PictureSettings
@@ -70,13 +74,14 @@ struct Running: Sendable {
     _ body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     let origins = try source.pictures.allowed(and: movies, parts.market)
+    let rates = try RatesSource(parts.rates, beside: source)
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
     let registrations = HTTPClient(
       eventLoopGroupProvider: .singleton, configuration: .upstream(read: MarketSource.silence))
     let downloader = FileDownloader(origins: origins, userAgent: Showroom.userAgent)
     let root = CompositionRoot(
-      source: source, movies: movies, market: parts.market.map { ($0, registrations) }, storage: parts.storage,
-      client: client, downloader: downloader, secretKey: parts.secretKey,
+      source: source, movies: movies, market: parts.market.map { ($0, registrations) }, rates: rates,
+      storage: parts.storage, client: client, downloader: downloader, secretKey: parts.secretKey,
       pictures: parts.pictures, logger: parts.logger)
     do {
       let result = try await body(

@@ -57,8 +57,9 @@ struct WebServer: Sendable {
       while: { marketPort in
         try await Running.with(
           settings.ask.upstream, movies: settings.ask.movies,
-          market: try marketSource(port: marketPort, hasSamples: hasSamples), storage: .database(database),
-          secretKey: secretKey, pictures: pictures, logger: logger
+          market: try marketSource(port: marketPort, hasSamples: hasSamples),
+          rates: settings.ask.rates, storage: .database(database), secretKey: secretKey, pictures: pictures,
+          logger: logger
         ) { running in
           try await serve(running, market, marketPort: marketPort, metrics, uploads: uploads, limits, logger)
         }
@@ -133,7 +134,9 @@ struct WebServer: Sendable {
       logger: logger)
     var housekeeping = running.root.housekeeping
     housekeeping.chores.append(.removeProducts(market))
-    var services: [any Service] = [housekeeping, application]
+    var services: [any Service] = [
+      housekeeping, running.root.ratesRefresh, Comparing(runner: running.root.comparing), application,
+    ]
     if let metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }

@@ -75,8 +75,9 @@ extension Options {
     .init(drainSeconds), .init(data),
     // Without user and password.
     .init(database, masked: { $0.map { DatabaseLocation.postgres($0).name } ?? "" }),
-    .init(live), .init(appleURL), .init(tmdbURL), .init(tmdbToken), .init(marketURL), .init(marketPort),
-    .init(marketPublicURL), .init(samples), .init(compatLax), .init(compatCurrencies), .init(reportContact),
+    .init(live), .init(appleURL), .init(tmdbURL), .init(tmdbToken), .init(ratesURL), .init(ratesFile), .init(marketURL),
+    .init(marketPort), .init(marketPublicURL), .init(samples), .init(compatLax), .init(compatCurrencies),
+    .init(reportContact),
     .init(marketIdentifier), .init(marketSecret), .init(pictureDisk), .init(pictureMemory), .init(screenMemory),
     .init(logLevel), .init(logFormat), .init(country), .init(platform), .init(limit), .init(region), .init(year),
     .init(movieLimit), .init(marketLimit), .init(marketScale), .init(sandboxPort), .init(scale), .init(latency),

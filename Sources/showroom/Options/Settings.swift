@@ -57,6 +57,7 @@ struct AskSettings: Sendable {
   let database: DatabaseLocation
   let upstream: UpstreamChoice
   let movies: MoviesChoice
+  let rates: RatesChoice
   let logLevel: Logger.Level
   let logFormat: LogFormat
 
@@ -70,6 +71,7 @@ struct AskSettings: Sendable {
     database = try reader.value(of: Options.database).map { .postgres($0) } ?? .file(path: file)
     upstream = try UpstreamChoice(reader)
     movies = try MoviesChoice(reader, apps: upstream)
+    rates = try RatesChoice(reader)
     self.logLevel = try reader.value(of: Options.logLevel.standing(at: logLevel))
     logFormat = try reader.value(of: Options.logFormat)
   }

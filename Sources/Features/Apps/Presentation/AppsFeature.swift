@@ -8,7 +8,7 @@ public struct AppsFeature: Sendable {
   private let listings: any ListingsRepository
   private let comparisons: any ComparisonsRepository
   private let rates: any ExchangeRatesRepository
-  private let ownCurrency: @Sendable (_ profile: String) async throws -> String?
+  private let choices: AppsChoices
   private let memory: SearchMemory
   private let saved: SavedMarks
   private let pictures: any PictureAddresses
@@ -21,7 +21,6 @@ public struct AppsFeature: Sendable {
   ///   - listings: the repository of apps.
   ///   - comparisons: the comparisons of apps.
   ///   - rates: the exchange rates.
-  ///   - ownCurrency: returns the currency that a profile has chosen; `nil` for that of its country's store.
   ///   - profiles: the profiles' choices.
   ///   - recents: the recent keywords of apps.
   ///   - saved: the saved items of all profiles, to mark them.
@@ -31,18 +30,16 @@ public struct AppsFeature: Sendable {
   ///   - memoryFailed: called with the error when something could not be remembered or recalled.
   package init(
     listings: any ListingsRepository, comparisons: any ComparisonsRepository, rates: any ExchangeRatesRepository,
-    ownCurrency: @escaping @Sendable (_ profile: String) async throws -> String?,
-    profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
-    saved: any SavedItems, pictures: any PictureAddresses, undoField: SignedField,
+    profiles: any ProfilesRepository, recents: any RecentKeywordsRepository, saved: any SavedItems,
+    pictures: any PictureAddresses, undoField: SignedField,
     health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.health = health
-    let choices = AppsChoices(profiles: profiles)
+    choices = AppsChoices(profiles: profiles)
     self.listings = listings
     self.comparisons = comparisons
     self.rates = rates
-    self.ownCurrency = ownCurrency
     memory = SearchMemory(
       places: choices, recents: recents, consent: RecentsConsent(profiles: profiles), failed: memoryFailed)
     self.saved = SavedMarks(saved, failed: memoryFailed)
@@ -72,11 +69,11 @@ extension AppsFeature: Feature {
       ListingScreen(listings: listings, memory: memory, saved: saved, pictures: pictures),
       CompareScreen(
         comparisons: comparisons, rates: rates, listings: listings, memory: memory, saved: saved,
-        ownCurrency: ownCurrency),
+        ownCurrency: choices.currency(of:)),
     ]
   }
 
-  package var settings: [Setting] { [.savesRecents] }
+  package var settings: [Setting] { [.savesRecents, .currency] }
 
   package var assets: [AssetLibrary.Asset] {
     [

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Localization
 import Testing
@@ -32,6 +33,24 @@ import Testing
   ])
   func `a store has its currency`(code: String, currency: String) {
     #expect(Storefront.find(code)?.currency == currency)
+  }
+
+  @Test func `the 20 largest stores differ, and the largest one is first`() {
+    #expect(Storefront.popular.count == 20)
+    #expect(Set(Storefront.popular).count == 20)
+    #expect(Storefront.popular.first?.code == "US")
+  }
+
+  @Test func `each store is in one part of the world`() {
+    let counts = Dictionary(grouping: Storefront.all, by: \.region).mapValues(\.count)
+    #expect(counts == [.africa: 41, .americas: 39, .asia: 45, .europe: 40, .oceania: 10])
+    let codes = ["EG", "MX", "TR", "TW", "RU", "XK", "NZ"]
+    let regions: [Storefront.Region] = [.africa, .americas, .asia, .asia, .europe, .europe, .oceania]
+    #expect(codes.compactMap { Storefront.find($0)?.region } == regions)
+  }
+
+  @Test func `exchange rates are of the currencies of the stores`() {
+    #expect(ExchangeRates.currencies == Set(Storefront.all.map(\.currency)).sorted())
   }
 
   @Test func `the flag is the code in regional indicators`() {
