@@ -155,14 +155,21 @@ struct CompareView {
           + Storefront.Region.allCases.map { PickerOption($0.rawValue, strings.regionName($0)) },
         chosen: state.arrangement.region?.rawValue ?? "", attributes: .sendsOnInput(CompareForm.arranged),
         .form(Self.arrange))
+      Picker(
+        CompareForm.currency, words: strings.currency, options: currencies,
+        chosen: state.currency == state.ownCurrency ? "" : state.currency,
+        attributes: .sendsOnInput(CompareForm.arranged), .form(Self.arrange))
       button(.class("plain unscripted"), .form(Self.arrange)) { strings.shared.apply }
       // The present order. The first value of a form counts, which is that of a pressed button.
       input(.type(.hidden), .form(Self.arrange)).carrying(CompareForm.arranged, state.arrangement.sort)
       if state.arrangement.showsMap { input(.type(.hidden), .name(CompareForm.map), .value("1"), .form(Self.arrange)) }
-      if let currency = state.arrangement.currency {
-        input(.type(.hidden), .name(CompareForm.currency), .value(currency), .form(Self.arrange))
-      }
     }
+  }
+
+  /// The reader's currency, then all others.
+  private var currencies: [PickerOption] {
+    [PickerOption("", strings.currencyName(state.ownCurrency))]
+      + ExchangeRates.currencies.filter { $0 != state.ownCurrency }.map { PickerOption($0, strings.currencyName($0)) }
   }
 
   @HTMLBuilder var legend: some HTML {

@@ -34,7 +34,6 @@ struct MapItem: ListItem, Hashable {
   }
 
   let tile: WorldTile
-  let address: String
   let color: Color
   /// The country's name and its price, or why it has none.
   let words: String
@@ -43,13 +42,13 @@ struct MapItem: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// A tile of the map; a tap opens the app's page in the country.
+/// A tile of the map. On a phone it is smaller than a fingertip, so the list has the links.
 struct MapTile: HTML {
   let item: MapItem
 
   var content: some HTML {
-    a(.class("tile c\(item.tile.column) r\(item.tile.row) \(color)"), .href(item.address), .title(item.words)) {
-      span(.ariaHidden) { item.tile.storefront.code }
+    span(.class("tile c\(item.tile.column) r\(item.tile.row) \(color)"), .role("img"), .title(item.words)) {
+      item.tile.storefront.code
     }
   }
 

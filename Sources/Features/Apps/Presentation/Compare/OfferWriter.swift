@@ -37,9 +37,7 @@ struct OfferWriter {
     let reference = places.reference
     return WorldTile.all.compactMap { tile in
       byCode[tile.storefront.code].map { place in
-        MapItem(
-          tile: tile, address: address(in: tile.storefront), color: color(of: place, comparedWith: reference),
-          words: words(of: place))
+        MapItem(tile: tile, color: color(of: place, comparedWith: reference), words: words(of: place))
       }
     }
   }
