@@ -5,8 +5,6 @@ public import Store
 
 /// Comparisons in the database, for the pages that show them and for the ``ComparisonRunner`` that works them off.
 public struct DatabaseComparisonsRepository: ComparisonsRepository {
-  /// The age of an answer up to which a country is not asked again.
-  static let maxAge = Duration.seconds(6 * 3_600)
   /// The most comparisons that run at the same time.
   static let maxRunning = 20
   /// The most comparisons in the table; those requested longest ago go first.
@@ -70,6 +68,7 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
           throw AppError(.overLimit, detail: "\(Self.maxRunning) comparisons run", retryAfter: .seconds(60))
         }
         try connection.execute(upsert(appID, platform, remaining, now: now))
+        try connection.execute(forgetFailures(of: appID, platform))
         try connection.execute(deleteBeyond(Self.maxCount))
       }
     }
@@ -169,7 +168,7 @@ extension DatabaseComparisonsRepository {
 
   /// Selects the countries that need no call. An answer of the future was dated by a clock that was wrong.
   private func selectFresh(of appID: Int, _ platform: Platform, now: Date) -> SQL {
-    let (oldest, newest) = (now - Self.maxAge.inSeconds, now + DatabaseListingStore.tolerance)
+    let (oldest, newest) = (now - AppComparison.maxAge.inSeconds, now + DatabaseListingStore.tolerance)
     return """
       SELECT storefront FROM comparisonOffer
       WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
@@ -186,6 +185,14 @@ extension DatabaseComparisonsRepository {
     ON CONFLICT (source, appID, platform) DO UPDATE SET
       remaining = excluded.remaining, requestedAt = excluded.requestedAt, servedAt = excluded.servedAt,
       waitsUntil = NULL, pausedAt = NULL, doneAt = excluded.doneAt
+    """
+  }
+
+  /// Forgets that calls failed, as these countries are asked again.
+  private func forgetFailures(of appID: Int, _ platform: Platform) -> SQL {
+    """
+    UPDATE comparisonOffer SET failure = NULL
+    WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue) AND failure IS NOT NULL
     """
   }
 

@@ -17,9 +17,12 @@ public struct AppComparison: Sendable, Hashable {
     case done(at: Date)
   }
 
+  /// The age of an answer up to which a country is not asked again.
+  public static let maxAge = Duration.seconds(6 * 3_600)
+
   /// The last answer of each country that answered, in no order.
   public var offers: [AppOffer]
-  /// The countries whose last call failed, by code. The answer before it may still be among ``offers``.
+  /// The countries whose last call failed, by code, unless they are to be asked again. The answer before it may still be among ``offers``.
   public var failures: [String: AppError.Code]
   /// The progress.
   public var state: State

@@ -10,7 +10,8 @@ public protocol ComparisonsRepository: Sendable {
 
   /// Begins or continues a comparison; does nothing if it runs.
   ///
-  /// Countries that answered within the last six hours are not asked again; those whose last call failed are.
+  /// Countries that answered within the last six hours are not asked again; those whose last call failed
+  /// are, and are no failures until they answer.
   ///
   /// - Parameters:
   ///   - appID: Apple's number of the app, above 0.
