@@ -24,7 +24,7 @@ struct ComparisonReport: Encodable {
     ratesDate = currency == nil ? nil : rates.map { ListingText.day($0.date) }
     let offers = Dictionary(uniqueKeysWithValues: comparison.offers.map { ($0.storefront, $0) })
     self.offers = storefronts.map { storefront in
-      var row = ComparisonRow(storefront, offers[storefront], failure: comparison.failures[storefront.code]?.rawValue)
+      var row = ComparisonRow(storefront, offers[storefront], failure: comparison.failures[storefront.code])
       if let currency, let price = row.money { row.converted = rates?.convert(price, to: currency)?.amount }
       return row
     }
@@ -45,7 +45,7 @@ struct ComparisonReport: Encodable {
   /// The offers as CSV, with a line of headings and without the last line break.
   var csv: String {
     var bytes: [UInt8] = []
-    CSVLine.append(ComparisonRow.CodingKeys.allCases.map(\.rawValue), to: &bytes)
+    CSVLine.append(ComparisonTable.columns, to: &bytes)
     for offer in offers { CSVLine.append(offer.cells.map(TerminalText.clean), to: &bytes) }
     bytes.removeLast()
     return String(decoding: bytes, as: UTF8.self)
@@ -54,7 +54,7 @@ struct ComparisonReport: Encodable {
 
 /// What one country's store says. Unknown values are `null`.
 struct ComparisonRow: Encodable {
-  enum CodingKeys: String, CodingKey, CaseIterable {
+  enum CodingKeys: String, CodingKey {
     case country, state, name, price, currency, converted, rating, ratingCount, version, updatedAt, sizeBytes, seenAt
   }
 
@@ -76,13 +76,13 @@ struct ComparisonRow: Encodable {
   @Nullable var sizeBytes: Int?
   /// When the store said so.
   @Nullable var seenAt: Date?
-  /// The price as a value.
-  let money: Money?
+  private let offer: AppOffer?
+  private let failure: AppError.Code?
 
-  init(_ storefront: Storefront, _ offer: AppOffer?, failure: String?) {
+  init(_ storefront: Storefront, _ offer: AppOffer?, failure: AppError.Code?) {
     let facts = offer?.facts
     country = storefront.code
-    state = failure ?? (facts == nil ? "notSold" : "sold")
+    state = ComparisonTable.state(of: offer, failure: failure)
     name = facts?.name
     price = facts?.price?.amount
     currency = facts?.price?.currency
@@ -93,17 +93,15 @@ struct ComparisonRow: Encodable {
     updatedAt = facts?.updatedAt
     sizeBytes = facts?.byteCount
     seenAt = offer?.seenAt
-    money = facts?.price
+    self.offer = offer
+    self.failure = failure
   }
 
-  /// The values in the order of ``CodingKeys``; times are ISO 8601 in UTC.
-  var cells: [String] {
-    [
-      country, state, name ?? "", price.map { "\($0)" } ?? "", currency ?? "", converted.map { "\($0)" } ?? "",
-      rating.map { "\($0)" } ?? "", ratingCount.map { "\($0)" } ?? "", version ?? "",
-      updatedAt?.formatted(.iso8601) ?? "", sizeBytes.map { "\($0)" } ?? "", seenAt?.formatted(.iso8601) ?? "",
-    ]
-  }
+  /// The price as a value.
+  var money: Money? { offer?.facts?.price }
+
+  /// The values as a line of a table.
+  var cells: [String] { ComparisonTable.cells(of: country, offer, failure: failure, converted: converted) }
 }
 
 /// Formats comparisons as a table.

@@ -75,6 +75,10 @@ extension AppsFeature: Feature {
 
   package var settings: [Setting] { [.savesRecents, .currency] }
 
+  package var downloads: [Download] {
+    [CompareDownload(comparisons: comparisons, rates: rates, ownCurrency: choices.currency(of:)).table]
+  }
+
   package var assets: [AssetLibrary.Asset] {
     [
       .style(Self.style, PackageResources.apps_css), .style(Self.listingStyle, PackageResources.listing_css),

@@ -13,11 +13,14 @@ enum AppsRoute {
   case listing(AppListing.ID, expanded: Set<String> = [], searched: String = "")
   /// The comparison of an app's prices: `/apps/KR/123/compare?sort=price`. The country is the reader's.
   case compare(AppListing.ID, CompareArrangement = CompareArrangement())
+  /// The comparison as a table, in a currency or the reader's: `/apps/KR/123/compare/export?in=EUR`.
+  case compareTable(AppListing.ID, currency: String?)
 
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"
   static let listingPath = "/apps/{storefront}/{id}"
   static let comparePath = listingPath + comparePage
+  static let compareTablePath = comparePath + "/export"
   /// The path of a comparison below that of the app's page.
   static let comparePage = "/compare"
 
@@ -36,6 +39,9 @@ enum AppsRoute {
         .query("q", searched.isEmpty ? nil : searched).string
     case .compare(let id, let arrangement):
       Link("apps", id.storefront, String(id.appID), "compare").platform(of: id).arrangement(arrangement).string
+    case .compareTable(let id, let currency):
+      Link("apps", id.storefront, String(id.appID), "compare", "export").platform(of: id)
+        .query(CompareForm.currency, currency).string
     }
   }
 }

@@ -244,6 +244,7 @@ struct CompareScreenTests {
     #expect(content.tab == "/folders/aa")
     #expect(content.back?.url == "/apps/KR/1?platform=ipad&from=%2Ffolders%2Faa")
     let order = slot("order", of: state, for: english)
+    #expect(order.contains("href='/apps/KR/1/compare/export?platform=ipad&amp;in=EUR' download"))
     #expect(order.contains("<option value='EUR' selected>Euro (EUR)</option>"))
     #expect(order.contains("<option value=''>South Korean Won (KRW)</option>") && !order.contains("value='KRW'"))
     let form = FormFields(encoded: "action=arranged&sort=rating&show=sold&region=&in=EUR")

@@ -6,9 +6,6 @@ import Reactor
 
 /// Drives a comparison: shows what is known, asks the App Stores of all countries, and follows their answers.
 struct CompareReactor: Reactor {
-  /// The age from which a finished comparison is made again.
-  static let maxAge: TimeInterval = 6 * 3_600
-
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
@@ -142,7 +139,7 @@ struct CompareReactor: Reactor {
   private func isDue(_ state: AppComparison.State) -> Bool {
     switch state {
     case .none: true
-    case .done(let date): now().timeIntervalSince(date) > Self.maxAge
+    case .done(let date): now().timeIntervalSince(date) > AppComparison.maxAge / .seconds(1)
     case .running, .waiting, .paused: false
     }
   }

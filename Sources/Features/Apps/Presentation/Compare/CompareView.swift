@@ -84,7 +84,7 @@ struct CompareView {
       case .done(let date):
         let age = now.timeIntervalSince(date)
         p(.class("hint")) { strings.checked(age < 60 ? nil : formats.age(.seconds(age))) }
-        if age > CompareReactor.maxAge || !known.failures.isEmpty {
+        if age > AppComparison.maxAge / .seconds(1) || !known.failures.isEmpty {
           button(.class("plain")) { strings.askAgain }.sending(CompareForm.started)
         }
       }
@@ -104,7 +104,7 @@ struct CompareView {
 
   /// The number of countries with an answer that is not asked again.
   private func answered(_ known: AppComparison) -> Int {
-    known.offers.count { now.timeIntervalSince($0.seenAt) <= CompareReactor.maxAge }
+    known.offers.count { now.timeIntervalSince($0.seenAt) <= AppComparison.maxAge / .seconds(1) }
   }
 
   /// A remaining time: whole minutes, or tens of seconds.
@@ -134,6 +134,9 @@ struct CompareView {
           kind: Self.arrange, id: Self.arrange, strings: strings.shared
         ) { strings.sortName($0) }
         filters
+        a(.class("row"), .href(AppsRoute.compareTable(state.id, currency: state.arrangement.currency).url), .download) {
+          strings.asTable
+        }
       }
     }
   }

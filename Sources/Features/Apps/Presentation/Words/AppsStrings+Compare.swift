@@ -114,6 +114,8 @@ extension AppsStrings {
   var nothingShownTitle: String { text("No countries", "해당하는 국가가 없어요") }
   var nothingShownText: String { text("Try another filter.", "다른 조건을 골라 보세요.") }
 
+  var asTable: String { text("Export CSV", "CSV로 내보내기") }
+
   // MARK: - The map
 
   var map: String { text("Map", "지도") }
