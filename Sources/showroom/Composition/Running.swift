@@ -22,6 +22,7 @@ struct Running: Sendable {
   ///   - movies: source of movies.
   ///   - market: source of products; `nil` for none.
   ///   - storage: storage of the program; its database is closed at the end.
+  ///   - hasApps: whether the web app shows apps.
   ///   - secretKey: key of this installation; by default a key for this run
   ///     only.
   ///   - pictures: picture cache settings; by default in memory.
@@ -30,11 +31,12 @@ struct Running: Sendable {
   ///   running.
   static func with<T: Sendable>(
     _ choice: UpstreamChoice, movies: MoviesChoice = .none, market: MarketSource? = nil, storage: Storage,
-    secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
+    hasApps: Bool = true, secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
     body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     do {
-      let parts = Parts(market: market, storage: storage, secretKey: secretKey, pictures: pictures, logger: logger)
+      let parts = Parts(
+        market: market, storage: storage, hasApps: hasApps, secretKey: secretKey, pictures: pictures, logger: logger)
       let result: T
       switch choice {
       case .live:
@@ -60,6 +62,7 @@ struct Running: Sendable {
   private struct Parts: Sendable {
     let market: MarketSource?
     let storage: Storage
+    let hasApps: Bool
     let secretKey: SecretKey
     let pictures: PictureSettings
     let logger: Logger
@@ -76,7 +79,7 @@ struct Running: Sendable {
     let downloader = FileDownloader(origins: origins, userAgent: Showroom.userAgent)
     let root = CompositionRoot(
       source: source, movies: movies, market: parts.market.map { ($0, registrations) }, storage: parts.storage,
-      client: client, downloader: downloader, secretKey: parts.secretKey,
+      hasApps: parts.hasApps, client: client, downloader: downloader, secretKey: parts.secretKey,
       pictures: parts.pictures, logger: parts.logger)
     do {
       let result = try await body(
