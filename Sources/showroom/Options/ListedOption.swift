@@ -75,7 +75,8 @@ extension Options {
     .init(drainSeconds), .init(data),
     // Without user and password.
     .init(database, masked: { $0.map { DatabaseLocation.postgres($0).name } ?? "" }),
-    .init(live), .init(appleURL), .init(tmdbURL), .init(tmdbToken), .init(marketURL), .init(marketPort),
+    .init(live), .init(appleURL), .init(tmdbURL), .init(tmdbToken), .init(ratesURL), .init(ratesFile), .init(marketURL),
+    .init(marketPort),
     .init(marketPublicURL), .init(samples), .init(compatLax), .init(compatCurrencies), .init(reportContact),
     .init(marketIdentifier), .init(marketSecret), .init(features), .init(connections), .init(databaseConnections),
     .init(answerCache), .init(pictureDisk), .init(pictureMemory), .init(screenMemory),
