@@ -76,10 +76,9 @@ extension Options {
     // Without user and password.
     .init(database, masked: { $0.map { DatabaseLocation.postgres($0).name } ?? "" }),
     .init(live), .init(appleURL), .init(tmdbURL), .init(tmdbToken), .init(ratesURL), .init(ratesFile), .init(marketURL),
-    .init(marketPort),
-    .init(marketPublicURL), .init(samples), .init(compatLax), .init(compatCurrencies), .init(reportContact),
-    .init(marketIdentifier), .init(marketSecret), .init(features), .init(connections), .init(databaseConnections),
-    .init(answerCache), .init(pictureDisk), .init(pictureMemory), .init(screenMemory),
+    .init(marketPort), .init(marketPublicURL), .init(samples), .init(compatLax), .init(compatCurrencies),
+    .init(reportContact), .init(marketIdentifier), .init(marketSecret), .init(features), .init(connections),
+    .init(databaseConnections), .init(answerCache), .init(pictureDisk), .init(pictureMemory), .init(screenMemory),
     .init(logLevel), .init(logFormat), .init(country), .init(platform), .init(limit), .init(region), .init(year),
     .init(movieLimit), .init(marketLimit), .init(marketScale), .init(sandboxPort), .init(scale), .init(latency),
     .init(errorRate), .init(callsPerMinute),
