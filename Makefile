@@ -4,7 +4,7 @@
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check-release package check-package image check-image lint format bench golden
+.PHONY: help run test check-release package check-package image check-image check-proxies lint format bench golden
 
 help: ## shows this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -40,6 +40,9 @@ image: ## makes an OCI image of the package in .build/package, in .build/image (
 
 check-image: ## runs the image of .build/image as a stranger would (as root)
 	@Scripts/check-image
+
+check-proxies: ## runs the recipes for nginx and Caddy in front of the program of `make test` (needs a network)
+	@Scripts/check-proxies
 
 lint: ## checks imports, documents, licences and format, changes nothing
 	@Scripts/install lint

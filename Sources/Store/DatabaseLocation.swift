@@ -33,6 +33,7 @@ extension Database {
   /// - Parameters:
   ///   - location: location of the database.
   ///   - migrations: all migrations of the schema, oldest first.
+  ///   - connections: number of connections to a PostgreSQL database.
   ///   - timeout: maximum wait for a lock of another process, or for an unreachable server.
   ///   - version: version of the program, such as `0.3.0`, which is recorded with each migration that is applied.
   ///   - beforeUpgrade: called with the path of a SQLite file that has migrations but lacks some, before they are
@@ -40,13 +41,14 @@ extension Database {
   /// - Throws: as ``open(at:migrations:readers:timeout:version:beforeUpgrade:)`` and
   ///   ``open(_:migrations:connections:timeout:version:)``.
   public static func open(
-    _ location: DatabaseLocation, migrations: [Migration], timeout: Duration = .seconds(5),
+    _ location: DatabaseLocation, migrations: [Migration], connections: Int = 4, timeout: Duration = .seconds(5),
     version: String? = nil, beforeUpgrade: (_ path: String) throws -> Void = { _ in }
   ) throws -> Database {
     switch location {
     case .file(let path):
       try open(at: path, migrations: migrations, timeout: timeout, version: version) { try beforeUpgrade(path) }
-    case .postgres(let address): try open(address, migrations: migrations, timeout: timeout, version: version)
+    case .postgres(let address):
+      try open(address, migrations: migrations, connections: connections, timeout: timeout, version: version)
     }
   }
 

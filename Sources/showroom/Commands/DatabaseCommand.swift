@@ -57,7 +57,7 @@ struct DatabaseCopying: Sendable {
   ///   rows.
   /// - Returns: the number of rows of each table.
   /// - Throws: `CommandFailure` with 66 if the source is missing, 65 if the
-  ///   destination is not empty, and as ``Storage/open(_:timeout:console:)``. Nothing
+  ///   destination is not empty, and as ``Storage/open(_:connections:timeout:console:)``. Nothing
   ///   is copied then.
   func run(progress: @escaping @Sendable (Int, Int) -> Void) async throws -> [DatabaseCopy.Count] {
     if case .file(let path) = from, !FileManager.default.fileExists(atPath: path) {

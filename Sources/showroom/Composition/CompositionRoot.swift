@@ -58,6 +58,7 @@ struct CompositionRoot: Sendable {
   ///     down.
   ///   - rates: source of exchange rates.
   ///   - storage: database of the program.
+  ///   - hasApps: whether the web app has the feature of apps.
   ///   - client: HTTP client of all other requests. The caller owns it and
   ///     shuts it down.
   ///   - downloader: fetches pictures. The caller owns it and shuts it down.
@@ -69,7 +70,7 @@ struct CompositionRoot: Sendable {
   init(
     source: CatalogueSource, movies moviesSource: MoviesSource? = nil,
     market marketSource: (source: MarketSource, registrations: HTTPClient)? = nil,
-    rates: RatesSource, storage: Storage, client: HTTPClient, downloader: FileDownloader,
+    rates: RatesSource, storage: Storage, hasApps: Bool = true, client: HTTPClient, downloader: FileDownloader,
     secretKey: SecretKey = .random(),
     pictures settings: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
@@ -86,8 +87,8 @@ struct CompositionRoot: Sendable {
     let apps = parts.apps(of: source, over: stack)
     let movies = moviesSource.map { parts.movies(of: $0, over: stack) }
     let market = marketSource.map { parts.market(of: $0.source, registrations: $0.registrations) }
-    let providers = [apps.feature.itemProvider, movies?.feature.itemProvider, market?.feature.itemProvider]
-      .compactMap { $0 }
+    let shown = hasApps ? apps.feature : nil
+    let providers = [shown?.itemProvider, movies?.feature.itemProvider, market?.feature.itemProvider].compactMap { $0 }
     let folders = FoldersFeature(folders: repositories.folders, providers: providers, pictures: pictures, now: now)
 
     self.source = source
@@ -108,7 +109,7 @@ struct CompositionRoot: Sendable {
       browsers: repositories.browsers, shop: "/market/shop",
       move: Self.move(repositories.folders, movies?.accounts, repositories.market), now: now)
     known = KnownBrowsers(secretKey)
-    features = ([apps.feature, movies?.feature, market?.feature, folders] as [(any Feature)?]).compactMap { $0 }
+    features = ([shown, movies?.feature, market?.feature, folders] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
       chores: repositories.chores, diary: HousekeepingLog(storage), lease: repositories.housekeepingLease,
       clock: clock, now: now, logger: logger)

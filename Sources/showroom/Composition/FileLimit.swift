@@ -20,6 +20,12 @@ enum FileLimit {
     return Int(clamping: limit.rlim_cur)
   }
 
+  /// The limit now in force; `nil` if the system does not report it.
+  static var current: Int? {
+    var limit = rlimit()
+    return getrlimit(resource, &limit) == 0 ? Int(clamping: limit.rlim_cur) : nil
+  }
+
   #if canImport(Glibc)
     static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
   #else

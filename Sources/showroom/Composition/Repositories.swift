@@ -66,7 +66,9 @@ struct Repositories: Sendable {
     // The embedded sandbox has another port, and so another address, in each
     // run. Its responses and budget are useless to the next run.
     let isOfUseLater = storage.lasts && !source.isSample
-    cache = isOfUseLater ? DatabaseResponseCache(database: database, now: now) : InMemoryResponseCache()
+    cache =
+      isOfUseLater
+      ? DatabaseResponseCache(database: database, maxBytes: storage.answerCache, now: now) : InMemoryResponseCache()
     ledger = isOfUseLater ? DatabaseBudgetLedger(database: database) : InMemoryBudgetLedger()
   }
 

@@ -15,6 +15,8 @@ struct Storage: Sendable {
   let database: Database
   /// Whether the next run of the program finds the data again.
   let lasts: Bool
+  /// Size of the cache of answers, in bytes.
+  var answerCache = Options.answerCache.standard([:]) << 20
 
   /// Storage in a permanent database.
   static func database(_ database: Database) -> Storage { Storage(database: database, lasts: true) }
@@ -44,6 +46,7 @@ struct Storage: Sendable {
   ///
   /// - Parameters:
   ///   - location: where it is.
+  ///   - connections: number of connections to a PostgreSQL database.
   ///   - timeout: how long a call waits for another program's lock, or for an
   ///     unreachable server.
   ///   - console: gets the line that says where the backup is.
@@ -54,12 +57,13 @@ struct Storage: Sendable {
   ///   - with 75 if another process keeps it locked, or if the server cannot be
   ///     reached.
   static func open(
-    _ location: DatabaseLocation, timeout: Duration = .seconds(5), console: Console = .standard
+    _ location: DatabaseLocation, connections: Int = Options.databaseConnections.standard([:]),
+    timeout: Duration = .seconds(5), console: Console = .standard
   ) throws(CommandFailure) -> Database {
     if case .file(let path) = location { try DataDirectory(holding: path).refuseIfReplaceable() }
     do {
       return try Database.open(
-        location, migrations: migrations, timeout: timeout, version: Showroom.version
+        location, migrations: migrations, connections: connections, timeout: timeout, version: Showroom.version
       ) { path in
         try Backup.writeBeforeUpgrade(of: path, console: console)
       }

@@ -5,6 +5,7 @@ import Logging
 import NIOCore
 import OpenMarket
 import Sandbox
+import Secrets
 import ServiceLifecycle
 import Shell
 import Store
@@ -30,7 +31,8 @@ struct WebServer: Sendable {
     // First of all: values made before the bootstrap never reach the registry.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
-    let database = try Storage.open(settings.ask.database, console: console)
+    let database = try Storage.open(
+      settings.ask.database, connections: settings.ask.databaseConnections, console: console)
     let secretKey = try await settings.ask.secretKey(for: database)
     if let unopened = try await SealedRows.unopened(in: database, by: secretKey) {
       logger.warning("sealed rows cannot be decrypted with the installation's key", metadata: ["rows": "\(unopened)"])
@@ -40,6 +42,13 @@ struct WebServer: Sendable {
     if case .postgres = settings.ask.database {
       try await InstallationKey(pictures.keys, in: settings.ask.data).settle(in: database)
     }
+    let (limits, marketLimits) = Self.limits(files: FileLimit.raise(), connections: settings.connections)
+    var storage = Storage.database(database)
+    storage.answerCache = settings.answerCache << 20
+    let site = Site(
+      storage: storage, secretKey: secretKey, uploads: uploads, pictures: pictures, metrics: metrics, limits: limits,
+      logger: logger)
+    guard settings.features.contains(.market) else { return try await serve(site, beside: nil) }
     let market = Market(
       database: database, secretKey: secretKey, pictures: .ofUploads(logger), rules: settings.market.rules,
       indexFile: Storage.path(of: "market.index", in: settings.ask.data), disk: MarketDisk.holding(settings.ask),
@@ -50,20 +59,36 @@ struct WebServer: Sendable {
       console.note(
         "The market has sample products of an earlier start. A market in a new data directory starts without them.")
     }
-    let (limits, marketLimits) = Self.limits(files: FileLimit.raise())
     try await EmbeddedServer.run(
       timeout: Self.timeout, logger: logger.quieter,
       { service(for: market, uploads: uploads, AskerForwarding(secretKey), marketLimits, logger, started: $0) },
-      while: { marketPort in
-        try await Running.with(
-          settings.ask.upstream, movies: settings.ask.movies,
-          market: try marketSource(port: marketPort, hasSamples: hasSamples),
-          rates: settings.ask.rates, storage: .database(database), secretKey: secretKey, pictures: pictures,
-          logger: logger
-        ) { running in
-          try await serve(running, market, marketPort: marketPort, metrics, uploads: uploads, limits, logger)
-        }
-      })
+      while: { try await serve(site, beside: (market, $0, hasSamples)) })
+  }
+
+  /// Parts of the web app that do not depend on the market.
+  private struct Site: Sendable {
+    let storage: Storage
+    let secretKey: SecretKey
+    let uploads: String
+    let pictures: PictureSettings
+    let metrics: PrometheusRegistry?
+    let limits: ConnectionLimits
+    let logger: Logger
+  }
+
+  /// Serves the web app.
+  ///
+  /// - Parameter market: the market in this process, its port, and whether it has samples; `nil` for no products.
+  private func serve(_ site: Site, beside market: (market: Market, port: Int, hasSamples: Bool)?) async throws {
+    try await Running.with(
+      settings.ask.upstream, movies: settings.features.contains(.movies) ? settings.ask.movies : .none,
+      market: try market.map { try marketSource(port: $0.port, hasSamples: $0.hasSamples) },
+      rates: settings.ask.rates, storage: site.storage, hasApps: settings.features.contains(.apps),
+      secretKey: site.secretKey, pictures: site.pictures,
+      logger: site.logger
+    ) { running in
+      try await serve(running, site, market.map { ($0.market, $0.port) })
+    }
   }
 
   /// The market server that the operator named, otherwise the one inside this
@@ -115,29 +140,27 @@ struct WebServer: Sendable {
     return router
   }
 
-  private func serve(
-    _ running: Running, _ market: Market, marketPort: Int, _ metrics: PrometheusRegistry?, uploads: String,
-    _ limits: ConnectionLimits, _ logger: Logger
-  ) async throws {
-    let source = running.root.source
+  private func serve(_ running: Running, _ site: Site, _ market: (market: Market, port: Int)?) async throws {
+    let (source, limits, logger) = (running.root.source, site.limits, site.logger)
     let application = Application(
       router: Self.router(
         running, proxies: settings.trustedProxies,
         hosts: settings.allowedHosts ?? ServedHosts(listeningOn: settings.host, behind: settings.trustedProxies),
-        uploads: uploads, registryLimits: .init(bytes: settings.screenMemory << 20),
+        uploads: site.uploads, registryLimits: .init(bytes: settings.screenMemory << 20),
         maxListeners: max(1, limits.connections / 2)),
       server: .compressingHTTP1(limits: limits),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in
-        announce(port: channel.localAddress?.port ?? settings.port, source, marketPort: marketPort)
+        announce(port: channel.localAddress?.port ?? settings.port, source, marketPort: market?.port)
       },
       logger: logger)
     var housekeeping = running.root.housekeeping
-    housekeeping.chores.append(.removeProducts(market))
-    var services: [any Service] = [
-      housekeeping, running.root.ratesRefresh, Comparing(runner: running.root.comparing), application,
-    ]
-    if let metrics, let port = settings.metricsPort {
+    if let market { housekeeping.chores.append(.removeProducts(market.market)) }
+    var services: [any Service] = [housekeeping, application]
+    if settings.features.contains(.apps) {
+      services += [running.root.ratesRefresh, Comparing(runner: running.root.comparing)]
+    }
+    if let metrics = site.metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }
     // Services stop in reverse order: all others serve until this one has ended.
@@ -187,19 +210,23 @@ struct WebServer: Sendable {
 
   /// Connection limits of web app and market for a number of open files; the
   /// market gets a quarter.
-  static func limits(files: Int) -> (web: ConnectionLimits, market: ConnectionLimits) {
+  ///
+  /// - Parameter connections: the number of connections that the operator
+  ///   wants, as far as the open files allow it; `nil` for the default.
+  static func limits(files: Int, connections: Int? = nil) -> (web: ConnectionLimits, market: ConnectionLimits) {
     var web = ConnectionLimits(files: files)
     var market = web
+    if let connections { web.connections = connections }
     market.connections = max(1, min(market.connections, (files - 128) / 4))
     web.connections = max(1, min(web.connections, files - 128 - market.connections))
     return (web, market)
   }
 
   /// Prints all addresses, for people and for programs that wait for them.
-  private func announce(port: Int, _ source: CatalogueSource, marketPort: Int) {
+  private func announce(port: Int, _ source: CatalogueSource, marketPort: Int?) {
     var lines = ["Showroom is at \(Self.address(host: settings.host, port: port))"]
     if source.isSample { lines.append("Sandbox is at \(source.baseURL)") }
-    lines.append("Open Market is at \(Self.address(host: marketHost, port: marketPort))")
+    if let marketPort { lines.append("Open Market is at \(Self.address(host: marketHost, port: marketPort))") }
     let hint = source.isSample ? "These are sample apps; --live uses Apple's App Store. " : ""
     console.announce((lines + ["\(hint)Stop with Ctrl-C."]).joined(separator: "\n"))
   }

@@ -37,11 +37,17 @@ struct Doctor: Sendable {
       await check("pictures") { try pictures() },
       databaseFinding,
       await check("port") { try await port() },
-      await check("store") { try await store() },
-      await check("rates") { try await rates() },
     ]
-    if let name = moviesServer { findings.append(await check("movies") { try await movies(of: name) }) }
-    if let url = settings.marketURL { findings.append(await check("market") { try await market(at: url) }) }
+    if settings.features.contains(.apps) {
+      findings.append(await check("store") { try await store() })
+      findings.append(await check("rates") { try await rates() })
+    }
+    if settings.features.contains(.movies), let name = moviesServer {
+      findings.append(await check("movies") { try await movies(of: name) })
+    }
+    if settings.features.contains(.market), let url = settings.marketURL {
+      findings.append(await check("market") { try await market(at: url) })
+    }
     return findings
   }
 

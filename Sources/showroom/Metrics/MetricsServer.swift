@@ -4,8 +4,8 @@ import LiveWeb
 import Logging
 import ServiceLifecycle
 
-/// Serves the program's metrics to a monitor: `GET /metrics` on a separate
-/// port.
+/// Serves the metrics of the program and of its process to a monitor:
+/// `GET /metrics` on a separate port.
 struct MetricsServer: Service {
   /// More than monitors open. Connections beyond it cannot use up those of the
   /// web app.
@@ -39,7 +39,7 @@ struct MetricsServer: Service {
     router.get("/metrics") { _, _ in
       Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: registry.text)))
+        body: ResponseBody(byteBuffer: ByteBuffer(string: registry.text + ProcessMetrics().text)))
     }
     return router
   }

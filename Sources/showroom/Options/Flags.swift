@@ -49,6 +49,11 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.pictureDisk.name, help: Options.pictureDisk.help) var pictureDisk: String?
   @Option(name: Options.pictureMemory.name, help: Options.pictureMemory.help) var pictureMemory: String?
   @Option(name: Options.screenMemory.name, help: Options.screenMemory.help) var screenMemory: String?
+  @Option(name: Options.answerCache.name, help: Options.answerCache.help) var answerCache: String?
+  @Option(name: Options.connections.name, help: Options.connections.help) var connections: String?
+  @Option(name: Options.databaseConnections.name, help: Options.databaseConnections.help)
+  var databaseConnections: String?
+  @Option(name: Options.features.name, help: Options.features.help) var features: String?
   @Option(name: Options.drainSeconds.name, help: Options.drainSeconds.help) var drainSeconds: String?
 
   var given: [String: String] {
@@ -57,7 +62,9 @@ struct AddressFlags: ParsableArguments, GivenFlags {
       (Options.allowedHosts.key, allowedHosts), (Options.metricsHost.key, metricsHost),
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
-      (Options.drainSeconds.key, drainSeconds),
+      (Options.drainSeconds.key, drainSeconds), (Options.answerCache.key, answerCache),
+      (Options.connections.key, connections), (Options.databaseConnections.key, databaseConnections),
+      (Options.features.key, features),
       (Options.marketPort.key, marketPort),
       (Options.marketURL.key, marketURL), (Options.samples.key, samples.map { "\($0)" }),
       (Options.reportContact.key, reportContact))

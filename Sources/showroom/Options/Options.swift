@@ -62,6 +62,23 @@ enum Options {
   static let drainSeconds = ConfigOption.number(
     "drain-seconds", "Seconds to serve on after SIGTERM, while /health/ready answers 503.", in: 0...300, standard: 0)
 
+  static let connections = ConfigOption<Int?>.optional(
+    "connections", valueName: "n",
+    "Connections of browsers at once; by default 4096, or as many as the limit of open files leaves.",
+    allowed: "a number from 16 to 1000000", parse: { number($0, in: 16...1_000_000) })
+
+  static let databaseConnections = ConfigOption.number(
+    "database-connections", "Connections to a PostgreSQL database.", in: 1...64, standard: 4)
+
+  static let answerCache = ConfigOption.number(
+    "answer-cache", valueName: "mib", "MiB of answers about apps and movies to cache in the database.",
+    in: 16...65_536, standard: 256)
+
+  static let features = ConfigOption<Set<OptionalFeature>>(
+    "features", valueName: "names", "Features of the web app, besides folders and settings: \(OptionalFeature.names).",
+    allowed: "one or more of \(OptionalFeature.names), separated by commas", standardText: OptionalFeature.names,
+    standard: { _ in Set(OptionalFeature.allCases) }, parse: OptionalFeature.parse)
+
   static let sandboxPort = ConfigOption.number(
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)

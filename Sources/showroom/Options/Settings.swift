@@ -1,4 +1,5 @@
 import AppsFeature
+import Foundation
 import LiveWeb
 import Localization
 import Logging
@@ -50,6 +51,23 @@ enum MoviesChoice: Sendable, Equatable {
   }
 }
 
+/// A feature that the operator may leave out.
+enum OptionalFeature: String, CaseIterable {
+  case apps, movies, market
+
+  /// The names of all, separated by commas.
+  static let names = allCases.map(\.rawValue).joined(separator: ",")
+
+  /// Reads names separated by commas.
+  ///
+  /// - Returns: `nil` without a name, and for an unknown one.
+  static func parse(_ text: String) -> Set<OptionalFeature>? {
+    let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+    let features = parts.compactMap { OptionalFeature(rawValue: $0.trimmingCharacters(in: .whitespaces)) }
+    return features.count == parts.count ? Set(features) : nil
+  }
+}
+
 /// Settings of all commands that make requests.
 struct AskSettings: Sendable {
   /// Directory of the key, and of a database file.
@@ -58,6 +76,8 @@ struct AskSettings: Sendable {
   let upstream: UpstreamChoice
   let movies: MoviesChoice
   let rates: RatesChoice
+  /// Number of connections to a PostgreSQL database.
+  let databaseConnections: Int
   let logLevel: Logger.Level
   let logFormat: LogFormat
 
@@ -72,6 +92,7 @@ struct AskSettings: Sendable {
     upstream = try UpstreamChoice(reader)
     movies = try MoviesChoice(reader, apps: upstream)
     rates = try RatesChoice(reader)
+    databaseConnections = try reader.value(of: Options.databaseConnections)
     self.logLevel = try reader.value(of: Options.logLevel.standing(at: logLevel))
     logFormat = try reader.value(of: Options.logFormat)
   }
@@ -83,6 +104,8 @@ struct AskSettings: Sendable {
 /// Settings of the web server.
 struct ServeSettings: Sendable {
   let ask: AskSettings
+  /// Features of the web app; at least one.
+  let features: Set<OptionalFeature>
   let host: String
   let port: Int
   /// Proxies that are trusted to name the client's address.
@@ -90,10 +113,15 @@ struct ServeSettings: Sendable {
   /// Host names under which the server answers; `nil` for any name, if other
   /// machines can reach it.
   let allowedHosts: ServedHosts?
+  /// Number of connections of browsers at once; `nil` for as many as the
+  /// process can serve.
+  let connections: Int?
   /// Address on which the metrics are served.
   let metricsHost: String
   /// Port of the metrics; `nil` for none.
   let metricsPort: Int?
+  /// Size of the cache of answers in the database, in MiB.
+  let answerCache: Int
   /// Size of the picture cache in the data directory, in MiB.
   let pictureDisk: Int
   /// Size of the picture cache in memory, in MiB.
@@ -119,12 +147,15 @@ struct ServeSettings: Sendable {
   /// - Throws: `CommandFailure` with 64 for the first invalid value.
   init(_ reader: OptionReader) throws(CommandFailure) {
     ask = try AskSettings(reader, logLevel: .info)
+    features = try reader.value(of: Options.features)
     host = try reader.value(of: Options.host)
     port = try reader.value(of: Options.port)
+    connections = try reader.value(of: Options.connections)
     trustedProxies = try reader.value(of: Options.trustedProxy)
     allowedHosts = try reader.value(of: Options.allowedHosts)
     metricsHost = try reader.value(of: Options.metricsHost)
     metricsPort = try reader.value(of: Options.metricsPort)
+    answerCache = try reader.value(of: Options.answerCache)
     pictureDisk = try reader.value(of: Options.pictureDisk)
     pictureMemory = try reader.value(of: Options.pictureMemory)
     screenMemory = try reader.value(of: Options.screenMemory)

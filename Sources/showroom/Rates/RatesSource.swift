@@ -121,7 +121,8 @@ enum RatesSource: Sendable, Equatable {
         try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
         .read(upToCount: ExchangeRatesDTO.maxBytes + 1) ?? Data()
     } catch {
-      throw .unreadable(FileManager.default.fileExists(atPath: path) ? "check its mode" : "it does not exist")
+      throw .unreadable(
+        FileManager.default.fileExists(atPath: path) ? "it is no file, or its mode forbids it" : "it does not exist")
     }
     guard bytes.count <= ExchangeRatesDTO.maxBytes else { throw .tooLong }
     do {

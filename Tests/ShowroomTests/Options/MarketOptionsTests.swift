@@ -88,5 +88,7 @@ struct MarketOptionsTests {
     #expect(many.market.connections == ConnectionLimits().connections)
     #expect(many.web.connections == ConnectionLimits().connections)
     #expect(WebServer.limits(files: 10).web.connections == 1)
+    #expect(WebServer.limits(files: 65_536, connections: 20_000).web.connections == 20_000)
+    #expect(WebServer.limits(files: 1_024, connections: 20_000).web.connections == few.web.connections)
   }
 }

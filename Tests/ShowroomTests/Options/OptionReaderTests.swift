@@ -28,6 +28,7 @@ struct OptionReaderTests {
     #expect(try reader.value(of: Options.data) == "/home/somebody/.local/share/showroom")
     #expect(try reader.value(of: Options.host) == "127.0.0.1")
     #expect(try reader.value(of: Options.port) == 8080)
+    #expect(try reader.value(of: Options.features) == [.apps, .market])
     #expect(try reader.value(of: Options.trustedProxy) == .none)
     #expect(try reader.value(of: Options.allowedHosts) == nil)
     #expect(try reader.value(of: Options.metricsHost) == "127.0.0.1")
@@ -107,6 +108,7 @@ struct OptionReaderTests {
     let flags = [
       "live": "yes", "country": "kr", "platform": "iPad", "log-level": "DEBUG",
       "apple-url": "http://localhost:9000/prefix/", "trusted-proxy": " 127.0.0.1, 10.0.0.0/8,::1 ",
+      "features": "Market, apps",
     ]
     let reader = OptionReader(flags: flags, environment: [:])
     #expect(try reader.value(of: Options.live))
@@ -184,6 +186,7 @@ struct BadValueTests {
     expectRefused(Options.country, "XX", "KOR", "", "Korea")
     expectRefused(Options.platform, "watch", "iphone ", "")
     expectRefused(Options.data, "", "a\0b")
+    expectRefused(Options.features, "", "folders", "apps,", "apps;market")
   }
 }
 

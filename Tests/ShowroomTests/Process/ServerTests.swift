@@ -43,6 +43,30 @@ struct ServerTests {
     }
   }
 
+  @Test(arguments: [
+    ("movies", "/movies", ["/apps", "/market"]), ("apps,market", "/apps", ["/movies"]),
+    ("market", "/market", ["/apps"]),
+  ])
+  func `only the features that the operator names have a tab and pages`(
+    names: String, home: String, missing: [String]
+  ) async throws {
+    try await withTemporaryDirectory { directory in
+      try await withServer(["--features", names], in: directory) { server, url in
+        let first = try await get(url + "/")
+        #expect(first.status == 200)
+        let bar = try #require(first.body.firstMatch(of: /<nav class='tabs'.*?<\/nav>/)).output
+        let tabs = bar.matches(of: /<a href='([^'?]*)/).map { String($0.output.1) }
+        #expect(tabs == names.split(separator: ",").map { "/\($0)" } + ["/folders"])
+        for path in missing { #expect(try await get(url + path).status == 404) }
+        for path in ["/folders", "/settings", "/settings/about", "/settings/status", "/service-worker.js"] {
+          #expect(try await get(url + path).status == 200, "\(path)")
+        }
+        #expect(try await get(url + home).status == 200)
+        #expect(await server.stop() == 0)
+      }
+    }
+  }
+
   @Test func `metrics count requests, responses and cache entries`() async throws {
     try await withTemporaryDirectory { directory in
       let port = try HeldPort()

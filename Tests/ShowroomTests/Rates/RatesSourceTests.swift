@@ -93,6 +93,10 @@ struct RatesSourceTests {
         }
       }
       #expect(await refusal() == "the file cannot be read: it does not exist")
+      let folder = RatesSource.file(directory.path)
+      await #expect(throws: RatesSource.Refusal.unreadable("it is no file, or its mode forbids it")) {
+        try await folder.rates(over: FakeServers([:]), at: now)
+      }
       try Data("{}".utf8).write(to: file)
       #expect(await refusal()?.hasPrefix("the file cannot be read: it must be JSON like") == true)
       try Data(count: 5 << 20).write(to: file)

@@ -27,7 +27,7 @@ struct FoldersSession: Sendable {
   ///     is sample data.
   ///   - body: the work.
   /// - Throws: `CommandFailure` with 64 for an invalid value, with 1 for a
-  ///   refusal of the folders, and as ``Storage/open(_:timeout:console:)``; what `body`
+  ///   refusal of the folders, and as ``Storage/open(_:connections:timeout:console:)``; what `body`
   ///   throws.
   static func run(
     _ reader: OptionReader, console: Console, asks: Bool = false,

@@ -18,7 +18,7 @@ struct MarketSession: Sendable {
   ///   - console: console of the command.
   ///   - body: the work.
   /// - Throws: `CommandFailure` with 64 for an invalid value, and as
-  ///   ``Storage/open(_:timeout:console:)``; what `body` throws.
+  ///   ``Storage/open(_:connections:timeout:console:)``; what `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, _ body: @Sendable (MarketSession) async throws -> Void
   ) async throws {

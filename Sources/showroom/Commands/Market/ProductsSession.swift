@@ -28,7 +28,7 @@ struct ProductsSession: Sendable {
   ///   - isSearched: whether the work reads lists.
   ///   - body: the work.
   /// - Throws: `CommandFailure` with 64 for an invalid value, and as
-  ///   ``Storage/open(_:timeout:console:)`` without a named server; what `body` throws.
+  ///   ``Storage/open(_:connections:timeout:console:)`` without a named server; what `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, isSearched: Bool = false,
     _ body: @escaping @Sendable (ProductsSession) async throws -> Void

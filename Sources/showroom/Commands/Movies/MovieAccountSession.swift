@@ -30,7 +30,7 @@ struct MovieAccountSession: Sendable {
   ///   - body: the work.
   /// - Throws: `CommandFailure` with 64 for an invalid value or without a
   ///   source of movies, with 77 if the user must sign in first, and as
-  ///   ``Storage/open(_:timeout:console:)`` and ``AskSettings/secretKey(for:)``; what
+  ///   ``Storage/open(_:connections:timeout:console:)`` and ``AskSettings/secretKey(for:)``; what
   ///   `body` throws.
   static func run(
     _ reader: OptionReader, console: Console, _ body: @escaping @Sendable (MovieAccountSession) async throws -> Void

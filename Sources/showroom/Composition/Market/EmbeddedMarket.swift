@@ -23,7 +23,7 @@ enum EmbeddedMarket {
   ///     on sale.
   /// - Returns: the result of `body`, after the market has stopped and its
   ///   database is closed.
-  /// - Throws: `CommandFailure` as ``Storage/open(_:timeout:console:)``;
+  /// - Throws: `CommandFailure` as ``Storage/open(_:connections:timeout:console:)``;
   ///   `MarketError.busy` if the index cannot be built; what `body` throws.
   static func run<T: Sendable>(
     _ ask: AskSettings, _ settings: MarketSettings, isSearched: Bool, logger: Logger,

@@ -26,7 +26,8 @@ struct MarketServer: Sendable {
     // First of all: values made before the bootstrap never reach the registry.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
-    let database = try Storage.open(settings.ask.database, console: console)
+    let database = try Storage.open(
+      settings.ask.database, connections: settings.ask.databaseConnections, console: console)
     do {
       try await serve(database, metrics, logger)
       try await database.checkpointAndClose()

@@ -52,7 +52,7 @@ struct ComparisonRunnerTests {
   }
 
   private func isDone(_ appID: Int, in comparisons: DatabaseComparisonsRepository) async -> Bool {
-    if case .done = (try? await comparisons.comparison(of: appID, on: .iphone))?.state { true } else { false }
+    (try? await comparisons.jobs())?.contains { $0.appID == appID } == false
   }
 
   /// Apps 1 and 2 in every country.
