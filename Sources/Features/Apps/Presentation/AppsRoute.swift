@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 
 /// The addresses of the Apps feature, for links and screens.
@@ -43,6 +44,20 @@ enum AppsRoute {
       Link("apps", id.storefront, String(id.appID), "compare", "export").platform(of: id)
         .query(CompareForm.currency, currency).string
     }
+  }
+}
+
+extension AppsRoute {
+  /// Returns the address of an app's comparison, linked from a page of the app.
+  ///
+  /// - Parameters:
+  ///   - id: the app of the page.
+  ///   - list: the address of the list that the page was opened from. If that is a comparison of the app, it is returned.
+  static func comparison(of id: AppListing.ID, from list: String?) -> String {
+    let parts = (list ?? "").prefix { $0 != "?" }.split(separator: "/")
+    let isComparison = parts.count == 4 && parts[2] == String(id.appID) && "/\(parts[3])" == comparePage
+    if let list, isComparison { return list }
+    return ItemOrigin.address(AppsRoute.compare(id).url, from: list)
   }
 }
 

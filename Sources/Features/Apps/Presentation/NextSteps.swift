@@ -83,7 +83,7 @@ struct NextSteps: HTML {
 
   private func comparison(of appID: Int) -> String {
     let id = AppListing.ID(appID: appID, storefront: place.storefront.code, platform: place.platform)
-    return ItemOrigin.address(AppsRoute.compare(id).url, from: list)
+    return AppsRoute.comparison(of: id, from: list)
   }
 
   private func url(of appID: Int, in storefront: Storefront, on platform: Platform) -> String {

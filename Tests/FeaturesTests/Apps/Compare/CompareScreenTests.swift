@@ -234,6 +234,13 @@ struct CompareScreenTests {
     #expect(AnyHTML(view.order).render().contains("Exchange rates of Nov 29, 2026, more than a week old"))
   }
 
+  @Test func `the memory of the page is that of its offers`() async throws {
+    let none = screen.byteCost(of: try await state(.sample(.paused), for: english))
+    let two = screen.byteCost(of: try await state(.sample(.paused, .sample("US", 1), .sample("FR", nil)), for: english))
+    #expect(none >= 175 * MemoryLayout<Storefront>.stride)
+    #expect(two == none + 2 * MemoryLayout<AppOffer>.stride)
+  }
+
   // MARK: - The address
 
   @Test func `the address has the arrangement, and every control keeps the rest of it`() async throws {

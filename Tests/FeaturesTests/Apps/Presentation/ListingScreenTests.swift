@@ -119,6 +119,17 @@ import Testing
     #expect(slot("status", of: absent, for: english).contains(address))
   }
 
+  @Test func `a page that was opened from the app's prices leads back to them, and to no others`() {
+    let list = ItemOrigin(url: "/apps/US/1/compare?from=%2Ffolders%2Faa", name: nil)
+    let opened = state(.loaded(.sample(1, on: .ipad))) { $0.list = list }
+    let header = cells("header", of: opened, for: english).joined()
+    #expect(header.contains("href='/apps/US/1/compare?from=%2Ffolders%2Faa'"))
+    let other = state(.loaded(.sample(1, on: .ipad))) { $0.list = ItemOrigin(url: "/apps/US/2/compare", name: nil) }
+    #expect(
+      cells("header", of: other, for: english).joined()
+        .contains("href='/apps/KR/1/compare?platform=ipad&amp;from=%2Fapps%2FUS%2F2%2Fcompare'"))
+  }
+
   @Test func `the small header repeats icon, name and price, hidden from screen readers`() {
     let compact = slot("compact", of: state(.loaded(.sample(1, "Kite & Co", on: .ipad))), for: english)
     #expect(compact.contains("aria-hidden='true'"))

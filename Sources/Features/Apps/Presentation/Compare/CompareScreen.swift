@@ -68,7 +68,9 @@ struct CompareScreen: Screen {
       $0 + MemoryLayout<AppOffer>.stride + ($1.facts?.name.heapBytes ?? 0) + ($1.facts?.version.heapBytes ?? 0)
     }
     let failures = (state.comparison.value?.failures.count ?? 0) * 2 * MemoryLayout<String>.stride
-    return countries + offers + failures + state.name.heapBytes + (state.list?.heapBytes ?? 0)
+    // A table of rates has about 43 entries.
+    let rates = state.rates == nil ? 0 : 4_096
+    return countries + offers + failures + rates + state.name.heapBytes + (state.list?.heapBytes ?? 0)
       + (state.comparison.error?.heapBytes ?? 0)
   }
 

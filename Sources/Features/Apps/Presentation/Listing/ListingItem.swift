@@ -117,7 +117,7 @@ struct ListingParts {
         others: otherApps.first.map { "#\($0.place)" },
         price: listing.priceLabel(strings, formats), icon: listing.artwork, storeURL: listing.storeURL,
         path: AppsRoute.listing(listing.id).url,
-        compare: ItemOrigin.address(AppsRoute.compare(listing.id).url, from: list), isSaved: saved.contains(listing.id),
+        compare: AppsRoute.comparison(of: listing.id, from: list), isSaved: saved.contains(listing.id),
         savedElsewhere: savedElsewhere(than: listing.id))
     }
   }
