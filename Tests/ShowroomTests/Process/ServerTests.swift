@@ -8,9 +8,11 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct ServerTests {
   private func withServer(
-    _ arguments: [String] = [], in directory: URL, _ body: (Server, _ url: String) async throws -> Void
+    _ arguments: [String] = [], environment: [String: String] = [:], in directory: URL,
+    _ body: (Server, _ url: String) async throws -> Void
   ) async throws {
-    let server = try Server(["serve", "--port", "0", "--data", "data"] + arguments, in: directory)
+    let server = try Server(
+      ["serve", "--port", "0", "--data", "data"] + arguments, environment: environment, in: directory)
     defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
     let lines = await server.next(2)
     try #require(lines.count == 2)
@@ -63,6 +65,21 @@ struct ServerTests {
         }
         #expect(try await get(url + home).status == 200)
         #expect(await server.stop() == 0)
+      }
+    }
+  }
+
+  @Test func `systemd learns that the server is ready, and that it stops`() async throws {
+    try await withTemporaryDirectory { directory in
+      let name = directory.appending(path: "notify").path
+      let systemd = try ReceivingSocket(name)
+      defer { systemd.release() }
+      try await withServer(environment: ["NOTIFY_SOCKET": name], in: directory) { server, _ in
+        #expect(systemd.next() == "READY=1")
+        #expect(systemd.next() == nil)
+        #expect(await server.stop() == 0)
+        #expect(systemd.next() == "STOPPING=1")
+        #expect(systemd.next() == nil)
       }
     }
   }
