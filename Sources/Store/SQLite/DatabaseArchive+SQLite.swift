@@ -47,7 +47,10 @@ extension DatabaseArchive {
       try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
       try queue.close()
     } catch {
-      throw DatabaseError.translating(error, in: .init(path: source, isReading: false))
+      // Only the copy is written.
+      let codes: [ResultCode] = [.SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC]
+      let isOfCopy = (error as? GRDB.DatabaseError).map { codes.contains($0.extendedResultCode) } ?? false
+      throw DatabaseError.translating(error, in: .init(path: isOfCopy ? path : source, isReading: false))
     }
   }
 

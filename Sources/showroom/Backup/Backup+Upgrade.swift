@@ -10,16 +10,20 @@ extension Backup {
   /// says so. A program that does the same at once comes first.
   ///
   /// - Parameter path: path of the SQLite file, which lacks migrations.
-  /// - Throws: `CommandFailure` with 73 if a key cannot be read; `DatabaseError` if the database cannot be read or the
-  ///   backup not be written. The earlier backup stays then.
+  /// - Throws: `CommandFailure`, such as with 73 if a key cannot be read or the backup not be written. The earlier
+  ///   backup stays then.
   static func writeBeforeUpgrade(of path: String, console: Console) throws {
     let directory = DataDirectory(holding: path).path
     let backup = Backup(data: directory, database: .file(path: path))
     let target = Storage.path(of: beforeUpgrade, in: directory)
+    let draft = Storage.path(of: ".\(beforeUpgrade)", in: directory)
     let isWritten = try DirectoryLock.waitAndHold(directory) {
-      try DatabaseArchive.writeBeforeUpgrade(
-        of: path, to: target, by: Storage.path(of: ".\(beforeUpgrade)", in: directory),
-        migrations: Storage.migrations, notes: try backup.notes(.now))
+      do {
+        return try DatabaseArchive.writeBeforeUpgrade(
+          of: path, to: target, by: draft, migrations: Storage.migrations, notes: try backup.notes(.now))
+      } catch {
+        throw failure(error, writing: target, by: draft)
+      }
     }
     if isWritten {
       console.note("The database is being upgraded to Showroom \(Showroom.version). As it was, it is in \(target).")

@@ -50,9 +50,13 @@ struct Backup: Sendable {
     }
     let file = try BackupPlace(target, date: Self.text(of: now), keep: keep)
     return try await file.hold { draft in
-      try await DatabaseArchive.write(
-        database, to: file.path, by: draft, migrations: Storage.migrations, notes: try notes(now),
-        leavingOut: ["lease"], replacing: Storage.filledByMigrations, progress: progress)
+      do {
+        try await DatabaseArchive.write(
+          database, to: file.path, by: draft, migrations: Storage.migrations, notes: try notes(now),
+          leavingOut: ["lease"], replacing: Storage.filledByMigrations, progress: progress)
+      } catch {
+        throw Self.failure(error, writing: file.path, by: draft)
+      }
       return file.path
     }
   }
@@ -101,6 +105,8 @@ struct Backup: Sendable {
     try refuseIfOccupied(by: archive)
     let contents = try Self.checked(archive) { progress($0 / 2) }
     try DataDirectory(path: data).make()
+    let draft = Storage.path(of: ".showroom-restore", in: data)
+    let place = if case .file(let path) = database { path } else { draft }
     return try await DirectoryLock.hold(data) {
       var made: [String] = []
       do {
@@ -110,12 +116,16 @@ struct Backup: Sendable {
           try KeyFile.make(bytes, at: path)
         }
         try await archive.restore(
-          to: database, by: Storage.path(of: ".showroom-restore", in: data), migrations: Storage.migrations,
-          leavingOut: ["lease"], replacing: Storage.filledByMigrations, version: Showroom.version
+          to: database, by: draft, migrations: Storage.migrations, leavingOut: ["lease"],
+          replacing: Storage.filledByMigrations, version: Showroom.version
         ) { progress(0.5 + $0 / 2) }
       } catch {
         for path in made { unlink(path) }
-        throw Self.failure(error, version: contents.version)
+        guard case DatabaseError.newerThanProgram = error else {
+          throw Self.failure(error, writing: place, by: draft)
+        }
+        throw CommandFailure(
+          .dataError, "Showroom \(contents.version) wrote the backup, and this is \(Showroom.version): update it.")
       }
       try giveToOwner()
       return contents
@@ -147,10 +157,17 @@ struct Backup: Sendable {
     }
   }
 
-  private static func failure(_ error: any Error, version: String) -> CommandFailure {
+  /// Returns the failure of a file that is written under the name `draft` first.
+  static func failure(_ error: any Error, writing path: String, by draft: String) -> CommandFailure {
     switch error {
-    case DatabaseError.newerThanProgram:
-      CommandFailure(.dataError, "Showroom \(version) wrote the backup, and this is \(Showroom.version): update it.")
+    case DatabaseError.diskFull:
+      CommandFailure(.cannotCreate, "\(path) cannot be written: the disk is full.")
+    case DatabaseError.readOnly(draft):
+      CommandFailure(.cannotCreate, "\(path) cannot be written: check who owns its directory.")
+    case DatabaseError.ioFailed(draft, let reason):
+      CommandFailure(.cannotCreate, "\(path) cannot be written (\(reason)): check the disk and its free space.")
+    case DatabaseError.unopenable(draft, let reason), DatabaseError.unopenable(path, let reason):
+      CommandFailure(.cannotCreate, "\(path) cannot be written: \(reason).")
     case let error as SecretKey.Unusable: CommandFailure(.cannotCreate, error.description)
     default: CommandFailure(unknown: error)
     }
