@@ -96,13 +96,16 @@ public struct DatabaseArchive: Sendable {
   ///   - replacing: tables into which migrations insert rows.
   ///   - version: version of the program, which is recorded with each migration that is applied.
   ///   - progress: called several times a second.
-  /// - Throws: ``DatabaseError/unopenable(path:reason:)`` if the file exists; ``DatabaseCopy/Failure`` if the database
+  ///   - prepare: called when all but the last step is done: a file gets its name, or rows are copied. If it throws,
+  ///     nothing is restored.
+  /// - Throws: ``DatabaseError/unopenable(path:reason:)`` if the file exists; what `prepare` throws; ``DatabaseCopy/Failure`` if the database
   ///   has rows; ``DatabaseError/newerThanProgram(migration:version:)`` if a newer program wrote the archive; another
   ///   ``DatabaseError`` if something cannot be read or written; `CancellationError`. Nothing has
   ///   changed then, except that an empty PostgreSQL database may have tables.
   public func restore(
     to destination: DatabaseLocation, by draft: String, migrations: [Migration], leavingOut: Set<String> = [],
-    replacing: Set<String> = [], version: String? = nil, progress: @escaping Progress = { _ in }
+    replacing: Set<String> = [], version: String? = nil, progress: @escaping Progress = { _ in },
+    prepare: () throws -> Void = {}
   ) async throws {
     DatabaseFile.remove(draft)
     defer { DatabaseFile.remove(draft) }
@@ -111,13 +114,17 @@ public struct DatabaseArchive: Sendable {
     let from = try Database.open(at: draft, migrations: migrations, version: version)
     if case .postgres(let address) = destination {
       let to = try Database.open(address, migrations: migrations, version: version)
+      try prepare()
       let copy = try DatabaseCopy(
         from: from, to: to, migrations: migrations, leavingOut: leavingOut, replacing: replacing)
       _ = try await copy.run { progress(0.5 + Double($0) / Double($1) / 2) }
       try await to.checkpointAndClose()
     }
     try await from.checkpointAndClose()
-    if case .file(let path) = destination { try DatabaseFile.move(draft, to: path) }
+    if case .file(let path) = destination {
+      try prepare()
+      try DatabaseFile.move(draft, to: path)
+    }
     progress(1)
   }
 }

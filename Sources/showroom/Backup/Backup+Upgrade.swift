@@ -17,16 +17,15 @@ extension Backup {
     let backup = Backup(data: directory, database: .file(path: path))
     let target = Storage.path(of: beforeUpgrade, in: directory)
     let draft = Storage.path(of: ".\(beforeUpgrade)", in: directory)
-    let isWritten = try DirectoryLock.waitAndHold(directory) {
-      do {
-        return try DatabaseArchive.writeBeforeUpgrade(
-          of: path, to: target, by: draft, migrations: Storage.migrations, notes: try backup.notes(.now))
-      } catch {
-        throw failure(error, writing: target, by: draft)
-      }
-    }
-    if isWritten {
+    let lock = try DirectoryLock(directory, waiting: .seconds(60))
+    defer { lock.release() }
+    do {
+      let isWritten = try DatabaseArchive.writeBeforeUpgrade(
+        of: path, to: target, by: draft, migrations: Storage.migrations, notes: try backup.notes(.now))
+      guard isWritten else { return }
       console.note("The database is being upgraded to Showroom \(Showroom.version). As it was, it is in \(target).")
+    } catch {
+      throw failure(error, writing: target, by: draft)
     }
   }
 }

@@ -99,7 +99,8 @@ struct Backup: Sendable {
   /// Brings a backup back to an empty place: completely, or not at all.
   ///
   /// - Throws: `CommandFailure` with 66 without a file, 65 if it is damaged, no backup, or from a newer program, or if
-  ///   there is a database with rows, or another key; 73 if something cannot be written.
+  ///   there is a database with rows, or another key; 75 if another program is at work there; 73 if something cannot be
+  ///   written.
   func restore(_ path: String, progress: @escaping DatabaseArchive.Progress) async throws -> Contents {
     let archive = try Self.archive(at: path)
     try refuseIfOccupied(by: archive)
@@ -107,28 +108,36 @@ struct Backup: Sendable {
     try DataDirectory(path: data).make()
     let draft = Storage.path(of: ".showroom-restore", in: data)
     let place = if case .file(let path) = database { path } else { draft }
-    return try await DirectoryLock.hold(data) {
-      var made: [String] = []
-      do {
-        for (key, bytes) in Self.keys.compactMap({ key in archive.notes[key].map { (key, $0) } }) {
-          let path = Storage.path(of: key, in: data)
-          if try content(of: key) == nil { made.append(path) }
-          try KeyFile.make(bytes, at: path)
-        }
-        try await archive.restore(
-          to: database, by: draft, migrations: Storage.migrations, leavingOut: ["lease"],
-          replacing: Storage.filledByMigrations, version: Showroom.version
-        ) { progress(0.5 + $0 / 2) }
-      } catch {
-        for path in made { unlink(path) }
-        guard case DatabaseError.newerThanProgram = error else {
-          throw Self.failure(error, writing: place, by: draft)
-        }
-        throw CommandFailure(
-          .dataError, "Showroom \(contents.version) wrote the backup, and this is \(Showroom.version): update it.")
+    let lock = try DirectoryLock(data)
+    defer { lock.release() }
+    var made: [String] = []
+    do {
+      try await archive.restore(
+        to: database, by: draft, migrations: Storage.migrations, leavingOut: ["lease"],
+        replacing: Storage.filledByMigrations, version: Showroom.version, progress: { progress(0.5 + $0 / 2) }
+      ) {
+        // Reading took its time.
+        try refuseIfOccupied(by: archive)
+        try makeKeys(of: archive, made: &made)
       }
-      try giveToOwner()
-      return contents
+    } catch {
+      for path in made { unlink(path) }
+      guard case DatabaseError.newerThanProgram = error else {
+        throw Self.failure(error, writing: place, by: draft)
+      }
+      throw CommandFailure(
+        .dataError, "Showroom \(contents.version) wrote the backup, and this is \(Showroom.version): update it.")
+    }
+    try giveToOwner()
+    return contents
+  }
+
+  private func makeKeys(of archive: DatabaseArchive, made: inout [String]) throws {
+    for key in Self.keys {
+      guard let bytes = archive.notes[key], try content(of: key) == nil else { continue }
+      let path = Storage.path(of: key, in: data)
+      made.append(path)
+      try KeyFile.make(bytes, at: path)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestSupport
 import Testing
 
 @testable import showroom
@@ -69,13 +70,59 @@ struct BackupFaultTests {
           if share > 0.5 { kill(getpid(), SIGKILL) }
         }
       }
-      #expect(try names(home + "/new") == [".showroom-restore", "picture.keys", "secret.key"])
+      #expect(try names(home + "/new") == [".showroom-restore"])
 
       _ = try await Self.backup(of: "new", in: home).restore(home + "/one.backup") { _ in }
 
       #expect(try names(home + "/new") == ["picture.keys", "secret.key", "showroom.sqlite"])
       let contents = try await FilledDatabase.contents(of: home + "/old/showroom.sqlite")
       #expect(try await FilledDatabase.contents(of: home + "/new/showroom.sqlite") == contents)
+    }
+  }
+
+  @Test func `a program that starts during a restore makes nothing, and the restore goes on`() async throws {
+    try await withTemporaryDirectory { directory in
+      let home = directory.path
+      try await install(in: home)
+      _ = try await Self.backup(of: "old", in: home).write(to: home + "/one.backup", keep: nil) { _ in }
+      let codes = Recorder<CommandFailure.Code?>()
+      _ = try await Self.backup(of: "new", in: home).restore(home + "/one.backup") { share in
+        // In the second half it writes; afterwards the database is there.
+        guard share > 0.5, share < 1, codes.values.isEmpty else { return }
+        codes.record(Self.failure { try Storage.open(.file(path: home + "/new/showroom.sqlite")) })
+        codes.record(Self.failure { try Storage.secretKey(in: home + "/new") })
+      }
+      #expect(codes.values == [.tryAgain, .tryAgain])
+      #expect(try names(home + "/new") == ["picture.keys", "secret.key", "showroom.sqlite"])
+      #expect(Self.failure { try Storage.open(.file(path: home + "/new/showroom.sqlite")) } == nil)
+    }
+  }
+
+  private static func failure<T>(_ work: () throws -> T) -> CommandFailure.Code? {
+    do {
+      _ = try work()
+      return nil
+    } catch {
+      return (error as? CommandFailure)?.code
+    }
+  }
+
+  @Test(arguments: [("showroom.sqlite", "only restored to an empty place"), ("secret.key", "is another key")])
+  func `a restore leaves alone what a program made meanwhile`(file: String, words: String) async throws {
+    try await withTemporaryDirectory { directory in
+      let home = directory.path
+      try await install(in: home)
+      _ = try await Self.backup(of: "old", in: home).write(to: home + "/one.backup", keep: nil) { _ in }
+      let made = directory.appending(path: "new/\(file)")
+      let failure = await #expect(throws: CommandFailure.self) {
+        try await Self.backup(of: "new", in: home).restore(home + "/one.backup") { share in
+          // The directory is there in the second half.
+          if share > 0.5 { _ = FileManager.default.createFile(atPath: made.path, contents: Data("mine".utf8)) }
+        }
+      }
+      #expect(failure?.code == .dataError && failure?.message.contains(words) == true)
+      #expect(try names(home + "/new") == [file])
+      #expect(try String(contentsOf: made, encoding: .utf8) == "mine")
     }
   }
 
