@@ -122,11 +122,14 @@ struct Backup: Sendable {
       }
     } catch {
       for path in made { unlink(path) }
-      guard case DatabaseError.newerThanProgram = error else {
-        throw Self.failure(error, writing: place, by: draft)
+      switch error {
+      case DatabaseError.newerThanProgram:
+        throw CommandFailure(
+          .dataError, "Showroom \(contents.version) wrote the backup, and this is \(Showroom.version): update it.")
+      case DatabaseError.damaged, DatabaseError.foreign:
+        throw CommandFailure(.dataError, "\(path) is damaged, or another program has changed it.")
+      default: throw Self.failure(error, writing: place, by: draft)
       }
-      throw CommandFailure(
-        .dataError, "Showroom \(contents.version) wrote the backup, and this is \(Showroom.version): update it.")
     }
     try giveToOwner()
     return contents
