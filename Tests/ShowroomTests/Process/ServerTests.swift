@@ -140,6 +140,27 @@ struct ServerTests {
     }
   }
 
+  @Test func `a server that drains says so and serves, and ends when the time is over`() async throws {
+    try await withTemporaryDirectory { directory in
+      // Longer than the test: however slow the machine is, the answers come from a server that drains.
+      try await withServer(["--drain-seconds", "300"], in: directory) { server, url in
+        server.process.terminate()
+        var ready = try await get(url + "/health/ready")
+        while ready.status == 200 { ready = try await get(url + "/health/ready") }
+        #expect(ready.status == 503 && ready.body == "draining")
+        #expect(try await get(url + "/health/live").status == 200)
+        let page = try await get(url + "/settings")
+        #expect(page.status == 200 && page.body.contains("<html"))
+        #expect(server.process.isRunning)
+      }
+      try await withServer(["--drain-seconds", "1"], in: directory) { server, _ in
+        let start = ContinuousClock.now
+        #expect(await server.stop() == 0)
+        #expect(ContinuousClock.now - start >= .seconds(1))
+      }
+    }
+  }
+
   @Test func `a server with unwritable output notes that once and serves`() async throws {
     try await withTemporaryDirectory { directory in
       let port = try HeldPort()
