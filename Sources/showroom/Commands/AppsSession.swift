@@ -23,7 +23,7 @@ enum AppsSession {
     let logger = settings.logger
     DataDirectory(path: settings.data).warn(logger)
     let storage = Storage.openIfPossible(settings.database, console: console)
-    try await Running.with(settings.upstream, storage: storage, logger: logger) { running in
+    try await Running.with(settings.upstream, rates: settings.rates, storage: storage, logger: logger) { running in
       storage.database.whenLocked {
         console.note(DatabaseError.busy.description + " The result is not stored.")
       }

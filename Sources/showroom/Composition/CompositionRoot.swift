@@ -22,6 +22,10 @@ struct CompositionRoot: Sendable {
   let products: (any ProductsRepository)?
   /// Users' accounts with the source of movies; `nil` without one.
   let accounts: MovieAccounts?
+  /// Exchange rates; stored ones, without a call.
+  let rates: any ExchangeRatesRepository
+  /// Fetches exchange rates once a day while it runs.
+  let ratesRefresh: RatesRefresh
   let profiles: any ProfilesRepository
   let folders: any FoldersRepository
   /// Providers of the kinds of items that folders hold.
@@ -49,6 +53,7 @@ struct CompositionRoot: Sendable {
   ///   - market: source of products and the client for its slow registration
   ///     requests; `nil` for none. The caller owns that client and shuts it
   ///     down.
+  ///   - rates: source of exchange rates.
   ///   - storage: database of the program.
   ///   - hasApps: whether the web app has the feature of apps.
   ///   - client: HTTP client of all other requests. The caller owns it and
@@ -62,20 +67,20 @@ struct CompositionRoot: Sendable {
   init(
     source: CatalogueSource, movies moviesSource: MoviesSource? = nil,
     market marketSource: (source: MarketSource, registrations: HTTPClient)? = nil,
-    storage: Storage, hasApps: Bool = true, client: HTTPClient, downloader: FileDownloader,
+    rates: RatesSource, storage: Storage, hasApps: Bool = true, client: HTTPClient, downloader: FileDownloader,
     secretKey: SecretKey = .random(),
     pictures settings: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
   ) {
     let repositories = Repositories(
-      storage, source: source, movies: moviesSource, market: marketSource?.source, secretKey: secretKey, now: now,
-      logger: logger)
+      storage, source: source, movies: moviesSource, market: marketSource?.source, rates: rates, secretKey: secretKey,
+      now: now, logger: logger)
     let pictures = ServedPictures(
       settings, of: source, and: marketSource?.source, downloader: downloader, logger: logger)
     let parts = FeatureParts(
       repositories: repositories, pictures: pictures, client: client, secretKey: secretKey, clock: clock, now: now,
       logger: logger)
-    let stack = parts.stack(of: source, and: moviesSource)
+    let stack = parts.stack(of: source, and: moviesSource, rates)
     let apps = parts.apps(of: source, over: stack)
     let movies = moviesSource.map { parts.movies(of: $0, over: stack) }
     let market = marketSource.map { parts.market(of: $0.source, registrations: $0.registrations) }
@@ -88,6 +93,8 @@ struct CompositionRoot: Sendable {
     self.movies = movies?.movies
     products = market?.products
     accounts = movies?.accounts
+    self.rates = repositories.rates
+    ratesRefresh = parts.refresh(of: rates, over: stack)
     profiles = repositories.profiles
     self.folders = repositories.folders
     itemProviders = providers

@@ -6,10 +6,11 @@ import Shell
 import Upstream
 
 extension FeatureParts {
-  /// Makes the client of the servers of apps and movies, which may be one
-  /// server.
-  func stack(of apps: CatalogueSource, and movies: MoviesSource?) -> UpstreamStack {
-    var sources = [apps.baseURL: "store"]
+  /// Makes the client of the servers of apps, movies and exchange rates, which
+  /// may be one server.
+  func stack(of apps: CatalogueSource, and movies: MoviesSource?, _ rates: RatesSource) -> UpstreamStack {
+    var sources = Dictionary(rates.servers.map { ($0, "rates") }) { first, _ in first }
+    sources[apps.baseURL] = "store"
     if let movies { sources[movies.baseURL] = "tmdb" }
     return UpstreamStack.live(
       client: client, userAgent: Showroom.userAgent, cache: repositories.cache, ledger: repositories.ledger,

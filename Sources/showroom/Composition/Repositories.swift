@@ -19,6 +19,8 @@ struct Repositories: Sendable {
   let movieSessions: DatabaseMovieSessionsRepository
   /// Users' data of the market: shops, favorites, saved searches and drafts.
   let market: MarketFeature.Kept
+  /// Exchange rates of the chosen source.
+  let rates: DatabaseExchangeRatesRepository
   /// Cached responses of the servers of apps and movies.
   let cache: any ResponseCache
   /// Requests made to those servers.
@@ -33,11 +35,13 @@ struct Repositories: Sendable {
   ///   - movies: server of the movie sign-ins.
   ///   - market: server of the shops; data of one server is never sent to
   ///     another.
+  ///   - rates: source of the exchange rates.
   ///   - secretKey: seals secrets.
   ///   - now: the wall clock.
   ///   - logger: logs listings that could not be written.
   init(
-    _ storage: Storage, source: CatalogueSource, movies: MoviesSource?, market: MarketSource?, secretKey: SecretKey,
+    _ storage: Storage, source: CatalogueSource, movies: MoviesSource?, market: MarketSource?, rates: RatesSource,
+    secretKey: SecretKey,
     now: @escaping @Sendable () -> Date, logger: Logger
   ) {
     let database = storage.database
@@ -50,6 +54,7 @@ struct Repositories: Sendable {
     movieSessions = DatabaseMovieSessionsRepository(
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)
     self.market = MarketFeature.Kept(database, server: market?.name ?? "none", secretKey: secretKey, now: now)
+    self.rates = DatabaseExchangeRatesRepository(database: database, source: rates.name)
     // The embedded sandbox has another port, and so another address, in each
     // run. Its responses and budget are useless to the next run.
     let isOfUseLater = storage.lasts && !source.isSample
@@ -79,6 +84,9 @@ struct Repositories: Sendable {
 
   /// Lets one of several servers on the database do the chores.
   var housekeepingLease: DatabaseLease { DatabaseLease(database, name: "housekeeping") }
+
+  /// Lets one of several servers on the database fetch exchange rates.
+  var ratesLease: DatabaseLease { DatabaseLease(database, name: "rates of \(rates.source)") }
 }
 
 extension Logger {

@@ -35,7 +35,8 @@ struct Storage: Sendable {
   static let migrations: [Migration] =
     UpstreamMigrations.all + ProfileMigrations.all + BrowserMigrations.all + HousekeepingMigrations.all
     + AppsMigrations.all + RecentKeywordMigrations.all
-    + MovieAccountMigrations.all + FolderMigrations.all + DatabaseLease.migrations + InstallationKey.migrations
+    + MovieAccountMigrations.all + FolderMigrations.all + DatabaseExchangeRatesRepository.migrations
+    + DatabaseLease.migrations + InstallationKey.migrations
     + MarketMigrations.all + MarketFeatureMigrations.all
 
   /// Tables into which migrations insert rows: the single row of `marketClock` holds the highest numbers given out.

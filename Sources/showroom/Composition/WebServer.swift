@@ -84,8 +84,9 @@ struct WebServer: Sendable {
   private func serve(_ site: Site, beside market: (market: Market, port: Int, hasSamples: Bool)?) async throws {
     try await Running.with(
       settings.ask.upstream, movies: settings.features.contains(.movies) ? settings.ask.movies : .none,
-      market: try market.map { try marketSource(port: $0.port, hasSamples: $0.hasSamples) }, storage: site.storage,
-      hasApps: settings.features.contains(.apps), secretKey: site.secretKey, pictures: site.pictures,
+      market: try market.map { try marketSource(port: $0.port, hasSamples: $0.hasSamples) },
+      rates: settings.ask.rates, storage: site.storage, hasApps: settings.features.contains(.apps),
+      secretKey: site.secretKey, pictures: site.pictures,
       logger: site.logger
     ) { running in
       try await serve(running, site, market.map { ($0.market, $0.port) })
@@ -159,6 +160,7 @@ struct WebServer: Sendable {
     var housekeeping = running.root.housekeeping
     if let market { housekeeping.chores.append(.removeProducts(market.market)) }
     var services: [any Service] = [housekeeping, application]
+    if settings.features.contains(.apps) { services.append(running.root.ratesRefresh) }
     if let metrics = site.metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }

@@ -1,4 +1,5 @@
 import AppsFeature
+import FeatureKit
 import Foundation
 import Localization
 import Logging
@@ -37,7 +38,10 @@ struct Doctor: Sendable {
       databaseFinding,
       await check("port") { try await port() },
     ]
-    if settings.features.contains(.apps) { findings.append(await check("store") { try await store() }) }
+    if settings.features.contains(.apps) {
+      findings.append(await check("store") { try await store() })
+      findings.append(await check("rates") { try await rates() })
+    }
     if settings.features.contains(.movies), let name = moviesServer {
       findings.append(await check("movies") { try await movies(of: name) })
     }
@@ -160,6 +164,28 @@ struct Doctor: Sendable {
       input: .term("notes"), storefront: place.storefront, platform: place.platform, language: .english)
     return try await answer(of: { $0.source.isSample ? "the sandbox" : $0.source.baseURL.description }) { root in
       _ = try await root.listings.search(query, count: 1)
+    }
+  }
+
+  /// Asks for the exchange rates that a server would store.
+  private func rates() async throws -> String {
+    try await Running.with(
+      settings.ask.upstream, rates: settings.ask.rates, storage: .memory, logger: Logger.showroom(level: .critical)
+    ) { running in
+      let refresh = running.root.ratesRefresh
+      let rates: ExchangeRates
+      do {
+        rates = try await refresh.fetch()
+      } catch {
+        let reason = (error as? RatesSource.Refusal)?.description ?? CommandFailure(unknown: error).message
+        throw CommandFailure(.failed, "\(refresh.rates.source): \(reason)")
+      }
+      let now = Date()
+      let days = max(0, Int(now.timeIntervalSince(rates.date) / 86_400))
+      let day = rates.date.formatted(Date.ISO8601FormatStyle().year().month().day())
+      let text = "\(rates.source): rates of \(day), \(days == 1 ? "1 day" : "\(days) days") old"
+      guard !rates.isOld(at: now) else { throw CommandFailure(.failed, "\(text); prices are converted with them") }
+      return text
     }
   }
 

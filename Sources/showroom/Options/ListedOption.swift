@@ -85,8 +85,8 @@ extension Options {
     .init(drainSeconds), .init(data),
     // Without user and password.
     .init(database, masked: { $0.map { DatabaseLocation.postgres($0).name } ?? "" }),
-    .init(live), .init(appleURL), .init(tmdbURL), .init(tmdbToken), .init(marketURL), .init(marketPort),
-    .init(marketPublicURL),
+    .init(live), .init(appleURL), .init(tmdbURL), .init(tmdbToken), .init(ratesURL), .init(ratesFile),
+    .init(marketURL), .init(marketPort), .init(marketPublicURL),
     .init(samples, standard: { reader throws(CommandFailure) in "\(try MarketSettings(reader).seedProducts > 0)" }),
     .init(compatLax), .init(compatCurrencies), .init(reportContact), .init(marketIdentifier), .init(marketSecret),
     .init(features, standard: { _ in OptionalFeature.names }),

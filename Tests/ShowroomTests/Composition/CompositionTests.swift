@@ -28,6 +28,16 @@ struct CompositionTests {
     #expect(page.listings.allSatisfy { $0.artwork?.url.hasPrefix("/artwork/") == true })
   }
 
+  @Test func `exchange rates of the sandbox are fetched, stored and convert amounts`() async throws {
+    let dollar = Money(minorUnits: 100, currency: "USD")
+    let won = try await Running.with(.sandbox, storage: .memory, logger: quiet) { running in
+      #expect(try await running.root.rates.current() == nil)
+      try await running.root.ratesRefresh.round()
+      return try await running.root.rates.current()?.convert(dollar, to: "KRW")
+    }
+    #expect(won == Money(minorUnits: 1_350, currency: "KRW"))
+  }
+
   @Test func `an error of the work is rethrown, and the sandbox stops`() async throws {
     struct Stop: Error {}
     await #expect(throws: Stop.self) {

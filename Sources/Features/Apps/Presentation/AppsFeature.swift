@@ -62,7 +62,7 @@ extension AppsFeature: Feature {
     ]
   }
 
-  package var settings: [Setting] { [.savesRecents] }
+  package var settings: [Setting] { [.savesRecents, .currency] }
 
   package var assets: [AssetLibrary.Asset] {
     [
