@@ -16,6 +16,9 @@ import Upstream
 struct CompositionRoot: Sendable {
   let source: CatalogueSource
   let listings: any ListingsRepository
+  let comparisons: any ComparisonsRepository
+  /// Asks the source of apps for what comparisons lack.
+  let comparing: ComparisonRunner
   /// `nil` if the program has no source of movies.
   let movies: (any MoviesRepository)?
   /// `nil` if the program has no source of products.
@@ -90,6 +93,8 @@ struct CompositionRoot: Sendable {
 
     self.source = source
     listings = apps.listings
+    comparisons = repositories.comparisons
+    comparing = parts.comparing(with: source, over: stack)
     self.movies = movies?.movies
     products = market?.products
     accounts = movies?.accounts

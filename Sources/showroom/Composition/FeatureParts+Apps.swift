@@ -3,6 +3,7 @@ import FeatureKit
 import LiveWeb
 import Reactor
 import Shell
+import Store
 import Upstream
 
 extension FeatureParts {
@@ -30,6 +31,15 @@ extension FeatureParts {
       saved: repositories.folders, pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed)
     return (listings, feature)
+  }
+
+  /// Makes the runner that asks a source of apps for what comparisons lack.
+  func comparing(with source: CatalogueSource, over stack: UpstreamStack) -> ComparisonRunner {
+    ComparisonRunner(
+      client: APIClient(baseURL: source.baseURL, transport: stack), comparisons: repositories.comparisons,
+      wait: { await stack.budget.wait(host: source.baseURL.authority, priority: .spare) },
+      lease: { [lease = repositories.comparisonsLease] in try await lease.take(for: $0) }, clock: clock,
+      failed: { [logger] in logger.listingsFailed($0) })
   }
 }
 

@@ -116,6 +116,11 @@ extension Housekeeping.Chore {
     }
   }
 
+  /// Removes comparisons of apps that were not requested for 30 days.
+  static func removeComparisons(_ comparisons: DatabaseComparisonsRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "comparisons", unusedDays: 30) { try await comparisons.removeUnused(since: $0) }
+  }
+
   /// Removes browsers unused for 402 days, two days longer than profiles.
   ///
   /// Each use is noted separately and only once a day. Without its row, a

@@ -16,6 +16,10 @@ struct Repositories: Sendable {
   let browsers: DatabaseBrowsersRepository
   let folders: DatabaseFoldersRepository
   let listings: DatabaseListingStore
+  let comparisons: DatabaseComparisonsRepository
+  /// Lets one of several processes ask the source of apps for what comparisons
+  /// lack.
+  let comparisonsLease: DatabaseLease
   let movieSessions: DatabaseMovieSessionsRepository
   /// Users' data of the market: shops, favorites, saved searches and drafts.
   let market: MarketFeature.Kept
@@ -51,6 +55,10 @@ struct Repositories: Sendable {
     folders = DatabaseFoldersRepository(database: database, now: now)
     listings = DatabaseListingStore(
       database: database, source: source.name, now: now, failed: { logger.listingsFailed($0) })
+    comparisons = DatabaseComparisonsRepository(
+      database: database, source: source.name,
+      secondsPerCall: source.budget.window / .seconds(1) / Double(source.budget.limit), now: now)
+    comparisonsLease = DatabaseLease(database, name: "comparisons of \(source.name)")
     movieSessions = DatabaseMovieSessionsRepository(
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)
     self.market = MarketFeature.Kept(database, server: market?.name ?? "none", secretKey: secretKey, now: now)
@@ -77,7 +85,7 @@ struct Repositories: Sendable {
       .removeMovieSessions(movieSessions), .removeProfiles(profiles), .removeBrowsers(browsers),
       .removeRecents(recents(of: "apps")), .removeAnswers(database), .removeFolders(folders),
       .removeFolderItems(folders),
-      .forgetMovies(folders),
+      .forgetMovies(folders), .removeComparisons(comparisons),
       .removeShops(market.shops), .removeDrafts(market.drafts),
     ]
   }

@@ -160,7 +160,9 @@ struct WebServer: Sendable {
     var housekeeping = running.root.housekeeping
     if let market { housekeeping.chores.append(.removeProducts(market.market)) }
     var services: [any Service] = [housekeeping, application]
-    if settings.features.contains(.apps) { services.append(running.root.ratesRefresh) }
+    if settings.features.contains(.apps) {
+      services += [running.root.ratesRefresh, Comparing(runner: running.root.comparing)]
+    }
     if let metrics = site.metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }

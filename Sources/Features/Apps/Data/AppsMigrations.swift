@@ -3,7 +3,9 @@ public import Store
 /// The tables of the Apps feature.
 public enum AppsMigrations {
   /// The whole history, oldest first.
-  public static let all: [Migration] = [m010CreateListing, m015ListingTimesInMilliseconds]
+  public static let all: [Migration] = [
+    m010CreateListing, m015ListingTimesInMilliseconds, m018CreateComparison,
+  ]
 
   /// Listings, one row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
   /// `fetchedAt` is the time of the upstream's answer, in seconds since 1970, until m015.
@@ -49,4 +51,41 @@ public enum AppsMigrations {
       "DROP TABLE listingBefore",
       "CREATE INDEX listingByFetchedAt ON listing (fetchedAt)",
     ])
+
+  /// Comparisons, one row for each app, platform and source, and the offers of each. `remaining` lists the codes of the
+  /// countries to ask, separated by commas, the next one first. `servedAt` is the time of the last answer, and
+  /// `waitsUntil` that of the next call if none can be made before. An offer without `facts` but with `seenAt` says that
+  /// the app is not sold there; `failure` is the code of the last call's error. Times are milliseconds since 1970.
+  private static let m018CreateComparison = Migration(
+    id: "M018CreateComparison",
+    statements: [
+      """
+      CREATE TABLE comparison (
+        source TEXT NOT NULL,
+        appID BIGINT NOT NULL,
+        platform TEXT NOT NULL,
+        remaining TEXT NOT NULL,
+        requestedAt BIGINT NOT NULL,
+        servedAt BIGINT NOT NULL,
+        waitsUntil BIGINT,
+        pausedAt BIGINT,
+        doneAt BIGINT,
+        PRIMARY KEY (source, appID, platform)
+      )
+      """,
+      """
+      CREATE TABLE comparisonOffer (
+        source TEXT NOT NULL,
+        appID BIGINT NOT NULL,
+        platform TEXT NOT NULL,
+        storefront TEXT NOT NULL,
+        facts TEXT,
+        seenAt BIGINT,
+        failure TEXT,
+        PRIMARY KEY (source, appID, platform, storefront),
+        FOREIGN KEY (source, appID, platform) REFERENCES comparison (source, appID, platform) ON DELETE CASCADE
+      )
+      """,
+    ],
+    announces: ["comparison", "comparisonOffer"])
 }
