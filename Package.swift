@@ -152,7 +152,10 @@ let package = Package(
       ]),
     feature(
       "Apps",
-      resources: ["storefronts.csv", "apps.css", "listing.css", "saved.css", "storefronts.css", "storefronts.js"]),
+      resources: [
+        "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
+        "storefronts.js",
+      ]),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],

@@ -27,8 +27,9 @@ extension FeatureParts {
       client: APIClient(baseURL: source.baseURL, transport: stack), store: repositories.listings,
       storeFailed: { [logger] in logger.listingsFailed($0) }, now: now)
     let feature = AppsFeature(
-      listings: listings, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
-      saved: repositories.folders, pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
+      listings: listings, comparisons: repositories.comparisons, rates: repositories.rates,
+      profiles: repositories.profiles, recents: repositories.recents(of: "apps"), saved: repositories.folders,
+      pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed)
     return (listings, feature)
   }

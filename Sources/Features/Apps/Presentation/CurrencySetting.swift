@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Localization
 
 extension Setting {
@@ -12,11 +11,5 @@ extension Setting {
 
   private static let currencies: [Option] =
     [Option("automatic") { AppsStrings.for($0).currencyOfCountry }]
-    + ExchangeRates.currencies.map { code in Option(code) { name(of: code, in: $0) } }
-
-  /// The name of a currency with its code, by which it can be found in a menu.
-  private static func name(of code: String, in language: Language) -> String {
-    let name = Locale(identifier: language.rawValue).localizedString(forCurrencyCode: code)
-    return name.map { "\($0) (\(code))" } ?? code
-  }
+    + ExchangeRates.currencies.map { code in Option(code) { AppsStrings.for($0).currencyName(code) } }
 }

@@ -17,6 +17,11 @@ struct AppsStrings: Words {
   var countryAndDevice: String { text("Country and device", "국가와 기기") }
   var currency: String { text("Currency", "통화") }
   var currencyOfCountry: String { text("Same as country", "국가에 따름") }
+  /// The name of a currency with its code, by which it can be found in a menu.
+  func currencyName(_ code: String) -> String {
+    let name = Formats(language).currency(code)
+    return name == code ? code : "\(name) (\(code))"
+  }
   var currencyText: String {
     text("Prices of other countries are also shown in this currency.", "다른 국가의 가격을 이 통화로도 보여 드려요.")
   }
