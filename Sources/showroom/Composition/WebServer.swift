@@ -19,6 +19,8 @@ struct WebServer: Sendable {
 
   let settings: ServeSettings
   let console: Console
+  /// Where systemd learns that the server is ready, and that it stops; `nil` without systemd.
+  let systemd: NotifySocket?
 
   /// Serves until SIGTERM or SIGINT, then finishes the responses in progress
   /// and closes the database.
@@ -151,6 +153,7 @@ struct WebServer: Sendable {
       server: .compressingHTTP1(limits: limits),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in
+        systemd?.send(.ready)
         announce(port: channel.localAddress?.port ?? settings.port, source, marketPort: market?.port)
       },
       logger: logger)
@@ -164,7 +167,7 @@ struct WebServer: Sendable {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }
     // Services stop in reverse order: all others serve until this one has ended.
-    services.append(Draining(readiness: running.readiness, wait: settings.drain))
+    services.append(Draining(readiness: running.readiness, wait: settings.drain, systemd: systemd))
     do {
       try await Self.run(services, drain: settings.drain, logger)
     } catch {

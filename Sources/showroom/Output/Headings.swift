@@ -34,6 +34,10 @@ struct Headings: Words {
   var cast: String { text("Cast", "출연") }
   var crew: String { text("Crew", "제작") }
   var streaming: String { text("Streaming", "스트리밍") }
+  var country: String { text("Country", "국가") }
+  var free: String { text("Free", "무료") }
+  var rental: String { text("Rent", "대여") }
+  var purchase: String { text("Buy", "구매") }
   var tagline: String { text("Tagline", "한 줄 소개") }
   var table: String { text("Table", "테이블") }
   var rows: String { text("Rows", "행 수") }
