@@ -120,7 +120,7 @@ struct ComparisonText {
   /// Table of a report; a terminal also gets the names of the countries.
   func table(of report: ComparisonReport) -> TextTable {
     var columns: [TextTable.Column] = [
-      .init(heading: words.country), .init(heading: words.countryName, isFlexible: true),
+      .init(heading: words.countryCode), .init(heading: words.country, isFlexible: true),
       .init(heading: words.state), .init(heading: words.price, isRightAligned: true),
     ]
     if let currency = report.currency { columns.append(.init(heading: currency, isRightAligned: true)) }

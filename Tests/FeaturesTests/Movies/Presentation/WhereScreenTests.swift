@@ -70,7 +70,8 @@ struct WhereScreenTests {
   }
 
   @Test func `a country without offers is said, and so is a movie without any`() async throws {
-    let movies = ScriptedMovies(details: [.sample(1) { $0.watching = nil }], worldwide: ["US": .sample(rental: ["Lake"])])
+    let movies = ScriptedMovies(
+      details: [.sample(1) { $0.watching = nil }], worldwide: ["US": .sample(rental: ["Lake"])])
     let runtime = try await opened(movies)
     let text = screen(movies).slot("summary", of: runtime.state)
     #expect(text.contains("Not offered in South Korea right now. ") || text.contains("Not offered in 대한민국 right now. "))

@@ -100,7 +100,8 @@ struct WhereScreen: Screen {
   ) -> some HTML {
     let found = offers.services.filter { $0.utf8.count <= ServiceMark.maxBytes }
     let marked = found.filter(own.contains)
-    let shown = marked + found.filter { !own.contains($0) }.prefix(Self.maxServices - min(marked.count, Self.maxServices))
+    let shown =
+      marked + found.filter { !own.contains($0) }.prefix(Self.maxServices - min(marked.count, Self.maxServices))
     if !shown.isEmpty {
       h2 { strings.yourServices }
       form(.method(.post), .class("chips services-form"), .aria("label", strings.yourServices)) {
