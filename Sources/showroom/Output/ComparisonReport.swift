@@ -25,7 +25,9 @@ struct ComparisonReport: Encodable {
     let offers = Dictionary(uniqueKeysWithValues: comparison.offers.map { ($0.storefront, $0) })
     self.offers = storefronts.map { storefront in
       var row = ComparisonRow(storefront, offers[storefront], failure: comparison.failures[storefront.code])
-      if let currency, let price = row.money { row.converted = rates?.convert(price, to: currency)?.amount }
+      if let currency, let price = row.money {
+        row.converted = ExchangeRates.converted(price, to: currency, by: rates)?.amount
+      }
       return row
     }
   }

@@ -51,7 +51,7 @@ package enum ComparisonTable {
     CSVLine.append(columns, to: &bytes)
     let offers = Dictionary(comparison.offers.map { ($0.storefront.code, $0) }) { $1 }
     for code in Set(offers.keys).union(comparison.failures.keys).sorted() {
-      let converted = offers[code]?.facts?.price.flatMap { rates?.convert($0, to: currency) }
+      let converted = offers[code]?.facts?.price.flatMap { ExchangeRates.converted($0, to: currency, by: rates) }
       CSVLine.append(
         cells(of: code, offers[code], failure: comparison.failures[code], converted: converted?.amount), to: &bytes)
     }
