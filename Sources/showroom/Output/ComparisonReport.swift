@@ -62,7 +62,8 @@ struct ComparisonRow: Encodable {
 
   /// ISO 3166-1 alpha-2.
   let country: String
-  /// `sold`, `notSold`, or why the last call failed, like `unavailable`; an older answer is then shown.
+  /// `sold`, `notSold`, `unknown` without an answer, or why the last call failed, like `unavailable`; an older answer is
+  /// then shown.
   let state: String
   @Nullable var name: String?
   /// In major units of `currency`: 4.99.
@@ -122,7 +123,7 @@ struct ComparisonText {
   /// Table of a report; a terminal also gets the names of the countries.
   func table(of report: ComparisonReport) -> TextTable {
     var columns: [TextTable.Column] = [
-      .init(heading: words.country), .init(heading: words.countryName, isFlexible: true),
+      .init(heading: words.code), .init(heading: words.country, isFlexible: true),
       .init(heading: words.state), .init(heading: words.price, isRightAligned: true),
     ]
     if let currency = report.currency { columns.append(.init(heading: currency, isRightAligned: true)) }

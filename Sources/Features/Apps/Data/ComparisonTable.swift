@@ -15,9 +15,9 @@ package enum ComparisonTable {
 
   /// Returns what a table says about the last call to a store.
   ///
-  /// - Returns: `sold`, `notSold`, or why the call failed, like `unavailable`.
+  /// - Returns: `sold`, `notSold`, `unknown` if the store never answered, or why the call failed, like `unavailable`.
   package static func state(of offer: AppOffer?, failure: AppError.Code?) -> String {
-    failure?.rawValue ?? (offer?.facts == nil ? "notSold" : "sold")
+    failure?.rawValue ?? offer.map { $0.facts == nil ? "notSold" : "sold" } ?? "unknown"
   }
 
   /// Returns the line of a country, in the order of ``columns``; times are ISO 8601 in UTC.
