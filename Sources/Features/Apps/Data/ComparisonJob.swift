@@ -38,7 +38,8 @@ extension [ComparisonJob] {
       .map { AppListing.ID(appID: $0.appID, storefront: code, platform: $0.platform) }
   }
 
-  /// The number of calls until a job is finished, as jobs take turns and share calls.
+  /// The number of calls until a job is finished, as jobs take turns and share calls. Second calls for apps that a
+  /// shared answer leaves out are not known before.
   func calls(for job: ComparisonJob) -> Int {
     let all = Set(flatMap { other in other.remaining.map { [other.platform.rawValue, $0] } }).count
     return Swift.min(job.remaining.count * Swift.max(count, 1), Swift.max(all, job.remaining.count))
