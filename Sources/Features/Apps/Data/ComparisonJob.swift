@@ -41,7 +41,7 @@ extension [ComparisonJob] {
   /// The number of calls until a job is finished, as jobs take turns and share calls. Second calls for apps that a
   /// shared answer leaves out are not known before.
   func calls(for job: ComparisonJob) -> Int {
-    let all = Set(flatMap { other in other.remaining.map { [other.platform.rawValue, $0] } }).count
+    let all = Dictionary(grouping: self, by: \.platform).values.reduce(0) { $0 + Set($1.flatMap(\.remaining)).count }
     return Swift.min(job.remaining.count * Swift.max(count, 1), Swift.max(all, job.remaining.count))
   }
 }
