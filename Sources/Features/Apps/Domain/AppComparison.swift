@@ -5,13 +5,13 @@ public import Reactor
 public struct AppComparison: Sendable, Hashable {
   /// The progress of the comparison.
   public enum State: Sendable, Hashable {
-    /// The App Store was not asked.
+    /// The App Store was not asked, or is not asked any more since a pause of more than an hour.
     case none
     /// The countries are asked one after another.
     case running(secondsLeft: Int?)
     /// No call can be made for now, because the budget is empty or the App Store cannot be reached.
     case waiting(secondsLeft: Int)
-    /// A person has paused it.
+    /// A person has paused it within the last hour.
     case paused
     /// All countries have been asked.
     case done(at: Date)
