@@ -1,17 +1,17 @@
 public import Foundation
 public import Reactor
 
-/// What is known about an app in all countries, and how far the question has come.
+/// What is known about an app in all countries, and how far the comparison has come.
 public struct AppComparison: Sendable, Hashable {
-  /// The progress of the question.
+  /// The progress of the comparison.
   public enum State: Sendable, Hashable {
-    /// The App Store was not asked.
+    /// The App Store was not asked, or is not asked any more since a pause of more than an hour.
     case none
     /// The countries are asked one after another.
     case running(secondsLeft: Int?)
     /// No call can be made for now, because the budget is empty or the App Store cannot be reached.
     case waiting(secondsLeft: Int)
-    /// A person has paused it.
+    /// A person has paused it within the last hour.
     case paused
     /// All countries have been asked.
     case done(at: Date)
@@ -22,7 +22,8 @@ public struct AppComparison: Sendable, Hashable {
 
   /// The last answer of each country that answered, in no order.
   public var offers: [AppOffer]
-  /// The countries whose last call failed, by code, unless they are to be asked again. The answer before it may still be among ``offers``.
+  /// The countries whose last call failed, by code, unless they are to be asked again. The answer before it may still be
+  /// among ``offers``.
   public var failures: [String: AppError.Code]
   /// The progress.
   public var state: State

@@ -21,7 +21,8 @@ public protocol ComparisonsRepository: Sendable {
   ///   `CancellationError`.
   func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws
 
-  /// Pauses a comparison, after a call that is being made. Does nothing if it does not run.
+  /// Pauses a comparison for all people, after a call that is being made. Does nothing if it does not run. After an hour
+  /// the state is that of a comparison that was not begun, so that the next person's page continues it.
   ///
   /// - Throws: as ``start(_:on:first:)``.
   func pause(_ appID: Int, on platform: Platform) async throws

@@ -10,33 +10,17 @@ import Upstream
 
 @Suite(.timeLimit(.minutes(3)))
 struct ComparisonRunnerTests {
-  /// A lease without a database, which one of several processes holds.
-  private final class FakeLease: Sendable {
-    private let holder = Mutex<String?>(nil)
-
-    /// Returns the function of a process.
-    func of(_ process: String) -> @Sendable (Duration) async throws -> Bool {
-      { time in
-        self.holder.withLock { holder in
-          guard holder == nil || holder == process else { return false }
-          holder = time > .zero ? process : nil
-          return true
-        }
-      }
-    }
-  }
-
-  private let clock = ManualClock()
+  let clock = ManualClock()
   private let date = SettableDate()
 
   private func repository(_ database: Database) -> DatabaseComparisonsRepository {
     DatabaseComparisonsRepository(database: database, source: "test", secondsPerCall: 3, now: date.now)
   }
 
-  private func empty() -> DatabaseComparisonsRepository { repository(.empty(AppsMigrations.all)) }
+  func empty() -> DatabaseComparisonsRepository { repository(.empty(AppsMigrations.all)) }
 
   /// Runs a runner while `body` runs.
-  private func running(
+  func running(
     _ appStore: FakeAppStore, _ comparisons: DatabaseComparisonsRepository,
     wait: @escaping @Sendable () async -> Duration = { .zero },
     lease: @escaping @Sendable (Duration) async throws -> Bool = { _ in true }, _ body: () async throws -> Void
@@ -51,15 +35,15 @@ struct ComparisonRunnerTests {
     await task.value
   }
 
-  private func isDone(_ appID: Int, in comparisons: DatabaseComparisonsRepository) async -> Bool {
+  func isDone(_ appID: Int, in comparisons: DatabaseComparisonsRepository) async -> Bool {
     (try? await comparisons.jobs())?.contains { $0.appID == appID } == false
   }
 
   /// Apps 1 and 2 in every country.
-  private func everywhere() -> FakeAppStore { FakeAppStore(rows: [.iphone(1, "Boat"), .iphone(2, "Desk")]) }
+  func everywhere() -> FakeAppStore { FakeAppStore(rows: [.iphone(1, "Boat"), .iphone(2, "Desk")]) }
 
   /// App 1 in every country, for some calls; then the budget is spent.
-  private func exhausted(after count: Int) -> FakeAppStore {
+  func exhausted(after count: Int) -> FakeAppStore {
     let made = Mutex(0)
     return FakeAppStore { _ in
       let number = made.withLock { made in
@@ -107,36 +91,6 @@ struct ComparisonRunnerTests {
     }
   }
 
-  @Test func `another server goes on when one stops, and never works at the same time`() async throws {
-    let (lease, comparisons) = (FakeLease(), empty())
-    let (first, second) = (exhausted(after: 90), everywhere())
-    try await comparisons.start(1, on: .iphone, first: [])
-    let other = ComparisonRunner(
-      client: try second.client(), comparisons: comparisons, wait: { .zero }, lease: lease.of("second"), clock: clock)
-    try await running(first, comparisons, lease: lease.of("first")) {
-      try await until { first.calls.count == 91 }
-    }
-    // The first has given its lease up.
-    let task = Task { await other.run() }
-    try await until { await isDone(1, in: comparisons) }
-    task.cancel()
-    await task.value
-    #expect(second.calls.count == 85)
-  }
-
-  @Test func `a server without the lease makes no call`() async throws {
-    let (lease, comparisons, appStore) = (FakeLease(), empty(), everywhere())
-    #expect(try await lease.of("other")(.seconds(30)))
-    try await comparisons.start(1, on: .iphone, first: [])
-    try await running(appStore, comparisons, lease: lease.of("this")) {
-      await clock.sleepers(atLeast: 1)
-      #expect(appStore.calls.isEmpty)
-      #expect(try await lease.of("other")(.zero))
-      clock.advance(by: ComparisonRunner.renewal)
-      try await until { await isDone(1, in: comparisons) }
-    }
-  }
-
   @Test func `two apps share the calls of each country`() async throws {
     let (appStore, comparisons) = (everywhere(), empty())
     try await comparisons.start(1, on: .iphone, first: [])
@@ -150,26 +104,32 @@ struct ComparisonRunnerTests {
     #expect(try await comparisons.comparison(of: 2, on: .iphone).offers.allSatisfy { $0.facts?.name == "Desk" })
   }
 
-  @Test func `an app that a shared answer leaves out is asked once more, alone it is not sold`() async throws {
+  @Test func `an app that a shared answer leaves out is asked once more only where it was sold`() async throws {
     let (appStore, comparisons) = (FakeAppStore(rows: [.iphone(1), .mac(3)]), empty())
+    let korea = ListingPlace(of: AppListing.ID(appID: 2, storefront: "KR", platform: .iphone))
+    try await comparisons.start(2, on: .iphone, first: [])
+    try await comparisons.save([2: .sold(.init(name: "Desk"))], of: korea, seenAt: date.now())
+    try await comparisons.pause(2, on: .iphone)
+    date.advance(by: 7 * 3_600)
     for appID in 1...3 { try await comparisons.start(appID, on: .iphone, first: []) }
     try await running(appStore, comparisons) {
       for appID in 1...3 { try await until { await isDone(appID, in: comparisons) } }
     }
-    #expect(appStore.calls.prefix(2).map { $0.item("id") } == ["1,2,3", "2"])
-    #expect(appStore.calls.count == 350)
+    #expect(appStore.calls.filter { $0.item("country") == "KR" }.map { $0.item("id") } == ["1,2,3", "2"])
+    #expect(appStore.calls.count == 176)
     for appID in [2, 3] {
       let offers = try await comparisons.comparison(of: appID, on: .iphone).offers
       #expect(offers.count == 175)
       #expect(offers.allSatisfy { $0.facts == nil })
     }
-    try await comparisons.start(4, on: .iphone, first: [])
-    try await running(appStore, comparisons) { try await until { await isDone(4, in: comparisons) } }
-    #expect(appStore.calls.count == 525)
   }
 
   @Test func `half of the countries fail, and only those are asked again`() async throws {
-    let failing = Set(Storefront.all.enumerated().filter { $0.offset % 2 == 0 }.map(\.element.code))
+    let comparisons = empty()
+    try await comparisons.start(1, on: .iphone, first: [])
+    // Every second one in the order of the calls.
+    let order = try #require(try await comparisons.jobs().first).remaining
+    let failing = Set(order.enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
     let isHealed = Mutex(false)
     let appStore = FakeAppStore { call in
       if !isHealed.withLock({ $0 }), failing.contains(call.item("country") ?? "") {
@@ -177,8 +137,6 @@ struct ComparisonRunnerTests {
       }
       return WireRow.body([.iphone(1)])
     }
-    let comparisons = empty()
-    try await comparisons.start(1, on: .iphone, first: [])
     try await running(appStore, comparisons) {
       try await until { await isDone(1, in: comparisons) }
       let half = try await comparisons.comparison(of: 1, on: .iphone)
@@ -237,6 +195,48 @@ struct ComparisonRunnerTests {
     }
     #expect(countries(appStore).prefix(2) == ["US", "US"])
     #expect(appStore.calls.count == 176)
+  }
+
+  @Test(arguments: [NetworkError.status(503, host: "store", retryAfter: nil), .timedOut(after: .seconds(10))])
+  func `an outage makes it wait, and is not stored as the failure of all countries`(error: NetworkError) async throws {
+    let isBroken = Mutex(true)
+    let appStore = FakeAppStore { _ in
+      if isBroken.withLock({ $0 }) { throw error }
+      return WireRow.body([.iphone(1)])
+    }
+    let comparisons = empty()
+    try await comparisons.start(1, on: .iphone, first: [])
+    try await running(appStore, comparisons) {
+      try await until { clock.deadlines == [ComparisonRunner.pause] }
+      let waiting = try await comparisons.comparison(of: 1, on: .iphone)
+      #expect(waiting.state == .waiting(secondsLeft: 30))
+      #expect(Set(waiting.failures.keys) == ["US", "CN"])
+      isBroken.withLock { $0 = false }
+      clock.advance(by: ComparisonRunner.pause)
+      try await until { await isDone(1, in: comparisons) }
+    }
+    #expect(countries(appStore).prefix(5) == ["US", "CN", "JP", "JP", "KR"])
+    #expect(appStore.calls.count == 176)
+  }
+
+  @Test func `three countries that fail for good do not keep a comparison for ever`() async throws {
+    let appStore = FakeAppStore { call in
+      if ["US", "CN", "JP"].contains(call.item("country")) {
+        throw NetworkError.status(500, host: "store", retryAfter: nil)
+      }
+      return WireRow.body([.iphone(1)])
+    }
+    let comparisons = empty()
+    try await comparisons.start(1, on: .iphone, first: [])
+    try await running(appStore, comparisons) {
+      for count in 1...ComparisonRunner.maxWaits {
+        try await until { clock.deadlines == [ComparisonRunner.pause * count] }
+        clock.advance(by: ComparisonRunner.pause)
+      }
+      try await until { await isDone(1, in: comparisons) }
+    }
+    #expect(try await Set(comparisons.comparison(of: 1, on: .iphone).failures.keys) == ["US", "CN", "JP"])
+    #expect(appStore.calls.count == 175 + ComparisonRunner.maxWaits)
   }
 
   @Test func `a storefront that closes keeps its last answer`() async throws {
