@@ -29,6 +29,8 @@ struct ComparedPlaces: Sendable {
   let highest: Money?
   /// The currency of the comparison.
   let currency: String
+  /// Whether all countries have been asked.
+  let isDone: Bool
 
   init(_ state: CompareReactor.State) {
     let known = state.comparison.value ?? AppComparison()
@@ -43,6 +45,7 @@ struct ComparedPlaces: Sendable {
     }
     self.all = all
     self.currency = currency
+    isDone = if case .done = known.state { true } else { false }
     mine = all.first { $0.storefront.code == state.id.storefront }
     let amounts = all.compactMap(\.converted?.minorUnits)
     lowest = amounts.min().map { Money(minorUnits: $0, currency: currency) }
@@ -67,6 +70,12 @@ struct ComparedPlaces: Sendable {
     let paid = all.compactMap(\.converted?.minorUnits).filter { $0 > 0 }.sorted()
     return paid.isEmpty ? nil : paid[paid.count / 2]
   }
+
+  /// The number of countries that sell the app for a price that cannot be compared.
+  var incomparable: Int { all.count { $0.facts != nil && $0.converted == nil } }
+
+  /// Whether all countries have answered, and all prices can be compared.
+  var isComplete: Bool { isDone && incomparable == 0 && all.allSatisfy { $0.offer != nil } }
 
   /// The countries with the lowest price, the reader's first.
   var cheapest: [ComparedPlace] { lowest.map { lowest in all.filter { $0.converted == lowest } } ?? [] }
