@@ -22,7 +22,7 @@ struct DirectoryLock {
       }
       close(descriptor)
       guard code == EWOULDBLOCK else { throw DataDirectory.failure(directory, code) }
-      throw CommandFailure(.tryAgain, "Another backup or restore is at work in \(directory).")
+      throw CommandFailure(.tryAgain, "Another program is at work in \(directory).")
     }
   }
 

@@ -62,7 +62,7 @@ struct CompareListings: Sendable {
     if failures > 0 { console.note("\(failures) of \(report.offers.count) stores did not answer.") }
   }
 
-  /// Waits until each country has answered or failed. What this command has begun ends with it.
+  /// Waits until each country has answered or failed. The comparison is everybody's, so it goes on after the command.
   private func compared(
     _ appID: Int, _ platform: Platform, _ storefronts: [Storefront], _ progress: ProgressLine
   ) async throws -> AppComparison {
@@ -71,34 +71,39 @@ struct CompareListings: Sendable {
     let before = try await comparisons.comparison(of: appID, on: platform)
     if before.settled(storefronts, since: since, failuresCount: false) == storefronts.count { return before }
     try await comparisons.start(appID, on: platform, first: storefronts)
-    let after = try await withThrowingTaskGroup(of: Void.self) { group in
+    return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await work() }
       defer { group.cancelAll() }
       return try await answers(to: appID, platform, storefronts, since, changes, progress)
     }
-    if !before.state.isUnderWay { try await comparisons.pause(appID, on: platform) }
-    return after
   }
 
   private func answers(
     to appID: Int, _ platform: Platform, _ storefronts: [Storefront], _ since: Date, _ changes: AsyncStream<Void>,
     _ progress: ProgressLine
   ) async throws -> AppComparison {
-    var comparison = try await comparisons.comparison(of: appID, on: platform)
-    var hasNoted = false
+    var (hasNoted, hasStartedAgain) = (false, false)
     var notices = changes.makeAsyncIterator()
     while true {
+      let comparison = try await comparisons.comparison(of: appID, on: platform)
       let count = comparison.settled(storefronts, since: since, failuresCount: true)
       progress.show(done: count, of: storefronts.count)
       if count == storefronts.count { return comparison }
-      if case .paused = comparison.state { throw CommandFailure(.failed, "The comparison was paused in the web app.") }
-      if case .waiting(let seconds) = comparison.state, !hasNoted {
+      switch comparison.state {
+      case .paused: throw CommandFailure(.failed, "The comparison was paused in the web app.")
+      case .none, .done:
+        // Ended without these countries: by another program, or their answers cannot be read.
+        if hasStartedAgain { return comparison }
+        hasStartedAgain = true
+        try await comparisons.start(appID, on: platform, first: storefronts)
+        continue
+      case .waiting(let seconds) where !hasNoted:
         hasNoted = true
         progress.end()
         console.note("The App Store can't be asked for \(seconds) s. Waiting; Ctrl-C stops.")
+      case .waiting, .running: break
       }
       guard await notices.next() != nil else { throw CancellationError() }
-      comparison = try await comparisons.comparison(of: appID, on: platform)
     }
   }
 }
@@ -108,15 +113,5 @@ extension AppComparison {
   fileprivate func settled(_ storefronts: [Storefront], since: Date, failuresCount: Bool) -> Int {
     let fresh = Set(offers.filter { $0.seenAt >= since }.map(\.storefront))
     return storefronts.filter { fresh.contains($0) || failuresCount && failures[$0.code] != nil }.count
-  }
-}
-
-extension AppComparison.State {
-  /// Whether calls are made, or will be.
-  fileprivate var isUnderWay: Bool {
-    switch self {
-    case .running, .waiting: true
-    case .none, .paused, .done: false
-    }
   }
 }

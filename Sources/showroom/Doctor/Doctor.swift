@@ -172,18 +172,18 @@ struct Doctor: Sendable {
     try await Running.with(
       settings.ask.upstream, rates: settings.ask.rates, storage: .memory, logger: Logger.showroom(level: .critical)
     ) { running in
-      let refresh = running.root.ratesRefresh
+      let name = try RatesSource(settings.ask.rates, beside: running.root.source).shownName
       let rates: ExchangeRates
       do {
-        rates = try await refresh.fetch()
+        rates = try await running.root.ratesRefresh.fetch()
       } catch {
         let reason = (error as? RatesSource.Refusal)?.description ?? CommandFailure(unknown: error).message
-        throw CommandFailure(.failed, "\(refresh.rates.source): \(reason)")
+        throw CommandFailure(.failed, "\(name): \(reason)")
       }
       let now = Date()
       let days = max(0, Int(now.timeIntervalSince(rates.date) / 86_400))
       let day = rates.date.formatted(Date.ISO8601FormatStyle().year().month().day())
-      let text = "\(rates.source): rates of \(day), \(days == 1 ? "1 day" : "\(days) days") old"
+      let text = "\(name): rates of \(day), \(days == 1 ? "1 day" : "\(days) days") old"
       guard !rates.isOld(at: now) else { throw CommandFailure(.failed, "\(text); prices are converted with them") }
       return text
     }

@@ -25,7 +25,9 @@ struct ComparisonReport: Encodable {
     let offers = Dictionary(uniqueKeysWithValues: comparison.offers.map { ($0.storefront, $0) })
     self.offers = storefronts.map { storefront in
       var row = ComparisonRow(storefront, offers[storefront], failure: comparison.failures[storefront.code])
-      if let currency, let price = row.money { row.converted = rates?.convert(price, to: currency)?.amount }
+      if let currency, let price = row.money {
+        row.converted = ExchangeRates.converted(price, to: currency, by: rates)?.amount
+      }
       return row
     }
   }
@@ -60,7 +62,8 @@ struct ComparisonRow: Encodable {
 
   /// ISO 3166-1 alpha-2.
   let country: String
-  /// `sold`, `notSold`, or why the last call failed, like `unavailable`; an older answer is then shown.
+  /// `sold`, `notSold`, `unknown` without an answer, or why the last call failed, like `unavailable`; an older answer is
+  /// then shown.
   let state: String
   @Nullable var name: String?
   /// In major units of `currency`: 4.99.
@@ -120,7 +123,7 @@ struct ComparisonText {
   /// Table of a report; a terminal also gets the names of the countries.
   func table(of report: ComparisonReport) -> TextTable {
     var columns: [TextTable.Column] = [
-      .init(heading: words.country), .init(heading: words.countryName, isFlexible: true),
+      .init(heading: words.code), .init(heading: words.country, isFlexible: true),
       .init(heading: words.state), .init(heading: words.price, isRightAligned: true),
     ]
     if let currency = report.currency { columns.append(.init(heading: currency, isRightAligned: true)) }

@@ -13,8 +13,7 @@ struct Headings: Words {
   var price: String { text("Price", "가격") }
   var bundleID: String { text("Bundle ID", "번들 ID") }
   var developer: String { text("Developer", "개발자") }
-  var country: String { text("Code", "코드") }
-  var countryName: String { text("Country", "나라") }
+  var code: String { text("Code", "코드") }
   var state: String { text("State", "상태") }
   var store: String { text("Store", "스토어") }
   var age: String { text("Age", "연령") }

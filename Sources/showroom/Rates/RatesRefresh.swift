@@ -14,7 +14,7 @@ struct RatesRefresh: Service {
   static let retries = [Duration.seconds(900), .seconds(3_600), .seconds(14_400)]
 
   let rates: DatabaseExchangeRatesRepository
-  /// Whether rates are read at the start, and used however they differ from the stored ones.
+  /// Whether rates are read at the start, and used unless they are of an earlier day than the stored ones.
   let isFile: Bool
   /// Lets one of several servers fetch.
   let lease: DatabaseLease
@@ -34,9 +34,8 @@ struct RatesRefresh: Service {
         do {
           wait = try await round(isFirst: isFirst)
           (isFirst, failures) = (false, 0)
-        } catch is CancellationError {
-          return
         } catch {
+          // An error that only says so, without the task's being cancelled, must not end the program.
           if Task.isCancelled { return }
           failures += 1
           logger.warning("exchange rates could not be fetched", metadata: ["error": "\(error)"])
@@ -63,8 +62,10 @@ struct RatesRefresh: Service {
       if (.zero..<Self.interval).contains(age) { return Self.interval - age }
     }
     let fetched = try await fetch()
-    if let latest, !isFile, !latest.rates.isOld(at: now), !fetched.canFollow(latest.rates) {
-      throw RatesSource.Refusal.unlikeStored
+    if let latest {
+      // Each server may have another file at the same path.
+      let canFollow = isFile ? fetched.date >= latest.rates.date : fetched.canFollow(latest.rates)
+      if !canFollow, isFile || !latest.rates.isOld(at: now) { throw RatesSource.Refusal.unlikeStored }
     }
     try await rates.store(fetched, at: now)
     logger.debug("exchange rates fetched", metadata: ["source": "\(rates.source)"])

@@ -28,7 +28,7 @@ enum RatesSource: Sendable, Equatable {
   /// The reasons for which rates are not used.
   enum Refusal: Error, Equatable, CustomStringConvertible {
     case implausible
-    /// A day after tomorrow.
+    /// Of a day after tomorrow.
     case ahead
     /// A rate is more than twice or less than half of the stored one, or the day is before that of the stored ones.
     case unlikeStored
@@ -39,7 +39,7 @@ enum RatesSource: Sendable, Equatable {
       switch self {
       case .implausible:
         "the rates are implausible: USD, EUR, JPY and 22 more currencies must have one above zero"
-      case .ahead: "the rates are of a day to come"
+      case .ahead: "the rates are dated later than tomorrow"
       case .unlikeStored: "the rates are older than the stored ones, or one has more than doubled or halved"
       case .tooLong: "the file has more than \(ExchangeRatesDTO.maxBytes >> 10) KiB"
       case .unreadable(let reason): "the file cannot be read: \(reason)"
@@ -65,8 +65,16 @@ enum RatesSource: Sendable, Equatable {
     }
   }
 
-  /// Name under which the rates are stored and shown.
+  /// Name under which the rates are stored. Two files of the same name have different paths.
   var name: String {
+    switch self {
+    case .servers(_, let name): name
+    case .file(let path): URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+  }
+
+  /// Name under which the rates are shown.
+  var shownName: String {
     switch self {
     case .servers(_, let name): name
     case .file(let path): URL(fileURLWithPath: path).lastPathComponent

@@ -84,7 +84,30 @@ struct CompareListingsTests {
         "US\tUnited States\tsold\t$0.99\t4.5\t12\t1.0\t2026-10-02\tBoat, \"big\"",
       ])
     #expect(stores.countries.prefix(3) == ["JP", "KR", "US"])
-    #expect(try await comparisons.comparison(of: 1_111_111_111, on: .iphone).state == .paused)
+    // Others may look at the same comparison.
+    guard case .running = try await comparisons.comparison(of: 1_111_111_111, on: .iphone).state else {
+      Issue.record("it does not go on")
+      return
+    }
+  }
+
+  @Test func `an answer that cannot be read is unknown, and is not waited for`() async throws {
+    // Facts in the format of another version of the program.
+    try await comparisons.start(1_111_111_111, on: .iphone, first: [])
+    try await database.write { connection in
+      try connection.execute("UPDATE comparison SET remaining = 'KR'")
+      for country in Storefront.all.map(\.code) where country != "KR" {
+        try connection.execute(
+          """
+          INSERT INTO comparisonOffer (source, appID, platform, storefront, facts, seenAt)
+          VALUES ('test', 1111111111, 'iphone', \(country), '{}', \(Date()))
+          """)
+      }
+    }
+    try await compare(Stores(["KR": Self.korea]), "KR,US")
+    let lines = transcript.output.split(separator: "\n")
+    #expect(lines.map { $0.split(separator: "\t")[2] } == ["sold", "unknown"])
+    #expect(transcript.errors == "showroom: 1 of 2 stores did not answer.\n")
   }
 
   @Test func `what is known makes no call`() async throws {

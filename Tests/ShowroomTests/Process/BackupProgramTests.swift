@@ -142,7 +142,7 @@ struct BackupProgramTests {
       try await install(in: directory)
       let lock = try DirectoryLock(directory.path)
       expectRefused(
-        try await run("backup", "one.backup", "--data", "old", in: directory), 75, "Another backup or restore")
+        try await run("backup", "one.backup", "--data", "old", in: directory), 75, "Another program is at work in")
       lock.release()
       #expect(try await run("backup", "one.backup", "--data", "old", in: directory).code == 0)
     }

@@ -118,6 +118,24 @@ struct RatesRefreshTests {
     #expect(try await repository.current() == wild)
   }
 
+  @Test func `a file's rates of an earlier day are refused once some are stored`() async throws {
+    let (early, late) = (try rates(2, on: clock.date.addingTimeInterval(-9 * 86_400)), try rates(2))
+    try await refresh(isFile: true) { early }.round()
+    #expect(try await repository.current() == early)
+    try await refresh(isFile: true) { late }.round()
+
+    await #expect(throws: RatesSource.Refusal.unlikeStored) { try await refresh(isFile: true) { early }.round() }
+    #expect(try await repository.current() == late)
+  }
+
+  @Test func `an error that says the task is cancelled does not end the program`() async throws {
+    let running = Task { try await refresh { throw CancellationError() }.run() }
+    await clock.sleepers(atLeast: 1)
+    #expect(clock.deadlines == [RatesRefresh.retries[0]])
+    running.cancel()
+    try await running.value
+  }
+
   @Test func `a clock set back does not keep rates for ever`() async throws {
     try await repository.store(try rates(), at: clock.date.addingTimeInterval(1_000))
     let fetched = try rates(3)

@@ -103,7 +103,9 @@ struct RatesSourceTests {
       #expect(await refusal() == "the file has more than 256 KiB")
       try Data(Self.body(day: "2024-01-01").utf8).write(to: file)
       #expect(await refusal() == nil)
-      #expect(source.name == "rates.json")
+      #expect(source.shownName == "rates.json")
+      #expect(source.name == file.standardizedFileURL.path)
+      #expect(RatesSource.file("/b/rates.json").name != RatesSource.file("/a/rates.json").name)
     }
   }
 }

@@ -1,20 +1,18 @@
 import Foundation
 import Store
 
-/// A comparison that is not finished, as the runner sees it.
+/// A row of a comparison that is not finished, as the runner sees it.
 struct ComparisonJob: Sendable, Equatable {
   let appID: Int
   let platform: Platform
   /// The codes of the countries to ask, the next one first; not empty.
   let remaining: [String]
 
-  init(_ row: Row) throws {
-    appID = try row.int("appID")
-    let name = try row.string("platform")
-    guard let platform = Platform(rawValue: name) else {
-      throw DatabaseError.column(name: "platform", expected: "a platform")
-    }
+  /// `nil` for a platform that only another version of the program knows.
+  init?(_ row: Row) throws {
+    guard let platform = Platform(rawValue: try row.string("platform")) else { return nil }
     self.platform = platform
+    appID = try row.int("appID")
     remaining = ComparisonJob.codes(try row.string("remaining"))
   }
 

@@ -17,11 +17,33 @@ public struct ComparisonRunner: Sendable {
   /// The pause after the App Store could not be reached, or the storage failed.
   static let pause = Duration.seconds(30)
 
+  /// The number of failures in a row, each for another country, from which on the App Store itself is the likely cause.
+  static let failuresOfOutage = 3
+  /// The number of waits after which a country counts as failed in spite of that, so that each comparison ends.
+  static let maxWaits = 10
+
   /// What to do after a step.
   private enum Next {
     case goOn
     case sleep(Duration)
     case waitForChange
+  }
+
+  /// What one step leaves to the next one.
+  private struct Standing {
+    var hasLease = false
+    /// The number of calls in a row that ended with `unavailable`, since a country last counted as failed for good.
+    var failures = 0
+
+    /// Counts a failure, and returns whether to wait and ask the same country again.
+    mutating func waits() -> Bool {
+      failures += 1
+      guard failures < failuresOfOutage + maxWaits else {
+        failures = 0
+        return false
+      }
+      return failures >= failuresOfOutage
+    }
   }
 
   private let client: APIClient
@@ -55,39 +77,39 @@ public struct ComparisonRunner: Sendable {
 
   /// Works until the task is cancelled, then gives the lease up.
   public func run() async {
-    var hasLease = false
+    var standing = Standing()
     while !Task.isCancelled {
       // Listens before it looks, so that no change is missed.
       let changes = comparisons.changes()
-      switch await step(&hasLease) {
+      switch await step(&standing) {
       case .goOn: break
       // Throws only when cancelled, and the loop checks for that.
       case .sleep(let time): try? await clock.sleep(for: time)
       case .waitForChange:
-        await release(&hasLease)
+        await release(&standing)
         for await _ in changes { break }
       }
     }
-    await release(&hasLease)
+    await release(&standing)
   }
 
   /// Lets another process work at once. Not in the cancelled task, in which the database does nothing.
-  private func release(_ hasLease: inout Bool) async {
-    guard hasLease else { return }
-    hasLease = false
+  private func release(_ standing: inout Standing) async {
+    guard standing.hasLease else { return }
+    standing.hasLease = false
     // If that fails, the lease ends by itself.
     await Task { [lease] in _ = try? await lease(.zero) }.value
   }
 
-  private func step(_ hasLease: inout Bool) async -> Next {
+  private func step(_ standing: inout Standing) async -> Next {
     do {
       guard try await !comparisons.jobs().isEmpty else { return .waitForChange }
-      hasLease = try await lease(Self.leaseTime)
-      guard hasLease else { return .sleep(Self.renewal) }
+      standing.hasLease = try await lease(Self.leaseTime)
+      guard standing.hasLease else { return .sleep(Self.renewal) }
       let wait = await wait()
       if wait > Self.longWait { return try await waiting(wait) }
       // Read again: another process may have worked until now.
-      return try await ask(for: comparisons.jobs().nextIDs)
+      return try await ask(for: comparisons.jobs().nextIDs, &standing)
     } catch {
       if !(error is CancellationError) { failed(error) }
       return .sleep(Self.pause)
@@ -100,24 +122,30 @@ public struct ComparisonRunner: Sendable {
     return .sleep(min(time, Self.pause))
   }
 
-  /// Asks for apps in one country, in as many calls as a ``LookupPlan`` needs.
-  private func ask(for ids: [AppListing.ID]) async throws -> Next {
+  /// Asks for apps in one country, in as many calls as a ``LookupPlan`` needs, as long as this process has the lease.
+  private func ask(for ids: [AppListing.ID], _ standing: inout Standing) async throws -> Next {
     var plan = LookupPlan(ids)
     var lastError = AppError(.unavailable)
     while let step = plan.next() {
       switch step {
       case .giveUp(let ids): try await save(ids, .failed(lastError.code))
       case .call(let call):
+        standing.hasLease = try await lease(Self.leaseTime)
+        guard standing.hasLease else { return .sleep(Self.renewal) }
         do {
           try await save(try await answer(to: call), to: call, &plan)
+          standing.failures = 0
         } catch let error as NetworkError {
           lastError = AppError(AppleListingsRepository.translated(error))
           if let pause = Self.pause(after: lastError) { return try await waiting(pause) }
-          try await save(plan.failed(mayBeOfIDs: error.mayBeOfRequest), .failed(lastError.code))
+          let lost = plan.failed(mayBeOfIDs: error.mayBeOfRequest)
+          if lastError.code != .unavailable {
+            standing.failures = 0
+          } else if !lost.isEmpty, standing.waits() {
+            return try await waiting(Self.pause)
+          }
+          try await save(lost, .failed(lastError.code))
         }
-        // A single app that is missing is not sold there, as on its page: a second call for each country would double
-        // the time.
-        if ids.count == 1 { return .goOn }
       }
     }
     return .goOn
@@ -132,22 +160,18 @@ public struct ComparisonRunner: Sendable {
     }
   }
 
-  /// Makes a call, and renews the lease meanwhile. A call for one app is kept like any other lookup, so that its answer
-  /// is not lost if this process ends before it is stored.
+  /// Makes a call, and renews the lease meanwhile. The answer is not cached, because it would take the place of one that
+  /// a page needs.
   private func answer(to call: LookupPlan.Call) async throws -> Answer<ListingsReplyDTO> {
     let request = LookupAppsRequest(
       key: .appIDs(call.appIDs), country: call.place.storefront, platform: call.place.platform, language: .english,
-      isRefresh: call.appIDs.count > 1, isAnew: true)
+      isRefresh: true)
     let renewing = Task { [lease, clock] in
-      while true {
-        try await clock.sleep(for: Self.renewal)
-        _ = try await lease(Self.leaseTime)
-      }
+      // The sleep throws only when cancelled. A renewal that fails is tried again, and a lost lease ends the plan.
+      while (try? await clock.sleep(for: Self.renewal)) != nil { _ = try? await lease(Self.leaseTime) }
     }
     defer { renewing.cancel() }
-    let answer = try await client.send(request, priority: .spare)
-    if answer.isStale, let failure = answer.failure { throw failure }
-    return answer
+    return try await client.send(request, priority: .spare)
   }
 
   private func save(
@@ -159,11 +183,14 @@ public struct ComparisonRunner: Sendable {
       uniqueKeysWithValues: found.listings.map { ($0.id.appID, .sold(AppOffer.Facts($0))) })
     // The app exists, but not for the device.
     for id in found.others { outcomes[id.appID] = .notSold }
-    let left = plan.answered(with: found.appIDs)
+    let missing = Set(call.appIDs).subtracting(found.appIDs)
+    // A shared answer sometimes leaves an app out. A second call for each app and country would double the time.
+    let doubtful = call.appIDs.count > 1 ? try await comparisons.sold(among: missing, in: call.place) : []
+    let left = plan.answered(with: Set(call.appIDs).subtracting(doubtful))
     // An unreadable row may be that of an app that seems to be missing.
     let isWhole = answer.value.rows.count == answer.value.rowCount
-    for id in call.appIDs.count == 1 && found.appIDs.isEmpty ? call.ids : left {
-      outcomes[id.appID] = isWhole ? .notSold : .failed(.changedUpstream)
+    for appID in missing.subtracting(doubtful).union(left.map(\.appID)) {
+      outcomes[appID] = isWhole ? .notSold : .failed(.changedUpstream)
     }
     if !outcomes.isEmpty { try await comparisons.save(outcomes, of: call.place, seenAt: seenAt) }
   }

@@ -15,9 +15,9 @@ package enum ComparisonTable {
 
   /// Returns what a table says about the last call to a store.
   ///
-  /// - Returns: `sold`, `notSold`, or why the call failed, like `unavailable`.
+  /// - Returns: `sold`, `notSold`, `unknown` if the store never answered, or why the call failed, like `unavailable`.
   package static func state(of offer: AppOffer?, failure: AppError.Code?) -> String {
-    failure?.rawValue ?? (offer?.facts == nil ? "notSold" : "sold")
+    failure?.rawValue ?? offer.map { $0.facts == nil ? "notSold" : "sold" } ?? "unknown"
   }
 
   /// Returns the line of a country, in the order of ``columns``; times are ISO 8601 in UTC.
@@ -51,7 +51,7 @@ package enum ComparisonTable {
     CSVLine.append(columns, to: &bytes)
     let offers = Dictionary(comparison.offers.map { ($0.storefront.code, $0) }) { $1 }
     for code in Set(offers.keys).union(comparison.failures.keys).sorted() {
-      let converted = offers[code]?.facts?.price.flatMap { rates?.convert($0, to: currency) }
+      let converted = offers[code]?.facts?.price.flatMap { ExchangeRates.converted($0, to: currency, by: rates) }
       CSVLine.append(
         cells(of: code, offers[code], failure: comparison.failures[code], converted: converted?.amount), to: &bytes)
     }

@@ -13,7 +13,22 @@ enum ComparisonOutcome: Sendable, Equatable {
 extension DatabaseComparisonsRepository {
   /// The unfinished comparisons, the one that was served longest ago first.
   func jobs() async throws -> [ComparisonJob] {
-    try await database.read { connection in try connection.rows(selectRunning).map { try ComparisonJob($0) } }
+    try await database.read { connection in try connection.rows(selectRunning).compactMap { try ComparisonJob($0) } }
+  }
+
+  /// Returns those of some apps that a store sold when it last answered.
+  func sold(among appIDs: Set<Int>, in place: ListingPlace) async throws -> Set<Int> {
+    if appIDs.isEmpty { return [] }
+    return try await database.read { connection in
+      try appIDs.filter { appID in
+        try connection.row(
+          """
+          SELECT appID FROM comparisonOffer
+          WHERE source = \(source) AND appID = \(appID) AND platform = \(place.platform.rawValue)
+            AND storefront = \(place.storefront) AND facts IS NOT NULL
+          """) != nil
+      }
+    }
   }
 
   /// Returns a stream with a notice after each change of the comparisons.

@@ -5,8 +5,10 @@ public import Store
 
 /// Comparisons in the database, for the pages that show them and for the ``ComparisonRunner`` that works them off.
 public struct DatabaseComparisonsRepository: ComparisonsRepository {
-  /// The most comparisons that run at the same time.
-  static let maxRunning = 20
+  /// The most comparisons that run at the same time. Those of a platform share their calls, up to 200 apps in each.
+  static let maxRunning = 200
+  /// The age from which a pause counts as none. A comparison is everybody's, and the next person does not know of it.
+  static let maxPause = Duration.seconds(3_600)
   /// The most comparisons in the table; those requested longest ago go first.
   static let maxCount = 2_000
 
@@ -122,13 +124,16 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
 
   private func state(of row: Row, _ connection: Connection, now: Date) throws -> AppComparison.State {
     if try row.optionalInt("doneAt") != nil { return .done(at: try row.date("doneAt")) }
-    if try row.optionalInt("pausedAt") != nil { return .paused }
+    if try row.optionalInt("pausedAt") != nil {
+      let age = now.timeIntervalSince(try row.date("pausedAt"))
+      return age < Self.maxPause.inSeconds ? .paused : .none
+    }
     if try row.optionalInt("waitsUntil") != nil {
       let seconds = try row.date("waitsUntil").timeIntervalSince(now)
       if seconds > 0 { return .waiting(secondsLeft: Int(seconds.rounded(.up))) }
     }
-    let jobs = try connection.rows(selectRunning).map { try ComparisonJob($0) }
-    let calls = jobs.calls(for: try ComparisonJob(row))
+    let jobs = try connection.rows(selectRunning).compactMap { try ComparisonJob($0) }
+    let calls = try ComparisonJob(row).map(jobs.calls(for:)) ?? 0
     return .running(secondsLeft: Int((Double(calls) * secondsPerCall).rounded(.up)))
   }
 

@@ -1,9 +1,9 @@
 public import Foundation
 public import Reactor
 
-/// What is known about an app in all countries, and how far the question has come.
+/// What is known about an app in all countries, and how far the comparison has come.
 public struct AppComparison: Sendable, Hashable {
-  /// The progress of the question.
+  /// The progress of the comparison.
   public enum State: Sendable, Hashable {
     /// The App Store was not asked.
     case none
@@ -22,7 +22,8 @@ public struct AppComparison: Sendable, Hashable {
 
   /// The last answer of each country that answered, in no order.
   public var offers: [AppOffer]
-  /// The countries whose last call failed, by code, unless they are to be asked again. The answer before it may still be among ``offers``.
+  /// The countries whose last call failed, by code, unless they are to be asked again. The answer before it may still be
+  /// among ``offers``.
   public var failures: [String: AppError.Code]
   /// The progress.
   public var state: State

@@ -15,8 +15,8 @@ extension Storefront {
   /// - Source: United Nations, M49; Taiwan is in Asia and Kosovo in Europe.
   public var region: Region { Self.regions[code] ?? .asia }
 
-  /// The countries outside Asia, by code.
-  private static let regions: [String: Region] = {
+  /// The parts of the world by the codes of their countries; each country with a storefront is among them.
+  static let regions: [String: Region] = {
     let codes: [Region: String] = [
       .africa: """
       AO BF BJ BW CD CG CI CM CV DZ EG GA GH GM GW KE LR LY MA MG ML MR MU MW MZ NA NE NG RW SC SL SN ST SZ TD TN TZ
@@ -25,6 +25,10 @@ extension Storefront {
       .americas: """
       AG AI AR BB BM BO BR BS BZ CA CL CO CR DM DO EC GD GT GY HN JM KN KY LC MS MX NI PA PE PY SR SV TC TT US UY VC
       VE VG
+      """,
+      .asia: """
+      AE AF AM AZ BH BN BT CN CY GE HK ID IL IN IQ JO JP KG KH KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK QA SA SG
+      TH TJ TM TR TW UZ VN YE
       """,
       .europe: """
       AL AT BA BE BG BY CH CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LT LU LV MD ME MK MT NL NO PL PT RO RS RU SE SI

@@ -10,19 +10,33 @@ import Upstream
 
 @Suite(.timeLimit(.minutes(3)))
 struct ComparisonRunnerTests {
-  /// A lease without a database, which one of several processes holds.
+  /// A lease without a database, which one of several processes holds until it ends.
   private final class FakeLease: Sendable {
-    private let holder = Mutex<String?>(nil)
+    private let clock: ManualClock
+    private let held = Mutex<(holder: String, end: Duration)?>(nil)
+
+    init(_ clock: ManualClock) { self.clock = clock }
+
+    var isFree: Bool { held.withLock { $0.map { $0.end <= clock.now.offset } ?? true } }
 
     /// Returns the function of a process.
     func of(_ process: String) -> @Sendable (Duration) async throws -> Bool {
       { time in
-        self.holder.withLock { holder in
-          guard holder == nil || holder == process else { return false }
-          holder = time > .zero ? process : nil
+        let now = self.clock.now.offset
+        return self.held.withLock { held in
+          if let other = held, other.holder != process, other.end > now { return false }
+          held = (process, now + time)
           return true
         }
       }
+    }
+  }
+
+  /// An App Store that never answers.
+  private struct SilentStore: Transport {
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+      try await Gate().pass()
+      throw CancellationError()
     }
   }
 
@@ -108,24 +122,97 @@ struct ComparisonRunnerTests {
   }
 
   @Test func `another server goes on when one stops, and never works at the same time`() async throws {
-    let (lease, comparisons) = (FakeLease(), empty())
+    let (lease, comparisons) = (FakeLease(clock), empty())
     let (first, second) = (exhausted(after: 90), everywhere())
     try await comparisons.start(1, on: .iphone, first: [])
+    #expect(try await lease.of("first")(.seconds(30)))
     let other = ComparisonRunner(
       client: try second.client(), comparisons: comparisons, wait: { .zero }, lease: lease.of("second"), clock: clock)
+    let task = Task { await other.run() }
     try await running(first, comparisons, lease: lease.of("first")) {
-      try await until { first.calls.count == 91 }
+      // The second waits for the lease, the first for its budget.
+      try await until { clock.deadlines == [ComparisonRunner.renewal, ComparisonRunner.pause] }
+      #expect(first.calls.count == 91)
+      #expect(second.calls.isEmpty)
     }
     // The first has given its lease up.
-    let task = Task { await other.run() }
+    clock.advance(by: ComparisonRunner.renewal)
     try await until { await isDone(1, in: comparisons) }
     task.cancel()
     await task.value
     #expect(second.calls.count == 85)
   }
 
+  @Test func `the lease is renewed before each call of a plan`() async throws {
+    let (lease, comparisons) = (FakeLease(clock), empty())
+    let freed = Mutex(0)
+    let appStore = FakeAppStore { [clock] _ in
+      // Shorter than the time after which a call renews the lease.
+      clock.advance(by: ComparisonRunner.renewal - .seconds(2))
+      if lease.isFree { freed.withLock { $0 += 1 } }
+      throw NetworkError.status(502, host: "store", retryAfter: nil)
+    }
+    for appID in 1...8 { try await comparisons.start(appID, on: .iphone, first: []) }
+    try await running(appStore, comparisons, lease: lease.of("this")) {
+      // Three plans of seven calls, then a pause.
+      try await until { appStore.calls.count == 21 }
+    }
+    #expect(freed.withLock { $0 } == 0)
+  }
+
+  @Test func `a plan ends when another server has the lease`() async throws {
+    let comparisons = empty()
+    let isOurs = Mutex(true)
+    let refusals = Mutex(0)
+    let appStore = FakeAppStore { _ in
+      isOurs.withLock { $0 = false }
+      throw NetworkError.status(502, host: "store", retryAfter: nil)
+    }
+    for appID in 1...2 { try await comparisons.start(appID, on: .iphone, first: []) }
+    let lease: @Sendable (Duration) async throws -> Bool = { _ in
+      let isOurs = isOurs.withLock { $0 }
+      if !isOurs { refusals.withLock { $0 += 1 } }
+      return isOurs
+    }
+    try await running(appStore, comparisons, lease: lease) {
+      try await until { refusals.withLock { $0 } == 1 }
+      await clock.sleepers(atLeast: 1)
+      #expect(appStore.calls.count == 1)
+      isOurs.withLock { $0 = true }
+      clock.advance(by: ComparisonRunner.renewal)
+      try await until { appStore.calls.count == 2 }
+    }
+  }
+
+  @Test func `a renewal that fails during a call is tried again`() async throws {
+    struct Away: Error {}
+    let comparisons = empty()
+    let takes = Mutex(0)
+    try await comparisons.start(1, on: .iphone, first: [])
+    let runner = ComparisonRunner(
+      client: APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: SilentStore()), comparisons: comparisons,
+      wait: { .zero },
+      lease: { _ in
+        let number = takes.withLock { takes in
+          takes += 1
+          return takes
+        }
+        // After those of the step and of the call.
+        if number == 3 { throw Away() }
+        return true
+      }, clock: clock)
+    let task = Task { await runner.run() }
+    for count in [3, 4] {
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: ComparisonRunner.renewal)
+      try await until { takes.withLock { $0 } == count }
+    }
+    task.cancel()
+    await task.value
+  }
+
   @Test func `a server without the lease makes no call`() async throws {
-    let (lease, comparisons, appStore) = (FakeLease(), empty(), everywhere())
+    let (lease, comparisons, appStore) = (FakeLease(clock), empty(), everywhere())
     #expect(try await lease.of("other")(.seconds(30)))
     try await comparisons.start(1, on: .iphone, first: [])
     try await running(appStore, comparisons, lease: lease.of("this")) {
@@ -150,26 +237,32 @@ struct ComparisonRunnerTests {
     #expect(try await comparisons.comparison(of: 2, on: .iphone).offers.allSatisfy { $0.facts?.name == "Desk" })
   }
 
-  @Test func `an app that a shared answer leaves out is asked once more, alone it is not sold`() async throws {
+  @Test func `an app that a shared answer leaves out is asked once more only where it was sold`() async throws {
     let (appStore, comparisons) = (FakeAppStore(rows: [.iphone(1), .mac(3)]), empty())
+    let korea = ListingPlace(of: AppListing.ID(appID: 2, storefront: "KR", platform: .iphone))
+    try await comparisons.start(2, on: .iphone, first: [])
+    try await comparisons.save([2: .sold(.init(name: "Desk"))], of: korea, seenAt: date.now())
+    try await comparisons.pause(2, on: .iphone)
+    date.advance(by: 7 * 3_600)
     for appID in 1...3 { try await comparisons.start(appID, on: .iphone, first: []) }
     try await running(appStore, comparisons) {
       for appID in 1...3 { try await until { await isDone(appID, in: comparisons) } }
     }
-    #expect(appStore.calls.prefix(2).map { $0.item("id") } == ["1,2,3", "2"])
-    #expect(appStore.calls.count == 350)
+    #expect(appStore.calls.filter { $0.item("country") == "KR" }.map { $0.item("id") } == ["1,2,3", "2"])
+    #expect(appStore.calls.count == 176)
     for appID in [2, 3] {
       let offers = try await comparisons.comparison(of: appID, on: .iphone).offers
       #expect(offers.count == 175)
       #expect(offers.allSatisfy { $0.facts == nil })
     }
-    try await comparisons.start(4, on: .iphone, first: [])
-    try await running(appStore, comparisons) { try await until { await isDone(4, in: comparisons) } }
-    #expect(appStore.calls.count == 525)
   }
 
   @Test func `half of the countries fail, and only those are asked again`() async throws {
-    let failing = Set(Storefront.all.enumerated().filter { $0.offset % 2 == 0 }.map(\.element.code))
+    let comparisons = empty()
+    try await comparisons.start(1, on: .iphone, first: [])
+    // Every second one in the order of the calls.
+    let order = try #require(try await comparisons.jobs().first).remaining
+    let failing = Set(order.enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
     let isHealed = Mutex(false)
     let appStore = FakeAppStore { call in
       if !isHealed.withLock({ $0 }), failing.contains(call.item("country") ?? "") {
@@ -177,8 +270,6 @@ struct ComparisonRunnerTests {
       }
       return WireRow.body([.iphone(1)])
     }
-    let comparisons = empty()
-    try await comparisons.start(1, on: .iphone, first: [])
     try await running(appStore, comparisons) {
       try await until { await isDone(1, in: comparisons) }
       let half = try await comparisons.comparison(of: 1, on: .iphone)
@@ -237,6 +328,48 @@ struct ComparisonRunnerTests {
     }
     #expect(countries(appStore).prefix(2) == ["US", "US"])
     #expect(appStore.calls.count == 176)
+  }
+
+  @Test(arguments: [NetworkError.status(503, host: "store", retryAfter: nil), .timedOut(after: .seconds(10))])
+  func `an outage makes it wait, and is not stored as the failure of all countries`(error: NetworkError) async throws {
+    let isBroken = Mutex(true)
+    let appStore = FakeAppStore { _ in
+      if isBroken.withLock({ $0 }) { throw error }
+      return WireRow.body([.iphone(1)])
+    }
+    let comparisons = empty()
+    try await comparisons.start(1, on: .iphone, first: [])
+    try await running(appStore, comparisons) {
+      try await until { clock.deadlines == [ComparisonRunner.pause] }
+      let waiting = try await comparisons.comparison(of: 1, on: .iphone)
+      #expect(waiting.state == .waiting(secondsLeft: 30))
+      #expect(Set(waiting.failures.keys) == ["US", "CN"])
+      isBroken.withLock { $0 = false }
+      clock.advance(by: ComparisonRunner.pause)
+      try await until { await isDone(1, in: comparisons) }
+    }
+    #expect(countries(appStore).prefix(5) == ["US", "CN", "JP", "JP", "KR"])
+    #expect(appStore.calls.count == 176)
+  }
+
+  @Test func `three countries that fail for good do not keep a comparison for ever`() async throws {
+    let appStore = FakeAppStore { call in
+      if ["US", "CN", "JP"].contains(call.item("country")) {
+        throw NetworkError.status(500, host: "store", retryAfter: nil)
+      }
+      return WireRow.body([.iphone(1)])
+    }
+    let comparisons = empty()
+    try await comparisons.start(1, on: .iphone, first: [])
+    try await running(appStore, comparisons) {
+      for count in 1...ComparisonRunner.maxWaits {
+        try await until { clock.deadlines == [ComparisonRunner.pause * count] }
+        clock.advance(by: ComparisonRunner.pause)
+      }
+      try await until { await isDone(1, in: comparisons) }
+    }
+    #expect(try await Set(comparisons.comparison(of: 1, on: .iphone).failures.keys) == ["US", "CN", "JP"])
+    #expect(appStore.calls.count == 175 + ComparisonRunner.maxWaits)
   }
 
   @Test func `a storefront that closes keeps its last answer`() async throws {

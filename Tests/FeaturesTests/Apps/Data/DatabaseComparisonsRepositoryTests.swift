@@ -114,6 +114,27 @@ struct DatabaseComparisonsRepositoryTests {
     }
   }
 
+  @Test func `a pause counts for an hour, then the next person continues the comparison`() async throws {
+    let repository = repository(.empty(AppsMigrations.all))
+    try await repository.start(1, on: .iphone, first: [])
+    try await repository.pause(1, on: .iphone)
+    date.advance(by: 3_599)
+    #expect(try await repository.comparison(of: 1, on: .iphone).state == .paused)
+    date.advance(by: 1)
+    #expect(try await repository.comparison(of: 1, on: .iphone).state == .none)
+    #expect(try await repository.jobs().isEmpty)
+    try await repository.start(1, on: .iphone, first: [])
+    #expect(try await repository.comparison(of: 1, on: .iphone).state == .running(secondsLeft: 525))
+  }
+
+  @Test func `a row of another version's platform does not stop the others`() async throws {
+    let database = Database.empty(AppsMigrations.all)
+    for appID in 1...2 { try await repository(database).start(appID, on: .iphone, first: []) }
+    try await database.write { try $0.execute("UPDATE comparison SET platform = 'watch' WHERE appID = 1") }
+    #expect(try await repository(database).jobs().map(\.appID) == [2])
+    #expect(try await repository(database).comparison(of: 2, on: .iphone).state == .running(secondsLeft: 525))
+  }
+
   @Test func `a finished comparison asks again what failed at once, and the rest after six hours`() async throws {
     let repository = repository(.empty(AppsMigrations.all))
     try await repository.start(1, on: .iphone, first: [])

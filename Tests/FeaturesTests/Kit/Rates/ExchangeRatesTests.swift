@@ -39,6 +39,18 @@ import Testing
     #expect(rates.convert(Money(minorUnits: 1, currency: "XAU"), to: "USD") == nil)
   }
 
+  @Test func `free prices and those in the target's currency need no rate`() throws {
+    let rates = try #require(table(["KRW": 1_383]))
+    let (free, paid) = (Money(minorUnits: 0, currency: "XAU"), Money(minorUnits: 499, currency: "USD"))
+
+    for rates in [rates, nil] {
+      #expect(ExchangeRates.converted(free, to: "krw", by: rates) == Money(minorUnits: 0, currency: "KRW"))
+      #expect(ExchangeRates.converted(paid, to: "USD", by: rates) == paid)
+    }
+    #expect(ExchangeRates.converted(paid, to: "KRW", by: nil) == nil)
+    #expect(ExchangeRates.converted(paid, to: "KRW", by: rates) == Money(minorUnits: 6_901, currency: "KRW"))
+  }
+
   @Test(arguments: ["USD", "EUR", "JPY"])
   func `a table without a great currency is refused`(code: String) {
     #expect(table(without: code, base: code == "EUR" ? "USD" : "EUR") == nil)

@@ -69,6 +69,22 @@ public struct ExchangeRates: Sendable, Hashable {
     return Int("\(rounded)").map { Money(minorUnits: $0, currency: currency) }
   }
 
+  /// Converts a price, without rates if it needs none: nothing is free in every currency, and an amount may be in the
+  /// target's currency already.
+  ///
+  /// - Parameters:
+  ///   - price: the price.
+  ///   - currency: the ISO 4217 code of the target.
+  ///   - rates: the rates, if there are any.
+  /// - Returns: as ``convert(_:to:)``; `nil` if rates are needed and missing.
+  public static func converted(_ price: Money, to currency: String, by rates: ExchangeRates?) -> Money? {
+    let currency = currency.uppercased()
+    if price.minorUnits == 0 || price.currency == currency {
+      return Money(minorUnits: price.minorUnits, currency: currency)
+    }
+    return rates?.convert(price, to: currency)
+  }
+
   /// Whether the rates are older than a week.
   public func isOld(at now: Date) -> Bool { now.timeIntervalSince(date) > Self.maxAge }
 
