@@ -41,7 +41,7 @@ struct ComparedPlaces: Sendable {
       let price = offer?.facts?.price
       return ComparedPlace(
         storefront: storefront, offer: offer, failure: known.failures[storefront.code],
-        converted: price.flatMap { Self.convert($0, to: currency, by: state.rates) })
+        converted: price.flatMap { ExchangeRates.converted($0, to: currency, by: state.rates) })
     }
     self.all = all
     self.currency = currency
@@ -51,14 +51,6 @@ struct ComparedPlaces: Sendable {
     lowest = amounts.min().map { Money(minorUnits: $0, currency: currency) }
     let top = amounts.max() ?? 0
     highest = top > amounts.min() ?? 0 ? Money(minorUnits: top, currency: currency) : nil
-  }
-
-  /// Returns an amount in another currency. Nothing is free in every currency, and needs no rate.
-  private static func convert(_ price: Money, to currency: String, by rates: ExchangeRates?) -> Money? {
-    if price.minorUnits == 0 || price.currency == currency {
-      return Money(minorUnits: price.minorUnits, currency: currency)
-    }
-    return rates?.convert(price, to: currency)
   }
 
   /// Whether the map compares with the reader's country, because it sells the app for a known price.
