@@ -54,8 +54,11 @@ struct MapTile: HTML {
     a(
       .class("tile c\(item.tile.column) r\(item.tile.row) \(color)"),
       .href("#\(OfferCell.anchor(of: code))").when(item.isListed), .role("img").when(!item.isListed),
-      .aria("label", item.words), .title(item.words)
-    ) { code }
+      .title(item.words)
+    ) {
+      // The title is the name for screen readers.
+      span(.ariaHidden) { code }
+    }
   }
 
   private var color: String {
