@@ -134,7 +134,11 @@ const extension = (element, part) => {
 const checkTargets = () => {
   const isInText = (element) => getComputedStyle(element).display === 'inline' &&
     squeeze(element.parentElement.textContent) !== squeeze(element.textContent);
-  for (const element of all(CONTROLS).filter((each) => isSeen(each) && !each.disabled && !isInText(each))) {
+  // A small link to a link of the page that is measured itself, such as from a map to its list.
+  const hasEqual = ({ hash, id }) => !!hash && hash !== `#${id}` &&
+    !!document.getElementById(hash.slice(1))?.matches('a[href]');
+  const isMeasured = (each) => isSeen(each) && !each.disabled && !isInText(each) && !hasEqual(each);
+  for (const element of all(CONTROLS).filter(isMeasured)) {
     const labels = [...element.labels || []].filter(isSeen);
     const boxes = [element, ...labels].map((each) => each.getBoundingClientRect())
       .concat(['::before', '::after'].map((part) => extension(element, part)).filter(Boolean));

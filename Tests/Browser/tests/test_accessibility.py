@@ -25,6 +25,7 @@ GOOD = """<label>Name <input></label> <a href="#b" id="b">A link that leads some
 <p>About <a href="#b">it</a> in text.</p><img alt="" src="data:,"><svg aria-hidden="true"></svg>
 <button role="switch" aria-checked="true">On</button><ul><li>one</li></ul><h2>Part</h2><h3>Detail</h3>
 <button style="position: relative; min-height: 0; height: 30px" class="large">Go</button>
+<a href="#b" class="small">TR</a>
 <p style="color: #949494; font-size: 24px">large</p><p role="status" class="announced">1 app</p>
 <div role="alert">Wait. <p role="timer" class="quiet">9 s</p></div><p aria-hidden="true">read by nobody</p>"""
 
@@ -77,7 +78,7 @@ BAD = {
 
 STYLE = """<style>body { font: 16px serif } p a { display: inline } svg { width: 20px; height: 20px }
 a, button, label { display: inline-block; min-width: 44px; min-height: 44px } input { min-height: 44px }
-input, button { color: #000; background: #fff; border: 0; padding: 0 } ::placeholder { color: var(--grey, #555) }
+.small { min-width: 0; min-height: 0 } input, button { color: #000; background: #fff; border: 0; padding: 0 } ::placeholder { color: var(--grey, #555) }
 .large::after { content: ''; position: absolute; inset: -7px } .knob { position: relative; background: none }
 .knob::before, .knob::after { content: ''; position: absolute; inset: 0; background: #eee }
 .knob::after { background: #fff; width: 22px }</style>"""

@@ -1,11 +1,15 @@
 """An app's prices in all countries."""
 
+import re
+import time
+
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 
 from harness.app_page import address, section
 from harness.browser import Look
 from harness.folders import Folders, kept, reference
+from harness.patience import patient
 from harness.program import Visitor
 
 pytestmark = pytest.mark.shared_server
@@ -13,6 +17,8 @@ pytestmark = pytest.mark.shared_server
 OFFERS = section("offers")
 PRICES = f"{OFFERS} .cost:not(.blank)"
 COUNTRIES = 175
+# The price of a country whose store has answered.
+PRICE = re.compile(r"<span class='cost'>[^<–]")
 
 
 @pytest.fixture
@@ -31,14 +37,33 @@ def test_the_link_of_an_app_leads_to_its_prices_and_back_leads_to_the_app(make_b
     assert browser.path == address(app)
 
 
+def test_a_tile_of_the_map_leads_to_the_row_of_its_country(make_browser, server, app):
+    browser = make_browser(server.url)
+    browser.open(f"{address(app)}/compare?map=1")
+    browser.wait(lambda: len(browser.all(f"{OFFERS} > li")) == COUNTRIES, "every country has a row")
+    browser.script("document.querySelector('a.tile[href=\"#offer-TR\"]').click()")
+    browser.wait(lambda: browser.script("return document.activeElement.id") == "offer-TR", "the row has the focus")
+    top, height = browser.script("return [document.activeElement.getBoundingClientRect().top, innerHeight]")
+    assert 0 <= top < height
+    assert browser.query == {"map": "1"}
+
+
 def test_without_javascript_a_tap_asks_the_stores_and_the_map_is_a_page_of_its_own(server, app):
     visitor = Visitor(server.url)
-    page = visitor.open(f"{address(app)}/compare")
+    # No other test asks for this device.
+    page = visitor.open(f"{address(app)}/compare?platform=ipad")
     assert page.status == 200 and len(page.keys("offers")) == COUNTRIES
+    assert not PRICE.search(page.source)
+    page = visitor.press(page, "value='started'")
+    assert "value='paused'" in page.source
+    deadline = time.monotonic() + patient(30)
+    while not PRICE.search(page.source) and time.monotonic() < deadline:
+        page = visitor.open(page.path)
+    assert PRICE.search(page.source), "no store has answered"
     page = visitor.press(page, "value='mapToggled'")
-    assert page.query == {"map": "1"} and len(page.keys("map")) == COUNTRIES
+    assert page.query == {"platform": "ipad", "map": "1"} and len(page.keys("map")) == COUNTRIES
     page = visitor.press(page, "value='price'")
-    assert page.query == {"sort": "price", "map": "1"}
+    assert page.query == {"platform": "ipad", "sort": "price", "map": "1"}
 
 
 def test_the_menu_of_a_saved_app_leads_to_its_prices(make_browser, server, app):

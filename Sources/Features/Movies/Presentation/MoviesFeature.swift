@@ -72,7 +72,7 @@ extension MoviesFeature: Feature {
         undoField: undoField, memoryFailed: memoryFailed),
       MovieListScreen(
         movies: movies, accounts: accounts, choices: choices, layouts: layouts, saved: saved, pictures: pictures),
-      movie, MovieOwnScreen(whole: movie), WhereScreen(movies: movies, choices: choices),
+      movie, MovieOwnScreen(whole: movie), WhereScreen(movies: movies, choices: choices, saved: saved),
       AccountScreen(accounts: accounts, choices: choices, pictures: pictures),
     ] + SignInCoordinator(accounts: accounts).screens
   }

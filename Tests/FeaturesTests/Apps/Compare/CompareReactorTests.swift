@@ -64,7 +64,7 @@ struct CompareReactorTests {
     #expect(comparisons.starts.isEmpty)
     let newcomer = try await probe(comparisons, request([:], .newcomer))
     await newcomer.send(.started)
-    newcomer.expect { $0.comparison = .failed(AppError(.cookieMissing), last: nil) }
+    newcomer.expect { $0.refusal = .init(wish: .start, error: AppError(.cookieMissing)) }
     newcomer.finish()
   }
 
@@ -110,10 +110,57 @@ struct CompareReactorTests {
     let probe = try await probe(comparisons, request())
     await probe.send(.paused)
     probe.expect { $0.comparison = .loaded(.sample(.paused)) }
-    comparisons.fail(with: AppError(.storageBusy))
+    comparisons.refuse(with: AppError(.storageBusy))
     await probe.send(.started)
-    probe.expect { $0.comparison = .failed(AppError(.storageBusy), last: .sample(.paused)) }
+    probe.expect { $0.refusal = .init(wish: .start, error: AppError(.storageBusy)) }
     probe.finish()
+  }
+
+  @Test func `a refused start stays while the page listens, and trying again starts`() async throws {
+    let comparisons = FakeComparisons(.sample(.none))
+    comparisons.refuse(with: AppError(.overLimit))
+    let (states, changed) = AsyncStream<CompareReactor.State>.makeStream()
+    let runtime = ReactorRuntime(try await CompareScreen.sample(comparisons).open(request())) { changed.yield($0) }
+    await runtime.send(.appeared)
+    #expect(runtime.state.refusal == .init(wish: .start, error: AppError(.overLimit)))
+    let listening = Task { await runtime.send(.listening) }
+    comparisons.change { $0.offers.append(.sample("KR", 4300)) }
+    for await state in states where state.comparison.value?.offers.count == 1 { break }
+    #expect(runtime.state.refusal != nil)
+    comparisons.refuse(with: nil)
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.refusal == nil && runtime.state.comparison.value?.state == .running(secondsLeft: 520))
+    #expect(comparisons.starts.count == 1)
+    listening.cancel()
+    await listening.value
+  }
+
+  @Test func `a refusal goes when its wish comes true without another try`() async throws {
+    let comparisons = FakeComparisons(.sample(.running(secondsLeft: 9)))
+    let runtime = ReactorRuntime(try await CompareScreen.sample(comparisons).open(request())) { _ in }
+    await runtime.send(.appeared)
+    comparisons.refuse(with: AppError(.storageBusy))
+    await runtime.send(.paused)
+    #expect(runtime.state.refusal?.wish == .pause)
+    comparisons.change { $0.state = .done(at: AppOffer.seen) }
+    await runtime.send(.appeared)
+    #expect(runtime.state.refusal == nil)
+  }
+
+  @Test func `a notice without a change draws nothing`() async throws {
+    let comparisons = FakeComparisons(.sample(.running(secondsLeft: 9)))
+    let (states, changed) = AsyncStream<CompareReactor.State>.makeStream()
+    let runtime = ReactorRuntime(try await CompareScreen.sample(comparisons).open(request())) { changed.yield($0) }
+    let listening = Task { await runtime.send(.listening) }
+    var drawn = states.makeAsyncIterator()
+    #expect(await drawn.next()?.comparison.value?.offers == [])
+    let reads = comparisons.reads
+    comparisons.change { _ in }
+    while comparisons.reads == reads { await Task.yield() }
+    comparisons.change { $0.offers.append(.sample("KR", 4300)) }
+    #expect(await drawn.next()?.comparison.value?.offers.count == 1)
+    listening.cancel()
+    await listening.value
   }
 
   @Test func `the reader's countries come first, then the largest, then the others by name`() async throws {

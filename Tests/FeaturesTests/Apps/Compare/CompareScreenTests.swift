@@ -47,6 +47,10 @@ struct CompareScreenTests {
 
   private func sentence(_ offers: AppOffer..., for reader: Reader) async throws -> String {
     let comparison = AppComparison(offers: offers, state: .running(secondsLeft: 60))
+    return try await words(of: comparison, for: reader)
+  }
+
+  private func words(of comparison: AppComparison, for reader: Reader) async throws -> String {
     let html = slot("status", of: try await state(comparison, for: reader), for: reader)
     return html.replacing(#/<[^>]*>/#, with: "")
   }
@@ -63,7 +67,7 @@ struct CompareScreenTests {
         == "튀르키예가 가장 저렴해요: ₺29.99(₩1,240), 대한민국보다 71% 저렴")
   }
 
-  @Test func `the sentence counts several cheapest countries, and knows free and equal prices`() async throws {
+  @Test func `the sentence counts several cheapest countries, and knows free ones`() async throws {
     let (mine, dear) = (AppOffer.sample("KR", 1100), AppOffer.sample("US", 499))
     #expect(try await sentence(for: english) == "Prices appear as each App Store answers.")
     #expect(try await sentence(mine, dear, for: korean) == "대한민국이 가장 저렴해요: ₩1,100")
@@ -72,10 +76,26 @@ struct CompareScreenTests {
         == "Cheapest in Afghanistan and 1 more country: $0.99 (₩1,228)")
     #expect(try await sentence(mine, .sample("NL", 0), for: english) == "Free in the Netherlands")
     #expect(try await sentence(mine, .sample("NL", 0), .sample("JP", 0), for: korean) == "일본 외 1개국에서 무료예요")
-    #expect(try await sentence(.sample("KR", 0), .sample("JP", 0), for: english) == "Free in all 2 countries")
+  }
+
+  @Test func `the sentence says that prices are equal only of countries that are known`() async throws {
+    let free = [AppOffer.sample("KR", 0), .sample("JP", 0)]
+    #expect(try await sentence(free[0], free[1], for: english) == "Free in 2 countries so far")
+    #expect(try await sentence(free[0], free[1], for: korean) == "지금까지 국가 2곳에서 무료예요")
     #expect(
       try await sentence(.sample("US", 99), .sample("AF", 99), for: english)
-        == "The same price in all 2 countries: $0.99 (₩1,228)")
+        == "The same price in 2 countries so far: $0.99 (₩1,228)")
+    #expect(try await sentence(.sample("US", 99), for: english) == "The price in 1 country so far: $0.99 (₩1,228)")
+    let others = Storefront.all.filter { !["KR", "JP"].contains($0.code) }
+    func done(_ rest: [AppOffer]) async throws -> String {
+      let comparison = AppComparison(offers: free + rest, state: .done(at: AppOffer.seen))
+      return try await words(of: comparison, for: english)
+    }
+    let absent = others.map { AppOffer.sample($0.code, nil) }
+    #expect(try await done(absent) == "Free in all 2 countries")
+    #expect(try await done(Array(absent.dropFirst())) == "Free in 2 countries", "one did not answer")
+    let zloty = absent.map { $0.storefront.code == "PL" ? .sample("PL", 1999) : $0 }
+    #expect(try await done(zloty) == "Free in 2 countries; 1 more can’t be compared")
   }
 
   // MARK: - Rows
@@ -165,10 +185,26 @@ struct CompareScreenTests {
     for (code, color) in colors { #expect(tiles[code]?.color == color, "\(code)") }
     let lira = try #require(tiles["TR"])
     let html = screen.cell(for: .tile(lira), reader: english).render()
-    #expect(html == "<span class='tile c18 r7 level0' role='img' title='Türkiye, ₺29.99 (₩1,240)'>TR</span>")
+    let words = "Türkiye, ₺29.99 (₩1,240)"
+    let letters = "<span aria-hidden='true'>TR</span>"
+    #expect(html == "<a class='tile c18 r7 level0' href='#offer-TR' title='\(words)'>\(letters)</a>")
     #expect(tiles["FR"]?.words == "France, Not sold here")
     #expect(tiles["DE"]?.words == "Germany, Didn’t answer")
     #expect(tiles["CN"]?.words == "China mainland")
+  }
+
+  @Test func `a tile leads to the row of its country, if the list has it`() async throws {
+    let state = try await state(.sample(.paused, .sample("TR", 2999)), "map=1&show=sold", for: english)
+    var links: [String: Bool] = [:]
+    for item in all(of: state, for: english) {
+      let html = screen.cell(for: item, reader: english).render()
+      switch item {
+      case .offer(let offer): #expect(html.contains("id='offer-\(offer.key)'"))
+      case .tile(let tile): links[tile.key] = html.contains("href='#offer-\(tile.key)'") && !html.contains("role=")
+      }
+    }
+    #expect(links.count == Storefront.all.count)
+    #expect(links.filter(\.value).keys.sorted() == ["TR"])
   }
 
   @Test func `without the reader's price the map compares with the median`() async throws {
@@ -276,5 +312,10 @@ struct CompareScreenTests {
     #expect(names(failed) == before)
     #expect(screen.content(of: failed, for: korean).status == 503)
     #expect(slot("progress", of: failed, for: korean).contains("value='retryTapped'"))
+    failed.comparison = .loaded(.sample(.paused))
+    failed.refusal = CompareReactor.Refusal(wish: .start, error: AppError(.overLimit, retryAfter: .seconds(60)))
+    #expect(screen.content(of: failed, for: korean).status == 200)
+    let refused = slot("progress", of: failed, for: english)
+    #expect(refused.contains("Too many comparisons are running") && refused.contains("value='retryTapped'"))
   }
 }

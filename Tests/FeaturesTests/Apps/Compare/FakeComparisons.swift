@@ -11,7 +11,8 @@ import TestSupport
 final class FakeComparisons: ComparisonsRepository {
   private struct Shared {
     var comparison: AppComparison
-    var failure: AppError?
+    var refusal: AppError?
+    var reads = 0
     var starts: [[Storefront]] = []
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
@@ -23,8 +24,11 @@ final class FakeComparisons: ComparisonsRepository {
   /// The countries asked first, by start.
   var starts: [[Storefront]] { shared.withLock(\.starts) }
 
-  /// The error that every call throws from now on; `nil` for none.
-  func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+  /// The number of times that the comparison was read.
+  var reads: Int { shared.withLock(\.reads) }
+
+  /// The error that starts and pauses throw from now on; `nil` for none.
+  func refuse(with refusal: AppError?) { shared.withLock { $0.refusal = refusal } }
 
   /// Changes the comparison, and notifies the listeners.
   func change(_ change: (inout AppComparison) -> Void) {
@@ -36,15 +40,15 @@ final class FakeComparisons: ComparisonsRepository {
   }
 
   func comparison(of appID: Int, on platform: Platform) async throws -> AppComparison {
-    try shared.withLock { shared in
-      if let failure = shared.failure { throw failure }
+    shared.withLock { shared in
+      shared.reads += 1
       return shared.comparison
     }
   }
 
   func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws {
     try shared.withLock { shared in
-      if let failure = shared.failure { throw failure }
+      if let refusal = shared.refusal { throw refusal }
       shared.starts.append(first)
       shared.comparison.state = .running(secondsLeft: 520)
     }
@@ -52,7 +56,7 @@ final class FakeComparisons: ComparisonsRepository {
 
   func pause(_ appID: Int, on platform: Platform) async throws {
     try shared.withLock { shared in
-      if let failure = shared.failure { throw failure }
+      if let refusal = shared.refusal { throw refusal }
       shared.comparison.state = .paused
     }
   }

@@ -104,8 +104,8 @@ import Upstream
     let tmdb = FakeTMDB(WireObject.details(550).with(["watch/providers": regions]).json)
     let offers = try await repository(tmdb).offers(of: 550, place: korea)
     #expect(offers.movie.title == "종이배")
-    #expect(
-      offers.regions.mapValues { [$0.streaming, $0.rental] } == ["US": [["River"], []], "KR": [[], ["Puddle"]]])
+    let names = offers.regions.mapValues { [$0.streaming, $0.rental] }
+    #expect(names == ["US": [["River"], []], "KR": [[], ["Puddle"]]])
     _ = try await repository(tmdb).details(of: 550, place: korea)
     #expect(Set(tmdb.calls.map(\.url)).count == 1)
   }

@@ -1,3 +1,4 @@
+import FeatureKit
 import HTML
 import ListDiff
 import LiveWeb
@@ -62,7 +63,8 @@ import Testing
       ("/movies/lists/genre-18", "/movies/lists/genre-18", "드라마"),
       ("/folders/abc?sort=name", "/folders/abc?sort=name", "뒤로"), ("/movies/7", "/movies/7", "뒤로"),
       ("/movies/1?more=overview", "/movies", "영화"), ("/movies", "/movies", "영화"),
-      ("/folders/save?item=movie.1", "/movies", "영화"), ("/movies/1/own", "/movies", "영화"), (nil, "/movies", "영화"),
+      ("/folders/save?item=movie.1", "/movies", "영화"), ("/movies/1/own", "/movies", "영화"),
+      ("/movies/1/where", "/movies", "영화"), (nil, "/movies", "영화"),
     ] as [(String?, String, String)])
   func `Back leads to the previous page, by its title if the address tells it, never to this one`(
     page: String?, back: String, label: String
@@ -75,6 +77,9 @@ import Testing
     let content = screen.content(of: try await open("1", query: ["from": "/folders/aa"]), for: korean)
     #expect(content.back?.url == "/folders/aa" && content.tab == "/folders/aa")
     #expect(content.url == "/movies/1?from=%2Ffolders%2Faa")
+    var shown = state()
+    shown.list = ItemOrigin(url: "/folders/aa", name: nil)
+    #expect(screen.slot("all-countries", of: shown).contains("href='/movies/1/where?from=%2Ffolders%2Faa'"))
   }
 
   // MARK: - Its head

@@ -19,12 +19,16 @@ struct WhereScreenTests {
 
   private var choices: MoviesChoices { MoviesChoices(profiles: profiles, failed: { _ in }) }
 
-  private func screen(_ movies: ScriptedMovies) -> WhereScreen { WhereScreen(movies: movies, choices: choices) }
+  private func screen(_ movies: ScriptedMovies) -> WhereScreen {
+    WhereScreen(movies: movies, choices: choices, saved: .none)
+  }
 
   private func opened(
-    _ movies: ScriptedMovies, language: Language = .korean
+    _ movies: ScriptedMovies, language: Language = .korean, from list: String? = nil
   ) async throws -> ReactorRuntime<WhereReactor> {
-    let request = ScreenRequest(parameters: ["id": "1"], query: [:], reader: .returning(language))
+    let query = list.map { "from=\($0)" } ?? ""
+    let request = ScreenRequest(
+      parameters: ["id": "1"], query: FormFields(encoded: query), reader: .returning(language))
     let runtime = ReactorRuntime(try await screen(movies).open(request))
     await runtime.send(.appeared)
     return runtime
@@ -71,13 +75,12 @@ struct WhereScreenTests {
   }
 
   @Test func `a country without offers is said, and so is a movie without any`() async throws {
-    let movies = ScriptedMovies(
-      details: [.sample(1) { $0.watching = nil }], worldwide: ["US": .sample(rental: ["Lake"])])
-    let runtime = try await opened(movies)
-    let text = screen(movies).slot("summary", of: runtime.state)
-    #expect(text.contains("Not offered in South Korea right now. ") || text.contains("Not offered in 대한민국 right now. "))
-    #expect(text.contains("To rent or buy in 1 country."))
-    let nowhere = ScriptedMovies(details: [.sample(1) { $0.watching = nil }])
+    let details = MovieDetails.sample(1) { $0.watching = nil }
+    let movies = ScriptedMovies(details: [details], worldwide: ["KR": .sample(rental: ["Lake"])])
+    let runtime = try await opened(movies, language: .english)
+    let text = screen(movies).slot("summary", of: runtime.state, for: .returning(.english))
+    #expect(text.contains("Not offered in the United States right now. To rent or buy in 1 country."))
+    let nowhere = ScriptedMovies(details: [details])
     #expect(
       screen(nowhere).slot("summary", of: try await opened(nowhere).state)
         .contains("No service in any country offers it right now."))
@@ -94,6 +97,34 @@ struct WhereScreenTests {
     #expect(runtime.state.offers.value?.movie.id == 1)
   }
 
+  @Test func `a mark that cannot be stored is taken back with words, each time`() async throws {
+    let movies = ScriptedMovies(details: [.sample(1)], worldwide: world)
+    let busy = MoviesChoices(profiles: FixedChoices(failure: AppError(.storageBusy)), failed: { _ in })
+    let reactor = WhereReactor(
+      initialState: .init(id: 1, place: .korean, services: ["Lake"]), movies: movies, choices: busy,
+      profile: Reader.returning().profile)
+    let runtime = ReactorRuntime(reactor)
+    await runtime.send(.appeared)
+    for number in 1...2 {
+      await runtime.send(.serviceMarked(ServiceMark(name: "River", isOwn: true)))
+      #expect(runtime.state.services == ["Lake"])
+      let notice = screen(movies).content(of: runtime.state, for: .returning(.english)).notice
+      let words = "Your change wasn’t saved. Try again in a moment."
+      #expect(notice == Notice(number: number, kind: .error, text: words))
+    }
+  }
+
+  @Test func `Back leads to the movie as it was opened, from a folder or not`() async throws {
+    let movies = ScriptedMovies(details: [.sample(1)], worldwide: world)
+    let folder = "/folders/aa"
+    let content = screen(movies).content(of: try await opened(movies, from: folder).state, for: .returning())
+    #expect(content.url == "/movies/1/where?from=%2Ffolders%2Faa")
+    #expect(content.back?.url == "/movies/1?from=%2Ffolders%2Faa")
+    #expect(content.tab == folder)
+    let alone = screen(movies).content(of: try await opened(movies).state, for: .returning())
+    #expect(alone.back?.url == "/movies/1" && alone.tab == nil)
+  }
+
   @Test func `a mark of a browser without a cookie is refused and changes nothing`() async throws {
     let movies = ScriptedMovies(details: [.sample(1)], worldwide: world)
     let reactor = WhereReactor(
@@ -103,6 +134,8 @@ struct WhereScreenTests {
     await runtime.send(.appeared)
     await runtime.send(.serviceMarked(ServiceMark(name: "River", isOwn: true)))
     #expect(runtime.state.services == [])
+    let notice = screen(movies).content(of: runtime.state, for: .returning(.english)).notice
+    #expect(notice?.text.hasPrefix("Your change wasn’t saved. Cookies are off.") == true)
     #expect(try await choices.services(of: "b") == [])
   }
 }

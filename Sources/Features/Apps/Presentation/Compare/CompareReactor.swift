@@ -25,6 +25,17 @@ struct CompareReactor: Reactor {
     case setComparison(AppComparison)
     case arrange(CompareArrangement)
     case setFailure(AppError)
+    /// A wish was not carried out; `nil` before it is tried again.
+    case setRefusal(Refusal?)
+  }
+
+  /// What a person, or opening the page, asks for.
+  enum Wish: Sendable, Hashable { case start, pause }
+
+  /// A wish that was not carried out.
+  struct Refusal: Sendable, Hashable {
+    let wish: Wish
+    let error: AppError
   }
 
   struct State: Sendable, Equatable {
@@ -44,6 +55,8 @@ struct CompareReactor: Reactor {
     var name: String?
     var rates: ExchangeRates?
     var comparison: Loadable<AppComparison> = .idle
+    /// Stays until the wish is tried again, or comes true without that.
+    var refusal: Refusal?
 
     /// The currency of the converted prices.
     var currency: String { arrangement.currency ?? ownCurrency }
@@ -69,26 +82,23 @@ struct CompareReactor: Reactor {
   }
 
   func mutate(_ action: Action, _ context: Context) async throws {
-    let id = context.initial.id
     switch action {
-    case .appeared, .retryTapped:
-      context.emit(.startLoading)
-      try await readAround(context)
-      try await read(context)
-      if mayStart, let known = context.state.comparison.value, isDue(known.state) { try await start(context) }
+    case .appeared: try await load(context)
+    case .retryTapped:
+      if let refusal = context.initial.refusal {
+        try await carryOut(refusal.wish, context)
+      } else {
+        try await load(context)
+      }
     case .arranged(let arrangement): context.emit(.arrange(arrangement))
     case .mapToggled:
       var arrangement = context.initial.arrangement
       arrangement.showsMap.toggle()
       context.emit(.arrange(arrangement))
-    case .started:
-      _ = try profile.keptOrThrow()
-      try await start(context)
-    case .paused:
-      _ = try profile.keptOrThrow()
-      try await comparisons.pause(id.appID, on: id.platform)
-      try await read(context)
+    case .started: try await carryOut(.start, context)
+    case .paused: try await carryOut(.pause, context)
     case .listening:
+      let id = context.initial.id
       try await Observation(of: comparisons.changes(of: id.appID)) { try await read(context) }.follow()
     }
   }
@@ -103,14 +113,23 @@ struct CompareReactor: Reactor {
       if state.comparison.value == nil { state.places = state.places.movingLast(comparison.absent) }
       state.comparison = .loaded(comparison)
       state.name = state.name ?? comparison.name(in: state.places)
+      if let wish = state.refusal?.wish, comparison.state.isAsking == (wish == .start) { state.refusal = nil }
     case .arrange(let arrangement): state.arrangement = arrangement
     case .setFailure(let error): state.comparison = .failed(error, last: state.comparison.value)
+    case .setRefusal(let refusal): state.refusal = refusal
     }
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
 
   // MARK: - Effects
+
+  private func load(_ context: Context) async throws {
+    context.emit(.startLoading)
+    try await readAround(context)
+    try await read(context)
+    if mayStart, let known = context.state.comparison.value, isDue(known.state) { try await carryOut(.start, context) }
+  }
 
   /// Reads what the page can do without: the app's name and the rates.
   private func readAround(_ context: Context) async throws {
@@ -129,18 +148,40 @@ struct CompareReactor: Reactor {
     if context.state.comparison != .loaded(comparison) { context.emit(.setComparison(comparison)) }
   }
 
-  private func start(_ context: Context) async throws {
+  /// Starts or pauses the comparison. A refusal is kept apart from what is read, because the next reading replaces
+  /// failures of the last one.
+  private func carryOut(_ wish: Wish, _ context: Context) async throws {
+    if context.state.refusal != nil { context.emit(.setRefusal(nil)) }
     let state = context.initial
-    try await comparisons.start(state.id.appID, on: state.id.platform, first: state.first)
+    do {
+      _ = try profile.keptOrThrow()
+      switch wish {
+      case .start: try await comparisons.start(state.id.appID, on: state.id.platform, first: state.first)
+      case .pause: try await comparisons.pause(state.id.appID, on: state.id.platform)
+      }
+    } catch let error as AppError {
+      return context.emit(.setRefusal(Refusal(wish: wish, error: error)))
+    }
     try await read(context)
   }
 
-  /// Whether opening the page begins a comparison. One that a person paused waits for a tap.
+  /// Whether opening the page begins a comparison. One that a person paused waits for a tap; a pause of long ago is
+  /// none.
   private func isDue(_ state: AppComparison.State) -> Bool {
     switch state {
     case .none: true
     case .done(let date): now().timeIntervalSince(date) > AppComparison.maxAge / .seconds(1)
     case .running, .waiting, .paused: false
+    }
+  }
+}
+
+extension AppComparison.State {
+  /// Whether the countries are being asked.
+  var isAsking: Bool {
+    switch self {
+    case .running, .waiting: true
+    case .none, .paused, .done: false
     }
   }
 }

@@ -71,7 +71,7 @@ struct CompareScreen: Screen {
     // A table of rates has about 43 entries.
     let rates = state.rates == nil ? 0 : 4_096
     return countries + offers + failures + rates + state.name.heapBytes + (state.list?.heapBytes ?? 0)
-      + (state.comparison.error?.heapBytes ?? 0)
+      + (state.comparison.error?.heapBytes ?? 0) + (state.refusal?.error.heapBytes ?? 0)
   }
 
   func cell(for item: CompareItem, reader: Reader) -> some HTML {

@@ -11,11 +11,12 @@ struct CompareSummary {
     let cheapest = places.cheapest
     guard let lowest = places.lowest, let first = cheapest.first, let price = first.facts?.price else { return nil }
     let others = cheapest.count - 1
-    let isSame = places.highest == nil
-    if lowest.minorUnits == 0 {
-      return isSame ? strings.freeEverywhere(cheapest.count) : strings.freeIn(first.storefront, others: others)
+    if places.highest == nil {
+      return strings.same(
+        lowest.minorUnits == 0 ? nil : written(price, lowest), in: cheapest.count, isAll: places.isComplete,
+        isDone: places.isDone, more: places.incomparable)
     }
-    if isSame, others > 0 { return strings.samePrice(written(price, lowest), cheapest.count) }
+    if lowest.minorUnits == 0 { return strings.freeIn(first.storefront, others: others) }
     return strings.cheapest(
       in: first.storefront, others: others, price: written(price, lowest), saving: saving(of: lowest))
   }

@@ -30,7 +30,7 @@ struct CompareView {
     self.now = now
     let writer = OfferWriter(state, in: places, now: now)
     rows = writer.rows
-    tiles = state.arrangement.showsMap ? writer.tiles : []
+    tiles = state.arrangement.showsMap ? writer.tiles(over: rows) : []
   }
 
   private var name: String { state.name ?? strings.unknownApp(String(state.id.appID)) }
@@ -48,19 +48,21 @@ struct CompareView {
     p(.class("sentence")) { summary.sentence ?? (isSoldNowhere ? strings.soldNowhere : strings.noPrices) }
   }
 
-  private var isSoldNowhere: Bool {
-    if case .done = state.comparison.value?.state { places.all.allSatisfy(\.isAbsent) } else { false }
-  }
+  private var isSoldNowhere: Bool { places.isDone && places.all.allSatisfy(\.isAbsent) }
 
   // MARK: - Progress
 
   /// How far the comparison is, and what went wrong.
   @HTMLBuilder var progress: some HTML {
-    if let error = state.comparison.error {
+    if let refusal = state.refusal {
+      ErrorNotice(
+        error: refusal.error, strings: strings.shared, source: strings.store,
+        words: refusal.error.code == .overLimit ? strings.tooManyComparisons : nil, retry: CompareForm.retryTapped)
+    } else if let error = state.comparison.error {
       ErrorNotice(error: error, strings: strings.shared, source: strings.store, retry: CompareForm.retryTapped)
     } else if let known = state.comparison.value {
       progress(of: known)
-      if !isAsking(known.state), !known.failures.isEmpty { p(.class("hint"), .role("alert")) { unanswered(known) } }
+      if !known.state.isAsking, !known.failures.isEmpty { p(.class("hint"), .role("alert")) { unanswered(known) } }
     } else {
       Waiting(strings.shared.loading)
     }
@@ -90,15 +92,8 @@ struct CompareView {
       }
     }
     // Without JavaScript the page does not follow the answers.
-    if isAsking(known.state) {
+    if known.state.isAsking {
       a(.class("action unscripted"), .href(state.url)) { strings.shared.refresh }
-    }
-  }
-
-  private func isAsking(_ state: AppComparison.State) -> Bool {
-    switch state {
-    case .running, .waiting: true
-    case .none, .paused, .done: false
     }
   }
 
@@ -128,11 +123,11 @@ struct CompareView {
         button(.class("chip"), .aria("pressed", state.arrangement.showsMap)) { strings.map }
           .sending(CompareForm.mapToggled)
       }
-      ListMenu(order: strings.sortName(state.arrangement.sort), strings: strings.shared) {
+      ListMenu(order: sortName(state.arrangement.sort), strings: strings.shared) {
         OrderControl(
           CompareArrangement.Sort.allCases, chosen: state.arrangement.sort, picked: CompareForm.arranged,
           kind: Self.arrange, id: Self.arrange, strings: strings.shared
-        ) { strings.sortName($0) }
+        ) { sortName($0) }
         filters
         a(.class("row"), .href(AppsRoute.compareTable(state.id, currency: state.arrangement.currency).url), .download) {
           strings.asTable
@@ -140,6 +135,8 @@ struct CompareView {
       }
     }
   }
+
+  private func sortName(_ sort: CompareArrangement.Sort) -> String { strings.sortName(sort, in: state.id.storefront) }
 
   private var rates: String {
     guard let rates = state.rates else { return state.comparison.value == nil ? "" : strings.noRates }
@@ -150,7 +147,9 @@ struct CompareView {
     div(.class("choices")) {
       Picker(
         CompareForm.filter, words: strings.show,
-        options: CompareArrangement.Filter.allCases.map { PickerOption($0.rawValue, strings.filterName($0)) },
+        options: CompareArrangement.Filter.allCases.map {
+          PickerOption($0.rawValue, strings.filterName($0, in: state.id.storefront))
+        },
         chosen: state.arrangement.filter.rawValue, attributes: .sendsOnInput(CompareForm.arranged), .form(Self.arrange))
       Picker(
         CompareForm.region, words: strings.region,

@@ -29,6 +29,8 @@ struct ComparedPlaces: Sendable {
   let highest: Money?
   /// The currency of the comparison.
   let currency: String
+  /// Whether all countries have been asked.
+  let isDone: Bool
 
   init(_ state: CompareReactor.State) {
     let known = state.comparison.value ?? AppComparison()
@@ -39,23 +41,16 @@ struct ComparedPlaces: Sendable {
       let price = offer?.facts?.price
       return ComparedPlace(
         storefront: storefront, offer: offer, failure: known.failures[storefront.code],
-        converted: price.flatMap { Self.convert($0, to: currency, by: state.rates) })
+        converted: price.flatMap { ExchangeRates.converted($0, to: currency, by: state.rates) })
     }
     self.all = all
     self.currency = currency
+    isDone = if case .done = known.state { true } else { false }
     mine = all.first { $0.storefront.code == state.id.storefront }
     let amounts = all.compactMap(\.converted?.minorUnits)
     lowest = amounts.min().map { Money(minorUnits: $0, currency: currency) }
     let top = amounts.max() ?? 0
     highest = top > amounts.min() ?? 0 ? Money(minorUnits: top, currency: currency) : nil
-  }
-
-  /// Returns an amount in another currency. Nothing is free in every currency, and needs no rate.
-  private static func convert(_ price: Money, to currency: String, by rates: ExchangeRates?) -> Money? {
-    if price.minorUnits == 0 || price.currency == currency {
-      return Money(minorUnits: price.minorUnits, currency: currency)
-    }
-    return rates?.convert(price, to: currency)
   }
 
   /// Whether the map compares with the reader's country, because it sells the app for a known price.
@@ -67,6 +62,12 @@ struct ComparedPlaces: Sendable {
     let paid = all.compactMap(\.converted?.minorUnits).filter { $0 > 0 }.sorted()
     return paid.isEmpty ? nil : paid[paid.count / 2]
   }
+
+  /// The number of countries that sell the app for a price that cannot be compared.
+  var incomparable: Int { all.count { $0.facts != nil && $0.converted == nil } }
+
+  /// Whether all countries have answered, and all prices can be compared.
+  var isComplete: Bool { isDone && incomparable == 0 && all.allSatisfy { $0.offer != nil } }
 
   /// The countries with the lowest price, the reader's first.
   var cheapest: [ComparedPlace] { lowest.map { lowest in all.filter { $0.converted == lowest } } ?? [] }

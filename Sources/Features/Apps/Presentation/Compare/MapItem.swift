@@ -37,18 +37,27 @@ struct MapItem: ListItem, Hashable {
   let color: Color
   /// The country's name and its price, or why it has none.
   let words: String
+  /// Whether the list has the country.
+  let isListed: Bool
 
   var key: String { tile.storefront.code }
   var contentHash: Int { hashValue }
 }
 
-/// A tile of the map. On a phone it is smaller than a fingertip, so the list has the links.
+/// A tile of the map, which leads to the country's row. On a phone it is smaller than a fingertip; the list beneath has
+/// the same.
 struct MapTile: HTML {
   let item: MapItem
 
   var content: some HTML {
-    span(.class("tile c\(item.tile.column) r\(item.tile.row) \(color)"), .role("img"), .title(item.words)) {
-      item.tile.storefront.code
+    let code = item.tile.storefront.code
+    a(
+      .class("tile c\(item.tile.column) r\(item.tile.row) \(color)"),
+      .href("#\(OfferCell.anchor(of: code))").when(item.isListed), .role("img").when(!item.isListed),
+      .title(item.words)
+    ) {
+      // The title is the name for screen readers.
+      span(.ariaHidden) { code }
     }
   }
 

@@ -6,8 +6,12 @@ struct OfferCell: HTML {
   let item: OfferItem
   let strings: AppsStrings
 
+  /// Returns the id of a country's row.
+  static func anchor(of code: String) -> String { "offer-\(code)" }
+
   var content: some HTML {
-    a(.class(item.isMine ? "offer mine" : "offer"), .href(item.address)) {
+    let id = Self.anchor(of: item.key)
+    a(.class(item.isMine ? "offer mine" : "offer"), .id(id), .href(item.address)) {
       span(.class("flag"), .ariaHidden) { item.storefront.flag }
       span(.class("label")) {
         item.storefront.name(in: strings.language)

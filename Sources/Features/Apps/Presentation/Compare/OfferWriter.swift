@@ -31,13 +31,18 @@ struct OfferWriter {
     }
   }
 
-  /// The tiles of the map; none ever moves.
-  var tiles: [MapItem] {
+  /// Returns the tiles of the map; none ever moves.
+  ///
+  /// - Parameter rows: the rows of the list.
+  func tiles(over rows: [OfferItem]) -> [MapItem] {
+    let listed = Set(rows.map(\.key))
     let byCode = Dictionary(uniqueKeysWithValues: places.all.map { ($0.storefront.code, $0) })
     let reference = places.reference
     return WorldTile.all.compactMap { tile in
       byCode[tile.storefront.code].map { place in
-        MapItem(tile: tile, color: color(of: place, comparedWith: reference), words: words(of: place))
+        MapItem(
+          tile: tile, color: color(of: place, comparedWith: reference), words: words(of: place),
+          isListed: listed.contains(place.storefront.code))
       }
     }
   }

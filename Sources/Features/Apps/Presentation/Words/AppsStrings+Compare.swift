@@ -30,13 +30,40 @@ extension AppsStrings {
       : text(
         "Free in \(name) and \(others) more \(others == 1 ? "country" : "countries")", "\(name) 외 \(others)개국에서 무료예요")
   }
-  func freeEverywhere(_ count: Int) -> String {
-    text(count == 1 ? "Free in 1 country" : "Free in all \(count) countries", "국가 \(count)곳에서 모두 무료예요")
-  }
-  func samePrice(_ price: String, _ count: Int) -> String {
-    text("The same price in all \(count) countries: \(price)", "국가 \(count)곳의 가격이 모두 같아요: \(price)")
+  /// The one price of all countries whose prices can be compared; `nil` is free.
+  ///
+  /// - Parameters:
+  ///   - isAll: whether that is each country that sells the app.
+  ///   - isDone: whether no more countries will answer.
+  ///   - more: the number of countries whose prices cannot be compared.
+  func same(_ price: String?, in count: Int, isAll: Bool, isDone: Bool, more: Int) -> String {
+    let countries = count == 1 ? "1 country" : "\(isAll ? "all " : "")\(count) countries"
+    let places = "국가 \(count)곳"
+    let en =
+      switch price {
+      case nil: "Free in \(countries)"
+      case _ where count == 1: "The price in \(countries)"
+      default: "The same price in \(countries)"
+      }
+    let every = isAll && count > 1 ? "모두 " : ""
+    let ko =
+      switch price {
+      case nil: "\(places)에서 \(every)무료예요"
+      case _ where count == 1: "\(places)의 가격이에요"
+      default: "\(places)의 가격이 \(every)같아요"
+      }
+    return text(
+      en + (isDone ? "" : " so far") + (price.map { ": \($0)" } ?? "")
+        + (more == 0 ? "" : "; \(more) more can’t be compared"),
+      (isDone ? "" : "지금까지 ") + ko + (price.map { ": \($0)" } ?? "") + (more == 0 ? "" : ", \(more)곳은 비교할 수 없어요"))
   }
   var noPrices: String { text("Prices appear as each App Store answers.", "각국 App Store의 가격을 확인하는 대로 보여 드려요.") }
+  /// Why a comparison cannot start.
+  var tooManyComparisons: ErrorNotice.Words {
+    ErrorNotice.Words(
+      title: text("Too many comparisons are running", "지금은 비교 중인 앱이 너무 많아요"),
+      text: text("Try again in a few minutes.", "몇 분 뒤에 다시 시도해 주세요."))
+  }
   var soldNowhere: String { text("No App Store sells this app.", "이 앱을 판매하는 국가가 없어요.") }
 
   // MARK: - Progress
@@ -48,13 +75,13 @@ extension AppsStrings {
   }
   func waiting(_ done: Int, _ total: Int, _ left: String) -> String {
     text(
-      "\(done) of \(total) countries · continues in about \(left)", "국가 \(total)곳 중 \(done)곳 확인 · 약 \(left) 뒤 계속")
+      "\(done) of \(total) countries · continues in about \(left)", "국가 \(total)곳 중 \(done)곳 확인 · 약 \(left) 뒤에 계속해요")
   }
   func paused(_ done: Int, _ total: Int) -> String {
-    text("Paused at \(done) of \(total) countries", "국가 \(total)곳 중 \(done)곳에서 일시정지됨")
+    text("Paused at \(done) of \(total) countries", "국가 \(total)곳 중 \(done)곳에서 멈췄어요")
   }
   func checked(_ age: String?) -> String {
-    text(age.map { "Checked \($0) ago" } ?? "Checked just now", age.map { "\($0) 전에 확인" } ?? "방금 확인")
+    text(age.map { "Checked \($0) ago" } ?? "Checked just now", age.map { "\($0) 전에 확인했어요" } ?? "방금 확인했어요")
   }
   var notAsked: String { text("Ask the App Stores of all countries", "모든 국가의 App Store에서 가격을 확인해요.") }
   var pause: String { text("Pause", "일시정지") }
@@ -83,9 +110,10 @@ extension AppsStrings {
 
   // MARK: - Order and filters
 
-  func sortName(_ sort: CompareArrangement.Sort) -> String {
+  /// - Parameter country: the code of the reader's country.
+  func sortName(_ sort: CompareArrangement.Sort, in country: String) -> String {
     switch sort {
-    case .place: text("My countries first", "내 국가부터")
+    case .place: text("My countries first", "\(CountryName.ownInKorean(country))부터")
     case .price: text("Lowest price", "가격 낮은순")
     case .country: text("Country", "국가 이름순")
     case .rating: text("Rating", "평점 높은순")
@@ -93,11 +121,12 @@ extension AppsStrings {
     }
   }
   var show: String { text("Show", "표시") }
-  func filterName(_ filter: CompareArrangement.Filter) -> String {
+  /// - Parameter country: the code of the reader's country.
+  func filterName(_ filter: CompareArrangement.Filter, in country: String) -> String {
     switch filter {
     case .all: text("All countries", "모든 국가")
     case .sold: text("Where it’s sold", "판매 중인 국가")
-    case .cheaper: text("Cheaper than mine", "내 국가보다 저렴한 국가")
+    case .cheaper: text("Cheaper than mine", "\(CountryName.ownInKorean(country))보다 저렴한 국가")
     }
   }
   var region: String { text("Region", "지역") }
@@ -130,11 +159,11 @@ extension AppsStrings {
   }
   func levelName(_ level: MapItem.Level) -> String {
     switch level {
-    case .muchLower: text("Over 40% less", "40% 넘게 저렴")
+    case .muchLower: text("Over 40% less", "40% 이상 저렴")
     case .lower: text("Less", "저렴")
     case .same: text("About the same", "비슷함")
     case .higher: text("More", "비쌈")
-    case .muchHigher: text("Over 50% more", "50% 넘게 비쌈")
+    case .muchHigher: text("Over 50% more", "50% 이상 비쌈")
     }
   }
   /// A country and its price, on a tile.
@@ -159,12 +188,5 @@ extension AppsStrings {
 
 extension Storefront {
   /// Returns the country's name within a sentence: `the Netherlands`.
-  func nameInSentence(_ language: Language) -> String {
-    let name = name(in: language)
-    let takesArticle =
-      name.hasPrefix("United ") || name.hasSuffix(" Islands") || name.contains("Republic ")
-      || ["Bahamas", "Dominican Republic", "Gambia", "Maldives", "Netherlands", "Philippines", "Seychelles"].contains(
-        name)
-    return takesArticle ? "the \(name)" : name
-  }
+  func nameInSentence(_ language: Language) -> String { CountryName.inSentence(name(in: language)) }
 }

@@ -105,18 +105,9 @@ struct MovieAccountState: Sendable, Hashable {
   /// The notice about the last failed change.
   func notice(_ strings: MovieStrings) -> Notice? {
     guard let failure else { return nil }
-    let reason = reason(of: failure.error.code, strings)
+    let reason = strings.reason(of: failure.error.code)
     let text = failure.kind == .rating ? strings.ratingNotSaved(reason) : strings.changeNotSaved(reason)
     return Notice(number: failure.number, kind: .error, text: text)
-  }
-
-  /// The reason as it reads after the notice. Some shared texts only fit an error page, so they are replaced.
-  private func reason(of code: AppError.Code, _ strings: MovieStrings) -> String {
-    switch code {
-    case .notFound: strings.notFoundText
-    case .storageBusy: strings.shared.errorText(.unavailable, strings.movies.source)
-    default: strings.shared.errorText(code, strings.movies.source)
-    }
   }
 
   /// Approximate memory use in bytes, without the value's own storage.

@@ -39,12 +39,13 @@ struct MovieScreen: Screen {
       stars: OwnStars(accounts, for: request, in: state.place))
   }
 
-  /// The page that the reader came from; `nil` for the home page of movies, this page, the sheets with its folders and
-  /// its actions, and sign-in pages.
+  /// The page that the reader came from; `nil` for the home page of movies, this page, that with its countries, the
+  /// sheets with its folders and its actions, and sign-in pages.
   private static func origin(of request: ScreenRequest, to id: Movie.ID) -> String? {
     guard let page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
     let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page
-    let isNone = ["/", MoviesRoute.homePath, MoviesRoute.movie(id).url, MoviesRoute.own(id).url].contains(path)
+    let own = [MoviesRoute.movie(id), .own(id), .whereToWatch(id)].map(\.url)
+    let isNone = (["/", MoviesRoute.homePath] + own).contains(path)
     return isNone || path.hasPrefix(MoviesRoute.signInPath) ? nil : page
   }
 
@@ -62,7 +63,8 @@ struct MovieScreen: Screen {
         .list(Section(id: "watching", items: parts.watching), heading: strings.whereToWatch(parts.country)),
         .slot("all-countries") {
           if state.details.value != nil {
-            a(.class("action"), .href(MoviesRoute.whereToWatch(state.id).url)) { strings.allCountries }
+            let page = ItemOrigin.address(MoviesRoute.whereToWatch(state.id).url, from: state.list?.url)
+            a(.class("action"), .href(page)) { strings.allCountries }
           }
         },
         .list(Section(id: "row-videos", items: parts.videos), heading: strings.videos),

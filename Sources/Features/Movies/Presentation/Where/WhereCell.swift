@@ -18,7 +18,7 @@ struct WhereCell: HTML {
           } else {
             item.name
           }
-          if item.isHome { span(.class("home")) { strings.yourCountry } }
+          if item.isHome { span(.class("home")) { strings.yourCountry(item.region) } }
         }
         offers(strings.streaming, item.offers.streaming)
         offers(strings.free, item.offers.free)

@@ -24,16 +24,20 @@ struct WhereReactor: Reactor {
     case setOffers(MovieOffers)
     case setFailure(AppError)
     case setServices([String])
-    /// A mark was not stored; the page stays as it is.
-    case noteFailure
+    /// A mark was not stored; the services stay as they are.
+    case say(AppError)
   }
 
   struct State: Sendable, Equatable {
     let id: Movie.ID
     let place: MoviesPlace
+    /// The list of another feature from which the movie was opened.
+    var list: ItemOrigin?
     var offers: Loadable<MovieOffers> = .idle
     /// The reader's services, in the order of marking.
     var services: [String] = []
+    /// Why marks were not stored.
+    var notices = Notices<AppError>()
   }
 
   let initialState: State
@@ -64,14 +68,14 @@ struct WhereReactor: Reactor {
     case .setOffers(let offers): state.offers = .loaded(offers)
     case .setFailure(let error): state.offers = .failed(error, last: state.offers.value)
     case .setServices(let services): state.services = services
-    case .noteFailure: break
+    case .say(let error): state.notices.say(error)
     }
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
     case .appeared, .retryTapped: .setFailure(error)
-    case .serviceMarked: .noteFailure
+    case .serviceMarked: .say(error)
     }
   }
 

@@ -12,6 +12,7 @@ struct WhereScreen: Screen {
 
   let movies: any MoviesRepository
   let choices: MoviesChoices
+  let saved: SavedMarks
 
   var path: String { MoviesRoute.wherePath }
   var appeared: WhereReactor.Action { .appeared }
@@ -26,7 +27,7 @@ struct WhereScreen: Screen {
     let kept = reader.profile.kept
     let state = WhereReactor.State(
       id: id, place: try await choices.place(of: kept, language: reader.language),
-      services: try await choices.services(of: kept))
+      list: try await ItemOrigin(of: request, saved: saved), services: try await choices.services(of: kept))
     return WhereReactor(
       initialState: state, movies: movies.asked(by: reader.asker), choices: choices, profile: reader.profile)
   }
@@ -37,7 +38,7 @@ struct WhereScreen: Screen {
     let groups = offers.map { WhereGroups($0, services: state.services, in: state.place) }
     return ScreenContent(
       title: offers.map { strings.where(to: $0.movie.title) } ?? strings.inTheWorld,
-      url: MoviesRoute.whereToWatch(state.id).url,
+      url: state.url,
       regions: [
         .slot("title") {
           h1 { strings.inTheWorld }
@@ -70,13 +71,16 @@ struct WhereScreen: Screen {
           Attribution(strings: strings.movies)
         },
       ],
-      back: BackLink(url: MoviesRoute.movie(state.id).url, label: offers?.movie.title ?? strings.shared.back),
+      notice: state.notices.latest.map {
+        state.notices.notice(.error, strings.changeNotSaved(strings.reason(of: $0.code)))
+      }, back: BackLink(url: state.movieURL, label: offers?.movie.title ?? strings.shared.back), tab: state.list?.url,
       status: offers == nil ? state.offers.error?.httpStatus ?? 200 : 200)
   }
 
   func byteCost(of state: WhereReactor.State) -> Int {
     let offers = state.offers.value?.regions.values.reduce(0) { $0 + $1.byteCount } ?? 0
-    return offers + (state.offers.error?.heapBytes ?? 0) + state.services.reduce(0) { $0 + $1.heapBytes }
+    let errors = (state.offers.error?.heapBytes ?? 0) + (state.notices.latest?.heapBytes ?? 0)
+    return offers + errors + (state.list?.heapBytes ?? 0) + state.services.reduce(0) { $0 + $1.heapBytes }
   }
 
   func cell(for item: WhereItem, reader: Reader) -> some HTML { WhereCell(item: item, strings: .for(reader.language)) }
@@ -100,8 +104,8 @@ struct WhereScreen: Screen {
   ) -> some HTML {
     let found = offers.services.filter { $0.utf8.count <= ServiceMark.maxBytes }
     let marked = found.filter(own.contains)
-    let shown =
-      marked + found.filter { !own.contains($0) }.prefix(Self.maxServices - min(marked.count, Self.maxServices))
+    let places = max(0, Self.maxServices - marked.count)
+    let shown = marked + found.filter { !own.contains($0) }.prefix(places)
     if !shown.isEmpty {
       h2 { strings.yourServices }
       form(.method(.post), .class("chips services-form"), .aria("label", strings.yourServices)) {
@@ -114,4 +118,12 @@ struct WhereScreen: Screen {
       }
     }
   }
+}
+
+extension WhereReactor.State {
+  /// The page's address.
+  fileprivate var url: String { ItemOrigin.address(MoviesRoute.whereToWatch(id).url, from: list?.url) }
+
+  /// The address of the movie's page.
+  fileprivate var movieURL: String { ItemOrigin.address(MoviesRoute.movie(id).url, from: list?.url) }
 }

@@ -1,5 +1,6 @@
 import FeatureKit
 import Localization
+import Reactor
 
 /// Strings of a movie's page and of its row in a folder.
 struct MovieStrings: Words {
@@ -42,6 +43,15 @@ struct MovieStrings: Words {
   }
   func changeNotSaved(_ reason: String) -> String {
     text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
+  }
+  /// Why a change was not saved, as it reads after the notice. Some shared texts only fit an error page, so they are
+  /// replaced.
+  func reason(of code: AppError.Code) -> String {
+    switch code {
+    case .notFound: notFoundText
+    case .storageBusy: shared.errorText(.unavailable, movies.source)
+    default: shared.errorText(code, movies.source)
+    }
   }
   var overview: String { text("Overview", "줄거리") }
   var videos: String { text("Videos", "영상") }
@@ -90,17 +100,18 @@ struct MovieStrings: Words {
   }
   var inTheWorld: String { text("Where in the World", "전 세계에서 볼 수 있는 곳") }
   /// Title of the page in the browser.
-  func `where`(to title: String) -> String { text("Where to watch \(title)", "\(title), 볼 수 있는 나라") }
-  var yourCountry: String { text("your country", "내 국가") }
+  func `where`(to title: String) -> String { text("Where to watch \(title)", "\(title), 볼 수 있는 국가") }
+  /// - Parameter country: the code of the reader's country.
+  func yourCountry(_ country: String) -> String { text("your country", CountryName.ownInKorean(country)) }
   var yourServices: String { text("Your services", "내 서비스") }
   var withYourServices: String { text("With your services", "내 서비스로 볼 수 있는 곳") }
   var streamingOrFree: String { text("Streaming or free", "스트리밍 또는 무료") }
   var rentOrBuy: String { text("Only to rent or buy", "대여 또는 구매만 가능") }
   var noOffersAnywhere: String {
-    text("No service in any country offers it right now.", "지금은 어느 나라에서도 볼 수 있는 서비스가 없어요.")
+    text("No service in any country offers it right now.", "지금은 어느 국가에서도 볼 수 있는 서비스가 없어요.")
   }
   func notOffered(in country: String) -> String {
-    text("Not offered in \(country) right now.", "\(country)에서는 지금 볼 수 없어요.")
+    text("Not offered in \(CountryName.inSentence(country)) right now.", "\(country)에서는 지금 볼 수 없어요.")
   }
   /// The number of countries that stream the movie, and of those that only rent or sell it.
   func offered(included: Int, paid: Int) -> String {
@@ -117,7 +128,7 @@ struct MovieStrings: Words {
   }
   private func countries(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }
   /// Link to the countries in which the movie is offered.
-  var allCountries: String { text("All countries", "모든 나라에서 보기") }
+  var allCountries: String { text("All countries", "국가별로 보기") }
   var streaming: String { text("Streaming", "스트리밍") }
   var free: String { text("Free", "무료") }
   var rental: String { text("Rent", "대여") }

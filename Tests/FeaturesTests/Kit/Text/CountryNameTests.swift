@@ -1,0 +1,19 @@
+import FeatureKit
+import Testing
+
+@Suite struct CountryNameTests {
+  @Test(arguments: [
+    ("United States", "the United States"), ("Netherlands", "the Netherlands"),
+    ("Cayman Islands", "the Cayman Islands"),
+    ("Dominican Republic", "the Dominican Republic"), ("Republic of the Congo", "the Republic of the Congo"),
+    ("Japan", "Japan"), ("Iceland", "Iceland"), ("네덜란드", "네덜란드"),
+  ])
+  func `names that need an article have one within a sentence`(name: String, words: String) {
+    #expect(CountryName.inSentence(name) == words)
+  }
+
+  @Test func `Korea is one's own country only to readers there`() {
+    #expect(CountryName.ownInKorean("KR") == "우리나라")
+    #expect(CountryName.ownInKorean("US") == "내 국가")
+  }
+}
