@@ -18,6 +18,7 @@ struct BackupFaultTests {
     try await FilledDatabase.with(home + "/old/showroom.sqlite") { try await $0.write(Self.addMegabytes) }
     _ = try Storage.secretKey(in: home + "/old")
     _ = try Storage.pictureKeys(in: home + "/old")
+    try FileManager.default.createDirectory(atPath: home + "/backups", withIntermediateDirectories: false)
   }
 
   private static let addMegabytes: @Sendable (Connection) throws -> Void = { connection in

@@ -28,7 +28,6 @@ struct OptionReaderTests {
     #expect(try reader.value(of: Options.data) == "/home/somebody/.local/share/showroom")
     #expect(try reader.value(of: Options.host) == "127.0.0.1")
     #expect(try reader.value(of: Options.port) == 8080)
-    #expect(try reader.value(of: Options.features) == [.apps, .market])
     #expect(try reader.value(of: Options.trustedProxy) == .none)
     #expect(try reader.value(of: Options.allowedHosts) == nil)
     #expect(try reader.value(of: Options.metricsHost) == "127.0.0.1")
@@ -115,6 +114,7 @@ struct OptionReaderTests {
     #expect(try reader.value(of: Options.country).code == "KR")
     #expect(try reader.value(of: Options.platform) == .ipad)
     #expect(try reader.value(of: Options.logLevel) == .debug)
+    #expect(try reader.value(of: Options.features) == [.apps, .market])
     #expect(try reader.value(of: Options.trustedProxy) == TrustedProxies("127.0.0.1,10.0.0.0/8,::1"))
     #expect(try reader.value(of: Options.appleURL)?.description == "http://localhost:9000/prefix")
   }

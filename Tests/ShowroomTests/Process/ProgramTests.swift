@@ -154,7 +154,7 @@ struct ProgramTests {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(["doctor", "--port", "0", "--data", "data"], in: directory)
       #expect(result.code == 0, "\(result.output)\(result.errors)")
-      #expect(result.output.split(separator: "\n").count == 6)
+      #expect(result.output.split(separator: "\n").count == 7)
     }
   }
 }
