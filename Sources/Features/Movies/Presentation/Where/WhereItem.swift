@@ -28,7 +28,7 @@ struct WhereGroups {
   /// Groups the offers.
   ///
   /// - Parameters:
-  ///   - offers: offers of all regions.
+  ///   - offers: the offers of all countries.
   ///   - services: the reader's services.
   init(_ offers: MovieOffers, services: [String], in place: MoviesPlace) {
     let items = offers.regions.map { region, offers in
