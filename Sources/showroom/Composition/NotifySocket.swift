@@ -35,7 +35,8 @@ struct NotifySocket: Sendable {
     let message = Array(state.rawValue.utf8)
     let sent = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        sendto(descriptor, message, message.count, 0, $0, socklen_t(size))
+        // A socket that is full must not stop the service.
+        sendto(descriptor, message, message.count, CInt(MSG_DONTWAIT), $0, socklen_t(size))
       }
     }
     if sent != message.count {

@@ -125,8 +125,12 @@ enum RatesSource: Sendable, Equatable {
   private static func read(_ path: String) throws(Refusal) -> ExchangeRatesDTO {
     let bytes: Data
     do {
+      // A pipe would be waited for.
+      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      let isFile = try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile
+      guard isFile == true else { throw CocoaError(.fileReadUnknown) }
       bytes =
-        try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        try FileHandle(forReadingFrom: file)
         .read(upToCount: ExchangeRatesDTO.maxBytes + 1) ?? Data()
     } catch {
       throw .unreadable(

@@ -99,7 +99,7 @@ def _movies(movie: str) -> list[Screen]:
         Screen("/movies", ".movie-tile"), Screen("/movies/lists/popular", ".movie-tile"),
         Screen("/movies/search", ".recent"),
         Screen(f"/movies/search?q={MOVIE_WORD}", ".movie-row"), Screen(movie, movies.star(1)),
-        Screen(f"{movie}/own", movies.star(1)), Screen(movies.ACCOUNT, ".own-movie"),
+        Screen(f"{movie}/own", movies.star(1)), Screen(f"{movie}/where", ".where"), Screen(movies.ACCOUNT, ".own-movie"),
         Screen("/movies/sign-in", "main a"),
     ]
 

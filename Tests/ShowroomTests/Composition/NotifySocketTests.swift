@@ -22,6 +22,19 @@ struct NotifySocketTests {
     }
   }
 
+  @Test func `a receiver that reads nothing does not stop the service`() async throws {
+    try await withTemporaryDirectory { directory in
+      let name = directory.appending(path: "notify").path
+      let systemd = try ReceivingSocket(name)
+      defer { systemd.release() }
+      let log = LogRecord()
+      let socket = try #require(NotifySocket(environment: ["NOTIFY_SOCKET": name], logger: log.logger))
+      // More than a socket holds.
+      for _ in 0..<2_000 where log.entries.isEmpty { socket.send(.ready) }
+      #expect(log.entries.count == 1)
+    }
+  }
+
   @Test func `without a receiver there is a warning`() throws {
     let log = LogRecord()
     try #require(NotifySocket(environment: ["NOTIFY_SOCKET": "/nowhere/notify"], logger: log.logger)).send(.ready)

@@ -93,6 +93,11 @@ struct RatesSourceTests {
         }
       }
       #expect(await refusal() == "the file cannot be read: it does not exist")
+      let pipe = directory.appending(path: "pipe").path
+      #expect(mkfifo(pipe, 0o600) == 0)
+      await #expect(throws: RatesSource.Refusal.unreadable("it is no file, or its mode forbids it")) {
+        try await RatesSource.file(pipe).rates(over: FakeServers([:]), at: now)
+      }
       let folder = RatesSource.file(directory.path)
       await #expect(throws: RatesSource.Refusal.unreadable("it is no file, or its mode forbids it")) {
         try await folder.rates(over: FakeServers([:]), at: now)

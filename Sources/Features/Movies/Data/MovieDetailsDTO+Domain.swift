@@ -43,7 +43,9 @@ extension MovieDetailsDTO {
   func offers(_ pictures: TMDBPictures) -> MovieOffers? {
     movie.movie(pictures).map { movie in
       let usable = offers.filter { $0.key.utf8.count == 2 && $0.key.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
-      return MovieOffers(movie: movie, regions: usable.compactMapValues { $0.offers(pictures) })
+      // A region may have a link alone.
+      let regions = usable.compactMapValues { $0.offers(pictures) }.filter { !$0.value.best.isEmpty }
+      return MovieOffers(movie: movie, regions: regions)
     }
   }
 

@@ -41,6 +41,14 @@ struct ExchangeRatesRepositoryTests {
     }
   }
 
+  @Test(arguments: ["2030-02-31", "2030-13-01", "yesterday", ""])
+  func `a day that does not exist refuses the table`(day: String) throws {
+    let body =
+      #"{"date":"\#(day)","usd":{"#
+      + ExchangeRates.currencies.map { "\"\($0.lowercased())\":1" }.joined(separator: ",") + "}}"
+    #expect(try JSONDecoder().decode(ExchangeRatesDTO.self, from: Data(body.utf8)).rates(source: "test") == nil)
+  }
+
   @Test func `stored rates that cannot be read are none`() async throws {
     let database = try Database.inMemory(migrations: DatabaseExchangeRatesRepository.migrations)
     let repository = DatabaseExchangeRatesRepository(database: database, source: "test")

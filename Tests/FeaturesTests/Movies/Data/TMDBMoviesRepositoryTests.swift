@@ -100,7 +100,7 @@ import Upstream
   @Test func `the offers of all countries come from the same call`() async throws {
     let regions =
       #"{"results":{"US":{"flatrate":[{"provider_name":"River"}]},"KR":{"rent":[{"provider_name":"Puddle"}]},"#
-      + #""FR":{},"us":{"buy":[{"provider_name":"Lake"}]},"USA":{"buy":[{"provider_name":"Lake"}]}}}"#
+      + #""FR":{},"JP":{"link":"https://offers.example/jp"},"us":{"buy":[{"provider_name":"Lake"}]},"USA":{"buy":[{"provider_name":"Lake"}]}}}"#
     let tmdb = FakeTMDB(WireObject.details(550).with(["watch/providers": regions]).json)
     let offers = try await repository(tmdb).offers(of: 550, place: korea)
     #expect(offers.movie.title == "종이배")

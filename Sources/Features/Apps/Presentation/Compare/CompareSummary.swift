@@ -16,9 +16,10 @@ struct CompareSummary {
         lowest.minorUnits == 0 ? nil : written(price, lowest), in: cheapest.count, isAll: places.isComplete,
         isDone: places.isDone, more: places.incomparable)
     }
-    if lowest.minorUnits == 0 { return strings.freeIn(first.storefront, others: others) }
+    if lowest.minorUnits == 0 { return strings.freeIn(first.storefront, others: others, isDone: places.isDone) }
     return strings.cheapest(
-      in: first.storefront, others: others, price: written(price, lowest), saving: saving(of: lowest))
+      in: first.storefront, others: others, price: written(price, lowest), saving: saving(of: lowest),
+      isDone: places.isDone)
   }
 
   private func written(_ price: Money, _ own: Money) -> String {

@@ -26,7 +26,7 @@ struct OfferCell: HTML {
       case .price(let price, let own):
         span(.class("cost")) { price }
         if let own { span(.class("own")) { own } }
-      case .none: span(.class("cost")) { "–" }
+      case .none: span(.class("cost none")) { "–" }
       }
       span(.class("facts")) { item.facts }
       if let percent = item.percent { PriceBar(percent: percent) }

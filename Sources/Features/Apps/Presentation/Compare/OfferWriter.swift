@@ -81,14 +81,15 @@ struct OfferWriter {
     let failure = place.failure == nil ? nil : strings.notAnswered
     guard let offer = place.offer else { return failure ?? "" }
     let age = now.timeIntervalSince(offer.seenAt)
-    let seen = strings.seen(age < 3_600 ? nil : formats.age(.seconds(age)))
+    // The page itself says how old the newest answers are.
+    let seen = age < 3_600 ? nil : strings.seen(formats.age(.seconds(age)))
     guard let facts = offer.facts else {
       return [strings.notSoldHere, failure, seen].compactMap(\.self).joined(separator: " · ")
     }
     let words = [
       facts.price == nil ? strings.noPrice : nil,
       facts.rating.map { strings.stars(formats.rating($0), formats.count(facts.ratingCount ?? 0)) },
-      failure, seen, facts.version, facts.updatedAt.map { formats.day($0) }, facts.byteCount.map { formats.size($0) },
+      failure, facts.version, facts.updatedAt.map { formats.day($0) }, facts.byteCount.map { formats.size($0) }, seen,
     ]
     return words.compactMap(\.self).joined(separator: " · ")
   }

@@ -11,11 +11,15 @@ extension AppsStrings {
   // MARK: - The sentence
 
   /// The country with the lowest price, or the first of several: `Türkiye and 3 more countries`.
-  func cheapest(in country: Storefront, others: Int, price: String, saving: String?) -> String {
+  ///
+  /// - Parameter isDone: whether no more countries will answer.
+  func cheapest(in country: Storefront, others: Int, price: String, saving: String?, isDone: Bool) -> String {
     let name = country.nameInSentence(language)
     let en = others == 0 ? name : "\(name) and \(others) more \(others == 1 ? "country" : "countries")"
     let ko = others == 0 ? Particle.subject.after(name) : "\(name) 외 \(others)개국이"
-    return text("Cheapest in \(en): \(price)", "\(ko) 가장 저렴해요: \(price)") + (saving.map { ", \($0)" } ?? "")
+    let sentence = text(
+      "Cheapest\(isDone ? "" : " so far") in \(en): \(price)", "\(isDone ? "" : "지금까지는 ")\(ko) 가장 저렴해요: \(price)")
+    return sentence + (saving.map { ", \($0)" } ?? "")
   }
   /// A price as its store writes it, and in the reader's currency.
   func price(_ price: String, _ own: String) -> String { text("\(price) (\(own))", "\(price)(\(own))") }
@@ -23,12 +27,11 @@ extension AppsStrings {
     let name = country.nameInSentence(language)
     return text("\(percent)% less than in \(name)", "\(name)보다 \(percent)% 저렴")
   }
-  func freeIn(_ country: Storefront, others: Int) -> String {
+  func freeIn(_ country: Storefront, others: Int, isDone: Bool) -> String {
     let name = country.nameInSentence(language)
-    return others == 0
-      ? text("Free in \(name)", "\(name)에서 무료예요")
-      : text(
-        "Free in \(name) and \(others) more \(others == 1 ? "country" : "countries")", "\(name) 외 \(others)개국에서 무료예요")
+    let en = others == 0 ? name : "\(name) and \(others) more \(others == 1 ? "country" : "countries")"
+    let ko = others == 0 ? name : "\(name) 외 \(others)개국"
+    return text("Free in \(en)\(isDone ? "" : " so far")", "\(isDone ? "" : "지금까지 ")\(ko)에서 무료예요")
   }
   /// The one price of all countries whose prices can be compared; `nil` is free.
   ///
@@ -181,9 +184,7 @@ extension AppsStrings {
     text("\(rating) stars (\(count))", "평점 \(rating)(\(count))")
   }
   /// The age of a row; `nil` for one of the last hour.
-  func seen(_ age: String?) -> String {
-    text(age.map { "\($0) ago" } ?? "within the hour", age.map { "\($0) 전" } ?? "1시간 이내")
-  }
+  func seen(_ age: String) -> String { text("\(age) ago", "\(age) 전") }
 }
 
 extension Storefront {

@@ -40,7 +40,8 @@ package struct ExchangeRatesDTO: Codable, Sendable {
   ///
   /// - Parameter source: the name of the source.
   package func rates(source: String) -> ExchangeRates? {
-    guard let day = try? Date(date, strategy: Self.day) else { return nil }
+    // The strategy reads February 31 as March 3.
+    guard let day = try? Date(date, strategy: Self.day), day.formatted(Self.day) == date else { return nil }
     let known = ExchangeRates.currencies.compactMap { code in rates[code.lowercased()].map { (code, $0) } }
     return ExchangeRates(
       date: day, source: source, base: Self.base, rates: Dictionary(uniqueKeysWithValues: known))

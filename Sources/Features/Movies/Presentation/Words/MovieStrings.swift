@@ -98,7 +98,7 @@ struct MovieStrings: Words {
   var noOffers: String {
     text("No service in this region offers it right now.", "지금은 이 지역에서 볼 수 있는 서비스가 없어요.")
   }
-  var inTheWorld: String { text("Where in the World", "전 세계에서 볼 수 있는 곳") }
+  var inTheWorld: String { text("Where to Watch", "국가별로 볼 수 있는 곳") }
   /// Title of the page in the browser.
   func `where`(to title: String) -> String { text("Where to watch \(title)", "\(title), 볼 수 있는 국가") }
   /// - Parameter country: the code of the reader's country.
