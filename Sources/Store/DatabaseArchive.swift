@@ -98,9 +98,9 @@ public struct DatabaseArchive: Sendable {
   ///   - progress: called several times a second.
   ///   - prepare: called when all but the last step is done: a file gets its name, or rows are copied. If it throws,
   ///     nothing is restored.
-  /// - Throws: ``DatabaseError/unopenable(path:reason:)`` if the file exists; what `prepare` throws; ``DatabaseCopy/Failure`` if the database
-  ///   has rows; ``DatabaseError/newerThanProgram(migration:version:)`` if a newer program wrote the archive; ``DatabaseError/damaged(path:)`` if it
-  ///   lacks a table or a column; another ``DatabaseError`` if something cannot be read or written;
+  /// - Throws: ``DatabaseError/unopenable(path:reason:)`` if the file exists; what `prepare` throws;
+  ///   ``DatabaseCopy/Failure`` if the database has rows; ``DatabaseError/newerThanProgram(migration:version:)`` if a
+  ///   newer program wrote the archive; ``DatabaseError/damaged(path:)`` if it lacks a table or a column; another ``DatabaseError`` if something cannot be read or written;
   ///   `CancellationError`. Nothing has changed then, except that an empty PostgreSQL database may have tables.
   public func restore(
     to destination: DatabaseLocation, by draft: String, migrations: [Migration], leavingOut: Set<String> = [],

@@ -42,7 +42,8 @@ extension DatabaseArchive {
   private static func snapshot(of source: String, in path: String) throws {
     try DatabaseFile.prepare(at: path)
     do {
-      // Not ``DatabaseLook``, which may read without locks. NB: a statement that makes a file needs no transaction around it.
+      // Not ``DatabaseLook``, which may read without locks. NB: a statement that makes a file needs no transaction
+      // around it.
       let queue = try DatabaseQueue(path: source, configuration: Database.configuration(readers: 1))
       try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
       try queue.close()
@@ -121,7 +122,8 @@ extension DatabaseArchive {
 
   private static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
 
-  /// Returns the checksums of all tables but the notes, also of those that others have added, by the names of their notes.
+  /// Returns the checksums of all tables but the notes, also of those that others have added, by the names of their
+  /// notes.
   private static func checksums(in database: GRDB.Database, progress: Progress) throws -> [String: [UInt8]] {
     let tables = try String.fetchAll(
       database,

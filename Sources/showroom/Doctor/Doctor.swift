@@ -182,8 +182,7 @@ struct Doctor: Sendable {
       }
       let now = Date()
       let days = max(0, Int(now.timeIntervalSince(rates.date) / 86_400))
-      let day = rates.date.formatted(Date.ISO8601FormatStyle().year().month().day())
-      let text = "\(name): rates of \(day), \(days == 1 ? "1 day" : "\(days) days") old"
+      let text = "\(name): rates of \(ListingText.day(rates.date)), \(days == 1 ? "1 day" : "\(days) days") old"
       guard !rates.isOld(at: now) else { throw CommandFailure(.failed, "\(text); prices are converted with them") }
       return text
     }

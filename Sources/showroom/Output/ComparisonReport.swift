@@ -22,9 +22,9 @@ struct ComparisonReport: Encodable {
     self.platform = platform.rawValue
     self.currency = currency
     ratesDate = currency == nil ? nil : rates.map { ListingText.day($0.date) }
-    let offers = Dictionary(uniqueKeysWithValues: comparison.offers.map { ($0.storefront, $0) })
+    let offers = comparison.offersByCountry
     self.offers = storefronts.map { storefront in
-      var row = ComparisonRow(storefront, offers[storefront], failure: comparison.failures[storefront.code])
+      var row = ComparisonRow(storefront, offers[storefront.code], failure: comparison.failures[storefront.code])
       if let currency, let price = row.money {
         row.converted = ExchangeRates.converted(price, to: currency, by: rates)?.amount
       }

@@ -49,7 +49,7 @@ package enum ComparisonTable {
   static func file(of comparison: AppComparison, in currency: String, by rates: ExchangeRates?) -> [UInt8] {
     var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
     CSVLine.append(columns, to: &bytes)
-    let offers = Dictionary(comparison.offers.map { ($0.storefront.code, $0) }) { $1 }
+    let offers = comparison.offersByCountry
     for code in Set(offers.keys).union(comparison.failures.keys).sorted() {
       let converted = offers[code]?.facts?.price.flatMap { ExchangeRates.converted($0, to: currency, by: rates) }
       CSVLine.append(

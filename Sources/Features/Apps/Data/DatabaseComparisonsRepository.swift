@@ -57,8 +57,8 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
   public func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws {
     guard appID > 0 else { throw AppError(.invalidInput, detail: "app \(appID)", field: "id") }
     let now = now()
-    var seen: Set<Storefront> = []
-    let codes = (first + Storefront.popular + Storefront.all).filter { seen.insert($0).inserted }.map(\.code)
+    let all = first + Storefront.popular + Storefront.all
+    let codes = RecentStorefronts.latest(all, limit: all.count).map(\.code)
     try await translated {
       try await database.write(concerning: Self.subject(appID)) { connection in
         let row = try connection.row(select(appID, platform))

@@ -22,11 +22,14 @@ public struct AppComparison: Sendable, Hashable {
 
   /// The last answer of each country that answered, in no order.
   public var offers: [AppOffer]
-  /// The countries whose last call failed, by code, unless they are to be asked again. The answer before it may still be
-  /// among ``offers``.
+  /// The errors of last calls by the codes of their countries, except of countries that are to be asked again. The
+  /// answer before it may still be among ``offers``.
   public var failures: [String: AppError.Code]
   /// The progress.
   public var state: State
+
+  /// The last answers by the codes of their countries.
+  package var offersByCountry: [String: AppOffer] { Dictionary(offers.map { ($0.storefront.code, $0) }) { $1 } }
 
   /// Creates a comparison; empty by default.
   public init(offers: [AppOffer] = [], failures: [String: AppError.Code] = [:], state: State = .none) {

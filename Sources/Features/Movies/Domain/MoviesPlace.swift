@@ -39,7 +39,7 @@ extension MoviesPlace {
   ]
 
   /// The name of a region in a language, or its code if there is none.
-  static func name(of region: String, in language: Language) -> String {
+  public static func name(of region: String, in language: Language) -> String {
     Locale(identifier: language.rawValue).localizedString(forRegionCode: region) ?? region
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Localization
 import MoviesFeature
 
@@ -52,7 +51,7 @@ struct MovieOffersReport: Encodable {
 
     init(_ code: String, _ offers: WatchOffers, in language: Language) {
       self.code = code
-      name = Locale(identifier: language.rawValue).localizedString(forRegionCode: code) ?? code
+      name = MoviesPlace.name(of: code, in: language)
       (streaming, free, rental, purchase) = (offers.streaming, offers.free, offers.rental, offers.purchase)
     }
   }

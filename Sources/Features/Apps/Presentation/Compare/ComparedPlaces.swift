@@ -34,7 +34,7 @@ struct ComparedPlaces: Sendable {
 
   init(_ state: CompareReactor.State) {
     let known = state.comparison.value ?? AppComparison()
-    let offers = Dictionary(known.offers.map { ($0.storefront.code, $0) }) { $1 }
+    let offers = known.offersByCountry
     let currency = state.currency
     let all = state.places.map { storefront in
       let offer = offers[storefront.code]

@@ -92,9 +92,7 @@ struct MovieParts {
   }
 
   /// Name of the region in the reader's language.
-  var country: String {
-    Locale(identifier: language.rawValue).localizedString(forRegionCode: place.region) ?? place.region
-  }
+  var country: String { MoviesPlace.name(of: place.region, in: language) }
 
   var watching: [MoviePageItem] {
     guard let details else { return [] }
