@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Localization
 import Testing
@@ -32,6 +33,10 @@ import Testing
   ])
   func `a store has its currency`(code: String, currency: String) {
     #expect(Storefront.find(code)?.currency == currency)
+  }
+
+  @Test func `exchange rates are of the currencies of the stores`() {
+    #expect(ExchangeRates.currencies == Set(Storefront.all.map(\.currency)).sorted())
   }
 
   @Test func `the flag is the code in regional indicators`() {
