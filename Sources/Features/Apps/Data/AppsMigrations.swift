@@ -3,7 +3,9 @@ public import Store
 /// The tables of the Apps feature.
 public enum AppsMigrations {
   /// The whole history, oldest first.
-  public static let all: [Migration] = [m010CreateListing, m015ListingTimesInMilliseconds]
+  public static let all: [Migration] = [
+    m010CreateListing, m015ListingTimesInMilliseconds, m019CreateStorePage,
+  ]
 
   /// Listings, one row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
   /// `fetchedAt` is the time of the upstream's answer, in seconds since 1970, until m015.
@@ -49,4 +51,27 @@ public enum AppsMigrations {
       "DROP TABLE listingBefore",
       "CREATE INDEX listingByFetchedAt ON listing (fetchedAt)",
     ])
+
+  /// Public pages of apps, one row for each app, platform, country and source. `body` is what the last readable page
+  /// listed, as JSON, and `seenAt` its time; `askedAt` is the time of the last answer, and `failure` says why it was not
+  /// readable. Times are milliseconds since 1970.
+  private static let m019CreateStorePage = Migration(
+    id: "M019CreateStorePage",
+    statements: [
+      """
+      CREATE TABLE storePage (
+        source TEXT NOT NULL,
+        appID BIGINT NOT NULL,
+        platform TEXT NOT NULL,
+        storefront TEXT NOT NULL,
+        body TEXT,
+        seenAt BIGINT,
+        askedAt BIGINT NOT NULL,
+        failure TEXT,
+        PRIMARY KEY (source, appID, platform, storefront)
+      )
+      """,
+      "CREATE INDEX storePageByAskedAt ON storePage (askedAt)",
+    ],
+    announces: ["storePage"])
 }
