@@ -10,7 +10,7 @@ enum FaultDialect: Sendable, Equatable {
     self =
       switch path {
       case _ where path.hasPrefix("/3/"): .tmdb
-      case _ where path.hasPrefix("/t/p/") || path.hasPrefix("/authenticate/"): .web
+      case _ where path.hasPrefix("/t/p/") || path.hasPrefix("/authenticate/") || path.contains("/app/"): .web
       default: .apple
       }
   }

@@ -16,6 +16,9 @@ import Upstream
 struct CompositionRoot: Sendable {
   let source: CatalogueSource
   let listings: any ListingsRepository
+  /// Public pages of apps. Nothing may ask for one unless the operator allows
+  /// it (`--store-pages`).
+  let storePages: any StorePagesRepository
   /// `nil` if the program has no source of movies.
   let movies: (any MoviesRepository)?
   /// `nil` if the program has no source of products.
@@ -85,6 +88,8 @@ struct CompositionRoot: Sendable {
 
     self.source = source
     listings = apps.listings
+    let storePages = parts.storePages(of: source, over: stack)
+    self.storePages = storePages
     self.movies = movies?.movies
     products = market?.products
     accounts = movies?.accounts
@@ -99,7 +104,8 @@ struct CompositionRoot: Sendable {
     known = KnownBrowsers(secretKey)
     features = ([shown, movies?.feature, market?.feature, folders] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
-      chores: repositories.chores, diary: HousekeepingLog(storage), lease: repositories.housekeepingLease,
+      chores: repositories.chores + [.removeStorePages(storePages)], diary: HousekeepingLog(storage),
+      lease: repositories.housekeepingLease,
       clock: clock, now: now, logger: logger)
     self.logger = logger
     self.clock = clock

@@ -69,7 +69,9 @@ import Testing
   }
 
   @Test func `without a row the purchases are unknown, unless the app has none`() throws {
-    #expect(try purchases(page { $0.annotations = [PageText.seller] }) == .unknown)
+    for annotation in [PageText.seller, PageText.devices] {
+      #expect(try purchases(page { $0.annotations = [annotation] }) == .unknown)
+    }
     #expect(try purchases(page { ($0.annotations, $0.offer) = ([PageText.seller], "null") }) == .unknown)
     let none = #"{"isFree":true,"hasInAppPurchases":false}"#
     #expect(try purchases(page { ($0.annotations, $0.offer) = ([PageText.seller], none) }) == .notOffered)
@@ -110,13 +112,14 @@ import Testing
       "no information": page { $0.shelves = #"{"description":{}}"# },
       "empty information": page { $0.annotations = [] },
       "two rows of prices": page { $0.annotations = [PageText.old(rows), PageText.old(rows)] },
-      "only other pairs": page { $0.annotations = [PageText.devices] },
       "article without pairs": page { $0.annotations = [PageText.new([PageText.proof])] },
       "triples": page {
         $0.annotations = [#"{"items":[{"textPairs":[["a","￦1","￦2"]]}]}"#, PageText.new([PageText.proof])]
       },
-      "pair without a name": page { $0.annotations = [PageText.old([("", "￦1")])] },
-      "price as long as a novel": page { $0.annotations = [PageText.old([("a", String(repeating: "1", count: 65))])] },
+      "pair without a name": page { $0.annotations = [PageText.old([("", "￦1")], new: [PageText.proof])] },
+      "price as long as a novel": page {
+        $0.annotations = [PageText.old([("a", String(repeating: "1", count: 65))], new: [PageText.proof])]
+      },
       "41 rows": page { $0.annotations = [PageText.old(Array(repeating: ("a", "￦1"), count: 41))] },
     ]
     for (name, page) in strange {

@@ -47,12 +47,12 @@ struct StorePageDTO: Sendable, Equatable {
     }
   }
 
-  /// Finds the names and prices; `nil` if no annotation has any.
+  /// Finds the names and prices; `nil` if no annotation has any. Other annotations may have pairs of texts, too.
   private static func rows(of annotations: [AnnotationDTO]) throws(StorePage.Failure) -> [TextPairDTO]? {
-    let candidates = annotations.filter { !$0.pairs.isEmpty }
     let proven = annotations.filter(\.explainsPurchases)
-    if candidates.isEmpty, proven.isEmpty { return nil }
-    let rows = proven.isEmpty ? candidates.filter { $0.pairs.allSatisfy(\.looksLikePrice) } : proven
+    let rows =
+      proven.isEmpty ? annotations.filter { !$0.pairs.isEmpty && $0.pairs.allSatisfy(\.looksLikePrice) } : proven
+    if rows.isEmpty { return nil }
     guard rows.count == 1, let pairs = rows.first?.pairs, (1...maxRows).contains(pairs.count),
       pairs.allSatisfy(\.isWhole)
     else { throw .changed }
