@@ -142,7 +142,7 @@ let package = Package(
         .embedInCode("Resources/\($0)")
       },
       swiftSettings: strict),
-    feature("Movies", resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css"]),
+    feature("Movies", resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css", "where.css"]),
     feature("Folders", also: ["JSON", "Workers"], resources: ["folders.css", "folders.js"]),
     feature(
       "Market", also: ["Workers"],
@@ -152,7 +152,10 @@ let package = Package(
       ]),
     feature(
       "Apps",
-      resources: ["storefronts.csv", "apps.css", "listing.css", "saved.css", "storefronts.css", "storefronts.js"]),
+      resources: [
+        "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
+        "storefronts.js",
+      ]),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],

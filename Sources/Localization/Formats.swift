@@ -80,10 +80,25 @@ public struct Formats: Sendable {
   public func price(_ money: Money) -> String {
     guard money.hasCode else { return money.plainText }
     return written.text(of: .price(money)) {
-      let digits = money.amount.exponent < 0 ? Money.fractionDigits(of: money.currency) : 0
-      return money.amount.formatted(
-        .currency(code: money.currency).precision(.fractionLength(digits)).locale(locale))
+      money.amount.formatted(
+        .currency(code: money.currency).precision(.fractionLength(Self.tagDigits(of: money))).locale(locale))
     }
+  }
+
+  /// A price as on a tag in its own country: `₺29.99`, and `$1.99` for dollars of every country. Stands beside the name
+  /// of the country.
+  public func localPrice(_ money: Money) -> String {
+    guard money.hasCode else { return money.plainText }
+    return written.text(of: .localPrice(money)) {
+      money.amount.formatted(
+        .currency(code: money.currency).presentation(.narrow).precision(.fractionLength(Self.tagDigits(of: money)))
+          .locale(locale))
+    }
+  }
+
+  /// The decimal places of a price on a tag: none if it is whole.
+  private static func tagDigits(of money: Money) -> Int {
+    money.amount.exponent < 0 ? Money.fractionDigits(of: money.currency) : 0
   }
 
   /// The name of a currency: `USD` is 미국 달러 or US Dollar. A code without a name is returned as it is.
@@ -104,6 +119,7 @@ private final class WrittenTexts: Sendable {
     case monthAndDay(Double)
     case money(Money)
     case price(Money)
+    case localPrice(Money)
   }
 
   /// About half a megabyte.

@@ -41,6 +41,9 @@ public import Hummingbird
 /// `/authenticate/{token}` (see ``SandboxApproval``). Every name is an account;
 /// the password of all accounts is `sandbox`.
 ///
+/// `GET /v1/currencies/usd.json` has exchange rates in the format of
+/// currency-api.
+///
 /// `POST /__faults` sets faults at run time and `DELETE /__faults` ends them
 /// (see ``SandboxFaults``). `GET /__calls` counts requests and `DELETE
 /// /__calls` resets the count. Changes from pages of other websites get 403.
@@ -79,6 +82,7 @@ public struct Sandbox: Sendable {
     ArtworkEndpoint(catalogue: service.catalogue).addRoutes(to: router)
     MovieEndpoint(service: movies, artworkBaseURL: configuration.artworkBaseURL).addRoutes(to: router)
     MovieArtworkEndpoint(catalogue: movies.catalogue).addRoutes(to: router)
+    RatesEndpoint(clock: clock).addRoutes(to: router)
     approval.addRoutes(to: router.group().add(middleware: OwnOriginMiddleware()))
     return router
   }

@@ -85,7 +85,7 @@ public struct DatabaseArchive: Sendable {
     try DatabaseFile.move(draft, to: path)
   }
 
-  /// Makes a database of the archive, brings its schema up to date, and leaves the notes out.
+  /// Makes a database of the archive, brings its schema up to date, and leaves the notes out, also triggers and views.
   ///
   /// - Parameters:
   ///   - destination: a file that does not exist, or a PostgreSQL database without rows.
@@ -96,28 +96,40 @@ public struct DatabaseArchive: Sendable {
   ///   - replacing: tables into which migrations insert rows.
   ///   - version: version of the program, which is recorded with each migration that is applied.
   ///   - progress: called several times a second.
-  /// - Throws: ``DatabaseError/unopenable(path:reason:)`` if the file exists; ``DatabaseCopy/Failure`` if the database
-  ///   has rows; ``DatabaseError/newerThanProgram(migration:version:)`` if a newer program wrote the archive; another
-  ///   ``DatabaseError`` if something cannot be read or written; `CancellationError`. Nothing has
-  ///   changed then, except that an empty PostgreSQL database may have tables.
+  ///   - prepare: called when all but the last step is done: a file gets its name, or rows are copied. If it throws,
+  ///     nothing is restored.
+  /// - Throws: ``DatabaseError/unopenable(path:reason:)`` if the file exists; what `prepare` throws; ``DatabaseCopy/Failure`` if the database
+  ///   has rows; ``DatabaseError/newerThanProgram(migration:version:)`` if a newer program wrote the archive; ``DatabaseError/damaged(path:)`` if it
+  ///   lacks a table or a column; another ``DatabaseError`` if something cannot be read or written;
+  ///   `CancellationError`. Nothing has changed then, except that an empty PostgreSQL database may have tables.
   public func restore(
     to destination: DatabaseLocation, by draft: String, migrations: [Migration], leavingOut: Set<String> = [],
-    replacing: Set<String> = [], version: String? = nil, progress: @escaping Progress = { _ in }
+    replacing: Set<String> = [], version: String? = nil, progress: @escaping Progress = { _ in },
+    prepare: () throws -> Void = {}
   ) async throws {
     DatabaseFile.remove(draft)
     defer { DatabaseFile.remove(draft) }
     try DatabaseFile.copy(path, to: draft) { progress($0 / 2) }
-    try Self.removeNotes(from: draft)
+    try Self.clean(draft)
     let from = try Database.open(at: draft, migrations: migrations, version: version)
+    let tables = try await from.read { try $0.session.tables() }
+    for table in try Database.tables(after: migrations) {
+      guard let found = tables.first(where: { $0.name == table.name }), Set(found.columns).isSuperset(of: table.columns)
+      else { throw DatabaseError.damaged(path: path) }
+    }
     if case .postgres(let address) = destination {
       let to = try Database.open(address, migrations: migrations, version: version)
+      try prepare()
       let copy = try DatabaseCopy(
         from: from, to: to, migrations: migrations, leavingOut: leavingOut, replacing: replacing)
       _ = try await copy.run { progress(0.5 + Double($0) / Double($1) / 2) }
       try await to.checkpointAndClose()
     }
     try await from.checkpointAndClose()
-    if case .file(let path) = destination { try DatabaseFile.move(draft, to: path) }
+    if case .file(let path) = destination {
+      try prepare()
+      try DatabaseFile.move(draft, to: path)
+    }
     progress(1)
   }
 }

@@ -53,6 +53,15 @@ import Testing
     #expect(korean.price(price) == inKorean)
   }
 
+  @Test func `a price beside its country's name has the sign alone`() {
+    for formats in [english, korean] {
+      #expect(formats.localPrice(Money(minorUnits: 2_999, currency: "TRY")) == "₺29.99")
+      #expect(formats.localPrice(Money(minorUnits: 199, currency: "CAD")) == "$1.99")
+      #expect(formats.localPrice(Money(minorUnits: 800, currency: "CNY")) == "¥8")
+    }
+    #expect(english.localPrice(Money(minorUnits: 1_250, currency: "???")) == "??? 12.5")
+  }
+
   @Test func `a currency without an ISO code stands before the amount`() {
     #expect(korean.money(Money(minorUnits: 100_000, currency: "GOLD")) == "GOLD 1000")
     #expect(english.money(Money(minorUnits: 1_250, currency: "???")) == "??? 12.5")

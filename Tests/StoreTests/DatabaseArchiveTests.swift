@@ -145,6 +145,67 @@ struct DatabaseArchiveTests {
     }
   }
 
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `a foreign trigger or view of an archive neither acts nor is restored`(engine: TestEngine) async throws {
+    try await withTemporaryDirectory { directory in
+      let source = DatabaseLocation.file(path: directory + "/film.sqlite")
+      try await with(source, [Films.create]) { try await $0.write(Films.insert(1, "Nosferatu")) }
+      let archive = try await write(source, in: directory)
+      try await with(.file(path: archive.path), [Films.create]) { database in
+        try await database.write { connection in
+          try connection.execute("CREATE VIEW \"my \"\"view\" AS SELECT title FROM film")
+          try connection.execute(
+            "CREATE TRIGGER a INSTEAD OF INSERT ON \"my \"\"view\" BEGIN DELETE FROM film; END")
+          // The next migration would start it, and each new film.
+          try connection.execute("CREATE TRIGGER b AFTER INSERT ON migration BEGIN DELETE FROM film; END")
+          try connection.execute("CREATE TRIGGER c AFTER INSERT ON film BEGIN DELETE FROM film; END")
+        }
+      }
+      #expect(try archive.check()["film"] == 1)
+      try await withLocation(engine) { destination in
+        try await archive.restore(to: destination, by: directory + "/draft", migrations: Films.all)
+        let titles = try await with(destination) { database in
+          try await database.write(Films.insert(2, "Faust"))
+          return try await database.read(Films.titles)
+        }
+        #expect(Set(titles) == ["Nosferatu", "Faust"])
+        guard case .file = destination else { return }
+        let others: SQL = "SELECT name FROM sqlite_master WHERE type NOT IN ('table', 'index')"
+        #expect(try await with(destination) { try await $0.read { try $0.rows(others).count } } == 0)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    // Types are compared in any case when a schema is read, and exactly when a trigger is dropped.
+    [
+      "CREATE TRIGGER a AFTER INSERT ON film BEGIN DELETE FROM film; END", "PRAGMA writable_schema = ON",
+      "UPDATE sqlite_master SET type = 'TRIGGER' WHERE name = 'a'",
+    ],
+    ["DROP TABLE scene", "CREATE VIEW scene AS SELECT 1 AS id, 1 AS filmID, '' AS name"],
+    ["ALTER TABLE film DROP COLUMN poster"],
+  ])
+  func `an archive with a forged schema is damaged`(statements: [String]) async throws {
+    try await withTemporaryDirectory { directory in
+      try await fill(.file(path: directory + "/film.sqlite"))
+      let archive = try await write(.file(path: directory + "/film.sqlite"), in: directory)
+      try await with(.file(path: archive.path)) { database in
+        try await database.write { connection in
+          for statement in statements { try connection.execute(SQL(stringLiteral: statement)) }
+        }
+      }
+      let restored = directory + "/restored.sqlite"
+      let error = await #expect(throws: DatabaseError.self) {
+        try await archive.restore(to: .file(path: restored), by: directory + "/draft", migrations: Films.all)
+      }
+      guard case .damaged = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(!FileManager.default.fileExists(atPath: restored))
+    }
+  }
+
   @Test func `an archive with two notes of one name has the first`() async throws {
     try await withTemporaryDirectory { directory in
       try await fill(.file(path: directory + "/film.sqlite"))

@@ -70,6 +70,23 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a program that is killed during a migration leaves the database as it was`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/test.sqlite"
+      let first = try Database.open(at: path, migrations: [Films.create])
+      try await first.write(Films.insert(1, "Nosferatu"))
+      try await first.checkpointAndClose()
+
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+        let fatal = Migration(id: "M003", statements: ["DELETE FROM film"]) { _ in kill(getpid(), SIGKILL) }
+        _ = try Database.open(at: path, migrations: Films.all + [fatal])
+      }
+
+      let database = try Database.open(at: path, migrations: [Films.create])
+      #expect(try await database.read(Films.titles) == ["Nosferatu"])
+    }
+  }
+
   @Test func `rolls back a failing migration and those before it`() async throws {
     let broken = Migration(id: "M003", statements: ["DELETE FROM film", "CREATE TABEL actor (id INTEGER)"])
     try await withTemporaryDirectory { directory in

@@ -45,6 +45,9 @@ struct CurrencyStyle: Sendable, Equatable {
     groupMark = group ?? (comma ? "." : ",")
   }
 
+  /// ``dollarRate`` of all currencies, by code.
+  static var dollarRates: [String: Double] { all.mapValues(\.dollarRate) }
+
   private static let all: [String: CurrencyStyle] = Dictionary(
     uniqueKeysWithValues: [
       CurrencyStyle("USD", "$", 1), CurrencyStyle("AED", "AED ", 3.67), CurrencyStyle("AUD", "$", 1.5),

@@ -2,7 +2,7 @@
 enum FaultDialect: Sendable, Equatable {
   case apple
   case tmdb
-  /// Servers of pages and pictures.
+  /// Servers of pages, pictures and exchange rates.
   case web
 
   /// Chooses the format by the path of a request.
@@ -10,7 +10,10 @@ enum FaultDialect: Sendable, Equatable {
     self =
       switch path {
       case _ where path.hasPrefix("/3/"): .tmdb
-      case _ where path.hasPrefix("/t/p/") || path.hasPrefix("/authenticate/") || path.contains("/app/"): .web
+      case _
+      where path.hasPrefix("/t/p/") || path.hasPrefix("/authenticate/") || path.hasPrefix("/v1/")
+        || path.contains("/app/"):
+        .web
       default: .apple
       }
   }

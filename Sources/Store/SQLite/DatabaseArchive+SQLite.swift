@@ -47,7 +47,10 @@ extension DatabaseArchive {
       try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
       try queue.close()
     } catch {
-      throw DatabaseError.translating(error, in: .init(path: source, isReading: false))
+      // Only the copy is written.
+      let codes: [ResultCode] = [.SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC]
+      let isOfCopy = (error as? GRDB.DatabaseError).map { codes.contains($0.extendedResultCode) } ?? false
+      throw DatabaseError.translating(error, in: .init(path: isOfCopy ? path : source, isReading: false))
     }
   }
 
@@ -66,9 +69,21 @@ extension DatabaseArchive {
     }
   }
 
-  /// Drops the table of notes, whose content is overwritten.
-  static func removeNotes(from path: String) throws {
-    try withFile(path) { try $0.execute(sql: "DROP TABLE archive") }
+  /// Leaves tables and their indexes in a copy, without the notes, whose content is overwritten.
+  ///
+  /// No schema has triggers or views: another program has made them, and they would act in the name of this one.
+  static func clean(_ path: String) throws {
+    try withFile(path) { database in
+      for type in ["view", "trigger"] {
+        let names = try String.fetchAll(
+          database, sql: "SELECT name FROM sqlite_master WHERE type = ?", arguments: [type])
+        for name in names { try database.execute(sql: "DROP \(type) \(quoted(name))") }
+      }
+      // A forged row has another type, and stays.
+      let rest = "SELECT EXISTS (SELECT * FROM sqlite_master WHERE type NOT IN ('table', 'index'))"
+      guard try Bool.fetchOne(database, sql: rest) == false else { throw DatabaseError.damaged(path: path) }
+      try database.execute(sql: "DROP TABLE IF EXISTS archive")
+    }
   }
 
   /// Reads the whole archive and compares it with its checksums.
@@ -104,6 +119,8 @@ extension DatabaseArchive {
     }
   }
 
+  private static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
+
   /// Returns the checksums of all tables but the notes, also of those that others have added, by the names of their notes.
   private static func checksums(in database: GRDB.Database, progress: Progress) throws -> [String: [UInt8]] {
     let tables = try String.fetchAll(
@@ -112,7 +129,6 @@ extension DatabaseArchive {
         SELECT name FROM sqlite_master
         WHERE type = 'table' AND name <> ? AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND sql NOT LIKE 'CREATE VIRTUAL %'
         """, arguments: [table])
-    let quoted = { (name: String) in "\"" + name.replacing("\"", with: "\"\"") + "\"" }
     let all = try tables.reduce(0) { sum, name in
       sum + (try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(quoted(name))") ?? 0)
     }

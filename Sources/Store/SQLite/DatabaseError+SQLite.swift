@@ -33,6 +33,7 @@ extension DatabaseError {
     switch code {
     case EACCES, EPERM, EROFS: .readOnly(path: path)
     case ENOSPC, EDQUOT: .diskFull
+    case EFBIG, EIO: .ioFailed(path: path, reason: String(cString: strerror(code)))
     default: .unopenable(path: path, reason: String(cString: strerror(code)))
     }
   }

@@ -17,6 +17,8 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
 
     /// The client that the call is made for.
     var owner: Asker? { place.claim.askers.first }
+    /// The address in whose share the call is; spare calls are in none.
+    var sharer: String? { place.claim.priority == .spare ? nil : owner?.address }
   }
 
   struct Actions: Sendable {
@@ -41,19 +43,21 @@ struct BudgetStateMachine<Waiter: Sendable>: Sendable {
   private var taking: [Ticket] = []
   private var turns: FairTurns
   private var shares: AddressShares
+  private var spares: SpareCalls
   private var timerAt: Date?
 
   init(policy: BudgetPolicy) {
     self.policy = policy
     turns = FairTurns(memory: policy.limit)
     shares = AddressShares(policy)
+    spares = SpareCalls(policy)
   }
 
   mutating func arrive(_ ticket: Ticket, now: Date) -> Actions {
     var ticket = ticket
     ticket.deadline = now.addingTimeInterval(policy.maxWait.inSeconds)
     queue.append(ticket)
-    shares.note(ticket.owner?.address, now: now)
+    shares.note(ticket.sharer, now: now)
     return settle(now)
   }
 
@@ -132,7 +136,8 @@ extension BudgetStateMachine {
     taking = []
     for ticket in asked.prefix(count) {
       turns.serve(ticket.place.claim)
-      shares.serve(ticket.owner?.address, now: now)
+      shares.serve(ticket.sharer, now: now)
+      if ticket.place.claim.priority == .spare { spares.serve(now: now) }
     }
     let denied = asked.dropFirst(count)
     queue += denied.filter { !$0.hasLeft }
@@ -157,7 +162,7 @@ extension BudgetStateMachine {
     var firstTurn: Date?
     var dueOf: [String: Int] = [:]
     for ticket in ordered(now) {
-      let address = ticket.owner?.address
+      let address = ticket.sharer
       let free = turn(of: ticket.place.claim, after: planned, now)
       let ofShare = shares.turn(of: address, planned: address.map { dueOf[$0, default: 0] } ?? 0, now: now)
       guard let turn = [free, ofShare].compactMap(\.self).max() else {
@@ -198,11 +203,13 @@ extension BudgetStateMachine {
   }
 
   /// The time of the next free call after the planned ones; `nil` for now. For a background call, the reserve counts as
-  /// used.
+  /// used; a spare call also keeps the distance of ``SpareCalls``.
   private func turn(of claim: Claim, after planned: [Date], _ now: Date) -> Date? {
     let reserve = claim.priority == .background ? policy.reserve : 0
     let planned = planned + Array(repeating: now, count: reserve)
-    return record.free(policy) > planned.count ? nil : record.nextSlot(after: planned, policy, now: now)
+    let spare = claim.priority == .spare ? spares.turn(callCount: record.calls.count + planned.count, now: now) : nil
+    guard record.free(policy) <= planned.count else { return spare }
+    return max(record.nextSlot(after: planned, policy, now: now), spare ?? now)
   }
 
   private mutating func timer(for turn: Date, _ now: Date) -> Duration? {

@@ -16,6 +16,8 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   public enum Priority: Int, Sendable, Comparable, CaseIterable {
     /// No page waits for it: a refresh.
     case background
+    /// A page shows the answer whenever it comes: one of many calls, made one after another. See ``SpareCalls``.
+    case spare
     /// A page will probably need it next.
     case prefetch
     /// A page waits for it.

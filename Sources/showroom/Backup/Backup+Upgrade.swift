@@ -10,19 +10,22 @@ extension Backup {
   /// says so. A program that does the same at once comes first.
   ///
   /// - Parameter path: path of the SQLite file, which lacks migrations.
-  /// - Throws: `CommandFailure` with 73 if a key cannot be read; `DatabaseError` if the database cannot be read or the
-  ///   backup not be written. The earlier backup stays then.
+  /// - Throws: `CommandFailure`, such as with 73 if a key cannot be read or the backup not be written. The earlier
+  ///   backup stays then.
   static func writeBeforeUpgrade(of path: String, console: Console) throws {
     let directory = DataDirectory(holding: path).path
     let backup = Backup(data: directory, database: .file(path: path))
     let target = Storage.path(of: beforeUpgrade, in: directory)
-    let isWritten = try DirectoryLock.waitAndHold(directory) {
-      try DatabaseArchive.writeBeforeUpgrade(
-        of: path, to: target, by: Storage.path(of: ".\(beforeUpgrade)", in: directory),
-        migrations: Storage.migrations, notes: try backup.notes(.now))
-    }
-    if isWritten {
+    let draft = Storage.path(of: ".\(beforeUpgrade)", in: directory)
+    let lock = try DirectoryLock(directory, waiting: .seconds(60))
+    defer { lock.release() }
+    do {
+      let isWritten = try DatabaseArchive.writeBeforeUpgrade(
+        of: path, to: target, by: draft, migrations: Storage.migrations, notes: try backup.notes(.now))
+      guard isWritten else { return }
       console.note("The database is being upgraded to Showroom \(Showroom.version). As it was, it is in \(target).")
+    } catch {
+      throw failure(error, writing: target, by: draft)
     }
   }
 }

@@ -50,9 +50,13 @@ struct Backup: Sendable {
     }
     let file = try BackupPlace(target, date: Self.text(of: now), keep: keep)
     return try await file.hold { draft in
-      try await DatabaseArchive.write(
-        database, to: file.path, by: draft, migrations: Storage.migrations, notes: try notes(now),
-        leavingOut: ["lease"], replacing: Storage.filledByMigrations, progress: progress)
+      do {
+        try await DatabaseArchive.write(
+          database, to: file.path, by: draft, migrations: Storage.migrations, notes: try notes(now),
+          leavingOut: ["lease"], replacing: Storage.filledByMigrations, progress: progress)
+      } catch {
+        throw Self.failure(error, writing: file.path, by: draft)
+      }
       return file.path
     }
   }
@@ -95,30 +99,48 @@ struct Backup: Sendable {
   /// Brings a backup back to an empty place: completely, or not at all.
   ///
   /// - Throws: `CommandFailure` with 66 without a file, 65 if it is damaged, no backup, or from a newer program, or if
-  ///   there is a database with rows, or another key; 73 if something cannot be written.
+  ///   there is a database with rows, or another key; 75 if another program is at work there; 73 if something cannot be
+  ///   written.
   func restore(_ path: String, progress: @escaping DatabaseArchive.Progress) async throws -> Contents {
     let archive = try Self.archive(at: path)
     try refuseIfOccupied(by: archive)
     let contents = try Self.checked(archive) { progress($0 / 2) }
     try DataDirectory(path: data).make()
-    return try await DirectoryLock.hold(data) {
-      var made: [String] = []
-      do {
-        for (key, bytes) in Self.keys.compactMap({ key in archive.notes[key].map { (key, $0) } }) {
-          let path = Storage.path(of: key, in: data)
-          if try content(of: key) == nil { made.append(path) }
-          try KeyFile.make(bytes, at: path)
-        }
-        try await archive.restore(
-          to: database, by: Storage.path(of: ".showroom-restore", in: data), migrations: Storage.migrations,
-          leavingOut: ["lease"], replacing: Storage.filledByMigrations, version: Showroom.version
-        ) { progress(0.5 + $0 / 2) }
-      } catch {
-        for path in made { unlink(path) }
-        throw Self.failure(error, version: contents.version)
+    let draft = Storage.path(of: ".showroom-restore", in: data)
+    let place = if case .file(let path) = database { path } else { draft }
+    let lock = try DirectoryLock(data)
+    defer { lock.release() }
+    var made: [String] = []
+    do {
+      try await archive.restore(
+        to: database, by: draft, migrations: Storage.migrations, leavingOut: ["lease"],
+        replacing: Storage.filledByMigrations, version: Showroom.version, progress: { progress(0.5 + $0 / 2) }
+      ) {
+        // Reading took its time.
+        try refuseIfOccupied(by: archive)
+        try makeKeys(of: archive, made: &made)
       }
-      try giveToOwner()
-      return contents
+    } catch {
+      for path in made { unlink(path) }
+      switch error {
+      case DatabaseError.newerThanProgram:
+        throw CommandFailure(
+          .dataError, "Showroom \(contents.version) wrote the backup, and this is \(Showroom.version): update it.")
+      case DatabaseError.damaged, DatabaseError.foreign:
+        throw CommandFailure(.dataError, "\(path) is damaged, or another program has changed it.")
+      default: throw Self.failure(error, writing: place, by: draft)
+      }
+    }
+    try giveToOwner()
+    return contents
+  }
+
+  private func makeKeys(of archive: DatabaseArchive, made: inout [String]) throws {
+    for key in Self.keys {
+      guard let bytes = archive.notes[key], try content(of: key) == nil else { continue }
+      let path = Storage.path(of: key, in: data)
+      made.append(path)
+      try KeyFile.make(bytes, at: path)
     }
   }
 
@@ -147,10 +169,17 @@ struct Backup: Sendable {
     }
   }
 
-  private static func failure(_ error: any Error, version: String) -> CommandFailure {
+  /// Returns the failure of a file that is written under the name `draft` first.
+  static func failure(_ error: any Error, writing path: String, by draft: String) -> CommandFailure {
     switch error {
-    case DatabaseError.newerThanProgram:
-      CommandFailure(.dataError, "Showroom \(version) wrote the backup, and this is \(Showroom.version): update it.")
+    case DatabaseError.diskFull:
+      CommandFailure(.cannotCreate, "\(path) cannot be written: the disk is full.")
+    case DatabaseError.readOnly(draft):
+      CommandFailure(.cannotCreate, "\(path) cannot be written: check who owns its directory.")
+    case DatabaseError.ioFailed(draft, let reason):
+      CommandFailure(.cannotCreate, "\(path) cannot be written (\(reason)): check the disk and its free space.")
+    case DatabaseError.unopenable(draft, let reason), DatabaseError.unopenable(path, let reason):
+      CommandFailure(.cannotCreate, "\(path) cannot be written: \(reason).")
     case let error as SecretKey.Unusable: CommandFailure(.cannotCreate, error.description)
     default: CommandFailure(unknown: error)
     }

@@ -35,15 +35,15 @@ struct BackupPlace: Sendable {
   /// Calls `body` with the path of a file to write to, which no other program uses, and removes backups of which there
   /// are too many afterwards. What a killed program has left is removed before.
   ///
-  /// - Throws: `CommandFailure` with 73 or 75 as ``DirectoryLock/hold(_:_:)``; what `body` throws.
+  /// - Throws: `CommandFailure` with 73 or 75 as ``DirectoryLock``; what `body` throws.
   func hold<T>(_ body: (_ draft: String) async throws -> T) async throws -> T {
     try DataDirectory(path: directory).make()
-    return try await DirectoryLock.hold(directory) {
-      for name in names() where name.hasPrefix(Self.draft) { remove(name) }
-      let result = try await body(Storage.path(of: Self.draft + UUID().uuidString, in: directory))
-      if let keep { removeOlder(keeping: keep) }
-      return result
-    }
+    let lock = try DirectoryLock(directory)
+    defer { lock.release() }
+    for name in names() where name.hasPrefix(Self.draft) { remove(name) }
+    let result = try await body(Storage.path(of: Self.draft + UUID().uuidString, in: directory))
+    if let keep { removeOlder(keeping: keep) }
+    return result
   }
 
   /// Removes backups but the newest ones, and never the one just written, whatever the clock says.

@@ -1,42 +1,45 @@
 import Foundation
 
-/// Lets one program at a time work in a directory.
-enum DirectoryLock {
-  /// Calls `body` while this program has the directory. The system gives it free when the program ends, however it
-  /// ends.
+/// The right to work in a directory. The system takes it back when the program ends, however it ends.
+struct DirectoryLock {
+  private let descriptor: CInt
+
+  /// Takes the right. Blocks while it waits.
   ///
-  /// - Throws: `CommandFailure` with 75 if another program has it, 73 if it cannot be opened; what `body` throws.
-  static func hold<T>(_ directory: String, _ body: () async throws -> T) async throws -> T {
-    let descriptor = try opened(directory)
-    defer { close(descriptor) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      if errno != EWOULDBLOCK { throw DataDirectory.failure(directory, errno) }
-      throw busy(directory)
-    }
-    return try await body()
-  }
-
-  /// Calls `body` as ``hold(_:_:)``, but waits up to a minute for another program that has the directory. Blocks while
-  /// it waits.
-  static func waitAndHold<T>(_ directory: String, _ body: () throws -> T) throws -> T {
-    let descriptor = try opened(directory)
-    defer { close(descriptor) }
-    let end = ContinuousClock.now + .seconds(60)
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      if errno != EWOULDBLOCK { throw DataDirectory.failure(directory, errno) }
-      if ContinuousClock.now > end { throw busy(directory) }
-      usleep(100_000)
-    }
-    return try body()
-  }
-
-  private static func busy(_ directory: String) -> CommandFailure {
-    CommandFailure(.tryAgain, "Another backup or restore is at work in \(directory).")
-  }
-
-  private static func opened(_ directory: String) throws(CommandFailure) -> CInt {
-    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  /// - Parameters:
+  ///   - isShared: whether others may have it at once, if they share it, too.
+  ///   - limit: how long to wait for another program.
+  /// - Throws: `CommandFailure` with 75 if another program has it, 73 if it cannot be taken.
+  init(_ directory: String, isShared: Bool = false, waiting limit: Duration = .zero) throws(CommandFailure) {
+    descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DataDirectory.failure(directory, errno) }
-    return descriptor
+    let end = ContinuousClock.now + limit
+    while flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
+      let code = errno
+      if code == EWOULDBLOCK, ContinuousClock.now < end {
+        usleep(100_000)
+        continue
+      }
+      close(descriptor)
+      guard code == EWOULDBLOCK else { throw DataDirectory.failure(directory, code) }
+      throw CommandFailure(.tryAgain, "Another backup or restore is at work in \(directory).")
+    }
   }
+
+  /// Shares the right while a program makes a file of an installation, so that no restore does the same.
+  ///
+  /// - Returns: nil if the file exists, or the right cannot be taken for another reason than a restore.
+  /// - Throws: `CommandFailure` with 75 while a restore is at work.
+  static func making(_ file: String) throws(CommandFailure) -> DirectoryLock? {
+    guard access(file, F_OK) != 0 else { return nil }
+    do {
+      return try DirectoryLock(DataDirectory(holding: file).path, isShared: true)
+    } catch {
+      if error.code == .tryAgain { throw error }
+      return nil
+    }
+  }
+
+  /// Gives the right back.
+  func release() { close(descriptor) }
 }

@@ -5,7 +5,7 @@ struct AppsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apps",
     abstract: "Find apps and read about them.",
-    subcommands: [AppsSearchCommand.self, AppsShowCommand.self])
+    subcommands: [AppsSearchCommand.self, AppsShowCommand.self, AppsCompareCommand.self])
 }
 
 /// `showroom apps search`.
@@ -30,8 +30,8 @@ struct AppsSearchCommand: AsyncParsableCommand {
     let reader = try OptionReader(flags: flags)
     let settings = try PlaceSettings(reader)
     let limit = try reader.value(of: Options.limit)
-    try await AppsSession.run(reader, console: .standard) { listings, console in
-      try await SearchListings(listings: listings, console: console)(
+    try await AppsSession.run(reader, console: .standard) { root, console in
+      try await SearchListings(listings: root.listings, console: console)(
         words.joined(separator: " "), in: settings, limit: limit, asJSON: place.json)
     }
   }
@@ -52,8 +52,8 @@ struct AppsShowCommand: AsyncParsableCommand {
   func run() async throws {
     let reader = try OptionReader(flags: place.given.merging(upstream.given) { $1 })
     let settings = try PlaceSettings(reader)
-    try await AppsSession.run(reader, console: .standard) { listings, console in
-      try await ShowListing(listings: listings, console: console)(app, in: settings, asJSON: place.json)
+    try await AppsSession.run(reader, console: .standard) { root, console in
+      try await ShowListing(listings: root.listings, console: console)(app, in: settings, asJSON: place.json)
     }
   }
 }

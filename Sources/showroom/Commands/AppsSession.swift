@@ -1,4 +1,3 @@
-import AppsFeature
 import Logging
 import Store
 
@@ -15,7 +14,7 @@ enum AppsSession {
   ///   throws.
   static func run(
     _ reader: OptionReader, console: Console,
-    _ body: @escaping @Sendable (any ListingsRepository, Console) async throws -> Void
+    _ body: @escaping @Sendable (CompositionRoot, Console) async throws -> Void
   ) async throws {
     // The command reports its failure at the end; the log repeats it only on
     // request.
@@ -23,11 +22,11 @@ enum AppsSession {
     let logger = settings.logger
     DataDirectory(path: settings.data).warn(logger)
     let storage = Storage.openIfPossible(settings.database, console: console)
-    try await Running.with(settings.upstream, storage: storage, logger: logger) { running in
+    try await Running.with(settings.upstream, rates: settings.rates, storage: storage, logger: logger) { running in
       storage.database.whenLocked {
         console.note(DatabaseError.busy.description + " The result is not stored.")
       }
-      try await body(running.root.listings, console)
+      try await body(running.root, console)
     }
     if settings.upstream == .sandbox, console.isTerminal {
       console.note("This is the sample catalog; --live uses Apple's App Store.")

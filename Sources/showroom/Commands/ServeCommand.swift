@@ -14,6 +14,7 @@ struct ServeCommand: AsyncParsableCommand {
     let reader = try OptionReader(flags: address.given.merging(upstream.given) { $1 })
     let settings = try ServeSettings(reader)
     DataDirectory(path: settings.ask.data).warn(settings.ask.logger)
-    try await WebServer(settings: settings, console: .standard).run()
+    let systemd = NotifySocket(environment: reader.environment, logger: settings.ask.logger)
+    try await WebServer(settings: settings, console: .standard, systemd: systemd).run()
   }
 }

@@ -16,6 +16,9 @@ import Upstream
 struct CompositionRoot: Sendable {
   let source: CatalogueSource
   let listings: any ListingsRepository
+  let comparisons: any ComparisonsRepository
+  /// Asks the source of apps for what comparisons lack.
+  let comparing: ComparisonRunner
   /// Public pages of apps. Nothing may ask for one unless the operator allows
   /// it (`--store-pages`).
   let storePages: any StorePagesRepository
@@ -25,6 +28,10 @@ struct CompositionRoot: Sendable {
   let products: (any ProductsRepository)?
   /// Users' accounts with the source of movies; `nil` without one.
   let accounts: MovieAccounts?
+  /// Exchange rates; stored ones, without a call.
+  let rates: any ExchangeRatesRepository
+  /// Fetches exchange rates once a day while it runs.
+  let ratesRefresh: RatesRefresh
   let profiles: any ProfilesRepository
   let folders: any FoldersRepository
   /// Providers of the kinds of items that folders hold.
@@ -52,6 +59,7 @@ struct CompositionRoot: Sendable {
   ///   - market: source of products and the client for its slow registration
   ///     requests; `nil` for none. The caller owns that client and shuts it
   ///     down.
+  ///   - rates: source of exchange rates.
   ///   - storage: database of the program.
   ///   - hasApps: whether the web app has the feature of apps.
   ///   - client: HTTP client of all other requests. The caller owns it and
@@ -65,20 +73,20 @@ struct CompositionRoot: Sendable {
   init(
     source: CatalogueSource, movies moviesSource: MoviesSource? = nil,
     market marketSource: (source: MarketSource, registrations: HTTPClient)? = nil,
-    storage: Storage, hasApps: Bool = true, client: HTTPClient, downloader: FileDownloader,
+    rates: RatesSource, storage: Storage, hasApps: Bool = true, client: HTTPClient, downloader: FileDownloader,
     secretKey: SecretKey = .random(),
     pictures settings: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
   ) {
     let repositories = Repositories(
-      storage, source: source, movies: moviesSource, market: marketSource?.source, secretKey: secretKey, now: now,
-      logger: logger)
+      storage, source: source, movies: moviesSource, market: marketSource?.source, rates: rates, secretKey: secretKey,
+      now: now, logger: logger)
     let pictures = ServedPictures(
       settings, of: source, and: marketSource?.source, downloader: downloader, logger: logger)
     let parts = FeatureParts(
       repositories: repositories, pictures: pictures, client: client, secretKey: secretKey, clock: clock, now: now,
       logger: logger)
-    let stack = parts.stack(of: source, and: moviesSource)
+    let stack = parts.stack(of: source, and: moviesSource, rates)
     let apps = parts.apps(of: source, over: stack)
     let movies = moviesSource.map { parts.movies(of: $0, over: stack) }
     let market = marketSource.map { parts.market(of: $0.source, registrations: $0.registrations) }
@@ -88,11 +96,15 @@ struct CompositionRoot: Sendable {
 
     self.source = source
     listings = apps.listings
+    comparisons = repositories.comparisons
+    comparing = parts.comparing(with: source, over: stack)
     let storePages = parts.storePages(of: source, over: stack)
     self.storePages = storePages
     self.movies = movies?.movies
     products = market?.products
     accounts = movies?.accounts
+    self.rates = repositories.rates
+    ratesRefresh = parts.refresh(of: rates, over: stack)
     profiles = repositories.profiles
     self.folders = repositories.folders
     itemProviders = providers

@@ -8,10 +8,11 @@ import Store
 import Upstream
 
 extension FeatureParts {
-  /// Makes the client of the servers of apps and movies, which may be one
-  /// server.
-  func stack(of apps: CatalogueSource, and movies: MoviesSource?) -> UpstreamStack {
-    var sources = [apps.baseURL: "store"]
+  /// Makes the client of the servers of apps, movies and exchange rates, which
+  /// may be one server.
+  func stack(of apps: CatalogueSource, and movies: MoviesSource?, _ rates: RatesSource) -> UpstreamStack {
+    var sources = Dictionary(rates.servers.map { ($0, "rates") }) { first, _ in first }
+    sources[apps.baseURL] = "store"
     if apps.pages != apps.baseURL { sources[apps.pages] = "store pages" }
     var budgets = [apps.pages.authority: apps.pagesBudget]
     if let movies {
@@ -46,10 +47,20 @@ extension FeatureParts {
       client: APIClient(baseURL: source.baseURL, transport: stack), store: repositories.listings,
       storeFailed: { [logger] in logger.listingsFailed($0) }, now: now)
     let feature = AppsFeature(
-      listings: listings, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
-      saved: repositories.folders, pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
+      listings: listings, comparisons: repositories.comparisons, rates: repositories.rates,
+      profiles: repositories.profiles, recents: repositories.recents(of: "apps"), saved: repositories.folders,
+      pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed)
     return (listings, feature)
+  }
+
+  /// Makes the runner that asks a source of apps for what comparisons lack.
+  func comparing(with source: CatalogueSource, over stack: UpstreamStack) -> ComparisonRunner {
+    ComparisonRunner(
+      client: APIClient(baseURL: source.baseURL, transport: stack), comparisons: repositories.comparisons,
+      wait: { await stack.budget.wait(host: source.baseURL.authority, priority: .spare) },
+      lease: { [lease = repositories.comparisonsLease] in try await lease.take(for: $0) }, clock: clock,
+      failed: { [logger] in logger.listingsFailed($0) })
   }
 }
 

@@ -116,6 +116,11 @@ extension Housekeeping.Chore {
     }
   }
 
+  /// Removes comparisons of apps that were not requested for 30 days.
+  static func removeComparisons(_ comparisons: DatabaseComparisonsRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "comparisons", unusedDays: 30) { try await comparisons.removeUnused(since: $0) }
+  }
+
   /// Removes public pages of apps that were not asked for in 30 days.
   static func removeStorePages(_ pages: AppleStorePagesRepository) -> Housekeeping.Chore {
     Housekeeping.Chore(name: "store pages", unusedDays: 30) { try await pages.removeUnused(since: $0) }

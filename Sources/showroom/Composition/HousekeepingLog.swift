@@ -62,6 +62,6 @@ struct HousekeepingLog: Sendable {
   private static let times: [(table: String, column: String, key: SQL)] = [
     ("profile", "lastSeenAt", "id"), ("browser", "lastSeenAt", "id"), ("recentKeyword", "searchedAt", "profile, id"),
     ("cachedResponse", "lastUsedAt", "requestKey"), ("movieSession", "usedAt", "profile, source"),
-    ("marketProduct", "deletedAt", "id"),
+    ("marketProduct", "deletedAt", "id"), ("comparison", "requestedAt", "source, appID, platform"),
   ]
 }

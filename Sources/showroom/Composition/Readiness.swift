@@ -107,11 +107,14 @@ actor Readiness {
 struct Draining: Service {
   let readiness: Readiness
   let wait: Duration
+  /// Where systemd learns that the server stops; `nil` without systemd.
+  var systemd: NotifySocket?
   var clock: any Clock<Duration> = ContinuousClock()
 
   /// Waits for the signal, then for the time that was set.
   func run() async throws {
     try await gracefulShutdown()
+    systemd?.send(.stopping)
     await readiness.drain()
     if wait > .zero { try await clock.sleep(for: wait) }
   }

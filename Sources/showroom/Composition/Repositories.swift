@@ -16,9 +16,15 @@ struct Repositories: Sendable {
   let browsers: DatabaseBrowsersRepository
   let folders: DatabaseFoldersRepository
   let listings: DatabaseListingStore
+  let comparisons: DatabaseComparisonsRepository
+  /// Lets one of several processes ask the source of apps for what comparisons
+  /// lack.
+  let comparisonsLease: DatabaseLease
   let movieSessions: DatabaseMovieSessionsRepository
   /// Users' data of the market: shops, favorites, saved searches and drafts.
   let market: MarketFeature.Kept
+  /// Exchange rates of the chosen source.
+  let rates: DatabaseExchangeRatesRepository
   /// Cached responses of the servers of apps and movies.
   let cache: any ResponseCache
   /// Requests made to those servers.
@@ -33,11 +39,13 @@ struct Repositories: Sendable {
   ///   - movies: server of the movie sign-ins.
   ///   - market: server of the shops; data of one server is never sent to
   ///     another.
+  ///   - rates: source of the exchange rates.
   ///   - secretKey: seals secrets.
   ///   - now: the wall clock.
   ///   - logger: logs listings that could not be written.
   init(
-    _ storage: Storage, source: CatalogueSource, movies: MoviesSource?, market: MarketSource?, secretKey: SecretKey,
+    _ storage: Storage, source: CatalogueSource, movies: MoviesSource?, market: MarketSource?, rates: RatesSource,
+    secretKey: SecretKey,
     now: @escaping @Sendable () -> Date, logger: Logger
   ) {
     let database = storage.database
@@ -47,9 +55,14 @@ struct Repositories: Sendable {
     folders = DatabaseFoldersRepository(database: database, now: now)
     listings = DatabaseListingStore(
       database: database, source: source.name, now: now, failed: { logger.listingsFailed($0) })
+    comparisons = DatabaseComparisonsRepository(
+      database: database, source: source.name,
+      secondsPerCall: source.budget.window / .seconds(1) / Double(source.budget.limit), now: now)
+    comparisonsLease = DatabaseLease(database, name: "comparisons of \(source.name)")
     movieSessions = DatabaseMovieSessionsRepository(
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)
     self.market = MarketFeature.Kept(database, server: market?.name ?? "none", secretKey: secretKey, now: now)
+    self.rates = DatabaseExchangeRatesRepository(database: database, source: rates.name)
     // The embedded sandbox has another port, and so another address, in each
     // run. Its responses and budget are useless to the next run.
     let isOfUseLater = storage.lasts && !source.isSample
@@ -72,7 +85,7 @@ struct Repositories: Sendable {
       .removeMovieSessions(movieSessions), .removeProfiles(profiles), .removeBrowsers(browsers),
       .removeRecents(recents(of: "apps")), .removeAnswers(database), .removeFolders(folders),
       .removeFolderItems(folders),
-      .forgetMovies(folders),
+      .forgetMovies(folders), .removeComparisons(comparisons),
       .removeShops(market.shops), .removeDrafts(market.drafts),
     ]
   }
@@ -82,6 +95,9 @@ struct Repositories: Sendable {
 
   /// Lets one of several servers on the database do the chores.
   var housekeepingLease: DatabaseLease { DatabaseLease(database, name: "housekeeping") }
+
+  /// Lets one of several servers on the database fetch exchange rates.
+  var ratesLease: DatabaseLease { DatabaseLease(database, name: "rates of \(rates.source)") }
 }
 
 extension Logger {

@@ -21,6 +21,7 @@ struct Running: Sendable {
   ///   - choice: source of apps.
   ///   - movies: source of movies.
   ///   - market: source of products; `nil` for none.
+  ///   - rates: exchange rates; by default those beside the source of apps.
   ///   - storage: storage of the program; its database is closed at the end.
   ///   - hasApps: whether the web app shows apps.
   ///   - secretKey: key of this installation; by default a key for this run
@@ -30,13 +31,15 @@ struct Running: Sendable {
   /// - Throws: what `body` throws; the error that kept the sandbox from
   ///   running.
   static func with<T: Sendable>(
-    _ choice: UpstreamChoice, movies: MoviesChoice = .none, market: MarketSource? = nil, storage: Storage,
-    hasApps: Bool = true, secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
+    _ choice: UpstreamChoice, movies: MoviesChoice = .none, market: MarketSource? = nil,
+    rates: RatesChoice = .usual, storage: Storage, hasApps: Bool = true, secretKey: SecretKey = .random(),
+    pictures: PictureSettings = .passing, logger: Logger,
     body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     do {
       let parts = Parts(
-        market: market, storage: storage, hasApps: hasApps, secretKey: secretKey, pictures: pictures, logger: logger)
+        market: market, rates: rates, storage: storage, hasApps: hasApps, secretKey: secretKey, pictures: pictures,
+        logger: logger)
       let result: T
       switch choice {
       case .live:
@@ -61,6 +64,7 @@ struct Running: Sendable {
   /// Parts of the root that do not depend on the source of apps.
   private struct Parts: Sendable {
     let market: MarketSource?
+    let rates: RatesChoice
     let storage: Storage
     let hasApps: Bool
     let secretKey: SecretKey
@@ -73,13 +77,15 @@ struct Running: Sendable {
     _ body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     let origins = try source.pictures.allowed(and: movies, parts.market)
+    let rates = try RatesSource(parts.rates, beside: source)
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
     let registrations = HTTPClient(
       eventLoopGroupProvider: .singleton, configuration: .upstream(read: MarketSource.silence))
     let downloader = FileDownloader(origins: origins, userAgent: Showroom.userAgent)
     let root = CompositionRoot(
-      source: source, movies: movies, market: parts.market.map { ($0, registrations) }, storage: parts.storage,
-      hasApps: parts.hasApps, client: client, downloader: downloader, secretKey: parts.secretKey,
+      source: source, movies: movies, market: parts.market.map { ($0, registrations) }, rates: rates,
+      storage: parts.storage, hasApps: parts.hasApps, client: client, downloader: downloader,
+      secretKey: parts.secretKey,
       pictures: parts.pictures, logger: parts.logger)
     do {
       let result = try await body(

@@ -35,7 +35,8 @@ struct Storage: Sendable {
   static let migrations: [Migration] =
     UpstreamMigrations.all + ProfileMigrations.all + BrowserMigrations.all + HousekeepingMigrations.all
     + AppsMigrations.all + RecentKeywordMigrations.all
-    + MovieAccountMigrations.all + FolderMigrations.all + DatabaseLease.migrations + InstallationKey.migrations
+    + MovieAccountMigrations.all + FolderMigrations.all + DatabaseExchangeRatesRepository.migrations
+    + DatabaseLease.migrations + InstallationKey.migrations
     + MarketMigrations.all + MarketFeatureMigrations.all
 
   /// Tables into which migrations insert rows: the single row of `marketClock` holds the highest numbers given out.
@@ -53,13 +54,18 @@ struct Storage: Sendable {
   ///   - with 73 if the directory, the file or the backup cannot be made or
   ///     written, or if other users may replace it;
   ///   - with 65 if the database is damaged or not this program's;
-  ///   - with 75 if another process keeps it locked, or if the server cannot be
-  ///     reached.
+  ///   - with 75 if another process keeps it locked, if the server cannot be
+  ///     reached, or if a backup is being restored there.
   static func open(
     _ location: DatabaseLocation, connections: Int = Options.databaseConnections.standard([:]),
     timeout: Duration = .seconds(5), console: Console = .standard
   ) throws(CommandFailure) -> Database {
-    if case .file(let path) = location { try DataDirectory(holding: path).refuseIfReplaceable() }
+    var lock: DirectoryLock?
+    defer { lock?.release() }
+    if case .file(let path) = location {
+      try DataDirectory(holding: path).refuseIfReplaceable()
+      lock = try .making(path)
+    }
     do {
       return try Database.open(
         location, migrations: migrations, connections: connections, timeout: timeout, version: Showroom.version
@@ -75,12 +81,16 @@ struct Storage: Sendable {
   /// directory, accessible to the owner only, if they are missing.
   ///
   /// - Throws: `CommandFailure` with 73 if the key can be neither read nor made
-  ///   or if other users may replace it, 65 if the file holds no key.
+  ///   or if other users may replace it, 65 if the file holds no key, 75 if a
+  ///   backup is being restored there.
   static func secretKey(in directory: String) throws(CommandFailure) -> SecretKey {
     try DataDirectory(path: directory).refuseIfReplaceable()
     try DataDirectory(path: directory).make()
+    let file = path(of: "secret.key", in: directory)
+    let lock = try DirectoryLock.making(file)
+    defer { lock?.release() }
     do {
-      return try SecretKey.kept(at: path(of: "secret.key", in: directory))
+      return try SecretKey.kept(at: file)
     } catch {
       throw CommandFailure(error)
     }

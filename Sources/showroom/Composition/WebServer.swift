@@ -19,6 +19,8 @@ struct WebServer: Sendable {
 
   let settings: ServeSettings
   let console: Console
+  /// Where systemd learns that the server is ready, and that it stops; `nil` without systemd.
+  let systemd: NotifySocket?
 
   /// Serves until SIGTERM or SIGINT, then finishes the responses in progress
   /// and closes the database.
@@ -82,8 +84,9 @@ struct WebServer: Sendable {
   private func serve(_ site: Site, beside market: (market: Market, port: Int, hasSamples: Bool)?) async throws {
     try await Running.with(
       settings.ask.upstream, movies: settings.features.contains(.movies) ? settings.ask.movies : .none,
-      market: try market.map { try marketSource(port: $0.port, hasSamples: $0.hasSamples) }, storage: site.storage,
-      hasApps: settings.features.contains(.apps), secretKey: site.secretKey, pictures: site.pictures,
+      market: try market.map { try marketSource(port: $0.port, hasSamples: $0.hasSamples) },
+      rates: settings.ask.rates, storage: site.storage, hasApps: settings.features.contains(.apps),
+      secretKey: site.secretKey, pictures: site.pictures,
       logger: site.logger
     ) { running in
       try await serve(running, site, market.map { ($0.market, $0.port) })
@@ -150,17 +153,21 @@ struct WebServer: Sendable {
       server: .compressingHTTP1(limits: limits),
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in
+        systemd?.send(.ready)
         announce(port: channel.localAddress?.port ?? settings.port, source, marketPort: market?.port)
       },
       logger: logger)
     var housekeeping = running.root.housekeeping
     if let market { housekeeping.chores.append(.removeProducts(market.market)) }
     var services: [any Service] = [housekeeping, application]
+    if settings.features.contains(.apps) {
+      services += [running.root.ratesRefresh, Comparing(runner: running.root.comparing)]
+    }
     if let metrics = site.metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }
     // Services stop in reverse order: all others serve until this one has ended.
-    services.append(Draining(readiness: running.readiness, wait: settings.drain))
+    services.append(Draining(readiness: running.readiness, wait: settings.drain, systemd: systemd))
     do {
       try await Self.run(services, drain: settings.drain, logger)
     } catch {

@@ -1,4 +1,5 @@
 import AppsFeature
+import FeatureKit
 import Foundation
 import Localization
 import Logging
@@ -39,6 +40,7 @@ struct Doctor: Sendable {
     ]
     if settings.features.contains(.apps) {
       findings.append(await check("store") { try await store() })
+      findings.append(await check("rates") { try await rates() })
       if settings.hasStorePages { findings.append(await check("store pages") { try await storePages() }) }
     }
     if settings.features.contains(.movies), let name = moviesServer {
@@ -183,6 +185,28 @@ struct Doctor: Sendable {
           .failed, "The page of an app has another shape than this version reads; a newer version may read it.")
       }
       throw CommandFailure(.failed, "No page of an app could be read.")
+    }
+  }
+
+  /// Asks for the exchange rates that a server would store.
+  private func rates() async throws -> String {
+    try await Running.with(
+      settings.ask.upstream, rates: settings.ask.rates, storage: .memory, logger: Logger.showroom(level: .critical)
+    ) { running in
+      let refresh = running.root.ratesRefresh
+      let rates: ExchangeRates
+      do {
+        rates = try await refresh.fetch()
+      } catch {
+        let reason = (error as? RatesSource.Refusal)?.description ?? CommandFailure(unknown: error).message
+        throw CommandFailure(.failed, "\(refresh.rates.source): \(reason)")
+      }
+      let now = Date()
+      let days = max(0, Int(now.timeIntervalSince(rates.date) / 86_400))
+      let day = rates.date.formatted(Date.ISO8601FormatStyle().year().month().day())
+      let text = "\(rates.source): rates of \(day), \(days == 1 ? "1 day" : "\(days) days") old"
+      guard !rates.isOld(at: now) else { throw CommandFailure(.failed, "\(text); prices are converted with them") }
+      return text
     }
   }
 

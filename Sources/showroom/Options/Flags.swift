@@ -20,6 +20,8 @@ struct UpstreamFlags: ParsableArguments, GivenFlags {
   @Flag(name: Options.live.name, inversion: .prefixedNo, help: Options.live.help) var live: Bool?
   @Option(name: Options.appleURL.name, help: Options.appleURL.help) var appleURL: String?
   @Option(name: Options.tmdbURL.name, help: Options.tmdbURL.help) var tmdbURL: String?
+  @Option(name: Options.ratesURL.name, help: Options.ratesURL.help) var ratesURL: String?
+  @Option(name: Options.ratesFile.name, help: Options.ratesFile.help) var ratesFile: String?
   @Option(name: Options.logLevel.name, help: Options.logLevel.help) var logLevel: String?
   @Option(name: Options.logFormat.name, help: Options.logFormat.help) var logFormat: String?
 
@@ -27,6 +29,7 @@ struct UpstreamFlags: ParsableArguments, GivenFlags {
     Self.collect(
       (Options.data.key, data), (Options.database.key, database), (Options.live.key, live.map { "\($0)" }),
       (Options.appleURL.key, appleURL), (Options.tmdbURL.key, tmdbURL),
+      (Options.ratesURL.key, ratesURL), (Options.ratesFile.key, ratesFile),
       (Options.logLevel.key, logLevel), (Options.logFormat.key, logFormat))
   }
 }

@@ -1,3 +1,7 @@
+import AppsFeature
+import LiveWeb
+import Localization
+import MoviesFeature
 import Store
 
 /// An option without the type of its value, for lists of all options.
@@ -27,16 +31,21 @@ struct ListedOption: Sendable {
 
   /// Lists an option.
   ///
-  /// - Parameter masked: the text of a value of which only a part is secret; by
-  ///   default no part of a private value is shown.
-  init<Value>(_ option: ConfigOption<Value>, masked: (@Sendable (Value) -> String)? = nil) {
+  /// - Parameters:
+  ///   - masked: the text of a value of which only a part is secret; by default
+  ///     no part of a private value is shown.
+  ///   - standard: the value in force without one, for an option whose default
+  ///     is computed when it is used.
+  init<Value>(
+    _ option: ConfigOption<Value>, masked: (@Sendable (Value) -> String)? = nil,
+    standard: (@Sendable (OptionReader) throws(CommandFailure) -> String)? = nil
+  ) {
     key = option.key
     variables = [option.environmentName, option.fileVariable]
     row = { reader throws(CommandFailure) in
       guard let (value, text, source) = try reader.found(option) else {
-        return Row(
-          key: option.key, value: Self.text(of: option.standard(reader.environment), option), isSecret: false,
-          source: nil, place: nil)
+        let value = try standard?(reader) ?? Self.text(of: option.standard(reader.environment))
+        return Row(key: option.key, value: value, isSecret: false, source: nil, place: nil)
       }
       let isSecret = option.isSecret != nil && masked == nil
       return Row(
@@ -45,13 +54,14 @@ struct ListedOption: Sendable {
     }
   }
 
-  /// The default as text: computed ones as the value of this machine.
-  private static func text<Value>(of standard: Value, _ option: ConfigOption<Value>) -> String? {
+  /// The default as an operator would give it; `nil` if there is no value.
+  private static func text(of standard: some Any) -> String? {
     switch standard {
     case let text as String: text
     case let number as Int: "\(number)"
     case let isOn as Bool: "\(isOn)"
-    default: option.standardText.isEmpty ? nil : option.standardText
+    case let word as any RawRepresentable<String>: word.rawValue
+    default: nil
     }
   }
 }
@@ -75,12 +85,18 @@ extension Options {
     .init(drainSeconds), .init(data),
     // Without user and password.
     .init(database, masked: { $0.map { DatabaseLocation.postgres($0).name } ?? "" }),
-    .init(live), .init(appleURL), .init(tmdbURL), .init(tmdbToken), .init(marketURL), .init(marketPort),
-    .init(marketPublicURL), .init(samples), .init(compatLax), .init(compatCurrencies), .init(reportContact),
-    .init(marketIdentifier), .init(marketSecret), .init(features), .init(storePages), .init(connections),
-    .init(databaseConnections),
-    .init(answerCache), .init(pictureDisk), .init(pictureMemory), .init(screenMemory),
-    .init(logLevel), .init(logFormat), .init(country), .init(platform), .init(limit), .init(region), .init(year),
+    .init(live), .init(appleURL), .init(tmdbURL), .init(tmdbToken), .init(ratesURL), .init(ratesFile),
+    .init(marketURL), .init(marketPort), .init(marketPublicURL),
+    .init(samples, standard: { reader throws(CommandFailure) in "\(try MarketSettings(reader).seedProducts > 0)" }),
+    .init(compatLax), .init(compatCurrencies), .init(reportContact), .init(marketIdentifier), .init(marketSecret),
+    .init(features, standard: { _ in OptionalFeature.names }), .init(storePages),
+    .init(connections, standard: { _ in "\(WebServer.limits(files: FileLimit.raise()).web.connections)" }),
+    .init(databaseConnections), .init(answerCache), .init(pictureDisk), .init(pictureMemory), .init(screenMemory),
+    .init(logLevel), .init(logFormat),
+    .init(country, standard: { reader throws(CommandFailure) in try reader.value(of: country).code }),
+    // Without one, commands take an app's own device first.
+    .init(platform, standard: { _ in Platform.iphone.rawValue }), .init(limit),
+    .init(region, standard: { MoviesPlace(language: Language.of($0.environment)).region }), .init(year),
     .init(movieLimit), .init(marketLimit), .init(marketScale), .init(sandboxPort), .init(scale), .init(latency),
     .init(errorRate), .init(callsPerMinute),
   ]

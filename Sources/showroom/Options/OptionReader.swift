@@ -24,7 +24,7 @@ struct OptionReader: Sendable {
   ///
   /// - Parameters:
   ///   - flags: values of the command line, by ``ConfigOption/key``.
-  ///   - environment: environment variables; an empty one counts as not set.
+  ///   - environment: environment variables; an empty one counts as not set, as does an empty file that one names.
   ///   - file: the configuration file, if there is one.
   init(flags: [String: String], environment: [String: String], file: ConfigFile? = nil) {
     self.environment = environment
@@ -81,11 +81,15 @@ struct OptionReader: Sendable {
     for (source, reader) in sources {
       let text = reader.string(forKey: ConfigKey([option.key]))
       if source == .environment, let path = environment[option.fileVariable], !path.isEmpty {
-        guard text == nil else {
-          throw CommandFailure(
-            .usage, "Both \(option.environmentName) and \(option.fileVariable) are set: set one of them.")
+        let content = try Self.content(of: path, named: option.fileVariable)
+        // Empty, it counts as not set: a unit of systemd gives such a file for a secret that does not exist.
+        if !content.isEmpty {
+          guard text == nil else {
+            throw CommandFailure(
+              .usage, "Both \(option.environmentName) and \(option.fileVariable) are set: set one of them.")
+          }
+          return (content, .variableFile)
         }
-        return (try Self.content(of: path, named: option.fileVariable), .variableFile)
       }
       if let text { return (text, source) }
     }

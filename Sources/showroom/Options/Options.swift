@@ -106,6 +106,15 @@ enum Options {
       (40...2_000).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? .some(text) : nil
     }, isSecret: { $0 != nil })
 
+  static let ratesURL = ConfigOption<BaseURL?>.optional(
+    "rates-url", valueName: "url", "Get exchange rates from this server.",
+    allowed: "the URL of a server with /v1/currencies/usd.json, without user name, query and fragment",
+    parse: { try? BaseURL($0) })
+
+  static let ratesFile = ConfigOption<String?>.optional(
+    "rates-file", valueName: "file", "Read exchange rates from this file.",
+    allowed: "the path of a JSON file like {\"date\":\"2030-01-04\",\"usd\":{\"eur\":0.9}}", parse: path)
+
   static let logLevel = ConfigOption<Logger.Level>(
     "log-level", valueName: "level", "Lowest level of log lines on standard error.",
     allowed: "one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))", standardText: "info",

@@ -75,6 +75,7 @@ struct AskSettings: Sendable {
   let database: DatabaseLocation
   let upstream: UpstreamChoice
   let movies: MoviesChoice
+  let rates: RatesChoice
   /// Number of connections to a PostgreSQL database.
   let databaseConnections: Int
   let logLevel: Logger.Level
@@ -90,6 +91,7 @@ struct AskSettings: Sendable {
     database = try reader.value(of: Options.database).map { .postgres($0) } ?? .file(path: file)
     upstream = try UpstreamChoice(reader)
     movies = try MoviesChoice(reader, apps: upstream)
+    rates = try RatesChoice(reader)
     databaseConnections = try reader.value(of: Options.databaseConnections)
     self.logLevel = try reader.value(of: Options.logLevel.standing(at: logLevel))
     logFormat = try reader.value(of: Options.logFormat)

@@ -13,6 +13,9 @@ struct Headings: Words {
   var price: String { text("Price", "가격") }
   var bundleID: String { text("Bundle ID", "번들 ID") }
   var developer: String { text("Developer", "개발자") }
+  var country: String { text("Code", "코드") }
+  var countryName: String { text("Country", "나라") }
+  var state: String { text("State", "상태") }
   var store: String { text("Store", "스토어") }
   var age: String { text("Age", "연령") }
   var version: String { text("Version", "버전") }
@@ -31,6 +34,10 @@ struct Headings: Words {
   var cast: String { text("Cast", "출연") }
   var crew: String { text("Crew", "제작") }
   var streaming: String { text("Streaming", "스트리밍") }
+  var country: String { text("Country", "국가") }
+  var free: String { text("Free", "무료") }
+  var rental: String { text("Rent", "대여") }
+  var purchase: String { text("Buy", "구매") }
   var tagline: String { text("Tagline", "한 줄 소개") }
   var table: String { text("Table", "테이블") }
   var rows: String { text("Rows", "행 수") }

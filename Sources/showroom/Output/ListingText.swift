@@ -44,7 +44,7 @@ struct ListingText {
       (words.seller, listing.sellerName), (words.category, listing.categoryName),
       (words.rating, listing.averageRating.map(rating)), (words.ratingCount, listing.ratingCount.map { "\($0)" }),
       (words.age, listing.contentRating), (words.version, listing.version),
-      (words.updated, listing.currentVersionDate.map(day)), (words.released, listing.releaseDate.map(day)),
+      (words.updated, listing.currentVersionDate.map(Self.day)), (words.released, listing.releaseDate.map(Self.day)),
       (words.size, listing.sizeBytes.map { Int64($0).formatted(.byteCount(style: .file).locale(locale)) }),
       (words.languages, listing.languages.joined(separator: ", ")), (words.requires, listing.minimumOS),
       (words.page, listing.storeURL),
@@ -68,7 +68,8 @@ struct ListingText {
     rating.formatted(.number.precision(.fractionLength(1)).locale(locale))
   }
 
-  private func day(_ date: Date) -> String {
+  /// A day in UTC, like `2026-11-30`.
+  static func day(_ date: Date) -> String {
     var style = Date.ISO8601FormatStyle(timeZone: .gmt)
     style = style.year().month().day()
     return date.formatted(style)

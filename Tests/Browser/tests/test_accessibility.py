@@ -216,6 +216,9 @@ class Tour:
         self.browser.tap(".shot")
         self.browser.one("dialog .close")
         self.look("the gallery")
+        self.go("an app's prices", f"/apps/KR/{app['trackId']}/compare?map=1", ".offer")
+        self.browser.tap(".sort > summary")
+        self.look("the menu of prices")
 
     def not_sold(self) -> None:
         korean = {row["trackId"] for row in self.sandbox.search("memo")}

@@ -12,12 +12,13 @@ LABELS = {
     "ko": {
         "h1": ["설정"],
         ".part > h2": ["일반", "앱", "영화"],
-        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "영화 지역", "기기", "상태", "정보"],
+        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "통화", "영화 지역", "기기", "상태", "정보"],
         ".setting .segments button": ["자동", "한국어", "English", "자동", "라이트", "다크"],
         ".tabs a": ["앱", "영화", "마켓", "폴더"],
         ".sample": ["샘플 카탈로그"],
         ".hint": [
             "검색어를 저장해 두면 바로 다시 검색할 수 있어요. 꺼도 이미 저장된 검색어는 지워지지 않아요.",
+            "다른 국가의 가격을 이 통화로도 보여 드려요.",
             "현재 상영작, 개봉 예정작, 볼 수 있는 곳을 이 지역 기준으로 보여 드려요.",
             "설정은 이 브라우저와 추가한 기기에 적용돼요. 계정은 필요 없어요.",
         ],
@@ -25,12 +26,16 @@ LABELS = {
     "en": {
         "h1": ["Settings"],
         ".part > h2": ["General", "Apps", "Movies"],
-        ".setting .label": ["Language", "Appearance", "Save recent searches", "Region", "Devices", "Status", "About"],
+        ".setting .label": [
+            *("Language", "Appearance", "Save recent searches", "Currency", "Region"),
+            *("Devices", "Status", "About"),
+        ],
         ".setting .segments button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark"],
         ".tabs a": ["Apps", "Movies", "Market", "Folders"],
         ".sample": ["Sample catalog"],
         ".hint": [
             "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",
+            "Prices of other countries are also shown in this currency.",
             "Now Playing, Upcoming and Where to watch are for this region.",
             "Settings apply to this browser and the devices you add. You don’t need an account.",
         ],
@@ -49,7 +54,7 @@ BOXES = """
 """
 # The width of the menu of regions beyond what its chosen region needs.
 ROOM = """
-  const menu = document.querySelector('.setting select');
+  const menu = document.querySelector('.part-movies select');
   const copy = menu.cloneNode();
   copy.append(menu.selectedOptions[0].cloneNode(true));
   copy.style.cssText = 'position: absolute; max-width: none';

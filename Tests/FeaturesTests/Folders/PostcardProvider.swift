@@ -28,6 +28,8 @@ final class PostcardProvider: ItemProvider {
   private let own = Mutex<[String: Double]>([:])
   private let (rated, rating) = AsyncStream<Void>.makeStream()
 
+  func pages(in language: Language) -> [ItemPage] { [ItemPage(words: "Stamps", path: "/stamps")] }
+
   init(known cards: [String: DatedFacts] = [:], answer: @escaping Answer = { _ in [] }) {
     self.cards = cards
     self.answer = answer

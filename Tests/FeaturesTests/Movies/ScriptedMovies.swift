@@ -36,6 +36,8 @@ final class ScriptedMovies: MoviesRepository {
   private let failure: AppError?
   private let anew: ScriptedMovies?
   private let gates: [Call: Gate]
+  /// Offers of every movie in regions.
+  private let worldwide: [String: WatchOffers]
   private let shared: Mutex<Shared>
 
   /// - Parameters:
@@ -46,10 +48,13 @@ final class ScriptedMovies: MoviesRepository {
   ///   - staleAge: age of lists and searches, if they are stale.
   ///   - failure: reason for which there are no newer ones.
   ///   - anew: source for calls that accept no stale response; by default this one.
+  ///   - worldwide: offers of every movie by region, beside those of its details.
   init(
     total: Int = 3, overlap: Int = 0, gates: [Call: Gate] = [:], details: [MovieDetails] = [],
-    staleAge: Duration? = nil, failure: AppError? = nil, anew: ScriptedMovies? = nil
+    staleAge: Duration? = nil, failure: AppError? = nil, anew: ScriptedMovies? = nil,
+    worldwide: [String: WatchOffers] = [:]
   ) {
+    self.worldwide = worldwide
     self.total = total
     self.overlap = overlap
     self.staleAge = staleAge
@@ -99,6 +104,14 @@ final class ScriptedMovies: MoviesRepository {
     try await answer(.details(id), in: place)
     guard let details = shared.withLock({ $0.details[id] }) else { throw AppError(.notFound) }
     return details
+  }
+
+  func offers(of id: Movie.ID, place: MoviesPlace) async throws -> MovieOffers {
+    let details = try await details(of: id, place: place)
+    let regions = details.watching.map { [place.region: $0] } ?? [:]
+    var offers = MovieOffers(movie: details.movie, regions: regions.merging(worldwide) { $1 })
+    (offers.age, offers.isStale, offers.failure) = (details.age, details.isStale, details.failure)
+    return offers
   }
 
   func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {

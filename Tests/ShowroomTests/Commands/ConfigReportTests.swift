@@ -63,6 +63,25 @@ struct ConfigReportTests {
     #expect(host["source"] as? String == "default" && host["place"] is NSNull)
   }
 
+  @Test(arguments: [("ko_KR.UTF-8", "false", "KR", "true"), ("C", "true", "US", "false")])
+  func `a computed default is the value in force`(
+    language: String, live: String, place: String, samples: String
+  ) throws {
+    let written = try output(["LC_ALL": language, "SHOWROOM_LIVE": live])
+    for line in [
+      "samples\t\(samples)\tdefault", "country\t\(place)\tdefault", "platform\tiphone\tdefault",
+      "region\t\(place)\tdefault", "trusted-proxy\t\tdefault", "features\tapps,movies,market\tdefault",
+    ] { #expect(written.output.contains("\n\(line)\n"), "\(line)") }
+  }
+
+  @Test func `each default can be given as a value`() throws {
+    let defaults = try ConfigReport(OptionReader(flags: [:], environment: [:])).rows
+    let given = Dictionary(uniqueKeysWithValues: defaults.compactMap { row in row.value.map { (row.key, $0) } })
+    let rows = try ConfigReport(OptionReader(flags: given, environment: [:])).rows
+    #expect(rows.map(\.value) == defaults.map(\.value))
+    #expect(rows.count { $0.source == .flags } == given.count)
+  }
+
   @Test func `a bad value fails as in each command`() {
     let failure = #expect(throws: CommandFailure.self) { try output(["SHOWROOM_SCALE": "many"]) }
     #expect(failure?.code == .usage && failure?.message.hasPrefix("SHOWROOM_SCALE is \"many\"") == true)

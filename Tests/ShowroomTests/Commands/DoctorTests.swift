@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Logging
 import MarketFeature
@@ -23,9 +24,10 @@ struct DoctorTests {
   @Test func `a good installation passes every check`() async throws {
     try await withTemporaryDirectory { directory in
       let findings = try await findings(["data": directory.appending(path: "new").path, "port": "0"])
-      #expect(findings.map(\.check) == ["data directory", "key", "pictures", "database", "port", "store"])
+      #expect(findings.map(\.check) == ["data directory", "key", "pictures", "database", "port", "store", "rates"])
       #expect(findings.allSatisfy { $0.isGood }, "\(findings)")
       #expect(findings[3].detail.hasPrefix("sound; SQLite 3."))
+      #expect(findings[6].detail.wholeMatch(of: /sandbox: rates of [0-9-]{10}, 1 day old/) != nil)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["new"])
     }
   }
@@ -33,7 +35,7 @@ struct DoctorTests {
   @Test func `a public page of an app is read if the operator allows it`() async throws {
     try await withTemporaryDirectory { directory in
       let findings = try await findings(["data": directory.path, "port": "0", "store-pages": "true"])
-      #expect(findings.suffix(2).map(\.check) == ["store", "store pages"])
+      #expect(findings.suffix(3).map(\.check) == ["store", "rates", "store pages"])
       #expect(findings.last?.isGood == true, "\(findings)")
       #expect(findings.last?.detail.hasPrefix("the sandbox answered in ") == true)
     }
@@ -48,7 +50,7 @@ struct DoctorTests {
         let url = "http://127.0.0.1:\(port)"
         return try await findings(flags.merging(["tmdb-url": url, "market-url": url]) { $1 })
       }
-      #expect(found.suffix(3).map(\.check) == ["store", "movies", "market"])
+      #expect(found.suffix(4).map(\.check) == ["store", "rates", "movies", "market"])
       #expect(found.suffix(3).map(\.isGood) == [true, true, false], "\(found)")
 
       let silent = ["tmdb-url": "http://127.0.0.1:1", "market-url": "http://127.0.0.1:1"]
@@ -84,7 +86,7 @@ struct DoctorTests {
         }
         try await database.checkpointAndClose()
         let bad = try await findings(flags)
-        #expect(bad.map(\.isGood) == [true, true, true, false, true, true])
+        #expect(bad.map(\.isGood) == [true, true, true, false, true, true, true])
         #expect(bad[3].detail.contains("copy its secret.key"))
       }
     }
@@ -96,20 +98,20 @@ struct DoctorTests {
       let key = SecretKey.random()
       try await FilledDatabase.with(path) { try await saveShop(in: $0, sealedWith: key) }
       let unmarked = try await findings(flags)
-      #expect(unmarked.map(\.isGood) == [true, false, true, true, true, true])
+      #expect(unmarked.map(\.isGood) == [true, false, true, true, true, true, true])
       #expect(unmarked[1].detail.hasPrefix("There is no key in \(directory.path), but rows are sealed with one"))
       #expect(unmarked[1].detail.contains("(1 of 1 in marketShop): put the key of the backup there"))
       #expect(unmarked[3].detail.hasPrefix("sound; SQLite 3."))
 
       _ = try Storage.secretKey(in: directory.path)
       let other = try await findings(flags)
-      #expect(other.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(other.map(\.isGood) == [true, true, true, false, true, true, true])
       #expect(other[3].detail.contains("(1 of 1 in marketShop): put the key of the backup in its place. If it"))
       try FileManager.default.removeItem(at: directory.appending(path: "secret.key"))
 
       try await FilledDatabase.with(path) { try await InstallationKey(key, in: "here").settle(in: $0) }
       let marked = try await findings(flags)
-      #expect(marked.map(\.isGood) == [true, false, true, true, true, true])
+      #expect(marked.map(\.isGood) == [true, false, true, true, true, true, true])
       #expect(marked[1].detail.hasPrefix("There is no key in \(directory.path), but"))
     }
   }
@@ -119,7 +121,7 @@ struct DoctorTests {
       let findings = try await findings([
         "data": directory.path, "port": "0", "database": "postgres://127.0.0.1:1/x",
       ])
-      #expect(findings.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(findings.map(\.isGood) == [true, true, true, false, true, true, true])
       #expect(findings[3].detail.hasPrefix("The database postgres://127.0.0.1:1/x cannot be reached: "))
     }
   }
@@ -128,8 +130,24 @@ struct DoctorTests {
     try await withTemporaryDirectory { directory in
       try Data().write(to: directory.appending(path: "file"))
       let findings = try await findings(["data": directory.appending(path: "file/data").path, "host": "192.0.2.1"])
-      #expect(findings.map(\.isGood) == [false, false, false, false, false, true])
+      #expect(findings.map(\.isGood) == [false, false, false, false, false, true, true])
       #expect(findings[4].detail.contains("192.0.2.1"))
+    }
+  }
+
+  @Test func `rates that are old or not there are a fault`() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appending(path: "rates.json")
+      let flags = ["data": directory.path, "port": "0", "rates-file": file.path]
+      let missing = try await findings(flags)
+      #expect(missing.map(\.isGood) == [true, true, true, true, true, true, false])
+      #expect(missing[6].detail == "rates.json: the file cannot be read: it does not exist")
+
+      let rates = ExchangeRates.currencies.map { "\"\($0.lowercased())\":1" }.joined(separator: ",")
+      try Data("{\"date\":\"2024-01-01\",\"usd\":{\(rates)}}".utf8).write(to: file)
+      let old = try await findings(flags)
+      #expect(!old[6].isGood)
+      #expect(old[6].detail.hasPrefix("rates.json: rates of 2024-01-01, "), "\(old[6])")
     }
   }
 
@@ -154,7 +172,7 @@ struct DoctorTests {
         atPath: file, contents: Data(count: count), attributes: [.posixPermissions: 0o600])
       #expect(isMade)
       let torn = try await findings(["data": directory.path, "port": "0"])
-      #expect(torn.map(\.isGood) == [true, false, true, true, true, true], "\(torn)")
+      #expect(torn.map(\.isGood) == [true, false, true, true, true, true, true], "\(torn)")
       #expect(torn[1].detail == "The key \(file) cannot be used: it holds no key of 32 bytes.")
       let failure = #expect(throws: CommandFailure.self) {
         try DoctorReport(findings: torn).write(to: Transcript().console())
@@ -169,7 +187,7 @@ struct DoctorTests {
       _ = try SecretKey.kept(at: target.path)
       try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
       let found = try await findings(["data": directory.path, "port": "0"])
-      #expect(found.map(\.isGood) == [true, false, true, true, true, true], "\(found)")
+      #expect(found.map(\.isGood) == [true, false, true, true, true, true, true], "\(found)")
       #expect(
         found[1].detail.contains("\(file.path) cannot be used: it is a symbolic link, but must be a regular file"))
     }
@@ -179,7 +197,7 @@ struct DoctorTests {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path
       let found = try await withLockHeld(on: path) { try await findings(["data": directory.path, "port": "0"]) }
-      #expect(found.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(found.map(\.isGood) == [true, true, true, false, true, true, true])
       #expect(found[3].detail == DatabaseError.busy.description)
     }
   }
@@ -197,7 +215,7 @@ struct DoctorTests {
 
       let findings = try await findings(["data": directory.path, "port": "0"])
 
-      #expect(findings.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(findings.map(\.isGood) == [true, true, true, false, true, true, true])
       #expect(findings[3].detail.contains("index profileByLastSeenAt is missing; table recentKeyword is missing"))
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
@@ -213,7 +231,7 @@ struct DoctorTests {
 
       let findings = try await findings(["data": directory.path, "port": "0"])
 
-      #expect(findings.map(\.isGood) == [true, true, true, false, true, true])
+      #expect(findings.map(\.isGood) == [true, true, true, false, true, true, true])
       #expect(findings[3].detail.contains("M999"))
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["showroom.sqlite"])
@@ -224,7 +242,7 @@ struct DoctorTests {
     try await withTemporaryDirectory { directory in
       try FileManager.default.setAttributes([.posixPermissions: 0o770], ofItemAtPath: directory.path)
       let findings = try await findings(["data": directory.path, "port": "0"])
-      #expect(findings.map(\.isGood) == [false, true, true, true, true, true])
+      #expect(findings.map(\.isGood) == [false, true, true, true, true, true, true])
       #expect(findings[0].detail.contains("chmod go-rwx \(directory.path)"))
     }
   }

@@ -92,6 +92,15 @@ struct MoviesCommandTests {
     #expect(transcript.output == "제목\tNobody [31m\nID\t551\n원제\tNobody\n")
   }
 
+  @Test func `the countries in which a movie is offered are lines, by name`() async throws {
+    let transcript = Transcript()
+    try await ShowMovieOffers(session: session(transcript))("550", asJSON: false)
+    #expect(transcript.output == "KR\t대한민국\tPuddle\t\t\t\nUS\t미국\tPuddle\t\t\t\n")
+    let other = Transcript()
+    try await ShowMovieOffers(session: session(other))("551", asJSON: true)
+    #expect(other.output.contains("\"countries\" : []") || other.output.contains("\"countries\":[]"))
+  }
+
   @Test func `an unknown movie is an error`() async throws {
     await #expect(throws: AppError.self) { try await ShowMovie(session: session(Transcript()))("99", asJSON: false) }
   }

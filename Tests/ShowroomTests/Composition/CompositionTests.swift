@@ -5,7 +5,9 @@ import Localization
 import Logging
 import MoviesFeature
 import Reactor
+import ServiceLifecycle
 import Store
+import TestSupport
 import Testing
 import Upstream
 
@@ -26,6 +28,32 @@ struct CompositionTests {
     }
     #expect(!page.listings.isEmpty)
     #expect(page.listings.allSatisfy { $0.artwork?.url.hasPrefix("/artwork/") == true })
+  }
+
+  @Test func `a comparison asks the sandbox for one country after another, until the server stops`() async throws {
+    try await Running.with(.sandbox, storage: .memory, logger: quiet) { running in
+      let (comparisons, runner) = (running.root.comparisons, running.root.comparing)
+      let service = ServiceGroup(
+        configuration: .init(services: [Comparing(runner: runner)], logger: quiet))
+      async let serving: Void = service.run()
+      try await comparisons.start(9_000_005_009, on: .iphone, first: [])
+      try await until {
+        let offers = (try? await comparisons.comparison(of: 9_000_005_009, on: .iphone))?.offers ?? []
+        return offers.count >= 2 && offers.contains { $0.facts != nil }
+      }
+      await service.triggerGracefulShutdown()
+      try await serving
+    }
+  }
+
+  @Test func `exchange rates of the sandbox are fetched, stored and convert amounts`() async throws {
+    let dollar = Money(minorUnits: 100, currency: "USD")
+    let won = try await Running.with(.sandbox, storage: .memory, logger: quiet) { running in
+      #expect(try await running.root.rates.current() == nil)
+      try await running.root.ratesRefresh.round()
+      return try await running.root.rates.current()?.convert(dollar, to: "KRW")
+    }
+    #expect(won == Money(minorUnits: 1_350, currency: "KRW"))
   }
 
   @Test func `an error of the work is rethrown, and the sandbox stops`() async throws {

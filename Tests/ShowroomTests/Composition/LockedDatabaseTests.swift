@@ -21,7 +21,8 @@ struct LockedDatabaseTests {
       let source = try CatalogueSource.embedded(port: 9)
       let downloader = FileDownloader(origins: try source.pictures.allowed(), userAgent: "test")
       let root = CompositionRoot(
-        source: source, storage: .database(database), client: .shared, downloader: downloader, logger: record.logger)
+        source: source, rates: .servers([source.baseURL], name: "test"), storage: .database(database), client: .shared,
+        downloader: downloader, logger: record.logger)
 
       let codes = try await withLockHeld(on: path) {
         var codes: [AppError.Code] = []

@@ -44,8 +44,9 @@ struct MarketAnswersTests {
         let (source, market) = (CatalogueSource.other(url, isLive: true), MarketSource.other(url))
         let downloader = FileDownloader(origins: try source.pictures.allowed(), userAgent: "test", clock: ManualClock())
         let root = CompositionRoot(
-          source: source, market: (market, client), storage: .database(database), client: client,
-          downloader: downloader, logger: Self.quiet, clock: ManualClock())
+          source: source, market: (market, client), rates: .servers([source.baseURL], name: "test"),
+          storage: .database(database), client: client, downloader: downloader,
+          logger: Self.quiet, clock: ManualClock())
 
         // The response arrives during another write, so it cannot be stored
         // yet.

@@ -12,6 +12,13 @@ struct StorageTests {
     #expect(Set(names).count == names.count)
   }
 
+  @Test func `a SQLite schema has only tables and indexes, for a restore drops the rest`() async throws {
+    let types = try await Storage.memory.database.read { connection in
+      try connection.rows("SELECT DISTINCT type FROM sqlite_master ORDER BY type").map { try $0.string("type") }
+    }
+    #expect(types == ["index", "table"])
+  }
+
   @Test(arguments: [TestEngine.file, .postgres])
   func `data of the previous version is kept, with times in milliseconds`(engine: TestEngine) async throws {
     try await engine.withPlace { open in

@@ -242,6 +242,18 @@ struct OptionFileTests {
     #expect(try unset.value(of: Options.port) == 8080)
   }
 
+  @Test(arguments: ["", "\n", "\r\n"])
+  func `an empty file counts as not set`(_ content: String) async throws {
+    try await with(content) { path in
+      let variables = ["SHOWROOM_PORT_FILE": path]
+      #expect(try OptionReader(flags: [:], environment: variables).value(of: Options.port) == 8080)
+      let file = try ConfigFile(name: "showroom.json", bytes: Data(#"{"port": 5}"#.utf8))
+      #expect(try OptionReader(flags: [:], environment: variables, file: file).value(of: Options.port) == 5)
+      let both = OptionReader(flags: [:], environment: variables.merging(["SHOWROOM_PORT": "4"]) { $1 }, file: file)
+      #expect(try both.value(of: Options.port) == 4)
+    }
+  }
+
   @Test func `a file that cannot be read is named, with 66`() async throws {
     func failure(_ path: String) -> CommandFailure? {
       let reader = OptionReader(flags: [:], environment: ["SHOWROOM_PORT_FILE": path])

@@ -60,8 +60,9 @@ struct SandboxSite: Sendable {
       let downloader = FileDownloader(origins: try source.pictures.allowed(), userAgent: "test", clock: ManualClock())
       do {
         let root = CompositionRoot(
-          source: source, movies: hasMovies ? try MoviesSource.embedded(port: port) : nil, storage: .memory,
-          client: http, downloader: downloader, logger: logger, clock: clock)
+          source: source, movies: hasMovies ? try MoviesSource.embedded(port: port) : nil,
+          rates: .servers([source.baseURL], name: "test"), storage: .memory, client: http,
+          downloader: downloader, logger: logger, clock: clock)
         let web = ShowroomWeb(
           .init(
             features: root.features, profiles: root.profiles, known: root.known,

@@ -95,8 +95,10 @@ struct Server {
   let lines: AsyncStream<String>
 
   /// Starts a server; the first argument is the command.
-  init(_ arguments: [String], in directory: URL, writingTo file: String? = nil) throws {
-    process = Program.process(arguments, [:], directory)
+  init(
+    _ arguments: [String], environment: [String: String] = [:], in directory: URL, writingTo file: String? = nil
+  ) throws {
+    process = Program.process(arguments, environment, directory)
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -8,9 +8,11 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct ServerTests {
   private func withServer(
-    _ arguments: [String] = [], in directory: URL, _ body: (Server, _ url: String) async throws -> Void
+    _ arguments: [String] = [], environment: [String: String] = [:], in directory: URL,
+    _ body: (Server, _ url: String) async throws -> Void
   ) async throws {
-    let server = try Server(["serve", "--port", "0", "--data", "data"] + arguments, in: directory)
+    let server = try Server(
+      ["serve", "--port", "0", "--data", "data"] + arguments, environment: environment, in: directory)
     defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
     let lines = await server.next(2)
     try #require(lines.count == 2)
@@ -67,6 +69,21 @@ struct ServerTests {
     }
   }
 
+  @Test func `systemd learns that the server is ready, and that it stops`() async throws {
+    try await withTemporaryDirectory { directory in
+      let name = directory.appending(path: "notify").path
+      let systemd = try ReceivingSocket(name)
+      defer { systemd.release() }
+      try await withServer(environment: ["NOTIFY_SOCKET": name], in: directory) { server, _ in
+        #expect(systemd.next() == "READY=1")
+        #expect(systemd.next() == nil)
+        #expect(await server.stop() == 0)
+        #expect(systemd.next() == "STOPPING=1")
+        #expect(systemd.next() == nil)
+      }
+    }
+  }
+
   @Test func `metrics count requests, responses and cache entries`() async throws {
     try await withTemporaryDirectory { directory in
       let port = try HeldPort()
@@ -119,6 +136,27 @@ struct ServerTests {
         #expect(await server.stop() == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: directory.appending(path: "data").path)
         #expect(files.sorted() == ["picture.keys", "secret.key", "showroom.sqlite", "uploads"])
+      }
+    }
+  }
+
+  @Test func `a server that drains says so and serves, and ends when the time is over`() async throws {
+    try await withTemporaryDirectory { directory in
+      // Longer than the test: however slow the machine is, the answers come from a server that drains.
+      try await withServer(["--drain-seconds", "300"], in: directory) { server, url in
+        server.process.terminate()
+        var ready = try await get(url + "/health/ready")
+        while ready.status == 200 { ready = try await get(url + "/health/ready") }
+        #expect(ready.status == 503 && ready.body == "draining")
+        #expect(try await get(url + "/health/live").status == 200)
+        let page = try await get(url + "/settings")
+        #expect(page.status == 200 && page.body.contains("<html"))
+        #expect(server.process.isRunning)
+      }
+      try await withServer(["--drain-seconds", "1"], in: directory) { server, _ in
+        let start = ContinuousClock.now
+        #expect(await server.stop() == 0)
+        #expect(ContinuousClock.now - start >= .seconds(1))
       }
     }
   }

@@ -39,6 +39,14 @@ struct SampleMovies: MoviesRepository {
     self.failure = failure
   }
 
+  func offers(of id: Movie.ID, place: MoviesPlace) async throws -> MovieOffers {
+    let details = try details(of: id)
+    var offers = MovieOffers(movie: details.movie, regions: details.watching.map { ["KR": $0, "US": $0] } ?? [:])
+    offers.isStale = isOld
+    offers.failure = newerFailure
+    return offers
+  }
+
   func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
     var details = try details(of: id)
     details.isStale = isOld

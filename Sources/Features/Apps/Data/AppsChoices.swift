@@ -67,6 +67,15 @@ public struct AppsChoices: SearchPlacesRepository {
     return Self.storefronts(in: choices, .favoriteStorefronts)
   }
 
+  /// Returns the currency into which prices are converted, as an ISO 4217 code.
+  ///
+  /// - Returns: `nil` if the profile has chosen none: prices are then converted into that of its country.
+  /// - Throws: `AppError` with `internalFault` if it cannot be read.
+  package func currency(of profile: String) async throws -> String? {
+    let choices = try await profiles.choices(of: profile)
+    return choices[.currency].flatMap { ExchangeRates.currencies.contains($0) ? $0 : nil }
+  }
+
   /// Returns the stored countries without duplicates; unknown codes are ignored.
   private static func storefronts(in choices: Choices, _ key: Choices.Key) -> [Storefront] {
     let codes = (choices[key] ?? "").split(separator: ",")
@@ -81,6 +90,8 @@ extension Choices.Key {
   static let recentStorefronts = Choices.Key(feature: "apps", name: "recentStorefronts")
   /// The codes of the favorite countries, separated by commas, the latest first.
   static let favoriteStorefronts = Choices.Key(feature: "apps", name: "favoriteStorefronts")
+  /// The currency into which prices are converted, as an ISO 4217 code in upper case.
+  static let currency = Choices.Key(feature: "apps", name: "currency")
   /// The device of the next search, as a raw value of ``Platform``.
   static let platform = Choices.Key(feature: "apps", name: "platform")
 }

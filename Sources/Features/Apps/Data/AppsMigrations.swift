@@ -4,7 +4,7 @@ public import Store
 public enum AppsMigrations {
   /// The whole history, oldest first.
   public static let all: [Migration] = [
-    m010CreateListing, m015ListingTimesInMilliseconds, m019CreateStorePage,
+    m010CreateListing, m015ListingTimesInMilliseconds, m018CreateComparison, m019CreateStorePage,
   ]
 
   /// Listings, one row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
@@ -51,6 +51,43 @@ public enum AppsMigrations {
       "DROP TABLE listingBefore",
       "CREATE INDEX listingByFetchedAt ON listing (fetchedAt)",
     ])
+
+  /// Comparisons, one row for each app, platform and source, and the offers of each. `remaining` lists the codes of the
+  /// countries to ask, separated by commas, the next one first. `servedAt` is the time of the last answer, and
+  /// `waitsUntil` that of the next call if none can be made before. An offer without `facts` but with `seenAt` says that
+  /// the app is not sold there; `failure` is the code of the last call's error. Times are milliseconds since 1970.
+  private static let m018CreateComparison = Migration(
+    id: "M018CreateComparison",
+    statements: [
+      """
+      CREATE TABLE comparison (
+        source TEXT NOT NULL,
+        appID BIGINT NOT NULL,
+        platform TEXT NOT NULL,
+        remaining TEXT NOT NULL,
+        requestedAt BIGINT NOT NULL,
+        servedAt BIGINT NOT NULL,
+        waitsUntil BIGINT,
+        pausedAt BIGINT,
+        doneAt BIGINT,
+        PRIMARY KEY (source, appID, platform)
+      )
+      """,
+      """
+      CREATE TABLE comparisonOffer (
+        source TEXT NOT NULL,
+        appID BIGINT NOT NULL,
+        platform TEXT NOT NULL,
+        storefront TEXT NOT NULL,
+        facts TEXT,
+        seenAt BIGINT,
+        failure TEXT,
+        PRIMARY KEY (source, appID, platform, storefront),
+        FOREIGN KEY (source, appID, platform) REFERENCES comparison (source, appID, platform) ON DELETE CASCADE
+      )
+      """,
+    ],
+    announces: ["comparison", "comparisonOffer"])
 
   /// Public pages of apps, one row for each app, platform, country and source. `body` is what the last readable page
   /// listed, as JSON, and `seenAt` its time; `askedAt` is the time of the last answer, and `failure` says why it was not

@@ -92,7 +92,7 @@ struct ListingLookups: Sendable {
   }
 
   /// The part of an answer that was asked for.
-  private struct Found {
+  struct Found {
     /// The numbers of the requested apps with a row.
     private(set) var appIDs: Set<Int> = []
     private(set) var listings: [AppListing] = []
@@ -123,7 +123,7 @@ extension LookupPlan.Call {
 
 extension NetworkError {
   /// Whether the request itself may have caused the error, rather than the upstream or the network.
-  fileprivate var mayBeOfRequest: Bool {
+  var mayBeOfRequest: Bool {
     switch self {
     case .status(let status, _, _): [400, 413, 414, 422, 502].contains(status)
     case .undecodable, .bodyTooLarge: true

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 public import Localization
 
@@ -35,14 +36,8 @@ public struct Storefront: Sendable, Hashable, Identifiable {
     self.currency = currency
   }
 
-  /// The flag as one emoji: the two letters of ``code`` as regional indicators.
-  public var flag: String {
-    let regionalA: UInt32 = 0x1F1E6
-    let letters = code.unicodeScalars.compactMap { letter in
-      ("A"..."Z").contains(letter) ? Unicode.Scalar(regionalA + letter.value - 65) : nil
-    }
-    return String(String.UnicodeScalarView(letters))
-  }
+  /// The flag as one emoji.
+  public var flag: String { CountryFlag.emoji(of: code) }
 
   /// Returns the country's name in the reader's language.
   public func name(in language: Language) -> String {

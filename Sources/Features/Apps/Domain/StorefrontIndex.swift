@@ -51,18 +51,13 @@ struct StorefrontIndex: Sendable {
     let units = KeywordUnits(SearchTerm.cut(SearchTerm.normalized(typed)).term).values
     return entries.enumerated()
       .compactMap { place, entry in
-        let popularity = typed.isEmpty ? nil : Self.popular.firstIndex(of: entry.storefront.code)
+        let popularity = typed.isEmpty ? nil : Storefront.popular.firstIndex(of: entry.storefront)
         return entry.rank(by: matcher, typed: units)
-          .map { ($0, popularity ?? Self.popular.count, place, entry.storefront) }
+          .map { ($0, popularity ?? Storefront.popular.count, place, entry.storefront) }
       }
       .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }
       .map(\.3)
   }
-
-  /// The codes of the storefronts with the most customers.
-  private static let popular = [
-    "US", "CN", "JP", "KR", "GB", "DE", "FR", "CA", "AU", "TW", "HK", "IN", "BR", "IT", "ES", "SG", "VN", "TH",
-  ]
 
   private static func letter(of name: [UInt32]) -> String {
     guard let first = name.first, let scalar = Unicode.Scalar(first) else { return "" }

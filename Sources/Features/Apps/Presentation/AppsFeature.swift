@@ -6,6 +6,9 @@ package import Reactor
 /// The feature Apps, which searches the App Stores of all countries.
 public struct AppsFeature: Sendable {
   private let listings: any ListingsRepository
+  private let comparisons: any ComparisonsRepository
+  private let rates: any ExchangeRatesRepository
+  private let choices: AppsChoices
   private let memory: SearchMemory
   private let saved: SavedMarks
   private let pictures: any PictureAddresses
@@ -16,6 +19,8 @@ public struct AppsFeature: Sendable {
   ///
   /// - Parameters:
   ///   - listings: the repository of apps.
+  ///   - comparisons: the comparisons of apps.
+  ///   - rates: the exchange rates.
   ///   - profiles: the profiles' choices.
   ///   - recents: the recent keywords of apps.
   ///   - saved: the saved items of all profiles, to mark them.
@@ -24,14 +29,17 @@ public struct AppsFeature: Sendable {
   ///   - health: returns the health of the App Store as far as it is known without a call.
   ///   - memoryFailed: called with the error when something could not be remembered or recalled.
   package init(
-    listings: any ListingsRepository, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
-    saved: any SavedItems, pictures: any PictureAddresses, undoField: SignedField,
+    listings: any ListingsRepository, comparisons: any ComparisonsRepository, rates: any ExchangeRatesRepository,
+    profiles: any ProfilesRepository, recents: any RecentKeywordsRepository, saved: any SavedItems,
+    pictures: any PictureAddresses, undoField: SignedField,
     health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.health = health
-    let choices = AppsChoices(profiles: profiles)
+    choices = AppsChoices(profiles: profiles)
     self.listings = listings
+    self.comparisons = comparisons
+    self.rates = rates
     memory = SearchMemory(
       places: choices, recents: recents, consent: RecentsConsent(profiles: profiles), failed: memoryFailed)
     self.saved = SavedMarks(saved, failed: memoryFailed)
@@ -59,16 +67,19 @@ extension AppsFeature: Feature {
       SearchScreen(listings: listings, memory: memory, saved: saved, pictures: pictures, undoField: undoField),
       StorefrontsScreen(memory: memory),
       ListingScreen(listings: listings, memory: memory, saved: saved, pictures: pictures),
+      CompareScreen(
+        comparisons: comparisons, rates: rates, listings: listings, memory: memory, saved: saved,
+        ownCurrency: choices.currency(of:)),
     ]
   }
 
-  package var settings: [Setting] { [.savesRecents] }
+  package var settings: [Setting] { [.savesRecents, .currency] }
 
   package var assets: [AssetLibrary.Asset] {
     [
       .style(Self.style, PackageResources.apps_css), .style(Self.listingStyle, PackageResources.listing_css),
       .style(Self.storefrontsStyle, PackageResources.storefronts_css),
-      .style(Self.savedStyle, PackageResources.saved_css),
+      .style(Self.savedStyle, PackageResources.saved_css), .style(Self.compareStyle, PackageResources.compare_css),
       .script(Self.storefrontsScript, PackageResources.storefronts_js),
     ]
   }
@@ -87,6 +98,8 @@ extension AppsFeature: Feature {
   static let listingStyle = "listing.css"
   /// The style of the list of countries.
   static let storefrontsStyle = "storefronts.css"
+  /// The style of comparisons.
+  static let compareStyle = "compare.css"
   /// The style of apps in lists of other features.
   static let savedStyle = "saved.css"
   /// The script of the list of countries.

@@ -11,10 +11,15 @@ enum AppsRoute {
   case storefronts(SearchPlace, text: String, filter: String = "", app: Int? = nil)
   /// An app's page: `/apps/KR/123?platform=ipad`. `searched` is the search that Back returns to.
   case listing(AppListing.ID, expanded: Set<String> = [], searched: String = "")
+  /// The comparison of an app's prices: `/apps/KR/123/compare?sort=price`. The country is the reader's.
+  case compare(AppListing.ID, CompareArrangement = CompareArrangement())
 
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"
   static let listingPath = "/apps/{storefront}/{id}"
+  static let comparePath = listingPath + comparePage
+  /// The path of a comparison below that of the app's page.
+  static let comparePage = "/compare"
 
   var url: String {
     switch self {
@@ -26,10 +31,11 @@ enum AppsRoute {
       Link("apps", "storefronts").place(place).query("q", text.isEmpty ? nil : text)
         .query("filter", filter.isEmpty ? nil : filter).query("app", app.map(String.init)).string
     case .listing(let id, let expanded, let searched):
-      Link("apps", id.storefront, String(id.appID))
-        .query("platform", id.platform == .iphone ? nil : id.platform.rawValue)
+      Link("apps", id.storefront, String(id.appID)).platform(of: id)
         .query("more", expanded.isEmpty ? nil : expanded.sorted().joined(separator: ","))
         .query("q", searched.isEmpty ? nil : searched).string
+    case .compare(let id, let arrangement):
+      Link("apps", id.storefront, String(id.appID), "compare").platform(of: id).arrangement(arrangement).string
     }
   }
 }
@@ -37,5 +43,17 @@ enum AppsRoute {
 extension Link {
   fileprivate func place(_ place: SearchPlace?) -> Link {
     query("country", place?.storefront.code).query("platform", place?.platform.rawValue)
+  }
+
+  fileprivate func platform(of id: AppListing.ID) -> Link {
+    query("platform", id.platform == .iphone ? nil : id.platform.rawValue)
+  }
+
+  fileprivate func arrangement(_ arrangement: CompareArrangement) -> Link {
+    query(CompareForm.sort, arrangement.sort == .place ? nil : arrangement.sort.rawValue)
+      .query(CompareForm.filter, arrangement.filter == .all ? nil : arrangement.filter.rawValue)
+      .query(CompareForm.region, arrangement.region?.rawValue)
+      .query(CompareForm.map, arrangement.showsMap ? "1" : nil)
+      .query(CompareForm.currency, arrangement.currency)
   }
 }

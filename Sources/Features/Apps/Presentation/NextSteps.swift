@@ -28,6 +28,10 @@ struct NextSteps: HTML {
       if let appID, !offers.isEmpty { countries(of: appID) }
       if !keywords.isEmpty { nearKeywords }
       div {
+        // Says in which countries it is sold.
+        if let appID {
+          a(.class("action"), .href(comparison(of: appID)), .data("unnamed", value: "")) { strings.compare }
+        }
         for platform in platforms {
           // In a pane, an app's page stays beside its list, but a search takes the whole window.
           a(.class("action"), .href(url(on: platform))) { strings.onDevice(platform.name) }
@@ -75,6 +79,11 @@ struct NextSteps: HTML {
   private func url(on platform: Platform) -> String {
     if let appID { return url(of: appID, in: place.storefront, on: platform) }
     return AppsRoute.search(SearchPlace(storefront: place.storefront, platform: platform), text: text).url
+  }
+
+  private func comparison(of appID: Int) -> String {
+    let id = AppListing.ID(appID: appID, storefront: place.storefront.code, platform: place.platform)
+    return ItemOrigin.address(AppsRoute.compare(id).url, from: list)
   }
 
   private func url(of appID: Int, in storefront: Storefront, on platform: Platform) -> String {

@@ -28,6 +28,18 @@ struct PlaceQuery {
     try await asFarAsPossible(or: nil, failed: memory.failed) { try await memory.places.place(of: profile.key) }
   }
 
+  /// Returns the app of an address of a page below ``AppsRoute/listingPath``.
+  ///
+  /// - Throws: `AppError` with `invalidInput` for a country, a platform or a number that does not exist.
+  static func app(of request: ScreenRequest) throws -> AppListing.ID {
+    let storefront = try storefront(request.parameters["storefront"] ?? "")
+    let platform = try request.query["platform"].map(platform) ?? .iphone
+    guard let appID = request.parameters["id"].flatMap({ Int($0) }), appID > 0 else {
+      throw AppError(.invalidInput, field: "id")
+    }
+    return AppListing.ID(appID: appID, storefront: storefront.code, platform: platform)
+  }
+
   static func storefront(_ code: String) throws -> Storefront {
     guard let storefront = Storefront.find(code) else {
       throw AppError(.invalidInput, field: "country")

@@ -21,6 +21,11 @@ struct ItemKinds: Sendable {
   /// The style sheets of all cells.
   var styles: [String] { providers.flatMap(\.styles) }
 
+  /// Returns the pages below those of items, with their kind.
+  func pages(in language: Language) -> [(kind: String, page: ItemPage)] {
+    providers.flatMap { provider in provider.pages(in: language).map { (provider.kind, $0) } }
+  }
+
   /// Returns a link to the search of the first kind.
   func searchLink(in language: Language) -> (label: String, address: String)? {
     providers.first?.searchLink(in: language)

@@ -9,6 +9,8 @@ struct RowMenu: HTML {
     let words: String
     /// The path below that of the row's page: `/edit`; empty for the page itself.
     var path = ""
+    /// The kind of items whose rows have the link; `nil` for all rows.
+    var kind: String?
   }
 
   /// The name of the menu, for screen readers.
@@ -19,7 +21,10 @@ struct RowMenu: HTML {
 
   var content: some HTML {
     div(.class("row-menu"), .role("menu"), .aria("label", label), .hidden) {
-      for way in ways { a(.role("menuitem"), .href(""), .data("below", value: way.path)) { way.words } }
+      for way in ways {
+        a(.role("menuitem"), .href(""), .data("below", value: way.path)) { way.words }
+          .attributes(.data("items", value: way.kind ?? ""), when: way.kind != nil)
+      }
       button(.type(.button), .role("menuitem"), .class("destructive")) { deletion }
     }
   }
@@ -34,7 +39,8 @@ struct RowMenu: HTML {
   }
 
   /// Returns the menu of a folder's items.
-  static func ofItems(_ strings: FoldersStrings) -> RowMenu {
-    RowMenu(label: strings.more, ways: [Way(words: strings.open)], deletion: strings.remove)
+  static func ofItems(_ kinds: ItemKinds, _ strings: FoldersStrings) -> RowMenu {
+    let pages = kinds.pages(in: strings.language).map { Way(words: $1.words, path: $1.path, kind: $0) }
+    return RowMenu(label: strings.more, ways: [Way(words: strings.open)] + pages, deletion: strings.remove)
   }
 }

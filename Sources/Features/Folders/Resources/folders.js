@@ -103,7 +103,13 @@
     if (!link || !menu) return;
     event.preventDefault();
     owner = row;
-    all('a', menu).forEach((way) => { way.href = link.href + way.dataset.below; });
+    all('a', menu).forEach((way) => {
+      const page = new URL(link.href);
+      page.pathname += way.dataset.below;
+      way.href = page;
+      // The key of an item begins with its kind.
+      way.hidden = !row.dataset.key.startsWith(way.dataset.items ?? '');
+    });
     menu.hidden = false;
     // Above the tabs.
     const left = Math.min(event.clientX, innerWidth - menu.offsetWidth - 8);
@@ -125,7 +131,8 @@
   addEventListener('keydown', (event) => {
     const item = event.target.closest('.row-menu > *');
     if (!item) return;
-    const way = { ArrowDown: item.nextElementSibling, ArrowUp: item.previousElementSibling }[event.key];
+    const items = all('.row-menu > :not([hidden])');
+    const way = items[items.indexOf(item) + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? NaN)];
     way?.focus();
     if (way) event.preventDefault();
     else if (/^(Escape|Tab)$/.test(event.key)) closeMenu();

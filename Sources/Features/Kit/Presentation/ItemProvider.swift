@@ -11,6 +11,9 @@ package protocol ItemProvider: ItemSource {
   /// Returns the name of the items' source in error messages, such as `The store`.
   func source(in language: Language) -> String
 
+  /// Returns the pages below that of an item, for the menu of its row. By default none.
+  func pages(in language: Language) -> [ItemPage]
+
   /// Returns a link to the search for such items, for a list without any: `Search apps`.
   func searchLink(in language: Language) -> (label: String, address: String)
 
@@ -43,12 +46,28 @@ package protocol ItemProvider: ItemSource {
 }
 
 extension ItemProvider {
+  package func pages(in language: Language) -> [ItemPage] { [] }
+
   package func ownRatings(of profile: String) async throws -> [String: Double] { [:] }
 
   package func followOwnRatings(
     of profile: String, in language: Language, for asker: Asker, charge: @escaping @Sendable (Duration) -> Void,
     _ changed: @escaping @Sendable () async throws -> Void
   ) async throws {}
+}
+
+/// A page below that of an item.
+package struct ItemPage: Sendable, Hashable {
+  /// The label of a link to it.
+  package let words: String
+  /// The path below that of the item's page: `/compare`.
+  package let path: String
+
+  /// Creates a page.
+  package init(words: String, path: String) {
+    self.words = words
+    self.path = path
+  }
 }
 
 /// An item as its cell shows it.

@@ -37,6 +37,16 @@ extension MovieDetailsDTO {
     return details
   }
 
+  /// Creates the offers of all regions.
+  ///
+  /// - Returns: `nil` if the response has no usable id.
+  func offers(_ pictures: TMDBPictures) -> MovieOffers? {
+    movie.movie(pictures).map { movie in
+      let usable = offers.filter { $0.key.utf8.count == 2 && $0.key.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
+      return MovieOffers(movie: movie, regions: usable.compactMapValues { $0.offers(pictures) })
+    }
+  }
+
   private static func others(_ rows: [MovieDTO], than movie: Movie, _ pictures: TMDBPictures) -> [Movie] {
     Array(rows.movies(pictures).filter { $0.id != movie.id }.prefix(Most.movies))
   }

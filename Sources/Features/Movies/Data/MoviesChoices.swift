@@ -26,9 +26,42 @@ struct MoviesChoices: Sendable {
       MoviesPlace(language: language, region: try await profiles.choices(of: profile)[.region])
     }
   }
+
+  /// Returns the streaming services that a profile has marked as its own, in the order of marking; none if the database
+  /// fails.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func services(of profile: String?) async throws -> [String] {
+    guard let profile else { return [] }
+    return try await asFarAsPossible(or: [], failed: failed) { try await profiles.choices(of: profile).services }
+  }
+
+  /// Marks or unmarks a service. Beyond ``maxServices`` the one that was marked first is unmarked.
+  ///
+  /// - Returns: the marked services.
+  /// - Throws: `AppError` if the choice cannot be stored; `CancellationError`.
+  func setService(_ name: String, isOwn: Bool, of profile: String) async throws -> [String] {
+    try await profiles.update(profile) { choices in
+      let others = choices.services.filter { $0 != name }
+      choices.services = isOwn ? (others + [name]).suffix(Self.maxServices) : others
+    }.services
+  }
+
+  /// The most services that a profile can mark.
+  static let maxServices = 20
+}
+
+extension Choices {
+  /// The marked services; each is a line of the stored text.
+  fileprivate var services: [String] {
+    get { self[.services]?.split(separator: "\n").map(String.init) ?? [] }
+    set { self[.services] = newValue.isEmpty ? nil : newValue.joined(separator: "\n") }
+  }
 }
 
 extension Choices.Key {
+  /// Names of the reader's streaming services, one a line.
+  fileprivate static let services = Choices.Key(feature: "movies", name: "services")
   /// Region for cinemas: ISO 3166-1 alpha-2, upper case; empty for the default region of the language.
   static let region = Choices.Key(feature: "movies", name: "region")
 }

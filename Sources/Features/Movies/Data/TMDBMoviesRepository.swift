@@ -57,21 +57,38 @@ public struct TMDBMoviesRepository: MoviesRepository {
     return try await details(request, place, priority: .background)
   }
 
+  /// As ``MoviesRepository/offers(of:place:)``.
+  public func offers(of id: Movie.ID, place: MoviesPlace) async throws -> MovieOffers {
+    let request = MovieDetailsRequest(id: id, language: place.language, isAnew: isAnew)
+    let answer = try await answer(to: request, priority: .visible)
+    guard var offers = answer.value.offers(pictures), offers.movie.id == id else { throw Self.other(than: id) }
+    offers.age = answer.age
+    offers.isStale = answer.isStale
+    offers.failure = answer.failure?.appError
+    return offers
+  }
+
   private func details(
     _ request: MovieDetailsRequest, _ place: MoviesPlace, priority: HTTPRequest.Priority
   ) async throws -> MovieDetails {
-    let id = request.id
-    guard id > 0 else { throw AppError(.notFound, detail: "movie \(id)") }
-    let answer: Answer<MovieDetailsDTO>
+    let answer = try await answer(to: request, priority: priority)
+    guard let details = details(of: request.id, in: answer, place) else { throw Self.other(than: request.id) }
+    return details
+  }
+
+  private func answer(
+    to request: MovieDetailsRequest, priority: HTTPRequest.Priority
+  ) async throws -> Answer<MovieDetailsDTO> {
+    guard request.id > 0 else { throw AppError(.notFound, detail: "movie \(request.id)") }
     do {
-      answer = try await client.send(request, priority: priority)
+      return try await client.send(request, priority: priority)
     } catch {
       throw Self.translated(error)
     }
-    guard let details = details(of: id, in: answer, place) else {
-      throw AppError(.changedUpstream, detail: "the response is about another movie than \(id)")
-    }
-    return details
+  }
+
+  private static func other(than id: Movie.ID) -> AppError {
+    AppError(.changedUpstream, detail: "the response is about another movie than \(id)")
   }
 
   /// As ``MoviesRepository/known(_:place:)``: reads the transport's cache.

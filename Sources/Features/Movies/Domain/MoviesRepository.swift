@@ -34,6 +34,11 @@ public protocol MoviesRepository: Sendable {
   /// - Throws: as ``movies(in:page:place:)``, and `AppError` with `notFound` if there is no such movie.
   func details(of id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails
 
+  /// Returns where in the world a movie is offered; the call is that of ``details(of:place:)``.
+  ///
+  /// - Throws: as ``details(of:place:)``.
+  func offers(of id: Movie.ID, place: MoviesPlace) async throws -> MovieOffers
+
   /// Returns a movie to refresh a list, with background priority.
   ///
   /// A response younger than `DatedFacts.maxAge` is reused. An older one is returned only when the source cannot be

@@ -72,7 +72,7 @@ extension MoviesFeature: Feature {
         undoField: undoField, memoryFailed: memoryFailed),
       MovieListScreen(
         movies: movies, accounts: accounts, choices: choices, layouts: layouts, saved: saved, pictures: pictures),
-      movie, MovieOwnScreen(whole: movie),
+      movie, MovieOwnScreen(whole: movie), WhereScreen(movies: movies, choices: choices),
       AccountScreen(accounts: accounts, choices: choices, pictures: pictures),
     ] + SignInCoordinator(accounts: accounts).screens
   }
@@ -82,7 +82,8 @@ extension MoviesFeature: Feature {
   package var assets: [AssetLibrary.Asset] {
     [
       .style(Self.style, PackageResources.movies_css), .style(Self.movieStyle, PackageResources.movie_css),
-      .style(Self.accountStyle, PackageResources.account_css), .script(Self.script, PackageResources.movies_js),
+      .style(Self.accountStyle, PackageResources.account_css), .style(Self.whereStyle, PackageResources.where_css),
+      .script(Self.script, PackageResources.movies_js),
       .script(MovieScreen.script, PackageResources.movie_js),
     ]
   }
@@ -107,6 +108,8 @@ extension MoviesFeature: Feature {
   static let style = "movies.css"
   /// Style of a movie's page.
   static let movieStyle = "movie.css"
+  /// Style of the countries in which a movie is offered.
+  static let whereStyle = "where.css"
   /// Style of the account and the sign-in pages.
   static let accountStyle = "account.css"
 }

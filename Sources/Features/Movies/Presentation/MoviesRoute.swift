@@ -14,6 +14,9 @@ enum MoviesRoute {
   /// The actions for a movie: `/movies/550/own`.
   case own(_ id: Movie.ID)
 
+  /// The countries in which a movie is offered: `/movies/550/where`.
+  case whereToWatch(_ id: Movie.ID)
+
   /// The sign-in page: `/movies/sign-in?to=…&wish=…`.
   case signIn(SignInPurpose)
   /// The link from there to the source: `/movies/sign-in/begin?to=…&wish=…`.
@@ -33,6 +36,7 @@ enum MoviesRoute {
   static let searchPath = "/movies/search"
   static let moviePath = "/movies/{id}"
   static let ownPath = "/movies/{id}/own"
+  static let wherePath = "/movies/{id}/where"
 
   var url: String {
     switch self {
@@ -45,6 +49,7 @@ enum MoviesRoute {
       Link("movies", String(id)).query("more", expanded.isEmpty ? nil : expanded.sorted().joined(separator: ","))
         .string
     case .own(let id): Link("movies", String(id), "own").string
+    case .whereToWatch(let id): Link("movies", String(id), "where").string
     case .signIn(let purpose): Link("movies", "sign-in").purpose(purpose).string
     case .signInBegin(let purpose): Link("movies", "sign-in", "begin").purpose(purpose).string
     case .signInReturn: Self.signInReturnPath

@@ -61,12 +61,17 @@ extension MovieCatalogue {
     ("Bloopers", "웃긴 장면 모음", "Bloopers"), ("Trailer", "2차 예고편", "Trailer No. 2"),
   ]
 
+  private static let countriesOfServices = [
+    "KR", "US", "JP", "FR", "GB", "AR", "AU", "BR", "CA", "CH", "CL", "CO", "CZ", "DE", "DK", "ES", "FI", "GR", "HK",
+    "ID", "IE", "IN", "IT", "MX", "MY", "NL", "NO", "NZ", "PH", "PL", "PT", "SE", "SG", "TH", "TR", "TW", "VN", "ZA",
+  ]
+
   /// Services that offer a movie; none for movies of the last six weeks.
   func offers(of movie: SandboxMovie) -> [MovieOffers] {
     guard let day = movie.traits.releaseDay, day < SandboxCalendar.today - 42 else { return [] }
     var generator = generator(for: movie, 0x0FFE)
     let services = Array(MovieNameText.services.indices)
-    return ["KR", "US", "JP", "FR", "GB"].compactMap { country in
+    return Self.countriesOfServices.compactMap { country in
       guard generator.chance(0.75) else { return nil }
       let lists = (0..<3).map { _ in
         generator.chance(0.6) ? generator.sample(1 + generator.number(below: 4), of: services) : []

@@ -8,8 +8,8 @@ struct MoviesCommand: AsyncParsableCommand {
     abstract: "Find, show and rate movies.",
     discussion: "This product uses the TMDB API but is not endorsed or certified by TMDB.",
     subcommands: [
-      MoviesNowPlayingCommand.self, MoviesSearchCommand.self, MoviesShowCommand.self, MoviesSignInCommand.self,
-      MoviesSignOutCommand.self, MoviesRateCommand.self, MoviesAccountCommand.self,
+      MoviesNowPlayingCommand.self, MoviesSearchCommand.self, MoviesShowCommand.self, MoviesWhereCommand.self,
+      MoviesSignInCommand.self, MoviesSignOutCommand.self, MoviesRateCommand.self, MoviesAccountCommand.self,
     ])
 }
 
@@ -92,6 +92,30 @@ struct MoviesShowCommand: AsyncParsableCommand {
     let (text, asJSON) = (movie, json)
     try await MoviesSession.run(try OptionReader(flags: flags), console: .standard) { session in
       try await ShowMovie(session: session)(text, asJSON: asJSON)
+    }
+  }
+}
+
+/// `showroom movies where`.
+struct MoviesWhereCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "where",
+    abstract: "Show in which countries a movie is offered.",
+    discussion: """
+      On a terminal the countries are a table. Piped, each country is a line of its code, its name, and the services \
+      that stream the movie, show it for free, rent it and sell it, separated by tabs. Exits with 1 if there is no such \
+      movie. The offers come from JustWatch.
+      """)
+
+  @Argument(help: ArgumentHelp("The movie's number at TMDB, or a link to its page there.", valueName: "movie"))
+  var movie: String
+  @Flag(help: "Print JSON.") var json = false
+  @OptionGroup var upstream: UpstreamFlags
+
+  func run() async throws {
+    let (text, asJSON) = (movie, json)
+    try await MoviesSession.run(try OptionReader(flags: upstream.given), console: .standard) { session in
+      try await ShowMovieOffers(session: session)(text, asJSON: asJSON)
     }
   }
 }

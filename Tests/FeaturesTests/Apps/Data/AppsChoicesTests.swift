@@ -47,6 +47,14 @@ import Testing
     #expect(try await choices.place(of: "a") == SearchPlace(storefront: japan, platform: .ipad))
   }
 
+  @Test func `the currency is the one chosen in the settings, if there are rates of it`() async throws {
+    #expect(try await choices.currency(of: "a") == nil)
+    for (stored, read) in [("KRW", "KRW"), ("XAU", nil), ("krw", nil), ("", nil)] {
+      _ = try await profiles.update("a") { $0[.currency] = stored }
+      #expect(try await choices.currency(of: "a") == read, "\(stored)")
+    }
+  }
+
   @Test func `at most five countries are stored`() async throws {
     try await choose("JP", "US", "DE", "FR", "GB", "IT")
     #expect(try await recents() == ["IT", "GB", "FR", "DE", "US"])

@@ -35,6 +35,20 @@ import Testing
     #expect(Storefront.find(code)?.currency == currency)
   }
 
+  @Test func `the 20 largest stores differ, and the largest one is first`() {
+    #expect(Storefront.popular.count == 20)
+    #expect(Set(Storefront.popular).count == 20)
+    #expect(Storefront.popular.first?.code == "US")
+  }
+
+  @Test func `each store is in one part of the world`() {
+    let counts = Dictionary(grouping: Storefront.all, by: \.region).mapValues(\.count)
+    #expect(counts == [.africa: 41, .americas: 39, .asia: 45, .europe: 40, .oceania: 10])
+    let codes = ["EG", "MX", "TR", "TW", "RU", "XK", "NZ"]
+    let regions: [Storefront.Region] = [.africa, .americas, .asia, .asia, .europe, .europe, .oceania]
+    #expect(codes.compactMap { Storefront.find($0)?.region } == regions)
+  }
+
   @Test func `exchange rates are of the currencies of the stores`() {
     #expect(ExchangeRates.currencies == Set(Storefront.all.map(\.currency)).sorted())
   }

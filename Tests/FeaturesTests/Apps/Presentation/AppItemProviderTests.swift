@@ -105,6 +105,13 @@ struct AppItemProviderTests {
     #expect(moment == date.now())
   }
 
+  @Test func `the page below that of an app compares its prices`() throws {
+    let page = try #require(AppItemProvider(listings: SpyListings(), pictures: FakePictures()).pages(in: .korean).first)
+    let id = AppListing.ID(appID: 5, storefront: "KR", platform: .iphone)
+    #expect(AppsRoute.listing(id).url + page.path == AppsRoute.compare(id).url)
+    #expect(page.words == "국가별 가격 비교")
+  }
+
   @Test func `a store that cannot be asked fails the ids with the reason`() async throws {
     let all = await news(of: ["KR.iphone.5"], from: listings([], failure: AppError(.offline)))
     guard case .failed(let ids, let error) = all.first, all.count == 1 else {

@@ -107,6 +107,18 @@ import Testing
     #expect(summary.contains("<span class='value'>\(shown)</span>"))
   }
 
+  @Test func `the page of an app leads to its prices in all countries, also where it is not sold`() {
+    let address = "href='/apps/KR/1/compare?platform=ipad&amp;from=%2Ffolders%2Faa'"
+    let list = ItemOrigin(url: "/folders/aa", name: "Boats")
+    let sold = state(.loaded(.sample(1, on: .ipad))) { $0.list = list }
+    #expect(cells("header", of: sold, for: english).joined().contains(address))
+    #expect(cells("header", of: sold, for: korean).joined().contains(">국가별 가격 비교</a>"))
+    let absent = state(.failed(AppError(.notFound), last: nil)) { state in
+      (state.isNotSold, state.list) = (true, list)
+    }
+    #expect(slot("status", of: absent, for: english).contains(address))
+  }
+
   @Test func `the small header repeats icon, name and price, hidden from screen readers`() {
     let compact = slot("compact", of: state(.loaded(.sample(1, "Kite & Co", on: .ipad))), for: english)
     #expect(compact.contains("aria-hidden='true'"))

@@ -62,6 +62,20 @@ import Testing
       try expectEveryFormIsRead(of: starred, on: screen) == ["filterChanged", "storefrontPicked", "favoriteRemoved"])
   }
 
+  @Test func `every form of a comparison is read`() async throws {
+    let request = ScreenRequest(parameters: ["storefront": "KR", "id": "1"], reader: Self.reader)
+    let screen = CompareScreen.sample()
+    var state = try await screen.open(request).initialState
+    for (comparison, name) in [
+      (AppComparison.sample(.running(secondsLeft: 9)), "paused"), (.sample(.paused), "started"),
+    ] {
+      state.comparison = .loaded(comparison)
+      #expect(try expectEveryFormIsRead(of: state, on: screen) == ["arranged", "mapToggled", name])
+    }
+    state.comparison = .failed(AppError(.storageBusy), last: nil)
+    #expect(try expectEveryFormIsRead(of: state, on: screen) == ["arranged", "mapToggled", "retryTapped"])
+  }
+
   /// - Returns: the names of the actions.
   private func expectEveryFormIsRead<S: Screen>(of state: S.ScreenReactor.State, on screen: S) throws -> Set<String> {
     let html = page(of: state, on: screen)

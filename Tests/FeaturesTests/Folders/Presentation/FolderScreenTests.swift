@@ -125,6 +125,14 @@ struct FolderScreenTests {
     #expect(!selecting.contains("<button") && !selecting.contains("popover"))
   }
 
+  @Test func `the menu of a row has the pages below that of its kind of item`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1")
+    let menu = content(world, try await open(world, id)).slot("menu")
+    #expect(menu.contains("<a role='menuitem' href='' data-below='/stamps' data-items='postcard'>Stamps</a>"))
+    #expect(menu.contains("data-below=''>"), "the item's own page, for every kind")
+  }
+
   @Test func `order, layout and filters are in one menu beside the search`() async throws {
     let world = try FoldersWorld()
     let id = try await world.folder("Travel", holding: "JP-1", "KR-2")

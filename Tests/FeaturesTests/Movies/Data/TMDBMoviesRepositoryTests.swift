@@ -97,6 +97,26 @@ import Upstream
     #expect(tmdb.calls.first?.item("append_to_response")?.contains("watch/providers") == true)
   }
 
+  @Test func `the offers of all countries come from the same call`() async throws {
+    let regions =
+      #"{"results":{"US":{"flatrate":[{"provider_name":"River"}]},"KR":{"rent":[{"provider_name":"Puddle"}]},"#
+      + #""FR":{},"us":{"buy":[{"provider_name":"Lake"}]},"USA":{"buy":[{"provider_name":"Lake"}]}}}"#
+    let tmdb = FakeTMDB(WireObject.details(550).with(["watch/providers": regions]).json)
+    let offers = try await repository(tmdb).offers(of: 550, place: korea)
+    #expect(offers.movie.title == "종이배")
+    #expect(
+      offers.regions.mapValues { [$0.streaming, $0.rental] } == ["US": [["River"], []], "KR": [[], ["Puddle"]]])
+    _ = try await repository(tmdb).details(of: 550, place: korea)
+    #expect(Set(tmdb.calls.map(\.url)).count == 1)
+  }
+
+  @Test func `services are ordered by the number of their countries`() {
+    var (both, one) = (WatchOffers(), WatchOffers())
+    (both.streaming, both.free, one.streaming, one.rental) = (["River"], ["Brook"], ["River", "Ant"], ["Lake"])
+    let offers = MovieOffers(movie: .scripted(1), regions: ["KR": both, "US": one])
+    #expect(offers.services == ["River", "Ant", "Brook"])
+  }
+
   @Test func `a response about another movie is an error`() async throws {
     let repository = try repository(FakeTMDB(WireObject.details(7).json))
     let error = await #expect(throws: AppError.self) { try await repository.details(of: 550, place: korea) }

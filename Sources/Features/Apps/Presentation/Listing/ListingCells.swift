@@ -32,9 +32,11 @@ struct ListingHeaderCell: HTML {
             ShareButton(path: header.path, strings: strings.shared)
           }
         }
+        a(.class("plain listing-way"), .href(header.compare), .data("unnamed", value: "")) { strings.compare }
         if let other = header.savedElsewhere {
           a(
-            .class("plain saved-elsewhere"), .href(AppsRoute.listing(other.id).url), .data("unnamed", value: "")
+            .class("plain listing-way saved-elsewhere"), .href(AppsRoute.listing(other.id).url),
+            .data("unnamed", value: "")
           ) { other.words }
         }
       }

@@ -26,6 +26,8 @@ enum ListingItem: ListItem, Hashable {
     let storeURL: String?
     /// The path of this page, for sharing.
     let path: String
+    /// The address of the comparison of its prices.
+    let compare: String
     /// Whether the app is in one of the reader's folders.
     let isSaved: Bool
     /// If it is not, another place for which it is.
@@ -88,6 +90,8 @@ struct ListingParts {
   private let others: [AppListing]
   private let expanded: Set<ListingReactor.LongText>
   private let saved: Set<AppListing.ID>
+  /// The address of the list that the page was opened from.
+  private let list: String?
   private let language: Language
   /// The page's address with the search that Back returns to; empty without a search.
   private let page: String
@@ -99,6 +103,7 @@ struct ListingParts {
     others = state.others
     expanded = state.expanded
     saved = state.saved
+    list = state.list?.url
     page = state.searched.isEmpty ? "" : state.url(searched: state.searched)
     self.language = language
     strings = AppsStrings.for(language)
@@ -111,7 +116,8 @@ struct ListingParts {
         id: listing.id, name: listing.name, developer: listing.shownDeveloper ?? "",
         others: otherApps.first.map { "#\($0.place)" },
         price: listing.priceLabel(strings, formats), icon: listing.artwork, storeURL: listing.storeURL,
-        path: AppsRoute.listing(listing.id).url, isSaved: saved.contains(listing.id),
+        path: AppsRoute.listing(listing.id).url,
+        compare: ItemOrigin.address(AppsRoute.compare(listing.id).url, from: list), isSaved: saved.contains(listing.id),
         savedElsewhere: savedElsewhere(than: listing.id))
     }
   }

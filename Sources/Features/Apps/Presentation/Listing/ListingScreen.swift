@@ -19,18 +19,14 @@ struct ListingScreen: Screen {
   var scripts: [String] { [Gallery.script] }
 
   func open(_ request: ScreenRequest) async throws -> ListingReactor {
-    let storefront = try PlaceQuery.storefront(request.parameters["storefront"] ?? "")
-    let platform = try request.query["platform"].map(PlaceQuery.platform) ?? .iphone
-    guard let appID = request.parameters["id"].flatMap({ Int($0) }), appID > 0 else {
-      throw AppError(.invalidInput, field: "id")
-    }
+    let id = try PlaceQuery.app(of: request)
     let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap {
       ListingReactor.LongText(rawValue: String($0))
     }
     let reader = request.reader
     let state = ListingReactor.State(
-      id: AppListing.ID(appID: appID, storefront: storefront.code, platform: platform), language: reader.language,
-      countries: try await countries(of: storefront, for: reader), expanded: Set(expanded),
+      id: id, language: reader.language,
+      countries: try await countries(of: PlaceQuery.storefront(id.storefront), for: reader), expanded: Set(expanded),
       searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil,
       origin: Self.origin(of: request),
       list: try await ItemOrigin(of: request, saved: saved))

@@ -68,7 +68,7 @@ struct StoreOffers: Sendable {
 
 extension AppListing.ID {
   /// Returns the same app for the same device in another country.
-  fileprivate func `in`(_ storefront: Storefront) -> AppListing.ID {
+  func `in`(_ storefront: Storefront) -> AppListing.ID {
     AppListing.ID(appID: appID, storefront: storefront.code, platform: platform)
   }
 }

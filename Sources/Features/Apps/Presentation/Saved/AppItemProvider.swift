@@ -33,6 +33,10 @@ struct AppItemProvider: ItemProvider {
 
   func source(in language: Language) -> String { AppsStrings.for(language).store }
 
+  func pages(in language: Language) -> [ItemPage] {
+    [ItemPage(words: AppsStrings.for(language).compare, path: AppsRoute.comparePage)]
+  }
+
   func searchLink(in language: Language) -> (label: String, address: String) {
     (AppsStrings.for(language).toApps, AppsRoute.searchPath)
   }

@@ -15,6 +15,16 @@ struct AppsStrings: Words {
   var device: String { text("Device", "기기") }
   /// The name of an app page's menu. The page's country and device follow it.
   var countryAndDevice: String { text("Country and device", "국가와 기기") }
+  var currency: String { text("Currency", "통화") }
+  var currencyOfCountry: String { text("Same as country", "국가에 따름") }
+  /// The name of a currency with its code, by which it can be found in a menu.
+  func currencyName(_ code: String) -> String {
+    let name = Formats(language).currency(code)
+    return name == code ? code : "\(name) (\(code))"
+  }
+  var currencyText: String {
+    text("Prices of other countries are also shown in this currency.", "다른 국가의 가격을 이 통화로도 보여 드려요.")
+  }
   var results: String { text("Results", "검색 결과") }
   var welcomeTitle: String { text("Every country’s App Store", "전 세계 App Store를 한곳에서") }
   var welcomeText: String {

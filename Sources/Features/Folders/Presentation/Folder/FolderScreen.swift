@@ -52,7 +52,7 @@ struct FolderScreen: Screen {
         .slot("more", AnyHTML(view.more)),
         .slot("selection", AnyHTML(view.selectionBar)),
         .slot("undo", AnyHTML(view.undo)),
-        .slot("menu", AnyHTML(RowMenu.ofItems(view.strings))),
+        .slot("menu", AnyHTML(RowMenu.ofItems(kinds, view.strings))),
       ], notice: state.notices.notice(view.strings),
       back: BackLink(url: FoldersRoute.foldersPath, label: view.strings.folders),
       status: state.page.value == nil ? state.page.error?.httpStatus ?? 200 : 200, answersForm: state.askFailure != nil)

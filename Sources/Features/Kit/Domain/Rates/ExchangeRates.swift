@@ -74,7 +74,7 @@ public struct ExchangeRates: Sendable, Hashable {
 
   /// Whether these rates may replace former ones: they are not of an earlier day, and none is more than twice or less
   /// than half of what it was.
-  func canFollow(_ former: ExchangeRates) -> Bool {
+  package func canFollow(_ former: ExchangeRates) -> Bool {
     guard date >= former.date, base == former.base else { return false }
     return rates.allSatisfy { code, rate in
       former.rates[code].map { rate <= $0 * Self.maxMove && $0 <= rate * Self.maxMove } ?? true

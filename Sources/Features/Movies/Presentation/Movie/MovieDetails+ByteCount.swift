@@ -20,7 +20,8 @@ extension MovieDetails {
 }
 
 extension WatchOffers {
-  fileprivate var byteCount: Int {
+  /// Approximate memory use in bytes.
+  var byteCount: Int {
     let names = streaming.heapBytes + free.heapBytes + rental.heapBytes + purchase.heapBytes
     return logos.reduce(link.heapBytes + names) {
       $0 + 2 * MemoryLayout<String>.stride + $1.key.heapBytes + $1.value.heapBytes

@@ -60,6 +60,11 @@ struct MovieScreen: Screen {
         .list(Section(id: "own", items: parts.own)),
         .list(Section(id: "overview", items: parts.overview), heading: strings.overview),
         .list(Section(id: "watching", items: parts.watching), heading: strings.whereToWatch(parts.country)),
+        .slot("all-countries") {
+          if state.details.value != nil {
+            a(.class("action"), .href(MoviesRoute.whereToWatch(state.id).url)) { strings.allCountries }
+          }
+        },
         .list(Section(id: "row-videos", items: parts.videos), heading: strings.videos),
         .list(Section(id: "row-cast", items: parts.cast), heading: strings.cast),
         .list(Section(id: "row-crew", items: parts.crew), heading: strings.crew),

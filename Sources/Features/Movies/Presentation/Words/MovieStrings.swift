@@ -88,6 +88,36 @@ struct MovieStrings: Words {
   var noOffers: String {
     text("No service in this region offers it right now.", "지금은 이 지역에서 볼 수 있는 서비스가 없어요.")
   }
+  var inTheWorld: String { text("Where in the World", "전 세계에서 볼 수 있는 곳") }
+  /// Title of the page in the browser.
+  func `where`(to title: String) -> String { text("Where to watch \(title)", "\(title), 볼 수 있는 나라") }
+  var yourCountry: String { text("your country", "내 국가") }
+  var yourServices: String { text("Your services", "내 서비스") }
+  var withYourServices: String { text("With your services", "내 서비스로 볼 수 있는 곳") }
+  var streamingOrFree: String { text("Streaming or free", "스트리밍 또는 무료") }
+  var rentOrBuy: String { text("Only to rent or buy", "대여 또는 구매만 가능") }
+  var noOffersAnywhere: String {
+    text("No service in any country offers it right now.", "지금은 어느 나라에서도 볼 수 있는 서비스가 없어요.")
+  }
+  func notOffered(in country: String) -> String {
+    text("Not offered in \(country) right now.", "\(country)에서는 지금 볼 수 없어요.")
+  }
+  /// The number of countries that stream the movie, and of those that only rent or sell it.
+  func offered(included: Int, paid: Int) -> String {
+    switch (included, paid) {
+    case (0, let paid):
+      text("To rent or buy in \(countries(paid)).", "\(paid)개국에서 대여하거나 구매할 수 있어요.")
+    case (let included, 0):
+      text("Streaming or free in \(countries(included)).", "\(included)개국에서 스트리밍이나 무료로 볼 수 있어요.")
+    case (let included, let paid):
+      text(
+        "Streaming or free in \(countries(included)), only to rent or buy in \(paid) more.",
+        "\(included)개국에서 스트리밍이나 무료로, \(paid)개국에서는 대여하거나 구매해서 볼 수 있어요.")
+    }
+  }
+  private func countries(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }
+  /// Link to the countries in which the movie is offered.
+  var allCountries: String { text("All countries", "모든 나라에서 보기") }
   var streaming: String { text("Streaming", "스트리밍") }
   var free: String { text("Free", "무료") }
   var rental: String { text("Rent", "대여") }

@@ -277,6 +277,10 @@ private final class LeftMovies: MoviesRepository {
     return .sample(id)
   }
 
+  func offers(of id: Movie.ID, place: MoviesPlace) async throws -> MovieOffers {
+    MovieOffers(movie: try await details(of: id, place: place).movie, regions: [:])
+  }
+
   func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
     try await details(of: id, place: place)
   }

@@ -1,0 +1,41 @@
+import FeatureKit
+import LiveWeb
+
+/// The form actions of a comparison.
+enum CompareForm {
+  typealias Action = CompareReactor.Action
+
+  static let arranged = FormAction("arranged", FormField<CompareArrangement.Sort>(sort)) { sort, form in
+    Action.arranged(arrangement(sort, in: form))
+  }
+  static let mapToggled = FormAction("mapToggled", Action.mapToggled)
+  static let started = FormAction("started", Action.started)
+  static let paused = FormAction("paused", Action.paused)
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+
+  static let actions = FormActions(arranged, mapToggled, started, paused, retryTapped)
+
+  static let sort = "sort"
+  static let filter = "show"
+  static let region = "region"
+  static let currency = "in"
+  static let map = "map"
+
+  /// Returns the arrangement of an address.
+  static func arrangement(in query: FormFields) -> CompareArrangement {
+    arrangement(query[sort].flatMap(CompareArrangement.Sort.init) ?? .place, in: query)
+  }
+
+  /// Returns the arrangement of a form or an address; unknown values count as none.
+  private static func arrangement(_ sort: CompareArrangement.Sort, in fields: FormFields) -> CompareArrangement {
+    CompareArrangement(
+      sort: sort, filter: fields[filter].flatMap(CompareArrangement.Filter.init) ?? .all,
+      region: fields[region].flatMap(Storefront.Region.init), showsMap: fields[map] != nil,
+      currency: fields[currency]?.uppercased().inStores)
+  }
+}
+
+extension String {
+  /// The text if it is the code of a currency that an App Store uses.
+  fileprivate var inStores: String? { ExchangeRates.currencies.contains(self) ? self : nil }
+}

@@ -1,0 +1,106 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// The page that compares an app's prices in all countries.
+struct CompareScreen: Screen {
+  let comparisons: any ComparisonsRepository
+  let rates: any ExchangeRatesRepository
+  let listings: any ListingsRepository
+  let memory: SearchMemory
+  let saved: SavedMarks
+  /// Returns the currency that a profile has chosen; `nil` for that of its country's store.
+  let ownCurrency: @Sendable (_ profile: String) async throws -> String?
+  var now: @Sendable () -> Date = { Date() }
+
+  var path: String { AppsRoute.comparePath }
+  var appeared: CompareReactor.Action { .appeared }
+  var listening: CompareReactor.Action? { .listening }
+  var styles: [String] { [MenuGroup.style, AppsFeature.compareStyle] }
+  var actions: FormActions<CompareReactor.Action> { CompareForm.actions }
+  /// Each app has 175 such pages, which say the same.
+  var isIndexed: Bool { false }
+  var keepsCells: Bool { true }
+
+  func open(_ request: ScreenRequest) async throws -> CompareReactor {
+    let reader = request.reader
+    let id = try PlaceQuery.app(of: request)
+    let mine = try PlaceQuery.storefront(id.storefront)
+    let chosen = try await memory.countries(of: reader.profile.key)
+    let first = RecentStorefronts.latest([mine] + chosen + Storefront.popular, limit: Storefront.all.count)
+    let rest = StorefrontIndex.for(reader.language).groups.flatMap(\.storefronts)
+    let own = try await asFarAsPossible(or: nil, failed: memory.failed) { try await ownCurrency(reader.profile.key) }
+    let state = CompareReactor.State(
+      id: id, language: reader.language, first: first,
+      places: RecentStorefronts.latest(first + rest, limit: Storefront.all.count),
+      ownCurrency: own ?? mine.currency, arrangement: CompareForm.arrangement(in: request.query),
+      list: try await ItemOrigin(of: request, saved: saved))
+    return CompareReactor(
+      initialState: state, comparisons: comparisons, rates: rates, listings: listings, profile: reader.profile,
+      mayStart: request.isIntended && reader.profile.kept != nil, failed: memory.failed, now: now)
+  }
+
+  func content(of state: CompareReactor.State, for reader: Reader) -> ScreenContent<CompareItem> {
+    let view = CompareView(state, in: reader.language, now: now())
+    return ScreenContent(
+      title: view.pageTitle, url: state.url,
+      regions: [
+        .slot("title", AnyHTML(view.title)),
+        .slot("status", AnyHTML(view.status)),
+        .slot("progress", AnyHTML(view.progress)),
+        .slot("order", AnyHTML(view.order)),
+        .list(Section(id: "map", items: view.tiles.map(CompareItem.tile)), label: view.strings.mapLabel),
+        .slot("legend", AnyHTML(view.legend)),
+        .list(Section(id: "offers", items: view.rows.map(CompareItem.offer)), label: view.strings.countryList),
+        .slot("none", AnyHTML(view.nothing)),
+      ],
+      back: BackLink(url: state.appURL, label: state.name ?? view.strings.shared.back),
+      tab: state.list?.url, status: state.comparison.value == nil ? state.comparison.error?.httpStatus ?? 200 : 200)
+  }
+
+  func byteCost(of state: CompareReactor.State) -> Int {
+    let countries = (state.first.count + state.places.count) * MemoryLayout<Storefront>.stride
+    let offers = (state.comparison.value?.offers ?? []).reduce(0) {
+      $0 + MemoryLayout<AppOffer>.stride + ($1.facts?.name.heapBytes ?? 0) + ($1.facts?.version.heapBytes ?? 0)
+    }
+    let failures = (state.comparison.value?.failures.count ?? 0) * 2 * MemoryLayout<String>.stride
+    return countries + offers + failures + state.name.heapBytes + (state.list?.heapBytes ?? 0)
+      + (state.comparison.error?.heapBytes ?? 0)
+  }
+
+  func cell(for item: CompareItem, reader: Reader) -> some HTML {
+    switch item {
+    case .offer(let offer): OfferCell(item: offer, strings: .for(reader.language))
+    case .tile(let tile): MapTile(item: tile)
+    }
+  }
+}
+
+/// An item of a comparison: a country in the list, or on the map.
+enum CompareItem: ListItem, Hashable {
+  case offer(OfferItem)
+  case tile(MapItem)
+
+  var key: String {
+    switch self {
+    case .offer(let offer): offer.key
+    case .tile(let tile): tile.key
+    }
+  }
+  var contentHash: Int { hashValue }
+}
+
+extension CompareReactor.State {
+  /// The address of this state.
+  var url: String { ItemOrigin.address(AppsRoute.compare(id, arrangement).url, from: list?.url) }
+
+  /// The address of the page as it opens, to which Back leads from the app's pages.
+  var pageURL: String { ItemOrigin.address(AppsRoute.compare(id).url, from: list?.url) }
+
+  /// The address of the app's page in the reader's country.
+  var appURL: String { ItemOrigin.address(AppsRoute.listing(id).url, from: list?.url) }
+}

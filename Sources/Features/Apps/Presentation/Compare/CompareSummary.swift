@@ -1,0 +1,34 @@
+import Localization
+
+/// The sentence above a comparison: where the app is cheapest, and how much that saves.
+struct CompareSummary {
+  let places: ComparedPlaces
+  let strings: AppsStrings
+  let formats: Formats
+
+  /// The sentence; `nil` as long as no price is known.
+  var sentence: String? {
+    let cheapest = places.cheapest
+    guard let lowest = places.lowest, let first = cheapest.first, let price = first.facts?.price else { return nil }
+    let others = cheapest.count - 1
+    let isSame = places.highest == nil
+    if lowest.minorUnits == 0 {
+      return isSame ? strings.freeEverywhere(cheapest.count) : strings.freeIn(first.storefront, others: others)
+    }
+    if isSame, others > 0 { return strings.samePrice(written(price, lowest), cheapest.count) }
+    return strings.cheapest(
+      in: first.storefront, others: others, price: written(price, lowest), saving: saving(of: lowest))
+  }
+
+  private func written(_ price: Money, _ own: Money) -> String {
+    price.currency == own.currency
+      ? formats.price(price) : strings.price(formats.localPrice(price), formats.price(own))
+  }
+
+  /// Returns how much a price is below that of the reader's country; `nil` if that is unknown or less than 1 %.
+  private func saving(of price: Money) -> String? {
+    guard let mine = places.mine, let own = mine.converted, own.minorUnits > 0 else { return nil }
+    let percent = Int((Double(own.minorUnits - price.minorUnits) / Double(own.minorUnits) * 100).rounded())
+    return percent > 0 ? strings.saving(percent, than: mine.storefront) : nil
+  }
+}

@@ -1,0 +1,121 @@
+import FeatureKit
+import Foundation
+import Localization
+import Reactor
+
+/// A country of a comparison, with what is known of the app there.
+struct ComparedPlace: Sendable, Hashable {
+  let storefront: Storefront
+  /// What its store said; `nil` as long as it has not answered.
+  let offer: AppOffer?
+  /// Why its last call failed.
+  let failure: AppError.Code?
+  /// The price in the currency of the comparison; `nil` without a price or a rate.
+  let converted: Money?
+
+  var facts: AppOffer.Facts? { offer?.facts }
+  /// Whether the store said that it does not sell the app.
+  var isAbsent: Bool { offer != nil && facts == nil }
+}
+
+/// The countries of a comparison in the reader's order, and what their prices say together.
+struct ComparedPlaces: Sendable {
+  /// All countries, those of the reader and the largest stores first.
+  let all: [ComparedPlace]
+  /// The reader's country.
+  let mine: ComparedPlace?
+  /// The lowest price, and the highest one if it differs; `nil` without prices that can be compared.
+  let lowest: Money?
+  let highest: Money?
+  /// The currency of the comparison.
+  let currency: String
+
+  init(_ state: CompareReactor.State) {
+    let known = state.comparison.value ?? AppComparison()
+    let offers = Dictionary(known.offers.map { ($0.storefront.code, $0) }) { $1 }
+    let currency = state.currency
+    let all = state.places.map { storefront in
+      let offer = offers[storefront.code]
+      let price = offer?.facts?.price
+      return ComparedPlace(
+        storefront: storefront, offer: offer, failure: known.failures[storefront.code],
+        converted: price.flatMap { Self.convert($0, to: currency, by: state.rates) })
+    }
+    self.all = all
+    self.currency = currency
+    mine = all.first { $0.storefront.code == state.id.storefront }
+    let amounts = all.compactMap(\.converted?.minorUnits)
+    lowest = amounts.min().map { Money(minorUnits: $0, currency: currency) }
+    let top = amounts.max() ?? 0
+    highest = top > amounts.min() ?? 0 ? Money(minorUnits: top, currency: currency) : nil
+  }
+
+  /// Returns an amount in another currency. Nothing is free in every currency, and needs no rate.
+  private static func convert(_ price: Money, to currency: String, by rates: ExchangeRates?) -> Money? {
+    if price.minorUnits == 0 || price.currency == currency {
+      return Money(minorUnits: price.minorUnits, currency: currency)
+    }
+    return rates?.convert(price, to: currency)
+  }
+
+  /// Whether the map compares with the reader's country, because it sells the app for a known price.
+  var isComparedWithMine: Bool { mine?.converted?.minorUnits ?? 0 > 0 }
+
+  /// What the map compares prices with: the price in the reader's country, else the median; `nil` if all is free.
+  var reference: Int? {
+    if isComparedWithMine { return mine?.converted?.minorUnits }
+    let paid = all.compactMap(\.converted?.minorUnits).filter { $0 > 0 }.sorted()
+    return paid.isEmpty ? nil : paid[paid.count / 2]
+  }
+
+  /// The countries with the lowest price, the reader's first.
+  var cheapest: [ComparedPlace] { lowest.map { lowest in all.filter { $0.converted == lowest } } ?? [] }
+
+  /// Returns the countries that a page shows, in its order. Countries without the value of the order come after the
+  /// others, those that do not sell the app last.
+  func arranged(by arrangement: CompareArrangement, in language: Language) -> [ComparedPlace] {
+    let shown = all.filter { isShown($0, by: arrangement) }
+    switch arrangement.sort {
+    case .place: return shown
+    case .price: return sorted(shown) { $0.converted.map { Double($0.minorUnits) } }
+    case .rating: return sorted(shown) { $0.facts?.rating.map { -$0 } }
+    case .updated: return sorted(shown) { $0.facts?.updatedAt.map { -$0.timeIntervalSince1970 } }
+    case .country:
+      let ranks = StorefrontIndex.for(language).ranks
+      return shown.sorted { ranks[$0.storefront.code] ?? 0 < ranks[$1.storefront.code] ?? 0 }
+    }
+  }
+
+  private func isShown(_ place: ComparedPlace, by arrangement: CompareArrangement) -> Bool {
+    if let region = arrangement.region, place.storefront.region != region { return false }
+    return switch arrangement.filter {
+    case .all: true
+    case .sold: place.facts != nil
+    case .cheaper:
+      if let converted = place.converted, let own = mine?.converted {
+        converted.minorUnits < own.minorUnits
+      } else {
+        false
+      }
+    }
+  }
+
+  private func sorted(_ places: [ComparedPlace], by value: (ComparedPlace) -> Double?) -> [ComparedPlace] {
+    places.enumerated()
+      .map { place in
+        let value = value(place.element)
+        let group = value != nil ? 0 : place.element.facts != nil ? 1 : place.element.isAbsent ? 3 : 2
+        return (key: (group, value ?? 0, place.offset), place: place.element)
+      }
+      .sorted { $0.key < $1.key }
+      .map(\.place)
+  }
+}
+
+extension StorefrontIndex {
+  /// The places of the countries in alphabetical order, by code.
+  fileprivate var ranks: [String: Int] {
+    let codes = groups.flatMap(\.storefronts).map(\.code)
+    return Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
+  }
+}

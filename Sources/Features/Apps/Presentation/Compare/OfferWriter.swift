@@ -1,0 +1,106 @@
+import FeatureKit
+import Foundation
+import Localization
+
+/// Writes what the rows and the map say about the countries.
+struct OfferWriter {
+  private let state: CompareReactor.State
+  private let places: ComparedPlaces
+  private let strings: AppsStrings
+  private let formats: Formats
+  /// The address of the page, to which Back leads from the app's pages.
+  private let page: String
+  private let now: Date
+
+  init(_ state: CompareReactor.State, in places: ComparedPlaces, now: Date) {
+    self.state = state
+    self.places = places
+    strings = AppsStrings.for(state.language)
+    formats = Formats(state.language)
+    page = state.pageURL
+    self.now = now
+  }
+
+  /// The rows of the list, in its order.
+  var rows: [OfferItem] {
+    places.arranged(by: state.arrangement, in: state.language).map { place in
+      OfferItem(
+        storefront: place.storefront, address: address(in: place.storefront),
+        isMine: place.storefront.code == state.id.storefront, mark: places.mark(of: place), cost: cost(of: place),
+        facts: facts(of: place), percent: places.percent(of: place))
+    }
+  }
+
+  /// The tiles of the map; none ever moves.
+  var tiles: [MapItem] {
+    let byCode = Dictionary(uniqueKeysWithValues: places.all.map { ($0.storefront.code, $0) })
+    let reference = places.reference
+    return WorldTile.all.compactMap { tile in
+      byCode[tile.storefront.code].map { place in
+        MapItem(tile: tile, color: color(of: place, comparedWith: reference), words: words(of: place))
+      }
+    }
+  }
+
+  private func address(in storefront: Storefront) -> String {
+    ItemOrigin.address(AppsRoute.listing(state.id.in(storefront)).url, from: page)
+  }
+
+  private func color(of place: ComparedPlace, comparedWith reference: Int?) -> MapItem.Color {
+    guard place.facts != nil else { return place.isAbsent ? .absent : .unknown }
+    guard let price = place.converted?.minorUnits, let reference else { return .plain }
+    return .level(MapItem.Level(price, comparedWith: reference))
+  }
+
+  private func words(of place: ComparedPlace) -> String {
+    let name = place.storefront.name(in: state.language)
+    switch cost(of: place) {
+    case .price(let price, let own): return strings.tile(name, own.map { strings.price(price, $0) } ?? price)
+    case .none:
+      return strings.tile(
+        name, place.isAbsent ? strings.notSoldHere : place.facts == nil ? strings.notAnswered : strings.noPrice)
+    case .unknown: return name
+    }
+  }
+
+  private func cost(of place: ComparedPlace) -> OfferItem.Cost {
+    guard let facts = place.facts else { return place.isAbsent || place.failure != nil ? .none : .unknown }
+    guard let price = facts.price else { return .none }
+    if price.minorUnits == 0 { return .price(strings.free, own: nil) }
+    let isOwn = price.currency == places.currency
+    return .price(
+      formats.localPrice(price), own: isOwn ? nil : place.converted.map { formats.price($0) } ?? strings.noRate)
+  }
+
+  private func facts(of place: ComparedPlace) -> String {
+    let failure = place.failure == nil ? nil : strings.notAnswered
+    guard let offer = place.offer else { return failure ?? "" }
+    let age = now.timeIntervalSince(offer.seenAt)
+    let seen = strings.seen(age < 3_600 ? nil : formats.age(.seconds(age)))
+    guard let facts = offer.facts else {
+      return [strings.notSoldHere, failure, seen].compactMap(\.self).joined(separator: " · ")
+    }
+    let words = [
+      facts.price == nil ? strings.noPrice : nil,
+      facts.rating.map { strings.stars(formats.rating($0), formats.count(facts.ratingCount ?? 0)) },
+      failure, seen, facts.version, facts.updatedAt.map { formats.day($0) }, facts.byteCount.map { formats.size($0) },
+    ]
+    return words.compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+extension ComparedPlaces {
+  /// Returns the mark of a country; prices that are all the same have none.
+  fileprivate func mark(of place: ComparedPlace) -> OfferItem.Mark? {
+    guard let converted = place.converted, let highest else { return nil }
+    return converted == highest ? .dearest : converted == lowest ? .cheapest : nil
+  }
+
+  /// Returns the length of a country's bar, at least 1 unless the app is free.
+  fileprivate func percent(of place: ComparedPlace) -> Int? {
+    guard let price = place.converted?.minorUnits, let most = (highest ?? lowest)?.minorUnits, most > 0 else {
+      return nil
+    }
+    return price == 0 ? 0 : max(1, Int((Double(price) / Double(most) * 100).rounded()))
+  }
+}

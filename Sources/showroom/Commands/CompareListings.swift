@@ -1,0 +1,122 @@
+import AppsFeature
+import FeatureKit
+import Foundation
+import Localization
+import Reactor
+
+/// Compares an app across countries and prints what each store says.
+struct CompareListings: Sendable {
+  /// The form of the output.
+  enum Form: Sendable {
+    case table, json, csv
+  }
+
+  let comparisons: any ComparisonsRepository
+  /// Asks the stores until it is cancelled, unless a server does.
+  let work: @Sendable () async -> Void
+  let rates: ExchangeRates?
+  let console: Console
+  var now: @Sendable () -> Date = { Date() }
+
+  /// Compares the app and prints a row for each country.
+  ///
+  /// - Parameters:
+  ///   - text: an app id or a link.
+  ///   - platform: the device.
+  ///   - storefronts: the countries, in the order in which they are asked.
+  ///   - currency: the currency to convert prices into; the cheapest is then first.
+  ///   - form: the form of the output.
+  /// - Throws: `CommandFailure` with 64 for a text that names no app, with 73 if the result cannot be written;
+  ///   `NotInStorefront` if no store has the app; the error if all stores fail; errors of the repository.
+  func callAsFunction(
+    _ text: String, on platform: Platform, in storefronts: [Storefront], currency: String?, as form: Form
+  ) async throws {
+    let appID: Int
+    switch SearchInput.parse(text).input {
+    case .appID(let number), .link(let number, _): appID = number
+    case .term, .bundleID:
+      let shown = TerminalText.clean(String(text.prefix(80)))
+      throw CommandFailure(.usage, "\"\(shown)\" isn't an app: give an app id or a link to its page.")
+    }
+    let comparison = try await ProgressLine.during(console) { progress in
+      try await compared(appID, platform, storefronts, progress)
+    }
+    var report = ComparisonReport(
+      appID, platform, comparison, in: storefronts, currency: currency, rates: rates)
+    guard report.offers.contains(where: { $0.seenAt != nil }) else {
+      throw AppError(comparison.failures.first?.value ?? .unavailable)
+    }
+    guard report.offers.contains(where: { $0.name != nil }) else { throw NotInStorefront(detail: "\(appID)") }
+    if currency != nil { report.sort() }
+    try write(report, as: form)
+  }
+
+  private func write(_ report: ComparisonReport, as form: Form) throws {
+    switch form {
+    case .json: try console.write(json: report)
+    case .csv: try console.write(report.csv)
+    case .table:
+      for line in ComparisonText(console.language).table(of: report).lines(for: console) { try console.write(line) }
+    }
+    let failures = report.offers.filter { $0.state != "sold" && $0.state != "notSold" }.count
+    if failures > 0 { console.note("\(failures) of \(report.offers.count) stores did not answer.") }
+  }
+
+  /// Waits until each country has answered or failed. What this command has begun ends with it.
+  private func compared(
+    _ appID: Int, _ platform: Platform, _ storefronts: [Storefront], _ progress: ProgressLine
+  ) async throws -> AppComparison {
+    let changes = comparisons.changes(of: appID)
+    let since = now().addingTimeInterval(-(AppComparison.maxAge / .seconds(1)))
+    let before = try await comparisons.comparison(of: appID, on: platform)
+    if before.settled(storefronts, since: since, failuresCount: false) == storefronts.count { return before }
+    try await comparisons.start(appID, on: platform, first: storefronts)
+    let after = try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { await work() }
+      defer { group.cancelAll() }
+      return try await answers(to: appID, platform, storefronts, since, changes, progress)
+    }
+    if !before.state.isUnderWay { try await comparisons.pause(appID, on: platform) }
+    return after
+  }
+
+  private func answers(
+    to appID: Int, _ platform: Platform, _ storefronts: [Storefront], _ since: Date, _ changes: AsyncStream<Void>,
+    _ progress: ProgressLine
+  ) async throws -> AppComparison {
+    var comparison = try await comparisons.comparison(of: appID, on: platform)
+    var hasNoted = false
+    var notices = changes.makeAsyncIterator()
+    while true {
+      let count = comparison.settled(storefronts, since: since, failuresCount: true)
+      progress.show(done: count, of: storefronts.count)
+      if count == storefronts.count { return comparison }
+      if case .paused = comparison.state { throw CommandFailure(.failed, "The comparison was paused in the web app.") }
+      if case .waiting(let seconds) = comparison.state, !hasNoted {
+        hasNoted = true
+        progress.end()
+        console.note("The App Store can't be asked for \(seconds) s. Waiting; Ctrl-C stops.")
+      }
+      guard await notices.next() != nil else { throw CancellationError() }
+      comparison = try await comparisons.comparison(of: appID, on: platform)
+    }
+  }
+}
+
+extension AppComparison {
+  /// The number of countries with an answer since a date, or whose last call failed.
+  fileprivate func settled(_ storefronts: [Storefront], since: Date, failuresCount: Bool) -> Int {
+    let fresh = Set(offers.filter { $0.seenAt >= since }.map(\.storefront))
+    return storefronts.filter { fresh.contains($0) || failuresCount && failures[$0.code] != nil }.count
+  }
+}
+
+extension AppComparison.State {
+  /// Whether calls are made, or will be.
+  fileprivate var isUnderWay: Bool {
+    switch self {
+    case .running, .waiting: true
+    case .none, .paused, .done: false
+    }
+  }
+}

@@ -1,0 +1,272 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import AppsFeature
+
+@Suite(.timeLimit(.minutes(3)))
+struct CompareScreenTests {
+  private let korean = Reader(profile: .known, language: .korean)
+  private let english = Reader(profile: .known, language: .english)
+  private let screen = CompareScreen.sample()
+
+  private func request(_ query: String, for reader: Reader) -> ScreenRequest {
+    ScreenRequest(parameters: ["storefront": "KR", "id": "1"], query: FormFields(encoded: query), reader: reader)
+  }
+
+  private func state(
+    _ comparison: AppComparison, _ query: String = "", for reader: Reader, rates: ExchangeRates? = .sample()
+  ) async throws -> CompareReactor.State {
+    let reactor = try await CompareScreen.sample(FakeComparisons(comparison), rates: rates).open(
+      request(query, for: reader))
+    let runtime = ReactorRuntime(reactor) { _ in }
+    await runtime.send(.appeared)
+    return runtime.state
+  }
+
+  private func slot(_ name: String, of state: CompareReactor.State, for reader: Reader) -> String {
+    for case .slot(name, let html) in screen.content(of: state, for: reader).regions { return html.render() }
+    return ""
+  }
+
+  private func all(of state: CompareReactor.State, for reader: Reader) -> [CompareItem] {
+    screen.content(of: state, for: reader).regions.flatMap { region in
+      if case .list(let section, _, _) = region { Array(section.items) } else { [CompareItem]() }
+    }
+  }
+
+  private func items(of state: CompareReactor.State, for reader: Reader) -> [OfferItem] {
+    all(of: state, for: reader).compactMap { if case .offer(let item) = $0 { item } else { nil } }
+  }
+
+  private func sentence(_ offers: AppOffer..., for reader: Reader) async throws -> String {
+    let comparison = AppComparison(offers: offers, state: .running(secondsLeft: 60))
+    let html = slot("status", of: try await state(comparison, for: reader), for: reader)
+    return html.replacing(#/<[^>]*>/#, with: "")
+  }
+
+  // MARK: - The sentence
+
+  @Test func `the sentence names the cheapest country and what it saves`() async throws {
+    let offers = (AppOffer.sample("KR", 4300), AppOffer.sample("TR", 2999), AppOffer.sample("US", 499))
+    #expect(
+      try await sentence(offers.0, offers.1, offers.2, for: english)
+        == "Cheapest in Türkiye: ₺29.99 (₩1,240), 71% less than in South Korea")
+    #expect(
+      try await sentence(offers.0, offers.1, offers.2, for: korean)
+        == "튀르키예가 가장 저렴해요: ₺29.99(₩1,240), 대한민국보다 71% 저렴")
+  }
+
+  @Test func `the sentence counts several cheapest countries, and knows free and equal prices`() async throws {
+    let (mine, dear) = (AppOffer.sample("KR", 1100), AppOffer.sample("US", 499))
+    #expect(try await sentence(for: english) == "Prices appear as each App Store answers.")
+    #expect(try await sentence(mine, dear, for: korean) == "대한민국이 가장 저렴해요: ₩1,100")
+    #expect(
+      try await sentence(dear, .sample("AF", 99), .sample("AG", 99), for: english)
+        == "Cheapest in Afghanistan and 1 more country: $0.99 (₩1,228)")
+    #expect(try await sentence(mine, .sample("NL", 0), for: english) == "Free in the Netherlands")
+    #expect(try await sentence(mine, .sample("NL", 0), .sample("JP", 0), for: korean) == "일본 외 1개국에서 무료예요")
+    #expect(try await sentence(.sample("KR", 0), .sample("JP", 0), for: english) == "Free in all 2 countries")
+    #expect(
+      try await sentence(.sample("US", 99), .sample("AF", 99), for: english)
+        == "The same price in all 2 countries: $0.99 (₩1,228)")
+  }
+
+  // MARK: - Rows
+
+  @Test func `all countries have a row from the start, in their place`() async throws {
+    let before = items(of: try await state(.sample(.none), for: korean), for: korean)
+    #expect(before.count == Storefront.all.count)
+    #expect(before.allSatisfy { $0.cost == .unknown && $0.facts.isEmpty && $0.percent == nil })
+    let after = items(of: try await state(.sample(.none, .sample("TR", 2999)), for: korean), for: korean)
+    #expect(after.map(\.key) == before.map(\.key))
+    #expect(zip(before, after).count { $0.contentHash != $1.contentHash } == 1)
+  }
+
+  @Test func `a row shows the store's price, the reader's price, the facts and their age`() async throws {
+    let seen = AppOffer.seen.addingTimeInterval(-7_200)
+    let comparison = AppComparison(
+      offers: [
+        .sample("KR", 4300), .sample("TR", 2999, at: seen), .sample("PL", 1999), .sample("FR", nil), .sample("US", 0),
+      ], failures: ["DE": .unavailable, "TR": .unavailable], state: .done(at: AppOffer.seen))
+    let rows = items(of: try await state(comparison, for: english), for: english)
+    let cells = Dictionary(
+      uniqueKeysWithValues: rows.map { ($0.key, screen.cell(for: .offer($0), reader: english).render()) })
+    let lira = try #require(cells["TR"])
+    #expect(lira.contains("<span class='cost'>₺29.99</span><span class='own'>₩1,240</span>"))
+    #expect(lira.contains("4.6 stars (12K) · Didn’t answer · 2 hours ago · 8.1"))
+    #expect(lira.contains("href='/apps/TR/1?from=%2Fapps%2FKR%2F1%2Fcompare'"))
+    #expect(lira.contains("width='29%'"))
+    #expect(cells["KR"]?.contains("<b class='high'>Highest</b>") == true)
+    #expect(cells["KR"]?.contains("class='own'") == false, "the same currency is written once")
+    #expect(cells["PL"]?.contains("<span class='own'>No exchange rate</span>") == true)
+    #expect(cells["US"]?.contains("<b class='low'>Lowest</b>") == true)
+    #expect(cells["US"]?.contains("<span class='cost'>Free</span>") == true)
+    #expect(cells["FR"]?.contains("Not sold here · within the hour") == true)
+    #expect(cells["DE"]?.contains("Didn’t answer") == true)
+    #expect(cells["JP"]?.contains("<span class='cost blank'></span>") == true)
+  }
+
+  @Test func `orders begin with the countries that have the value, and end with those that do not sell the app`()
+    async throws
+  {
+    let day = AppOffer.seen
+    let comparison = AppComparison(
+      offers: [
+        .sample("US", nil), .sample("TR", 2999, rating: 4, updatedAt: day), .sample("KR", 4300, rating: nil),
+        .sample("PL", 1999, rating: 5, updatedAt: day.addingTimeInterval(60)), .sample("JP", 0, rating: 3),
+      ], state: .done(at: day))
+    func keys(_ query: String) async throws -> [String] {
+      items(of: try await state(comparison, query, for: english), for: english).map(\.key)
+    }
+    #expect(try await keys("sort=price").prefix(4) == ["JP", "TR", "KR", "PL"])
+    #expect(try await keys("sort=price").last == "US")
+    #expect(try await keys("sort=rating").prefix(4) == ["PL", "TR", "JP", "KR"])
+    #expect(try await keys("sort=updated").prefix(2) == ["PL", "TR"])
+    #expect(try await keys("sort=country").first == "AF")
+    #expect(Set(try await keys("show=sold")) == ["KR", "TR", "PL", "JP"])
+    #expect(Set(try await keys("show=cheaper")) == ["TR", "JP"])
+    #expect(try await keys("sort=nonsense&show=&region=").count == Storefront.all.count)
+  }
+
+  // MARK: - The map
+
+  @Test func `every country has one tile of its own`() {
+    #expect(Set(WorldTile.all.map(\.storefront)) == Set(Storefront.all))
+    #expect(Set(WorldTile.all.map { [$0.column, $0.row] }).count == Storefront.all.count)
+    #expect(WorldTile.all.allSatisfy { (1...28).contains($0.column) && (1...21).contains($0.row) }, "as in compare.css")
+  }
+
+  private func tiles(_ comparison: AppComparison) async throws -> [String: MapItem] {
+    let state = try await state(comparison, "map=1", for: english)
+    return all(of: state, for: english).reduce(into: [:]) { tiles, item in
+      if case .tile(let tile) = item { tiles[tile.key] = tile }
+    }
+  }
+
+  @Test func `the map says each price in words, and compares it with that of the reader's country`() async throws {
+    let tiles = try await tiles(
+      AppComparison(
+        offers: [
+          .sample("KR", 4300), .sample("TR", 2999), .sample("US", 349), .sample("GB", 599), .sample("JP", 0),
+          .sample("PL", 1999), .sample("FR", nil),
+        ], failures: ["DE": .unavailable], state: .paused))
+    #expect(tiles.count == Storefront.all.count)
+    let colors: [String: MapItem.Color] = [
+      "KR": .level(.same), "TR": .level(.muchLower), "US": .level(.same), "GB": .level(.muchHigher),
+      "JP": .level(.muchLower), "PL": .plain, "FR": .absent, "DE": .unknown, "CN": .unknown,
+    ]
+    for (code, color) in colors { #expect(tiles[code]?.color == color, "\(code)") }
+    let lira = try #require(tiles["TR"])
+    let html = screen.cell(for: .tile(lira), reader: english).render()
+    #expect(html == "<span class='tile c18 r7 level0' role='img' title='Türkiye, ₺29.99 (₩1,240)'>TR</span>")
+    #expect(tiles["FR"]?.words == "France, Not sold here")
+    #expect(tiles["DE"]?.words == "Germany, Didn’t answer")
+    #expect(tiles["CN"]?.words == "China mainland")
+  }
+
+  @Test func `without the reader's price the map compares with the median`() async throws {
+    let offers: [AppOffer] = [.sample("US", 100), .sample("AF", 200), .sample("AG", 400)]
+    let comparison = AppComparison(offers: offers, state: .paused)
+    #expect(try await tiles(comparison)["AF"]?.color == .level(.same))
+    let legend = slot("legend", of: try await state(comparison, "map=1", for: english), for: english)
+    #expect(legend.contains("Compared with the median price"))
+  }
+
+  @Test func `the map is shown at a tap, and is in the address`() async throws {
+    let before = try await state(.sample(.paused), for: english)
+    #expect(all(of: before, for: english).count == Storefront.all.count)
+    #expect(slot("legend", of: before, for: english).isEmpty)
+    let runtime = ReactorRuntime(try await screen.open(request("sort=price", for: english))) { _ in }
+    await runtime.send(.mapToggled)
+    #expect(screen.content(of: runtime.state, for: english).url == "/apps/KR/1/compare?sort=price&map=1")
+    #expect(slot("order", of: runtime.state, for: english).contains("name='map' value='1'"))
+    await runtime.send(.mapToggled)
+    #expect(screen.content(of: runtime.state, for: english).url == "/apps/KR/1/compare?sort=price")
+  }
+
+  @Test func `filters that nothing passes say so`() async throws {
+    let state = try await state(.sample(.paused), "show=cheaper", for: english)
+    #expect(slot("none", of: state, for: english).contains("Try another filter."))
+  }
+
+  // MARK: - Progress and failures
+
+  @Test(arguments: [
+    (AppComparison.State.running(secondsLeft: 130), "1 of 175 countries · about 3 minutes left", "Pause"),
+    (.running(secondsLeft: nil), "1 of 175 countries", "Pause"),
+    (.running(secondsLeft: 12), "about 20 seconds left", "Pause"),
+    (.waiting(secondsLeft: 61), "continues in about 2 minutes", "Pause"),
+    (.paused, "Paused at 1 of 175 countries", "Continue"),
+    (.done(at: AppOffer.seen), "Checked 10 minutes ago", ""),
+  ])
+  func `the progress says how far it is, and offers what can be done`(
+    progress: AppComparison.State, words: String, button: String
+  ) async throws {
+    let status = slot("progress", of: try await state(.sample(progress, .sample("KR", 1)), for: english), for: english)
+    #expect(status.contains(words))
+    #expect(button.isEmpty ? !status.contains("<button") : status.contains(">\(button)</button>"))
+    #expect(status.contains("unscripted") == (button == "Pause"), "without JavaScript a link loads the page again")
+  }
+
+  @Test func `countries that did not answer are named, with a button to ask them again`() async throws {
+    let failures = ["US", "CN", "TR", "FR"].reduce(into: [String: AppError.Code]()) { $0[$1] = .unavailable }
+    let comparison = AppComparison(offers: [.sample("KR", 1)], failures: failures, state: .done(at: AppOffer.seen))
+    let status = slot("progress", of: try await state(comparison, for: english), for: english)
+    #expect(status.contains("4 countries didn’t answer: United States, China") && status.contains(" and 1 more"))
+    #expect(status.contains("value='started'>Ask again"))
+  }
+
+  @Test func `the day of the rates is said, also if there are none or old ones`() async throws {
+    let known = AppComparison.sample(.paused)
+    let shown = slot("order", of: try await state(known, for: english), for: english)
+    #expect(shown.contains("Exchange rates of Nov 29, 2026"))
+    let none = try await state(known, for: english, rates: nil)
+    #expect(slot("order", of: none, for: english).contains("prices aren’t converted"))
+    let view = CompareView(
+      try await state(known, for: english), in: .english, now: AppOffer.seen.addingTimeInterval(8 * 86_400))
+    #expect(AnyHTML(view.order).render().contains("Exchange rates of Nov 29, 2026, more than a week old"))
+  }
+
+  // MARK: - The address
+
+  @Test func `the address has the arrangement, and every control keeps the rest of it`() async throws {
+    let query = "platform=ipad&sort=price&show=sold&region=asia&in=EUR&from=%2Ffolders%2Faa"
+    let state = try await state(.sample(.paused), query, for: english)
+    let content = screen.content(of: state, for: english)
+    #expect(content.url == "/apps/KR/1/compare?\(query)")
+    #expect(content.tab == "/folders/aa")
+    #expect(content.back?.url == "/apps/KR/1?platform=ipad&from=%2Ffolders%2Faa")
+    let order = slot("order", of: state, for: english)
+    #expect(order.contains("<option value='EUR' selected>Euro (EUR)</option>"))
+    #expect(order.contains("<option value=''>South Korean Won (KRW)</option>") && !order.contains("value='KRW'"))
+    let form = FormFields(encoded: "action=arranged&sort=rating&show=sold&region=&in=EUR")
+    #expect(
+      screen.actions.action(in: form)
+        == .arranged(CompareArrangement(sort: .rating, filter: .sold, region: nil, currency: "EUR")))
+  }
+
+  @Test func `every state has the same regions, and a failure without content has its status`() async throws {
+    func names(_ state: CompareReactor.State) -> [String] {
+      screen.content(of: state, for: korean).regions.map { region in
+        switch region {
+        case .slot(let name, _): name
+        case .list(let section, _, _): section.id
+        }
+      }
+    }
+    var failed = try await state(.sample(), for: korean)
+    #expect(screen.content(of: failed, for: korean).status == 200)
+    let before = names(failed)
+    failed.comparison = .failed(AppError(.storageBusy), last: nil)
+    #expect(names(failed) == before)
+    #expect(screen.content(of: failed, for: korean).status == 503)
+    #expect(slot("progress", of: failed, for: korean).contains("value='retryTapped'"))
+  }
+}

@@ -1,0 +1,117 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import MoviesFeature
+
+@Suite(.timeLimit(.minutes(3)))
+struct WhereScreenTests {
+  private let profiles = DatabaseProfilesRepository.empty()
+  private let world: [String: WatchOffers] = [
+    "KR": .sample(rental: ["Puddle"]), "US": .sample(streaming: ["River", "Lake"]), "JP": .sample(free: ["River"]),
+    "FR": .sample(streaming: ["Brook"], purchase: ["Puddle"]),
+  ]
+
+  private var choices: MoviesChoices { MoviesChoices(profiles: profiles, failed: { _ in }) }
+
+  private func screen(_ movies: ScriptedMovies) -> WhereScreen { WhereScreen(movies: movies, choices: choices) }
+
+  private func opened(
+    _ movies: ScriptedMovies, language: Language = .korean
+  ) async throws -> ReactorRuntime<WhereReactor> {
+    let request = ScreenRequest(parameters: ["id": "1"], query: [:], reader: .returning(language))
+    let runtime = ReactorRuntime(try await screen(movies).open(request))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  @Test func `countries are grouped by what a person does there, one's own first, the others by name`() async throws {
+    let movies = ScriptedMovies(details: [.sample(1) { $0.watching = nil }], worldwide: world)
+    let runtime = try await opened(movies, language: .english)
+    let screen = screen(movies)
+    #expect(screen.keys(of: runtime.state, in: "own") == [])
+    #expect(screen.keys(of: runtime.state, in: "included") == ["US", "FR", "JP"])
+    #expect(screen.keys(of: runtime.state, in: "paid") == ["KR"])
+    let summary = screen.slot("summary", of: runtime.state)
+    #expect(summary.contains("Streaming or free in 3 countries, only to rent or buy in 1 more."))
+  }
+
+  @Test func `a marked service comes first, is bold, and is remembered`() async throws {
+    let movies = ScriptedMovies(details: [.sample(1) { $0.watching = nil }], worldwide: world)
+    let runtime = try await opened(movies)
+    let screen = screen(movies)
+    let mark = try #require(screen.action("serviceMarked&service=%2BRiver"))
+    await runtime.send(mark)
+    #expect(screen.keys(of: runtime.state, in: "own") == ["US", "JP"])
+    let america = screen.lists(of: runtime.state).flatMap(\.items).first { $0.region == "US" }
+    #expect(screen.cell(for: try #require(america), reader: .returning()).render().contains("<b>River</b>, Lake"))
+    #expect(screen.slot("services", of: runtime.state).contains("aria-pressed='true' name='service' value='-River'"))
+
+    let later = try await opened(movies)
+    #expect(later.state.services == ["River"])
+    await later.send(try #require(screen.action("serviceMarked&service=-River")))
+    #expect(later.state.services == [] && screen.keys(of: later.state, in: "own") == [])
+    #expect(try await opened(movies).state.services == [])
+  }
+
+  @Test(arguments: ["", "River", "+", "*River", "+a%0Ab", "+" + String(repeating: "a", count: 101)])
+  func `an unusable mark is no action`(value: String) {
+    let encoded = value.replacing("+", with: "%2B")
+    #expect(screen(ScriptedMovies()).action("serviceMarked&service=\(encoded)") == nil)
+  }
+
+  @Test func `the number of marked services is bounded`() async throws {
+    for number in 0..<25 { _ = try await choices.setService("s\(number)", isOwn: true, of: "a") }
+    #expect(try await choices.services(of: "a") == (5..<25).map { "s\($0)" })
+  }
+
+  @Test func `a country without offers is said, and so is a movie without any`() async throws {
+    let movies = ScriptedMovies(
+      details: [.sample(1) { $0.watching = nil }], worldwide: ["US": .sample(rental: ["Lake"])])
+    let runtime = try await opened(movies)
+    let text = screen(movies).slot("summary", of: runtime.state)
+    #expect(text.contains("Not offered in South Korea right now. ") || text.contains("Not offered in 대한민국 right now. "))
+    #expect(text.contains("To rent or buy in 1 country."))
+    let nowhere = ScriptedMovies(details: [.sample(1) { $0.watching = nil }])
+    #expect(
+      screen(nowhere).slot("summary", of: try await opened(nowhere).state)
+        .contains("No service in any country offers it right now."))
+  }
+
+  @Test func `a failure is shown, and trying again asks anew`() async throws {
+    let movies = ScriptedMovies(details: [.sample(1)])
+    movies.fail(.details(1), with: AppError(.offline))
+    let runtime = try await opened(movies)
+    #expect(runtime.state.offers == .failed(AppError(.offline), last: nil))
+    #expect(screen(movies).content(of: runtime.state, for: .returning()).status == 503)
+    movies.fail(.details(1), with: nil)
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.offers.value?.movie.id == 1)
+  }
+
+  @Test func `a mark of a browser without a cookie is refused and changes nothing`() async throws {
+    let movies = ScriptedMovies(details: [.sample(1)], worldwide: world)
+    let reactor = WhereReactor(
+      initialState: .init(id: 1, place: .korean), movies: movies, choices: choices,
+      profile: Profile(key: "b", hasReturned: false))
+    let runtime = ReactorRuntime(reactor)
+    await runtime.send(.appeared)
+    await runtime.send(.serviceMarked(ServiceMark(name: "River", isOwn: true)))
+    #expect(runtime.state.services == [])
+    #expect(try await choices.services(of: "b") == [])
+  }
+}
+
+extension WatchOffers {
+  fileprivate static func sample(
+    streaming: [String] = [], free: [String] = [], rental: [String] = [], purchase: [String] = []
+  ) -> WatchOffers {
+    var offers = WatchOffers()
+    (offers.streaming, offers.free, offers.rental, offers.purchase) = (streaming, free, rental, purchase)
+    return offers
+  }
+}
