@@ -19,6 +19,9 @@ struct CompositionRoot: Sendable {
   let comparisons: any ComparisonsRepository
   /// Asks the source of apps for what comparisons lack.
   let comparing: ComparisonRunner
+  /// Public pages of apps. Nothing may ask for one unless the operator allows
+  /// it (`--store-pages`).
+  let storePages: any StorePagesRepository
   /// `nil` if the program has no source of movies.
   let movies: (any MoviesRepository)?
   /// `nil` if the program has no source of products.
@@ -95,6 +98,8 @@ struct CompositionRoot: Sendable {
     listings = apps.listings
     comparisons = repositories.comparisons
     comparing = parts.comparing(with: source, over: stack)
+    let storePages = parts.storePages(of: source, over: stack)
+    self.storePages = storePages
     self.movies = movies?.movies
     products = market?.products
     accounts = movies?.accounts
@@ -111,7 +116,8 @@ struct CompositionRoot: Sendable {
     known = KnownBrowsers(secretKey)
     features = ([shown, movies?.feature, market?.feature, folders] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
-      chores: repositories.chores, diary: HousekeepingLog(storage), lease: repositories.housekeepingLease,
+      chores: repositories.chores + [.removeStorePages(storePages)], diary: HousekeepingLog(storage),
+      lease: repositories.housekeepingLease,
       clock: clock, now: now, logger: logger)
     self.logger = logger
     self.clock = clock
